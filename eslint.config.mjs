@@ -1,0 +1,125 @@
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const remotes = ['mf-auth', 'mf-projects', 'mf-boards', 'mf-kanban', 'mf-card-detail'];
+const packages = ['shared-api', 'shared-ui', 'shell', 'server', 'deploy', 'e2e', ...remotes];
+
+/** Arrows run one way; what is not listed is refused. */
+const mayImport = {
+  'shared-api': [],
+  'shared-ui': ['shared-api'],
+  shell: ['shared-ui', 'shared-api'],
+  server: ['shared-api'],
+  deploy: ['shared-api'],
+  e2e: ['shared-api', 'deploy', 'server'],
+  ...Object.fromEntries(remotes.map((remote) => [remote, ['shared-ui', 'shared-api']])),
+};
+
+const noEffectsWithoutTypes = {
+  name: 'redux-saga/effects',
+  message: "Use 'typed-redux-saga': its effects are typed.",
+};
+const noWholeAntd = {
+  name: 'antd',
+  allowTypeImports: true,
+  message: "Import one component by its path, 'antd/es/button': each is shared on its own.",
+};
+const noSchemasInBrowser = {
+  group: ['shared-api/contract', 'zod'],
+  allowTypeImports: true,
+  message: 'Schemas stay out of the browser; the server validates.',
+};
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/.cache/', '**/.data/', '**/node_modules/']),
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { boundaries },
+    settings: {
+      'boundaries/include': packages.map((name) => `${name}/**`),
+      'boundaries/elements': packages.map((name) => ({
+        type: name,
+        pattern: name,
+        mode: 'folder',
+      })),
+      'import/resolver': { typescript: { project: 'tsconfig.json' } },
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: packages.map((name) => ({
+            from: { element: { type: name } },
+            allow: { to: { element: { type: [name, ...mayImport[name]] } } },
+          })),
+        },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unnecessary-condition': [
+        'error',
+        { allowConstantLoopConditions: true },
+      ],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['shared-ui/**', 'shell/**', 'mf-*/**'],
+    ignores: ['**/*.test.*', '**/testing/**', '**/webpack.config.ts'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { paths: [noEffectsWithoutTypes, noWholeAntd], patterns: [noSchemasInBrowser] },
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.*', '**/testing/**'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+    },
+  },
+  {
+    files: ['**/*.mjs', '**/*.cjs'],
+    extends: [
+      tseslint.configs.disableTypeChecked,
+      {
+        languageOptions: {
+          globals: {
+            module: 'writable',
+            require: 'readonly',
+            process: 'readonly',
+            globalThis: 'readonly',
+            window: 'readonly',
+            Element: 'readonly',
+            console: 'readonly',
+            URL: 'readonly',
+          },
+        },
+        rules: {
+          '@typescript-eslint/no-require-imports': 'off',
+          '@typescript-eslint/no-empty-function': 'off',
+          '@typescript-eslint/no-extraneous-class': 'off',
+        },
+      },
+    ],
+  },
+);

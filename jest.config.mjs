@@ -1,0 +1,21 @@
+import { browserPackage, nodePackage } from './deploy/presets/jest.mjs';
+
+const project = (name, preset) => ({ ...preset, displayName: name, rootDir: `<rootDir>/${name}` });
+
+const all = {
+  'shared-api': nodePackage,
+  server: nodePackage,
+  deploy: nodePackage,
+  'shared-ui': browserPackage,
+  shell: browserPackage,
+  'mf-auth': browserPackage,
+  'mf-projects': browserPackage,
+  'mf-boards': browserPackage,
+  'mf-kanban': browserPackage,
+  'mf-card-detail': browserPackage,
+};
+
+export default {
+  projects: Object.entries(all).map(([name, preset]) => project(name, preset)),
+  passWithNoTests: true,
+};

@@ -1,0 +1,109 @@
+import axios, { type AxiosAdapter, isAxiosError } from 'axios';
+import type { Contract, ErrorAnswer } from '../contract/index.ts';
+import type { Call, CallAnswer, CallInput } from '../contract/call.ts';
+import { ApiError } from './api-error.ts';
+import { callTable, type CallRoute } from './call-table.ts';
+
+type Invoke<C> = C extends Call
+  ? object extends CallInput<C>
+    ? (input?: CallInput<C>, options?: CallOptions) => Promise<CallAnswer<C>>
+    : (input: CallInput<C>, options?: CallOptions) => Promise<CallAnswer<C>>
+  : never;
+
+/** One function for each call of the contract: `api.card.create({ … })`. */
+export type ApiClient = {
+  readonly [D in keyof Contract]: {
+    readonly [N in keyof Contract[D]]: Invoke<Contract[D][N]>;
+  };
+};
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Makes a creating call safe to send again: the server answers the first result. */
+  idempotencyKey?: string;
+  /** Share of an upload that has been sent, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+export interface ApiClientOptions {
+  baseUrl: string;
+  /** The session token at the moment of the call; null sends none. */
+  token: () => string | null;
+  /** Called after a 401, before the call's own rejection. */
+  onUnauthenticated?: () => void;
+  adapter?: AxiosAdapter;
+}
+
+type Input = Record<string, unknown>;
+
+function pick(input: Input, names: readonly string[]): Input {
+  return Object.fromEntries(
+    names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]),
+  );
+}
+
+function pathOf(route: CallRoute, input: Input): string {
+  return route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input[name])),
+  );
+}
+
+function bodyOf(route: CallRoute, input: Input): Input | FormData | undefined {
+  const fields = pick(input, route.body);
+  if (!route.upload) return route.method === 'GET' ? undefined : fields;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  // Fields go before the file: the server knows the card before it reads a byte of the file.
+  form.append('file', input.file as Blob);
+  return form;
+}
+
+/**
+ * The client of the wire contract. Every function resolves with the answer envelope of a 200 and
+ * rejects with an ApiError otherwise.
+ */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const http = axios.create({
+    baseURL: options.baseUrl,
+    ...(options.adapter && { adapter: options.adapter }),
+  });
+
+  async function send(route: CallRoute, input: Input, callOptions: CallOptions): Promise<unknown> {
+    const token = options.token();
+    const { signal, idempotencyKey, onProgress } = callOptions;
+    try {
+      const answer = await http.request<unknown>({
+        method: route.method,
+        url: pathOf(route, input),
+        params: pick(input, route.query),
+        data: bodyOf(route, input),
+        headers: {
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        },
+        ...(signal && { signal }),
+        ...(onProgress && {
+          onUploadProgress: (event) => onProgress(event.progress ?? 0),
+        }),
+      });
+      if (answer.status !== 200) throw new ApiError(answer.status, answer.data as ErrorAnswer);
+      return answer.data;
+    } catch (error) {
+      if (!isAxiosError<Partial<ErrorAnswer>>(error)) throw error;
+      const status = error.response?.status ?? 0;
+      if (status === 401) options.onUnauthenticated?.();
+      throw new ApiError(status, error.response?.data ?? {});
+    }
+  }
+
+  const domains = Object.entries(callTable).map(([domain, calls]) => [
+    domain,
+    Object.fromEntries(
+      Object.entries(calls).map(([name, route]) => [
+        name,
+        (input: Input = {}, callOptions: CallOptions = {}) => send(route, input, callOptions),
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(domains) as ApiClient;
+}

@@ -1,0 +1,30 @@
+export {
+  createApiClient,
+  type ApiClient,
+  type ApiClientOptions,
+  type CallOptions,
+} from './api-client.ts';
+export { ApiError, asApiError, type ApiErrorKind } from './api-error.ts';
+export type {
+  Activity,
+  Board,
+  BoardFrame,
+  CallAnswer,
+  CallInput,
+  Card,
+  CardDetail,
+  Contract,
+  ItemStatus,
+  List,
+  ListGroup,
+  ListWithCards,
+  LiveEvent,
+  Member,
+  MemberInput,
+  Person,
+  Project,
+  Right,
+  SessionDetails,
+  Tag,
+  User,
+} from '../contract/index.ts';

@@ -1,0 +1,20 @@
+import type { Right } from '../entities/project.ts';
+
+/** Who may make a call. Project and board are found from the ids in the call's input. */
+export type Access =
+  | { readonly of: 'anyone' }
+  | { readonly of: 'session' }
+  | { readonly of: 'project' | 'board'; readonly right: Right };
+
+export const anyone: Access = { of: 'anyone' };
+export const signedIn: Access = { of: 'session' };
+
+/** Needs the right on the project that the input's `projectId` names. */
+export function onProject(right: Right): Access {
+  return { of: 'project', right };
+}
+
+/** Needs the right on the board that the input's `boardId` (else `listId`, `cardId`) names. */
+export function onBoard(right: Right): Access {
+  return { of: 'board', right };
+}

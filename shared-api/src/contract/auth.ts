@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { email, id, shortText, name } from '../entities/scalars.ts';
+import { person, sessionDetails, user } from '../entities/user.ts';
+import { SEARCH_MIN_CHARACTERS } from '../limits.ts';
+import { anyone, onBoard, onProject, signedIn } from './access.ts';
+import { defineCall } from './call.ts';
+
+const password = z.string().min(1).max(1024);
+const keyword = shortText.trim().min(SEARCH_MIN_CHARACTERS);
+const token = { token: z.string() };
+/** The provider's subject id, with the signed credential by which the server verifies it. */
+const social = {
+  socialLogin: z.boolean().optional(),
+  uniqueIdentifier: shortText.optional(),
+  credential: z.string().max(8192).optional(),
+};
+
+export const auth = {
+  createUser: defineCall('POST auth/createUser', {
+    summary: 'Sign up; the answer signs in',
+    access: anyone,
+    rate: 'credentials',
+    body: z.object({
+      firstName: name,
+      lastName: shortText.trim(),
+      email,
+      password: password.optional().meta({ description: 'Required unless socialLogin' }),
+      ...social,
+    }),
+    data: user,
+    extra: token,
+  }),
+  login: defineCall('POST auth/login', {
+    summary: 'Sign in with a password or a provider credential',
+    access: anyone,
+    rate: 'credentials',
+    body: z.object({ email, password: password.optional(), ...social }),
+    data: user,
+    extra: token,
+  }),
+  logout: defineCall('POST auth/logout', { summary: 'End this session', access: signedIn }),
+  getUser: defineCall('POST auth/getUser', {
+    summary: 'Who is signed in, with the project last opened',
+    access: signedIn,
+    data: sessionDetails,
+  }),
+  resetPasswordRequest: defineCall('POST auth/resetPasswordRequest', {
+    summary: 'Mail a reset link; answers the same for unknown addresses',
+    access: anyone,
+    rate: 'credentials',
+    body: z.object({ email }),
+  }),
+  resetPassword: defineCall('POST auth/resetPassword', {
+    summary: 'Set a new password with the token from the mail',
+    access: anyone,
+    rate: 'credentials',
+    body: z.object({ token: shortText.min(1), password }),
+  }),
+  search: defineCall('POST auth/search', {
+    summary: 'Find people by name or e-mail',
+    access: signedIn,
+    rate: 'search',
+    body: z.object({ keyword }),
+    data: z.array(person),
+  }),
+  searchByBoardId: defineCall('POST auth/searchByBoardId', {
+    summary: 'Find people who are not on the board yet',
+    access: onBoard('read'),
+    rate: 'search',
+    body: z.object({ keyword, boardId: id }),
+    data: z.array(person),
+  }),
+  searchByProjectId: defineCall('POST auth/searchByProjectId', {
+    summary: 'Find people who are not in the project yet',
+    access: onProject('read'),
+    rate: 'search',
+    body: z.object({ keyword, projectId: id }),
+    data: z.array(person),
+  }),
+};

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { board as boardEntity, tag } from '../entities/board.ts';
+import { itemStatus } from '../entities/project.ts';
+import {
+  color,
+  description,
+  flag,
+  id,
+  idInPath,
+  name,
+  tagName,
+  version,
+} from '../entities/scalars.ts';
+import { memberInputs } from '../entities/user.ts';
+import { onBoard, onProject } from './access.ts';
+import { defineCall } from './call.ts';
+import { listingQuery, paging, totalCount } from './listing.ts';
+
+const fields = {
+  projectId: id,
+  name,
+  isPublic: flag,
+  users: memberInputs,
+  description: description.nullable().optional(),
+  status: itemStatus.optional(),
+};
+
+const tagFields = { boardId: id, tagName, tagColor: color, attachInboard: z.boolean().optional() };
+
+export const board = {
+  getAllBoard: defineCall('GET board/getAllBoard/:projectId/:archiveFlag/:itemsPerPage/:offset', {
+    summary: "A project's boards, one page",
+    access: onProject('read'),
+    params: z.object({ projectId: idInPath, ...paging }),
+    query: listingQuery,
+    data: z.array(boardEntity),
+    extra: totalCount,
+  }),
+  create: defineCall('POST board/create', {
+    summary: 'Create a board in a project; the caller becomes its creator',
+    access: onProject('organize'),
+    body: z.object(fields),
+    data: boardEntity,
+  }),
+  edit: defineCall('PUT board/edit', {
+    summary: 'Change a board; `users` replaces its members but the creator',
+    access: onBoard('administer'),
+    body: z.object({ ...fields, boardId: id, version: version.optional() }),
+    data: boardEntity,
+  }),
+  delete: defineCall('DELETE board/delete', {
+    summary: 'Delete a board with everything in it',
+    access: onBoard('own'),
+    body: z.object({ boardId: id }),
+  }),
+  archivedBoard: defineCall('PUT board/archivedBoard', {
+    summary: 'Archive (1) or restore (0) a board',
+    access: onBoard('administer'),
+    body: z.object({ boardId: id, archive: flag }),
+  }),
+  addUser: defineCall('POST board/addUser', {
+    summary: 'Add members to a board',
+    access: onBoard('administer'),
+    body: z.object({ boardId: id, users: memberInputs }),
+    data: boardEntity,
+  }),
+  getAllBoardTag: defineCall('GET board/getAllBoardTag/:boardId', {
+    summary: "The board's tags",
+    access: onBoard('read'),
+    params: z.object({ boardId: idInPath }),
+    data: z.array(tag),
+  }),
+  addBoardTag: defineCall('POST board/addBoardTag/', {
+    summary: 'Create a tag',
+    access: onBoard('organize'),
+    body: z.object(tagFields),
+    data: tag,
+  }),
+  editBoardTag: defineCall('PUT board/editBoardTag/', {
+    summary: 'Change a tag',
+    access: onBoard('organize'),
+    body: z.object({ ...tagFields, tagId: id }),
+    data: tag,
+  }),
+  deleteBoardTag: defineCall('DELETE board/deleteBoardTag/:boardId/:tagId', {
+    summary: 'Delete a tag; it leaves every card',
+    access: onBoard('organize'),
+    params: z.object({ boardId: idInPath, tagId: idInPath }),
+  }),
+};

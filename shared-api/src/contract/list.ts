@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { boardFrame, listGroup } from '../entities/board.ts';
+import { list as listEntity, listWithCards, wipLimit } from '../entities/list.ts';
+import {
+  color,
+  flag,
+  flagInPath,
+  id,
+  idInPath,
+  name,
+  position,
+  version,
+} from '../entities/scalars.ts';
+import { LIST_FILTERS } from '../limits.ts';
+import { onBoard } from './access.ts';
+import { defineCall } from './call.ts';
+
+const inList = { boardId: id, listId: id };
+const movedCard = z.object({ cardId: id, listId: id, position, version });
+const move = { boardId: id, cardId: id, addedListId: id, deletedListId: id, position };
+
+export const list = {
+  getAllList: defineCall('GET list/getAllList/:boardId/:archiveFlag/:filter', {
+    summary: "A board's lists with their cards, keyed by id, and the board's frame",
+    access: onBoard('read'),
+    params: z.object({
+      boardId: idInPath,
+      archiveFlag: flagInPath,
+      filter: z.enum(LIST_FILTERS),
+    }),
+    data: z.record(z.string(), listWithCards),
+    extra: { board: boardFrame },
+  }),
+  create: defineCall('POST list/create', {
+    summary: 'Add a list; `position` past the end means at the end',
+    access: onBoard('organize'),
+    body: z.object({ boardId: id, name, position, limit: wipLimit.optional() }),
+    data: listEntity,
+  }),
+  edit: defineCall('PUT list/edit', {
+    summary: 'Change name, limit (null: none) or collapsed state',
+    access: onBoard('organize'),
+    body: z.object({
+      ...inList,
+      name: name.optional(),
+      limit: wipLimit.nullable().optional(),
+      collapsed: z.boolean().optional(),
+      version: version.optional(),
+    }),
+    data: listEntity,
+  }),
+  updatePosition: defineCall('PUT list/updatePosition', {
+    summary: "Swap two lists: each takes the other's 1-based position",
+    access: onBoard('organize'),
+    body: z.object({ boardId: id, lists: z.array(z.object({ id, position })).length(2) }),
+    data: z.array(z.object({ id, position })),
+  }),
+  updateCardList: defineCall('PUT list/updateCardList', {
+    summary: 'Move a card to a position in a list, its neighbours shifting in one transaction',
+    access: onBoard('work'),
+    body: z.object(move),
+    data: movedCard,
+    extra: { positionsShifted: z.literal(true) },
+  }),
+  updateCardSameList: defineCall('PUT list/updateCardSameList', {
+    summary: 'Reorder a list; cards added meanwhile keep their relative place',
+    access: onBoard('work'),
+    body: z.object({
+      ...inList,
+      cards: z.array(z.object({ id, position })).min(1).max(10_000),
+    }),
+    data: z.array(z.object({ id, position })),
+  }),
+  updateCardPosition: defineCall('PUT list/updateCardPosition', {
+    summary: 'Place a card, or confirm a shift that the server has already made; idempotent',
+    access: onBoard('work'),
+    body: z.object({
+      ...move,
+      listId: id.optional(),
+      cardsPositionToBePlus: z.array(id).max(10_000).optional(),
+      cardsPositionToBeMinus: z.array(id).max(10_000).optional(),
+    }),
+    data: movedCard,
+  }),
+  archived: defineCall('PUT list/archived', {
+    summary: 'Archive (1) a list with its cards, or restore (0) it with them',
+    access: onBoard('organize'),
+    body: z.object({ ...inList, archive: flag }),
+  }),
+  delete: defineCall('DELETE list/delete', {
+    summary: 'Delete an empty list',
+    access: onBoard('organize'),
+    body: z.object(inList),
+  }),
+  setlistfix: defineCall('PUT list/setlistfix', {
+    summary: 'Lock (0) a list against dragging, or free (1) it',
+    access: onBoard('organize'),
+    body: z.object({ ...inList, isFixed: flag }),
+    data: listEntity,
+  }),
+  setcolor: defineCall('PUT list/setcolor', {
+    summary: 'Colour a list; null takes the colour away',
+    access: onBoard('organize'),
+    body: z.object({ ...inList, color: color.nullable() }),
+    data: listEntity,
+  }),
+  addListGroup: defineCall('POST list/addListGroup', {
+    summary: 'Name a set of lists that the board shows or hides together',
+    access: onBoard('organize'),
+    body: z.object({ boardId: id, name, listIds: z.array(id).min(1).max(500) }),
+    data: listGroup,
+  }),
+  getlistgroup: defineCall('GET list/getlistgroup', {
+    summary: "The board's list groups",
+    access: onBoard('read'),
+    query: z.object({ boardId: idInPath }),
+    data: z.array(listGroup),
+  }),
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { itemStatus, project as projectEntity } from '../entities/project.ts';
+import { description, flag, id, name, version } from '../entities/scalars.ts';
+import { memberInputs, role } from '../entities/user.ts';
+import { onProject, signedIn } from './access.ts';
+import { defineCall } from './call.ts';
+import { listingQuery, paging, totalCount } from './listing.ts';
+
+const fields = {
+  name,
+  isPublic: flag,
+  users: memberInputs,
+  description: description.nullable().optional(),
+  status: itemStatus.optional(),
+};
+
+export const project = {
+  getAllProject: defineCall('GET project/getAllProject/:archiveFlag/:itemsPerPage/:offset', {
+    summary: 'The projects the caller may see, one page',
+    access: signedIn,
+    params: z.object(paging),
+    query: listingQuery,
+    data: z.array(projectEntity),
+    extra: totalCount,
+  }),
+  create: defineCall('POST project/create', {
+    summary: 'Create a project; the caller becomes its creator',
+    access: signedIn,
+    body: z.object(fields),
+    data: projectEntity,
+  }),
+  edit: defineCall('PUT project/edit', {
+    summary: 'Change a project; `users` replaces its members but the creator',
+    access: onProject('administer'),
+    body: z.object({ ...fields, projectId: id, version: version.optional() }),
+    data: projectEntity,
+  }),
+  delete: defineCall('DELETE project/delete', {
+    summary: 'Delete a project with everything in it',
+    access: onProject('own'),
+    body: z.object({ projectId: id }),
+  }),
+  archiveProject: defineCall('PUT project/archiveProject', {
+    summary: 'Archive (1) or restore (0) a project',
+    access: onProject('administer'),
+    body: z.object({ projectId: id, archive: flag }),
+  }),
+  addUser: defineCall('POST project/addUser', {
+    summary: 'Add members to a project',
+    access: onProject('administer'),
+    body: z.object({ projectId: id, users: memberInputs }),
+    data: projectEntity,
+  }),
+};
+
+export const setting = {
+  getRoles: defineCall('GET setting/getRoles', {
+    summary: 'The member roles',
+    access: signedIn,
+    data: z.array(role),
+  }),
+};

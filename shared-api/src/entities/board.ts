@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { itemStatus, right } from './project.ts';
+import { flag, id, moment, version } from './scalars.ts';
+import { member } from './user.ts';
+
+export const tag = z.object({
+  id,
+  tagName: z.string(),
+  tagColor: z.string(),
+  attachInboard: z.boolean(),
+});
+export type Tag = z.infer<typeof tag>;
+
+export const board = z.object({
+  id,
+  projectId: id,
+  name: z.string(),
+  description: z.string().nullable(),
+  status: itemStatus,
+  isPublic: flag,
+  is_archived: flag,
+  users: z.array(member),
+  rights: z.array(right),
+  completedCards: z.int(),
+  totalCards: z.int(),
+  created_date: moment,
+  version,
+});
+export type Board = z.infer<typeof board>;
+
+export const listGroup = z.object({
+  id,
+  name: z.string(),
+  listIds: z.array(id),
+  hidden: z.boolean(),
+});
+export type ListGroup = z.infer<typeof listGroup>;
+
+/** The frame around a board's lists: who and what its cards refer to. */
+export const boardFrame = z.object({
+  id,
+  projectId: id,
+  name: z.string(),
+  description: z.string().nullable(),
+  status: itemStatus,
+  isPublic: flag,
+  is_archived: flag,
+  user: z.array(member).meta({ description: 'Members, and anyone a card still names' }),
+  tag: z.array(tag),
+  groups: z.array(listGroup),
+  rights: z.array(right),
+  /** Number of the newest event the answer includes; live updates continue after it. */
+  eventId: z.int(),
+  version,
+});
+export type BoardFrame = z.infer<typeof boardFrame>;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { PRIORITIES } from '../limits.ts';
+import { tag } from './board.ts';
+import { flag, id, moment, version } from './scalars.ts';
+
+export const priority = z.enum(PRIORITIES);
+
+export const cardKind = z.enum(['card', 'template', 'milestone', 'epic']);
+
+export const card = z.object({
+  id,
+  boardId: id,
+  listId: id,
+  name: z.string(),
+  description: z.string().nullable(),
+  complete: flag,
+  position: z.int(),
+  priority,
+  dueDate: moment.nullable(),
+  users: z.array(id).meta({ description: 'Assigned people, first first' }),
+  tags: z.array(id).meta({ description: "The board's tags on this card" }),
+  isFixed: flag.meta({ description: '0 locked against dragging, 1 free' }),
+  is_archived: flag,
+  kind: cardKind,
+  parentId: id.nullable(),
+  commentCount: z.int(),
+  checklistTotal: z.int(),
+  checklistDone: z.int(),
+  attachmentCount: z.int(),
+  createdAt: moment,
+  version,
+});
+export type Card = z.infer<typeof card>;
+
+export const checklistItem = z.object({
+  id,
+  text: z.string(),
+  completed: z.boolean(),
+  assignedUser: id.nullable(),
+  dueDate: moment.nullable(),
+});
+export type ChecklistItem = z.infer<typeof checklistItem>;
+
+export const checklist = z.object({ id, name: z.string(), items: z.array(checklistItem) });
+
+export const comment = z.object({
+  id,
+  text: z.string(),
+  user: id,
+  createdAt: moment,
+  editedAt: moment.nullable(),
+});
+
+export const attachment = z.object({
+  id,
+  name: z.string(),
+  contentType: z.string(),
+  size: z.int().meta({ description: 'bytes' }),
+  uploadedBy: id,
+  createdAt: moment,
+});
+
+/** Section 2 colours these: created blue, status green, checklist purple, comment orange. */
+export const activityType = z.enum([
+  'created',
+  'status',
+  'checklist',
+  'comment',
+  'moved',
+  'edited',
+  'attachment',
+  'member',
+  'tag',
+]);
+
+export const activity = z.object({
+  id,
+  type: activityType,
+  user: z.object({ id, name: z.string(), avatar: z.string().nullable() }).nullable(),
+  action: z.string(),
+  timestamp: moment,
+});
+export type Activity = z.infer<typeof activity>;
+
+/** One card with everything its page shows. */
+export const cardDetail = card.extend({
+  assignee: z.string().nullable().meta({ description: 'Full name of the first assigned person' }),
+  listName: z.string(),
+  checklists: z.array(checklist),
+  comments: z.array(comment),
+  attachments: z.array(attachment),
+  boardTags: z.array(tag),
+});
+export type CardDetail = z.infer<typeof cardDetail>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { flag, id, moment, version } from './scalars.ts';
+import { member } from './user.ts';
+
+/** `archived` exactly when `is_archived` is 1; blocked work is on hold but stays in the Active tab. */
+export const itemStatus = z.enum(['active', 'archived', 'blocked']);
+export type ItemStatus = z.infer<typeof itemStatus>;
+
+/** Rights of the caller on the item, by which screens offer what the server would allow. */
+export const right = z.enum(['read', 'work', 'organize', 'administer', 'own']);
+export type Right = z.infer<typeof right>;
+
+export const project = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  status: itemStatus,
+  isPublic: flag,
+  is_archived: flag,
+  user: z.array(member),
+  rights: z.array(right),
+  totalUsedMemory: z.int().meta({ description: 'MB, rounded up' }),
+  totalMemory: z.int().meta({ description: 'MB' }),
+  created_date: moment,
+  version,
+});
+export type Project = z.infer<typeof project>;

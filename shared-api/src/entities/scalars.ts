@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { DESCRIPTION_MAX_CHARACTERS, NAME_MAX_CHARACTERS, TAG_MAX_CHARACTERS } from '../limits.ts';
+
+const POSTGRES_INT_MAX = 2_147_483_647;
+
+/** An identifier in a body. */
+export const id = z.int().positive().max(POSTGRES_INT_MAX);
+/** An identifier or number in a path or query, where everything is text. */
+export const idInPath = z.coerce.number().pipe(id);
+
+/** A flag the specification sends as 0 or 1. */
+export const flag = z.union([z.literal(0), z.literal(1)]);
+export type Flag = z.infer<typeof flag>;
+export const flagInPath = z.coerce.number().pipe(flag);
+
+// PostgreSQL text cannot hold NUL, so it is refused here rather than by the database.
+const withoutNul = (text: string) => !text.includes('\0');
+
+const text = (max: number) => z.string().max(max).refine(withoutNul, 'Contains a NUL character');
+
+export const name = text(NAME_MAX_CHARACTERS)
+  .trim()
+  .min(1, 'Must not be empty')
+  .meta({ description: 'A name: trimmed, not empty' });
+export const tagName = text(TAG_MAX_CHARACTERS).trim().min(1, 'Must not be empty');
+export const description = text(DESCRIPTION_MAX_CHARACTERS);
+export const shortText = text(NAME_MAX_CHARACTERS);
+export const email = text(254).trim().toLowerCase().pipe(z.email('Not an e-mail address'));
+export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Not a colour like #aabbcc');
+
+/** A moment, ISO 8601 with its offset. */
+export const moment = z.iso.datetime({ offset: true });
+
+export const position = z.int().min(1).max(POSTGRES_INT_MAX).meta({ description: '1-based' });
+/** The version of a row that the caller last saw; a stale one is answered with 409. */
+export const version = z.int().min(1).max(POSTGRES_INT_MAX);

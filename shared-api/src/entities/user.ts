@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { id, moment } from './scalars.ts';
+
+export const roleId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+/** A signed-in person as they see themselves. */
+export const user = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  avatar: z.string().nullable(),
+});
+export type User = z.infer<typeof user>;
+
+/** What the session check answers: the person and the project they last opened (section 3). */
+export const sessionDetails = user.extend({
+  hasDefaultProject: z.boolean(),
+  projectId: id.nullable(),
+  projectName: z.string().nullable(),
+  projectDescription: z.string().nullable(),
+  projectCreatedAt: moment.nullable(),
+  projectCreatedBy: id.nullable(),
+});
+export type SessionDetails = z.infer<typeof sessionDetails>;
+
+/** A person found by a search. */
+export const person = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  status: z.enum(['online', 'away', 'offline']),
+  lastActive: moment.nullable(),
+});
+export type Person = z.infer<typeof person>;
+
+export const member = person.extend({
+  role_id: roleId,
+  role: z.enum(['ROLE_BASIC', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN']),
+  creator: z.boolean(),
+});
+export type Member = z.infer<typeof member>;
+
+/** One entry of a member payload; the creator is never among them. */
+export const memberInput = z.object({ user_id: id, role: roleId });
+export const memberInputs = z.array(memberInput).max(500);
+export type MemberInput = z.infer<typeof memberInput>;
+
+export const role = z.object({ id: roleId, name: z.string(), label: z.string() });

@@ -1,0 +1,69 @@
+/** Limits and constants of the specification's sections 5 and 9 that browser and server share. */
+
+export const PAGE_SIZES = [5, 10, 15, 20, 25, 50] as const;
+export const DEFAULT_PAGE_SIZE = 5;
+
+export const SEARCH_MIN_CHARACTERS = 2;
+export const SEARCH_DEBOUNCE_MS = 400;
+
+export const WIP_LIMIT_MIN = 1;
+export const WIP_LIMIT_MAX = 20;
+
+export const NAME_MAX_CHARACTERS = 255;
+export const DESCRIPTION_MAX_CHARACTERS = 20_000;
+export const COMMENT_MAX_CHARACTERS = 20_000;
+export const TAG_MAX_CHARACTERS = 50;
+
+/** Largest JSON body the server reads, in bytes. Uploads have a limit of their own. */
+export const BODY_MAX_BYTES = 1_048_576;
+export const UPLOAD_MAX_BYTES = 26_214_400;
+
+export const PRIORITIES = ['high', 'medium', 'low'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+export const DEFAULT_PRIORITY: Priority = 'medium';
+
+export const LIST_FILTERS = [
+  'allCards',
+  'myCards',
+  'highPriority',
+  'overdue',
+  'unassigned',
+  'completed',
+] as const;
+export type ListFilter = (typeof LIST_FILTERS)[number];
+
+/** Member roles (section 6). A creator outranks all of them and is marked by a flag of its own. */
+export const ROLES = [
+  { id: 1, name: 'ROLE_BASIC', label: 'Basic' },
+  { id: 2, name: 'ROLE_ADMIN', label: 'Admin' },
+  { id: 3, name: 'ROLE_SUPER_ADMIN', label: 'Super Admin' },
+] as const;
+export type RoleId = (typeof ROLES)[number]['id'];
+
+/** Archive flags of the tabs: Active maps to 0, Archive to 1. */
+export const ACTIVE = 0;
+export const ARCHIVED = 1;
+
+const SPECIAL_CHARACTERS = '!@#$%^&*(),.?":{}|<>_-+=[]\\/`~';
+
+/** The password rules with the texts shown for them (section 5). The server refuses what breaks one. */
+export const PASSWORD_RULES: readonly { text: string; isMet: (password: string) => boolean }[] = [
+  {
+    text: 'Password should has atleast 8 characters.',
+    isMet: (password) => password.length >= 8,
+  },
+  {
+    text: 'Password should have atleast one special character.',
+    isMet: (password) =>
+      Array.from(password).some((character) => SPECIAL_CHARACTERS.includes(character)),
+  },
+  {
+    text: 'Password should have atleast one Uppercase.',
+    isMet: (password) => /\p{Lu}/u.test(password),
+  },
+];
+
+/** The first rule a password breaks, by its text; undefined when it keeps all of them. */
+export function brokenPasswordRule(password: string): string | undefined {
+  return PASSWORD_RULES.find((rule) => !rule.isMet(password))?.text;
+}

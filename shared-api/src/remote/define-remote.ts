@@ -1,0 +1,41 @@
+import type { Reducer } from '@reduxjs/toolkit';
+import type { ReactNode } from 'react';
+import type { ShellServices } from './shell-services.ts';
+
+/** Raised when a shell and a remote built apart could no longer work together. */
+export const CONTRACT_VERSION = 1;
+
+export interface RemoteRoute {
+  readonly path?: string;
+  readonly index?: boolean;
+  readonly element: ReactNode;
+}
+
+export interface InjectableSlice {
+  readonly reducerPath: string;
+  readonly reducer: Reducer;
+}
+
+/** Plain data: the shell, not the remote, touches the store, the saga runtime and the router. */
+export interface RemoteActivation {
+  /** Relative to the remote's mount point. */
+  readonly routes: readonly RemoteRoute[];
+  readonly slices?: readonly InjectableSlice[];
+  /** Runs as a root task of its own while the remote is mounted; cancelled when it is left. */
+  readonly saga?: () => Generator;
+}
+
+export interface RemoteModule {
+  readonly name: string;
+  readonly contractVersion: number;
+  activate(shell: ShellServices): RemoteActivation;
+}
+
+/** Declares a remote: the default export of its `./app`. */
+export function defineRemote(remote: {
+  name: string;
+  contractVersion: typeof CONTRACT_VERSION;
+  activate: RemoteModule['activate'];
+}): RemoteModule {
+  return remote;
+}

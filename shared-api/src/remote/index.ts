@@ -1,0 +1,18 @@
+export {
+  CONTRACT_VERSION,
+  defineRemote,
+  type InjectableSlice,
+  type RemoteActivation,
+  type RemoteModule,
+  type RemoteRoute,
+} from './define-remote.ts';
+export { paths, type TabType } from './paths.ts';
+export type {
+  LiveEvents,
+  NoticeOptions,
+  Notify,
+  PublicEvent,
+  PublicEvents,
+  Session,
+  ShellServices,
+} from './shell-services.ts';

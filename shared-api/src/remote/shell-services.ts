@@ -1,0 +1,58 @@
+import type { ApiClient, ApiError, LiveEvent, SessionDetails } from '../client/index.ts';
+
+/** Who is signed in, and the only way for a remote to change that. No remote sees the token. */
+export interface Session {
+  /** Keeps the token of a sign-in: past the browser's end when `remember`, else for this tab. */
+  signIn(token: string, options: { remember: boolean }): void;
+  /** Ends the session on the server and in every tab. */
+  signOut(): void;
+  /** The signed-in person; null before sign-in. */
+  user(): SessionDetails | null;
+}
+
+export interface NoticeOptions {
+  /** Offers a Retry button that runs this. */
+  retry?: () => void;
+}
+
+/** Non-blocking notices at the edge of the screen, announced to screen readers. */
+export interface Notify {
+  success(message: string): void;
+  failure(message: string, options?: NoticeOptions): void;
+  /** The server's message of a refused call. */
+  refusal(error: ApiError, options?: NoticeOptions): void;
+}
+
+export interface LiveEvents {
+  /** Tells of the board's changes after `eventId` until the returned function is called. */
+  onBoard(
+    boardId: number,
+    eventId: number,
+    listener: (event: LiveEvent | { entity: 'reload' }) => void,
+  ): () => void;
+}
+
+/** All that remotes may tell each other. */
+export interface PublicEvent {
+  projectsChanged: Record<string, never>;
+  boardsChanged: { projectId: number };
+  cardChanged: { boardId: number; cardId: number };
+}
+
+export interface PublicEvents {
+  publish<Name extends keyof PublicEvent>(name: Name, payload: PublicEvent[Name]): void;
+  subscribe<Name extends keyof PublicEvent>(
+    name: Name,
+    listener: (payload: PublicEvent[Name]) => void,
+  ): () => void;
+}
+
+/** What the shell hands to a remote; a test supplies a literal. */
+export interface ShellServices {
+  readonly api: ApiClient;
+  readonly session: Session;
+  navigate(to: string, options?: { replace?: boolean }): void;
+  readonly notify: Notify;
+  readonly live: LiveEvents;
+  readonly events: PublicEvents;
+}

@@ -1,0 +1,106 @@
+import type { AxiosAdapter } from 'axios';
+import { AxiosError, AxiosHeaders } from 'axios';
+import {
+  allCalls,
+  answerSchema,
+  type Call,
+  type CallAnswer,
+  type Contract,
+} from '../contract/index.ts';
+import type { z } from 'zod';
+
+type Parsed<C extends Call> = z.output<C['params']> & z.output<C['query']> & z.output<C['body']>;
+type Reply<C extends Call> = Omit<CallAnswer<C>, 'status' | 'message'>;
+type Handler<C> = C extends Call
+  ? (input: Parsed<C>, request: { token: string | null }) => Reply<C> | Promise<Reply<C>>
+  : never;
+
+/** What the fake answers, call by call; a call without a handler answers 501. */
+export type FakeHandlers = {
+  [D in keyof Contract]?: { [N in keyof Contract[D]]?: Handler<Contract[D][N]> };
+};
+
+/** Thrown by a handler: the answer is this refusal. */
+export class FakeRefusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly data: unknown;
+  constructor(status: number, message: string, code = 'refused', data?: unknown) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.data = data;
+  }
+}
+
+export interface FakeServer {
+  readonly adapter: AxiosAdapter;
+  /** Names and inputs of the calls received, in order. */
+  readonly received: { name: string; input: unknown }[];
+}
+
+const routes = allCalls().map(({ name, call }) => {
+  const pattern = call.path.replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  return { name, call, pattern: new RegExp(`^/?${pattern}$`) };
+});
+
+function parsedBody(sent: unknown): unknown {
+  if (sent instanceof FormData) return Object.fromEntries(sent.entries());
+  return typeof sent === 'string' && sent !== '' ? (JSON.parse(sent) as unknown) : (sent ?? {});
+}
+
+/**
+ * A server for the browser's tests, made from the contract: it routes as the real one does, checks
+ * what arrives and what the handlers answer against the schemas, and plugs into the real client.
+ */
+export function createFakeServer(handlers: FakeHandlers): FakeServer {
+  const received: FakeServer['received'] = [];
+
+  async function answer(
+    method: string,
+    url: string,
+    query: unknown,
+    body: unknown,
+    token: string | null,
+  ) {
+    const route = routes.find(({ call, pattern }) => call.method === method && pattern.test(url));
+    if (!route) throw new FakeRefusal(404, `No call ${method} ${url}`, 'no-route');
+    const { name, call, pattern } = route;
+    const groups = Object.entries(pattern.exec(url)?.groups ?? {});
+    const params = Object.fromEntries(
+      groups.map(([key, value]) => [key, decodeURIComponent(value)]),
+    );
+    const parts = [
+      call.params.safeParse(params),
+      call.query.safeParse(query),
+      call.body.safeParse(body),
+    ];
+    const broken = parts.find((part) => !part.success);
+    if (broken) throw new FakeRefusal(400, broken.error.message, 'malformed');
+    const input = Object.assign({}, ...parts.map((part) => part.data)) as never;
+    received.push({ name, input });
+    const [domain, callName] = name.split('.') as [keyof Contract, string];
+    const handler = (handlers[domain] as Record<string, Handler<Call>> | undefined)?.[callName];
+    if (!handler) throw new FakeRefusal(501, `${name} has no fake`, 'not-implemented');
+    const reply = await handler(input, { token });
+    return answerSchema(call).parse({ status: 200, message: 'OK', ...reply });
+  }
+
+  const adapter: AxiosAdapter = async (config) => {
+    const url = (config.url ?? '').replace(config.baseURL ?? '', '');
+    const authorization = config.headers.get('authorization');
+    const token = typeof authorization === 'string' ? authorization.replace('Bearer ', '') : null;
+    const response = { headers: new AxiosHeaders(), config, statusText: '' };
+    try {
+      const method = (config.method ?? 'get').toUpperCase();
+      const data = await answer(method, url, config.params ?? {}, parsedBody(config.data), token);
+      return { ...response, status: 200, data };
+    } catch (error) {
+      if (!(error instanceof FakeRefusal)) throw error;
+      const { status, code, message, data } = error;
+      const refused = { ...response, status, data: { status, code, message, data } };
+      throw new AxiosError(message, String(status), config, undefined, refused);
+    }
+  };
+  return { adapter, received };
+}

@@ -1,0 +1,6 @@
+export {
+  createFakeServer,
+  FakeRefusal,
+  type FakeHandlers,
+  type FakeServer,
+} from './fake-server.ts';
