@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { callTable, type CallRoute } from './call-table.ts';
 
 type Invoke<C> = C extends Call
-  ? object extends CallInput<C>
+  ? Record<never, never> extends CallInput<C>
     ? (input?: CallInput<C>, options?: CallOptions) => Promise<CallAnswer<C>>
     : (input: CallInput<C>, options?: CallOptions) => Promise<CallAnswer<C>>
   : never;
