@@ -9,6 +9,32 @@ export default defineRemote({
   name: 'mf-auth',
   contractVersion: CONTRACT_VERSION,
   activate: () => ({
-    routes: [{ path: '*', element: <><Tabs items={[{key:'a',label:'Sign In', children: <Form><Form.Item><Input/></Form.Item><Input.Password/><Checkbox>x</Checkbox><Button type="primary">Hi</Button></Form>}]}/></> }],
+    routes: [
+      {
+        path: '*',
+        element: (
+          <>
+            <Tabs
+              items={[
+                {
+                  key: 'a',
+                  label: 'Sign In',
+                  children: (
+                    <Form>
+                      <Form.Item>
+                        <Input />
+                      </Form.Item>
+                      <Input.Password />
+                      <Checkbox>x</Checkbox>
+                      <Button type="primary">Hi</Button>
+                    </Form>
+                  ),
+                },
+              ]}
+            />
+          </>
+        ),
+      },
+    ],
   }),
 });

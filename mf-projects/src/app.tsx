@@ -7,6 +7,17 @@ export default defineRemote({
   name: 'mf-projects',
   contractVersion: CONTRACT_VERSION,
   activate: () => ({
-    routes: [{ path: '*', element: <><Table/><Modal/><Select/></> }],
+    routes: [
+      {
+        path: '*',
+        element: (
+          <>
+            <Table />
+            <Modal />
+            <Select />
+          </>
+        ),
+      },
+    ],
   }),
 });

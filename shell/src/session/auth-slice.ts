@@ -7,7 +7,7 @@ export type AuthState =
 
 export const authSlice = createSlice({
   name: 'auth',
-  initialState: { status: 'loading' } as AuthState,
+  initialState: (): AuthState => ({ status: 'loading' }),
   reducers: {
     tokenStored: (): AuthState => ({ status: 'loading' }),
     signOutAsked: (state): AuthState => state,
