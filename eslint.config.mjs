@@ -109,6 +109,7 @@ export default defineConfig(
             require: 'readonly',
             process: 'readonly',
             setTimeout: 'readonly',
+          jest: 'readonly',
             globalThis: 'readonly',
             window: 'readonly',
             Element: 'readonly',

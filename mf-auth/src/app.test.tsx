@@ -1,8 +1,127 @@
 import { screen } from '@testing-library/react';
+import { type FakeHandlers, FakeRefusal } from 'shared-api/testing';
 import { renderRemote } from 'shared-ui/testing';
 import remote from './app.tsx';
 
-test('shows', async () => {
-  renderRemote(remote, { handlers: {}, at: '/auth/authenticate', mountedAt: 'auth' });
-  expect(await screen.findByRole('button', { name: /Hi/ })).toBeInTheDocument();
+const ann = { id: 1, email: 'ann@example.com', firstName: 'Ann Lee', lastName: '', avatar: null };
+
+function openAuth(handlers: FakeHandlers['auth'], at = '/auth/authenticate') {
+  return renderRemote(remote, { handlers: { auth: handlers ?? {} }, at, mountedAt: 'auth' });
+}
+
+test('signing in hands the token to the shell, for this tab only when not to be remembered', async () => {
+  const { user, signIns, received } = openAuth({ login: () => ({ data: ann, token: 't1' }) });
+
+  await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await user.type(screen.getByLabelText('Password'), 'Secret!1');
+  await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+
+  await screen.findByText('Welcome');
+  expect(signIns).toEqual([{ token: 't1', remember: false }]);
+  expect(received[0]?.input).toMatchObject({ email: 'ann@example.com', socialLogin: false });
+});
+
+test("a refused sign-in shows the server's message and keeps what was typed", async () => {
+  const { user, signIns } = openAuth({
+    login: () => {
+      throw new FakeRefusal(401, 'Email or password is wrong.');
+    },
+  });
+
+  await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await user.type(screen.getByLabelText('Password'), 'nope');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is wrong.');
+  expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
+  expect(signIns).toEqual([]);
+});
+
+test('step one of sign-up refuses an empty name and sends nothing', async () => {
+  const { user, received } = openAuth({});
+
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  await user.click(screen.getByRole('button', { name: 'Next Set Password' }));
+
+  expect(await screen.findByText('Enter your full name.')).toBeInTheDocument();
+  expect(received).toEqual([]);
+});
+
+async function reachStepTwo(user: ReturnType<typeof openAuth>['user']) {
+  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
+  await user.type(screen.getByLabelText('Full Name'), 'Ann Lee');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ann@example.com');
+  await user.click(screen.getByRole('button', { name: 'Next Set Password' }));
+  return {
+    password: await screen.findByLabelText('Password', { selector: '#signUpPassword_password' }),
+    confirmation: await screen.findByLabelText('Confirm Password'),
+  };
+}
+
+test('signing up in two steps sends the full name and signs in', async () => {
+  const { user, signIns, received } = openAuth({ createUser: () => ({ data: ann, token: 't2' }) });
+
+  const { password, confirmation } = await reachStepTwo(user);
+  await user.type(password, 'Secret!1');
+  await user.type(confirmation, 'Secret!1');
+  await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+
+  await screen.findByText('Welcome');
+  expect(received[0]?.input).toMatchObject({ firstName: 'Ann Lee', password: 'Secret!1' });
+  expect(signIns).toEqual([{ token: 't2', remember: true }]);
+});
+
+test('passwords that differ are refused before anything is sent', async () => {
+  const { user, received } = openAuth({});
+
+  const { password, confirmation } = await reachStepTwo(user);
+  await user.type(password, 'Secret!1');
+  await user.type(confirmation, 'Secret!2');
+  await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+
+  expect(await screen.findByText("Passwords don't match!")).toBeInTheDocument();
+  expect(received).toEqual([]);
+});
+
+test('the rule list says live which rules a password keeps', async () => {
+  const { user } = openAuth({});
+
+  const { password } = await reachStepTwo(user);
+  await user.type(password, 'secret!');
+
+  const states = screen.getAllByRole('listitem').map((rule) => rule.getAttribute('data-state'));
+  expect(states).toEqual(['violated', 'satisfied', 'violated']);
+});
+
+test('a reset link is asked for and its sending confirmed', async () => {
+  const { user, received } = openAuth(
+    { resetPasswordRequest: () => ({ data: null }) },
+    '/auth/resetPassword',
+  );
+
+  await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+
+  expect(
+    await screen.findByText('Password reset link has been send to your email.'),
+  ).toBeInTheDocument();
+  expect(received[0]?.input).toEqual({ email: 'ann@example.com' });
+});
+
+test('a new password goes to the server with the token of the link', async () => {
+  const { user, received, location } = openAuth(
+    { resetPassword: () => ({ data: null }) },
+    '/auth/forgotPassword/abc',
+  );
+
+  await user.type(screen.getByLabelText('New Password'), 'Secret!1');
+  await user.type(screen.getByLabelText('Confirm Password'), 'Secret!1');
+  await user.click(screen.getByRole('button', { name: 'Change Password' }));
+
+  await screen.findByText('Welcome');
+  expect(received[0]?.input).toEqual({ token: 'abc', password: 'Secret!1' });
+  expect(location()).toBe('/auth/authenticate');
 });

@@ -1,40 +1,23 @@
-import Button from 'antd/es/button';
-import Checkbox from 'antd/es/checkbox';
-import Form from 'antd/es/form';
-import Input from 'antd/es/input';
-import Tabs from 'antd/es/tabs';
-import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
+import { Navigate } from 'react-router-dom';
+import { CONTRACT_VERSION, defineRemote, paths } from 'shared-api/remote';
+import { AuthenticateScreen } from './authenticate/AuthenticateScreen.tsx';
+import { NewPasswordScreen } from './reset/NewPasswordScreen.tsx';
+import { ResetPasswordScreen } from './reset/ResetPasswordScreen.tsx';
+import { createSubmissionSaga } from './submission/submission-saga.ts';
+import { submissionSlice } from './submission/submission-slice.ts';
 
+/** The auth area (section 2), mounted below /auth. */
 export default defineRemote({
   name: 'mf-auth',
   contractVersion: CONTRACT_VERSION,
-  activate: () => ({
+  activate: (shell) => ({
     routes: [
-      {
-        path: '*',
-        element: (
-          <>
-            <Tabs
-              items={[
-                {
-                  key: 'a',
-                  label: 'Sign In',
-                  children: (
-                    <Form>
-                      <Form.Item>
-                        <Input />
-                      </Form.Item>
-                      <Input.Password />
-                      <Checkbox>x</Checkbox>
-                      <Button type="primary">Hi</Button>
-                    </Form>
-                  ),
-                },
-              ]}
-            />
-          </>
-        ),
-      },
+      { index: true, element: <Navigate to={paths.auth()} replace /> },
+      { path: 'authenticate', element: <AuthenticateScreen /> },
+      { path: 'resetPassword', element: <ResetPasswordScreen /> },
+      { path: 'forgotPassword/:token', element: <NewPasswordScreen /> },
     ],
+    slices: [submissionSlice],
+    saga: createSubmissionSaga(shell),
   }),
 });

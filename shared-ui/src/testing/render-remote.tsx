@@ -1,7 +1,7 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import App from 'antd/es/app';
 import { Provider } from 'react-redux';
 import {
   MemoryRouter,
@@ -106,7 +106,8 @@ export function renderRemote(remote: RemoteModule, { handlers, at, mountedAt, us
     return useRoutes([mount, { path: '*', element: null }]);
   }
   const view = render(
-    <App>
+    // jsdom matches every rule of a stylesheet for each query by role: without antd's, tests fly.
+    <StyleProvider mock="server">
       <Provider store={store}>
         <MemoryRouter initialEntries={[at]}>
           <Location onChange={(path) => (location = path)} />
@@ -114,7 +115,7 @@ export function renderRemote(remote: RemoteModule, { handlers, at, mountedAt, us
           <Routes />
         </MemoryRouter>
       </Provider>
-    </App>,
+    </StyleProvider>,
   );
   return {
     ...view,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRoutes } from 'react-router-dom';
 import type { RemoteActivation } from 'shared-api/remote';
+import { NotFound } from '../router/NotFound.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { RemotePlaceholder } from './RemotePlaceholder.tsx';
 import { useRemoteRuntime } from './remote-context.ts';
@@ -11,11 +12,12 @@ type MountState =
   | { status: 'ready'; activation: RemoteActivation };
 
 function RemoteRoutes({ activation }: { activation: RemoteActivation }) {
-  return useRoutes(
+  const screen = useRoutes(
     activation.routes.map(({ path, index, element }) =>
       index ? { index, element } : { path: path ?? '', element },
     ),
   );
+  return screen ?? <NotFound />;
 }
 
 /** Where a remote appears. Its saga runs as long as it is mounted; its failures stay in here. */

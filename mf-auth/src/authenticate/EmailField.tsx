@@ -1,0 +1,17 @@
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { texts } from '../texts.ts';
+
+/** Every form of the auth area asks for the address in the same way. */
+export function EmailField() {
+  return (
+    <Form.Item
+      name="email"
+      label={texts.email}
+      validateTrigger="onBlur"
+      rules={[{ required: true, type: 'email', message: texts.emailMissing }]}
+    >
+      <Input type="email" autoComplete="email" />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,40 @@
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { texts } from '../texts.ts';
+import { EmailField } from './EmailField.tsx';
+
+export interface Person {
+  fullName: string;
+  email: string;
+}
+
+interface Props {
+  initial: Person;
+  onNext: (person: Person) => void;
+}
+
+/** Step one: an empty name or address is refused here and nothing is sent. */
+export function SignUpPerson({ initial, onNext }: Props) {
+  return (
+    <Form<Person>
+      name="signUpPerson"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={initial}
+      onFinish={onNext}
+    >
+      <Form.Item
+        name="fullName"
+        label={texts.fullName}
+        rules={[{ required: true, whitespace: true, message: texts.fullNameMissing }]}
+      >
+        <Input autoComplete="name" maxLength={255} />
+      </Form.Item>
+      <EmailField />
+      <Button type="primary" htmlType="submit" block>
+        {texts.next}
+      </Button>
+    </Form>
+  );
+}

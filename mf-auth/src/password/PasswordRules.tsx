@@ -1,0 +1,30 @@
+import { Check, Circle, X } from 'lucide-react';
+import { PASSWORD_RULES } from 'shared-api/limits';
+import { texts } from '../texts.ts';
+import styles from './PasswordRules.module.css';
+
+function Mark({ isEmpty, isMet }: { isEmpty: boolean; isMet: boolean }) {
+  if (isEmpty) return <Circle aria-hidden size={14} />;
+  return isMet ? (
+    <Check aria-label={texts.ruleMet} size={14} />
+  ) : (
+    <X aria-label={texts.ruleBroken} size={14} />
+  );
+}
+
+/** The live list of rules: neutral while empty, then met or not. It never blocks the form. */
+export function PasswordRules({ password }: { password: string }) {
+  const isEmpty = password === '';
+  return (
+    <ul className={styles.rules} aria-label={texts.rules} aria-live="polite">
+      {PASSWORD_RULES.map(({ text, isMet }) => (
+        <li
+          key={text}
+          data-state={isEmpty ? 'neutral' : isMet(password) ? 'satisfied' : 'violated'}
+        >
+          <Mark isEmpty={isEmpty} isMet={isMet(password)} /> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
