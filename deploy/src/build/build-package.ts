@@ -14,6 +14,8 @@ export interface BuildOptions {
   version: string;
   /** Hash of the sources that `version` was made from. */
   sources: string;
+  /** Ends the build when aborted. */
+  signal?: AbortSignal;
 }
 
 /** Runs webpack in a package's folder; what it printed is part of the failure. */
@@ -21,9 +23,8 @@ export async function buildPackage(options: BuildOptions): Promise<void> {
   const { root, name, version } = options;
   await rm(join(root, name, 'dist'), { recursive: true, force: true });
   const { code, output } = await runWebpack(join(root, name), {
-    ...process.env,
-    RELEASE_NAME: name,
-    RELEASE_VERSION: version,
+    env: { ...process.env, RELEASE_NAME: name, RELEASE_VERSION: version },
+    ...(options.signal && { signal: options.signal }),
   });
   if (code !== 0) throw new DeployError('build-failed', `${name} does not build.`, [output]);
   if ((await sourceHash(root, name)) !== options.sources) {
@@ -35,14 +36,14 @@ export async function buildPackage(options: BuildOptions): Promise<void> {
 
 function runWebpack(
   directory: string,
-  environment: NodeJS.ProcessEnv,
+  options: { env: NodeJS.ProcessEnv; signal?: AbortSignal },
 ): Promise<{ code: number | null; output: string }> {
   const tsx = pathToFileURL(require.resolve('tsx')).href;
   const webpack = join(dirname(require.resolve('webpack-cli/package.json')), 'bin/cli.js');
   const child = spawn(
     process.execPath,
     ['--import', tsx, webpack, 'build', '--config', 'webpack.config.ts'],
-    { cwd: directory, env: environment, stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: directory, ...options, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   let output = '';
   const collect = (chunk: Buffer) => (output += chunk.toString());

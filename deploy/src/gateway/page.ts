@@ -23,14 +23,20 @@ export class Page {
   #revision = 0;
 
   async sendPage(exchange: Exchange, { served, problems }: PinState): Promise<void> {
-    if (!served) { sendUnavailable(exchange, problems); return; }
+    if (!served) {
+      sendUnavailable(exchange, problems);
+      return;
+    }
     const nonce = randomBytes(16).toString('base64');
     const page = this.#render(served, exchange.path).replaceAll('__NONCE__', nonce);
     await sendPacked(exchange, pageHeaders(nonce), page);
   }
 
   async sendPins(exchange: Exchange, { served, problems }: PinState): Promise<void> {
-    if (!served) { sendUnavailable(exchange, problems); return; }
+    if (!served) {
+      sendUnavailable(exchange, problems);
+      return;
+    }
     const body = JSON.stringify(toBrowserPins(served.pins));
     const etag = `W/"${integrityOf(body)}"`;
     if (notModified(exchange, etag, headerTable.pins)) return;

@@ -31,15 +31,25 @@ export function createRequestHandler(
 
 async function answer(parts: GatewayParts, exchange: Exchange): Promise<void> {
   const { path } = exchange;
-  if (path === '/api' || path.startsWith('/api/')) { parts.proxy.forward(exchange); return; }
+  if (path === '/api' || path.startsWith('/api/')) {
+    parts.proxy.forward(exchange);
+    return;
+  }
   if (!isRead(exchange)) {
     exchange.response.setHeader('allow', 'GET, HEAD');
-    refuse(exchange, 405, 'Only GET and HEAD are answered here.'); return;
+    refuse(exchange, 405, 'Only GET and HEAD are answered here.');
+    return;
   }
   if (path === '/store' || path.startsWith('/store/')) return parts.files.serve(exchange);
-  if (path === '/healthz') { sendHealth(exchange, await parts.pins.get()); return; }
+  if (path === '/healthz') {
+    sendHealth(exchange, await parts.pins.get());
+    return;
+  }
   if (path === '/pins.json') return parts.page.sendPins(exchange, await parts.pins.get());
-  if (!wantsPage(exchange)) { refuse(exchange, 404, 'Nothing is here.'); return; }
+  if (!wantsPage(exchange)) {
+    refuse(exchange, 404, 'Nothing is here.');
+    return;
+  }
   return parts.page.sendPage(exchange, await parts.pins.get());
 }
 

@@ -22,7 +22,10 @@ export class StoreFiles {
     const [name, version, path] = parts(exchange.path);
     const file = path && (await this.#filesOf(name, version)).get(path);
     // A page has its place at the application's own paths, with its own headers.
-    if (!file || file.role === 'html') { refuse(exchange, 404, 'No such file.'); return; }
+    if (!file || file.role === 'html') {
+      refuse(exchange, 404, 'No such file.');
+      return;
+    }
     const encoding = negotiateEncoding(
       exchange.request.headers['accept-encoding']?.toString(),
       file.encodings,
@@ -38,7 +41,8 @@ export class StoreFiles {
     if (!stored || (!encoding && stored.size !== file.size)) {
       stored?.stream.destroy();
       this.#known.delete(`${name}@${version}`);
-      refuse(exchange, 404, 'No such file.'); return;
+      refuse(exchange, 404, 'No such file.');
+      return;
     }
     exchange.response.writeHead(200, {
       ...headers,

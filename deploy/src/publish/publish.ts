@@ -22,6 +22,8 @@ export interface PublishOptions {
   dryRun?: boolean;
   /** Receives a line for each step. */
   report?: (line: string) => void;
+  /** Ends builds under way when aborted. */
+  signal?: AbortSignal;
 }
 
 export interface Published {
@@ -54,7 +56,7 @@ export async function publish(options: PublishOptions): Promise<Published[]> {
 }
 
 async function publishOne(name: string, options: PublishOptions): Promise<Published> {
-  const { root, store, keys, report } = options;
+  const { root, store, keys, report, signal } = options;
   const { version, sources } = await releaseVersion(root, name, options.release ?? false);
   const there = await store.release(name, version);
   if (there.state === 'valid' && there.release.sources === sources) {
@@ -63,7 +65,7 @@ async function publishOne(name: string, options: PublishOptions): Promise<Publis
   if (options.dryRun) return { name, version, outcome: 'would-publish', built: false };
   report?.(`building ${name}@${version}`);
   const started = performance.now();
-  await buildPackage({ root, name, version, sources });
+  await buildPackage({ root, name, version, sources, ...(signal && { signal }) });
   const commit = await commitOf(root);
   const { outcome, release } = await publishDist({
     ...{ store, keys, name, version, sources },

@@ -2,6 +2,7 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPairSync,
+  randomUUID,
   type KeyObject,
 } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
@@ -40,7 +41,7 @@ export async function publicKey(source: KeySource, signer: Signer): Promise<KeyO
 async function generate(directory: string, path: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
-  const draft = `${path}.${process.pid}-${Date.now()}`;
+  const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'wx', 0o600);
   await file.writeFile(pem);
   await file.sync();
