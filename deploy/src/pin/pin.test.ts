@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DeployError } from '../deploy-error.ts';
 import { publicKey } from '../signing/keys.ts';
 import { readPins } from '../pins/read-pins.ts';
 import { createFakeStore, createPinnedStore, type FakeStore } from '../testing/fake-store.ts';
@@ -114,7 +115,7 @@ test('what does not fit together is refused with what would make it fit', async 
   const refusal = (versions: Record<string, string>) =>
     fake.pin(versions).then(
       () => 'pinned',
-      (error: { details: string[] }) => error.details.join(' '),
+      (error: unknown) => (error as DeployError).details.join(' '),
     );
   expect(await refusal({ 'mf-auth': '1.0.0' })).toContain('no shell');
   expect(await refusal({ shell: '1.0.0', 'mf-auth': '2.0.0' })).toContain(

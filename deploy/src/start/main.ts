@@ -16,6 +16,7 @@ export async function main(arguments_: readonly string[]): Promise<number> {
     const settings = readSettings(repositoryRoot, process.env, arguments_);
     const running = await start(settings, {
       report: (line) => console.log(line),
+      log: (line) => console.error(line),
       signal: stopping.signal,
     });
     console.log(`Kanban is ready: ${running.url}`);

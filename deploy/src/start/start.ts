@@ -16,6 +16,8 @@ export interface Running {
 
 export interface StartHooks {
   report: (line: string) => void;
+  /** Receives what the gateway notices while it runs. */
+  log: (line: string) => void;
   /** Aborted when the user no longer wants it to start. */
   signal: AbortSignal;
 }
@@ -23,7 +25,7 @@ export interface StartHooks {
 /** Publishes what is stale and starts API and gateway; after a failure nothing is left running. */
 export async function start(settings: StartSettings, hooks: StartHooks): Promise<Running> {
   const { root, port, apiPort, host, dataDirectory } = settings;
-  const { report, signal } = hooks;
+  const { report, log, signal } = hooks;
   await checkPort(port, 'PORT');
   await checkPort(apiPort, 'API_PORT');
   const store = openStore(join(dataDirectory, 'store'));
@@ -39,7 +41,7 @@ export async function start(settings: StartSettings, hooks: StartHooks): Promise
   try {
     signal.throwIfAborted();
     const apiUrl = `http://127.0.0.1:${api.port}`;
-    const gateway = await startGateway({ store, keys, env: LOCAL, port, host, apiUrl });
+    const gateway = await startGateway({ store, keys, env: LOCAL, port, host, apiUrl, log });
     return {
       url: gateway.url,
       apiEnded: api.ended,
