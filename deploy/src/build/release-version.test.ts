@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createFakeRepository } from '../testing/fake-repository.ts';
+import { releaseVersion } from './release-version.ts';
+
+const versionOf = async (root: string) => (await releaseVersion(root, 'mf-boards', false)).version;
+
+test('the version is a function of the sources alone', async () => {
+  const version = await versionOf(await createFakeRepository());
+  expect(version).toMatch(/^0\.1\.0-dev\.[0-9a-f]{12}$/);
+  expect(await versionOf(await createFakeRepository())).toBe(version);
+});
+
+test.each([
+  'mf-boards/src/index.js',
+  'mf-boards/src/deep/new.ts',
+  'mf-boards/public/icon.svg',
+  'mf-boards/webpack.config.ts',
+  'mf-boards/package.json',
+  'shared-ui/src/index.ts',
+  'shared-api/src/index.ts',
+  'deploy/webpack/preset.ts',
+  'tsconfig.base.json',
+  'package-lock.json',
+])('a change of %s makes another version', async (file) => {
+  const root = await createFakeRepository();
+  const before = await versionOf(root);
+  await mkdir(join(root, file, '..'), { recursive: true });
+  await appendFile(join(root, file), ' ');
+  expect(await versionOf(root)).not.toBe(before);
+});
+
+test.each([
+  'mf-auth/src/index.js',
+  'server/src/main.ts',
+  'mf-boards/src/board.test.ts',
+  'mf-boards/dist/main.js',
+  'mf-boards/README.md',
+])('a change of %s makes none', async (file) => {
+  const root = await createFakeRepository();
+  const before = await versionOf(root);
+  await mkdir(join(root, file, '..'), { recursive: true });
+  await appendFile(join(root, file), ' ');
+  expect(await versionOf(root)).toBe(before);
+});
+
+test('a release has exactly the version of its package', async () => {
+  const root = await createFakeRepository();
+  const file = join(root, 'mf-boards/package.json');
+  await writeFile(file, '{"version":"2.3.4","type":"module"}');
+  expect((await releaseVersion(root, 'mf-boards', true)).version).toBe('2.3.4');
+  await expect(releaseVersion(root, 'mf-none', true)).rejects.toMatchObject({ kind: 'not-found' });
+});

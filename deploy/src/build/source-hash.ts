@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+const ownInputs = ['src', 'public', 'package.json', 'webpack.config.ts'];
+const sharedInputs = [
+  'shared-ui/src',
+  'shared-api/src',
+  'deploy/webpack',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
+const neverBuilt = /\.test\.tsx?$|(^|\/)(node_modules|dist)(\/|$)/;
+
+/** Hash of everything that a package's build is made from, in hex. */
+export async function sourceHash(root: string, name: string): Promise<string> {
+  const inputs = [...ownInputs.map((input) => `${name}/${input}`), ...sharedInputs];
+  const files = (await Promise.all(inputs.map((input) => filesOf(root, input)))).flat();
+  const hash = createHash('sha256').update(name);
+  for (const file of files.sort()) {
+    const content = createHash('sha256').update(await readFile(join(root, file)));
+    hash.update(`\n${file} ${content.digest('hex')}`);
+  }
+  return hash.digest('hex');
+}
+
+async function filesOf(root: string, input: string): Promise<string[]> {
+  const found = await stat(join(root, input)).catch(() => undefined);
+  if (!found) return [];
+  if (found.isFile()) return [input];
+  const entries = await readdir(join(root, input), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !neverBuilt.test(file));
+}

@@ -1,0 +1,44 @@
+import { InvalidArgumentError } from 'commander';
+import { DeployError } from '../deploy-error.ts';
+import { nameSchema, versionSchema } from '../release/release.ts';
+import { releaseNames } from '../release/release-names.ts';
+
+/** Reads `mf-boards@1.2.3` arguments into versions by name. */
+export function parseVersions(arguments_: readonly string[]): Record<string, string> {
+  const versions: Record<string, string> = {};
+  for (const argument of arguments_) {
+    const [name, version] = parseRelease(argument);
+    if (name in versions) throw new DeployError('usage', `${name} is named twice.`);
+    versions[name] = version;
+  }
+  return versions;
+}
+
+export function parseRelease(argument: string): [name: string, version: string] {
+  const at = argument.indexOf('@');
+  const [name, version] = [argument.slice(0, at), argument.slice(at + 1)];
+  const good = nameSchema.safeParse(name).success && versionSchema.safeParse(version).success;
+  if (at > 0 && good) return [name, version];
+  throw new DeployError('usage', `"${argument}" is not <name>@<version>, as mf-boards@1.2.3.`);
+}
+
+/** Reads names of packages; `all` is every one. */
+export function parseNames(arguments_: readonly string[]): string[] {
+  if (arguments_.includes('all')) return [...releaseNames];
+  const unknown = arguments_.find((name) => !releaseNames.some((known) => known === name));
+  if (unknown === undefined) return [...new Set(arguments_)];
+  throw new DeployError('usage', `"${unknown}" is none of ${releaseNames.join(', ')}.`);
+}
+
+/** Reads `local` or `local#12`. */
+export function parseEnvironment(argument: string): { env: string; revision?: number } {
+  const [, env, revision] = /^([a-z][a-z0-9-]*)(?:#([1-9]\d*))?$/.exec(argument) ?? [];
+  if (!env) throw new DeployError('usage', `"${argument}" is not <env> or <env>#<revision>.`);
+  return { env, ...(revision && { revision: Number(revision) }) };
+}
+
+/** Reads the number of a revision. */
+export function parseRevision(argument: string): number {
+  if (/^[1-9]\d*$/.test(argument)) return Number(argument);
+  throw new InvalidArgumentError('A revision is a whole number from 1.');
+}

@@ -1,0 +1,27 @@
+/** Why a verb failed, and the exit code that says so to scripts. The numbers never change. */
+export const exitCodes = {
+  unexpected: 1,
+  usage: 2,
+  'build-failed': 3,
+  immutable: 4,
+  unproved: 5,
+  conflict: 6,
+  'not-found': 7,
+  damaged: 8,
+  'port-taken': 9,
+} as const;
+
+export type Failure = keyof typeof exitCodes;
+
+/** A failure that the operator can act on. */
+export class DeployError extends Error {
+  readonly kind: Failure;
+  readonly details: readonly string[];
+
+  constructor(kind: Failure, message: string, details: readonly string[] = []) {
+    super(message);
+    this.name = 'DeployError';
+    this.kind = kind;
+    this.details = details;
+  }
+}

@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { headerTable } from '../serving/headers.ts';
+
+export interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** The path as it was sent, without the query. */
+  path: string;
+}
+
+/** A plain refusal. It is never the application's page, so that no loader mistakes it for code. */
+export function refuse(exchange: Exchange, status: number, text: string): void {
+  const headers = { ...headerTable.error, 'content-type': 'text/plain; charset=utf-8' };
+  send(exchange, status, headers, `${text}\n`);
+}
+
+/** Sends a whole answer; without its body when only the head was asked for. */
+export function send(
+  { request, response }: Exchange,
+  status: number,
+  headers: Record<string, string>,
+  body: string | Buffer,
+): void {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Answers 304 when the browser already has what this tag names. */
+export function notModified(
+  { request, response }: Exchange,
+  etag: string,
+  headers: Record<string, string>,
+): boolean {
+  const known = request.headers['if-none-match']?.split(',').map((tag) => plain(tag.trim()));
+  if (!known?.some((tag) => tag === plain(etag) || tag === '*')) return false;
+  response.writeHead(304, { ...headers, etag }).end();
+  return true;
+}
+
+function plain(etag: string): string {
+  return etag.replace(/^W\//, '');
+}
+
+export function isRead({ request }: Exchange): boolean {
+  return request.method === 'GET' || request.method === 'HEAD';
+}

@@ -1,0 +1,136 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, request, type RequestListener, type Server } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { openFakeGateway } from '../testing/fake-gateway.ts';
+import { createFakeStore } from '../testing/fake-store.ts';
+import { ask } from '../testing/http.ts';
+
+const servers: Server[] = [];
+
+async function openApi(answer: RequestListener): Promise<number> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const gateway = await openFakeGateway(await createFakeStore(), `http://127.0.0.1:${port}`);
+  return gateway.port;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+test('a call reaches the API without the prefix and with whom it is for', async () => {
+  const port = await openApi((asked, answer) => {
+    answer
+      .setHeader('x-answer', 'yes')
+      .setHeader('connection', 'x-private')
+      .setHeader('x-private', '1');
+    answer.writeHead(201).end(JSON.stringify({ url: asked.url, headers: asked.headers }));
+  });
+  const answer = await ask(port, '/api/project/list?search=a%20b', {
+    method: 'POST',
+    headers: {
+      authorization: 'Bearer t',
+      'x-forwarded-for': '10.0.0.1',
+      connection: 'x-hop',
+      'x-hop': 'secret',
+      te: 'trailers',
+    },
+  });
+  const { url, headers } = JSON.parse(answer.body.toString()) as {
+    url: string;
+    headers: Record<string, string>;
+  };
+  expect(answer).toMatchObject({ status: 201, headers: { 'x-answer': 'yes' } });
+  expect(answer.headers['x-private']).toBeUndefined();
+  expect(url).toBe('/project/list?search=a%20b');
+  expect(headers).toMatchObject({
+    authorization: 'Bearer t',
+    'x-forwarded-for': '10.0.0.1, 127.0.0.1',
+    'x-forwarded-host': expect.stringContaining(':'),
+    'x-forwarded-proto': 'http',
+  });
+  expect(headers['x-hop']).toBeUndefined();
+  expect(headers['te']).toBeUndefined();
+});
+
+test('events arrive one by one, and the API learns that the reader has left', async () => {
+  let send: (text: string) => void = () => undefined;
+  const left = new Promise<void>((resolve) => {
+    void openApi((_, answer) => {
+      answer.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+      send = (text) => void answer.write(text);
+      answer.on('close', resolve);
+    }).then((port) => portOpened(port));
+  });
+  let portOpened: (port: number) => void = () => undefined;
+  const port = await new Promise<number>((resolve) => (portOpened = resolve));
+  const reader = request({ port, host: '127.0.0.1', path: '/api/events' }).end();
+  const [events] = (await once(reader, 'response')) as [NodeJS.ReadableStream];
+  for (const event of ['data: 1\n\n', 'data: 2\n\n']) {
+    send(event);
+    expect(String((await once(events, 'data'))[0])).toBe(event);
+  }
+  reader.destroy();
+  await left;
+});
+
+test('an upload is passed on while it arrives', async () => {
+  let sawFirst: () => void = () => undefined;
+  const first = new Promise<void>((resolve) => (sawFirst = resolve));
+  const port = await openApi((asked, answer) => {
+    let size = 0;
+    asked.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      sawFirst();
+    });
+    asked.on('end', () => answer.end(String(size)));
+  });
+  const upload = request({ port, host: '127.0.0.1', path: '/api/attach', method: 'POST' });
+  upload.write('a'.repeat(1000));
+  await first;
+  upload.end('b'.repeat(500_000));
+  const [answer] = (await once(upload, 'response')) as [NodeJS.ReadableStream];
+  let text = '';
+  for await (const chunk of answer) text += chunk.toString();
+  expect(text).toBe('501000');
+});
+
+test('an API that is down is a 502 of the usual shape', async () => {
+  const probe = createTcpServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port: free } = probe.address() as AddressInfo;
+  probe.close();
+  const { port } = await openFakeGateway(await createFakeStore(), `http://127.0.0.1:${free}`);
+  const answer = await ask(port, '/api/user', { method: 'POST', body: 'x'.repeat(100_000) });
+  expect(answer.status).toBe(502);
+  expect(JSON.parse(answer.body.toString())).toEqual({
+    status: 502,
+    message: 'The API cannot be reached.',
+    code: 'api-unreachable',
+  });
+});
+
+test('an API that dies in the middle of an answer ends the answer', async () => {
+  const port = await openApi((_, answer) => {
+    answer.writeHead(200, { 'content-length': '100' });
+    answer.write('half');
+    setTimeout(() => answer.destroy(), 20);
+  });
+  await expect(ask(port, '/api/x')).rejects.toThrow();
+});
+
+test('the gateway stops although an event stream is open', async () => {
+  const server = createServer((_, answer) => answer.writeHead(200).flushHeaders());
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const gateway = await openFakeGateway(await createFakeStore(), `http://127.0.0.1:${port}`);
+  const reader = request({ port: gateway.port, host: '127.0.0.1', path: '/api/events' }).end();
+  await once(reader, 'response');
+  reader.on('error', () => undefined);
+  await gateway.close();
+  await expect(ask(gateway.port, '/healthz')).rejects.toThrow();
+});

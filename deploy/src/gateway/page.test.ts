@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import { brotliDecompressSync } from 'node:zlib';
+import type { BrowserPins } from '../pins/browser-pins.ts';
+import { openFakeGateway } from '../testing/fake-gateway.ts';
+import { createPinnedStore } from '../testing/fake-store.ts';
+import { asBrowser, ask } from '../testing/http.ts';
+
+const pinsIn = (html: string) =>
+  JSON.parse(
+    /<script type="application\/json" id="pins">(.*?)<\/script>/.exec(html)![1]!,
+  ) as BrowserPins;
+
+test('the page carries the pins, a nonce of its own and a strict policy', async () => {
+  const { port } = await openFakeGateway(await createPinnedStore());
+  const first = await ask(port, '/dashboard/board/1/active', { headers: asBrowser });
+  const html = first.body.toString();
+  const pins = pinsIn(html);
+  expect(pins).toMatchObject({ env: 'local', revision: 1, shell: { version: '1.0.0' } });
+  const { files, ...boards } = pins.remotes['mf-boards']!;
+  expect(boards).toEqual({
+    name: 'mf-boards',
+    version: '1.0.0',
+    container: 'mf_boards',
+    base: '/store/mf-boards/1.0.0/',
+    entry: '/store/mf-boards/1.0.0/remoteEntry.js',
+    integrity: files['remoteEntry.js'],
+  });
+  const policy = String(first.headers['content-security-policy']);
+  const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)![1]!;
+  expect(html).toContain(`data-nonce="${nonce}"`);
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("default-src 'none'");
+  expect(first.headers).toMatchObject({ 'cache-control': 'no-cache' });
+  expect(first.headers.etag).toBeUndefined();
+  const second = await ask(port, '/dashboard/board/1/active', { headers: asBrowser });
+  expect(second.body.toString()).not.toContain(nonce);
+});
+
+test('the shell’s scripts get their integrity; the files of the route are preloaded', async () => {
+  const { port } = await openFakeGateway(await createPinnedStore());
+  const page = async (path: string) =>
+    (await ask(port, path, { headers: asBrowser })).body.toString();
+  const html = await page('/dashboard/board/1/active');
+  expect(html).toMatch(
+    /<script defer src="\/store\/shell\/1.0.0\/main.js" integrity="sha256-[^"]+" crossorigin="anonymous">/,
+  );
+  const preloaded = [...html.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)" integrity/g)];
+  expect(preloaded.map(([, kind, href]) => [kind, href])).toEqual([
+    ['script', '/store/shell/1.0.0/boot.js'],
+    ['script', '/store/mf-boards/1.0.0/remoteEntry.js'],
+    ['script', '/store/mf-boards/1.0.0/app.js'],
+    ['style', '/store/mf-boards/1.0.0/app.css'],
+  ]);
+  expect(await page('/auth/authenticate')).not.toContain('href="/store/mf-boards');
+});
+
+test('the page is packed; pins.json is confirmed by its tag', async () => {
+  const { port } = await openFakeGateway(await createPinnedStore());
+  const packed = await ask(port, '/', { headers: { ...asBrowser, 'accept-encoding': 'br' } });
+  expect(brotliDecompressSync(packed.body).toString()).toContain('<title>Kanban');
+  const pins = await ask(port, '/pins.json');
+  expect(pins.headers['cache-control']).toBe('no-cache');
+  const known = { 'if-none-match': pins.headers.etag! };
+  expect((await ask(port, '/pins.json', { headers: known })).status).toBe(304);
+});
+
+test('a new pin and a rollback are served without a restart', async () => {
+  const fake = await createPinnedStore();
+  const { port } = await openFakeGateway(fake);
+  expect((await ask(port, '/pins.json')).status).toBe(200);
+  await fake.publish('mf-boards', '1.1.0', { text: 'second' });
+  await fake.pin({ 'mf-boards': '1.1.0' });
+  const pins = JSON.parse((await ask(port, '/pins.json')).body.toString()) as BrowserPins;
+  expect(pins.remotes['mf-boards']).toMatchObject({
+    version: '1.1.0',
+    lastGood: { version: '1.0.0', entry: '/store/mf-boards/1.0.0/remoteEntry.js' },
+  });
+});
+
+test.each([
+  ['GET', '/logo.png', 'image/png', 404],
+  ['GET', '/app.js', '*/*', 404],
+  ['GET', '/', '*/*', 200],
+  ['HEAD', '/', 'text/html', 200],
+  ['POST', '/', 'text/html', 405],
+])('%s %s for %s is %i', async (method, path, accept, status) => {
+  const { port } = await openFakeGateway(await createPinnedStore());
+  expect((await ask(port, path, { method, headers: { accept } })).status).toBe(status);
+});

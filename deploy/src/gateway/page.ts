@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { toBrowserPins } from '../pins/browser-pins.ts';
+import { integrityOf } from '../release/integrity.ts';
+import { headerTable, pageHeaders } from '../serving/headers.ts';
+import { negotiateEncoding } from '../serving/negotiate-encoding.ts';
+import { remotesOfRoute } from '../serving/route-table.ts';
+import { notModified, send, type Exchange } from './answers.ts';
+import { renderPage } from './render-page.ts';
+import type { PinState, Served } from './served-pins.ts';
+
+const encoders = {
+  // Each page carries its own nonce, so it is packed on the way: fast counts, not the last byte.
+  br: (body: string) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: string) => promisify(gzip)(body),
+};
+
+/** Sends the application's page and its pins. */
+export class Page {
+  #rendered = new Map<string, string>();
+  #revision = 0;
+
+  async sendPage(exchange: Exchange, { served, problems }: PinState): Promise<void> {
+    if (!served) {
+      sendUnavailable(exchange, problems);
+      return;
+    }
+    const nonce = randomBytes(16).toString('base64');
+    const page = this.#render(served, exchange.path).replaceAll('__NONCE__', nonce);
+    await sendPacked(exchange, pageHeaders(nonce), page);
+  }
+
+  async sendPins(exchange: Exchange, { served, problems }: PinState): Promise<void> {
+    if (!served) {
+      sendUnavailable(exchange, problems);
+      return;
+    }
+    const body = JSON.stringify(toBrowserPins(served.pins));
+    const etag = `W/"${integrityOf(body)}"`;
+    if (notModified(exchange, etag, headerTable.pins)) return;
+    await sendPacked(exchange, { ...headerTable.pins, etag }, body);
+  }
+
+  #render(served: Served, path: string): string {
+    if (served.pins.revision !== this.#revision) {
+      this.#rendered = new Map();
+      this.#revision = served.pins.revision;
+    }
+    const route = remotesOfRoute(path).join();
+    const page = this.#rendered.get(route) ?? renderPage(served, path);
+    this.#rendered.set(route, page);
+    return page;
+  }
+}
+
+async function sendPacked(
+  exchange: Exchange,
+  headers: Record<string, string>,
+  body: string,
+): Promise<void> {
+  const accepted = exchange.request.headers['accept-encoding']?.toString();
+  const encoding = negotiateEncoding(accepted, ['br', 'gzip']);
+  const packed = encoding ? await encoders[encoding](body) : body;
+  send(
+    exchange,
+    200,
+    { ...headers, vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) },
+    packed,
+  );
+}
+
+function sendUnavailable(exchange: Exchange, problems: readonly string[]): void {
+  const list = problems.map((problem) => `<li>${escape(problem)}</li>`).join('');
+  send(
+    exchange,
+    503,
+    {
+      ...headerTable.error,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'retry-after': '5',
+    },
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not available</title>` +
+      `</head><body><h1>Kanban is not available</h1>` +
+      `<p>This environment has no release that can be served.</p><ul>${list}</ul>` +
+      `<p>Pin one: <code>npx deploy pin &lt;environment&gt; &lt;name&gt;@&lt;version&gt;</code></p>` +
+      `</body></html>`,
+  );
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

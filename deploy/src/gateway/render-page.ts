@@ -1,0 +1,52 @@
+import { toBrowserPins } from '../pins/browser-pins.ts';
+import type { PinnedVersion, PinSet } from '../pins/pin-set.ts';
+import { basePath, SHELL } from '../release/release-names.ts';
+import { remotesOfRoute } from '../serving/route-table.ts';
+import type { Served } from './served-pins.ts';
+
+/** The shell's page with pins and preloads for a route; the nonce is still to be filled in. */
+export function renderPage({ pins, template }: Served, path: string): string {
+  const base = basePath(SHELL, pins.shell.version);
+  const json = JSON.stringify(toBrowserPins(pins)).replaceAll('<', '\\u003c');
+  const inline = `<script type="application/json" id="pins">${json}</script>`;
+  const page = withIntegrity(template.replaceAll('__BASE__', base), base, pins.shell);
+  return fill(fill(page, '<!--preload-->', preloads(pins, path)), '<!--pins-->', inline);
+}
+
+function preloads(pins: PinSet, path: string): string {
+  const remotes = remotesOfRoute(path).flatMap((name) => {
+    const pin = pins.remotes[name];
+    return pin ? links(name, pin, [pin.entry, ...pin.preload]) : [];
+  });
+  return [...new Set([...links(SHELL, pins.shell, pins.shell.preload), ...remotes])].join('');
+}
+
+function links(name: string, pin: PinnedVersion, paths: readonly string[]): string[] {
+  return paths.flatMap((path) => {
+    const integrity = pin.files[path];
+    if (!integrity) return [];
+    const kind = path.endsWith('.css') ? 'style' : 'script';
+    const href = `${basePath(name, pin.version)}${path}`;
+    return [
+      `<link rel="preload" as="${kind}" href="${href}" ` +
+        `integrity="${integrity}" crossorigin="anonymous">`,
+    ];
+  });
+}
+
+// The build cannot know the final bytes' integrity; the release does.
+function withIntegrity(page: string, base: string, shell: PinnedVersion): string {
+  return page.replace(/<(script|link)\b[^>]*>/g, (tag) => {
+    const path = /\b(?:src|href)="?([^"\s>]+)/.exec(tag)?.[1];
+    const integrity = path?.startsWith(base) ? shell.files[path.slice(base.length)] : undefined;
+    if (!integrity) return tag;
+    const bare = tag.replace(/\s(?:integrity|crossorigin)(?:="[^"]*")?(?=[\s/>])/g, '');
+    return bare.replace(/\s*\/?>$/, ` integrity="${integrity}" crossorigin="anonymous">`);
+  });
+}
+
+// A build that strips comments from its page loses the place; the end of the head serves too.
+function fill(page: string, place: string, content: string): string {
+  const at = page.includes(place) ? place : '</head>';
+  return page.replace(at, () => (at === place ? content : content + at));
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { headerTable } from '../serving/headers.ts';
+import { isRead, refuse, send, type Exchange } from './answers.ts';
+import type { ApiProxy } from './api-proxy.ts';
+import type { Page } from './page.ts';
+import type { PinState, ServedPins } from './served-pins.ts';
+import type { StoreFiles } from './store-files.ts';
+
+export interface GatewayParts {
+  pins: ServedPins;
+  page: Page;
+  files: StoreFiles;
+  proxy: ApiProxy;
+  log: (line: string) => void;
+}
+
+/** Sends each request to the part of the gateway that answers it. */
+export function createRequestHandler(
+  parts: GatewayParts,
+): (request: IncomingMessage, response: ServerResponse) => void {
+  return (request, response) => {
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    const exchange = { request, response, path };
+    answer(parts, exchange).catch((error: unknown) => {
+      parts.log(`${request.method ?? ''} ${path} failed: ${String(error)}`);
+      if (response.headersSent) response.destroy();
+      else refuse(exchange, 500, 'The gateway failed to answer.');
+    });
+  };
+}
+
+async function answer(parts: GatewayParts, exchange: Exchange): Promise<void> {
+  const { path } = exchange;
+  if (path === '/api' || path.startsWith('/api/')) {
+    parts.proxy.forward(exchange);
+    return;
+  }
+  if (!isRead(exchange)) {
+    exchange.response.setHeader('allow', 'GET, HEAD');
+    refuse(exchange, 405, 'Only GET and HEAD are answered here.');
+    return;
+  }
+  if (path === '/store' || path.startsWith('/store/')) return parts.files.serve(exchange);
+  if (path === '/healthz') {
+    sendHealth(exchange, await parts.pins.get());
+    return;
+  }
+  if (path === '/pins.json') return parts.page.sendPins(exchange, await parts.pins.get());
+  if (!wantsPage(exchange)) {
+    refuse(exchange, 404, 'Nothing is here.');
+    return;
+  }
+  return parts.page.sendPage(exchange, await parts.pins.get());
+}
+
+function sendHealth(exchange: Exchange, { served, problems }: PinState): void {
+  const status = !served ? 'unavailable' : problems.length > 0 ? 'degraded' : 'ok';
+  const body = { status, env: served?.pins.env, revision: served?.pins.revision, problems };
+  send(exchange, served ? 200 : 503, headerTable.health, JSON.stringify(body));
+}
+
+// Scripts, images and calls that went astray must not get a page; tools that take anything may.
+function wantsPage({ request, path }: Exchange): boolean {
+  if (!path.startsWith('/')) return false;
+  const accept = request.headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return accept.includes('*/*') && !/\.[a-z0-9]+$/i.test(path);
+}

@@ -1,0 +1,117 @@
+import type { PinSet } from '../pins/pin-set.ts';
+import { readPins, readRevision } from '../pins/read-pins.ts';
+import { integrityOf } from '../release/integrity.ts';
+import { SHELL } from '../release/release-names.ts';
+import { publicKey, type KeySource } from '../signing/keys.ts';
+import type { Store } from '../store/store.ts';
+
+export interface Served {
+  pins: PinSet;
+  /** The pinned shell's page as it was published. */
+  template: string;
+}
+
+export interface PinState {
+  served: Served | undefined;
+  /** Why this is not simply what the environment's current pins say. */
+  problems: readonly string[];
+}
+
+export interface ServedPinsOptions {
+  store: Store;
+  keys: KeySource;
+  env: string;
+  log: (line: string) => void;
+}
+
+// While something is wrong, a mended release does not show in the pins' tag.
+const RECHECK_AFTER_MS = 1000;
+
+/** The revision an environment serves: always a whole and good one once there was one. */
+export class ServedPins {
+  readonly #options: ServedPinsOptions;
+  readonly #stopWatching: () => void;
+  #state: PinState = { served: undefined, problems: [] };
+  #tag = '';
+  #checked = 0;
+  #running: Promise<PinState> | undefined;
+
+  constructor(options: ServedPinsOptions) {
+    this.#options = options;
+    this.#stopWatching = options.store.watch(options.env, () => void this.get());
+  }
+
+  /** What to serve now; notices a change without a restart. */
+  get(): Promise<PinState> {
+    this.#running ??= this.#refresh().finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
+  close(): void {
+    this.#stopWatching();
+  }
+
+  async #refresh(): Promise<PinState> {
+    const { store, env } = this.#options;
+    try {
+      const tag = await store.currentTag(env);
+      const settled = this.#state.served && this.#state.problems.length === 0;
+      const recent = performance.now() - this.#checked < RECHECK_AFTER_MS;
+      if (tag === this.#tag && (settled || (recent && this.#state.served))) return this.#state;
+      this.#become(await this.#load());
+      this.#tag = tag;
+      this.#checked = performance.now();
+    } catch (error) {
+      this.#become({ served: undefined, problems: [String(error)] });
+    }
+    return this.#state;
+  }
+
+  #become(next: PinState): void {
+    const before = this.#state;
+    const served = next.served ?? before.served;
+    this.#state = { served, problems: next.problems };
+    const { log, env } = this.#options;
+    if (next.problems.join() !== before.problems.join()) next.problems.forEach((one) => log(one));
+    if (served && served.pins.revision !== before.served?.pins.revision) {
+      log(`Serving revision ${served.pins.revision} of ${env}.`);
+    }
+  }
+
+  async #load(): Promise<PinState> {
+    const { store, keys, env } = this.#options;
+    const operator = await publicKey(keys, 'operator');
+    const { pins, problems } = await readPins(store, operator, env);
+    if (!pins) return { served: undefined, problems: [...problems, `${env} has no good pins.`] };
+    const lowest = this.#state.served?.pins.revision ?? 0;
+    if (pins.revision < lowest) {
+      const replayed = `The pins of ${env} went back from revision ${lowest} to ${pins.revision}.`;
+      return { served: undefined, problems: [...problems, replayed] };
+    }
+    const template = await this.#template(pins);
+    if (template) return { served: { pins, template }, problems };
+    problems.push(`The shell of revision ${pins.revision} of ${env} is missing or was changed.`);
+    if (this.#state.served) return { served: undefined, problems };
+    return { served: await this.#olderWithShell(pins.revision), problems };
+  }
+
+  async #olderWithShell(below: number): Promise<Served | undefined> {
+    const { store, keys, env } = this.#options;
+    const operator = await publicKey(keys, 'operator');
+    for (const revision of (await store.revisions(env)).toReversed()) {
+      if (revision >= below) continue;
+      const pins = await readRevision(store, operator, env, revision).catch(() => undefined);
+      const template = pins && (await this.#template(pins));
+      if (template) return { pins, template };
+    }
+    return undefined;
+  }
+
+  async #template({ shell }: PinSet): Promise<string | undefined> {
+    const { store } = this.#options;
+    const there = await store.release(SHELL, shell.version);
+    const html = await store.readFile(SHELL, shell.version, shell.entry);
+    const good = there.state === 'valid' && html && integrityOf(html) === shell.integrity;
+    return good ? html.toString() : undefined;
+  }
+}

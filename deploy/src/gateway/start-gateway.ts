@@ -1,0 +1,92 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DeployError } from '../deploy-error.ts';
+import type { KeySource } from '../signing/keys.ts';
+import { openStore, type Store } from '../store/open-store.ts';
+import { createApiProxy } from './api-proxy.ts';
+import { Page } from './page.ts';
+import { createRequestHandler } from './request-handler.ts';
+import { ServedPins } from './served-pins.ts';
+import { StoreFiles } from './store-files.ts';
+
+export interface GatewayOptions {
+  /** The release store, or the directory it is in. */
+  store: Store | string;
+  env: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Address to listen on; by default only this machine reaches it. */
+  host?: string;
+  /** Where the API is, as `http://127.0.0.1:3000`. */
+  apiUrl: string;
+  /** By default the store's own keys, unless the environment names others. */
+  keys?: KeySource;
+  log?: (line: string) => void;
+}
+
+export interface Gateway {
+  url: string;
+  port: number;
+  /** Lets answers under way finish for a moment, then ends all connections. */
+  close(): Promise<void>;
+}
+
+const GRACE_MS = 1000;
+
+/** Starts the server that browsers talk to: page, pins, released files and the API behind it. */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const { env, log = console.error } = options;
+  const store = typeof options.store === 'string' ? openStore(options.store) : options.store;
+  const keys = options.keys ?? { directory: store.keyDirectory, environment: process.env };
+  const pins = new ServedPins({ store, keys, env, log });
+  const proxy = createApiProxy(new URL(options.apiUrl), log);
+  const handle = createRequestHandler({
+    pins,
+    proxy,
+    page: new Page(),
+    files: new StoreFiles(store),
+    log,
+  });
+  const server = createServer(handle);
+  // A large upload over a slow line may take longer than any limit on whole requests.
+  server.requestTimeout = 0;
+  try {
+    await pins.get();
+    await listen(server, options.port, options.host ?? '127.0.0.1');
+  } catch (error) {
+    pins.close();
+    throw error;
+  }
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    async close() {
+      pins.close();
+      await closeServer(server);
+      proxy.close();
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(taken ? new DeployError('port-taken', `Port ${port} is taken.`) : error);
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // An event stream never finishes by itself.
+    const grace = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearTimeout(grace);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

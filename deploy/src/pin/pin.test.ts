@@ -1,0 +1,130 @@
+import { expect, test } from '@jest/globals';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DeployError } from '../deploy-error.ts';
+import { publicKey } from '../signing/keys.ts';
+import { readPins } from '../pins/read-pins.ts';
+import { createFakeStore, createPinnedStore, type FakeStore } from '../testing/fake-store.ts';
+import { pin, rollback } from './pin.ts';
+
+const inForce = async ({ store, keys }: FakeStore) =>
+  readPins(store, await publicKey(keys, 'operator'), 'local');
+
+test('pins name every script and style sheet, and the version before as last good', async () => {
+  const fake = await createPinnedStore();
+  await fake.publish('mf-boards', '1.1.0', { text: 'second', container: 'mf_boards_1_1_0' });
+  const { pins } = await fake.pin({ 'mf-boards': '1.1.0' });
+  expect(pins.revision).toBe(2);
+  const boards = pins.remotes['mf-boards']!;
+  expect(boards).toMatchObject({ version: '1.1.0', container: 'mf_boards_1_1_0' });
+  expect(Object.keys(boards.files)).toEqual(['app.css', 'app.js', 'remoteEntry.js']);
+  expect(boards.files['remoteEntry.js']).toBe(boards.integrity);
+  expect(boards.lastGood).toMatchObject({ version: '1.0.0' });
+  expect(pins.remotes['mf-auth']!.lastGood).toBeUndefined();
+});
+
+test('pinning what is pinned makes no revision; a dry run makes none either', async () => {
+  const fake = await createPinnedStore();
+  expect(await fake.pin({ 'mf-boards': '1.0.0' })).toMatchObject({ changed: false });
+  await fake.publish('mf-boards', '1.1.0', { text: 'second' });
+  const { store, keys } = fake;
+  const dry = await pin({
+    store,
+    keys,
+    env: 'local',
+    versions: { 'mf-boards': '1.1.0' },
+    dryRun: true,
+  });
+  expect(dry).toMatchObject({ changed: true, pins: { revision: 2 } });
+  expect(await store.revisions('local')).toEqual([1]);
+});
+
+test('of two operators at the same revision one wins and the other conflicts', async () => {
+  const fake = await createPinnedStore();
+  await fake.publish('mf-boards', '1.1.0', { text: 'second' });
+  await fake.publish('mf-auth', '1.1.0', { text: 'second' });
+  const both = await Promise.allSettled([
+    fake.pin({ 'mf-boards': '1.1.0' }),
+    fake.pin({ 'mf-auth': '1.1.0' }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const lost = both.find((one) => one.status === 'rejected')!;
+  expect(lost.reason).toMatchObject({ kind: 'conflict' });
+  expect(await fake.store.revisions('local')).toEqual([1, 2]);
+  expect((await inForce(fake)).pins?.revision).toBe(2);
+});
+
+test('an interrupted commit takes effect and the next one builds on it', async () => {
+  const fake = await createPinnedStore();
+  const first = (await fake.store.current('local'))!;
+  await fake.publish('mf-boards', '1.1.0', { text: 'second' });
+  await fake.pin({ 'mf-boards': '1.1.0' });
+  await writeFile(join(fake.store.location, 'envs/local/current.json'), first);
+  expect((await inForce(fake)).pins?.revision).toBe(2);
+  await fake.publish('mf-auth', '1.1.0', { text: 'second' });
+  const { pins } = await fake.pin({ 'mf-auth': '1.1.0' });
+  expect(pins).toMatchObject({ revision: 3, remotes: { 'mf-boards': { version: '1.1.0' } } });
+});
+
+test('a rollback raises the revision and restores the pins; a second goes further back', async () => {
+  const fake = await createPinnedStore();
+  const { store, keys } = fake;
+  for (const version of ['1.1.0', '1.2.0']) {
+    await fake.publish('mf-boards', version, { text: version });
+    await fake.pin({ 'mf-boards': version });
+  }
+  const versionAfter = async (to?: number) => {
+    const { pins } = await rollback({ store, keys, env: 'local', ...(to && { to }) });
+    return [pins.revision, pins.remotes['mf-boards']!.version];
+  };
+  expect(await versionAfter()).toEqual([4, '1.1.0']);
+  expect(await versionAfter()).toEqual([5, '1.0.0']);
+  await expect(versionAfter()).rejects.toMatchObject({ kind: 'not-found' });
+  expect(await versionAfter(3)).toEqual([6, '1.2.0']);
+  await expect(versionAfter(99)).rejects.toMatchObject({ kind: 'not-found' });
+});
+
+test.each(['app.js', 'remoteEntry.js.br'])(
+  'a changed %s in the store stops every pin',
+  async (file) => {
+    const fake = await createPinnedStore();
+    const path = fake.fileOf('mf-boards', '1.0.0', file);
+    const size = (await fake.store.readFile('mf-boards', '1.0.0', file))!.length;
+    await writeFile(path, 'x'.repeat(size));
+    await fake.publish('mf-auth', '1.1.0', { text: 'second' });
+    await expect(fake.pin({ 'mf-auth': '1.1.0' })).rejects.toMatchObject({
+      kind: 'unproved',
+      details: [expect.stringContaining(file)],
+    });
+  },
+);
+
+test('a release that another publisher signed is not pinned', async () => {
+  const fake = await createPinnedStore();
+  await rm(join(fake.keys.directory, 'publisher.pem'));
+  await expect(fake.pin({ 'mf-boards': '1.0.0' })).rejects.toMatchObject({ kind: 'unproved' });
+});
+
+test('what does not fit together is refused with what would make it fit', async () => {
+  const fake = await createFakeStore();
+  await fake.publish('shell', '1.0.0');
+  await fake.publish('mf-auth', '1.0.0');
+  await fake.publish('mf-auth', '2.0.0', { react: '^18.0.0' });
+  await fake.publish('mf-auth', '3.0.0', { contractVersion: 2 });
+  await fake.publish('mf-boards', '1.0.0', { container: 'mf_auth' });
+  const refusal = (versions: Record<string, string>) =>
+    fake.pin(versions).then(
+      () => 'pinned',
+      (error: unknown) => (error as DeployError).details.join(' '),
+    );
+  expect(await refusal({ 'mf-auth': '1.0.0' })).toContain('no shell');
+  expect(await refusal({ shell: '1.0.0', 'mf-auth': '2.0.0' })).toContain(
+    'Pin a shell that provides react ^18.0.0',
+  );
+  expect(await refusal({ shell: '1.0.0', 'mf-auth': '3.0.0' })).toContain('Pin a newer shell');
+  expect(await refusal({ shell: '1.0.0', 'mf-auth': '1.0.0', 'mf-boards': '1.0.0' })).toContain(
+    'both call their container mf_auth',
+  );
+  await expect(fake.pin({ shell: '9.9.9' })).rejects.toMatchObject({ kind: 'not-found' });
+  expect(await refusal({ shell: '1.0.0', 'mf-auth': '1.0.0' })).toBe('pinned');
+});

@@ -1,0 +1,18 @@
+import type { PinnedVersion } from '../pins/pin-set.ts';
+import type { Release } from '../release/release.ts';
+
+/** What an environment's pins say of a release. */
+export function toPin(release: Release): PinnedVersion {
+  const { version, digest, container, entry, files } = release;
+  const entryFile = files.find((file) => file.path === entry);
+  const loaded = files.filter(({ role }) => ['entry', 'chunk', 'style'].includes(role));
+  return {
+    version,
+    digest,
+    ...(container && { container }),
+    entry,
+    integrity: entryFile?.integrity ?? '',
+    files: Object.fromEntries(loaded.map(({ path, integrity }) => [path, integrity])),
+    preload: [...new Set(Object.values(release.exposes).flat())],
+  };
+}

@@ -1,0 +1,63 @@
+import type { KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { DeployError } from '../deploy-error.ts';
+import { integrityOf } from '../release/integrity.ts';
+import { releaseDigest, type Release, type ReleaseFile } from '../release/release.ts';
+import { storedCopies, type Encoding } from '../release/stored-copies.ts';
+import { signatureProblem } from '../signing/signature.ts';
+import type { Store } from '../store/store.ts';
+
+const unpack: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: promisify(brotliDecompress),
+  gzip: promisify(gunzip),
+};
+
+/** Fetches a release and proves that its publisher made it and that every byte is still there. */
+export async function verifyRelease(
+  store: Store,
+  publisher: KeyObject,
+  name: string,
+  version: string,
+): Promise<Release> {
+  const there = await store.release(name, version);
+  if (there.state === 'absent') {
+    throw new DeployError(
+      'not-found',
+      `${name}@${version} is not in the store. Publish it first: "deploy publish ${name}".`,
+    );
+  }
+  if (there.state === 'broken') {
+    throw new DeployError('unproved', `${name}@${version} is damaged: publish it again.`, [
+      there.problem,
+    ]);
+  }
+  const problems = await problemsOf(store, publisher, there.release);
+  if (problems.length === 0) return there.release;
+  throw new DeployError('unproved', `${name}@${version} is not what was published.`, problems);
+}
+
+async function problemsOf(store: Store, publisher: KeyObject, release: Release): Promise<string[]> {
+  const problems: string[] = [];
+  const unsigned = signatureProblem(release, publisher);
+  if (unsigned) problems.push(`release.json: ${unsigned}`);
+  if (releaseDigest(release) !== release.digest) problems.push('release.json: wrong digest');
+  for (const file of release.files) problems.push(...(await problemsOfFile(store, release, file)));
+  return problems;
+}
+
+async function problemsOfFile(
+  store: Store,
+  { name, version }: Release,
+  file: ReleaseFile,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { path, encoding } of storedCopies(file)) {
+    const stored = await store.readFile(name, version, path);
+    const bytes =
+      stored && encoding ? await unpack[encoding](stored).catch(() => undefined) : stored;
+    if (!bytes) problems.push(`${path} cannot be read`);
+    else if (integrityOf(bytes) !== file.integrity) problems.push(`${path} was changed`);
+  }
+  return problems;
+}

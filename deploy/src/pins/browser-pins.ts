@@ -1,0 +1,50 @@
+import { basePath } from '../release/release-names.ts';
+import type { PinnedVersion, PinSet } from './pin-set.ts';
+
+/** One version of a remote, with all that the shell needs to load and check it. */
+export interface BrowserPin {
+  name: string;
+  version: string;
+  /** The name to register the remote under: it carries the version, so two versions never meet. */
+  container: string;
+  /** Absolute path of the entry script. */
+  entry: string;
+  /** Integrity of the entry script. */
+  integrity: string;
+  /** Absolute path that `files` are relative to. */
+  base: string;
+  /** Integrity of each script and style sheet. */
+  files: Record<string, string>;
+}
+
+/** What the shell reads from `<script id="pins">` and from `/pins.json`. */
+export interface BrowserPins {
+  env: string;
+  revision: number;
+  shell: { version: string };
+  remotes: Record<string, BrowserPin & { lastGood?: BrowserPin }>;
+}
+
+/** What of an environment's pins the browser is told. */
+export function toBrowserPins(pins: PinSet): BrowserPins {
+  const remotes = Object.entries(pins.remotes).map(([name, pin]) => [
+    name,
+    {
+      ...browserPin(name, pin),
+      ...(pin.lastGood && { lastGood: browserPin(name, pin.lastGood) }),
+    },
+  ]);
+  return {
+    env: pins.env,
+    revision: pins.revision,
+    shell: { version: pins.shell.version },
+    remotes: Object.fromEntries(remotes) as BrowserPins['remotes'],
+  };
+}
+
+function browserPin(name: string, pin: PinnedVersion): BrowserPin {
+  const { version, integrity, files } = pin;
+  const base = basePath(name, version);
+  const container = pin.container ?? name;
+  return { name, version, container, entry: base + pin.entry, integrity, base, files };
+}

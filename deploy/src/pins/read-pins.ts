@@ -1,0 +1,84 @@
+import type { KeyObject } from 'node:crypto';
+import { DeployError } from '../deploy-error.ts';
+import { signatureProblem } from '../signing/signature.ts';
+import type { Store } from '../store/store.ts';
+import { parsePinSet, type PinSet } from './pin-set.ts';
+
+export interface EnvironmentPins {
+  /** The newest revision that parses and is signed by the operator, if there is one. */
+  pins: PinSet | undefined;
+  /** The revision to make next: whoever commits it builds on what was read here. */
+  next: number;
+  /** What was wrong with anything newer, for people. */
+  problems: string[];
+}
+
+/** Reads one revision; fails with `not-found` or `damaged`. */
+export async function readRevision(
+  store: Store,
+  operator: KeyObject,
+  env: string,
+  revision: number,
+): Promise<PinSet> {
+  const text = await store.revision(env, revision);
+  if (text === undefined) {
+    throw new DeployError('not-found', `${env} has no revision ${revision}.`);
+  }
+  return check(text, `revision ${revision} of ${env}`, operator, env, revision);
+}
+
+/**
+ * Finds what an environment serves: `current.json`, or, when that is damaged, replayed or behind
+ * an interrupted commit, the highest good revision of the history.
+ */
+export async function readPins(
+  store: Store,
+  operator: KeyObject,
+  env: string,
+): Promise<EnvironmentPins> {
+  const problems: string[] = [];
+  const revisions = await store.revisions(env);
+  const current = await readCurrent(store, operator, env).catch(noting(problems));
+  const next = Math.max(current?.revision ?? 0, revisions.at(-1) ?? 0) + 1;
+  for (const revision of revisions.toReversed()) {
+    if (current && revision <= current.revision) break;
+    const pins = await readRevision(store, operator, env, revision).catch(noting(problems));
+    if (pins) return { pins, next, problems };
+  }
+  return { pins: current, next, problems };
+}
+
+async function readCurrent(
+  store: Store,
+  operator: KeyObject,
+  env: string,
+): Promise<PinSet | undefined> {
+  const text = await store.current(env);
+  return text === undefined ? undefined : check(text, `current.json of ${env}`, operator, env);
+}
+
+function check(
+  text: string,
+  where: string,
+  operator: KeyObject,
+  env: string,
+  revision?: number,
+): PinSet {
+  const pins = parsePinSet(text, where);
+  const problem =
+    pins.env !== env
+      ? `it was made for ${pins.env}`
+      : revision !== undefined && pins.revision !== revision
+        ? `it says it is revision ${pins.revision}`
+        : signatureProblem(pins, operator);
+  if (problem) throw new DeployError('damaged', `${where} is not to be trusted: ${problem}.`);
+  return pins;
+}
+
+function noting(problems: string[]): (error: unknown) => undefined {
+  return (error) => {
+    if (!(error instanceof DeployError)) throw error;
+    problems.push([error.message, ...error.details].join(' '));
+    return undefined;
+  };
+}

@@ -1,0 +1,111 @@
+import { CONTRACT_VERSION } from 'shared-api/remote';
+import { DeployError } from '../deploy-error.ts';
+import { integrityOf } from '../release/integrity.ts';
+import {
+  nameSchema,
+  pathSchema,
+  releaseDigest,
+  versionSchema,
+  type Release,
+  type ReleaseContent,
+  type ReleaseFile,
+} from '../release/release.ts';
+import { storedPath, type Encoding } from '../release/stored-copies.ts';
+import { privateKey, type KeySource } from '../signing/keys.ts';
+import { sign } from '../signing/signature.ts';
+import type { Store } from '../store/store.ts';
+import { compress } from './compress.ts';
+import { readFederation } from './federation-manifest.ts';
+import { readDist, roleOf } from './read-dist.ts';
+
+export interface DistToPublish {
+  store: Store;
+  keys: KeySource;
+  name: string;
+  version: string;
+  /** Directory that holds the finished build. */
+  dist: string;
+  commit?: string;
+  sources?: string;
+  contractVersion?: number;
+}
+
+export type Outcome = 'published' | 'unchanged' | 'repaired';
+
+/** Publishes a finished build: signed, precompressed, at once and whole, or not at all. */
+export async function publishDist(
+  options: DistToPublish,
+): Promise<{ outcome: Outcome; release: Release }> {
+  const { store, name, version } = options;
+  checkNames(name, version);
+  const contents = await readDist(options.dist);
+  const stored = new Map<string, Uint8Array>();
+  const content = await describe(options, contents, stored);
+  const digest = releaseDigest(content);
+  const there = await store.release(name, version);
+  if (there.state === 'valid')
+    return { outcome: 'unchanged', release: same(there.release, digest) };
+  const release = sign({ ...content, digest }, await privateKey(options.keys, 'publisher'));
+  try {
+    await store.writeRelease(release, stored);
+  } catch (error) {
+    const winner = await store.release(name, version);
+    if (winner.state !== 'valid') throw error;
+    return { outcome: 'unchanged', release: same(winner.release, digest) };
+  }
+  return { outcome: there.state === 'broken' ? 'repaired' : 'published', release };
+}
+
+async function describe(
+  options: DistToPublish,
+  contents: ReadonlyMap<string, Uint8Array>,
+  stored: Map<string, Uint8Array>,
+): Promise<ReleaseContent> {
+  const { entry: remoteEntry, ...federation } = await readFederation(options.dist);
+  const entry = remoteEntry ?? 'index.html';
+  if (!contents.has(entry)) {
+    throw new DeployError('build-failed', `The build of ${options.name} has no ${entry}.`);
+  }
+  const files: ReleaseFile[] = [];
+  for (const [path, bytes] of contents) {
+    if (!pathSchema.safeParse(path).success) {
+      throw new DeployError('build-failed', `"${path}" is not a name that can be served.`);
+    }
+    stored.set(path, bytes);
+    const copies = Object.entries(await compress(path, bytes)) as [Encoding, Uint8Array][];
+    for (const [encoding, copy] of copies) stored.set(storedPath({ path }, encoding), copy);
+    files.push({
+      path,
+      size: bytes.length,
+      integrity: integrityOf(bytes),
+      role: roleOf(path, entry),
+      encodings: copies.map(([encoding]) => encoding),
+    });
+  }
+  return {
+    name: options.name,
+    version: options.version,
+    ...(options.commit && { commit: options.commit }),
+    ...(options.sources && { sources: options.sources }),
+    builtAt: new Date().toISOString(),
+    contractVersion: options.contractVersion ?? CONTRACT_VERSION,
+    entry,
+    files,
+    ...federation,
+  };
+}
+
+function checkNames(name: string, version: string): void {
+  if (!nameSchema.safeParse(name).success || !versionSchema.safeParse(version).success) {
+    throw new DeployError('usage', `"${name}@${version}" is not a name and a version.`);
+  }
+}
+
+function same(there: Release, digest: string): Release {
+  if (there.digest === digest) return there;
+  throw new DeployError(
+    'immutable',
+    `${there.name}@${there.version} is already published with other content, and a release ` +
+      `never changes. Raise the version in its package.json and publish again.`,
+  );
+}

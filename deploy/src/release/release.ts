@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { signatureSchema } from '../signing/signature.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { integrityOf } from './integrity.ts';
+
+export const nameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,60}$/);
+export const versionSchema = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z][0-9A-Za-z.-]*)?$/);
+export const integritySchema = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
+const segment = /^(?!\.)[\w@~+.-]+$/;
+export const pathSchema = z
+  .string()
+  .refine((path) => path.split('/').every((part) => segment.test(part)), 'not a plain file path');
+
+const releaseFileSchema = z.strictObject({
+  path: pathSchema,
+  size: z.int().nonnegative(),
+  integrity: integritySchema,
+  role: z.enum(['entry', 'chunk', 'style', 'asset', 'html', 'map']),
+  encodings: z.array(z.enum(['br', 'gzip'])),
+});
+
+const providedSchema = z.strictObject({
+  name: z.string(),
+  version: z.string(),
+  singleton: z.boolean(),
+});
+
+const requiredSchema = z.strictObject({
+  name: z.string(),
+  requiredVersion: z.string(),
+  singleton: z.boolean(),
+});
+
+export const releaseSchema = z.strictObject({
+  name: nameSchema,
+  version: versionSchema,
+  commit: z.string().optional(),
+  builtAt: z.iso.datetime(),
+  /** Hash of the sources it was built from, so that unchanged sources need no build to be known. */
+  sources: z.string().optional(),
+  contractVersion: z.int(),
+  /** The global under which its container lives; absent for the shell. */
+  container: z.string().optional(),
+  entry: pathSchema,
+  files: z.array(releaseFileSchema).min(1),
+  provides: z.array(providedSchema),
+  requires: z.array(requiredSchema),
+  /** For each exposed module, the files that it needs before it can run. */
+  exposes: z.record(z.string(), z.array(pathSchema)),
+  digest: integritySchema,
+  signature: signatureSchema,
+});
+
+export type Release = z.infer<typeof releaseSchema>;
+export type ReleaseFile = z.infer<typeof releaseFileSchema>;
+export type ReleaseContent = Omit<Release, 'digest' | 'signature'>;
+
+/** What a release is, apart from when, by whom and from which commit it was made. */
+export function releaseDigest(release: ReleaseContent): string {
+  const { name, version, contractVersion, container, entry } = release;
+  const { files, provides, requires, exposes } = release;
+  return integrityOf(
+    canonicalJson({
+      ...{ name, version, contractVersion, container, entry },
+      ...{ files, provides, requires, exposes },
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  createPublicKey,
+  sign as signBytes,
+  verify as verifyBytes,
+  type KeyObject,
+} from 'node:crypto';
+import { z } from 'zod';
+import { canonicalJson } from '../release/canonical-json.ts';
+import { integrityOf } from '../release/integrity.ts';
+
+export const signatureSchema = z.strictObject({
+  algorithm: z.literal('ed25519'),
+  /** Fingerprint of the public key, to tell a wrong key from a wrong signature. */
+  key: z.string(),
+  value: z.base64(),
+});
+
+export type Signature = z.infer<typeof signatureSchema>;
+
+/** Adds an Ed25519 signature over the canonical JSON of everything else. */
+export function sign<Document extends object>(
+  document: Document,
+  privateKey: KeyObject,
+): Document & { signature: Signature } {
+  const value = signBytes(null, Buffer.from(canonicalJson(document)), privateKey);
+  return {
+    ...document,
+    signature: {
+      algorithm: 'ed25519',
+      key: fingerprint(createPublicKey(privateKey)),
+      value: value.toString('base64'),
+    },
+  };
+}
+
+/** Says what is wrong with a signature, or nothing when it is good. */
+export function signatureProblem(
+  signed: { signature: Signature },
+  publicKey: KeyObject,
+): string | undefined {
+  const { signature, ...document } = signed;
+  if (signature.key !== fingerprint(publicKey)) {
+    return `signed with key ${signature.key}, expected ${fingerprint(publicKey)}`;
+  }
+  const bytes = Buffer.from(canonicalJson(document));
+  const good = verifyBytes(null, bytes, publicKey, Buffer.from(signature.value, 'base64'));
+  return good ? undefined : 'the signature does not match the content';
+}
+
+function fingerprint(publicKey: KeyObject): string {
+  return integrityOf(publicKey.export({ type: 'spki', format: 'der' })).slice(7, 23);
+}

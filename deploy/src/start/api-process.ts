@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const require = createRequire(import.meta.url);
+
+export interface ApiProcess {
+  port: number;
+  /** Fulfilled when the process is gone, with how it went. */
+  ended: Promise<string>;
+  /** Asks it to stop and waits until it has. */
+  stop(): Promise<void>;
+}
+
+export interface ApiProcessOptions {
+  root: string;
+  environment: NodeJS.ProcessEnv;
+  arguments: readonly string[];
+  /** Gives up waiting for it and stops it when aborted. */
+  signal: AbortSignal;
+}
+
+// Stopping a database cleanly takes a moment; a process that hangs must still go.
+const STOP_TIMEOUT_MS = 20_000;
+
+/** Starts the API beside this process and waits until it says that it is ready. */
+export async function startApi(options: ApiProcessOptions): Promise<ApiProcess> {
+  const { root, environment } = options;
+  const script = join(root, 'server/src/main.ts');
+  const tsx = pathToFileURL(require.resolve('tsx')).href;
+  const child = spawn(process.execPath, ['--import', tsx, script, ...options.arguments], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => {
+      resolve(signal ? `ended by ${signal}` : `exit code ${code ?? 'unknown'}`);
+    });
+  });
+  async function stop(): Promise<void> {
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    child.kill('SIGTERM');
+    await ended;
+    clearTimeout(force);
+  }
+  const ready = new Promise<number>((resolve) => {
+    child.on('message', (message: { ready?: boolean; port?: number }) => {
+      if (message.ready && message.port) resolve(message.port);
+    });
+  });
+  const giveUp = () => void stop();
+  options.signal.addEventListener('abort', giveUp);
+  const first = await Promise.race([ready, ended]);
+  options.signal.removeEventListener('abort', giveUp);
+  if (typeof first === 'string') throw new Error(`The API did not start: ${first}.`);
+  return { port: first, ended, stop };
+}

@@ -1,0 +1,42 @@
+import { repositoryRoot } from '../cli/context.ts';
+import { DeployError, exitCodes } from '../deploy-error.ts';
+import { readSettings } from './settings.ts';
+import { start } from './start.ts';
+
+/** What `npm start` runs, until it is told to stop; answers the exit code. */
+export async function main(arguments_: readonly string[]): Promise<number> {
+  const stopping = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => stopping.abort());
+  }
+  const stopped = new Promise<'stopped'>((resolve) => {
+    stopping.signal.addEventListener('abort', () => resolve('stopped'));
+  });
+  try {
+    const settings = readSettings(repositoryRoot, process.env, arguments_);
+    const running = await start(settings, {
+      report: (line) => console.log(line),
+      log: (line) => console.error(line),
+      signal: stopping.signal,
+    });
+    console.log(`Kanban is ready: ${running.url}`);
+    console.log(settings.mail);
+    const end = await Promise.race([stopped, running.apiEnded]);
+    await running.stop();
+    if (stopping.signal.aborted) return 0;
+    console.error(`The API ended unexpectedly: ${end}.`);
+    return exitCodes.unexpected;
+  } catch (error) {
+    if (stopping.signal.aborted) return 0;
+    return tell(error);
+  }
+}
+
+function tell(error: unknown): number {
+  if (error instanceof DeployError) {
+    console.error([error.message, ...error.details].join('\n'));
+    return exitCodes[error.kind];
+  }
+  console.error(error instanceof Error ? error.message : error);
+  return exitCodes.unexpected;
+}

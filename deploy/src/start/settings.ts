@@ -1,0 +1,63 @@
+import { join, resolve } from 'node:path';
+import { DeployError } from '../deploy-error.ts';
+
+export interface StartSettings {
+  root: string;
+  port: number;
+  apiPort: number;
+  /** Address of the gateway; the API is reached through it alone. */
+  host: string;
+  dataDirectory: string;
+  /** Environment variables that the API gets. */
+  apiEnvironment: NodeJS.ProcessEnv;
+  /** Arguments that the API gets, as `--demo`. */
+  apiArguments: readonly string[];
+  /** Where outgoing mail goes, for people. */
+  mail: string;
+}
+
+/** Reads what `npm start` was told by environment variables and arguments. */
+export function readSettings(
+  root: string,
+  environment: NodeJS.ProcessEnv,
+  apiArguments: readonly string[],
+): StartSettings {
+  const port = readPort(environment, 'PORT', 8080);
+  const apiPort = readPort(environment, 'API_PORT', 3000);
+  if (port === apiPort) {
+    throw new DeployError('usage', `PORT and API_PORT are both ${port}; they must differ.`);
+  }
+  const dataDirectory = resolve(root, environment['DATA_DIR'] ?? '.data');
+  const smtp = environment['SMTP_URL'];
+  return {
+    root,
+    port,
+    apiPort,
+    host: environment['HOST'] ?? '127.0.0.1',
+    dataDirectory,
+    apiEnvironment: {
+      ...environment,
+      HOST: '127.0.0.1',
+      API_PORT: String(apiPort),
+      DATA_DIR: dataDirectory,
+      PUBLIC_URL: environment['PUBLIC_URL'] ?? `http://localhost:${port}`,
+    },
+    apiArguments,
+    mail: smtp
+      ? `Mail is sent through ${hostOf(smtp)}`
+      : `Mail is written to ${join(dataDirectory, 'outbox')}`,
+  };
+}
+
+function readPort(environment: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const text = environment[name];
+  if (!text) return usual;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new DeployError('usage', `${name} is "${text}"; a port is a number from 1 to 65535.`);
+}
+
+// The whole URL may hold a password.
+function hostOf(smtpUrl: string): string {
+  return URL.canParse(smtpUrl) ? new URL(smtpUrl).host : 'SMTP_URL';
+}

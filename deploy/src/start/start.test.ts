@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { appendFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { openStore } from '../store/open-store.ts';
+import { createFakeRepository } from '../testing/fake-repository.ts';
+import { asBrowser, ask } from '../testing/http.ts';
+import { readSettings } from './settings.ts';
+import { start } from './start.ts';
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function open() {
+  const root = await createFakeRepository();
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    API_PORT: String(apiPort),
+    NODE_OPTIONS: '',
+  };
+  const settings = readSettings(root, environment, ['--demo']);
+  const lines: string[] = [];
+  const hooks = {
+    report: (line: string) => void lines.push(line),
+    log: () => undefined,
+    signal: new AbortController().signal,
+  };
+  const store = openStore(join(root, '.data/store'));
+  return { root, port, apiPort, store, lines, start: () => start(settings, hooks) };
+}
+
+test('everything is built, pinned at once and served; a second start does only what changed', async () => {
+  const { root, port, store, lines, start: run } = await open();
+  const first = await run();
+  const page = await ask(port, '/auth/authenticate', { headers: asBrowser });
+  expect(page.body.toString()).toContain('"mf-card-detail"');
+  const api = await ask(port, '/api/hello');
+  expect(JSON.parse(api.body.toString())).toEqual({ arguments: ['--demo'], url: '/hello' });
+  await first.stop();
+  await expect(ask(port, '/')).rejects.toThrow();
+  expect(await store.revisions('local')).toEqual([1]);
+
+  lines.length = 0;
+  await (await run()).stop();
+  expect(lines).toEqual([]);
+  expect(await store.revisions('local')).toEqual([1]);
+
+  await appendFile(join(root, 'mf-kanban/src/index.js'), ';');
+  await (await run()).stop();
+  expect(lines.filter((line) => line.startsWith('building'))).toHaveLength(1);
+  expect(await store.revisions('local')).toEqual([1, 2]);
+}, 120_000);
+
+test('a taken port is named, and nothing is built or left running', async () => {
+  const { apiPort, store, start: run } = await open();
+  const other = createServer().listen(apiPort, '127.0.0.1');
+  await once(other, 'listening');
+  await expect(run()).rejects.toMatchObject({
+    kind: 'port-taken',
+    message: expect.stringMatching(new RegExp(`Port ${apiPort} .*API_PORT=`)),
+  });
+  expect(await store.versions('shell')).toEqual([]);
+  other.close();
+});
+
+test('an API that ends by itself is noticed', async () => {
+  const { port, start: run } = await open();
+  const running = await run();
+  expect((await ask(port, '/api/die')).status).toBe(502);
+  expect(await running.apiEnded).toBe('exit code 3');
+  await running.stop();
+}, 120_000);
+
+test('settings that make no sense are refused', () => {
+  const read = (environment: Record<string, string>) => () => readSettings('/r', environment, []);
+  expect(read({ PORT: 'abc' })).toThrow('PORT is "abc"');
+  expect(read({ PORT: '3000' })).toThrow('both 3000');
+  expect(read({ SMTP_URL: 'smtp://me:secret@mail.example:25' })().mail).toBe(
+    'Mail is sent through mail.example:25',
+  );
+});

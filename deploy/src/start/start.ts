@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { startGateway } from '../gateway/start-gateway.ts';
+import { openStore } from '../store/open-store.ts';
+import { startApi, type ApiProcess } from './api-process.ts';
+import { checkPort } from './check-port.ts';
+import { LOCAL, publishLocal } from './publish-local.ts';
+import type { StartSettings } from './settings.ts';
+
+export interface Running {
+  url: string;
+  /** Fulfilled with how the API ended, if it does so by itself. */
+  apiEnded: Promise<string>;
+  /** Stops everything that was started and waits for it. */
+  stop(): Promise<void>;
+}
+
+export interface StartHooks {
+  report: (line: string) => void;
+  /** Receives what the gateway notices while it runs. */
+  log: (line: string) => void;
+  /** Aborted when the user no longer wants it to start. */
+  signal: AbortSignal;
+}
+
+/** Publishes what is stale and starts API and gateway; after a failure nothing is left running. */
+export async function start(settings: StartSettings, hooks: StartHooks): Promise<Running> {
+  const { root, port, apiPort, host, dataDirectory } = settings;
+  const { report, log, signal } = hooks;
+  await checkPort(port, 'PORT');
+  await checkPort(apiPort, 'API_PORT');
+  const store = openStore(join(dataDirectory, 'store'));
+  const keys = { directory: store.keyDirectory, environment: process.env };
+  await publishLocal({ root, store, keys, report, signal });
+  signal.throwIfAborted();
+  const api: ApiProcess = await startApi({
+    root,
+    environment: settings.apiEnvironment,
+    arguments: settings.apiArguments,
+    signal,
+  });
+  try {
+    signal.throwIfAborted();
+    const apiUrl = `http://127.0.0.1:${api.port}`;
+    const gateway = await startGateway({ store, keys, env: LOCAL, port, host, apiUrl, log });
+    return {
+      url: gateway.url,
+      apiEnded: api.ended,
+      async stop() {
+        await gateway.close();
+        await api.stop();
+      },
+    };
+  } catch (error) {
+    await api.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+import { mkdirSync, watch } from 'node:fs';
+import { link, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DeployError } from '../deploy-error.ts';
+import { nameSchema } from '../release/release.ts';
+import {
+  absent,
+  draftName,
+  hasCode,
+  namesIn,
+  readIfThere,
+  syncDirectory,
+  writeDurably,
+} from './durable-files.ts';
+
+/** Pins as `<env>/current.json` and `<env>/history/<revision>.json`. */
+export class DiskEnvironments {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  names(): Promise<string[]> {
+    return namesIn(this.#root);
+  }
+
+  async current(env: string): Promise<string | undefined> {
+    return (await readIfThere(this.#path(env, 'current.json')))?.toString();
+  }
+
+  async currentTag(env: string): Promise<string> {
+    const found = await stat(this.#path(env, 'current.json')).catch(absent);
+    return found ? `${found.ino}-${found.size}-${found.mtimeMs}` : 'none';
+  }
+
+  async revisions(env: string): Promise<number[]> {
+    const names = await namesIn(this.#path(env, 'history'));
+    return names
+      .filter((name) => /^[1-9]\d*\.json$/.test(name))
+      .map((name) => Number.parseInt(name, 10))
+      .sort((a, b) => a - b);
+  }
+
+  async revision(env: string, revision: number): Promise<string | undefined> {
+    return (await readIfThere(this.#path(env, 'history', `${revision}.json`)))?.toString();
+  }
+
+  // The link is the point of decision: of two operators at the same revision one fails here.
+  async commit(env: string, revision: number, text: string): Promise<void> {
+    const history = this.#path(env, 'history');
+    await mkdir(history, { recursive: true });
+    const draft = join(history, draftName('committing'));
+    await writeDurably(draft, text);
+    try {
+      await link(draft, join(history, `${revision}.json`));
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error;
+      throw new DeployError(
+        'conflict',
+        `Somebody else changed ${env} meanwhile: revision ${revision} exists. ` +
+          `Look at it with "deploy status ${env}" and pin again.`,
+      );
+    } finally {
+      await rm(draft, { force: true });
+    }
+    await syncDirectory(history);
+    await this.#replaceCurrent(env, revision, text);
+  }
+
+  // Two writers of successive revisions may reach this in either order. Each looks again after
+  // writing, so the last word is always the highest revision.
+  async #replaceCurrent(env: string, revision: number, text: string): Promise<void> {
+    for (let [latest, content] = [revision, text]; ;) {
+      const draft = this.#path(env, draftName('current'));
+      await writeDurably(draft, content);
+      await rename(draft, this.#path(env, 'current.json'));
+      await syncDirectory(this.#path(env));
+      const highest = (await this.revisions(env)).at(-1) ?? latest;
+      if (highest <= latest) return;
+      latest = highest;
+      content = (await this.revision(env, highest)) ?? content;
+    }
+  }
+
+  watch(env: string, changed: () => void): () => void {
+    const directory = this.#path(env);
+    mkdirSync(directory, { recursive: true });
+    const watcher = watch(directory, { persistent: false }, changed);
+    // Readers look at the tag as well; losing the watch costs promptness, not correctness.
+    watcher.on('error', () => watcher.close());
+    return () => watcher.close();
+  }
+
+  #path(env: string, ...rest: string[]): string {
+    if (!nameSchema.safeParse(env).success) {
+      throw new DeployError('usage', `"${env}" is not a name for an environment.`);
+    }
+    return join(this.#root, env, ...rest);
+  }
+}

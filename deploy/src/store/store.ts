@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+import type { Release } from '../release/release.ts';
+
+/** A release is there, or not, or only half: then it is neither served nor pinned. */
+export type StoredRelease =
+  { state: 'absent' } | { state: 'broken'; problem: string } | { state: 'valid'; release: Release };
+
+/** A file as it is sent: `size` bytes of `stream`, which the reader must consume or destroy. */
+export interface StoredFile {
+  size: number;
+  stream: Readable;
+}
+
+/** Where releases and pins are kept. Releases and revisions are written once and never change. */
+export interface Store {
+  /** For people: where this store is. */
+  readonly location: string;
+  /** Where keys are kept that were made on demand. */
+  readonly keyDirectory: string;
+
+  /** Looks at one release: its description parses and all its files are there in full. */
+  release(name: string, version: string): Promise<StoredRelease>;
+  versions(name: string): Promise<string[]>;
+  /** `path` as listed in the release, with `.br` or `.gz` for a precompressed copy. */
+  openFile(name: string, version: string, path: string): Promise<StoredFile | undefined>;
+  readFile(name: string, version: string, path: string): Promise<Buffer | undefined>;
+  /** Puts a release in place at once and whole; a broken one is replaced, a valid one never. */
+  writeRelease(release: Release, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
+
+  environments(): Promise<string[]>;
+  /** Text of the environment's current pins. */
+  current(env: string): Promise<string | undefined>;
+  /** Changes whenever `current` does; cheap to ask. */
+  currentTag(env: string): Promise<string>;
+  /** Known revisions, rising. */
+  revisions(env: string): Promise<number[]>;
+  revision(env: string, revision: number): Promise<string | undefined>;
+  /** Makes `text` the environment's revision; fails with `conflict` when the number is taken. */
+  commit(env: string, revision: number, text: string): Promise<void>;
+  /** Calls back after every change of the environment's pins, until the answer is called. */
+  watch(env: string, changed: () => void): () => void;
+}

@@ -1,0 +1,22 @@
+import { afterEach } from '@jest/globals';
+import { startGateway, type Gateway } from '../gateway/start-gateway.ts';
+import type { FakeStore } from './fake-store.ts';
+
+const running: Gateway[] = [];
+
+/** A gateway over a store that ends with its test; what it logs is in `logged`. */
+export async function openFakeGateway(
+  fake: FakeStore,
+  apiUrl = 'http://127.0.0.1:9',
+): Promise<Gateway & { logged: string[] }> {
+  const logged: string[] = [];
+  const { store, keys } = fake;
+  const log = (line: string) => void logged.push(line);
+  const gateway = await startGateway({ store, keys, env: 'local', port: 0, apiUrl, log });
+  running.push(gateway);
+  return { ...gateway, logged };
+}
+
+afterEach(async () => {
+  for (const gateway of running.splice(0)) await gateway.close();
+});

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { pin, type PinChange } from '../pin/pin.ts';
+import { publishDist } from '../publish/publish-dist.ts';
+import type { KeySource } from '../signing/keys.ts';
+import { openStore, type Store } from '../store/open-store.ts';
+import { writeFakeDist, type FakeDist } from './fake-dist.ts';
+import { temporaryDirectory } from './temporary.ts';
+
+export interface FakeStore {
+  directory: string;
+  store: Store;
+  keys: KeySource;
+  publish: (
+    name: string,
+    version: string,
+    dist?: FakeDist & { contractVersion?: number },
+  ) => ReturnType<typeof publishDist>;
+  pin: (versions: Record<string, string>) => Promise<PinChange>;
+  fileOf: (name: string, version: string, path: string) => string;
+}
+
+/** An empty store in a directory of its own, with hands to fill it. */
+export async function createFakeStore(): Promise<FakeStore> {
+  const directory = await temporaryDirectory();
+  const store = openStore(join(directory, 'data'));
+  const keys = { directory: store.keyDirectory };
+  let builds = 0;
+  return {
+    directory,
+    store,
+    keys,
+    async publish(name, version, { contractVersion, ...fake } = {}) {
+      const dist = await writeFakeDist(join(directory, `dist-${++builds}`), name, fake);
+      return publishDist({
+        ...{ store, keys, name, version, dist },
+        ...(contractVersion !== undefined && { contractVersion }),
+      });
+    },
+    pin: (versions) => pin({ store, keys, env: 'local', versions, actor: 'tester' }),
+    fileOf: (name, version, path) => join(store.location, 'store', name, version, path),
+  };
+}
+
+/** A store where shell and two remotes are published and pinned. */
+export async function createPinnedStore(): Promise<FakeStore> {
+  const fake = await createFakeStore();
+  await fake.publish('shell', '1.0.0');
+  await fake.publish('mf-boards', '1.0.0');
+  await fake.publish('mf-auth', '1.0.0');
+  await fake.pin({ shell: '1.0.0', 'mf-boards': '1.0.0', 'mf-auth': '1.0.0' });
+  return fake;
+}
