@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
-import { IndexHtmlPlugin } from './index-html-plugin.ts';
 import { consumedByRemotes, providedByShell } from './shared-packages.ts';
 
 /** Remotes are registered by their entry, never by a manifest, and never run outside a browser. */
@@ -107,9 +107,11 @@ export function shellConfig(packageDir: string): Configuration {
         dts: false,
         manifest: true,
       }),
-      new IndexHtmlPlugin({
+      // The gateway fills the template's placeholders, '__BASE__' too, and adds integrity.
+      new HtmlWebpackPlugin({
         template: path.join(packageDir, 'src/index.html'),
-        base: `/store/${release.name}/${release.version}/`,
+        publicPath: '__BASE__',
+        minify: false,
       }),
     ],
   };

@@ -21,7 +21,7 @@ export interface BrowserPin {
 export interface BrowserPins {
   env: string;
   revision: number;
-  shell: { version: string };
+  shell: { version: string; base: string; files: Record<string, string> };
   remotes: Record<string, BrowserPin & { lastGood?: BrowserPin }>;
 }
 
@@ -37,7 +37,11 @@ export function toBrowserPins(pins: PinSet): BrowserPins {
   return {
     env: pins.env,
     revision: pins.revision,
-    shell: { version: pins.shell.version },
+    shell: {
+      version: pins.shell.version,
+      base: basePath('shell', pins.shell.version),
+      files: pins.shell.files,
+    },
     remotes: Object.fromEntries(remotes) as BrowserPins['remotes'],
   };
 }
