@@ -97,6 +97,7 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-assignment': 'off',
     },
   },
+  { files: ['*/webpack.config.ts'], rules: { 'boundaries/dependencies': 'off' } },
   {
     files: ['**/*.mjs', '**/*.cjs'],
     extends: [
@@ -107,6 +108,7 @@ export default defineConfig(
             module: 'writable',
             require: 'readonly',
             process: 'readonly',
+            setTimeout: 'readonly',
             globalThis: 'readonly',
             window: 'readonly',
             Element: 'readonly',

@@ -4,8 +4,11 @@ import type { Call, CallAnswer, CallInput } from '../contract/call.ts';
 import { ApiError } from './api-error.ts';
 import { callTable, type CallRoute } from './call-table.ts';
 
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- exactly what is meant: no field is required
+type Nothing = {};
+
 type Invoke<C> = C extends Call
-  ? object extends CallInput<C>
+  ? Nothing extends CallInput<C>
     ? (input?: CallInput<C>, options?: CallOptions) => Promise<CallAnswer<C>>
     : (input: CallInput<C>, options?: CallOptions) => Promise<CallAnswer<C>>
   : never;

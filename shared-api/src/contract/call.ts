@@ -69,10 +69,13 @@ export function defineCall<
   };
 }
 
+// zod types an empty object as one that no key may be added to, which would spoil the intersection.
+type InputOf<S extends Shape> = keyof S['shape'] extends never ? unknown : z.input<S>;
+
 /** What a caller passes: parameters, query and body in one flat object. */
-export type CallInput<C extends Call> = z.input<C['params']> &
-  z.input<C['query']> &
-  z.input<C['body']> &
+export type CallInput<C extends Call> = InputOf<C['params']> &
+  InputOf<C['query']> &
+  InputOf<C['body']> &
   (C['upload'] extends true ? { file: Blob } : unknown);
 
 /** What a caller gets back when the status is 200. */
@@ -80,7 +83,7 @@ export type CallAnswer<C extends Call> = {
   status: number;
   message: string;
   data: z.output<C['data']>;
-} & z.output<z.ZodObject<C['extra']>>;
+} & (keyof C['extra'] extends never ? unknown : z.output<z.ZodObject<C['extra']>>);
 
 /** The schema of a call's whole answer envelope. */
 export function answerSchema(call: Call): z.ZodObject {

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { IndexHtmlPlugin } from './index-html-plugin.ts';
+import { consumedByRemotes, providedByShell } from './shared-packages.ts';
+
+/** Remotes are registered by their entry, never by a manifest, and never run outside a browser. */
+const LEAN_RUNTIME = { disableSnapshot: true, target: 'web' } as const;
+
+interface Release {
+  name: string;
+  version: string;
+  /** Carries the version: two versions in one page must not share a chunk registry. */
+  container: string;
+}
+
+function releaseOf(packageDir: string): Release {
+  const source = readFileSync(path.join(packageDir, 'package.json'), 'utf8');
+  const { name, version: declared } = JSON.parse(source) as { name: string; version: string };
+  const version = process.env.RELEASE_VERSION ?? declared;
+  return { name, version, container: `${name}_${version}`.replace(/\W/g, '_') };
+}
+
+function baseConfig(packageDir: string, { container }: Release): Configuration {
+  return {
+    mode: 'production',
+    context: packageDir,
+    devtool: 'hidden-source-map',
+    output: {
+      path: path.join(packageDir, 'dist'),
+      clean: true,
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      publicPath: 'auto',
+      uniqueName: container,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 10_000,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: 'css-loader', options: { modules: { auto: true, namedExport: false } } },
+          ],
+          sideEffects: true,
+        },
+      ],
+    },
+    optimization: {
+      chunkIds: 'deterministic',
+      moduleIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    performance: false,
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css' }),
+      new ChunkIntegrityPlugin(),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(packageDir, '.cache', 'webpack'),
+      // The version is part of the output, so builds of two versions share nothing but modules.
+      version: container,
+    },
+  };
+}
+
+/** The shell: provides the shared packages; its index.html is the gateway's template. */
+export function shellConfig(packageDir: string): Configuration {
+  const release = releaseOf(packageDir);
+  const config = baseConfig(packageDir, release);
+  return {
+    ...config,
+    entry: { main: './src/main.tsx' },
+    plugins: [
+      ...(config.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: release.container,
+        shared: providedByShell({
+          'react-router-dom': path.join(packageDir, 'src/remotes/provided/react-router-dom.ts'),
+        }),
+        shareStrategy: 'loaded-first',
+        runtimePlugins: [path.join(packageDir, 'src/remotes/integrity-plugin.ts')],
+        experiments: { provideExternalRuntime: true, optimization: LEAN_RUNTIME },
+        dts: false,
+        manifest: true,
+      }),
+      new IndexHtmlPlugin({
+        template: path.join(packageDir, 'src/index.html'),
+        base: `/store/${release.name}/${release.version}/`,
+      }),
+    ],
+  };
+}
+
+/** A remote: exposes `./app` and takes every shared package from the shell. */
+export function remoteConfig(packageDir: string): Configuration {
+  const release = releaseOf(packageDir);
+  const config = baseConfig(packageDir, release);
+  return {
+    ...config,
+    entry: {},
+    plugins: [
+      ...(config.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: release.container,
+        filename: 'remoteEntry.[contenthash:12].js',
+        exposes: { './app': './src/app.tsx' },
+        shared: consumedByRemotes(),
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true, optimization: LEAN_RUNTIME },
+        dts: false,
+        manifest: true,
+      }),
+    ],
+  };
+}

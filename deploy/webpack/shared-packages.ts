@@ -1,0 +1,86 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** In the shell's first file: every screen needs them. */
+const EAGER = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  '@reduxjs/toolkit',
+  'react-redux',
+  'redux-saga',
+  'typed-redux-saga',
+  'antd/es/button',
+];
+
+/** antd is shared one component at a time, so that a light route loads none of the heavy ones. */
+const ANTD_COMPONENTS = [
+  'alert',
+  'avatar',
+  'badge',
+  'breadcrumb',
+  'checkbox',
+  'date-picker',
+  'dropdown',
+  'empty',
+  'form',
+  'input',
+  'input-number',
+  'modal',
+  'pagination',
+  'popover',
+  'progress',
+  'segmented',
+  'select',
+  'skeleton',
+  'slider',
+  'spin',
+  'switch',
+  'table',
+  'tabs',
+  'tag',
+  'tooltip',
+];
+
+const LAZY = ['dayjs', ...ANTD_COMPONENTS.map((component) => `antd/es/${component}`)];
+
+function versionOf(request: string): string {
+  const parts = request.split('/');
+  const packageName = parts.slice(0, request.startsWith('@') ? 2 : 1).join('/');
+  return (require(`${packageName}/package.json`) as { version: string }).version;
+}
+
+interface SharedConfig {
+  singleton: true;
+  version: string;
+  requiredVersion: string;
+  eager?: boolean;
+  import?: false | string;
+}
+
+function sharedEntries(config: (request: string) => Partial<SharedConfig>) {
+  return Object.fromEntries(
+    [...EAGER, ...LAZY].map((request): [string, SharedConfig] => {
+      const version = versionOf(request);
+      const shared = { singleton: true, version, requiredVersion: `^${version}` } as const;
+      return [request, { ...shared, ...config(request) }];
+    }),
+  );
+}
+
+/**
+ * What the shell provides. A remote gets these from the shell or not at all. `narrowed` names, by
+ * request, the module that stands in for a package too large to provide whole.
+ */
+export const providedByShell = (narrowed: Readonly<Record<string, string>>) =>
+  sharedEntries((request) => {
+    const standIn = narrowed[request];
+    return { eager: EAGER.includes(request), ...(standIn && { import: standIn }) };
+  });
+
+/** The same for a remote: no copy of its own, so there is one React and one antd style engine. */
+export const consumedByRemotes = () => sharedEntries(() => ({ import: false }));
+
+export const lazilyProvided: readonly string[] = LAZY;

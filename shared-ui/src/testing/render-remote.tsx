@@ -1,0 +1,135 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import App from 'antd/es/app';
+import { Provider } from 'react-redux';
+import {
+  MemoryRouter,
+  type RouteObject,
+  useLocation,
+  useNavigate,
+  useRoutes,
+} from 'react-router-dom';
+import createSagaMiddleware from 'redux-saga';
+import { createApiClient, type SessionDetails } from 'shared-api/client';
+import type { RemoteModule, ShellServices } from 'shared-api/remote';
+import { createFakeServer, type FakeHandlers } from 'shared-api/testing';
+
+interface Options {
+  /** What the fake server answers. */
+  handlers: FakeHandlers;
+  /** The page that is open. */
+  at: string;
+  /** Where the shell mounts the remote, as in its route table: 'dashboard/board/:projectId/:type'. */
+  mountedAt: string;
+  user?: SessionDetails;
+}
+
+export interface Notices {
+  readonly success: string[];
+  readonly failure: { message: string; retry?: (() => void) | undefined }[];
+}
+
+const ann: SessionDetails = {
+  id: 1,
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  avatar: null,
+  hasDefaultProject: false,
+  projectId: null,
+  projectName: null,
+  projectDescription: null,
+  projectCreatedAt: null,
+  projectCreatedBy: null,
+};
+
+function Location({ onChange }: { onChange: (path: string) => void }) {
+  const { pathname, search } = useLocation();
+  onChange(pathname + search);
+  return null;
+}
+
+function NavigateOutside({ onReady }: { onReady: (navigate: ShellServices['navigate']) => void }) {
+  const navigate = useNavigate();
+  onReady((to, options) => void navigate(to, options));
+  return null;
+}
+
+/**
+ * Runs a remote's real entry as the shell does: real store, saga and router, the real client on a
+ * fake server made from the contract. Answers what happened beside the screen.
+ */
+export function renderRemote(remote: RemoteModule, { handlers, at, mountedAt, user }: Options) {
+  const server = createFakeServer(handlers);
+  const notices: Notices = { success: [], failure: [] };
+  const signIns: { token: string; remember: boolean }[] = [];
+  const liveListeners = new Set<Parameters<ShellServices['live']['onBoard']>[2]>();
+  let location = at;
+  let navigate: ShellServices['navigate'] = () => undefined;
+
+  const shell: ShellServices = {
+    api: createApiClient({ baseUrl: '', token: () => 'token', adapter: server.adapter }),
+    session: {
+      signIn: (token, { remember }) => void signIns.push({ token, remember }),
+      signOut: () => undefined,
+      user: () => user ?? ann,
+    },
+    navigate: (to, options) => navigate(to, options),
+    notify: {
+      success: (message) => void notices.success.push(message),
+      failure: (message, options) => void notices.failure.push({ message, retry: options?.retry }),
+      refusal: ({ message }, options) =>
+        void notices.failure.push({ message, retry: options?.retry }),
+    },
+    live: {
+      onBoard(_boardId, _eventId, listener) {
+        liveListeners.add(listener);
+        return () => void liveListeners.delete(listener);
+      },
+    },
+    events: { publish: () => undefined, subscribe: () => () => undefined },
+  };
+
+  const { routes, slices = [], saga } = remote.activate(shell);
+  const reducer = combineSlices({ shell: () => null }).withLazyLoadedSlices();
+  for (const slice of slices) reducer.inject(slice);
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  const task = saga && sagas.run(saga);
+
+  function Routes() {
+    const mount: RouteObject = { path: mountedAt, children: [...routes] as RouteObject[] };
+    return useRoutes([mount, { path: '*', element: null }]);
+  }
+  const view = render(
+    <App>
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[at]}>
+          <Location onChange={(path) => (location = path)} />
+          <NavigateOutside onReady={(ready) => (navigate = ready)} />
+          <Routes />
+        </MemoryRouter>
+      </Provider>
+    </App>,
+  );
+  return {
+    ...view,
+    user: userEvent.setup(),
+    notices,
+    signIns,
+    received: server.received,
+    location: () => location,
+    /** Tells the remote's live listeners of a change, as the server's stream would. */
+    tellLive: (event: Parameters<Parameters<ShellServices['live']['onBoard']>[2]>[0]) => {
+      for (const listener of liveListeners) listener(event);
+    },
+    leave() {
+      task?.cancel();
+      view.unmount();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import './remotes/provided-packages.ts';
+import './shell.css';
+import { readPins, UnreadablePinsError } from './pins/pins.ts';
+import { startShell } from './start-shell.tsx';
+import { texts } from './texts.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html lacks the element #root.');
+
+try {
+  startShell(root, readPins(document));
+} catch (error) {
+  if (!(error instanceof UnreadablePinsError)) throw error;
+  const notice = document.createElement('p');
+  notice.setAttribute('role', 'alert');
+  notice.textContent = `${texts.unreadablePins} ${error.message}`;
+  root.append(notice);
+}

@@ -1,0 +1,62 @@
+/** A remote's version as the operators pinned it. Made by the gateway from the signed pins. */
+export interface PinnedVersion {
+  readonly name: string;
+  readonly version: string;
+  /** Global name of the container; carries the version. */
+  readonly container: string;
+  /** URL of the entry file. */
+  readonly entry: string;
+  /** URL of the release's folder, ending in a slash. */
+  readonly base: string;
+  /** Integrity of every script and stylesheet, by path below `base`. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+export interface PinnedRemote extends PinnedVersion {
+  /** The version to fall back to when this one does not load. */
+  readonly lastGood?: PinnedVersion;
+}
+
+/** The set of versions this page runs; frozen for as long as the page lives. */
+export interface Pins {
+  readonly env: string;
+  readonly revision: number;
+  readonly shell: {
+    readonly version: string;
+    readonly base: string;
+    readonly files: Readonly<Record<string, string>>;
+  };
+  readonly remotes: Readonly<Record<string, PinnedRemote>>;
+}
+
+export class UnreadablePinsError extends Error {
+  override readonly name = 'UnreadablePinsError';
+}
+
+function isPins(value: unknown): value is Pins {
+  if (typeof value !== 'object' || value === null) return false;
+  const { env, revision, shell, remotes } = value as Partial<Pins>;
+  return (
+    typeof env === 'string' &&
+    typeof revision === 'number' &&
+    typeof shell?.files === 'object' &&
+    typeof remotes === 'object' &&
+    Object.values(remotes).every(
+      (remote) => typeof remote.entry === 'string' && typeof remote.files === 'object',
+    )
+  );
+}
+
+/** Reads the pins that the gateway wrote into index.html; throws UnreadablePinsError otherwise. */
+export function readPins(page: Document): Pins {
+  const text = page.getElementById('pins')?.textContent;
+  if (!text) throw new UnreadablePinsError('The page carries no pins.');
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new UnreadablePinsError('The pins of the page are not JSON.', { cause });
+  }
+  if (!isPins(value)) throw new UnreadablePinsError('The pins of the page lack a part.');
+  return Object.freeze(value);
+}

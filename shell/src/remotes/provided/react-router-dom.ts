@@ -1,0 +1,28 @@
+/**
+ * What the shell provides as react-router-dom. A shared package cannot be tree-shaken, so the whole
+ * of it would more than double what a first visit pays for routing; a remote that needs another
+ * export adds it here.
+ */
+export {
+  BrowserRouter,
+  createSearchParams,
+  generatePath,
+  Link,
+  matchPath,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useOutlet,
+  useParams,
+  useResolvedPath,
+  useRoutes,
+  useSearchParams,
+} from 'react-router';

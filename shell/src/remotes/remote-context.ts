@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { RemoteActivation } from 'shared-api/remote';
+
+/** Starts remotes for the mounts below; each is activated once, however often it is mounted. */
+export interface RemoteRuntime {
+  activate(name: string): Promise<RemoteActivation>;
+  /** Runs the remote's saga until the returned function is called. */
+  start(activation: RemoteActivation): () => void;
+  /** What a report to the remote's team needs: its name and the pinned version. */
+  label(name: string): string;
+}
+
+export const RemoteRuntimeContext = createContext<RemoteRuntime | null>(null);
+
+export function useRemoteRuntime(): RemoteRuntime {
+  const runtime = useContext(RemoteRuntimeContext);
+  if (!runtime) throw new Error('There is no RemoteRuntimeContext above this component.');
+  return runtime;
+}

@@ -1,0 +1,51 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { CONTRACT_VERSION, type RemoteModule } from 'shared-api/remote';
+import type { PinnedRemote, PinnedVersion, Pins } from '../pins/pins.ts';
+
+/** A remote that could not be started; names what a report to its team needs. */
+export class RemoteLoadError extends Error {
+  override readonly name = 'RemoteLoadError';
+}
+
+export type LoadRemote = (name: string) => Promise<RemoteModule>;
+
+async function loadVersion(pinned: PinnedVersion): Promise<RemoteModule> {
+  const { name, container, entry } = pinned;
+  registerRemotes([{ name: container, entry, type: 'global', entryGlobalName: container }]);
+  const loaded = await loadRemote<{ default: RemoteModule }>(`${container}/app`);
+  const remote = loaded?.default;
+  if (remote?.name !== name) throw new RemoteLoadError(`${entry} is not the remote ${name}.`);
+  if (remote.contractVersion !== CONTRACT_VERSION) {
+    throw new RemoteLoadError(
+      `${name} ${pinned.version} speaks contract ${remote.contractVersion}, this shell ${CONTRACT_VERSION}.`,
+    );
+  }
+  return remote;
+}
+
+async function loadPinned(pinned: PinnedRemote): Promise<RemoteModule> {
+  try {
+    return await loadVersion(pinned);
+  } catch (error) {
+    if (!pinned.lastGood) throw error;
+    return loadVersion(pinned.lastGood);
+  }
+}
+
+/**
+ * Loads remotes by the pins, each once. What does not load in its pinned version is taken in the
+ * last good one; when neither loads the promise rejects and a later call tries again.
+ */
+export function createRemoteLoader(pins: Pins): LoadRemote {
+  const loading = new Map<string, Promise<RemoteModule>>();
+  return (name) => {
+    const pinned = pins.remotes[name];
+    if (!pinned) return Promise.reject(new RemoteLoadError(`${name} is not pinned.`));
+    const known = loading.get(name);
+    if (known) return known;
+    const started = loadPinned(pinned);
+    started.catch(() => loading.delete(name));
+    loading.set(name, started);
+    return started;
+  };
+}

@@ -1,0 +1,33 @@
+import type { RemoteActivation, ShellServices } from 'shared-api/remote';
+import type { Pins } from '../pins/pins.ts';
+import type { RemoteHost } from '../store/store.ts';
+import type { RemoteRuntime } from './remote-context.ts';
+import type { LoadRemote } from './remote-loader.ts';
+
+interface Options {
+  load: LoadRemote;
+  services: ShellServices;
+  host: RemoteHost;
+  pins: Pins;
+}
+
+/** Grafts remotes into the shell: slices into its store, sagas into its runtime. */
+export function createRemoteRuntime({ load, services, host, pins }: Options): RemoteRuntime {
+  const activations = new Map<string, RemoteActivation>();
+
+  return {
+    async activate(name) {
+      const known = activations.get(name);
+      if (known) return known;
+      const activation = (await load(name)).activate(services);
+      host.inject(activation.slices ?? []);
+      activations.set(name, activation);
+      return activation;
+    },
+    start({ saga }) {
+      const task = saga && host.run(saga);
+      return () => task?.cancel();
+    },
+    label: (name) => `${name} ${pins.remotes[name]?.version ?? '–'} @ ${pins.env} ${pins.revision}`,
+  };
+}

@@ -1,0 +1,52 @@
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { DashboardLayout } from '../layout/DashboardLayout.tsx';
+import { RemoteMount } from '../remotes/RemoteMount.tsx';
+import { SignedInOnly, SignedOutOnly } from '../session/guards.tsx';
+import { NotFound } from './NotFound.tsx';
+
+/** A board stays mounted while one of its cards is open on top of it. */
+const board: RouteObject = {
+  path: 'list/:projectId/:boardId',
+  element: (
+    <>
+      <RemoteMount name="mf-kanban" />
+      <Outlet />
+    </>
+  ),
+  children: [
+    { path: ':filterType', element: null },
+    { path: ':listId/card/:cardId', element: <RemoteMount name="mf-card-detail" /> },
+  ],
+};
+
+const dashboard: RouteObject = {
+  path: '/dashboard',
+  element: (
+    <SignedInOnly>
+      <DashboardLayout />
+    </SignedInOnly>
+  ),
+  children: [
+    { index: true, element: <Navigate to="project/ACTIVE" replace /> },
+    { path: 'project', element: <Navigate to="ACTIVE" replace /> },
+    { path: 'project/:type', element: <RemoteMount name="mf-projects" /> },
+    { path: 'board/:projectId/:type', element: <RemoteMount name="mf-boards" /> },
+    board,
+    { path: '*', element: <NotFound /> },
+  ],
+};
+
+/** Section 2, top level. Each remote is a mount point here; its own routes are relative to it. */
+export const routes: RouteObject[] = [
+  { path: '/', element: <Navigate to="/auth" replace /> },
+  {
+    path: '/auth/*',
+    element: (
+      <SignedOutOnly>
+        <RemoteMount name="mf-auth" />
+      </SignedOutOnly>
+    ),
+  },
+  dashboard,
+  { path: '*', element: <NotFound /> },
+];

@@ -1,0 +1,48 @@
+import type { NotificationInstance } from 'antd/es/notification/interface';
+import { createApiClient } from 'shared-api/client';
+import type { ShellServices } from 'shared-api/remote';
+import { selectUser, sessionEnded, signOutAsked, tokenStored } from '../session/auth-slice.ts';
+import { createTokenStore, type TokenStore } from '../session/token-store.ts';
+import type { ShellStore } from '../store/store.ts';
+import { createLiveEvents } from './live-events.ts';
+import { createNotify } from './notify.tsx';
+import { createPublicEvents } from './public-events.ts';
+
+interface Surroundings {
+  store: ShellStore;
+  baseUrl: string;
+  navigate: ShellServices['navigate'];
+  notifications: () => NotificationInstance;
+}
+
+/** Puts the shell's services together. They outlive every remote. */
+export function createShellServices(surroundings: Surroundings): {
+  services: ShellServices;
+  tokens: TokenStore;
+} {
+  const { store, baseUrl, navigate, notifications } = surroundings;
+  const { dispatch } = store;
+  const tokens = createTokenStore(window);
+  const endSession = () => {
+    tokens.forget();
+    dispatch(sessionEnded());
+  };
+  tokens.onForgottenElsewhere(() => void dispatch(sessionEnded()));
+  const token = () => tokens.read();
+  const services: ShellServices = {
+    api: createApiClient({ baseUrl, token, onUnauthenticated: endSession }),
+    session: {
+      signIn(newToken, options) {
+        tokens.keep(newToken, options);
+        dispatch(tokenStored());
+      },
+      signOut: () => void dispatch(signOutAsked()),
+      user: () => selectUser(store.getState()),
+    },
+    navigate,
+    notify: createNotify(notifications),
+    live: createLiveEvents({ baseUrl, token }),
+    events: createPublicEvents(),
+  };
+  return { services, tokens };
+}

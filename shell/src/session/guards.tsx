@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate, useLocation, useMatch } from 'react-router-dom';
+import { paths } from 'shared-api/remote';
+import { texts } from '../texts.ts';
+import { selectAuth } from './auth-slice.ts';
+
+interface AskedFor {
+  askedFor?: string;
+}
+
+/** Lets only signed-in people in; others go to /auth and come back here after signing in. */
+export function SignedInOnly({ children }: { children: ReactNode }) {
+  const auth = useSelector(selectAuth);
+  const { pathname, search } = useLocation();
+  if (auth.status === 'loading') return <p role="status">{texts.loading}</p>;
+  if (auth.status === 'signedIn') return children;
+  return <Navigate to="/auth" replace state={{ askedFor: pathname + search } satisfies AskedFor} />;
+}
+
+/** Sends signed-in people to the dashboard, but never from the forgot-password-with-token route. */
+export function SignedOutOnly({ children }: { children: ReactNode }) {
+  const auth = useSelector(selectAuth);
+  const isReset = useMatch('/auth/forgotPassword/:token') !== null;
+  const state = useLocation().state as AskedFor | null;
+  if (isReset) return children;
+  if (auth.status === 'loading') return <p role="status">{texts.loading}</p>;
+  if (auth.status === 'signedOut') return children;
+  return <Navigate to={state?.askedFor ?? paths.dashboard()} replace />;
+}

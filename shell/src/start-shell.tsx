@@ -1,0 +1,43 @@
+import { createRoot } from 'react-dom/client';
+import { App, type MountedShell } from './App.tsx';
+import { createIntegrityLookup } from './pins/integrity.ts';
+import type { Pins } from './pins/pins.ts';
+import { createRemoteLoader } from './remotes/remote-loader.ts';
+import { createRemoteRuntime } from './remotes/remote-runtime.ts';
+import { createShellServices } from './services/shell-services.ts';
+import { createSessionSaga } from './session/session-saga.ts';
+import { createShellStore } from './store/store.ts';
+
+/** Same origin as the page: the gateway passes it on to the API. */
+const API_BASE_URL = '/api';
+
+function nonceOf(page: Document): string {
+  return page.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+}
+
+export function startShell(root: HTMLElement, pins: Pins) {
+  globalThis.kanbanIntegrityOf = createIntegrityLookup(pins, location.origin);
+  let shell: MountedShell | undefined;
+  const mounted = () => {
+    if (!shell) throw new Error('A service is used before the shell is mounted.');
+    return shell;
+  };
+  const { store, host, sagas } = createShellStore((error) => console.error(error));
+  const { services, tokens } = createShellServices({
+    store,
+    baseUrl: API_BASE_URL,
+    navigate: (to, options) => void mounted().navigate(to, options),
+    notifications: () => mounted().notifications,
+  });
+  const load = createRemoteLoader(pins);
+  const runtime = createRemoteRuntime({ load, services, host, pins });
+  sagas.run(createSessionSaga({ api: services.api, tokens }));
+  createRoot(root).render(
+    <App
+      store={store}
+      runtime={runtime}
+      nonce={nonceOf(document)}
+      onMounted={(current) => (shell = current)}
+    />,
+  );
+}

@@ -1,0 +1,28 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import createSagaMiddleware, { type Task } from 'redux-saga';
+import type { InjectableSlice } from 'shared-api/remote';
+import { authSlice } from '../session/auth-slice.ts';
+
+export type ShellStore = ReturnType<typeof createShellStore>['store'];
+
+export interface RemoteHost {
+  inject(slices: readonly InjectableSlice[]): void;
+  run(saga: () => Generator): Task;
+}
+
+/** The one store. Remotes reach it through the host: slices injected, each saga a task of its own. */
+export function createShellStore(onError: (error: Error) => void) {
+  const rootReducer = combineSlices(authSlice).withLazyLoadedSlices<Record<string, unknown>>();
+  const sagas = createSagaMiddleware({ onError });
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  const host: RemoteHost = {
+    inject(slices) {
+      for (const slice of slices) rootReducer.inject(slice, { overrideExisting: true });
+    },
+    run: (saga) => sagas.run(saga),
+  };
+  return { store, host, sagas };
+}

@@ -1,0 +1,3 @@
+import { shellConfig } from '../deploy/webpack/preset.ts';
+
+export default shellConfig(import.meta.dirname);
