@@ -2,9 +2,15 @@ import { browserPackage, nodePackage } from './deploy/presets/jest.mjs';
 
 const project = (name, preset) => ({ ...preset, displayName: name, rootDir: `<rootDir>/${name}` });
 
+// One database server for all test files of a run.
+const withDatabase = {
+  globalSetup: '<rootDir>/src/testing/global-setup.mjs',
+  globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
+};
+
 const all = {
   'shared-api': nodePackage,
-  server: nodePackage,
+  server: { ...nodePackage, ...withDatabase },
   deploy: nodePackage,
   'shared-ui': browserPackage,
   shell: browserPackage,

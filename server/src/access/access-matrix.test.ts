@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { allCalls, type Access, type CallName } from 'shared-api/contract';
+import {
+  createBoard,
+  createCard,
+  signUp,
+  type TestBoard,
+  type TestPerson,
+} from '../testing/fixtures.ts';
+import { notImplemented } from '../not-implemented.ts';
+import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
+
+/** What stands for each person in the table of roles; `reader` reads a public board. */
+const strengths = { stranger: -1, reader: 0, basic: 1, admin: 2, superAdmin: 3, creator: 4 };
+type Who = keyof typeof strengths;
+const people = Object.keys(strengths) as Who[];
+const least = { read: 0, work: 1, organize: 2, administer: 2, own: 3 };
+
+let on: TestApp;
+const tokens = {} as Record<Who, TestPerson>;
+let extra: TestPerson;
+beforeAll(async () => {
+  on = await openTestApp();
+  for (const who of people) tokens[who] = await signUp(on, who);
+  extra = await signUp(on, 'Extra');
+});
+afterAll(() => on.close());
+
+type Send = (token: string | null, name: CallName, input: object) => Promise<Answer>;
+const send: Send = (token, name, input) => on.call({ token }, name as 'auth.getUser', input);
+
+interface Place extends TestBoard {
+  cardId: number;
+  tagId: number;
+}
+
+/** A board for one person's call: public for the reader, else one with everybody as a member. */
+async function placeFor(who: Who): Promise<Place> {
+  const board = await createBoard(on, tokens.creator, { isPublic: who === 'reader' ? 1 : 0 });
+  const users = ([1, 2, 3] as const).map((role) => ({
+    user_id: tokens[(['basic', 'admin', 'superAdmin'] as const)[role - 1]!].id,
+    role,
+  }));
+  await on.call(tokens.creator, 'project.addUser', { projectId: board.projectId, users });
+  const { boardId } = board;
+  const listId = board.listIds[0]!;
+  const cardId = await createCard(on, tokens.creator, { boardId, listId, name: 'card' });
+  const tagged = await on.call(tokens.creator, 'card.addTag', { boardId, cardId, tagName: 'UI' });
+  return { ...board, cardId, tagId: tagged.data.id as number };
+}
+
+/** An input that each call accepts; a call without a line here fails its tests. */
+function inputOf(name: CallName, place: Place): Record<string, unknown> {
+  const { projectId, boardId, cardId, tagId } = place;
+  const [listId, otherList] = [place.listIds[0]!, place.listIds[1]!];
+  const paging = { archiveFlag: 0, itemsPerPage: 5, offset: 0 };
+  const item = { name: 'Rocket', isPublic: 0 };
+  const users = [{ user_id: extra.id, role: 1 }];
+  // As they are: replacing them needs more than the right to edit.
+  const members = ([1, 2, 3] as const).map((role) => ({
+    user_id: tokens[(['basic', 'admin', 'superAdmin'] as const)[role - 1]!].id,
+    role,
+  }));
+  const move = { boardId, cardId, addedListId: otherList, deletedListId: listId, position: 1 };
+  const tag = { boardId, tagName: 'new', tagColor: '#aabbcc' };
+  const inputs: Partial<Record<CallName, Record<string, unknown>>> = {
+    'auth.searchByBoardId': { keyword: 'ex', boardId },
+    'auth.searchByProjectId': { keyword: 'ex', projectId },
+    'project.edit': { ...item, users: members, projectId },
+    'project.delete': { projectId },
+    'project.archiveProject': { projectId, archive: 1 },
+    'project.addUser': { projectId, users },
+    'board.getAllBoard': { projectId, ...paging },
+    'board.create': { ...item, users: [], projectId },
+    'board.edit': { ...item, users: [], projectId, boardId },
+    'board.delete': { boardId },
+    'board.archivedBoard': { boardId, archive: 1 },
+    'board.addUser': { boardId, users },
+    'board.getAllBoardTag': { boardId },
+    'board.addBoardTag': tag,
+    'board.editBoardTag': { ...tag, tagId },
+    'board.deleteBoardTag': { boardId, tagId },
+    'list.getAllList': { boardId, archiveFlag: 0, filter: 'allCards' },
+    'list.create': { boardId, name: 'new', position: 1 },
+    'list.edit': { boardId, listId, name: 'new' },
+    'list.updatePosition': {
+      boardId,
+      lists: [
+        { id: listId, position: 2 },
+        { id: otherList, position: 1 },
+      ],
+    },
+    'list.updateCardList': move,
+    'list.updateCardPosition': move,
+    'list.updateCardSameList': { boardId, listId, cards: [{ id: cardId, position: 1 }] },
+    'list.archived': { boardId, listId, archive: 1 },
+    'list.delete': { boardId, listId: otherList },
+    'list.setlistfix': { boardId, listId, isFixed: 0 },
+    'list.setcolor': { boardId, listId, color: '#aabbcc' },
+    'card.getAllCard': { boardId, listId },
+    'card.create': { boardId, listId, name: 'new', position: 1 },
+    'card.edit': { boardId, cardId, name: 'new' },
+    'card.setStatus': { boardId, cardId, complete: 1 },
+    'card.setCardFix': { boardId, cardId, isFixed: 0 },
+    'card.delete': { boardId, cardId },
+    'card.getCardById': { boardId, cardId },
+    'card.addUsers': { boardId, cardId, users: [] },
+    'card.addTag': { boardId, cardId, tagName: 'new' },
+    'card.deleteTag': { boardId, cardId, tagId },
+    'card.getTag': { boardId, keyword: 'ui' },
+    'card.cardActivity': { boardId, cardId },
+  };
+  const input = inputs[name];
+  if (input === undefined) throw new Error(`The matrix has no input for ${name}`);
+  return input;
+}
+
+function expectedStatus(access: Access, who: Who): number {
+  if (!('right' in access)) throw new Error('Only items have roles');
+  if (who === 'stranger') return 404;
+  return strengths[who] >= least[access.right] ? 200 : 403;
+}
+
+const implemented = allCalls().filter(({ name }) => !notImplemented.includes(name));
+const onItems = implemented.filter(({ call }) => 'right' in call.access);
+
+describe.each(onItems)('$name', ({ name, call }) => {
+  test('answers each role as the table of roles says', async () => {
+    for (const who of people) {
+      const place = await placeFor(who);
+      // A public board alone does not open its private project.
+      const { status } = await send(tokens[who].token, name, inputOf(name, place));
+      expect([who, status]).toEqual([who, expectedStatus(call.access, who)]);
+    }
+  });
+
+  test('takes no ids that do not belong together', async () => {
+    const [own, foreign] = [await placeFor('creator'), await placeFor('creator')];
+    const input = inputOf(name, own);
+    for (const key of ['listId', 'cardId', 'tagId', 'addedListId', 'deletedListId']) {
+      if (!(key in input)) continue;
+      const strange = { ...input, [key]: inputOf(name, foreign)[key] };
+      expect(await send(tokens.creator.token, name, strange)).toMatchObject({ status: 404 });
+    }
+  });
+});
+
+test('every call but those for anyone needs a living session', async () => {
+  const place = await placeFor('creator');
+  const garbage = 'A'.repeat(43);
+  for (const { name, call } of implemented) {
+    if (call.access.of === 'anyone') continue;
+    const input = 'right' in call.access ? inputOf(name, place) : sessionInput(name);
+    expect([name, (await send(null, name, input)).status]).toEqual([name, 401]);
+    expect([name, (await send(garbage, name, input)).status]).toEqual([name, 401]);
+  }
+});
+
+function sessionInput(name: CallName): object {
+  if (name === 'auth.search') return { keyword: 'ex' };
+  if (name === 'project.create') return { name: 'x', isPublic: 0, users: [] };
+  if (name === 'project.getAllProject') return { archiveFlag: 0, itemsPerPage: 5, offset: 0 };
+  return {};
+}

@@ -1,0 +1,35 @@
+import type { Right } from 'shared-api/contract';
+
+/** How much a membership weighs: its role's id, or more than any role for a creator. */
+export const CREATOR_STRENGTH = 4;
+
+/** The least strength that has each right; 0 stands for a reader of a public item. */
+const LEAST_STRENGTH: Readonly<Record<Right, number>> = {
+  read: 0,
+  work: 1,
+  organize: 2,
+  administer: 2,
+  own: 3,
+};
+
+/** The project or board a call is about, and what the caller is there. */
+export interface AccessedItem {
+  readonly projectId: number;
+  readonly boardId: number;
+  readonly strength: number;
+  /** Work is on hold on the board or on its whole project. */
+  readonly blocked: boolean;
+}
+
+/** Stands in for calls that are about no single project or board. */
+export const noItem: AccessedItem = { projectId: 0, boardId: 0, strength: 0, blocked: false };
+
+export function hasRight({ strength }: AccessedItem, right: Right): boolean {
+  return strength >= LEAST_STRENGTH[right];
+}
+
+/** All rights that come with a strength, as the entities tell them. */
+export function rightsOf(strength: number): Right[] {
+  const rights = Object.keys(LEAST_STRENGTH) as Right[];
+  return rights.filter((right) => strength >= LEAST_STRENGTH[right]);
+}

@@ -1,0 +1,43 @@
+/** The ids in a call's input by which its project or board is found and which must fit together. */
+export interface InputIds {
+  readonly projectId: number | null;
+  readonly boardId: number | null;
+  readonly listIds: readonly number[];
+  readonly cardId: number | null;
+  readonly tagId: number | null;
+}
+
+type Input = Readonly<Record<string, unknown>>;
+
+function idAt(input: Input, key: string): number | null {
+  const value = input[key];
+  return typeof value === 'number' ? value : null;
+}
+
+function idsAt(input: Input, key: string): number[] {
+  const value = input[key];
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: unknown) => {
+    if (typeof entry === 'number') return [entry];
+    const id = (entry as { id?: unknown } | null)?.id;
+    return typeof id === 'number' ? [id] : [];
+  });
+}
+
+/** Reads the ids out of an input that has passed its schema. */
+export function inputIds(input: Input): InputIds {
+  const single = ['listId', 'addedListId', 'deletedListId'].map((key) => idAt(input, key));
+  return {
+    projectId: idAt(input, 'projectId'),
+    boardId: idAt(input, 'boardId'),
+    listIds: [
+      ...new Set([
+        ...single.filter((id) => id !== null),
+        ...idsAt(input, 'lists'),
+        ...idsAt(input, 'listIds'),
+      ]),
+    ],
+    cardId: idAt(input, 'cardId'),
+    tagId: idAt(input, 'tagId'),
+  };
+}

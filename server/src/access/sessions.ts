@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+import { newToken } from './session-token.ts';
+
+const LIFETIME = sql`interval '30 days'`;
+
+/** Starts a session and answers its token, the only time it is known in clear. */
+export async function startSession(
+  database: Database,
+  userId: number,
+  userAgent: string | undefined,
+): Promise<string> {
+  const { token, hash } = newToken();
+  await sql`
+    with session as (
+      insert into sessions (user_id, token_hash, user_agent, expires_at)
+      values (${userId}, ${hash}, ${userAgent?.slice(0, 255) ?? null}, now() + ${LIFETIME}))
+    update users set last_active_at = now() where id = ${userId}`.execute(database);
+  return token;
+}
+
+/** Moves a session's expiry on: it ends when it has not been used for its whole lifetime. */
+export async function touchSession(database: Database, sessionId: number): Promise<void> {
+  await sql`
+    with session as (
+      update sessions set last_seen_at = now(), expires_at = now() + ${LIFETIME}
+      where id = ${sessionId} returning user_id)
+    update users set last_active_at = now()
+    where id = (select user_id from session)`.execute(database);
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { BODY_MAX_BYTES } from 'shared-api/limits';
+import type { Config } from './config.ts';
+import type { Database } from './database/open-database.ts';
+import { registerCalls } from './http/call-routes.ts';
+import { allowOrigin } from './http/cross-origin.ts';
+import { DomainError } from './http/domain-errors.ts';
+import { answerError } from './http/error-answers.ts';
+import { registerHealth } from './http/health.ts';
+import { readJsonBodies } from './http/json-bodies.ts';
+import { createEventHub } from './live/event-hub.ts';
+import { registerLiveStream } from './live/live-stream.ts';
+
+export interface AppOptions {
+  readonly database: Database;
+  /** Where the live stream opens its one listening connection. */
+  readonly connectionString: string;
+  readonly config: Config;
+  /** Left out: the app is silent. */
+  readonly logger?: FastifyBaseLogger;
+}
+
+const LONGEST_PARAMETER = 2048;
+
+/** The API server, apart from listening. Closing it ends its live streams, not the database. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, config, connectionString } = options;
+  const app = Fastify({
+    ...(options.logger && { loggerInstance: options.logger }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_MAX_BYTES,
+    // The gateway on this machine says who the client is.
+    trustProxy: 'loopback',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+    exposeHeadRoutes: false,
+    frameworkErrors: answerError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request) => {
+    throw new DomainError(404, 'no-route', `There is no ${request.method} ${request.url}`);
+  });
+  readJsonBodies(app);
+  if (config.corsOrigin !== undefined) allowOrigin(app, config.corsOrigin);
+  await app.register(helmet);
+  await app.register(rateLimit, { global: false });
+
+  registerHealth(app, database);
+  registerCalls(app, { database, config });
+  const hub = createEventHub({ database, connectionString, logger: app.log });
+  registerLiveStream(app, { database, hub });
+  return app;
+}

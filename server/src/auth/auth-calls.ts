@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { SessionDetails, User } from 'shared-api/contract';
+import { startSession } from '../access/sessions.ts';
+import { moment } from '../database/moment.ts';
+import { done, type DomainHandlers } from '../http/call-context.ts';
+import { conflict, DomainError, unauthenticated, wrongCredentials } from '../http/domain-errors.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { peopleSearch } from './people-search.ts';
+import { provedIdentifier } from './social-sign-in.ts';
+
+const userColumns = sql`id, email, first_name as "firstName", last_name as "lastName", avatar`;
+
+function required(password: string | undefined): string {
+  if (password === undefined) throw new DomainError(400, 'malformed', 'password is required.');
+  return password;
+}
+
+export const auth = {
+  ...peopleSearch,
+
+  async createUser(input, { database, config, userAgent }) {
+    const { email, firstName, lastName } = input;
+    const social = input.socialLogin === true;
+    const identifier = social ? await provedIdentifier(input, config) : null;
+    const hash = social ? null : await hashPassword(required(input.password));
+    const { rows } = await sql<User>`
+      insert into users (email, first_name, last_name, password_hash, unique_identifier)
+      values (${email}, ${firstName}, ${lastName}, ${hash}, ${identifier})
+      on conflict do nothing returning ${userColumns}`.execute(database);
+    const user = rows[0];
+    if (user === undefined) throw conflict('duplicate', 'This e-mail already has an account.');
+    return { data: user, token: await startSession(database, user.id, userAgent) };
+  },
+
+  async login(input, { database, config, userAgent }) {
+    const social = input.socialLogin === true;
+    const identifier = social ? await provedIdentifier(input, config) : null;
+    const { rows } = await sql<User & { passwordHash: string | null }>`
+      select ${userColumns}, password_hash as "passwordHash" from users
+      where email = ${input.email}
+        and (${identifier}::text is null or unique_identifier = ${identifier})`.execute(database);
+    const found = rows[0];
+    const admitted =
+      social || (await passwordMatches(found?.passwordHash ?? null, required(input.password)));
+    if (found === undefined || !admitted) throw wrongCredentials();
+    const { passwordHash: _, ...user } = found;
+    return { data: user, token: await startSession(database, user.id, userAgent) };
+  },
+
+  async logout(_, { database, caller: { sessionId } }) {
+    await sql`delete from sessions where id = ${sessionId}`.execute(database);
+    return done;
+  },
+
+  async getUser(_, { database, caller: { userId } }) {
+    // A project that is gone from the person's sight is no default any more.
+    const { rows } = await sql<SessionDetails>`
+      select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.avatar,
+        p.id is not null as "hasDefaultProject", p.id as "projectId", p.name as "projectName",
+        p.description as "projectDescription", ${moment('p.created_at')} as "projectCreatedAt",
+        p.created_by as "projectCreatedBy"
+      from users u left join projects p on p.id = u.default_project_id and (
+        p.is_public
+        or exists (select from project_members m where m.project_id = p.id and m.user_id = u.id)
+        or exists (select from boards b join board_members m on m.board_id = b.id
+          where b.project_id = p.id and m.user_id = u.id))
+      where u.id = ${userId}`.execute(database);
+    const details = rows[0];
+    if (details === undefined) throw unauthenticated();
+    return { data: details };
+  },
+} satisfies DomainHandlers<'auth'>;

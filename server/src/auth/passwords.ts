@@ -1,0 +1,22 @@
+import { hash, verify } from '@node-rs/argon2';
+import { brokenPasswordRule } from 'shared-api/limits';
+import { ruleBroken } from '../http/domain-errors.ts';
+
+// OWASP's recommendation for argon2id.
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+let decoy: Promise<string> | undefined;
+
+/** Refuses a password that breaks a rule, with the rule's own text. */
+export async function hashPassword(password: string): Promise<string> {
+  const broken = brokenPasswordRule(password);
+  if (broken !== undefined) throw ruleBroken('password-rule', broken);
+  return hash(password, COST);
+}
+
+/** Takes as long for an account that does not exist as for one that does. */
+export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
+  decoy ??= hash('no account has this hash', COST);
+  const matches = await verify(stored ?? (await decoy), password);
+  return stored !== null && matches;
+}

@@ -1,0 +1,20 @@
+import type { Config } from '../config.ts';
+import { DomainError, notImplementedYet } from '../http/domain-errors.ts';
+import { verifyGoogleCredential } from './google-credential.ts';
+
+interface SocialInput {
+  readonly email: string;
+  readonly uniqueIdentifier?: string | undefined;
+  readonly credential?: string | undefined;
+}
+
+/** The provider's id of a person, once the credential has proved it. */
+export async function provedIdentifier(input: SocialInput, config: Config): Promise<string> {
+  if (config.googleClientId === undefined) throw notImplementedYet('Signing in with Google');
+  const { email, uniqueIdentifier, credential } = input;
+  if (uniqueIdentifier === undefined || credential === undefined) {
+    throw new DomainError(400, 'malformed', 'uniqueIdentifier and credential are required.');
+  }
+  await verifyGoogleCredential({ email, uniqueIdentifier, credential }, config.googleClientId);
+  return uniqueIdentifier;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Tag } from 'shared-api/contract';
+import { done, jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
+import { conflict } from '../http/domain-errors.ts';
+import { tagJson } from './board-json.ts';
+
+const taken = (name: string) => conflict('duplicate', `The board already has a tag named ${name}.`);
+
+/** The board's calls about tags. */
+export const boardTags = {
+  async getAllBoardTag({ boardId }, { database }) {
+    const { rows } = await sql<{ data: string }>`
+      select coalesce(json_agg(${tagJson} order by lower(t.name), t.id), '[]')::text as data
+      from tags t where t.board_id = ${boardId}`.execute(database);
+    return jsonAnswer(rows[0]!.data);
+  },
+
+  async addBoardTag({ boardId, tagName, tagColor, attachInboard }, { database, record }) {
+    const { rows } = await sql<{ tag: Tag }>`
+      insert into tags as t (board_id, name, color, attach_in_board)
+      values (${boardId}, ${tagName}, ${tagColor}, ${attachInboard ?? true})
+      on conflict do nothing returning ${tagJson} as tag`.execute(database);
+    const tag = rows[0]?.tag;
+    if (tag === undefined) throw taken(tagName);
+    const activity = { type: 'tag', action: `created the tag ${tagName}` } as const;
+    record({ entity: 'tag', entityId: tag.id, boardId, change: 'created', activity });
+    return { data: tag };
+  },
+
+  async editBoardTag({ boardId, tagId, tagName, tagColor, attachInboard }, { database, record }) {
+    // Locked, so that two tags cannot take one name at the same time.
+    await sql`select from boards where id = ${boardId} for no key update`.execute(database);
+    const { rows } = await sql<{ tag: Tag }>`
+      update tags t set name = ${tagName}, color = ${tagColor},
+        attach_in_board = coalesce(${attachInboard ?? null}, attach_in_board)
+      where t.id = ${tagId} and not exists (
+        select from tags other where other.board_id = ${boardId} and other.id <> ${tagId}
+          and lower(other.name) = lower(${tagName}))
+      returning ${tagJson} as tag`.execute(database);
+    const tag = rows[0]?.tag;
+    if (tag === undefined) throw taken(tagName);
+    const activity = { type: 'tag', action: `changed the tag ${tagName}` } as const;
+    record({ entity: 'tag', entityId: tagId, boardId, change: 'changed', activity });
+    return { data: tag };
+  },
+
+  async deleteBoardTag({ boardId, tagId }, { database, record }) {
+    const { rows } = await sql<{ name: string }>`
+      delete from tags where id = ${tagId} returning name`.execute(database);
+    const activity = { type: 'tag', action: `deleted the tag ${rows[0]?.name ?? ''}` } as const;
+    record({ entity: 'tag', entityId: tagId, boardId, change: 'deleted', activity });
+    return done;
+  },
+} satisfies DomainHandlers<'board'>;

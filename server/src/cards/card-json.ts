@@ -1,0 +1,43 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Card } from 'shared-api/contract';
+import type { Database } from '../database/open-database.ts';
+import { moment } from '../database/moment.ts';
+import { notFound } from '../http/domain-errors.ts';
+
+/** The fields of a card from the row `c`, beside its position and whether it is archived. */
+export const cardFields = sql`
+  'id', c.id, 'boardId', c.board_id, 'listId', c.list_id, 'name', c.name,
+  'description', c.description, 'complete', c.complete, 'priority', c.priority,
+  'dueDate', ${moment('c.due_at')}, 'isFixed', c.is_fixed, 'kind', c.kind,
+  'parentId', c.parent_id, 'createdAt', ${moment('c.created_at')}, 'version', c.version`;
+
+/** What hangs on one card `c`, counted for it alone; a board load counts for all at once. */
+const cardExtras = sql`
+  'users', (select coalesce(json_agg(cu.user_id order by cu.ordinal, cu.user_id), '[]')
+    from card_users cu where cu.card_id = c.id),
+  'tags', (select coalesce(json_agg(ct.tag_id order by ct.ordinal, ct.tag_id), '[]')
+    from card_tags ct where ct.card_id = c.id),
+  'commentCount', (select count(*) from comments where card_id = c.id),
+  'attachmentCount', (select count(*) from attachments where card_id = c.id),
+  'checklistTotal', (select count(*) from checklists k
+    join checklist_items ki on ki.checklist_id = k.id where k.card_id = c.id),
+  'checklistDone', (select count(*) from checklists k
+    join checklist_items ki on ki.checklist_id = k.id where k.card_id = c.id and ki.completed)`;
+
+/** The 1-based place of card `c` among the cards of its list that show beside it. */
+export const cardPosition: RawBuilder<number> = sql`(
+  select count(*)::int from cards o
+  where o.list_id = c.list_id and o.is_archived = c.is_archived and o.rank <= c.rank)`;
+
+/** One card from the row `c` and its list `l`. */
+export const cardJson: RawBuilder<Card> = sql`json_build_object(${cardFields}, ${cardExtras},
+  'position', ${cardPosition}, 'is_archived', (c.is_archived or l.is_archived)::int)`;
+
+export async function readCard(database: Database, cardId: number): Promise<Card> {
+  const { rows } = await sql<{ card: Card }>`
+    select ${cardJson} as card from cards c join lists l on l.id = c.list_id
+    where c.id = ${cardId}`.execute(database);
+  const card = rows[0]?.card;
+  if (card === undefined) throw notFound('This card');
+  return card;
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { tagJson } from '../boards/board-json.ts';
+import { moment } from '../database/moment.ts';
+import { jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
+import { notFound } from '../http/domain-errors.ts';
+import { cardJson } from './card-json.ts';
+
+const ACTIVITY_PAGE = 50;
+
+const checklistsJson = sql`(
+  select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'items', (
+    select coalesce(json_agg(json_build_object('id', ki.id, 'text', ki.text,
+      'completed', ki.completed, 'assignedUser', ki.assigned_user_id,
+      'dueDate', ${moment('ki.due_at')}) order by ki.rank), '[]')
+    from checklist_items ki where ki.checklist_id = k.id)) order by k.rank), '[]')
+  from checklists k where k.card_id = c.id)`;
+
+const commentsJson = sql`(
+  select coalesce(json_agg(json_build_object('id', o.id, 'text', o.text, 'user', o.user_id,
+    'createdAt', ${moment('o.created_at')}, 'editedAt', ${moment('o.edited_at')}) order by o.id), '[]')
+  from comments o where o.card_id = c.id)`;
+
+const attachmentsJson = sql`(
+  select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name,
+    'contentType', a.content_type, 'size', a.size, 'uploadedBy', a.uploaded_by,
+    'createdAt', ${moment('a.created_at')}) order by a.id), '[]')
+  from attachments a where a.card_id = c.id)`;
+
+/** What a card's own page reads. */
+export const cardPage = {
+  async getCardById({ boardId, cardId }, { database }) {
+    const { rows } = await sql<{ data: string }>`
+      select (${cardJson}::jsonb || jsonb_build_object(
+        'assignee', (select trim(u.first_name || ' ' || u.last_name)
+          from card_users cu join users u on u.id = cu.user_id
+          where cu.card_id = c.id order by cu.ordinal, cu.user_id limit 1),
+        'listName', l.name, 'checklists', ${checklistsJson}, 'comments', ${commentsJson},
+        'attachments', ${attachmentsJson},
+        'boardTags', (select coalesce(json_agg(${tagJson} order by lower(t.name), t.id), '[]')
+          from tags t where t.board_id = c.board_id)))::text as data
+      from cards c join lists l on l.id = c.list_id
+      where c.id = ${cardId} and c.board_id = ${boardId}`.execute(database);
+    const data = rows[0]?.data;
+    if (data === undefined) throw notFound('This card');
+    return jsonAnswer(data);
+  },
+
+  async getAllCard({ boardId, listId }, { database }) {
+    const { rows } = await sql<{ data: string }>`
+      select coalesce(json_object_agg(c.id, ${cardJson} order by c.rank), '{}')::text as data
+      from cards c join lists l on l.id = c.list_id
+      where c.board_id = ${boardId} and c.list_id = ${listId} and not c.is_archived`.execute(
+      database,
+    );
+    return jsonAnswer(rows[0]!.data);
+  },
+
+  async cardActivity({ cardId, before, type }, { database }) {
+    const { rows } = await sql<{ data: string }>`
+      select coalesce(json_agg(json_build_object('id', a.id, 'type', a.type, 'action', a.action,
+        'timestamp', ${moment('a.at')}, 'user', case when u.id is null then null
+          else json_build_object('id', u.id, 'avatar', u.avatar,
+            'name', trim(u.first_name || ' ' || u.last_name)) end) order by a.id desc), '[]')::text as data
+      from (select * from activity where card_id = ${cardId}
+          and (${before ?? null}::int is null or id < ${before ?? null})
+          and (${type ?? null}::text is null or type = ${type ?? null})
+        order by id desc limit ${ACTIVITY_PAGE}) a
+      left join users u on u.id = a.user_id`.execute(database);
+    return jsonAnswer(rows[0]!.data);
+  },
+} satisfies DomainHandlers<'card'>;

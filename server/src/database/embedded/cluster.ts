@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { access, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './run.ts';
+import type { ClusterPlace } from './cluster-place.ts';
+
+export const SUPERUSER = 'kanban';
+// The system's limit for a socket's path is 104 bytes or a few more.
+const LONGEST_SOCKET_DIRECTORY = 80;
+
+/** The password of the database, made at the first start; only its owner can read the file. */
+export async function clusterPassword({ directory, runAs }: ClusterPlace): Promise<string> {
+  const file = join(directory, 'password');
+  const known = await readFile(file, 'utf8').catch(() => '');
+  if (known !== '') return known.trim();
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(file, `${password}\n`, { mode: 0o600 });
+  if (runAs) await chown(file, runAs.uid, runAs.gid);
+  return password;
+}
+
+/** Creates the cluster unless it is there. One that was cut short has not yet got its name. */
+export async function ensureCluster(
+  { directory, runAs }: ClusterPlace,
+  binaries: string,
+): Promise<string> {
+  const data = join(directory, 'data');
+  const exists = await access(join(data, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+  if (exists) return data;
+  const unfinished = `${data}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await run(
+    join(binaries, 'bin', 'initdb'),
+    [
+      `--pgdata=${unfinished}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${join(directory, 'password')}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // Letters of every script have a lower case, wherever the server runs.
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ],
+    { runAs, cwd: directory },
+  );
+  await rename(unfinished, data);
+  return data;
+}
+
+/** A private folder for the server's socket, short enough for one. */
+export async function socketDirectory({ directory, runAs }: ClusterPlace): Promise<string> {
+  const near = join(directory, 'socket');
+  const isShort = Buffer.byteLength(near) <= LONGEST_SOCKET_DIRECTORY && !near.includes(',');
+  if (isShort) await mkdir(near, { recursive: true, mode: 0o700 });
+  const chosen = isShort ? near : await mkdtemp(join(tmpdir(), 'kanban-'));
+  if (runAs) await chown(chosen, runAs.uid, runAs.gid);
+  return chosen;
+}

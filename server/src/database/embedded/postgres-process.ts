@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ClusterPlace } from './cluster-place.ts';
+import { postmasterState } from './leftover-server.ts';
+
+const POLL_MS = 20;
+const PATIENCE_MS = 120_000;
+
+export interface PostgresProcess {
+  /** Ends its connections, writes everything down and stops. */
+  stop: () => Promise<void>;
+}
+
+interface ProcessOptions {
+  readonly place: ClusterPlace;
+  readonly binaries: string;
+  readonly data: string;
+  readonly sockets: string;
+  readonly logFile: string;
+  /** Told when the server ends without having been stopped. */
+  readonly onUnexpectedExit: (() => void) | undefined;
+  readonly settings: readonly string[];
+}
+
+/** Starts the server and waits until it takes connections. */
+export async function startPostgres(options: ProcessOptions): Promise<PostgresProcess> {
+  const { place, data, logFile } = options;
+  const log = await open(logFile, 'a', 0o600);
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${options.sockets}`,
+    'unix_socket_permissions=0700',
+    'port=5432',
+    'max_connections=100',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    ...options.settings,
+  ];
+  const child = spawn(
+    join(options.binaries, 'bin', 'postgres'),
+    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      stdio: ['ignore', log.fd, log.fd],
+      cwd: place.directory,
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      // A group of its own: Ctrl-C in the terminal is for us, who then stop it in order.
+      detached: true,
+      ...place.runAs,
+    },
+  );
+  let ended = false;
+  let stopping = false;
+  const end = new Promise<void>((resolve) => {
+    const ending = () => {
+      ended = true;
+      if (!stopping) options.onUnexpectedExit?.();
+      resolve();
+    };
+    child.once('error', ending);
+    child.once('exit', ending);
+  });
+  const interrupt = () => void child.kill('SIGINT');
+  process.once('exit', interrupt);
+  await log.close();
+
+  async function stop(): Promise<void> {
+    stopping = true;
+    process.off('exit', interrupt);
+    if (!ended) interrupt();
+    await end;
+  }
+
+  for (let waited = 0; ; waited += POLL_MS) {
+    const state = await postmasterState(data);
+    if (state?.ready === true && state.pid === child.pid) break;
+    if (ended || waited > PATIENCE_MS) {
+      await stop();
+      throw new Error(`PostgreSQL does not start; ${logFile} says why.`);
+    }
+    await wait(POLL_MS);
+  }
+  return { stop };
+}

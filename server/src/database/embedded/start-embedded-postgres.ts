@@ -1,0 +1,71 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { runnableBinaries } from './binaries.ts';
+import { clusterPassword, ensureCluster, socketDirectory, SUPERUSER } from './cluster.ts';
+import { clusterPlace } from './cluster-place.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { stopLeftover } from './leftover-server.ts';
+import { startPostgres } from './postgres-process.ts';
+
+export { DirectoryInUseError } from './directory-lock.ts';
+
+export interface EmbeddedPostgresOptions {
+  readonly dataDir: string;
+  /** Told when the server ends without having been stopped. */
+  readonly onUnexpectedExit?: () => void;
+  /** Settings beside our own, such as `fsync=off` for a database that nobody will miss. */
+  readonly settings?: readonly string[];
+}
+
+export interface EmbeddedPostgres {
+  /** Of the database `postgres`; another database of the same server by `urlOf`. */
+  readonly connectionString: string;
+  urlOf: (database: string) => string;
+  /** Where the files are: below the data directory, or where a link there leads. */
+  readonly directory: string;
+  readonly logFile: string;
+  /** A server of a killed process was found running and stopped. */
+  readonly recovered: boolean;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a PostgreSQL server of our own on a private socket, with its data in `postgres` below the
+ * data directory. A second start on the same directory is refused with a DirectoryInUseError.
+ */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lockDirectory(dataDir);
+  try {
+    const place = await clusterPlace(dataDir);
+    const binaries = await runnableBinaries(place.directory, place.runAs);
+    const password = await clusterPassword(place);
+    const data = await ensureCluster(place, binaries);
+    const recovered = await stopLeftover(data);
+    const sockets = await socketDirectory(place);
+    const logFile = join(dataDir, 'postgres.log');
+    const server = await startPostgres({
+      place,
+      binaries,
+      data,
+      sockets,
+      logFile,
+      onUnexpectedExit: options.onUnexpectedExit,
+      settings: options.settings ?? [],
+    });
+    const urlOf = (database: string) =>
+      `postgres://${SUPERUSER}:${password}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
+    const stop = async () => {
+      await server.stop();
+      await unlock();
+    };
+    const { directory } = place;
+    return { connectionString: urlOf('postgres'), urlOf, directory, logFile, recovered, stop };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}

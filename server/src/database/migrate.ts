@@ -1,0 +1,20 @@
+import { Migrator, type Kysely } from 'kysely';
+import * as peopleAndProjects from './migrations/001-people-and-projects.ts';
+import * as boardsAndCards from './migrations/002-boards-and-cards.ts';
+import * as workAroundCards from './migrations/003-work-around-cards.ts';
+
+/** In the order they run; a migration that has been released is never edited. */
+const migrations = {
+  '001-people-and-projects': peopleAndProjects,
+  '002-boards-and-cards': boardsAndCards,
+  '003-work-around-cards': workAroundCards,
+};
+
+/** Brings the schema up to date. Nodes that start together wait for each other. */
+export async function migrate<Tables>(database: Kysely<Tables>): Promise<void> {
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const { error, results } = await new Migrator({ db: database, provider }).migrateToLatest();
+  if (error === undefined) return;
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+  throw new Error(`Migration ${failed ?? 'of the database'} failed`, { cause: error });
+}

@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { preparedPool } from './prepared-pool.ts';
+import type { Tables } from './tables.ts';
+
+/** The database outside a transaction, for reading. */
+export type Database = Kysely<Tables>;
+/** The transaction of one call. */
+export type Tx = Transaction<Tables>;
+
+export interface OpenDatabase {
+  readonly database: Database;
+  close: () => Promise<void>;
+}
+
+export interface DatabaseOptions {
+  connectionString: string;
+  maxConnections?: number;
+  /** Told of idle connections that break, as when the database restarts. */
+  onConnectionLost?: (error: Error) => void;
+}
+
+/** Opens a pool of connections; nothing is sent until the first statement. */
+export function openDatabase(options: DatabaseOptions): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.maxConnections ?? 10,
+    // Texts of moments and names sort and print alike wherever the server runs.
+    options: '-c timezone=UTC',
+    connectionTimeoutMillis: 10_000,
+  });
+  pool.on('error', (error) => options.onConnectionLost?.(error));
+  const database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: preparedPool(pool) }),
+  });
+  return { database, close: () => database.destroy() };
+}

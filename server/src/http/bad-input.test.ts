@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createBoard, GOOD_PASSWORD, signUp, type TestPerson } from '../testing/fixtures.ts';
+import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
+
+let on: TestApp;
+let owner: TestPerson;
+beforeAll(async () => {
+  on = await openTestApp();
+  owner = await signUp(on);
+});
+afterAll(() => on.close());
+
+async function post(path: string, body: string): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${owner.token}` };
+  const response = await fetch(`${on.url}/${path}`, { method: 'POST', headers, body });
+  return { ...((await response.json()) as Answer), status: response.status };
+}
+
+test.each([
+  ['JSON that ends early', '{"name":'],
+  ['a missing field', '{"isPublic":0,"users":[]}'],
+  ['an empty name', '{"name":"  ","isPublic":0,"users":[]}'],
+  ['a name that is too long', JSON.stringify({ name: 'x'.repeat(256), isPublic: 0, users: [] })],
+  ['a NUL character', JSON.stringify({ name: 'a\0b', isPublic: 0, users: [] })],
+  ['a prototype', '{"__proto__":{"x":1},"name":"x","isPublic":0,"users":[]}'],
+])('%s is malformed', async (_, body) => {
+  expect(await post('project/create', body)).toMatchObject({ status: 400, code: 'malformed' });
+});
+
+test('a validation error names the field', async () => {
+  const answer = await post('project/create', '{"name":"x","isPublic":7,"users":[]}');
+  expect(answer).toMatchObject({ status: 400, errors: [{ path: 'isPublic' }] });
+});
+
+test('ten megabytes are too large', async () => {
+  const name = 'x'.repeat(10_000_000);
+  const answer = await post('project/create', JSON.stringify({ name, isPublic: 0, users: [] }));
+  expect(answer).toMatchObject({ status: 413, code: 'too-large' });
+});
+
+test('what is not there and what is not a call are told apart by their codes', async () => {
+  const unknown = { boardId: 2_000_000_000, archiveFlag: 0, filter: 'allCards' } as const;
+  expect(await on.call(owner, 'list.getAllList', unknown)).toMatchObject({ code: 'not-found' });
+  expect(await post('no/such/call', '{}')).toMatchObject({ status: 404, code: 'no-route' });
+  expect(await post('auth/getUser', '')).toMatchObject({ status: 200 });
+});
+
+test('a password that breaks a rule is refused with the text of the rule', async () => {
+  const person = { firstName: 'A', lastName: '-', email: 'weak@example.org', password: 'short' };
+  expect(await on.call({ token: null }, 'auth.createUser', person)).toMatchObject({
+    status: 422,
+    message: 'Password should has atleast 8 characters.',
+  });
+});
+
+test('an e-mail signs up once, whatever its letters', async () => {
+  const email = owner.email.toUpperCase();
+  const person = { firstName: 'A', lastName: '-', email, password: GOOD_PASSWORD };
+  expect(await on.call({ token: null }, 'auth.createUser', person)).toMatchObject({ status: 409 });
+});
+
+test('signing in answers the same for a wrong password and an unknown account', async () => {
+  const login = (email: string, password: string) =>
+    on.call({ token: null }, 'auth.login', { email, password, socialLogin: false });
+  const wrong = await login(owner.email, 'wrong');
+  expect(wrong).toMatchObject({ status: 401, code: 'wrong-credentials' });
+  expect(await login('nobody@example.org', 'wrong')).toEqual(wrong);
+  expect(await login(owner.email, GOOD_PASSWORD)).toMatchObject({ data: { id: owner.id } });
+});
+
+test('a session that was ended opens nothing', async () => {
+  const person = await signUp(on);
+  await on.call(person, 'auth.logout', {});
+  expect(await on.call(person, 'auth.getUser', {})).toMatchObject({ status: 401 });
+});
+
+test('signing in with a provider that is not configured is not available', async () => {
+  const social = { email: 'a@example.org', uniqueIdentifier: '1', socialLogin: true };
+  expect(await on.call({ token: null }, 'auth.login', social)).toMatchObject({ status: 501 });
+});
+
+test('too many attempts are told when to come back', async () => {
+  const limited = await openTestApp({ rateLimits: { credentials: 2, search: 2 } });
+  const login = () =>
+    fetch(`${limited.url}/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'a@example.org', password: 'x' }),
+    });
+  await login();
+  await login();
+  const refused = await login();
+  expect(refused.headers.get('retry-after')).not.toBeNull();
+  expect(await refused.json()).toMatchObject({ status: 429, code: 'too-many' });
+  await limited.close();
+});
+
+test('a private board of another person does not exist for a stranger', async () => {
+  const { boardId } = await createBoard(on, owner);
+  const stranger = await signUp(on);
+  const load = { boardId, archiveFlag: 0, filter: 'allCards' } as const;
+  expect(await on.call(stranger, 'list.getAllList', load)).toMatchObject({ code: 'not-found' });
+});

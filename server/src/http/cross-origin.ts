@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+
+const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, last-event-id';
+
+/** Lets browsers of one other origin call, as when a screen is developed on a port of its own. */
+export function allowOrigin(app: FastifyInstance, origin: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('vary', 'Origin');
+    if (request.headers.origin !== origin) return;
+    reply.header('access-control-allow-origin', origin);
+    if (request.method !== 'OPTIONS') return;
+    return reply
+      .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+      .header('access-control-allow-headers', ALLOWED_HEADERS)
+      .header('access-control-max-age', '600')
+      .status(204)
+      .send();
+  });
+}

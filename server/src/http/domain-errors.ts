@@ -1,0 +1,46 @@
+/** A refusal that the caller can understand; the answer carries its status, code and message. */
+export class DomainError extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** With a conflict: the current state. */
+  readonly data: unknown;
+
+  constructor(status: number, code: string, message: string, data?: unknown) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.data = data;
+  }
+}
+
+export const unauthenticated = () =>
+  new DomainError(401, 'unauthenticated', 'Please sign in again.');
+
+export const wrongCredentials = () =>
+  new DomainError(401, 'wrong-credentials', 'The e-mail or the password is wrong.');
+
+export const forbidden = (message = 'Your role does not allow this.') =>
+  new DomainError(403, 'forbidden', message);
+
+/** Also for what exists but is not the caller's to see, so that ids cannot be probed. */
+export const notFound = (what = 'This') =>
+  new DomainError(404, 'not-found', `${what} does not exist or is not visible to you.`);
+
+export const staleVersion = (current: unknown) =>
+  new DomainError(409, 'stale-version', 'Somebody else has changed this meanwhile.', current);
+
+export const conflict = (code: string, message: string, data?: unknown) =>
+  new DomainError(409, code, message, data);
+
+export const blocked = () =>
+  new DomainError(409, 'blocked', 'Work is on hold here: cards cannot be created or moved.');
+
+export const limitReached = () => new DomainError(409, 'limit-reached', 'Column limit reached');
+
+export const locked = (what: string) =>
+  new DomainError(409, 'locked', `This ${what} is locked and cannot be moved.`);
+
+export const ruleBroken = (code: string, message: string) => new DomainError(422, code, message);
+
+export const notImplementedYet = (what: string) =>
+  new DomainError(501, 'not-implemented', `${what} is not available on this server.`);

@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorAnswer } from 'shared-api/contract';
+import { DomainError } from './domain-errors.ts';
+
+const TOO_LARGE = 413;
+const TOO_MANY = 429;
+
+function validationErrors(error: unknown): NonNullable<ErrorAnswer['errors']> {
+  if (!hasZodFastifySchemaValidationErrors(error)) return [];
+  return error.validation.map((problem) => ({
+    path: problem.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: problem.message ?? 'Invalid',
+  }));
+}
+
+/** The one place where an error becomes an answer. What is not known to us is told to nobody. */
+export function errorAnswerOf(error: unknown, requestId: string): ErrorAnswer {
+  if (error instanceof DomainError) {
+    const { status, code, message, data } = error;
+    return { status, message, code, ...(data !== undefined && { data }) };
+  }
+  const { statusCode, code, message } = error as Partial<FastifyError>;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = validationErrors(error);
+    const first = errors[0];
+    const told = first ? `${first.path}: ${first.message}` : 'The request is malformed.';
+    return { status: 400, message: told, code: 'malformed', errors };
+  }
+  if (statusCode === TOO_LARGE) {
+    return { status: TOO_LARGE, message: 'The request is too large.', code: 'too-large' };
+  }
+  if (statusCode === TOO_MANY) {
+    return { status: TOO_MANY, message: message ?? 'Slow down.', code: 'too-many' };
+  }
+  if (code !== undefined && statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return { status: 400, message: 'The request is malformed.', code: 'malformed' };
+  }
+  return { status: 500, message: 'The server failed.', code: 'server-error', requestId };
+}
+
+/** Fastify's error handler. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const answer = errorAnswerOf(error, request.id);
+  if (answer.status >= 500 && answer.status !== 501) request.log.error({ err: error }, 'failed');
+  void reply.status(answer.status).send(answer);
+}

@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { LIST_FILTERS } from 'shared-api/limits';
+import { tagJson } from '../boards/board-json.ts';
+import { cardFields } from '../cards/card-json.ts';
+import { memberJson } from '../members/member-json.ts';
+import { listFields } from './list-json.ts';
+
+export interface BoardLoad {
+  readonly boardId: number;
+  readonly archiveFlag: 0 | 1;
+  readonly filter: (typeof LIST_FILTERS)[number];
+  readonly userId: number;
+  readonly rights: readonly string[];
+}
+
+const filterConditions = (userId: number): Record<BoardLoad['filter'], RawBuilder<unknown>> => ({
+  allCards: sql`true`,
+  myCards: sql`exists (select from card_users cu
+    where cu.card_id = c.id and cu.user_id = ${userId})`,
+  highPriority: sql`c.priority = 'high'`,
+  overdue: sql`c.due_at < now() and c.complete = 0`,
+  unassigned: sql`not exists (select from card_users cu where cu.card_id = c.id)`,
+  completed: sql`c.complete = 1`,
+});
+
+/** Cards by list. Places are counted before the filter, so that a filtered card tells its true one. */
+const cardsByList = ({ boardId, archiveFlag, filter, userId }: BoardLoad) => sql`
+  select c.list_id, json_object_agg(c.id, json_build_object(${cardFields},
+    'position', c.position, 'is_archived', ${archiveFlag}::int,
+    'users', coalesce(cu.users, '[]'), 'tags', coalesce(ct.tags, '[]'),
+    'commentCount', coalesce(comment_counts.total, 0),
+    'attachmentCount', coalesce(attachment_counts.total, 0),
+    'checklistTotal', coalesce(k.total, 0), 'checklistDone', coalesce(k.completed, 0))
+    order by c.position) as cards
+  from (
+    select c.*, row_number() over (partition by c.list_id, c.is_archived order by c.rank) as position
+    from cards c join lists l on l.id = c.list_id
+    where c.board_id = ${boardId} and (c.is_archived or l.is_archived) = ${archiveFlag === 1}) c
+  left join (select card_id, json_agg(user_id order by ordinal, user_id) as users
+    from card_users where card_id in (select id from cards where board_id = ${boardId})
+    group by card_id) cu on cu.card_id = c.id
+  left join (select card_id, json_agg(tag_id order by ordinal, tag_id) as tags
+    from card_tags where card_id in (select id from cards where board_id = ${boardId})
+    group by card_id) ct on ct.card_id = c.id
+  left join (select card_id, count(*) as total
+    from comments where card_id in (select id from cards where board_id = ${boardId})
+    group by card_id) comment_counts on comment_counts.card_id = c.id
+  left join (select card_id, count(*) as total
+    from attachments where card_id in (select id from cards where board_id = ${boardId})
+    group by card_id) attachment_counts on attachment_counts.card_id = c.id
+  left join (select card_id, count(*) as total, count(*) filter (where completed) as completed
+    from checklists join checklist_items on checklist_id = checklists.id
+    where card_id in (select id from cards where board_id = ${boardId})
+    group by card_id) k on k.card_id = c.id
+  where ${filterConditions(userId)[filter]}
+  group by c.list_id`;
+
+const boardFrame = ({ boardId, rights }: BoardLoad) => sql`
+  select json_build_object('id', b.id, 'projectId', b.project_id, 'name', b.name,
+    'description', b.description, 'isPublic', b.is_public::int, 'is_archived', b.is_archived::int,
+    'status', case when b.is_archived then 'archived' else b.status end, 'version', b.version,
+    'rights', ${JSON.stringify(rights)}::json,
+    'eventId', greatest(b.replay_from, (select max(id) from events where board_id = b.id)),
+    'user', (select coalesce(json_agg(${memberJson} order by m.creator desc, u.id), '[]')
+      from (select user_id, max(role) as role, bool_or(creator) as creator from (
+          select user_id, role, creator from board_members where board_id = b.id
+          union all
+          select user_id, role, creator from project_members where project_id = b.project_id
+          union all
+          select cu.user_id, 1, false from card_users cu join cards c on c.id = cu.card_id
+          where c.board_id = b.id) everybody group by user_id) m
+      join users u on u.id = m.user_id),
+    'tag', (select coalesce(json_agg(${tagJson} order by lower(t.name), t.id), '[]')
+      from tags t where t.board_id = b.id),
+    'groups', (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name,
+        'hidden', g.hidden, 'listIds', (select coalesce(json_agg(gl.list_id order by gl.list_id), '[]')
+          from list_group_lists gl where gl.list_group_id = g.id)) order by g.id), '[]')
+      from list_groups g where g.board_id = b.id)
+  ) as frame from boards b where b.id = ${boardId}`;
+
+/** The whole answer of a board load, written by PostgreSQL in one query. */
+export function boardLoad(load: BoardLoad): RawBuilder<{ answer: string }> {
+  const archived = load.archiveFlag === 1;
+  return sql`
+    with by_list as (${cardsByList(load)})
+    select json_build_object('status', 200, 'message', 'OK',
+      'data', (
+        select coalesce(json_object_agg(l.id, json_build_object(${listFields},
+          'position', l.position, 'cards', coalesce(by_list.cards, '{}')) order by l.position), '{}')
+        from (select lists.*, row_number() over (partition by is_archived order by rank) as position
+          from lists where board_id = ${load.boardId}) l
+        left join by_list on by_list.list_id = l.id
+        where l.is_archived = ${archived} or (${archived} and by_list.cards is not null)),
+      'board', (select frame from (${boardFrame(load)}) framed))::text as answer`;
+}

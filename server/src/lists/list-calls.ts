@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { rightsOf } from '../access/accessed-item.ts';
+import { cardMoves } from '../cards/card-moves.ts';
+import { done, JsonText, type DomainHandlers } from '../http/call-context.ts';
+import { notFound, ruleBroken, staleVersion } from '../http/domain-errors.ts';
+import { boardLoad } from './board-load.ts';
+import { readList } from './list-json.ts';
+import { lockList } from './list-locks.ts';
+import { rankForNewList } from './list-order.ts';
+import { listMarks } from './list-marks.ts';
+import { swapLists } from './swap-lists.ts';
+
+const aboutList = (boardId: number, listId: number) =>
+  ({ entity: 'list', entityId: listId, boardId }) as const;
+
+export const list = {
+  ...cardMoves,
+  ...listMarks,
+  updatePosition: swapLists,
+
+  async getAllList(input, { database, caller: { userId }, item }) {
+    const { rows } = await boardLoad({
+      ...input,
+      userId,
+      rights: rightsOf(item.strength),
+    }).execute(database);
+    return new JsonText(rows[0]!.answer);
+  },
+
+  async create({ boardId, name, position, limit }, { database, record }) {
+    const rank = await rankForNewList(database, boardId, position);
+    const { id } = await database
+      .insertInto('lists')
+      .values({ board_id: boardId, name, rank, wip_limit: limit ?? null, color: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const activity = { type: 'created', action: `created the list ${name}` } as const;
+    record({ ...aboutList(boardId, id), change: 'created', activity });
+    return { data: await readList(database, id) };
+  },
+
+  async edit({ boardId, listId, name, limit, collapsed, version }, { database, record }) {
+    const current = await lockList(database, boardId, listId);
+    if (version !== undefined && version !== current.version) {
+      throw staleVersion(await readList(database, listId));
+    }
+    await database
+      .updateTable('lists')
+      .set({
+        ...(name !== undefined && { name }),
+        ...(limit !== undefined && { wip_limit: limit }),
+        ...(collapsed !== undefined && { collapsed }),
+        version: current.version + 1,
+      })
+      .where('id', '=', listId)
+      .execute();
+    const activity = { type: 'edited', action: `edited the list ${name ?? current.name}` } as const;
+    record({ ...aboutList(boardId, listId), change: 'changed', activity });
+    return { data: await readList(database, listId) };
+  },
+
+  async archived({ boardId, listId, archive }, { database, record }) {
+    const { name } = await lockList(database, boardId, listId);
+    await sql`
+      update lists set is_archived = ${archive === 1}, version = version + 1
+      where id = ${listId} and is_archived <> ${archive === 1}`.execute(database);
+    const action = `${archive === 1 ? 'archived' : 'restored'} the list ${name}`;
+    const activity = { type: 'status', action } as const;
+    record({ ...aboutList(boardId, listId), change: 'changed', activity });
+    return done;
+  },
+
+  async delete({ boardId, listId }, { database, record }) {
+    const { name } = await lockList(database, boardId, listId);
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from cards where list_id = ${listId}`.execute(database);
+    const total = rows[0]?.total ?? 0;
+    if (total > 0) {
+      const message = `Cannot delete column "${name}" - it contains ${total} tasks`;
+      throw ruleBroken('list-not-empty', message);
+    }
+    const deleted = await sql`delete from lists where id = ${listId} returning id`.execute(
+      database,
+    );
+    if (deleted.rows.length === 0) throw notFound('This list');
+    const activity = { type: 'edited', action: `deleted the list ${name}` } as const;
+    record({ ...aboutList(boardId, listId), change: 'deleted', activity });
+    return done;
+  },
+} satisfies DomainHandlers<'list'>;

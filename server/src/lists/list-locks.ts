@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+import { notFound } from '../http/domain-errors.ts';
+
+export interface LockedList {
+  readonly id: number;
+  readonly name: string;
+  readonly rank: string;
+  readonly wip_limit: number | null;
+  readonly is_fixed: 0 | 1;
+  readonly is_archived: boolean;
+  readonly version: number;
+}
+
+/** Locks lists in the order of their ids, so that movers wait for each other and never in a ring. */
+export async function lockLists(
+  database: Database,
+  boardId: number,
+  listIds: readonly number[],
+): Promise<Map<number, LockedList>> {
+  const { rows } = await sql<LockedList>`
+    select id, name, rank, wip_limit, is_fixed, is_archived, version from lists
+    where board_id = ${boardId} and id = any(${listIds}::int[])
+    order by id for no key update`.execute(database);
+  // A list may have been deleted since the call was admitted.
+  if (rows.length < new Set(listIds).size) throw notFound('This list');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function lockList(
+  database: Database,
+  boardId: number,
+  listId: number,
+): Promise<LockedList> {
+  const locked = (await lockLists(database, boardId, [listId])).get(listId);
+  if (locked === undefined) throw notFound('This list');
+  return locked;
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { LiveEvent } from 'shared-api/contract';
+import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let on: TestApp;
+let owner: TestPerson;
+beforeAll(async () => {
+  on = await openTestApp();
+  owner = await signUp(on);
+});
+afterAll(() => on.close());
+
+/** Opens a board's stream; `next` waits for as many events as asked for, `end` for its end. */
+async function openStream(boardId: number, headers: Record<string, string> = {}) {
+  const response = await fetch(`${on.url}/live/board/${boardId}`, {
+    headers: { authorization: `Bearer ${owner.token}`, ...headers },
+  });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const events: LiveEvent[] = [];
+  async function read(): Promise<boolean> {
+    const { value, done } = await reader.read();
+    text += value ?? '';
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const data = /^data: (\{"id".*)$/m.exec(block)?.[1];
+      if (data !== undefined) events.push(JSON.parse(data) as LiveEvent);
+    }
+    return !done;
+  }
+  await read();
+  return {
+    async next(count: number) {
+      while (events.length < count && (await read()));
+      return events.splice(0, count);
+    },
+    async end() {
+      while (await read());
+    },
+    cancel: () => reader.cancel(),
+  };
+}
+
+test('what happens on a board arrives, and what was missed is replayed', async () => {
+  const { boardId, listIds } = await createBoard(on, owner);
+  const listId = listIds[0]!;
+  const stream = await openStream(boardId);
+  const cardId = await createCard(on, owner, { boardId, listId, name: 'live' });
+  const [created] = await stream.next(1);
+  expect(created).toMatchObject({ entity: 'card', entityId: cardId, change: 'created' });
+  await stream.cancel();
+
+  await on.call(owner, 'card.setStatus', { boardId, cardId, complete: 1 });
+  await on.call(owner, 'card.delete', { boardId, cardId });
+  const again = await openStream(boardId, { 'last-event-id': String(created!.id) });
+  expect((await again.next(2)).map(({ change }) => change)).toEqual(['changed', 'deleted']);
+  await again.cancel();
+});
+
+test('a load tells from which event on the stream continues it', async () => {
+  const { boardId, listIds } = await createBoard(on, owner);
+  const load = { boardId, archiveFlag: 0, filter: 'allCards' } as const;
+  const { board } = await on.call(owner, 'list.getAllList', load);
+  await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'after' });
+  const stream = await openStream(boardId, { 'last-event-id': String(board.eventId) });
+  expect(await stream.next(1)).toMatchObject([{ entity: 'card', change: 'created' }]);
+  await stream.cancel();
+});
+
+test('the stream of a deleted board says so and ends', async () => {
+  const { boardId } = await createBoard(on, owner);
+  const stream = await openStream(boardId);
+  await on.call(owner, 'board.delete', { boardId });
+  expect(await stream.next(1)).toMatchObject([{ entity: 'board', change: 'deleted' }]);
+  await stream.end();
+});
+
+test('a stranger gets no stream', async () => {
+  const { boardId } = await createBoard(on, owner);
+  const { token } = await signUp(on);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(`${on.url}/live/board/${boardId}`, { headers })).status).toBe(404);
+});

@@ -1,0 +1,53 @@
+import { pino } from 'pino';
+import { ConfigError, readConfig } from './config.ts';
+import { DirectoryInUseError } from './database/embedded/directory-lock.ts';
+import { PortInUseError, startServer, type RunningServer } from './start-server.ts';
+
+/** Errors that the operator can act on; their message is enough. */
+const isExplained = (error: unknown): error is Error =>
+  error instanceof ConfigError ||
+  error instanceof DirectoryInUseError ||
+  error instanceof PortInUseError;
+
+let running: RunningServer | undefined;
+let ending: Promise<void> | undefined;
+
+function end(status: number): void {
+  ending ??= (running?.stop() ?? Promise.resolve()).then(
+    () => process.exit(status),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+}
+
+let starting = true;
+let asked = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    // Asked while starting: what has begun is finished first, so that it can be ended in order.
+    asked = true;
+    if (!starting) end(0);
+  });
+}
+process.on('disconnect', () => {
+  if (!starting) end(0);
+});
+
+try {
+  const config = readConfig(process.env);
+  const logger = pino({ level: config.logLevel });
+  const onFatal = (reason: string) => {
+    logger.fatal(reason);
+    end(1);
+  };
+  running = await startServer(config, { logger, onFatal });
+  logger.info({ host: config.host, port: running.port }, 'ready');
+  process.send?.({ ready: true, port: running.port });
+  starting = false;
+  if (asked) end(0);
+} catch (error) {
+  console.error(isExplained(error) ? error.message : error);
+  process.exit(1);
+}

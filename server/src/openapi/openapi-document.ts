@@ -1,0 +1,97 @@
+import {
+  allCalls,
+  answerSchema,
+  errorAnswer,
+  LIVE_BOARD_PATH,
+  liveEvent,
+  type Call,
+} from 'shared-api/contract';
+import { z } from 'zod';
+
+const JSON_TYPE = 'application/json';
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+function parametersOf(part: z.ZodObject, place: 'path' | 'query') {
+  return Object.entries(part.shape).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !schema.safeParse(undefined).success,
+    // What the server understands, not the text that carries it.
+    schema: schemaOf(schema as z.ZodType, 'output'),
+  }));
+}
+
+function bodyOf(call: Call) {
+  if (Object.keys(call.body.shape).length === 0) return {};
+  const schema = schemaOf(call.body, 'input');
+  if (!call.upload)
+    return { requestBody: { required: true, content: { [JSON_TYPE]: { schema } } } };
+  const file = { type: 'string', format: 'binary' };
+  const form = { ...schema, properties: { ...schema.properties, file } };
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
+}
+
+const answer = (description: string, schema: object, type = JSON_TYPE) => ({
+  description,
+  content: { [type]: { schema } },
+});
+
+function operationOf(name: string, call: Call) {
+  const { access } = call;
+  const needed = 'right' in access ? `Needs '${access.right}' on the ${access.of}.` : '';
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: call.summary,
+    ...(needed !== '' && { description: needed }),
+    security: access.of === 'anyone' ? [] : [{ session: [] }],
+    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+    ...bodyOf(call),
+    responses: {
+      200: answer('Done', schemaOf(answerSchema(call), 'output')),
+      default: { $ref: '#/components/responses/Refused' },
+    },
+  };
+}
+
+const liveStream = {
+  operationId: 'live.board',
+  tags: ['live'],
+  summary: "Server-sent events of a board's changes; Last-Event-ID replays what was missed",
+  security: [{ session: [] }],
+  parameters: [{ name: 'boardId', in: 'path', required: true, schema: { type: 'integer' } }],
+  responses: {
+    200: answer(
+      'Each event carries one of these',
+      schemaOf(liveEvent, 'output'),
+      'text/event-stream',
+    ),
+    default: { $ref: '#/components/responses/Refused' },
+  },
+};
+
+const openApiPath = (path: string) => `/${path.replace(/:(\w+)/g, '{$1}')}`;
+
+/** The OpenAPI document of the wire contract, as the text of `openapi.json`. */
+export function openapiDocument(): string {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { name, call } of allCalls()) {
+    const path = (paths[openApiPath(call.path)] ??= {});
+    path[call.method.toLowerCase()] = operationOf(name, call);
+  }
+  paths[openApiPath(LIVE_BOARD_PATH)] = { get: liveStream };
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Kanban API', version: '1.0.0' },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      responses: { Refused: answer('Refused or failed', schemaOf(errorAnswer, 'output')) },
+    },
+  };
+  return `${JSON.stringify(document, null, 1)}\n`;
+}

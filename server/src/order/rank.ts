@@ -1,0 +1,17 @@
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
+
+/**
+ * Past this length a list is ranked anew: dropping cards at one spot again and again makes keys
+ * longer, and an index entry has a limit.
+ */
+export const LONGEST_RANK = 120;
+
+/** A rank that sorts strictly between two others by its bytes; null stands for an end. */
+export function rankBetween(before: string | null, after: string | null): string {
+  return generateKeyBetween(before, after);
+}
+
+/** As many ranks as wanted, in order and evenly spread between two others. */
+export function ranksBetween(before: string | null, after: string | null, count: number): string[] {
+  return generateNKeysBetween(before, after, count);
+}

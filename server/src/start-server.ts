@@ -1,0 +1,63 @@
+import { pino, type Logger } from 'pino';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { startHousekeeping } from './database/housekeeping.ts';
+
+export interface RunningServer {
+  /** The port in use: the one asked for, or the one found for port 0. */
+  readonly port: number;
+  stop: () => Promise<void>;
+}
+
+/** A port that somebody else listens on. */
+export class PortInUseError extends Error {
+  override readonly name = 'PortInUseError';
+}
+
+type Undo = () => Promise<unknown>;
+
+/** Starts all of it: the database, unless one is given, the schema, and the API that listens. */
+export async function startServer(
+  config: Config,
+  options: { logger?: Logger; onFatal?: (reason: string) => void } = {},
+): Promise<RunningServer> {
+  const logger = options.logger ?? pino({ level: config.logLevel });
+  const undo: Undo[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const connectionString = config.databaseUrl ?? (await embedded());
+    const { database, close } = openDatabase({
+      connectionString,
+      onConnectionLost: (error) => logger.warn({ err: error }, 'database connection lost'),
+    });
+    undo.push(close);
+    await migrate(database);
+    undo.push(startHousekeeping(database, logger));
+    const app = await createApp({ database, connectionString, config, logger });
+    undo.push(() => app.close());
+    await app.listen({ host: config.host, port: config.port });
+    const address = app.server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : config.port;
+    return { port, stop };
+  } catch (error) {
+    await stop();
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new PortInUseError(`Port ${config.port} on ${config.host} is taken: set API_PORT.`);
+  }
+
+  async function embedded(): Promise<string> {
+    const postgres = await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      onUnexpectedExit: () => options.onFatal?.('The embedded PostgreSQL server has ended.'),
+    });
+    undo.push(() => postgres.stop());
+    const { directory, logFile, recovered } = postgres;
+    logger.info({ directory, logFile, recovered }, 'embedded PostgreSQL started');
+    return postgres.connectionString;
+  }
+}

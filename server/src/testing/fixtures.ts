@@ -1,0 +1,68 @@
+import type { TestApp } from './test-app.ts';
+
+export const GOOD_PASSWORD = 'Correct!Horse';
+
+export interface TestPerson {
+  readonly id: number;
+  readonly email: string;
+  readonly token: string;
+}
+
+let people = 0;
+
+/** Signs somebody up. */
+export async function signUp({ call }: TestApp, firstName = 'Person'): Promise<TestPerson> {
+  people += 1;
+  const email = `${firstName.toLowerCase()}.${people}@example.org`;
+  const input = { firstName, lastName: '-', email, password: GOOD_PASSWORD };
+  const { data, token } = await call({ token: null }, 'auth.createUser', input);
+  return { id: data.id as number, email, token: token! };
+}
+
+export interface TestBoard {
+  readonly projectId: number;
+  readonly boardId: number;
+  readonly listIds: number[];
+}
+
+/** A project with a board and lists named a, b, c … */
+export async function createBoard(
+  { call }: TestApp,
+  owner: TestPerson,
+  options: { lists?: number; isPublic?: 0 | 1 } = {},
+): Promise<TestBoard> {
+  const shared = { name: 'Rocket', isPublic: options.isPublic ?? 0, users: [] } as const;
+  const input = { ...shared, users: [...shared.users] };
+  const project = await call(owner, 'project.create', input);
+  const projectId = project.data.id as number;
+  const board = await call(owner, 'board.create', { ...input, projectId });
+  const boardId = board.data.id as number;
+  const listIds: number[] = [];
+  for (let position = 1; position <= (options.lists ?? 2); position += 1) {
+    const name = String.fromCharCode(96 + position);
+    const list = await call(owner, 'list.create', { boardId, name, position });
+    listIds.push(list.data.id as number);
+  }
+  return { projectId, boardId, listIds };
+}
+
+/** Adds a card at the end of a list and answers its id. */
+export async function createCard(
+  { call }: TestApp,
+  owner: TestPerson,
+  place: { boardId: number; listId: number; name: string },
+): Promise<number> {
+  const { data } = await call(owner, 'card.create', { ...place, position: 10_000 });
+  return data.lastInsertCardId as number;
+}
+
+/** The names of a list's cards as a board load answers them, in order. */
+export async function cardNames(
+  { call }: TestApp,
+  reader: TestPerson,
+  { boardId, listId }: { boardId: number; listId: number },
+): Promise<string[]> {
+  const { data } = await call(reader, 'card.getAllCard', { boardId, listId });
+  const cards = Object.values(data as Record<string, { name: string; position: number }>);
+  return cards.sort((a, b) => a.position - b.position).map(({ name }) => name);
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase } from '../database/open-database.ts';
+
+export const TEMPLATE = 'kanban_template';
+/** Where the test files find the server of their run. */
+export const TEST_SERVER_VARIABLE = 'KANBAN_TEST_DATABASE_SERVER';
+
+/** Starts a database server with a migrated template; answers how to stop it. */
+export async function startTestServer(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kanban-test-'));
+  // Nobody misses this data after a power cut.
+  const settings = ['fsync=off', 'full_page_writes=off'];
+  const server = await startEmbeddedPostgres({ dataDir, settings });
+  const admin = openDatabase({ connectionString: server.connectionString });
+  await sql`create database ${sql.id(TEMPLATE)}`.execute(admin.database);
+  await admin.close();
+  const template = openDatabase({ connectionString: server.urlOf(TEMPLATE) });
+  await migrate(template.database);
+  await template.close();
+  process.env[TEST_SERVER_VARIABLE] = server.connectionString;
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
