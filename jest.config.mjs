@@ -8,6 +8,12 @@ const withDatabase = {
   globalTeardown: '<rootDir>/src/testing/global-teardown.mjs',
 };
 
+// One whole system for all journeys of a run, whose builds are kept between runs.
+const withSystem = {
+  globalSetup: '<rootDir>/system/global-setup.mjs',
+  globalTeardown: '<rootDir>/system/global-teardown.mjs',
+};
+
 const all = {
   'shared-api': nodePackage,
   server: { ...nodePackage, ...withDatabase },
@@ -19,6 +25,7 @@ const all = {
   'mf-boards': browserPackage,
   'mf-kanban': browserPackage,
   'mf-card-detail': browserPackage,
+  e2e: { ...nodePackage, ...withSystem },
 };
 
 export default {

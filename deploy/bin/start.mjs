@@ -1,47 +1,8 @@
 #!/usr/bin/env node
-// Runs before anything is installed: nothing but Node's own modules may be imported here.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { installWhatIsMissing } from './install.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-
-if (!isInstalled()) {
-  console.log('Installing dependencies (npm ci) …');
-  const npm = process.env.npm_execpath;
-  const [command, prefix] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const { status } = spawnSync(command, [...prefix, 'ci'], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) {
-    console.error('npm ci failed; nothing was started.');
-    process.exit(1);
-  }
-}
-
+installWhatIsMissing();
 const { register } = await import('tsx/esm/api');
 register();
 const { main } = await import('../src/start/main.ts');
 process.exitCode = await main(process.argv.slice(2));
-
-/** Whether what npm noted in node_modules is what package-lock.json asks for. */
-function isInstalled() {
-  const installed = packagesIn(`${root}/node_modules/.package-lock.json`);
-  const wanted = packagesIn(`${root}/package-lock.json`);
-  if (!installed || !wanted) return Boolean(installed);
-  return (
-    Object.entries(wanted).every(([path, { version, optional, devOptional, peer }]) => {
-      if (optional || devOptional || peer) return true;
-      return installed[path]?.version === version;
-    }) &&
-    Object.entries(installed).every(([path, { version, link }]) => {
-      return wanted[path]?.version === version && (!link || existsSync(`${root}/${path}`));
-    })
-  );
-}
-
-function packagesIn(lockFile) {
-  if (!existsSync(lockFile)) return undefined;
-  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8'));
-  return Object.fromEntries(
-    Object.entries(packages).filter(([path]) => path.includes('node_modules/')),
-  );
-}

@@ -34,7 +34,7 @@ export interface ApiClientOptions {
   token: () => string | null;
   /** Called after a 401, before the call's own rejection. */
   onUnauthenticated?: () => void;
-  adapter?: AxiosAdapter;
+  adapter?: AxiosAdapter | undefined;
 }
 
 type Input = Record<string, unknown>;

@@ -1,23 +1,21 @@
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { Navigate, Route, type RouteObject, Routes } from 'react-router-dom';
 import { DashboardLayout } from '../layout/DashboardLayout.tsx';
 import { RemoteMount } from '../remotes/RemoteMount.tsx';
 import { SignedInOnly, SignedOutOnly } from '../session/guards.tsx';
 import { NotFound } from './NotFound.tsx';
 
 /** A board stays mounted while one of its cards is open on top of it. */
-const board: RouteObject = {
-  path: 'list/:projectId/:boardId',
-  element: (
+function BoardWithCard() {
+  return (
     <>
       <RemoteMount name="mf-kanban" />
-      <Outlet />
+      <Routes>
+        <Route path=":listId/card/:cardId/*" element={<RemoteMount name="mf-card-detail" />} />
+        <Route path="*" element={null} />
+      </Routes>
     </>
-  ),
-  children: [
-    { path: ':filterType', element: null },
-    { path: ':listId/card/:cardId', element: <RemoteMount name="mf-card-detail" /> },
-  ],
-};
+  );
+}
 
 const dashboard: RouteObject = {
   path: '/dashboard',
@@ -29,9 +27,9 @@ const dashboard: RouteObject = {
   children: [
     { index: true, element: <Navigate to="project/ACTIVE" replace /> },
     { path: 'project', element: <Navigate to="ACTIVE" replace /> },
-    { path: 'project/:type', element: <RemoteMount name="mf-projects" /> },
-    { path: 'board/:projectId/:type', element: <RemoteMount name="mf-boards" /> },
-    board,
+    { path: 'project/:type/*', element: <RemoteMount name="mf-projects" /> },
+    { path: 'board/:projectId/:type/*', element: <RemoteMount name="mf-boards" /> },
+    { path: 'list/:projectId/:boardId/*', element: <BoardWithCard /> },
     { path: '*', element: <NotFound /> },
   ],
 };

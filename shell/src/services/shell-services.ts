@@ -1,5 +1,5 @@
 import type { NotificationInstance } from 'antd/es/notification/interface';
-import { createApiClient } from 'shared-api/client';
+import { type ApiClientOptions, createApiClient } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { selectUser, sessionEnded, signOutAsked, tokenStored } from '../session/auth-slice.ts';
 import { createTokenStore, type TokenStore } from '../session/token-store.ts';
@@ -13,6 +13,8 @@ interface Surroundings {
   baseUrl: string;
   navigate: ShellServices['navigate'];
   notifications: () => NotificationInstance;
+  /** Stands in for the network in tests. */
+  adapter?: ApiClientOptions['adapter'];
 }
 
 /** Puts the shell's services together. They outlive every remote. */
@@ -20,7 +22,7 @@ export function createShellServices(surroundings: Surroundings): {
   services: ShellServices;
   tokens: TokenStore;
 } {
-  const { store, baseUrl, navigate, notifications } = surroundings;
+  const { store, baseUrl, navigate, notifications, adapter } = surroundings;
   const { dispatch } = store;
   const tokens = createTokenStore(window);
   const endSession = () => {
@@ -30,7 +32,10 @@ export function createShellServices(surroundings: Surroundings): {
   tokens.onForgottenElsewhere(() => void dispatch(sessionEnded()));
   const token = () => tokens.read();
   const services: ShellServices = {
-    api: createApiClient({ baseUrl, token, onUnauthenticated: endSession }),
+    api: createApiClient({
+      ...{ baseUrl, token, onUnauthenticated: endSession },
+      ...(adapter && { adapter }),
+    }),
     session: {
       signIn(newToken, options) {
         tokens.keep(newToken, options);

@@ -1,0 +1,45 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openStore } from 'deploy/store';
+import { publish } from 'deploy/publish';
+import { releaseNames } from 'deploy/releases';
+import { cachedStore, repositoryRoot } from './repository.ts';
+import { startSystem } from './start-system.ts';
+
+const URL_VARIABLE = 'KANBAN_E2E_URL';
+const API_VARIABLE = 'KANBAN_E2E_API_URL';
+const STORE_VARIABLE = 'KANBAN_E2E_STORE';
+
+/** The addresses of the system that the run's set-up started. */
+export const sharedSystem = {
+  url: () => required(URL_VARIABLE),
+  apiUrl: () => required(API_VARIABLE),
+  /** The folder of its release store. Tests that change it copy it first. */
+  store: () => required(STORE_VARIABLE),
+};
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is set by the set-up of the e2e project.`);
+  return value;
+}
+
+/** Starts the system on a data directory of its own; answers how to stop it. */
+export async function startSharedSystem(): Promise<() => Promise<void>> {
+  const cache = openStore(cachedStore);
+  const keys = { directory: cache.keyDirectory };
+  const report = (line: string) => console.log(line);
+  await publish({ root: repositoryRoot, store: cache, keys, names: releaseNames, report });
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kanban e2e-'));
+  const store = path.join(dataDirectory, 'store');
+  await cp(cachedStore, store, { recursive: true });
+  const system = await startSystem({ dataDirectory });
+  process.env[URL_VARIABLE] = system.url;
+  process.env[API_VARIABLE] = system.apiUrl;
+  process.env[STORE_VARIABLE] = store;
+  return async () => {
+    await system.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
+import { repositoryRoot } from './repository.ts';
+
+export interface RunningSystem {
+  readonly url: string;
+  readonly apiUrl: string;
+  /** What it printed until it was ready. */
+  readonly printed: readonly string[];
+  readonly process: ChildProcess;
+  /** Ctrl-C; answers the exit code. */
+  stop(): Promise<number | null>;
+}
+
+interface Options {
+  dataDirectory: string;
+  port?: number;
+  apiPort?: number;
+}
+
+/** Starts what `npm start` starts and waits until it says that it is ready. */
+export async function startSystem(options: Options): Promise<RunningSystem> {
+  const port = options.port ?? (await freePort());
+  const apiPort = options.apiPort ?? (await freePort());
+  const child = spawn(process.execPath, [path.join(repositoryRoot, 'deploy/bin/start.mjs')], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PORT: String(port),
+      API_PORT: String(apiPort),
+      DATA_DIR: options.dataDirectory,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  child.stderr.on('data', (text: Buffer) => printed.push(text.toString()));
+  for await (const line of createInterface(child.stdout)) {
+    printed.push(line);
+    if (line.startsWith('Kanban is ready')) break;
+  }
+  if (!printed.some((line) => line.startsWith('Kanban is ready'))) {
+    throw new Error(`The system did not start:\n${printed.join('\n')}`);
+  }
+  // Nobody reads on; without this a full pipe would block the system.
+  child.stdout.resume();
+  return {
+    url: `http://localhost:${port}`,
+    apiUrl: `http://127.0.0.1:${apiPort}`,
+    printed,
+    process: child,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      child.kill('SIGINT');
+      await once(child, 'exit');
+      return child.exitCode;
+    },
+  };
+}

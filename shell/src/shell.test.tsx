@@ -1,0 +1,219 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useDispatch, useSelector } from 'react-redux';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SessionDetails } from 'shared-api/client';
+import { CONTRACT_VERSION, defineRemote, type RemoteRoute } from 'shared-api/remote';
+import { type FakeHandlers, FakeRefusal } from 'shared-api/testing';
+import { put, take } from 'typed-redux-saga';
+import { renderShell } from './testing/render-shell.tsx';
+
+const ann: SessionDetails = {
+  id: 1,
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  avatar: null,
+  hasDefaultProject: true,
+  projectId: 5,
+  projectName: 'Garden',
+  projectDescription: null,
+  projectCreatedAt: '2026-01-03T10:00:00Z',
+  projectCreatedBy: 1,
+};
+
+const signedIn: FakeHandlers = {
+  auth: { getUser: () => ({ data: ann }), logout: () => ({ data: null }) },
+};
+
+function remote(name: string, ...routes: RemoteRoute[]) {
+  return defineRemote({ name, contractVersion: CONTRACT_VERSION, activate: () => ({ routes }) });
+}
+
+const auth = remote('mf-auth', { path: '*', element: <h1>Welcome</h1> });
+const projects = remote('mf-projects', { path: '*', element: <h1>Project</h1> });
+
+test('the root leads people who are not signed in to the auth area', async () => {
+  const { path } = renderShell({ at: '/', remotes: { 'mf-auth': auth } });
+
+  expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible();
+  expect(path()).toBe('/auth');
+});
+
+test('while the session is checked the text Loading .... shows', async () => {
+  let answer: (value: { data: SessionDetails }) => void = () => undefined;
+  renderShell({
+    at: '/dashboard',
+    token: 't',
+    remotes: { 'mf-projects': projects },
+    handlers: { auth: { getUser: () => new Promise((resolve) => (answer = resolve)) } },
+  });
+
+  expect(screen.getByRole('status')).toHaveTextContent('Loading ....');
+  await waitFor(() => {
+    answer({ data: ann });
+    expect(screen.getByRole('heading', { name: 'Project' })).toBeVisible();
+  });
+});
+
+test('a signed-in person at /auth is led to the projects', async () => {
+  const { path } = renderShell({
+    at: '/auth/authenticate',
+    token: 't',
+    handlers: signedIn,
+    remotes: { 'mf-projects': projects },
+  });
+
+  await screen.findByRole('heading', { name: 'Project' });
+  expect(path()).toBe('/dashboard/project/ACTIVE');
+});
+
+test('the page asked for is reached after signing in', async () => {
+  const { path, services } = renderShell({
+    at: '/dashboard/board/5/active',
+    handlers: signedIn,
+    remotes: {
+      'mf-auth': auth,
+      'mf-boards': remote('mf-boards', { path: '*', element: <h1>Board</h1> }),
+    },
+  });
+  await screen.findByRole('heading', { name: 'Welcome' });
+
+  act(() => services.session.signIn('t', { remember: false }));
+
+  await screen.findByRole('heading', { name: 'Board' });
+  expect(path()).toBe('/dashboard/board/5/active');
+  expect(sessionStorage.getItem('token')).toBe('t');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('a dead session leads to sign-in and its token is forgotten', async () => {
+  renderShell({
+    at: '/dashboard',
+    token: 'dead',
+    remotes: { 'mf-auth': auth },
+    handlers: {
+      auth: {
+        getUser: () => {
+          throw new FakeRefusal(401, 'Sign in again.');
+        },
+      },
+    },
+  });
+
+  await screen.findByRole('heading', { name: 'Welcome' });
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('signing out ends the session on the server and here', async () => {
+  const { user, received } = renderShell({
+    at: '/dashboard',
+    token: 't',
+    handlers: signedIn,
+    remotes: { 'mf-auth': auth, 'mf-projects': projects },
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+
+  await screen.findByRole('heading', { name: 'Welcome' });
+  expect(received.map(({ name }) => name)).toContain('auth.logout');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test.each(['/nowhere', '/dashboard/nowhere'])('%s is 404', async (at) => {
+  renderShell({ at, token: 't', handlers: signedIn });
+
+  expect(await screen.findByRole('heading', { name: '404 Not Found' })).toBeVisible();
+});
+
+test('a remote that does not load leaves the shell working and can be tried again', async () => {
+  let isThere = false;
+  const remotes = {
+    'mf-projects': () => {
+      if (!isThere) throw new Error('integrity');
+      return projects;
+    },
+  };
+  const { user } = renderShell({ at: '/dashboard', token: 't', handlers: signedIn, remotes });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('mf-projects');
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  isThere = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('heading', { name: 'Project' })).toBeVisible();
+});
+
+function Broken(): never {
+  throw new Error('broken screen');
+}
+
+test('a remote that throws while rendering is replaced by its placeholder alone', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = remote('mf-projects', { path: '*', element: <Broken /> });
+  renderShell({
+    at: '/dashboard',
+    token: 't',
+    handlers: signedIn,
+    remotes: { 'mf-projects': broken },
+  });
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('broken screen');
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+  report.mockRestore();
+});
+
+const counter = createSlice({
+  name: 'counter',
+  initialState: { sagas: 0, asked: 0 },
+  reducers: {
+    sagaStarted: (state) => void state.sagas++,
+    sagaStopped: (state) => void state.sagas--,
+    asked: (state, _: PayloadAction) => void state.asked++,
+  },
+});
+
+function Counter() {
+  const dispatch = useDispatch();
+  const { sagas } = useSelector((state: { counter: { sagas: number } }) => state.counter);
+  return <button onClick={() => dispatch(counter.actions.asked())}>Sagas: {sagas}</button>;
+}
+
+test('mounting and leaving a remote 50 times leaves nothing running', async () => {
+  function* saga() {
+    yield* put(counter.actions.sagaStarted());
+    try {
+      while (true) yield* take(counter.actions.asked);
+    } finally {
+      yield* put(counter.actions.sagaStopped());
+    }
+  }
+  const { services, store, errors } = renderShell({
+    at: '/dashboard',
+    token: 't',
+    handlers: signedIn,
+    remotes: {
+      'mf-projects': projects,
+      'mf-boards': defineRemote({
+        name: 'mf-boards',
+        contractVersion: CONTRACT_VERSION,
+        activate: () => ({
+          routes: [{ path: '*', element: <Counter /> }],
+          slices: [counter],
+          saga,
+        }),
+      }),
+    },
+  });
+  await screen.findByRole('heading', { name: 'Project' });
+
+  for (let visit = 0; visit < 50; visit++) {
+    act(() => services.navigate('/dashboard/board/5/active'));
+    await screen.findByRole('button', { name: 'Sagas: 1' });
+    act(() => services.navigate('/dashboard/project/ACTIVE'));
+    await screen.findByRole('heading', { name: 'Project' });
+  }
+
+  const state = store.getState() as unknown as { counter: { sagas: number } };
+  expect(state.counter.sagas).toBe(0);
+  expect(errors).toEqual([]);
+});
