@@ -166,9 +166,15 @@ const counter = createSlice({
   name: 'counter',
   initialState: { sagas: 0, asked: 0 },
   reducers: {
-    sagaStarted: (state) => void state.sagas++,
-    sagaStopped: (state) => void state.sagas--,
-    asked: (state, _: PayloadAction) => void state.asked++,
+    sagaStarted: (state) => {
+      state.sagas++;
+    },
+    sagaStopped: (state) => {
+      state.sagas--;
+    },
+    asked: (state, _: PayloadAction) => {
+      state.asked++;
+    },
   },
 });
 

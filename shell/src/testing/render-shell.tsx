@@ -1,7 +1,7 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { RemoteModule, ShellServices } from 'shared-api/remote';
+import type { RemoteModule } from 'shared-api/remote';
 import { createFakeServer, type FakeHandlers } from 'shared-api/testing';
 import { App, type MountedShell } from '../App.tsx';
 import { createRemoteRuntime } from '../remotes/remote-runtime.ts';
@@ -60,7 +60,7 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
   return {
     ...view,
     user: userEvent.setup(),
-    services: services as ShellServices,
+    services,
     store,
     received: server.received,
     errors,

@@ -1,0 +1,18 @@
+import { expect } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import type { AxeResults } from 'axe-core';
+
+const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Fails with the names of the elements when axe finds a serious fault on the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Evaluated, not added as a script: the page's policy refuses foreign scripts.
+  await page.evaluate(await readFile(axeSource, 'utf8'));
+  const { violations } = await page.evaluate<AxeResults>('axe.run()');
+  const faults = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 160)) }));
+  expect(faults).toEqual([]);
+}

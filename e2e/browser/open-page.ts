@@ -1,0 +1,36 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchBrowser } from './browser.ts';
+
+const PATIENCE_MS = 15_000;
+
+/** A browser for the tests of a file; each page is a person of their own. */
+export function useBrowser() {
+  let browser: Browser;
+  let contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    contexts = [];
+  });
+  afterAll(() => browser.close());
+
+  return {
+    /** A fresh page; `errors` collects what the page reported as wrong. */
+    async newPage(): Promise<{ page: Page; errors: string[] }> {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+      contexts.push(context);
+      context.setDefaultTimeout(PATIENCE_MS);
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', ({ message }) => errors.push(message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      return { page, errors };
+    },
+  };
+}
