@@ -47,8 +47,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The error as an ApiError; anything else is a fault in our own code and is thrown on. */
+/**
+ * The error as an ApiError; anything else is a fault in our own code and is thrown on. It goes by the
+ * name: shell and remotes each have their own copy of this class.
+ */
 export function asApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
+  if (error instanceof Error && error.name === 'ApiError') return error as ApiError;
   throw error;
 }
