@@ -32,7 +32,7 @@ export interface ApiClientOptions {
   baseUrl: string;
   /** The session token at the moment of the call; null sends none. */
   token: () => string | null;
-  /** Called after a 401, before the call's own rejection. */
+  /** Called after a 401 to a call that carried a token, before the call's own rejection. */
   onUnauthenticated?: () => void;
   adapter?: AxiosAdapter | undefined;
 }
@@ -94,7 +94,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     } catch (error) {
       if (!isAxiosError<Partial<ErrorAnswer>>(error)) throw error;
       const status = error.response?.status ?? 0;
-      if (status === 401) options.onUnauthenticated?.();
+      if (status === 401 && token !== null) options.onUnauthenticated?.();
       throw new ApiError(status, error.response?.data ?? {});
     }
   }
