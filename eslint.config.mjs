@@ -70,6 +70,10 @@ export default defineConfig(
         { allowConstantLoopConditions: true },
       ],
       '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       '@typescript-eslint/no-misused-promises': [
         'error',
@@ -109,6 +113,7 @@ export default defineConfig(
             require: 'readonly',
             process: 'readonly',
             setTimeout: 'readonly',
+          jest: 'readonly',
             globalThis: 'readonly',
             window: 'readonly',
             Element: 'readonly',

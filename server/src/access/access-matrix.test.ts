@@ -46,7 +46,7 @@ async function placeFor(who: Who): Promise<Place> {
   const listId = board.listIds[0]!;
   const cardId = await createCard(on, tokens.creator, { boardId, listId, name: 'card' });
   const tagged = await on.call(tokens.creator, 'card.addTag', { boardId, cardId, tagName: 'UI' });
-  return { ...board, cardId, tagId: tagged.data.id as number };
+  return { ...board, cardId, tagId: tagged.data.id };
 }
 
 /** An input that each call accepts; a call without a line here fails its tests. */

@@ -43,7 +43,8 @@ export const auth = {
     const admitted =
       social || (await passwordMatches(found?.passwordHash ?? null, required(input.password)));
     if (found === undefined || !admitted) throw wrongCredentials();
-    const { passwordHash: _, ...user } = found;
+    const { id, email, firstName, lastName, avatar } = found;
+    const user = { id, email, firstName, lastName, avatar };
     return { data: user, token: await startSession(database, user.id, userAgent) };
   },
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { onlyRow } from '../database/only-row.ts';
 import type { Tag } from 'shared-api/contract';
 import { tagJson } from '../boards/board-json.ts';
 import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../http/call-context.ts';
@@ -95,12 +96,12 @@ export const cardTags = {
   },
 
   async getTag({ keyword, boardId }, { database }) {
-    const { rows } = await sql<{ data: string }>`
+    const answered = await sql<{ data: string }>`
       select coalesce(json_agg(${tagJson} order by lower(t.name), t.id), '[]')::text as data
       from tags t
       where t.board_id = ${boardId} and position(lower(${keyword}) in lower(t.name)) > 0`.execute(
       database,
     );
-    return jsonAnswer(rows[0]!.data);
+    return jsonAnswer(onlyRow(answered).data);
   },
 } satisfies DomainHandlers<'card'>;

@@ -45,11 +45,10 @@ export function registerCalls(
       schema: call.upload ? {} : schemaOf(call),
       config: rateLimitOf(call, services.config),
       ...(call.upload && { bodyLimit: UPLOAD_MAX_BYTES }),
-      onRequest: async (request) => {
+      onRequest: (request, _reply, next) => {
         // Before the body is read: a stranger's is not worth the work.
-        if (needsSession && bearerHash(request.headers.authorization) === null) {
-          throw unauthenticated();
-        }
+        const isStranger = needsSession && bearerHash(request.headers.authorization) === null;
+        next(isStranger ? unauthenticated() : undefined);
       },
       handler: async (request, reply) => {
         if (handler === undefined) throw notImplementedYet(name);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { onlyRow } from '../database/only-row.ts';
 import { rightsOf } from '../access/accessed-item.ts';
 import { cardMoves } from '../cards/card-moves.ts';
 import { done, JsonText, type DomainHandlers } from '../http/call-context.ts';
@@ -19,12 +20,12 @@ export const list = {
   updatePosition: swapLists,
 
   async getAllList(input, { database, caller: { userId }, item }) {
-    const { rows } = await boardLoad({
+    const answered = await boardLoad({
       ...input,
       userId,
       rights: rightsOf(item.strength),
     }).execute(database);
-    return new JsonText(rows[0]!.answer);
+    return new JsonText(onlyRow(answered).answer);
   },
 
   async create({ boardId, name, position, limit }, { database, record }) {

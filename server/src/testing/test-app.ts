@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { contract, type CallInput, type Contract, type Call } from 'shared-api/contract';
+import {
+  contract,
+  type Call,
+  type CallAnswer,
+  type CallInput,
+  type Contract,
+} from 'shared-api/contract';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
@@ -15,18 +21,11 @@ export const testConfig: Config = {
   logLevel: 'silent',
 };
 
-/** An answer, its data untyped: tests say what they expect of it. */
+/** What every answer has; `code` with refusals. */
 export interface Answer {
   status: number;
   message: string;
   code?: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  data: any;
-  token?: string;
-  totalCount?: number;
-  positionsShifted?: boolean;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  board?: any;
 }
 
 export interface CallSender {
@@ -45,7 +44,7 @@ export interface TestApp {
     sender: CallSender,
     name: `${D}.${N}`,
     input: Contract[D][N] extends Call ? CallInput<Contract[D][N]> : never,
-  ) => Promise<Answer>;
+  ) => Promise<Contract[D][N] extends Call ? Answer & CallAnswer<Contract[D][N]> : never>;
   close: () => Promise<void>;
 }
 
@@ -93,7 +92,7 @@ export async function openTestApp(config: Partial<Config> = {}): Promise<TestApp
           ...(token !== null && { authorization: `Bearer ${token}` }),
         },
       });
-      return (await response.json()) as Answer;
+      return (await response.json()) as never;
     },
     async close() {
       await app.close();
