@@ -18,7 +18,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
 }
 
 function parametersOf(part: z.ZodObject, place: 'path' | 'query') {
-  const fields: [string, z.ZodType][] = Object.entries(part.shape);
+  const fields = Object.entries<z.ZodType>(part.shape);
   return fields.map(([name, schema]) => ({
     name,
     in: place,
