@@ -4,13 +4,5 @@ import type { CallName } from 'shared-api/contract';
 export const notImplemented: readonly CallName[] = [
   'auth.resetPasswordRequest',
   'auth.resetPassword',
-  'list.addListGroup',
-  'list.getlistgroup',
-  'card.addCheckList',
-  'card.editCheckList',
-  'card.deleteCheckList',
-  'card.createComment',
-  'card.editComment',
-  'card.copyCard',
   'card.upload',
 ];

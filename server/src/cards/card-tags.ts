@@ -3,6 +3,7 @@ import { onlyRow } from '../database/only-row.ts';
 import type { Tag } from 'shared-api/contract';
 import { tagJson } from '../boards/board-json.ts';
 import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../http/call-context.ts';
+import { noteCard, raiseVersion } from './note-card.ts';
 import { DomainError, notFound, ruleBroken } from '../http/domain-errors.ts';
 
 const DEFAULT_COLOR = '#d9d9d9';
@@ -62,15 +63,8 @@ async function tagMeant(
 }
 
 async function cardTagged(context: CallContext, cardId: number, action: string): Promise<void> {
-  await sql`update cards set version = version + 1 where id = ${cardId}`.execute(context.database);
-  context.record({
-    entity: 'card',
-    entityId: cardId,
-    boardId: context.item.boardId,
-    cardId,
-    change: 'changed',
-    activity: { type: 'tag', action },
-  });
+  await raiseVersion(context, cardId);
+  noteCard(context, cardId, 'tag', action);
 }
 
 /** The calls about the tags of a card. */

@@ -8,6 +8,7 @@ import { boardLoad } from './board-load.ts';
 import { readList } from './list-json.ts';
 import { lockList } from './list-locks.ts';
 import { rankForNewList } from './list-order.ts';
+import { listGroups } from './list-groups.ts';
 import { listMarks } from './list-marks.ts';
 import { swapLists } from './swap-lists.ts';
 
@@ -17,6 +18,7 @@ const aboutList = (boardId: number, listId: number) =>
 export const list = {
   ...cardMoves,
   ...listMarks,
+  ...listGroups,
   updatePosition: swapLists,
 
   async getAllList(input, { database, caller: { userId }, item }) {
