@@ -1,8 +1,4 @@
 import type { CallName } from 'shared-api/contract';
 
 /** Calls of the contract that still answer 501. The list only ever shrinks. */
-export const notImplemented: readonly CallName[] = [
-  'auth.resetPasswordRequest',
-  'auth.resetPassword',
-  'card.upload',
-];
+export const notImplemented: readonly CallName[] = ['card.upload'];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import {
   contract,
   type Call,
@@ -11,12 +12,14 @@ import {
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
+import { createMailer } from '../mail/mailer.ts';
 import { TEMPLATE, TEST_SERVER_VARIABLE } from './test-server.ts';
 
 export const testConfig: Config = {
   host: '127.0.0.1',
   port: 0,
   dataDir: '.data',
+  publicUrl: 'http://localhost:8080',
   rateLimits: null,
   logLevel: 'silent',
 };
@@ -45,6 +48,8 @@ export interface TestApp {
     name: `${D}.${N}`,
     input: Contract[D][N] extends Call ? CallInput<Contract[D][N]> : never,
   ) => Promise<Contract[D][N] extends Call ? Answer & CallAnswer<Contract[D][N]> : never>;
+  /** Waits for the mails that are on their way. */
+  mailsSent: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -75,7 +80,11 @@ export async function openTestApp(config: Partial<Config> = {}): Promise<TestApp
   await sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)}`.execute(admin.database);
   const connectionString = serverUrl.replace('/postgres?', `/${name}?`);
   const { database, close } = openDatabase({ connectionString });
-  const app = await createApp({ database, connectionString, config: { ...testConfig, ...config } });
+  const wholeConfig = { ...testConfig, ...config };
+  const { dataDir, smtpUrl } = wholeConfig;
+  const logger = pino({ level: 'silent' });
+  const mailer = createMailer({ dataDir, smtpUrl, logger });
+  const app = await createApp({ database, connectionString, mailer, config: wholeConfig });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
@@ -94,6 +103,7 @@ export async function openTestApp(config: Partial<Config> = {}): Promise<TestApp
       });
       return (await response.json()) as never;
     },
+    mailsSent: () => mailer.close(),
     async close() {
       await app.close();
       await close();
