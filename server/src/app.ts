@@ -14,12 +14,15 @@ import { registerHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
 import { createEventHub } from './live/event-hub.ts';
 import { registerLiveStream } from './live/live-stream.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
 
 export interface AppOptions {
   readonly database: Database;
   /** Where the live stream opens its one listening connection. */
   readonly connectionString: string;
   readonly config: Config;
+  /** Left out: as the configuration says. */
+  readonly mailer?: Mailer;
   /** Left out: the app is silent. */
   readonly logger?: FastifyBaseLogger;
 }
@@ -50,7 +53,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false });
 
   registerHealth(app, database);
-  registerCalls(app, { database, config });
+  const { smtpUrl, dataDir } = config;
+  const mailer = options.mailer ?? createMailer({ smtpUrl, dataDir, logger: app.log });
+  app.addHook('onClose', () => mailer.close());
+  registerCalls(app, { database, config, mailer });
   const hub = createEventHub({ database, connectionString, logger: app.log });
   registerLiveStream(app, { database, hub });
   return app;

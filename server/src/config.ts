@@ -15,6 +15,8 @@ export interface Config {
   readonly dataDir: string;
   /** Left out: the server runs a PostgreSQL of its own. */
   readonly databaseUrl?: string;
+  /** Where people reach the application; links in mails start with it. */
+  readonly publicUrl: string;
   /** Left out: mails are written to `outbox` in the data directory. */
   readonly smtpUrl?: string;
   /** Left out: signing in with Google is answered with 501. */
@@ -39,6 +41,7 @@ const environment = z.object({
     .default(3000),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
+  PUBLIC_URL: urlOf('http', 'https').default('http://localhost:8080'),
   SMTP_URL: urlOf('smtp', 'smtps').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   CORS_ORIGIN: urlOf('http', 'https').optional(),
@@ -66,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: rest.HOST,
     port: rest.API_PORT,
     dataDir: resolve(rest.DATA_DIR),
+    publicUrl: rest.PUBLIC_URL.replace(/\/+$/, ''),
     logLevel: rest.LOG_LEVEL,
     rateLimits: rest.RATE_LIMITS === 'on' ? DEFAULT_RATE_LIMITS : null,
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),

@@ -22,17 +22,16 @@ function end(status: number): void {
   );
 }
 
-let starting = true;
-let asked = false;
+const life = { starting: true, asked: false };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     // Asked while starting: what has begun is finished first, so that it can be ended in order.
-    asked = true;
-    if (!starting) end(0);
+    life.asked = true;
+    if (!life.starting) end(0);
   });
 }
 process.on('disconnect', () => {
-  if (!starting) end(0);
+  if (!life.starting) end(0);
 });
 
 try {
@@ -45,8 +44,8 @@ try {
   running = await startServer(config, { logger, onFatal });
   logger.info({ host: config.host, port: running.port }, 'ready');
   process.send?.({ ready: true, port: running.port });
-  starting = false;
-  if (asked) end(0);
+  life.starting = false;
+  if (life.asked) end(0);
 } catch (error) {
   console.error(isExplained(error) ? error.message : error);
   process.exit(1);

@@ -32,6 +32,8 @@ const send: Send = (token, name, input) => on.call({ token }, name as 'auth.getU
 interface Place extends TestBoard {
   cardId: number;
   tagId: number;
+  checklistId: number;
+  commentId: number;
 }
 
 /** A board for one person's call: public for the reader, else one with everybody as a member. */
@@ -46,12 +48,18 @@ async function placeFor(who: Who): Promise<Place> {
   const listId = board.listIds[0]!;
   const cardId = await createCard(on, tokens.creator, { boardId, listId, name: 'card' });
   const tagged = await on.call(tokens.creator, 'card.addTag', { boardId, cardId, tagName: 'UI' });
-  return { ...board, cardId, tagId: tagged.data.id as number };
+  const text = { boardId, cardId, text: 'said' };
+  const listed = await on.call(tokens.creator, 'card.addCheckList', text);
+  // A comment is edited by its author alone, whatever the role.
+  const author = strengths[who] >= least.work ? tokens[who] : tokens.creator;
+  const said = await on.call(author, 'card.createComment', text);
+  const { checklistId } = listed.data;
+  return { ...board, cardId, tagId: tagged.data.id, checklistId, commentId: said.data.id };
 }
 
 /** An input that each call accepts; a call without a line here fails its tests. */
 function inputOf(name: CallName, place: Place): Record<string, unknown> {
-  const { projectId, boardId, cardId, tagId } = place;
+  const { projectId, boardId, cardId, tagId, checklistId, commentId } = place;
   const [listId, otherList] = [place.listIds[0]!, place.listIds[1]!];
   const paging = { archiveFlag: 0, itemsPerPage: 5, offset: 0 };
   const item = { name: 'Rocket', isPublic: 0 };
@@ -109,6 +117,14 @@ function inputOf(name: CallName, place: Place): Record<string, unknown> {
     'card.deleteTag': { boardId, cardId, tagId },
     'card.getTag': { boardId, keyword: 'ui' },
     'card.cardActivity': { boardId, cardId },
+    'card.addCheckList': { boardId, cardId, text: 'new' },
+    'card.editCheckList': { boardId, cardId, checklistId, text: 'new' },
+    'card.deleteCheckList': { boardId, cardId, checklistId },
+    'card.createComment': { boardId, cardId, text: 'new' },
+    'card.editComment': { boardId, cardId, commentId, text: 'new' },
+    'card.copyCard': { boardId, cardId },
+    'list.addListGroup': { boardId, name: 'new', listIds: [listId] },
+    'list.getlistgroup': { boardId },
   };
   const input = inputs[name];
   if (input === undefined) throw new Error(`The matrix has no input for ${name}`);
@@ -137,7 +153,15 @@ describe.each(onItems)('$name', ({ name, call }) => {
   test('takes no ids that do not belong together', async () => {
     const [own, foreign] = [await placeFor('creator'), await placeFor('creator')];
     const input = inputOf(name, own);
-    for (const key of ['listId', 'cardId', 'tagId', 'addedListId', 'deletedListId']) {
+    for (const key of [
+      'listId',
+      'cardId',
+      'tagId',
+      'addedListId',
+      'deletedListId',
+      'checklistId',
+      'commentId',
+    ]) {
       if (!(key in input)) continue;
       const strange = { ...input, [key]: inputOf(name, foreign)[key] };
       expect(await send(tokens.creator.token, name, strange)).toMatchObject({ status: 404 });

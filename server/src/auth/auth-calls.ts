@@ -4,6 +4,7 @@ import { startSession } from '../access/sessions.ts';
 import { moment } from '../database/moment.ts';
 import { done, type DomainHandlers } from '../http/call-context.ts';
 import { conflict, DomainError, unauthenticated, wrongCredentials } from '../http/domain-errors.ts';
+import { passwordReset } from './password-reset.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { peopleSearch } from './people-search.ts';
 import { provedIdentifier } from './social-sign-in.ts';
@@ -17,6 +18,7 @@ function required(password: string | undefined): string {
 
 export const auth = {
   ...peopleSearch,
+  ...passwordReset,
 
   async createUser(input, { database, config, userAgent }) {
     const { email, firstName, lastName } = input;
@@ -43,7 +45,8 @@ export const auth = {
     const admitted =
       social || (await passwordMatches(found?.passwordHash ?? null, required(input.password)));
     if (found === undefined || !admitted) throw wrongCredentials();
-    const { passwordHash: _, ...user } = found;
+    const { id, email, firstName, lastName, avatar } = found;
+    const user = { id, email, firstName, lastName, avatar };
     return { data: user, token: await startSession(database, user.id, userAgent) };
   },
 

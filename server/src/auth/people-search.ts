@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { onlyRow } from '../database/only-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
 import { personJson } from '../members/member-json.ts';
@@ -6,13 +7,13 @@ import { personJson } from '../members/member-json.ts';
 const MOST_FOUND = 20;
 
 async function findPeople(database: Database, keyword: string, except: RawBuilder<unknown>) {
-  const { rows } = await sql<{ data: string }>`
+  const answered = await sql<{ data: string }>`
     select coalesce(json_agg(found.person), '[]')::text as data from (
       select ${personJson} as person from users u
       where position(lower(${keyword}) in lower(u.first_name || ' ' || u.last_name || ' ' || u.email)) > 0
         and not ${except}
       order by lower(u.first_name), u.id limit ${MOST_FOUND}) found`.execute(database);
-  return jsonAnswer(rows[0]!.data);
+  return jsonAnswer(onlyRow(answered).data);
 }
 
 /** Finding people by name or e-mail; those who are already in it are left out. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { onlyRow } from '../database/only-row.ts';
 import { done, jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
 import { staleVersion } from '../http/domain-errors.ts';
 import { listingPage } from '../listing/listing.ts';
@@ -28,7 +29,7 @@ export const board = {
       caller: callerOnBoard(userId),
       userId,
     }).execute(database);
-    const { data, total } = page.rows[0]!;
+    const { data, total } = onlyRow(page);
     return jsonAnswer(data, `,"totalCount":${total}`);
   },
 

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { onlyRow } from '../database/only-row.ts';
 import type { Board, Tag } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
 import { moment } from '../database/moment.ts';
@@ -37,8 +38,8 @@ export async function readBoard(
   boardId: number,
   userId: number,
 ): Promise<Board> {
-  const { rows } = await sql<{ board: Board }>`
+  const answered = await sql<{ board: Board }>`
     select ${boardJson} as board from boards i cross join ${callerOnBoard(userId)}
     where i.id = ${boardId}`.execute(database);
-  return rows[0]!.board;
+  return onlyRow(answered).board;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { onlyRow } from '../database/only-row.ts';
 import type { Tag } from 'shared-api/contract';
 import { done, jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
 import { conflict } from '../http/domain-errors.ts';
@@ -9,10 +10,10 @@ const taken = (name: string) => conflict('duplicate', `The board already has a t
 /** The board's calls about tags. */
 export const boardTags = {
   async getAllBoardTag({ boardId }, { database }) {
-    const { rows } = await sql<{ data: string }>`
+    const answered = await sql<{ data: string }>`
       select coalesce(json_agg(${tagJson} order by lower(t.name), t.id), '[]')::text as data
       from tags t where t.board_id = ${boardId}`.execute(database);
-    return jsonAnswer(rows[0]!.data);
+    return jsonAnswer(onlyRow(answered).data);
   },
 
   async addBoardTag({ boardId, tagName, tagColor, attachInboard }, { database, record }) {

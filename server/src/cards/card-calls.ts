@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Activity } from 'shared-api/contract';
 import { DEFAULT_PRIORITY } from 'shared-api/limits';
 import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
 import { blocked, notFound, staleVersion } from '../http/domain-errors.ts';
@@ -9,17 +8,10 @@ import { rankForPosition, refuseFullList } from './card-order.ts';
 import { cardPage } from './card-page.ts';
 import { assigneeNamed, replacePeople } from './card-people.ts';
 import { cardTags, replaceTags } from './card-tags.ts';
-
-function noteCard(
-  { record, item: { boardId } }: CallContext,
-  cardId: number,
-  type: Activity['type'],
-  action: string,
-): void {
-  const activity = { type, action };
-  const change = type === 'created' ? 'created' : 'changed';
-  record({ entity: 'card', entityId: cardId, boardId, cardId, change, activity });
-}
+import { checklists } from './checklists.ts';
+import { comments } from './comments.ts';
+import { copyCard } from './copy-card.ts';
+import { noteCard, raiseVersion } from './note-card.ts';
 
 /** Locks a card against other writers and answers its version. */
 async function lockCard({ database }: CallContext, cardId: number): Promise<number> {
@@ -47,6 +39,9 @@ async function writeRelations(context: CallContext, cardId: number, input: CardR
 export const card = {
   ...cardPage,
   ...cardTags,
+  ...checklists,
+  ...comments,
+  copyCard,
 
   async create(input, context) {
     const { database, caller, item } = context;
@@ -129,9 +124,7 @@ export const card = {
   async addUsers({ cardId, users }, context) {
     await lockCard(context, cardId);
     await replacePeople(context, cardId, users);
-    await sql`update cards set version = version + 1 where id = ${cardId}`.execute(
-      context.database,
-    );
+    await raiseVersion(context, cardId);
     noteCard(context, cardId, 'member', 'changed who works on this card');
     return { data: await readCard(context.database, cardId) };
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { onlyRow } from '../database/only-row.ts';
 import { tagJson } from '../boards/board-json.ts';
 import { moment } from '../database/moment.ts';
 import { jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
@@ -46,17 +47,17 @@ export const cardPage = {
   },
 
   async getAllCard({ boardId, listId }, { database }) {
-    const { rows } = await sql<{ data: string }>`
+    const answered = await sql<{ data: string }>`
       select coalesce(json_object_agg(c.id, ${cardJson} order by c.rank), '{}')::text as data
       from cards c join lists l on l.id = c.list_id
       where c.board_id = ${boardId} and c.list_id = ${listId} and not c.is_archived`.execute(
       database,
     );
-    return jsonAnswer(rows[0]!.data);
+    return jsonAnswer(onlyRow(answered).data);
   },
 
   async cardActivity({ cardId, before, type }, { database }) {
-    const { rows } = await sql<{ data: string }>`
+    const answered = await sql<{ data: string }>`
       select coalesce(json_agg(json_build_object('id', a.id, 'type', a.type, 'action', a.action,
         'timestamp', ${moment('a.at')}, 'user', case when u.id is null then null
           else json_build_object('id', u.id, 'avatar', u.avatar,
@@ -66,6 +67,6 @@ export const cardPage = {
           and (${type ?? null}::text is null or type = ${type ?? null})
         order by id desc limit ${ACTIVITY_PAGE}) a
       left join users u on u.id = a.user_id`.execute(database);
-    return jsonAnswer(rows[0]!.data);
+    return jsonAnswer(onlyRow(answered).data);
   },
 } satisfies DomainHandlers<'card'>;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { onlyRow } from '../database/only-row.ts';
 import type { Tag } from 'shared-api/contract';
 import { tagJson } from '../boards/board-json.ts';
 import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../http/call-context.ts';
+import { noteCard, raiseVersion } from './note-card.ts';
 import { DomainError, notFound, ruleBroken } from '../http/domain-errors.ts';
 
 const DEFAULT_COLOR = '#d9d9d9';
@@ -61,15 +63,8 @@ async function tagMeant(
 }
 
 async function cardTagged(context: CallContext, cardId: number, action: string): Promise<void> {
-  await sql`update cards set version = version + 1 where id = ${cardId}`.execute(context.database);
-  context.record({
-    entity: 'card',
-    entityId: cardId,
-    boardId: context.item.boardId,
-    cardId,
-    change: 'changed',
-    activity: { type: 'tag', action },
-  });
+  await raiseVersion(context, cardId);
+  noteCard(context, cardId, 'tag', action);
 }
 
 /** The calls about the tags of a card. */
@@ -95,12 +90,12 @@ export const cardTags = {
   },
 
   async getTag({ keyword, boardId }, { database }) {
-    const { rows } = await sql<{ data: string }>`
+    const answered = await sql<{ data: string }>`
       select coalesce(json_agg(${tagJson} order by lower(t.name), t.id), '[]')::text as data
       from tags t
       where t.board_id = ${boardId} and position(lower(${keyword}) in lower(t.name)) > 0`.execute(
       database,
     );
-    return jsonAnswer(rows[0]!.data);
+    return jsonAnswer(onlyRow(answered).data);
   },
 } satisfies DomainHandlers<'card'>;

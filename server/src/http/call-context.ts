@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AccessedItem } from '../access/accessed-item.ts';
 import type { Change } from '../changes/change.ts';
 import type { Config } from '../config.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { Database } from '../database/open-database.ts';
 
 export interface Caller {
@@ -21,6 +22,7 @@ export interface CallContext {
   /** The project or board that the call is about, with the caller's rights on it. */
   readonly item: AccessedItem;
   readonly config: Config;
+  readonly mailer: Mailer;
   readonly userAgent: string | undefined;
   /** Notes what the call changes; written as activity and events when the transaction ends. */
   readonly record: (change: Change) => void;

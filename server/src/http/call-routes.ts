@@ -4,10 +4,9 @@ import { UPLOAD_MAX_BYTES } from 'shared-api/limits';
 import { bearerHash } from '../access/session-token.ts';
 import { calls } from '../calls.ts';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/open-database.ts';
 import { notImplemented } from '../not-implemented.ts';
 import { notImplementedYet, unauthenticated } from './domain-errors.ts';
-import { runCall, type AnyHandler } from './run-call.ts';
+import { runCall, type AnyHandler, type Services } from './run-call.ts';
 
 function schemaOf(call: Call) {
   const parts = { params: call.params, querystring: call.query, body: call.body };
@@ -32,10 +31,7 @@ function rateLimitOf(call: Call, { rateLimits }: Config) {
 }
 
 /** Registers every call of the contract. */
-export function registerCalls(
-  app: FastifyInstance,
-  services: { database: Database; config: Config },
-): void {
+export function registerCalls(app: FastifyInstance, services: Services): void {
   for (const { name, call } of allCalls()) {
     const handler = handlerOf(name);
     const needsSession = call.access.of !== 'anyone';
@@ -45,11 +41,10 @@ export function registerCalls(
       schema: call.upload ? {} : schemaOf(call),
       config: rateLimitOf(call, services.config),
       ...(call.upload && { bodyLimit: UPLOAD_MAX_BYTES }),
-      onRequest: async (request) => {
+      onRequest: (request, _reply, next) => {
         // Before the body is read: a stranger's is not worth the work.
-        if (needsSession && bearerHash(request.headers.authorization) === null) {
-          throw unauthenticated();
-        }
+        const isStranger = needsSession && bearerHash(request.headers.authorization) === null;
+        next(isStranger ? unauthenticated() : undefined);
       },
       handler: async (request, reply) => {
         if (handler === undefined) throw notImplementedYet(name);

@@ -10,8 +10,16 @@ import { writeChanges } from '../changes/write-changes.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/open-database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { JsonText, type CallContext } from './call-context.ts';
 import { idempotencyKeyOf, onceForKey } from './idempotency.ts';
+
+/** What every call shares. */
+export interface Services {
+  readonly database: Database;
+  readonly config: Config;
+  readonly mailer: Mailer;
+}
 
 /** A handler whose input and reply the contract's types have already tied to its call. */
 export type AnyHandler = (
@@ -46,7 +54,7 @@ function answerText(reply: object): string {
 
 /** Admits, runs and records one call; answers the JSON to send. */
 export async function runCall(
-  services: { database: Database; config: Config },
+  services: Services,
   implemented: ImplementedCall,
   request: FastifyRequest,
 ): Promise<string> {
@@ -62,6 +70,7 @@ export async function runCall(
       caller,
       item,
       config: services.config,
+      mailer: services.mailer,
       userAgent: headers['user-agent'],
       record: (change: Change) => void changes.push(change),
     };

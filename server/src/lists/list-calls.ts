@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { onlyRow } from '../database/only-row.ts';
 import { rightsOf } from '../access/accessed-item.ts';
 import { cardMoves } from '../cards/card-moves.ts';
 import { done, JsonText, type DomainHandlers } from '../http/call-context.ts';
@@ -7,6 +8,7 @@ import { boardLoad } from './board-load.ts';
 import { readList } from './list-json.ts';
 import { lockList } from './list-locks.ts';
 import { rankForNewList } from './list-order.ts';
+import { listGroups } from './list-groups.ts';
 import { listMarks } from './list-marks.ts';
 import { swapLists } from './swap-lists.ts';
 
@@ -16,15 +18,16 @@ const aboutList = (boardId: number, listId: number) =>
 export const list = {
   ...cardMoves,
   ...listMarks,
+  ...listGroups,
   updatePosition: swapLists,
 
   async getAllList(input, { database, caller: { userId }, item }) {
-    const { rows } = await boardLoad({
+    const answered = await boardLoad({
       ...input,
       userId,
       rights: rightsOf(item.strength),
     }).execute(database);
-    return new JsonText(rows[0]!.answer);
+    return new JsonText(onlyRow(answered).answer);
   },
 
   async create({ boardId, name, position, limit }, { database, record }) {

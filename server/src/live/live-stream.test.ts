@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { LiveEvent } from 'shared-api/contract';
+import { createApp } from '../app.ts';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { openTestApp, testConfig, type TestApp } from '../testing/test-app.ts';
 
 let on: TestApp;
 let owner: TestPerson;
@@ -74,6 +75,34 @@ test('the stream of a deleted board says so and ends', async () => {
   const stream = await openStream(boardId);
   await on.call(owner, 'board.delete', { boardId });
   expect(await stream.next(1)).toMatchObject([{ entity: 'board', change: 'deleted' }]);
+  await stream.end();
+});
+
+test('what another node on the same database does arrives too', async () => {
+  const { boardId, listIds } = await createBoard(on, owner);
+  const { database, connectionString } = on;
+  const other = await createApp({ database, connectionString, config: testConfig });
+  const url = await other.listen({ host: '127.0.0.1', port: 0 });
+  const stream = await openStream(boardId);
+  await fetch(`${url}/list/setcolor`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ boardId, listId: listIds[0], color: '#aabbcc' }),
+  });
+  expect(await stream.next(1)).toMatchObject([{ entity: 'list', change: 'changed' }]);
+  await stream.cancel();
+  await other.close();
+});
+
+test('a stream ends when its session is no more', async () => {
+  const { boardId } = await createBoard(on, owner);
+  const person = await signUp(on);
+  const users = [{ user_id: person.id, role: 1 as const }];
+  await on.call(owner, 'board.addUser', { boardId, users });
+  const stream = await openStream(boardId, { authorization: `Bearer ${person.token}` });
+  await on.call(person, 'auth.logout', {});
+  // The next change among the members makes the stream look at its session again.
+  await on.call(owner, 'board.archivedBoard', { boardId, archive: 1 });
   await stream.end();
 });
 

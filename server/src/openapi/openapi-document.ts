@@ -11,17 +11,20 @@ import { z } from 'zod';
 const JSON_TYPE = 'application/json';
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
+  const written = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  // Said once for the whole document by its version.
+  delete written.$schema;
+  return written;
 }
 
 function parametersOf(part: z.ZodObject, place: 'path' | 'query') {
-  return Object.entries(part.shape).map(([name, schema]) => ({
+  const fields = Object.entries<z.ZodType>(part.shape);
+  return fields.map(([name, schema]) => ({
     name,
     in: place,
     required: place === 'path' || !schema.safeParse(undefined).success,
     // What the server understands, not the text that carries it.
-    schema: schemaOf(schema as z.ZodType, 'output'),
+    schema: schemaOf(schema, 'output'),
   }));
 }
 

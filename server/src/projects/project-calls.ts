@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { onlyRow } from '../database/only-row.ts';
 import type { DomainHandlers } from '../http/call-context.ts';
 import { done, jsonAnswer } from '../http/call-context.ts';
 import { notFound, staleVersion } from '../http/domain-errors.ts';
@@ -23,7 +24,7 @@ export const project = {
       caller: callerOnProject(userId),
       userId,
     }).execute(database);
-    const { data, total } = page.rows[0]!;
+    const { data, total } = onlyRow(page);
     return jsonAnswer(data, `,"totalCount":${total}`);
   },
 

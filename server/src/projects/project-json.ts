@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { onlyRow } from '../database/only-row.ts';
 import type { Project } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
 import { moment } from '../database/moment.ts';
@@ -30,8 +31,8 @@ export async function readProject(
   projectId: number,
   userId: number,
 ): Promise<Project> {
-  const { rows } = await sql<{ project: Project }>`
+  const answered = await sql<{ project: Project }>`
     select ${projectJson} as project from projects i cross join ${callerOnProject(userId)}
     where i.id = ${projectId}`.execute(database);
-  return rows[0]!.project;
+  return onlyRow(answered).project;
 }

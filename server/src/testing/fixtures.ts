@@ -16,7 +16,7 @@ export async function signUp({ call }: TestApp, firstName = 'Person'): Promise<T
   const email = `${firstName.toLowerCase()}.${people}@example.org`;
   const input = { firstName, lastName: '-', email, password: GOOD_PASSWORD };
   const { data, token } = await call({ token: null }, 'auth.createUser', input);
-  return { id: data.id as number, email, token: token! };
+  return { id: data.id, email, token: token };
 }
 
 export interface TestBoard {
@@ -34,14 +34,14 @@ export async function createBoard(
   const shared = { name: 'Rocket', isPublic: options.isPublic ?? 0, users: [] } as const;
   const input = { ...shared, users: [...shared.users] };
   const project = await call(owner, 'project.create', input);
-  const projectId = project.data.id as number;
+  const projectId = project.data.id;
   const board = await call(owner, 'board.create', { ...input, projectId });
-  const boardId = board.data.id as number;
+  const boardId = board.data.id;
   const listIds: number[] = [];
   for (let position = 1; position <= (options.lists ?? 2); position += 1) {
     const name = String.fromCharCode(96 + position);
     const list = await call(owner, 'list.create', { boardId, name, position });
-    listIds.push(list.data.id as number);
+    listIds.push(list.data.id);
   }
   return { projectId, boardId, listIds };
 }
@@ -53,7 +53,7 @@ export async function createCard(
   place: { boardId: number; listId: number; name: string },
 ): Promise<number> {
   const { data } = await call(owner, 'card.create', { ...place, position: 10_000 });
-  return data.lastInsertCardId as number;
+  return data.lastInsertCardId;
 }
 
 /** The names of a list's cards as a board load answers them, in order. */

@@ -1,32 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { contract, type CallInput, type Contract, type Call } from 'shared-api/contract';
+import { pino } from 'pino';
+import {
+  contract,
+  type Call,
+  type CallAnswer,
+  type CallInput,
+  type Contract,
+} from 'shared-api/contract';
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
+import { createMailer } from '../mail/mailer.ts';
 import { TEMPLATE, TEST_SERVER_VARIABLE } from './test-server.ts';
 
 export const testConfig: Config = {
   host: '127.0.0.1',
   port: 0,
   dataDir: '.data',
+  publicUrl: 'http://localhost:8080',
   rateLimits: null,
   logLevel: 'silent',
 };
 
-/** An answer, its data untyped: tests say what they expect of it. */
+/** What every answer has; `code` with refusals. */
 export interface Answer {
   status: number;
   message: string;
   code?: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  data: any;
-  token?: string;
-  totalCount?: number;
-  positionsShifted?: boolean;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  board?: any;
 }
 
 export interface CallSender {
@@ -45,7 +47,9 @@ export interface TestApp {
     sender: CallSender,
     name: `${D}.${N}`,
     input: Contract[D][N] extends Call ? CallInput<Contract[D][N]> : never,
-  ) => Promise<Answer>;
+  ) => Promise<Contract[D][N] extends Call ? Answer & CallAnswer<Contract[D][N]> : never>;
+  /** Waits for the mails that are on their way. */
+  mailsSent: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -76,7 +80,11 @@ export async function openTestApp(config: Partial<Config> = {}): Promise<TestApp
   await sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)}`.execute(admin.database);
   const connectionString = serverUrl.replace('/postgres?', `/${name}?`);
   const { database, close } = openDatabase({ connectionString });
-  const app = await createApp({ database, connectionString, config: { ...testConfig, ...config } });
+  const wholeConfig = { ...testConfig, ...config };
+  const { dataDir, smtpUrl } = wholeConfig;
+  const logger = pino({ level: 'silent' });
+  const mailer = createMailer({ dataDir, smtpUrl, logger });
+  const app = await createApp({ database, connectionString, mailer, config: wholeConfig });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
@@ -93,8 +101,9 @@ export async function openTestApp(config: Partial<Config> = {}): Promise<TestApp
           ...(token !== null && { authorization: `Bearer ${token}` }),
         },
       });
-      return (await response.json()) as Answer;
+      return (await response.json()) as never;
     },
+    mailsSent: () => mailer.close(),
     async close() {
       await app.close();
       await close();

@@ -21,6 +21,7 @@ import {
   position,
   shortText,
   tagName,
+  text,
   version,
 } from '../entities/scalars.ts';
 import { COMMENT_MAX_CHARACTERS } from '../limits.ts';
@@ -28,7 +29,7 @@ import { onBoard } from './access.ts';
 import { defineCall } from './call.ts';
 
 const onCard = { boardId: id, cardId: id };
-const commentText = z.string().trim().min(1).max(COMMENT_MAX_CHARACTERS);
+const commentText = text(COMMENT_MAX_CHARACTERS).trim().min(1);
 /** Left out: unchanged. The people are members of the board; `assignee` names one of them in words. */
 const optionalFields = {
   description: description.nullable().optional(),

@@ -16,7 +16,9 @@ export const flagInPath = z.coerce.number().pipe(flag);
 // PostgreSQL text cannot hold NUL, so it is refused here rather than by the database.
 const withoutNul = (text: string) => !text.includes('\0');
 
-const text = (max: number) => z.string().max(max).refine(withoutNul, 'Contains a NUL character');
+/** Text of any kind, up to a number of characters. */
+export const text = (max: number) =>
+  z.string().max(max).refine(withoutNul, 'Contains a NUL character');
 
 export const name = text(NAME_MAX_CHARACTERS)
   .trim()

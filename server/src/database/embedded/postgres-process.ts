@@ -50,12 +50,11 @@ export async function startPostgres(options: ProcessOptions): Promise<PostgresPr
       ...place.runAs,
     },
   );
-  let ended = false;
-  let stopping = false;
+  const state = { ended: false, stopping: false };
   const end = new Promise<void>((resolve) => {
     const ending = () => {
-      ended = true;
-      if (!stopping) options.onUnexpectedExit?.();
+      state.ended = true;
+      if (!state.stopping) options.onUnexpectedExit?.();
       resolve();
     };
     child.once('error', ending);
@@ -66,16 +65,16 @@ export async function startPostgres(options: ProcessOptions): Promise<PostgresPr
   await log.close();
 
   async function stop(): Promise<void> {
-    stopping = true;
+    state.stopping = true;
     process.off('exit', interrupt);
-    if (!ended) interrupt();
+    if (!state.ended) interrupt();
     await end;
   }
 
   for (let waited = 0; ; waited += POLL_MS) {
-    const state = await postmasterState(data);
-    if (state?.ready === true && state.pid === child.pid) break;
-    if (ended || waited > PATIENCE_MS) {
+    const postmaster = await postmasterState(data);
+    if (postmaster?.ready === true && postmaster.pid === child.pid) break;
+    if (state.ended || waited > PATIENCE_MS) {
       await stop();
       throw new Error(`PostgreSQL does not start; ${logFile} says why.`);
     }

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { newToken, tokenHash } from '../access/session-token.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { done, type DomainHandlers } from '../http/call-context.ts';
+import { ruleBroken } from '../http/domain-errors.ts';
+import { hashPassword } from './passwords.ts';
+
+function resetMail(to: string, publicUrl: string, token: string) {
+  const link = `${publicUrl}/auth/forgotPassword/${token}`;
+  const text = [
+    'Somebody, hopefully you, asked to set a new password for your account.',
+    `Open this link within an hour to choose one:\n\n${link}`,
+    'If it was not you, there is nothing to do.',
+  ].join('\n\n');
+  return { to, subject: 'Set a new password', text };
+}
+
+/** Setting a new password with a link that was mailed. */
+export const passwordReset = {
+  async resetPasswordRequest({ email }, { database, config, mailer }) {
+    const { token, hash } = newToken();
+    const { rows } = await sql`
+      insert into password_reset_tokens (user_id, token_hash, expires_at)
+      select id, ${hash}, now() + interval '1 hour' from users where email = ${email}
+      returning id`.execute(database);
+    if (rows.length > 0) mailer.send(resetMail(email, config.publicUrl, token));
+    return done;
+  },
+
+  async resetPassword({ token, password }, { database }) {
+    const passwordHash = await hashPassword(password);
+    await inTransaction(database, async (tx) => {
+      const { rows } = await sql<{ user_id: number }>`
+        update password_reset_tokens set used_at = now()
+        where token_hash = ${tokenHash(token)} and used_at is null and expires_at > now()
+        returning user_id`.execute(tx);
+      const userId = rows[0]?.user_id;
+      if (userId === undefined) {
+        throw ruleBroken('reset-link-dead', 'This link has been used or has expired.');
+      }
+      await sql`
+        update users set password_hash = ${passwordHash}, version = version + 1
+        where id = ${userId}`.execute(tx);
+      // Whoever knew the old password is signed out, and no older link works any more.
+      await sql`delete from sessions where user_id = ${userId}`.execute(tx);
+      await sql`
+        update password_reset_tokens set used_at = now()
+        where user_id = ${userId} and used_at is null`.execute(tx);
+    });
+    return done;
+  },
+} satisfies DomainHandlers<'auth'>;
