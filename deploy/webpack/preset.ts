@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { SharedFilesPlugin } from './shared-files-plugin.ts';
 import { consumedByRemotes, providedByShell } from './shared-packages.ts';
 
 /** Remotes are registered by their entry, never by a manifest, and never run outside a browser. */
@@ -77,6 +78,7 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css' }),
       new ChunkIntegrityPlugin(),
+      new SharedFilesPlugin(),
     ],
     cache: {
       type: 'filesystem',

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { remotesAt } from 'shared-api/remote';
 import { App, type MountedShell } from './App.tsx';
 import { createIntegrityLookup } from './pins/integrity.ts';
 import type { Pins } from './pins/pins.ts';
@@ -30,6 +31,8 @@ export function startShell(root: HTMLElement, pins: Pins) {
     notifications: () => mounted().notifications,
   });
   const load = createRemoteLoader(pins);
+  // Loading starts beside the session check; a failure is told by the mount, which asks again.
+  for (const name of remotesAt(location.pathname)) load(name).catch(() => undefined);
   const runtime = createRemoteRuntime({ load, services, host, pins });
   sagas.run(createSessionSaga({ api: services.api, tokens }));
   createRoot(root).render(

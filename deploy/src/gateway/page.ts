@@ -5,7 +5,7 @@ import { toBrowserPins } from '../pins/browser-pins.ts';
 import { integrityOf } from '../release/integrity.ts';
 import { headerTable, pageHeaders } from '../serving/headers.ts';
 import { negotiateEncoding } from '../serving/negotiate-encoding.ts';
-import { remotesOfRoute } from '../serving/route-table.ts';
+import { remotesAt } from 'shared-api/mount-points';
 import { notModified, send, type Exchange } from './answers.ts';
 import { renderPage } from './render-page.ts';
 import type { PinState, Served } from './served-pins.ts';
@@ -48,7 +48,7 @@ export class Page {
       this.#rendered = new Map();
       this.#revision = served.pins.revision;
     }
-    const route = remotesOfRoute(path).join();
+    const route = remotesAt(path).join();
     const page = this.#rendered.get(route) ?? renderPage(served, path);
     this.#rendered.set(route, page);
     return page;

@@ -1,7 +1,7 @@
+import { remotesAt } from 'shared-api/mount-points';
 import { toBrowserPins } from '../pins/browser-pins.ts';
 import type { PinnedVersion, PinSet } from '../pins/pin-set.ts';
 import { basePath, SHELL } from '../release/release-names.ts';
-import { remotesOfRoute } from '../serving/route-table.ts';
 import type { Served } from './served-pins.ts';
 
 /** The shell's page with pins and preloads for a route; the nonce is still to be filled in. */
@@ -13,12 +13,19 @@ export function renderPage({ pins, template }: Served, path: string): string {
   return fill(fill(page, '<!--preload-->', preloads(pins, path)), '<!--pins-->', inline);
 }
 
-function preloads(pins: PinSet, path: string): string {
-  const remotes = remotesOfRoute(path).flatMap((name) => {
-    const pin = pins.remotes[name];
-    return pin ? links(name, pin, [pin.entry, ...pin.preload]) : [];
+function preloads({ shell, remotes }: PinSet, path: string): string {
+  const pinned = remotesAt(path).flatMap((name) => {
+    const pin = remotes[name];
+    return pin ? [{ name, pin }] : [];
   });
-  return [...new Set([...links(SHELL, pins.shell, pins.shell.preload), ...remotes])].join('');
+  const shared = pinned.flatMap(({ pin }) =>
+    pin.consumes.flatMap((consumed) => shell.provides[consumed] ?? []),
+  );
+  const all = [
+    ...links(SHELL, shell, [...shell.preload, ...shared]),
+    ...pinned.flatMap(({ name, pin }) => links(name, pin, [pin.entry, ...pin.preload])),
+  ];
+  return [...new Set(all)].join('');
 }
 
 function links(name: string, pin: PinnedVersion, paths: readonly string[]): string[] {

@@ -14,5 +14,11 @@ export function toPin(release: Release): PinnedVersion {
     integrity: entryFile?.integrity ?? '',
     files: Object.fromEntries(loaded.map(({ path, integrity }) => [path, integrity])),
     preload: [...new Set(Object.values(release.exposes).flat())],
+    provides: Object.fromEntries(
+      release.provides
+        .filter((one) => one.files.length > 0)
+        .map(({ name, files: own }) => [name, own]),
+    ),
+    consumes: release.consumes,
   };
 }

@@ -13,6 +13,10 @@ const pinnedVersionSchema = z.strictObject({
   files: z.record(pathSchema, integritySchema),
   /** What its exposed modules need at once, for the page to preload. */
   preload: z.array(pathSchema),
+  /** Of the shell: the files of each package it provides when asked. */
+  provides: z.record(z.string(), z.array(pathSchema)),
+  /** Of a remote: the provided packages that it needs at once. */
+  consumes: z.array(z.string()),
 });
 
 const pinSchema = pinnedVersionSchema.extend({

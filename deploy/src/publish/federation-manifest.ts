@@ -26,12 +26,19 @@ const manifestSchema = z.object({
   ),
 });
 
-export type Federation = Pick<Release, 'provides' | 'requires' | 'exposes'> & {
+export type Federation = Pick<Release, 'provides' | 'requires' | 'consumes' | 'exposes'> & {
   container?: string;
   entry?: string;
 };
 
 const preloadSchema = z.object({ files: z.array(z.string()) });
+
+/** `shared.json` of the webpack preset: what the federation manifest does not say of lazy shares. */
+const sharedSchema = z.object({
+  provides: z.record(z.string(), z.array(z.string())),
+  consumes: z.array(z.string()),
+});
+type Shared = z.infer<typeof sharedSchema>;
 
 /**
  * What a build says of itself to other builds, and which files it needs first: an optional
@@ -39,17 +46,23 @@ const preloadSchema = z.object({ files: z.array(z.string()) });
  */
 export async function readFederation(dist: string): Promise<Federation> {
   const preload = await readOptional(join(dist, 'preload.json'));
-  const federation = await readManifest(dist);
+  const federation = await readManifest(dist, await readShared(dist));
   if (preload === undefined) return federation;
   const { files } = parse(preloadSchema, preload, join(dist, 'preload.json'));
   return { ...federation, exposes: { ...federation.exposes, '.': files } };
 }
 
-async function readManifest(dist: string): Promise<Federation> {
+async function readShared(dist: string): Promise<Shared> {
+  const path = join(dist, 'shared.json');
+  const text = await readOptional(path);
+  return text === undefined ? { provides: {}, consumes: [] } : parse(sharedSchema, text, path);
+}
+
+async function readManifest(dist: string, own: Shared): Promise<Federation> {
   const text =
     (await readOptional(join(dist, 'mf-stats.json'))) ??
     (await readOptional(join(dist, 'mf-manifest.json')));
-  if (text === undefined) return { provides: [], requires: [], exposes: {} };
+  if (text === undefined) return { provides: [], requires: [], consumes: [], exposes: {} };
   const { metaData, shared, exposes } = parse(
     manifestSchema,
     text,
@@ -60,9 +73,15 @@ async function readManifest(dist: string): Promise<Federation> {
     ...(entry && { entry, container: metaData.globalName }),
     provides: byName(
       shared
-        .filter((one) => one.import !== false && (one.eager || one.assets.js.sync.length > 0))
-        .map(({ name, version, singleton }) => ({ name, version, singleton })),
+        .filter(({ import: from, eager, name, assets }) => {
+          return from !== false && (eager || name in own.provides || assets.js.sync.length > 0);
+        })
+        .map(({ name, version, singleton }) => ({
+          ...{ name, version, singleton },
+          files: own.provides[name] ?? [],
+        })),
     ),
+    consumes: own.consumes,
     requires: byName(
       shared.map(({ name, requiredVersion, singleton }) => ({
         name,

@@ -4,7 +4,7 @@ import { DeployError } from '../deploy-error.ts';
 import type { ReleaseFile } from '../release/release.ts';
 
 // Only a build's own tools read these; precompressed copies are made at publishing.
-const leftOut = /(^|\/)\.|\.(br|gz)$|^(mf-stats|preload)\.json$/;
+const leftOut = /(^|\/)\.|\.(br|gz)$|^(mf-stats|preload|shared)\.json$/;
 
 /** All files of a build, by path with forward slashes. */
 export async function readDist(dist: string): Promise<Map<string, Uint8Array>> {

@@ -23,6 +23,8 @@ const providedSchema = z.strictObject({
   name: z.string(),
   version: z.string(),
   singleton: z.boolean(),
+  /** The files it is loaded with; none when it is in the first file. */
+  files: z.array(pathSchema),
 });
 
 const requiredSchema = z.strictObject({
@@ -45,6 +47,8 @@ export const releaseSchema = z.strictObject({
   files: z.array(releaseFileSchema).min(1),
   provides: z.array(providedSchema),
   requires: z.array(requiredSchema),
+  /** The provided packages that its exposed modules need before they can run. */
+  consumes: z.array(z.string()),
   /** For each exposed module, the files that it needs before it can run. */
   exposes: z.record(z.string(), z.array(pathSchema)),
   digest: integritySchema,
@@ -58,11 +62,11 @@ export type ReleaseContent = Omit<Release, 'digest' | 'signature'>;
 /** What a release is, apart from when, by whom and from which commit it was made. */
 export function releaseDigest(release: ReleaseContent): string {
   const { name, version, contractVersion, container, entry } = release;
-  const { files, provides, requires, exposes } = release;
+  const { files, provides, requires, consumes, exposes } = release;
   return integrityOf(
     canonicalJson({
       ...{ name, version, contractVersion, container, entry },
-      ...{ files, provides, requires, exposes },
+      ...{ files, provides, requires, consumes, exposes },
     }),
   );
 }

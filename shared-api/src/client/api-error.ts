@@ -47,11 +47,13 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * The error as an ApiError; anything else is a fault in our own code and is thrown on. It goes by the
- * name: shell and remotes each have their own copy of this class.
- */
+// By its name: shell and remotes each carry a copy of this class of their own.
+function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError';
+}
+
+/** The error as an ApiError; anything else is a fault in our own code and is thrown on. */
 export function asApiError(error: unknown): ApiError {
-  if (error instanceof Error && error.name === 'ApiError') return error as ApiError;
+  if (isApiError(error)) return error;
   throw error;
 }

@@ -16,3 +16,4 @@ export type {
   Session,
   ShellServices,
 } from './shell-services.ts';
+export { mountPoints, type RemoteName, remotesAt } from './mount-points.ts';

@@ -1,8 +1,11 @@
 import { Navigate, Route, type RouteObject, Routes } from 'react-router-dom';
+import { mountPoints } from 'shared-api/remote';
 import { DashboardLayout } from '../layout/DashboardLayout.tsx';
 import { RemoteMount } from '../remotes/RemoteMount.tsx';
 import { SignedInOnly, SignedOutOnly } from '../session/guards.tsx';
 import { NotFound } from './NotFound.tsx';
+
+const cardBelowBoard = mountPoints['mf-card-detail'].slice(mountPoints['mf-kanban'].length - 1);
 
 /** A board stays mounted while one of its cards is open on top of it. */
 function BoardWithCard() {
@@ -10,7 +13,7 @@ function BoardWithCard() {
     <>
       <RemoteMount name="mf-kanban" />
       <Routes>
-        <Route path=":listId/card/:cardId/*" element={<RemoteMount name="mf-card-detail" />} />
+        <Route path={cardBelowBoard} element={<RemoteMount name="mf-card-detail" />} />
         <Route path="*" element={null} />
       </Routes>
     </>
@@ -27,9 +30,9 @@ const dashboard: RouteObject = {
   children: [
     { index: true, element: <Navigate to="project/ACTIVE" replace /> },
     { path: 'project', element: <Navigate to="ACTIVE" replace /> },
-    { path: 'project/:type/*', element: <RemoteMount name="mf-projects" /> },
-    { path: 'board/:projectId/:type/*', element: <RemoteMount name="mf-boards" /> },
-    { path: 'list/:projectId/:boardId/*', element: <BoardWithCard /> },
+    { path: mountPoints['mf-projects'], element: <RemoteMount name="mf-projects" /> },
+    { path: mountPoints['mf-boards'], element: <RemoteMount name="mf-boards" /> },
+    { path: mountPoints['mf-kanban'], element: <BoardWithCard /> },
     { path: '*', element: <NotFound /> },
   ],
 };
@@ -38,7 +41,7 @@ const dashboard: RouteObject = {
 export const routes: RouteObject[] = [
   { path: '/', element: <Navigate to="/auth" replace /> },
   {
-    path: '/auth/*',
+    path: mountPoints['mf-auth'],
     element: (
       <SignedOutOnly>
         <RemoteMount name="mf-auth" />
