@@ -41,8 +41,8 @@ export const ROLES = [
 export type RoleId = (typeof ROLES)[number]['id'];
 
 /** Archive flags of the tabs: Active maps to 0, Archive to 1. */
-export const ACTIVE = 0;
-export const ARCHIVED = 1;
+export const ACTIVE = 0 as const;
+export const ARCHIVED = 1 as const;
 
 const SPECIAL_CHARACTERS = '!@#$%^&*(),.?":{}|<>_-+=[]\\/`~';
 

@@ -3,18 +3,18 @@ import { itemStatus } from '../entities/project.ts';
 import { flagInPath, moment, shortText } from '../entities/scalars.ts';
 import { PAGE_SIZES } from '../limits.ts';
 
-const percent = z.coerce.number().pipe(z.int().min(0).max(100));
+const percent = z.coerce.number<number>().pipe(z.int().min(0).max(100));
 
 /** Path parameters of a paged list: the tab's archive flag, then size and offset of the page. */
 export const paging = {
   archiveFlag: flagInPath,
-  itemsPerPage: z.coerce.number().pipe(
+  itemsPerPage: z.coerce.number<number>().pipe(
     z
       .int()
       .min(1)
       .max(Math.max(...PAGE_SIZES)),
   ),
-  offset: z.coerce.number().pipe(z.int().min(0).max(1_000_000)),
+  offset: z.coerce.number<number>().pipe(z.int().min(0).max(1_000_000)),
 };
 
 /** The filter bar's state. Several users, roles, statuses or tags are joined by commas. */

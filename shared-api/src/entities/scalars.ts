@@ -6,12 +6,12 @@ const POSTGRES_INT_MAX = 2_147_483_647;
 /** An identifier in a body. */
 export const id = z.int().positive().max(POSTGRES_INT_MAX);
 /** An identifier or number in a path or query, where everything is text. */
-export const idInPath = z.coerce.number().pipe(id);
+export const idInPath = z.coerce.number<number>().pipe(id);
 
 /** A flag the specification sends as 0 or 1. */
 export const flag = z.union([z.literal(0), z.literal(1)]);
 export type Flag = z.infer<typeof flag>;
-export const flagInPath = z.coerce.number().pipe(flag);
+export const flagInPath = z.coerce.number<Flag>().pipe(flag);
 
 // PostgreSQL text cannot hold NUL, so it is refused here rather than by the database.
 const withoutNul = (text: string) => !text.includes('\0');

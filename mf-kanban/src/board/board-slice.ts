@@ -1,0 +1,58 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { BoardFrame, Right } from 'shared-api/client';
+import { boardLeft } from '../lists/list-slice.ts';
+
+export type Tab = 'active' | 'archive';
+
+export interface OpenBoard {
+  boardId: number;
+  tab: Tab;
+}
+
+export type BoardState =
+  | { status: 'closed' }
+  | ({ status: 'loading' | 'failed' } & OpenBoard)
+  | ({ status: 'ready'; frame: BoardFrame } & OpenBoard);
+
+const isOpen = (state: BoardState, { boardId, tab }: OpenBoard) =>
+  state.status !== 'closed' && state.boardId === boardId && state.tab === tab;
+
+export const boardSlice = createSlice({
+  name: 'board',
+  initialState: (): BoardState => ({ status: 'closed' }),
+  reducers: {
+    boardOpened: (_, { payload }: PayloadAction<OpenBoard>): BoardState => ({
+      status: 'loading',
+      ...payload,
+    }),
+    // An answer for a board the user has since left is ignored.
+    boardLoaded: (
+      state,
+      { payload }: PayloadAction<OpenBoard & { frame: BoardFrame }>,
+    ): BoardState => (isOpen(state, payload) ? { status: 'ready', ...payload } : state),
+    boardLoadFailed: (state, { payload }: PayloadAction<OpenBoard>): BoardState =>
+      isOpen(state, payload) && state.status === 'loading'
+        ? { status: 'failed', ...payload }
+        : state,
+    /** Something on the board may have changed elsewhere: its state is read anew. */
+    boardOutdated: (state) => state,
+    dragStarted: (state) => state,
+    dragEnded: (state) => state,
+  },
+  extraReducers: (builder) => builder.addCase(boardLeft, (): BoardState => ({ status: 'closed' })),
+  selectors: {
+    selectBoard: (state): BoardState => state,
+    selectFrame: (state) => (state.status === 'ready' ? state.frame : null),
+    selectMay: (state, right: Right) =>
+      state.status === 'ready' && state.frame.rights.includes(right),
+  },
+});
+
+export const { boardOpened, boardLoaded, boardLoadFailed, boardOutdated, dragStarted, dragEnded } =
+  boardSlice.actions;
+export const { selectBoard, selectFrame, selectMay } = boardSlice.selectors;
+
+/** The part of the store that this slice's selectors read. */
+export interface WithBoard {
+  board: BoardState;
+}

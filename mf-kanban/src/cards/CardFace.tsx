@@ -1,0 +1,92 @@
+import {
+  CircleCheck,
+  EllipsisVertical,
+  ListChecks,
+  Lock,
+  MessageSquare,
+  Paperclip,
+} from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { BoardFrame, Card } from 'shared-api/client';
+import { paths } from 'shared-api/remote';
+import { menuOpened } from '../menu/menu-slice.ts';
+import { texts } from '../texts.ts';
+import { CardPeople } from './CardPeople.tsx';
+import styles from './CardTile.module.css';
+import { dueLabel } from './due.ts';
+
+const MOST_TAGS = 3;
+
+interface Props {
+  card: Card;
+  frame: BoardFrame;
+}
+
+/** All marks of a card. Plain elements and styles: a board shows hundreds of these. */
+export function CardFace({ card, frame }: Props) {
+  const dispatch = useDispatch();
+  const tags = frame.tag.filter(({ id }) => card.tags.includes(id));
+  const due = dueLabel(card);
+  return (
+    <>
+      <div className={styles.head}>
+        <Link
+          className={styles.title}
+          to={paths.card(frame.projectId, card.boardId, card.listId, card.id)}
+          draggable={false}
+        >
+          {card.name}
+        </Link>
+        {frame.rights.includes('work') && (
+          <button
+            type="button"
+            className={styles.menu}
+            aria-label={texts.cardMenu(card.name)}
+            aria-haspopup="menu"
+            onClick={({ currentTarget }) => {
+              const { left, bottom } = currentTarget.getBoundingClientRect();
+              dispatch(menuOpened({ of: 'card', id: card.id, left, top: bottom }));
+            }}
+          >
+            <EllipsisVertical aria-hidden size={16} />
+          </button>
+        )}
+      </div>
+      {card.description && <p className={styles.description}>{card.description}</p>}
+      {tags.length > 0 && (
+        <ul className={styles.tags} aria-label={texts.tags}>
+          {tags.slice(0, MOST_TAGS).map(({ id, tagName, tagColor }) => (
+            <li key={id} style={{ borderColor: tagColor }}>
+              {tagName}
+            </li>
+          ))}
+          {tags.length > MOST_TAGS && <li>+{tags.length - MOST_TAGS}</li>}
+        </ul>
+      )}
+      <div className={styles.marks}>
+        {card.complete === 1 && (
+          <CircleCheck aria-label={texts.complete} size={14} color="#15803d" />
+        )}
+        {card.isFixed === 0 && <Lock aria-label={texts.locked} size={14} />}
+        {due !== null && <span className={styles.due}>{due}</span>}
+        {card.commentCount > 0 && (
+          <span aria-label={texts.comments(card.commentCount)} role="img">
+            <MessageSquare aria-hidden size={14} /> {card.commentCount}
+          </span>
+        )}
+        {card.checklistTotal > 0 && (
+          <span aria-label={texts.checklist(card.checklistDone, card.checklistTotal)} role="img">
+            <ListChecks aria-hidden size={14} /> {card.checklistDone}/{card.checklistTotal}
+          </span>
+        )}
+        {card.attachmentCount > 0 && (
+          <span aria-label={texts.attachments(card.attachmentCount)} role="img">
+            <Paperclip aria-hidden size={14} /> {card.attachmentCount}
+          </span>
+        )}
+        <CardPeople users={card.users} members={frame.user} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Member } from 'shared-api/client';
+import styles from './CardTile.module.css';
+
+interface Props {
+  users: number[];
+  members: Member[];
+}
+
+const MOST_PEOPLE = 4;
+
+/** The people a card is assigned to, by their initials. */
+export function CardPeople({ users, members }: Props) {
+  const people = users.flatMap((id) => members.find((member) => member.id === id) ?? []);
+  if (people.length === 0) return null;
+  return (
+    <span className={styles.people}>
+      {people.slice(0, MOST_PEOPLE).map(({ id, first_name, last_name }) => {
+        const name = `${first_name} ${last_name}`.trim();
+        return (
+          <span key={id} role="img" aria-label={name} title={name}>
+            {initialsOf(name)}
+          </span>
+        );
+      })}
+      {people.length > MOST_PEOPLE && <span>+{people.length - MOST_PEOPLE}</span>}
+    </span>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/);
+  return [words[0], words.length > 1 ? words[words.length - 1] : '']
+    .map((word) => word?.slice(0, 1).toUpperCase())
+    .join('');
+}

@@ -1,0 +1,18 @@
+import dayjs from 'dayjs';
+import type { Card } from 'shared-api/client';
+import { texts } from '../texts.ts';
+
+/** A card is overdue when its due date is earlier than now (section 4); a complete one is done. */
+export function isOverdue({ dueDate, complete }: Card, now = new Date()): boolean {
+  return dueDate !== null && complete === 0 && new Date(dueDate) < now;
+}
+
+/** Today, Tomorrow, Overdue, or short month and day. */
+export function dueLabel(card: Card, now = new Date()): string | null {
+  if (card.dueDate === null) return null;
+  if (isOverdue(card, now)) return texts.overdue;
+  const due = dayjs(card.dueDate);
+  if (due.isSame(now, 'day')) return texts.today;
+  if (due.isSame(dayjs(now).add(1, 'day'), 'day')) return texts.tomorrow;
+  return due.format('MMM D');
+}

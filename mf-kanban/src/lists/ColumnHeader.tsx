@@ -1,0 +1,76 @@
+import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
+import { EllipsisVertical, Lock, Plus } from 'lucide-react';
+import { useDispatch, useSelector } from 'react-redux';
+import { isOverdue } from '../cards/due.ts';
+import { dialogOpened } from '../dialogs/dialog-slice.ts';
+import { menuOpened } from '../menu/menu-slice.ts';
+import { texts } from '../texts.ts';
+import styles from './ListColumn.module.css';
+import { type ListRow, selectCards, type WithLists } from './list-slice.ts';
+
+interface Props {
+  list: ListRow;
+  handle: DraggableProvidedDragHandleProps | null;
+  mayAdd: boolean;
+}
+
+export function ColumnHeader({ list, handle, mayAdd }: Props) {
+  const dispatch = useDispatch();
+  const count = list.cardIds.length;
+  const isFull = list.limit !== null && count >= list.limit;
+  return (
+    <header className={styles.header} style={{ background: list.color ?? undefined }} {...handle}>
+      <h2 className={styles.name}>{list.name}</h2>
+      <span className={styles.count}>{list.limit === null ? count : `${count}/${list.limit}`}</span>
+      <ColumnBadges list={list} />
+      {list.isFixed === 0 && <Lock aria-label={texts.locked} size={14} />}
+      <span className={styles.space} />
+      {isFull && <span className={styles.full}>{texts.limitReached}</span>}
+      {mayAdd && (
+        <button
+          type="button"
+          aria-label={texts.addCardTo(list.name)}
+          onClick={() => dispatch(dialogOpened({ kind: 'task', listId: list.id, cardId: null }))}
+        >
+          <Plus aria-hidden size={16} />
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={texts.columnMenu(list.name)}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => {
+          const { left, bottom } = currentTarget.getBoundingClientRect();
+          dispatch(menuOpened({ of: 'column', id: list.id, left, top: bottom }));
+        }}
+      >
+        <EllipsisVertical aria-hidden size={16} />
+      </button>
+    </header>
+  );
+}
+
+function ColumnBadges({ list }: { list: ListRow }) {
+  const high = useSelector((state: WithLists) => {
+    const cards = selectCards(state);
+    return list.cardIds.filter((id) => cards[id]?.priority === 'high').length;
+  });
+  const overdue = useSelector((state: WithLists) => {
+    const cards = selectCards(state);
+    return list.cardIds.flatMap((id) => cards[id] ?? []).filter((card) => isOverdue(card)).length;
+  });
+  return (
+    <>
+      {high > 0 && (
+        <span className={styles.high} role="img" aria-label={`${texts.highPriority}: ${high}`}>
+          {high}
+        </span>
+      )}
+      {overdue > 0 && (
+        <span className={styles.overdue} role="img" aria-label={`${texts.overdue}: ${overdue}`}>
+          {overdue}
+        </span>
+      )}
+    </>
+  );
+}

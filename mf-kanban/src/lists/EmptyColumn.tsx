@@ -1,0 +1,30 @@
+import Button from 'antd/es/button';
+import { useDispatch } from 'react-redux';
+import { dialogOpened } from '../dialogs/dialog-slice.ts';
+import { texts } from '../texts.ts';
+import styles from './ListColumn.module.css';
+
+interface Props {
+  listId: number;
+  mayAdd: boolean;
+}
+
+export function EmptyColumn({ listId, mayAdd }: Props) {
+  const dispatch = useDispatch();
+  return (
+    <div className={styles.empty}>
+      <strong>{texts.noTasks}</strong>
+      {mayAdd && (
+        <>
+          <span>{texts.noTasksHint}</span>
+          <Button
+            size="small"
+            onClick={() => dispatch(dialogOpened({ kind: 'task', listId, cardId: null }))}
+          >
+            {texts.addACard}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Priority } from 'shared-api/limits';
+
+/** What a person asks for by a menu or a drop, other than moving a card. */
+export const columnsSwapAsked = createAction<{ listId: number; ontoListId: number }>(
+  'list/columnsSwapAsked',
+);
+export const columnLockToggled = createAction<{ listId: number; isFixed: 0 | 1 }>(
+  'list/columnLockToggled',
+);
+export const columnColored = createAction<{ listId: number; color: string | null }>(
+  'list/columnColored',
+);
+export const columnArchiveAsked = createAction<{ listId: number; archive: 0 | 1 }>(
+  'list/columnArchiveAsked',
+);
+export const columnDeleteAsked = createAction<{ listId: number }>('list/columnDeleteAsked');
+export const cardCompleteToggled = createAction<{ cardId: number; complete: 0 | 1 }>(
+  'list/cardCompleteToggled',
+);
+export const cardPriorityChosen = createAction<{ cardId: number; priority: Priority }>(
+  'list/cardPriorityChosen',
+);
+export const cardDeleteAsked = createAction<{ cardId: number }>('list/cardDeleteAsked');

@@ -1,0 +1,46 @@
+import Dropdown from 'antd/es/dropdown';
+import { useDispatch, useSelector } from 'react-redux';
+import styles from './BoardMenu.module.css';
+import { menuClosed, type OpenMenu, selectOpenMenu } from './menu-slice.ts';
+import { useCardEntries } from './use-card-entries.ts';
+import { useColumnEntries } from './use-column-entries.tsx';
+
+type WithMenu = Parameters<typeof selectOpenMenu>[0];
+
+/** The one menu of the board, opened where its button is. */
+export function BoardMenu() {
+  const menu = useSelector((state: WithMenu) => selectOpenMenu(state));
+  if (menu === null) return null;
+  return menu.of === 'card' ? <CardMenu menu={menu} /> : <ColumnMenu menu={menu} />;
+}
+
+function CardMenu({ menu }: { menu: OpenMenu }) {
+  return <Menu menu={menu} entries={useCardEntries(menu.id)} />;
+}
+
+function ColumnMenu({ menu }: { menu: OpenMenu }) {
+  return <Menu menu={menu} entries={useColumnEntries(menu.id)} />;
+}
+
+interface MenuProps {
+  menu: OpenMenu;
+  entries: ReturnType<typeof useColumnEntries>;
+}
+
+function Menu({ menu: { left, top }, entries }: MenuProps) {
+  const dispatch = useDispatch();
+  const close = () => void dispatch(menuClosed());
+  return (
+    <Dropdown
+      open
+      autoFocus
+      trigger={['click']}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+      menu={{ items: entries, onClick: close }}
+    >
+      <span className={styles.anchor} style={{ left, top }} />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,26 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** The one menu of the board: what it belongs to and where on the screen it opens. */
+export interface OpenMenu {
+  of: 'card' | 'column';
+  id: number;
+  left: number;
+  top: number;
+}
+
+export const menuSlice = createSlice({
+  name: 'boardMenu',
+  initialState: (): { open: OpenMenu | null } => ({ open: null }),
+  reducers: {
+    menuOpened: (state, { payload }: PayloadAction<OpenMenu>) => {
+      state.open = payload;
+    },
+    menuClosed: (state) => {
+      state.open = null;
+    },
+  },
+  selectors: { selectOpenMenu: ({ open }) => open },
+});
+
+export const { menuOpened, menuClosed } = menuSlice.actions;
+export const { selectOpenMenu } = menuSlice.selectors;
