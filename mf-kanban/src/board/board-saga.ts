@@ -24,7 +24,7 @@ export function createBoardSaga({ api, session, live, events }: Services) {
       const { data, board } = yield* call(api.list.getAllList, {
         boardId,
         archiveFlag: tab === 'archive' ? ARCHIVED : ACTIVE,
-        filter: 'allCards',
+        filter: 'allCards' as const,
       });
       yield* put(listsLoaded(data));
       yield* put(boardLoaded({ boardId, tab, frame: board }));

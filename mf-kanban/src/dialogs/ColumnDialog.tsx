@@ -1,0 +1,81 @@
+import Alert from 'antd/es/alert';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Modal from 'antd/es/modal';
+import Slider from 'antd/es/slider';
+import Switch from 'antd/es/switch';
+import { useDispatch, useSelector } from 'react-redux';
+import { NAME_MAX_CHARACTERS, WIP_LIMIT_MAX, WIP_LIMIT_MIN } from 'shared-api/limits';
+import { selectList, type WithLists } from '../lists/list-slice.ts';
+import { texts } from '../texts.ts';
+import type { DialogProps } from './BoardDialogs.tsx';
+import { columnSubmitted } from './dialog-slice.ts';
+
+interface Values {
+  name: string;
+  hasLimit: boolean;
+  limit?: number;
+}
+
+const WIDTH = 500;
+const USUAL_LIMIT = 5;
+
+export function ColumnDialog({
+  listId,
+  isSaving,
+  refusal,
+  onClose,
+}: DialogProps & { listId: number | null }) {
+  const dispatch = useDispatch();
+  const list = useSelector((state: WithLists) => selectList(state, listId ?? 0));
+  const [form] = Form.useForm<Values>();
+  const hasLimit = Form.useWatch('hasLimit', form) ?? false;
+  const submit = ({ name, limit }: Values) => {
+    dispatch(columnSubmitted({ name: name.trim(), limit: hasLimit ? (limit ?? null) : null }));
+  };
+  return (
+    <Modal
+      open
+      width={WIDTH}
+      title={list ? texts.editColumn : texts.createColumn}
+      okText={list ? texts.save : texts.create}
+      cancelText={texts.cancel}
+      confirmLoading={isSaving}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      {refusal !== null && <Alert role="alert" type="error" showIcon title={refusal} />}
+      <Form<Values>
+        form={form}
+        name="column"
+        layout="vertical"
+        onFinish={submit}
+        initialValues={{
+          name: list?.name ?? '',
+          hasLimit: typeof list?.limit === 'number',
+          limit: list?.limit ?? USUAL_LIMIT,
+        }}
+      >
+        <Form.Item
+          name="name"
+          label={texts.name}
+          rules={[{ required: true, whitespace: true, message: texts.nameMissing }]}
+        >
+          <Input autoFocus maxLength={NAME_MAX_CHARACTERS} />
+        </Form.Item>
+        <Form.Item name="hasLimit" label={texts.setLimit} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        {hasLimit && (
+          <Form.Item name="limit" label={texts.limit}>
+            <Slider
+              min={WIP_LIMIT_MIN}
+              max={WIP_LIMIT_MAX}
+              tooltip={{ formatter: (count) => texts.cards(count ?? 0) }}
+            />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}
