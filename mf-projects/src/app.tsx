@@ -1,23 +1,20 @@
-import Table from 'antd/es/table';
-import Modal from 'antd/es/modal';
-import Select from 'antd/es/select';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
+import { createItemsSaga } from 'shared-ui';
+import { createProjectCalls } from './projects/project-calls.ts';
+import { projectSlice } from './projects/project-slice.ts';
+import { createProjectsScreen } from './projects/ProjectsScreen.tsx';
 
+/** The projects (section 2). */
 export default defineRemote({
   name: 'mf-projects',
   contractVersion: CONTRACT_VERSION,
-  activate: () => ({
-    routes: [
-      {
-        path: '*',
-        element: (
-          <>
-            <Table />
-            <Modal />
-            <Select />
-          </>
-        ),
-      },
-    ],
-  }),
+  activate(shell) {
+    const ProjectsScreen = createProjectsScreen(shell);
+    const calls = createProjectCalls(shell);
+    return {
+      routes: [{ index: true, element: <ProjectsScreen /> }],
+      slices: [projectSlice],
+      saga: createItemsSaga({ slice: projectSlice, calls, notify: shell.notify }),
+    };
+  },
 });

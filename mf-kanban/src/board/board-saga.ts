@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { asApiError, type LiveEvent } from 'shared-api/client';
 import { ACTIVE, ARCHIVED } from 'shared-api/limits';
@@ -74,7 +75,7 @@ export function createBoardSaga({ api, session, live, events }: Services) {
     let isDragging = false;
     let isOutdated = false;
     while (true) {
-      const action = yield* take([boardOutdated, dragStarted, dragEnded]);
+      const action: UnknownAction = yield* take([boardOutdated, dragStarted, dragEnded]);
       if (dragStarted.match(action)) isDragging = true;
       if (dragEnded.match(action)) isDragging = false;
       if (boardOutdated.match(action)) isOutdated = true;

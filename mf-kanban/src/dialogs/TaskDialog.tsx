@@ -88,7 +88,7 @@ export function TaskDialog({
         <Form.Item name="users" label={texts.assignee}>
           <Select
             mode="multiple"
-            optionFilterProp="label"
+            showSearch={{ optionFilterProp: 'label' }}
             options={(frame?.user ?? []).map(({ id, first_name, last_name }) => ({
               value: id,
               label: `${first_name} ${last_name}`.trim(),
@@ -101,7 +101,7 @@ export function TaskDialog({
         <Form.Item name="tags" label={texts.tags}>
           <Select
             mode="multiple"
-            optionFilterProp="label"
+            showSearch={{ optionFilterProp: 'label' }}
             options={(frame?.tag ?? []).map(({ id, tagName }) => ({ value: id, label: tagName }))}
           />
         </Form.Item>

@@ -60,7 +60,7 @@ export const list = {
     access: onBoard('work'),
     body: z.object(move),
     data: movedCard,
-    extra: { positionsShifted: z.literal(true) },
+    extra: { positionsShifted: z.literal(true).optional() },
   }),
   updateCardSameList: defineCall('PUT list/updateCardSameList', {
     summary: 'Reorder a list; cards added meanwhile keep their relative place',

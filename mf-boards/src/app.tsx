@@ -1,0 +1,20 @@
+import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
+import { createItemsSaga } from 'shared-ui';
+import { createBoardCalls } from './boards/board-calls.ts';
+import { boardsSlice } from './boards/board-slice.ts';
+import { createBoardsScreen } from './boards/BoardsScreen.tsx';
+
+/** The boards of a project (section 2). */
+export default defineRemote({
+  name: 'mf-boards',
+  contractVersion: CONTRACT_VERSION,
+  activate(shell) {
+    const BoardsScreen = createBoardsScreen(shell);
+    const calls = createBoardCalls(shell);
+    return {
+      routes: [{ index: true, element: <BoardsScreen /> }],
+      slices: [boardsSlice],
+      saga: createItemsSaga({ slice: boardsSlice, calls, notify: shell.notify }),
+    };
+  },
+});

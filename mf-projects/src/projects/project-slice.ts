@@ -1,0 +1,3 @@
+import { createItemsSlice } from 'shared-ui';
+
+export const projectSlice = createItemsSlice('project');

@@ -1,0 +1,12 @@
+import dayjs from 'dayjs';
+
+function ordinal(day: number): string {
+  if (day >= 11 && day <= 13) return `${day}th`;
+  return `${day}${{ 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th'}`;
+}
+
+/** A moment as tables show it: '3rd Jan 2025, 4:05 PM' (section 9). */
+export function formatMoment(moment: string): string {
+  const at = dayjs(moment);
+  return `${ordinal(at.date())} ${at.format('MMM YYYY, h:mm A')}`;
+}
