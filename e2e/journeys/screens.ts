@@ -64,7 +64,46 @@ export const column = (page: Page, name: string): Locator =>
 export async function addColumn(page: Page, name: string) {
   await page.getByRole('button', { name: 'Add Column', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Column' });
-  await dialog.getByRole('textbox').first().fill(name);
-  await dialog.getByRole('button', { name: /Create|Save|Add/ }).click();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(name);
+  await dialog.getByRole('button', { name: 'Create' }).click();
   await column(page, name).waitFor();
+}
+
+export async function addCard(page: Page, list: string, name: string) {
+  await page.getByRole('button', { name: `Add a card to ${list}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Task' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(name);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await card(page, name).waitFor();
+}
+
+export const card = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name, exact: true });
+
+export const cardTitles = (page: Page, list: string): Locator =>
+  column(page, list).locator('[data-card-id]').getByRole('link');
+
+export const columnTitles = (page: Page): Locator =>
+  page.locator('[data-list-id]').getByRole('heading', { level: 2 });
+
+/** Drags with the mouse as a person does: press, a first small move, then to the middle of the target. */
+export async function dragOnto(page: Page, what: Locator, target: Locator) {
+  const from = await what.boundingBox();
+  const to = await target.boundingBox();
+  if (!from || !to) throw new Error('What is dragged or its target is not on the screen.');
+  const start = { x: from.x + 20, y: from.y + 12 };
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 8, start.y + 8, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + Math.min(to.height / 2, 80), { steps: 25 });
+  await page.mouse.up();
+}
+
+/** Opens a card and replaces its description. */
+export async function describeCard(page: Page, name: string, description: string) {
+  await card(page, name).getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Edit description' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill(description);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByText(description).waitFor();
 }

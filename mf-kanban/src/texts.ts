@@ -21,6 +21,7 @@ export const texts = {
   noTasks: 'No tasks yet',
   noTasksHint: 'Get started by adding your first card',
   limitReached: 'Column limit reached',
+  columnHandle: (list: string) => `Column ${list}`,
   columnMenu: (list: string) => `Menu of column ${list}`,
   cardMenu: (card: string) => `Menu of ${card}`,
   editColumn: 'Edit Column',

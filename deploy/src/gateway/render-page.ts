@@ -9,7 +9,7 @@ export function renderPage({ pins, template }: Served, path: string): string {
   const base = basePath(SHELL, pins.shell.version);
   const json = JSON.stringify(toBrowserPins(pins)).replaceAll('<', '\\u003c');
   const inline = `<script type="application/json" id="pins">${json}</script>`;
-  const page = withIntegrity(template.replaceAll('__BASE__', base), base, pins.shell);
+  const page = withIntegrity(template.replace(/__BASE__\/?/g, base), base, pins.shell);
   return fill(fill(page, '<!--preload-->', preloads(pins, path)), '<!--pins-->', inline);
 }
 

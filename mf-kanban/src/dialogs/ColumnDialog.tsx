@@ -29,7 +29,7 @@ export function ColumnDialog({
   const dispatch = useDispatch();
   const list = useSelector((state: WithLists) => selectList(state, listId ?? 0));
   const [form] = Form.useForm<Values>();
-  const watched: boolean | undefined = Form.useWatch('hasLimit', form);
+  const watched = Form.useWatch<boolean | undefined>('hasLimit', form);
   const hasLimit = watched ?? typeof list?.limit === 'number';
   const submit = ({ name, limit }: Values) => {
     dispatch(columnSubmitted({ name: name.trim(), limit: hasLimit ? (limit ?? null) : null }));

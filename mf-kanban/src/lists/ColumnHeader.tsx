@@ -19,7 +19,13 @@ export function ColumnHeader({ list, handle, mayAdd }: Props) {
   const count = list.cardIds.length;
   const isFull = list.limit !== null && count >= list.limit;
   return (
-    <header className={styles.header} style={{ background: list.color ?? undefined }} {...handle}>
+    <header
+      {...handle}
+      role="group"
+      aria-label={texts.columnHandle(list.name)}
+      className={styles.header}
+      style={{ background: list.color ?? undefined }}
+    >
       <h2 className={styles.name}>{list.name}</h2>
       <span className={styles.count}>{list.limit === null ? count : `${count}/${list.limit}`}</span>
       <ColumnBadges list={list} />

@@ -47,7 +47,7 @@ export function ItemDialog(props: Props) {
   const [members, setMembers] = useState<PickedMember[]>(
     item ? membersOf(item).map(pickedFrom) : [],
   );
-  const watched: string | undefined = Form.useWatch('name', form);
+  const watched = Form.useWatch<string | undefined>('name', form);
   const name = watched ?? item?.name ?? '';
   const submit = ({ description, status, isPublic }: Values) => {
     onSubmit({

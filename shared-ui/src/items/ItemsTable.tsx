@@ -24,7 +24,7 @@ interface Props {
   onSort: (order: 'asc' | 'desc') => void;
 }
 
-const STATUS_COLORS = { active: 'green', blocked: 'red', archived: 'default' } as const;
+const STATUS_COLORS = { active: '#15803d', blocked: '#b91c1c', archived: '#475569' } as const;
 
 export function ItemsTable(props: Props) {
   const { state, ownColumn, pathOf, emptyText, onEdit, onAction, onSort } = props;
@@ -44,7 +44,9 @@ export function ItemsTable(props: Props) {
       key: 'status',
       title: texts.status,
       render: (_, item) => (
-        <Tag color={STATUS_COLORS[item.status]}>{texts.statuses[item.status]}</Tag>
+        <Tag variant="solid" color={STATUS_COLORS[item.status]}>
+          {texts.statuses[item.status]}
+        </Tag>
       ),
     },
     { key: 'own', title: ownColumn.title, render: (_, item) => ownColumn.render(item) },

@@ -1,5 +1,6 @@
 import Avatar from 'antd/es/avatar';
 import type { Person } from 'shared-api/client';
+import { PRIMARY_COLOR } from '../theme/theme.ts';
 
 type Named = Pick<Person, 'first_name' | 'last_name' | 'email' | 'avatar'>;
 
@@ -16,7 +17,12 @@ export function PersonAvatar({ person }: { person: Named }) {
     .slice(0, 2)
     .join('');
   return (
-    <Avatar size="small" src={person.avatar ?? undefined} alt={name}>
+    <Avatar
+      size="small"
+      src={person.avatar ?? undefined}
+      alt={name}
+      style={{ background: PRIMARY_COLOR }}
+    >
       {initials}
     </Avatar>
   );

@@ -1,9 +1,11 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, createAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import type { InjectableSlice } from 'shared-api/remote';
 import { authSlice } from '../session/auth-slice.ts';
 
 export type ShellStore = ReturnType<typeof createShellStore>['store'];
+
+const slicesInjected = createAction('shell/slicesInjected');
 
 export interface RemoteHost {
   inject(slices: readonly InjectableSlice[]): void;
@@ -21,6 +23,8 @@ export function createShellStore(onError: (error: Error) => void) {
   const host: RemoteHost = {
     inject(slices) {
       for (const slice of slices) rootReducer.inject(slice, { overrideExisting: true });
+      // An injected slice has no state before the next action, and its screens are drawn before one.
+      store.dispatch(slicesInjected());
     },
     run: (saga) => sagas.run(saga),
   };
