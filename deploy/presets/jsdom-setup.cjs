@@ -3,7 +3,6 @@ require('@testing-library/jest-dom');
 
 // Room for a busy machine: a test waits for what it expects, never for a time.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 

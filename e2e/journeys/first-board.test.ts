@@ -62,4 +62,4 @@ test('from sign-up to a board whose cards and columns were dragged, and all is t
   await expectTexts(screens.cardTitles(page, 'To do'), ['Sow', 'Weed']);
   await screens.card(page, 'Water').getByText('Every evening').waitFor();
   expect(errors).toEqual([]);
-}, 180_000);
+});

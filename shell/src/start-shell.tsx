@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { remotesAt } from 'shared-api/remote';
 import { App, type MountedShell } from './App.tsx';
+import { giveStylesNonce } from './csp/style-nonce.ts';
 import { createIntegrityLookup } from './pins/integrity.ts';
 import type { Pins } from './pins/pins.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
@@ -17,6 +18,8 @@ function nonceOf(page: Document): string {
 }
 
 export function startShell(root: HTMLElement, pins: Pins) {
+  const nonce = nonceOf(document);
+  giveStylesNonce(document, nonce);
   globalThis.kanbanIntegrityOf = createIntegrityLookup(pins, location.origin);
   let shell: MountedShell | undefined;
   const mounted = () => {
@@ -39,7 +42,7 @@ export function startShell(root: HTMLElement, pins: Pins) {
     <App
       store={store}
       runtime={runtime}
-      nonce={nonceOf(document)}
+      nonce={nonce}
       onMounted={(current) => (shell = current)}
     />,
   );

@@ -41,7 +41,7 @@ export function CardDescription({ description, isEditing, isSaving }: Props) {
             <Input.TextArea
               aria-label={texts.description}
               autoFocus
-              autoSize={{ minRows: 4 }}
+              rows={4}
               maxLength={DESCRIPTION_MAX_CHARACTERS}
               value={draft}
               onChange={(event) => change(event.target.value)}

@@ -78,7 +78,7 @@ export function TaskDialog({
           <Input autoFocus maxLength={NAME_MAX_CHARACTERS} />
         </Form.Item>
         <Form.Item name="description" label={texts.description}>
-          <Input.TextArea autoSize={{ minRows: 3 }} maxLength={DESCRIPTION_MAX_CHARACTERS} />
+          <Input.TextArea rows={3} maxLength={DESCRIPTION_MAX_CHARACTERS} />
         </Form.Item>
         <Form.Item name="priority" label={texts.priority}>
           <Select

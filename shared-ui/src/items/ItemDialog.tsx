@@ -90,7 +90,7 @@ export function ItemDialog(props: Props) {
           <Input autoFocus maxLength={NAME_MAX_CHARACTERS} />
         </Form.Item>
         <Form.Item name="description" label={texts.description}>
-          <Input.TextArea autoSize={{ minRows: 2 }} maxLength={DESCRIPTION_MAX_CHARACTERS} />
+          <Input.TextArea rows={2} maxLength={DESCRIPTION_MAX_CHARACTERS} />
         </Form.Item>
         <Form.Item name="status" label={texts.status}>
           <Select options={STATUSES.map((value) => ({ value, label: texts.statuses[value] }))} />

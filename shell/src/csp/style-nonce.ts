@@ -1,0 +1,12 @@
+/**
+ * Gives every style element that a script creates the nonce of the page's policy. Two of antd's parts
+ * (the scroll lock of dialogs, the measuring of scroll bars) write styles and know of no nonce.
+ */
+export function giveStylesNonce(page: Document, nonce: string): void {
+  const createElement = page.createElement.bind(page);
+  page.createElement = (name: string, options?: ElementCreationOptions) => {
+    const element = createElement(name, options);
+    if (element instanceof HTMLStyleElement) element.nonce = nonce;
+    return element;
+  };
+}
