@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { appendFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { BrowserPins } from 'deploy/pins';
 import { paths } from 'shared-api/remote';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
@@ -15,11 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.stop());
 
-/** The folder of the one release of a remote in the gateway's store. */
+/** The folder of a remote's pinned release in the gateway's store. */
 async function releaseFolder(remote: string): Promise<string> {
-  const versions = path.join(gateway.directory, 'store', remote);
-  const [version] = await readdir(versions);
-  return path.join(versions, version ?? '');
+  const pins = (await (await fetch(`${gateway.url}/pins.json`)).json()) as BrowserPins;
+  const version = pins.remotes[remote]?.version ?? '';
+  return path.join(gateway.directory, 'store', remote, version);
 }
 
 /** Changes the stored files whose names match, compressed copies included. */

@@ -30,10 +30,17 @@ export async function startSharedSystem(): Promise<() => Promise<void>> {
   const cache = openStore(cachedStore);
   const keys = { directory: cache.keyDirectory };
   const report = (line: string) => console.log(line);
-  await publish({ root: repositoryRoot, store: cache, keys, names: releaseNames, report });
+  const options = { root: repositoryRoot, store: cache, keys, names: releaseNames, report };
+  const published = await publish(options);
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kanban e2e-'));
   const store = path.join(dataDirectory, 'store');
-  await cp(cachedStore, store, { recursive: true });
+  // The cache keeps the builds of earlier runs; the system gets those of the sources as they are.
+  for (const part of [
+    'keys',
+    ...published.map(({ name, version }) => `store/${name}/${version}`),
+  ]) {
+    await cp(path.join(cachedStore, part), path.join(store, part), { recursive: true });
+  }
   const system = await startSystem({ dataDirectory });
   process.env[URL_VARIABLE] = system.url;
   process.env[API_VARIABLE] = system.apiUrl;

@@ -5,6 +5,7 @@ import Input from 'antd/es/input';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
+import styles from '../AuthCard.module.css';
 import { Refusal } from '../submission/Refusal.tsx';
 import { selectIsSending, signInSubmitted } from '../submission/submission-slice.ts';
 import { texts } from '../texts.ts';
@@ -36,10 +37,12 @@ export function SignInForm() {
       >
         <Input.Password autoComplete="current-password" />
       </Form.Item>
-      <Form.Item name="remember" valuePropName="checked" noStyle>
-        <Checkbox>{texts.rememberMe}</Checkbox>
-      </Form.Item>
-      <Link to={paths.resetPassword()}>{texts.forgotPassword}</Link>
+      <div className={styles.row}>
+        <Form.Item name="remember" valuePropName="checked" noStyle>
+          <Checkbox>{texts.rememberMe}</Checkbox>
+        </Form.Item>
+        <Link to={paths.resetPassword()}>{texts.forgotPassword}</Link>
+      </div>
       <Button type="primary" htmlType="submit" block loading={isSending}>
         {texts.signIn}
       </Button>

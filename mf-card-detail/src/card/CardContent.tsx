@@ -2,7 +2,6 @@ import type { Activity, CardDetail } from 'shared-api/client';
 import { ActivityPanel } from '../activity/ActivityPanel.tsx';
 import { CardDescription } from '../fields/CardDescription.tsx';
 import { CardFields } from '../fields/CardFields.tsx';
-import { CardTitle } from '../fields/CardTitle.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardContent.module.css';
 import type { EditedField } from './current-card-slice.ts';
@@ -18,7 +17,6 @@ export function CardContent({ card, activity, editing, isSaving }: Props) {
   return (
     <div className={styles.columns}>
       <div>
-        <CardTitle name={card.name} isEditing={editing === 'name'} isSaving={isSaving} />
         <p className={styles.list}>{texts.inList(card.listName)}</p>
         <CardFields card={card} isSaving={isSaving} />
         <CardDescription

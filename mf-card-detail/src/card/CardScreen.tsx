@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
+import { CardTitle } from '../fields/CardTitle.tsx';
 import { CardContent } from './CardContent.tsx';
 import { CardLoading } from './CardLoading.tsx';
 import { cardClosed, cardOpened, selectCurrentCard } from './current-card-slice.ts';
@@ -29,7 +30,9 @@ export function CardScreen() {
       width={960}
       footer={null}
       onCancel={close}
-      title={current.status === 'ready' ? current.card.name : null}
+      title={
+        current.status === 'ready' ? <CardTitle {...current} name={current.card.name} /> : null
+      }
     >
       {current.status === 'ready' ? (
         <CardContent {...current} />

@@ -4,21 +4,26 @@ import { Pencil } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import styles from '../card/CardContent.module.css';
-import { cardEdited, editCancelled, editStarted } from '../card/current-card-slice.ts';
+import {
+  cardEdited,
+  editCancelled,
+  type EditedField,
+  editStarted,
+} from '../card/current-card-slice.ts';
 import { texts } from '../texts.ts';
 import { EditableText } from './EditableText.tsx';
 
 interface Props {
   name: string;
-  isEditing: boolean;
+  editing: EditedField | null;
   isSaving: boolean;
 }
 
-export function CardTitle({ name, isEditing, isSaving }: Props) {
+export function CardTitle({ name, editing, isSaving }: Props) {
   const dispatch = useDispatch();
-  if (!isEditing) {
+  if (editing !== 'name') {
     return (
-      <div className={styles.row}>
+      <div className={styles.title}>
         <h2>{name}</h2>
         <Button
           type="text"

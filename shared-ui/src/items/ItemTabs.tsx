@@ -20,7 +20,7 @@ export function ItemTabs({ tab, counts, onTab }: Props) {
           onClick={() => onTab(one)}
         >
           {texts.tabs[one]}
-          {counts && <span> {counts[one]}</span>}
+          {counts && <span>{counts[one]}</span>}
         </button>
       ))}
     </div>

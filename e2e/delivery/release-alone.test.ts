@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { paths } from 'shared-api/remote';
+import { useBrowser } from '../browser/open-page.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
+import { createAccount, createSmallBoard } from '../system/api.ts';
+import { startOwnGateway } from '../system/own-gateway.ts';
+import { repositoryRoot } from '../system/repository.ts';
+
+const run = promisify(execFile);
+const browser = useBrowser();
+let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
+let checkout: string;
+
+beforeAll(async () => {
+  gateway = await startOwnGateway();
+  checkout = await copyOfSources();
+});
+afterAll(async () => {
+  await gateway.stop();
+  await rm(checkout, { recursive: true, force: true });
+});
+
+/** The working tree's sources in a folder of their own, so that the test may change one. */
+async function copyOfSources(): Promise<string> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'kanban checkout-'));
+  const leftOut = /(^|\/)(node_modules|dist|\.cache|\.data|\.git|artifacts)$/;
+  await cp(repositoryRoot, copy, { recursive: true, filter: (source) => !leftOut.test(source) });
+  for (const folder of ['', 'deploy']) {
+    const modules = path.join(repositoryRoot, folder, 'node_modules');
+    if (existsSync(modules)) await symlink(modules, path.join(copy, folder, 'node_modules'));
+  }
+  return copy;
+}
+
+async function deploy(...words: string[]) {
+  const { stdout, stderr } = await run(
+    process.execPath,
+    [path.join(checkout, 'deploy/bin/deploy.mjs'), ...words, '--store', gateway.directory],
+    { cwd: checkout, env: { ...process.env, NODE_OPTIONS: '' } },
+  );
+  return { answer: stdout.trim(), progress: stderr };
+}
+
+async function releases(): Promise<string[]> {
+  const store = path.join(gateway.directory, 'store');
+  const names = await readdir(store);
+  const versions = await Promise.all(
+    names.map(async (name) =>
+      (await readdir(path.join(store, name))).map((one) => `${name}@${one}`),
+    ),
+  );
+  return versions.flat().sort();
+}
+
+test('one remote is released alone, pinned and rolled back', async () => {
+  const account = await createAccount();
+  const { projectId } = await createSmallBoard(account);
+  const { page } = await browser.newPage();
+  await asSignedIn(page, account);
+  const open = () => page.goto(gateway.url + paths.boards(projectId));
+  const before = await releases();
+
+  const texts = path.join(checkout, 'mf-boards/src/texts.ts');
+  const source = await readFile(texts, 'utf8');
+  await writeFile(texts, source.replace("'Add Board'", "'Start a Board'"));
+  const { answer: released, progress } = await deploy('publish', 'mf-boards');
+  expect(released).toMatch(/^mf-boards@/);
+  expect(progress.match(/building \S+/g)).toEqual([`building ${released}`]);
+  expect((await releases()).filter((one) => !before.includes(one))).toEqual([released]);
+
+  await open();
+  await page.getByRole('button', { name: 'Add Board' }).waitFor();
+
+  await deploy('pin', 'local', released);
+  await open();
+  await page.getByRole('button', { name: 'Start a Board' }).waitFor();
+
+  await deploy('rollback', 'local');
+  await open();
+  await page.getByRole('button', { name: 'Add Board' }).waitFor();
+});
