@@ -1,0 +1,259 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
+import { renderRemote } from 'shared-ui/testing';
+import remote from './app.tsx';
+import { card, fakeBoard, list } from './testing/fake-board.ts';
+
+function openBoard(board: ReturnType<typeof fakeBoard>, at = 'active') {
+  return renderRemote(remote, {
+    handlers: board.handlers,
+    at: `/dashboard/list/1/2/${at}`,
+    mountedAt: 'dashboard/list/:projectId/:boardId',
+  });
+}
+
+const twoLists = () =>
+  fakeBoard([list(1, 'To do', [card(11, 1), card(12, 1)]), list(2, 'Done', [card(21, 2)])]);
+
+const column = (name: string) => screen.getByRole('region', { name });
+const titles = (name: string) =>
+  within(column(name))
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+type User = ReturnType<typeof openBoard>['user'];
+
+async function choose(user: User, menu: string, ...entries: string[]) {
+  await user.click(await screen.findByRole('button', { name: menu }));
+  for (const entry of entries)
+    await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${entry}`) }));
+}
+
+test('a board shows its lists, cards and counts', async () => {
+  const board = fakeBoard([
+    list(1, 'To do', [card(11, 1, { priority: 'high' }), card(12, 1, { complete: 1 })], 2),
+    list(2, 'Done', []),
+  ]);
+  openBoard(board);
+
+  expect(await screen.findByRole('region', { name: 'To do' })).toBeVisible();
+  expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
+  expect(within(column('To do')).getByText('2/2')).toBeVisible();
+  expect(within(column('To do')).getByText('Column limit reached')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a card to To do' })).toBeNull();
+  expect(within(column('Done')).getByText('No tasks yet')).toBeVisible();
+  const stats = screen.getByText('Total Tasks').closest('dl');
+  expect(stats).toHaveTextContent('Total Tasks2Completed1High Priority1');
+});
+
+test('a board that cannot be loaded says so and can be tried again', async () => {
+  const board = twoLists();
+  const { getAllList } = board.handlers.list!;
+  board.handlers.list!.getAllList = () => {
+    throw new FakeRefusal(500, 'The server failed.');
+  };
+  const { user } = openBoard(board);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The board could not be loaded.');
+  board.handlers.list!.getAllList = getAllList!;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('region', { name: 'To do' })).toBeVisible();
+});
+
+test('a column and a card are added', async () => {
+  const { user, received } = openBoard(twoLists());
+
+  await user.click(await screen.findByRole('button', { name: 'Add Column' }));
+  const column1 = await screen.findByRole('dialog', { name: 'Create New Column' });
+  await user.type(within(column1).getByLabelText('Title'), 'Later');
+  await user.click(within(column1).getByRole('button', { name: 'Create' }));
+  await screen.findByRole('region', { name: 'Later' });
+
+  await user.click(screen.getByRole('button', { name: 'Add a card to Later' }));
+  const task = await screen.findByRole('dialog', { name: 'Create New Task' });
+  await user.type(within(task).getByLabelText('Title'), 'Sow');
+  await user.click(within(task).getByRole('button', { name: 'Create' }));
+
+  await waitFor(() => expect(titles('Later')).toEqual(['Sow']));
+  const created = received.find(({ name }) => name === 'card.create');
+  // What was left empty is not sent.
+  expect(created?.input).toEqual({
+    ...{ boardId: 2, listId: 93, position: 1, name: 'Sow', priority: 'medium' },
+    ...{ users: [], tags: [] },
+  });
+});
+
+test('a refused save keeps the dialog open with what was typed', async () => {
+  const board = twoLists();
+  board.handlers.card!.create = () => {
+    throw new FakeRefusal(409, 'Column limit reached', 'limit-reached');
+  };
+  const { user } = openBoard(board);
+
+  await user.click(await screen.findByRole('button', { name: 'Add a card to Done' }));
+  const task = await screen.findByRole('dialog', { name: 'Create New Task' });
+  await user.type(within(task).getByLabelText('Title'), 'Sow');
+  await user.click(within(task).getByRole('button', { name: 'Create' }));
+
+  expect(await within(task).findByRole('alert')).toHaveTextContent('Column limit reached');
+  expect(within(task).getByLabelText('Title')).toHaveValue('Sow');
+});
+
+test('a moved card is in its new list at once, before the server has answered', async () => {
+  const board = twoLists();
+  let answer: () => void = () => undefined;
+  const { updateCardList } = board.handlers.list!;
+  board.handlers.list!.updateCardList = async (input, request) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return updateCardList!(input, request);
+  };
+  const { user, notices, received } = openBoard(board);
+
+  await choose(user, 'Menu of Card 11', 'Move to next column');
+
+  await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Card 11']));
+  expect(notices.success).toEqual([]);
+  answer();
+  await waitFor(() => expect(notices.success).toEqual(['Card moved right']));
+  expect(received.find(({ name }) => name === 'list.updateCardList')?.input).toEqual({
+    ...{ boardId: 2, cardId: 11, deletedListId: 1, addedListId: 2, position: 2 },
+  });
+});
+
+test('a refused move is taken back with the message of the server', async () => {
+  const board = twoLists();
+  board.handlers.list!.updateCardList = () => {
+    throw new FakeRefusal(409, 'Column limit reached', 'limit-reached');
+  };
+  const { user, notices } = openBoard(board);
+
+  await choose(user, 'Menu of Card 11', 'Move to next column');
+
+  await waitFor(() =>
+    expect(notices.failure.map(({ message }) => message)).toEqual(['Column limit reached']),
+  );
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 11', 'Card 12']));
+  expect(titles('Done')).toEqual(['Card 21']);
+});
+
+test('several quick moves are saved one after the other, in their order', async () => {
+  const board = twoLists();
+  const saved: number[] = [];
+  let isSaving = false;
+  board.handlers.list!.updateCardList = async ({ cardId, addedListId, position }) => {
+    expect(isSaving).toBe(false);
+    isSaving = true;
+    await Promise.resolve();
+    isSaving = false;
+    saved.push(cardId);
+    return {
+      data: { cardId, listId: addedListId, position, version: 2 },
+      positionsShifted: true as const,
+    };
+  };
+  const { user } = openBoard(board);
+
+  await choose(user, 'Menu of Card 12', 'Move to next column');
+  await choose(user, 'Menu of Card 11', 'Move to next column');
+
+  await waitFor(() => expect(saved).toEqual([12, 11]));
+  expect(titles('Done')).toEqual(['Card 21', 'Card 12', 'Card 11']);
+});
+
+test('columns change places only after the server has agreed', async () => {
+  const board = twoLists();
+  const names = () =>
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  board.handlers.list!.updatePosition = () => {
+    expect(names()).toEqual(['To do', 'Done']);
+    throw new FakeRefusal(409, 'The column is locked.', 'locked');
+  };
+  const { user, notices } = openBoard(board);
+
+  await choose(user, 'Menu of column To do', 'Move Column Right');
+  await waitFor(() => expect(notices.failure).toHaveLength(1));
+  expect(names()).toEqual(['To do', 'Done']);
+
+  board.handlers.list!.updatePosition = ({ lists }) => ({ data: lists });
+  await choose(user, 'Menu of column To do', 'Move Column Right');
+  await waitFor(() => expect(names()).toEqual(['Done', 'To do']));
+});
+
+test('a column with tasks is not deleted; an empty one is', async () => {
+  const board = fakeBoard([list(1, 'To do', [card(11, 1)]), list(2, 'Done', [])]);
+  const { user, notices, received } = openBoard(board);
+
+  await choose(user, 'Menu of column To do', 'Delete Column');
+  await waitFor(() =>
+    expect(notices.failure.map(({ message }) => message)).toEqual([
+      'Cannot delete column "To do" - it contains 1 tasks',
+    ]),
+  );
+  expect(received.map(({ name }) => name)).not.toContain('list.delete');
+
+  await choose(user, 'Menu of column Done', 'Delete Column');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Done' })).toBeNull());
+  expect(notices.success).toEqual(['Column deleted successfully']);
+});
+
+test('an archived column leaves the board and is found in the archive', async () => {
+  const board = twoLists();
+  const { user, notices } = openBoard(board);
+
+  await choose(user, 'Menu of column Done', 'Archive Column');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Done' })).toBeNull());
+  expect(notices.success).toEqual(['Column "Done" archived']);
+
+  board.archived = [list(2, 'Done', [card(21, 2)])];
+  await user.click(screen.getByRole('tab', { name: 'Archive' }));
+  const archived = await screen.findByRole('listitem', { name: 'Done' });
+  await user.click(within(archived).getByRole('button', { name: 'Restore' }));
+
+  expect(await screen.findByText('Nothing')).toBeVisible();
+});
+
+test('a priority is changed and a card deleted after asking', async () => {
+  const { user, notices, received } = openBoard(twoLists());
+
+  await choose(user, 'Menu of Card 11', 'Change Priority', 'High');
+  await waitFor(() => expect(notices.success).toEqual(['Task priority updated to high']));
+
+  await choose(user, 'Menu of Card 12', 'Delete Card');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Item' });
+  expect(received.map(({ name }) => name)).not.toContain('card.delete');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+
+  await waitFor(() => expect(received.map(({ name }) => name)).toContain('card.delete'));
+  await waitFor(() => expect(titles('To do')).not.toContain('Card 12'));
+});
+
+test('who may only read is offered nothing that would be refused', async () => {
+  openBoard(fakeBoard([list(1, 'To do', [card(11, 1)])], ['read']));
+
+  await screen.findByRole('region', { name: 'To do' });
+  for (const name of [
+    'Add Column',
+    'Add a card to To do',
+    'Menu of Card 11',
+    'Add another column',
+  ]) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+test('what others change appears, and nothing listens after leaving', async () => {
+  const board = twoLists();
+  const { tellLive, leave, received } = openBoard(board);
+  await screen.findByRole('region', { name: 'To do' });
+
+  board.lists = [list(1, 'To do', [card(11, 1, { name: 'Renamed', version: 2 })]), board.lists[1]!];
+  const change = { boardId: 2, entity: 'card', entityId: 11, change: 'changed' } as const;
+  act(() => tellLive({ ...change, id: 2, actorId: 99, at: '2026-01-03T10:00:00Z' }));
+  await waitFor(() => expect(titles('To do')).toEqual(['Renamed']));
+
+  leave();
+  const calls = received.length;
+  tellLive({ entity: 'reload' });
+  expect(received).toHaveLength(calls);
+});

@@ -1,0 +1,76 @@
+import type { BoardFrame, Card, ListWithCards, Right } from 'shared-api/client';
+import type { FakeHandlers } from 'shared-api/testing';
+
+const AT = '2026-01-03T10:00:00Z';
+
+export function card(id: number, listId: number, changes: Partial<Card> = {}): Card {
+  return {
+    ...{ id, boardId: 2, listId, name: `Card ${id}`, description: null, complete: 0, position: 1 },
+    ...{ priority: 'medium', dueDate: null, users: [], tags: [], isFixed: 1, is_archived: 0 },
+    ...{ kind: 'card', parentId: null, commentCount: 0, checklistTotal: 0, checklistDone: 0 },
+    ...{ attachmentCount: 0, createdAt: AT, version: 1 },
+    ...changes,
+  };
+}
+
+export function list(
+  id: number,
+  name: string,
+  cards: Card[],
+  limit: number | null = null,
+): ListWithCards {
+  const numbered = cards.map((one, index) => ({ ...one, position: index + 1 }));
+  return {
+    ...{ id, board_id: 2, name, position: id, limit, isFixed: 1, collapsed: false, color: null },
+    ...{ is_archived: 0, version: 1 },
+    cards: Object.fromEntries(numbered.map((one) => [one.id, one])),
+  };
+}
+
+const frame: BoardFrame = {
+  ...{ id: 2, projectId: 1, name: 'Spring', description: null, status: 'active', isPublic: 0 },
+  ...{ is_archived: 0, user: [], tag: [], groups: [], eventId: 1, version: 1 },
+  rights: ['read', 'work', 'organize', 'administer', 'own'],
+};
+
+/** A board kept in memory; a test changes `lists` as another person would. */
+export function fakeBoard(initial: ListWithCards[], rights: Right[] = frame.rights) {
+  const board = {
+    lists: initial,
+    archived: [] as ListWithCards[],
+    handlers: {} as FakeHandlers,
+  };
+  const keyed = (lists: ListWithCards[]) => Object.fromEntries(lists.map((one) => [one.id, one]));
+  board.handlers = {
+    list: {
+      getAllList: ({ archiveFlag }) => ({
+        data: keyed(archiveFlag === 1 ? board.archived : board.lists),
+        board: { ...frame, rights },
+      }),
+      create: ({ name, position }) => {
+        const created = list(90 + position, name, []);
+        board.lists = [...board.lists, created];
+        return { data: created };
+      },
+      updateCardList: ({ cardId, addedListId, position }) => ({
+        data: { cardId, listId: addedListId, position, version: 2 },
+        positionsShifted: true,
+      }),
+      updatePosition: ({ lists }) => ({ data: lists }),
+      archived: () => ({ data: null }),
+      delete: () => ({ data: null }),
+    },
+    card: {
+      create: ({ name, listId, position, priority = 'medium' }) => {
+        const created = card(70 + position, listId, { name, position, priority });
+        return { data: { lastInsertCardId: created.id, card: created } };
+      },
+      edit: ({ cardId, ...changes }) => ({
+        data: card(cardId, 1, { ...(changes as Partial<Card>), version: 2 }),
+      }),
+      setStatus: ({ cardId, complete }) => ({ data: card(cardId, 1, { complete, version: 2 }) }),
+      delete: () => ({ data: null }),
+    },
+  };
+  return board;
+}
