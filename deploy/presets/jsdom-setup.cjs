@@ -4,6 +4,9 @@ require('@testing-library/jest-dom');
 // Room for a busy machine: a test waits for what it expects, never for a time.
 configure({ asyncUtilTimeout: 10_000 });
 
+// antd gives every element the same id when this says 'test', which mixes up their names.
+process.env.NODE_ENV = 'development';
+
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 // jsdom has no layout: it warns about pseudo-elements and has neither media queries nor observers.

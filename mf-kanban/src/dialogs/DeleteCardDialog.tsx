@@ -1,5 +1,5 @@
-import Modal from 'antd/es/modal';
 import { useDispatch } from 'react-redux';
+import { ConfirmDialog } from 'shared-ui';
 import { cardDeleteAsked } from '../lists/list-commands.ts';
 import { texts } from '../texts.ts';
 import type { DialogProps } from './BoardDialogs.tsx';
@@ -7,19 +7,17 @@ import type { DialogProps } from './BoardDialogs.tsx';
 export function DeleteCardDialog({ cardId, onClose }: DialogProps & { cardId: number }) {
   const dispatch = useDispatch();
   return (
-    <Modal
-      open
+    <ConfirmDialog
+      isDangerous
       title={texts.deleteTitle}
-      okText={texts.delete}
-      okButtonProps={{ danger: true }}
-      cancelText={texts.cancel}
-      onOk={() => {
+      confirm={texts.delete}
+      onConfirm={() => {
         dispatch(cardDeleteAsked({ cardId }));
         onClose();
       }}
       onCancel={onClose}
     >
       {texts.deleteText}
-    </Modal>
+    </ConfirmDialog>
   );
 }

@@ -19,8 +19,7 @@ export function ItemTabs({ tab, counts, onTab }: Props) {
           aria-selected={one === tab}
           onClick={() => onTab(one)}
         >
-          {texts.tabs[one]}
-          {counts && <span>{counts[one]}</span>}
+          {texts.tabs[one]} {counts && <span>{counts[one]}</span>}
         </button>
       ))}
     </div>
