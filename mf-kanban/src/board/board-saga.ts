@@ -75,7 +75,7 @@ export function createBoardSaga({ api, session, live, events }: Services) {
     let isDragging = false;
     let isOutdated = false;
     while (true) {
-      const action: UnknownAction = yield* take([boardOutdated, dragStarted, dragEnded]);
+      const action = (yield* take([boardOutdated, dragStarted, dragEnded])) as UnknownAction;
       if (dragStarted.match(action)) isDragging = true;
       if (dragEnded.match(action)) isDragging = false;
       if (boardOutdated.match(action)) isOutdated = true;

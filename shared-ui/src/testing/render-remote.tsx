@@ -128,7 +128,7 @@ export function renderRemote(remote: RemoteModule, { handlers, at, mountedAt, us
     tellLive: (event: Parameters<Parameters<ShellServices['live']['onBoard']>[2]>[0]) => {
       for (const listener of liveListeners) listener(event);
     },
-    leave() {
+    leave: () => {
       task?.cancel();
       view.unmount();
     },
