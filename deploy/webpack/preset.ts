@@ -27,17 +27,24 @@ function releaseOf(packageDir: string): Release {
   return { name, version, container: `${name}_${version}`.replace(/\W/g, '_') };
 }
 
+/** Where `npm run dev` serves a remote from; then files have plain names and no integrity. */
+const devOrigin = () => process.env.DEV_ORIGIN;
+
+const hashed = () => (devOrigin() === undefined ? '.[contenthash:12]' : '');
+
 function baseConfig(packageDir: string, { container }: Release): Configuration {
+  const isDev = devOrigin() !== undefined;
   return {
-    mode: 'production',
+    mode: isDev ? 'development' : 'production',
     context: packageDir,
-    devtool: 'hidden-source-map',
+    // Never a variant that evaluates: the page's policy refuses it.
+    devtool: isDev ? 'source-map' : 'hidden-source-map',
     output: {
       path: path.join(packageDir, 'dist'),
       clean: true,
-      filename: '[name].[contenthash:12].js',
-      chunkFilename: '[name].[contenthash:12].js',
-      publicPath: 'auto',
+      filename: `[name]${hashed()}.js`,
+      chunkFilename: `[name]${hashed()}.js`,
+      publicPath: devOrigin() ?? 'auto',
       uniqueName: container,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 10_000,
@@ -52,7 +59,8 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
             jsc: {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
+              // React comes from the shell, whose build is for production always.
+              transform: { react: { runtime: 'automatic', development: false } },
             },
           },
         },
@@ -76,16 +84,18 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
     },
     performance: false,
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css' }),
-      new ChunkIntegrityPlugin(),
+      new MiniCssExtractPlugin({ filename: `[name]${hashed()}.css` }),
+      ...(isDev ? [] : [new ChunkIntegrityPlugin()]),
       new SharedFilesPlugin(),
     ],
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(packageDir, '.cache', 'webpack'),
-      // The version is part of the output, so builds of two versions share nothing but modules.
-      version: container,
-    },
+    cache: isDev
+      ? { type: 'memory' }
+      : {
+          type: 'filesystem',
+          cacheDirectory: path.join(packageDir, '.cache', 'webpack'),
+          // The version is part of the output, so builds of two versions share nothing but modules.
+          version: container,
+        },
   };
 }
 
@@ -130,7 +140,7 @@ export function remoteConfig(packageDir: string): Configuration {
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
         name: release.container,
-        filename: 'remoteEntry.[contenthash:12].js',
+        filename: `remoteEntry${hashed()}.js`,
         exposes: { './app': './src/app.tsx' },
         shared: consumedByRemotes(),
         shareStrategy: 'loaded-first',

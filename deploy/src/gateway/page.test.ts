@@ -87,3 +87,21 @@ test.each([
   const { port } = await openFakeGateway(await createPinnedStore());
   expect((await ask(port, path, { method, headers: { accept } })).status).toBe(status);
 });
+
+test('a remote that a developer serves takes the place of the pinned one', async () => {
+  const origin = 'http://localhost:8101/';
+  const { port } = await openFakeGateway(await createPinnedStore(), undefined, {
+    'mf-boards': origin,
+  });
+  const { body, headers } = await ask(port, '/dashboard/board/1/active', { headers: asBrowser });
+  const html = body.toString();
+  expect(pinsIn(html).remotes['mf-boards']).toMatchObject({
+    entry: `${origin}remoteEntry.js`,
+    base: origin,
+    unchecked: true,
+  });
+  expect(html).not.toContain('href="/store/mf-boards');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'self' ${origin}`);
+  expect(policy).toContain('ws://localhost:8101/');
+});

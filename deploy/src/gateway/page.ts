@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { toBrowserPins } from '../pins/browser-pins.ts';
+import { type DevOrigins, toBrowserPins } from '../pins/browser-pins.ts';
 import { integrityOf } from '../release/integrity.ts';
 import { headerTable, pageHeaders } from '../serving/headers.ts';
 import { negotiateEncoding } from '../serving/negotiate-encoding.ts';
@@ -19,8 +19,13 @@ const encoders = {
 
 /** Sends the application's page and its pins. */
 export class Page {
+  readonly #devOrigins: DevOrigins;
   #rendered = new Map<string, string>();
   #revision = 0;
+
+  constructor(devOrigins: DevOrigins = {}) {
+    this.#devOrigins = devOrigins;
+  }
 
   async sendPage(exchange: Exchange, { served, problems }: PinState): Promise<void> {
     if (!served) {
@@ -29,7 +34,7 @@ export class Page {
     }
     const nonce = randomBytes(16).toString('base64');
     const page = this.#render(served, exchange.path).replaceAll('__NONCE__', nonce);
-    await sendPacked(exchange, pageHeaders(nonce), page);
+    await sendPacked(exchange, pageHeaders(nonce, Object.values(this.#devOrigins)), page);
   }
 
   async sendPins(exchange: Exchange, { served, problems }: PinState): Promise<void> {
@@ -37,7 +42,7 @@ export class Page {
       sendUnavailable(exchange, problems);
       return;
     }
-    const body = JSON.stringify(toBrowserPins(served.pins));
+    const body = JSON.stringify(toBrowserPins(served.pins, this.#devOrigins));
     const etag = `W/"${integrityOf(body)}"`;
     if (notModified(exchange, etag, headerTable.pins)) return;
     await sendPacked(exchange, { ...headerTable.pins, etag }, body);
@@ -49,7 +54,7 @@ export class Page {
       this.#revision = served.pins.revision;
     }
     const route = remotesAt(path).join();
-    const page = this.#rendered.get(route) ?? renderPage(served, path);
+    const page = this.#rendered.get(route) ?? renderPage(served, path, this.#devOrigins);
     this.#rendered.set(route, page);
     return page;
   }

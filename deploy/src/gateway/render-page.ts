@@ -1,22 +1,30 @@
 import { remotesAt } from 'shared-api/mount-points';
-import { toBrowserPins } from '../pins/browser-pins.ts';
+import { type DevOrigins, toBrowserPins } from '../pins/browser-pins.ts';
 import type { PinnedVersion, PinSet } from '../pins/pin-set.ts';
 import { basePath, SHELL } from '../release/release-names.ts';
 import type { Served } from './served-pins.ts';
 
 /** The shell's page with pins and preloads for a route; the nonce is still to be filled in. */
-export function renderPage({ pins, template }: Served, path: string): string {
+export function renderPage(
+  { pins, template }: Served,
+  path: string,
+  devOrigins: DevOrigins = {},
+): string {
   const base = basePath(SHELL, pins.shell.version);
-  const json = JSON.stringify(toBrowserPins(pins)).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(toBrowserPins(pins, devOrigins)).replaceAll('<', '\\u003c');
   const inline = `<script type="application/json" id="pins">${json}</script>`;
   const page = withIntegrity(template.replace(/__BASE__\/?/g, base), base, pins.shell);
-  return fill(fill(page, '<!--preload-->', preloads(pins, path)), '<!--pins-->', inline);
+  return fill(
+    fill(page, '<!--preload-->', preloads(pins, path, devOrigins)),
+    '<!--pins-->',
+    inline,
+  );
 }
 
-function preloads({ shell, remotes }: PinSet, path: string): string {
+function preloads({ shell, remotes }: PinSet, path: string, devOrigins: DevOrigins): string {
   const pinned = remotesAt(path).flatMap((name) => {
     const pin = remotes[name];
-    return pin ? [{ name, pin }] : [];
+    return pin && !(name in devOrigins) ? [{ name, pin }] : [];
   });
   const shared = pinned.flatMap(({ pin }) =>
     pin.consumes.flatMap((consumed) => shell.provides[consumed] ?? []),

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DeployError } from '../deploy-error.ts';
+import type { DevOrigins } from '../pins/browser-pins.ts';
 import type { KeySource } from '../signing/keys.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import { createApiProxy } from './api-proxy.ts';
@@ -21,6 +22,8 @@ export interface GatewayOptions {
   apiUrl: string;
   /** By default the store's own keys, unless the environment names others. */
   keys?: KeySource;
+  /** Remotes that a developer's machine serves instead of the pinned ones. */
+  devOrigins?: DevOrigins;
   log?: (line: string) => void;
 }
 
@@ -43,7 +46,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const handle = createRequestHandler({
     pins,
     proxy,
-    page: new Page(),
+    page: new Page(options.devOrigins),
     files: new StoreFiles(store),
     log,
   });

@@ -15,6 +15,8 @@ export interface BrowserPin {
   base: string;
   /** Integrity of each script and style sheet. */
   files: Record<string, string>;
+  /** Served by a developer's machine as it is: no file has an integrity. */
+  unchecked?: true;
 }
 
 /** What the shell reads from `<script id="pins">` and from `/pins.json`. */
@@ -25,8 +27,14 @@ export interface BrowserPins {
   remotes: Record<string, BrowserPin & { lastGood?: BrowserPin }>;
 }
 
+/** Where a developer's machine serves remotes from, by their names. */
+export type DevOrigins = Readonly<Record<string, string>>;
+
+/** The version that a remote served by a developer's machine is built as. */
+export const DEV_VERSION = '0.0.0-dev';
+
 /** What of an environment's pins the browser is told. */
-export function toBrowserPins(pins: PinSet): BrowserPins {
+export function toBrowserPins(pins: PinSet, devOrigins: DevOrigins = {}): BrowserPins {
   const remotes = Object.entries(pins.remotes).map(([name, pin]) => [
     name,
     {
@@ -34,6 +42,7 @@ export function toBrowserPins(pins: PinSet): BrowserPins {
       ...(pin.lastGood && { lastGood: browserPin(name, pin.lastGood) }),
     },
   ]);
+  const served = Object.entries(devOrigins).map(([name, origin]) => [name, devPin(name, origin)]);
   return {
     env: pins.env,
     revision: pins.revision,
@@ -42,7 +51,7 @@ export function toBrowserPins(pins: PinSet): BrowserPins {
       base: basePath('shell', pins.shell.version),
       files: pins.shell.files,
     },
-    remotes: Object.fromEntries(remotes) as BrowserPins['remotes'],
+    remotes: Object.fromEntries([...remotes, ...served]) as BrowserPins['remotes'],
   };
 }
 
@@ -51,4 +60,11 @@ function browserPin(name: string, pin: PinnedVersion): BrowserPin {
   const base = basePath(name, version);
   const container = pin.container ?? name;
   return { name, version, container, entry: base + pin.entry, integrity, base, files };
+}
+
+function devPin(name: string, origin: string): BrowserPin {
+  const container = `${name}_${DEV_VERSION}`.replace(/\W/g, '_');
+  const entry = `${origin}remoteEntry.js`;
+  const pin = { name, version: DEV_VERSION, container, entry, base: origin, files: {} };
+  return { ...pin, integrity: '', unchecked: true };
 }

@@ -52,12 +52,22 @@ export const headerTable: Record<AnswerKind, Readonly<Record<string, string>>> =
   },
 };
 
-/** The headers of one page, with its own nonce. */
-export function pageHeaders(nonce: string): Record<string, string> {
+/**
+ * The headers of one page, with its own nonce. Origins that serve remotes in development are allowed
+ * as sources of scripts, styles and connections; nobody else passes any.
+ */
+export function pageHeaders(
+  nonce: string,
+  devOrigins: readonly string[] = [],
+): Record<string, string> {
+  const extra = devOrigins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]).join(' ');
   return Object.fromEntries(
     Object.entries(headerTable.page).map(([name, value]) => [
       name,
-      value.replaceAll('__NONCE__', nonce),
+      (extra
+        ? value.replace(/(script|style|connect)-src 'self'/g, `$& ${extra}`)
+        : value
+      ).replaceAll('__NONCE__', nonce),
     ]),
   );
 }

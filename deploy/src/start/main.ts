@@ -1,4 +1,5 @@
 import { repositoryRoot } from '../cli/context.ts';
+import { createDemo } from '../demo/create-demo.ts';
 import { DeployError, exitCodes } from '../deploy-error.ts';
 import { readSettings } from './settings.ts';
 import { start } from './start.ts';
@@ -21,6 +22,7 @@ export async function main(arguments_: readonly string[]): Promise<number> {
     });
     console.log(`Kanban is ready: ${running.url}`);
     console.log(settings.mail);
+    if (settings.hasDemo) console.log(await createDemo(running.apiUrl));
     const end = await Promise.race([stopped, running.apiEnded]);
     await running.stop();
     if (stopping.signal.aborted) return 0;

@@ -12,6 +12,8 @@ export interface StartSettings {
   apiEnvironment: NodeJS.ProcessEnv;
   /** Arguments that the API gets, as `--demo`. */
   apiArguments: readonly string[];
+  /** Whether to make a demo team with a board. */
+  hasDemo: boolean;
   /** Where outgoing mail goes, for people. */
   mail: string;
 }
@@ -43,6 +45,7 @@ export function readSettings(
       PUBLIC_URL: environment['PUBLIC_URL'] ?? `http://localhost:${port}`,
     },
     apiArguments,
+    hasDemo: apiArguments.includes('--demo'),
     mail: smtp
       ? `Mail is sent through ${hostOf(smtp)}`
       : `Mail is written to ${join(dataDirectory, 'outbox')}`,

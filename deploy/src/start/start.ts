@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startGateway } from '../gateway/start-gateway.ts';
+import type { DevOrigins } from '../pins/browser-pins.ts';
 import { openStore } from '../store/open-store.ts';
 import { startApi, type ApiProcess } from './api-process.ts';
 import { checkPort } from './check-port.ts';
@@ -8,6 +9,7 @@ import type { StartSettings } from './settings.ts';
 
 export interface Running {
   url: string;
+  apiUrl: string;
   /** Fulfilled with how the API ended, if it does so by itself. */
   apiEnded: Promise<string>;
   /** Stops everything that was started and waits for it. */
@@ -20,12 +22,14 @@ export interface StartHooks {
   log: (line: string) => void;
   /** Aborted when the user no longer wants it to start. */
   signal: AbortSignal;
+  /** Remotes that a developer's machine serves instead of the pinned ones. */
+  devOrigins?: DevOrigins;
 }
 
 /** Publishes what is stale and starts API and gateway; after a failure nothing is left running. */
 export async function start(settings: StartSettings, hooks: StartHooks): Promise<Running> {
   const { root, port, apiPort, host, dataDirectory } = settings;
-  const { report, log, signal } = hooks;
+  const { report, log, signal, devOrigins = {} } = hooks;
   await checkPort(port, 'PORT');
   await checkPort(apiPort, 'API_PORT');
   const store = openStore(join(dataDirectory, 'store'));
@@ -41,9 +45,19 @@ export async function start(settings: StartSettings, hooks: StartHooks): Promise
   try {
     signal.throwIfAborted();
     const apiUrl = `http://127.0.0.1:${api.port}`;
-    const gateway = await startGateway({ store, keys, env: LOCAL, port, host, apiUrl, log });
+    const gateway = await startGateway({
+      store,
+      keys,
+      env: LOCAL,
+      port,
+      host,
+      apiUrl,
+      log,
+      devOrigins,
+    });
     return {
       url: gateway.url,
+      apiUrl,
       apiEnded: api.ended,
       async stop() {
         await gateway.close();

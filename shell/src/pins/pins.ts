@@ -10,6 +10,8 @@ export interface PinnedVersion {
   readonly base: string;
   /** Integrity of every script and stylesheet, by path below `base`. */
   readonly files: Readonly<Record<string, string>>;
+  /** Served by a developer's machine as it is: no file has an integrity. */
+  readonly unchecked?: true;
 }
 
 export interface PinnedRemote extends PinnedVersion {

@@ -1,0 +1,46 @@
+import { repositoryRoot } from '../cli/context.ts';
+import { DeployError, exitCodes } from '../deploy-error.ts';
+import { releaseNames, SHELL } from '../release/release-names.ts';
+import { readSettings } from '../start/settings.ts';
+import { start } from '../start/start.ts';
+import { devOriginOf, startDevServer } from './dev-server.ts';
+
+const remotes = releaseNames.filter((name) => name !== SHELL);
+
+/** What `npm run dev` runs: everything as `npm start`, the named remotes (or all) from their sources. */
+export async function main(names: readonly string[]): Promise<number> {
+  const unknown = names.find((name) => !remotes.some((remote) => remote === name));
+  if (unknown !== undefined) {
+    console.error(`"${unknown}" is none of ${remotes.join(', ')}.`);
+    return exitCodes.usage;
+  }
+  const chosen = names.length > 0 ? names : remotes;
+  const stopping = new AbortController();
+  const stopped = new Promise<void>((resolve) => {
+    stopping.signal.addEventListener('abort', () => resolve());
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
+  const devOrigins = Object.fromEntries(chosen.map((name, index) => [name, devOriginOf(index)]));
+  try {
+    const running = await start(readSettings(repositoryRoot, process.env, []), {
+      report: (line) => console.log(line),
+      log: (line) => console.error(line),
+      signal: stopping.signal,
+      devOrigins,
+    });
+    const servers = [];
+    for (const [name, origin] of Object.entries(devOrigins)) {
+      servers.push(await startDevServer(repositoryRoot, name, origin));
+      console.log(`${name} is served from its sources at ${origin}`);
+    }
+    console.log(`Kanban is ready: ${running.url}`);
+    await Promise.race([stopped, running.apiEnded]);
+    await Promise.all(servers.map((server) => server.stop()));
+    await running.stop();
+    return 0;
+  } catch (error) {
+    if (stopping.signal.aborted) return 0;
+    console.error(error instanceof Error ? error.message : error);
+    return error instanceof DeployError ? exitCodes[error.kind] : exitCodes.unexpected;
+  }
+}
