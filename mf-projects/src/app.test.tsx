@@ -185,3 +185,35 @@ test('typing in the search box asks the server once, when the person pauses', as
     ]);
   });
 });
+
+test('an edit that came too late can be tried again with what was typed', async () => {
+  const fake = fakeProjects([project(1)]);
+  fake.handlers.project!.edit = ({ projectId, version }) => {
+    if (version === 5) return { data: project(projectId) };
+    fake.projects = [project(1, { version: 5 })];
+    throw new FakeRefusal(409, 'Somebody else changed this project.', 'stale-version');
+  };
+  const { user } = openProjects(fake);
+
+  await user.click(await screen.findByRole('button', { name: 'Edit Project 1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Project' });
+  await user.type(within(dialog).getByLabelText('Board Name'), ' mine');
+  await user.click(within(dialog).getByRole('button', { name: 'Edit Project' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody else');
+  expect(within(dialog).getByLabelText('Board Name')).toHaveValue('Project 1 mine');
+  await user.click(within(dialog).getByRole('button', { name: 'Edit Project' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what was searched for is kept when the tab changes', async () => {
+  const { user, received } = openProjects(seven());
+  await user.type(await screen.findByRole('searchbox'), 'gar');
+  await waitFor(() => expect(received.at(-1)?.input).toMatchObject({ search: 'gar' }));
+
+  await user.click(await screen.findByRole('tab', { name: 'Archive 0' }));
+
+  await screen.findByText('Nothing matches your search.');
+  expect(screen.getByRole('searchbox')).toHaveValue('gar');
+  expect(received.at(-1)?.input).toMatchObject({ search: 'gar' });
+});

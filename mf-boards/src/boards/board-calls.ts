@@ -13,7 +13,8 @@ export function createBoardCalls({
 }: Pick<ShellServices, 'api' | 'events'>): ItemCalls {
   return {
     load: (page, { projectId }) => api.board.getAllBoard({ ...page, projectId: projectId ?? 0 }),
-    create: (fields, { projectId }) => api.board.create({ ...fields, projectId: projectId ?? 0 }),
+    create: (fields, { projectId }, options) =>
+      api.board.create({ ...fields, projectId: projectId ?? 0 }, options),
     edit: (fields, board) => {
       const { id: boardId, version } = board;
       return api.board.edit({ ...fields, boardId, projectId: projectOf(board), version });

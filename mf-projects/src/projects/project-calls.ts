@@ -8,7 +8,7 @@ export function createProjectCalls({
 }: Pick<ShellServices, 'api' | 'events'>): ItemCalls {
   return {
     load: (page) => api.project.getAllProject(page),
-    create: (fields) => api.project.create(fields),
+    create: (fields, _query, options) => api.project.create(fields, options),
     edit: (fields, { id, version }) => api.project.edit({ ...fields, projectId: id, version }),
     archive: ({ id }, archive) => api.project.archiveProject({ projectId: id, archive }),
     delete: ({ id }) => api.project.delete({ projectId: id }),

@@ -74,7 +74,7 @@ export function ItemsScreen(props: Props) {
       </header>
       <div className={styles.row}>
         <ItemTabs tab={tab} counts={state.counts} onTab={onTab} />
-        <SearchBox onSearch={(search) => dispatch(actions.searched(search))} />
+        <SearchBox key={projectId} onSearch={(search) => dispatch(actions.searched(search))} />
       </div>
       {state.status === 'failed' ? (
         <Alert

@@ -1,4 +1,4 @@
-import { asApiError } from 'shared-api/client';
+import { asApiError, type CallOptions } from 'shared-api/client';
 import { ACTIVE, ARCHIVED, PAGE_SIZES } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
 import { all, call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
@@ -17,7 +17,7 @@ interface Page {
 /** The calls behind a table: the project's or the board's. */
 export interface ItemCalls {
   load: (page: Page, query: ItemsQuery) => Promise<{ data: Item[]; totalCount: number }>;
-  create: (fields: ItemFields, query: ItemsQuery) => Promise<unknown>;
+  create: (fields: ItemFields, query: ItemsQuery, options: CallOptions) => Promise<unknown>;
   edit: (fields: ItemFields, item: Item) => Promise<unknown>;
   archive: (item: Item, archive: 0 | 1) => Promise<unknown>;
   delete: (item: Item) => Promise<unknown>;
@@ -70,10 +70,10 @@ export function createItemsSaga({ slice, calls, notify }: Options) {
   function* submit({ payload: fields }: ReturnType<typeof actions.submitted>) {
     const { dialog, query } = yield* select(selectItems);
     if (dialog.status === 'closed') return;
-    const { item } = dialog;
+    const { item, idempotencyKey } = dialog;
     try {
       if (item) yield* call(calls.edit, fields, item);
-      else yield* call(calls.create, fields, query);
+      else yield* call(calls.create, fields, query, { idempotencyKey });
       yield* put(actions.dialogClosed());
       calls.publish(query);
       yield* put(actions.reloadAsked());

@@ -1,13 +1,19 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_PAGE_SIZE } from 'shared-api/limits';
 import type { Item, ItemFields, ItemsQuery, ItemsTab } from './item.ts';
 
 export type ItemAction = 'archive' | 'restore' | 'delete';
 
+interface OpenDialog {
+  item: Item | null;
+  /** Makes creating safe to try again when an answer was lost. */
+  idempotencyKey: string;
+}
+
 export type ItemDialog =
   | { status: 'closed' }
-  | { status: 'open' | 'saving'; item: Item | null }
-  | { status: 'refused'; item: Item | null; message: string };
+  | ({ status: 'open' | 'saving' } & OpenDialog)
+  | ({ status: 'refused'; message: string } & OpenDialog);
 
 export interface ItemsState {
   status: 'loading' | 'failed' | 'ready';
@@ -42,10 +48,14 @@ export function createItemsSlice<Name extends string>(name: Name) {
     name,
     initialState,
     reducers: {
-      opened: (_, { payload }: PayloadAction<Pick<ItemsQuery, 'tab' | 'projectId'>>) => ({
-        ...initialState,
-        query: { ...initialState.query, ...payload },
-      }),
+      // Another tab of the same table keeps what was searched for, its order and the page's size.
+      opened: (
+        { query },
+        { payload }: PayloadAction<Pick<ItemsQuery, 'tab' | 'projectId'>>,
+      ): ItemsState => {
+        const kept = query.projectId === payload.projectId ? query : initialState.query;
+        return { ...initialState, query: { ...kept, ...payload, page: 1 } };
+      },
       pageChosen: (state, { payload: page }: PayloadAction<number>) => ask(state, { page }),
       pageSizeChosen: (state, { payload: pageSize }: PayloadAction<number>) =>
         ask(state, { pageSize, page: 1 }),
@@ -60,25 +70,35 @@ export function createItemsSlice<Name extends string>(name: Name) {
       ) => {
         Object.assign(state, payload);
         state.status = 'ready';
+        // After a conflict the next try needs the current version; the form keeps what was typed.
+        const { dialog } = state;
+        if (dialog.status === 'closed' || !dialog.item) return;
+        const { id } = dialog.item;
+        dialog.item = payload.items.find((item) => item.id === id) ?? dialog.item;
       },
       loadFailed: (state) => {
         state.status = 'failed';
       },
-      dialogOpened: (state, { payload: item }: PayloadAction<Item | null>) => {
-        state.dialog = { status: 'open', item };
+      dialogOpened: {
+        prepare: (item: Item | null) => ({ payload: { item, idempotencyKey: nanoid() } }),
+        reducer: (state, { payload }: PayloadAction<OpenDialog>) => {
+          state.dialog = { status: 'open', ...payload };
+        },
       },
       dialogClosed: (state) => {
         state.dialog = { status: 'closed' };
       },
       submitted: (state, _: PayloadAction<ItemFields>) => {
         if (state.dialog.status !== 'closed') {
-          state.dialog = { status: 'saving', item: state.dialog.item };
+          const { item, idempotencyKey } = state.dialog;
+          state.dialog = { status: 'saving', item, idempotencyKey };
         }
       },
       // The dialog stays open with what was typed.
       submissionRefused: (state, { payload: message }: PayloadAction<string>) => {
         if (state.dialog.status !== 'closed') {
-          state.dialog = { status: 'refused', item: state.dialog.item, message };
+          const { item, idempotencyKey } = state.dialog;
+          state.dialog = { status: 'refused', item, idempotencyKey, message };
         }
       },
       actionAsked: (state, { payload }: PayloadAction<{ action: ItemAction; item: Item }>) => {

@@ -31,7 +31,8 @@ interface Props {
 
 export function MemberPicker({ members, search, onChange }: Props) {
   const [keyword, setKeyword] = useState('');
-  const found = usePeopleSearch(search, keyword).filter(
+  const answer = usePeopleSearch(search, keyword);
+  const found = (answer?.people ?? []).filter(
     ({ id }) => !members.some((member) => member.id === id),
   );
   const add = (id: number | null) => {
@@ -44,7 +45,7 @@ export function MemberPicker({ members, search, onChange }: Props) {
       <Select<number | null>
         aria-label={texts.teamMembers}
         placeholder={texts.searchMembers}
-        notFoundContent={texts.noMembersFound}
+        notFoundContent={answer ? texts.noMembersFound : null}
         showSearch={{ searchValue: keyword, onSearch: setKeyword, filterOption: false }}
         value={null}
         onSelect={add}

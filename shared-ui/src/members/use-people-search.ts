@@ -3,12 +3,14 @@ import type { Person } from 'shared-api/client';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
 import type { SearchPeople } from '../items/item.ts';
 
-/** People for a keyword: from two characters, debounced, an answer that comes too late is dropped. */
-export function usePeopleSearch(search: SearchPeople, keyword: string): Person[] {
-  const [found, setFound] = useState<{ keyword: string; people: Person[] }>({
-    keyword: '',
-    people: [],
-  });
+interface Found {
+  keyword: string;
+  people: Person[];
+}
+
+/** Who was found for a keyword, null while nobody has been looked for: from two characters, debounced, an answer that comes too late is dropped. */
+export function usePeopleSearch(search: SearchPeople, keyword: string): Found | null {
+  const [found, setFound] = useState<Found>({ keyword: '', people: [] });
   const wanted = keyword.trim();
 
   useEffect(() => {
@@ -31,5 +33,5 @@ export function usePeopleSearch(search: SearchPeople, keyword: string): Person[]
     };
   }, [search, wanted]);
 
-  return wanted.length < SEARCH_MIN_CHARACTERS ? [] : found.people;
+  return found.keyword === wanted && wanted !== '' ? found : null;
 }
