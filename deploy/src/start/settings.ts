@@ -38,6 +38,8 @@ export function readSettings(
     host: environment['HOST'] ?? '127.0.0.1',
     dataDirectory,
     apiEnvironment: {
+      // Every request on the terminal would bury the address; LOG_LEVEL=info shows them.
+      LOG_LEVEL: 'warn',
       ...environment,
       HOST: '127.0.0.1',
       API_PORT: String(apiPort),
