@@ -1,12 +1,15 @@
 import Button from 'antd/es/button';
 import { Plus } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
+import { ViewTabs } from 'shared-ui';
 import { isOverdue } from '../cards/due.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { selectCards, type WithLists } from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './BoardScreen.module.css';
 import { selectFrame, selectMay, type Tab, type WithBoard } from './board-slice.ts';
+
+const TABS = ['active', 'archive'] as const;
 
 interface Props {
   tab: Tab;
@@ -38,19 +41,11 @@ export function BoardHeader({ tab, onTab }: Props) {
         )}
       </div>
       <div className={styles.row}>
-        <div role="tablist" className={styles.tabs}>
-          {(['active', 'archive'] as const).map((one) => (
-            <button
-              key={one}
-              type="button"
-              role="tab"
-              aria-selected={one === tab}
-              onClick={() => onTab(one)}
-            >
-              {texts.tabs[one]}
-            </button>
-          ))}
-        </div>
+        <ViewTabs
+          tabs={TABS.map((key) => ({ key, label: texts.tabs[key] }))}
+          current={tab}
+          onChoose={onTab}
+        />
         {tab === 'active' && <Stats />}
       </div>
     </header>

@@ -1,11 +1,10 @@
-import Alert from 'antd/es/alert';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import Slider from 'antd/es/slider';
 import Switch from 'antd/es/switch';
 import { useDispatch, useSelector } from 'react-redux';
 import { NAME_MAX_CHARACTERS, WIP_LIMIT_MAX, WIP_LIMIT_MIN } from 'shared-api/limits';
+import { FormDialog } from 'shared-ui';
 import { selectList, type WithLists } from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
 import type { DialogProps } from './BoardDialogs.tsx';
@@ -35,17 +34,15 @@ export function ColumnDialog({
     dispatch(columnSubmitted({ name: name.trim(), limit: hasLimit ? (limit ?? null) : null }));
   };
   return (
-    <Modal
-      open
+    <FormDialog
       width={WIDTH}
       title={list ? texts.editColumn : texts.createColumn}
-      okText={list ? texts.save : texts.create}
-      cancelText={texts.cancel}
-      confirmLoading={isSaving}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      submit={list ? texts.save : texts.create}
+      isSaving={isSaving}
+      refusal={refusal}
+      onSubmit={() => form.submit()}
+      onClose={onClose}
     >
-      {refusal !== null && <Alert role="alert" type="error" showIcon title={refusal} />}
       <Form<Values>
         form={form}
         name="column"
@@ -77,6 +74,6 @@ export function ColumnDialog({
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </FormDialog>
   );
 }

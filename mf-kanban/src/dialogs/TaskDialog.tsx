@@ -1,8 +1,6 @@
-import Alert from 'antd/es/alert';
 import DatePicker from 'antd/es/date-picker';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import Select from 'antd/es/select';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useDispatch, useSelector } from 'react-redux';
@@ -13,6 +11,7 @@ import {
   PRIORITIES,
   type Priority,
 } from 'shared-api/limits';
+import { FormDialog } from 'shared-ui';
 import { selectFrame, type WithBoard } from '../board/board-slice.ts';
 import { selectCard, type WithLists } from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
@@ -45,17 +44,15 @@ export function TaskDialog({
     dispatch(taskSubmitted({ ...rest, name: name.trim(), dueDate: due }));
   };
   return (
-    <Modal
-      open
+    <FormDialog
       width={WIDTH}
       title={card ? texts.editTask : texts.createTask}
-      okText={card ? texts.save : texts.create}
-      cancelText={texts.cancel}
-      confirmLoading={isSaving}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      submit={card ? texts.save : texts.create}
+      isSaving={isSaving}
+      refusal={refusal}
+      onSubmit={() => form.submit()}
+      onClose={onClose}
     >
-      {refusal !== null && <Alert role="alert" type="error" showIcon title={refusal} />}
       <Form<Values>
         form={form}
         name="task"
@@ -106,6 +103,6 @@ export function TaskDialog({
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
-import Alert from 'antd/es/alert';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import Select from 'antd/es/select';
 import Switch from 'antd/es/switch';
 import { useState } from 'react';
 import type { ItemStatus } from 'shared-api/client';
 import { DESCRIPTION_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from 'shared-api/limits';
+import { FormDialog } from '../dialog/FormDialog.tsx';
 import { MemberPicker, pickedFrom, type PickedMember } from '../members/MemberPicker.tsx';
 import { texts } from '../texts.ts';
 import { type Item, type ItemFields, membersOf, type SearchPeople } from './item.ts';
@@ -61,19 +60,17 @@ export function ItemDialog(props: Props) {
     });
   };
   return (
-    <Modal
-      open
+    <FormDialog
       width={WIDTH}
       title={item ? dialogTexts.editTitle : dialogTexts.createTitle}
-      okText={item ? dialogTexts.edit : dialogTexts.create}
-      okButtonProps={{ disabled: name.trim() === '' }}
-      cancelText={texts.cancel}
-      confirmLoading={isSaving}
-      onOk={() => form.submit()}
-      onCancel={onClose}
+      submit={item ? dialogTexts.edit : dialogTexts.create}
+      isSaving={isSaving}
+      isSubmitDisabled={name.trim() === ''}
+      refusal={refusal}
+      onSubmit={() => form.submit()}
+      onClose={onClose}
     >
       <p>{dialogTexts.subtitle}</p>
-      {refusal !== null && <Alert role="alert" type="error" showIcon title={refusal} />}
       <Form<Values>
         form={form}
         name="item"
@@ -100,6 +97,6 @@ export function ItemDialog(props: Props) {
         </Form.Item>
       </Form>
       <MemberPicker members={members} search={search} onChange={setMembers} />
-    </Modal>
+    </FormDialog>
   );
 }

@@ -5,11 +5,11 @@ import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { SEARCH_DEBOUNCE_MS } from 'shared-api/limits';
+import { ViewTabs } from '../tabs/ViewTabs.tsx';
 import { texts } from '../texts.ts';
 import type { ItemDialogTexts } from './ItemDialog.tsx';
 import { ItemConfirm } from './ItemConfirm.tsx';
 import { type ItemColumn, ItemsTable } from './ItemsTable.tsx';
-import { ItemTabs } from './ItemTabs.tsx';
 import type { Item, ItemsTab, SearchPeople } from './item.ts';
 import styles from './Items.module.css';
 import type { ItemsSlice, ItemsState } from './items-slice.ts';
@@ -36,6 +36,8 @@ interface Props {
   searchFor: (item: Item | null) => SearchPeople;
   onTab: (tab: ItemsTab) => void;
 }
+
+const TABS = ['active', 'archive'] as const;
 
 /** A table of projects or boards with everything around it; the remotes say what differs. */
 export function ItemsScreen(props: Props) {
@@ -73,7 +75,11 @@ export function ItemsScreen(props: Props) {
         </Button>
       </header>
       <div className={styles.row}>
-        <ItemTabs tab={tab} counts={state.counts} onTab={onTab} />
+        <ViewTabs
+          tabs={TABS.map((key) => ({ key, label: texts.tabs[key], count: state.counts?.[key] }))}
+          current={tab}
+          onChoose={onTab}
+        />
         <SearchBox key={projectId} onSearch={(search) => dispatch(actions.searched(search))} />
       </div>
       {state.status === 'failed' ? (
