@@ -58,7 +58,7 @@ async function releases(): Promise<string[]> {
   return versions.flat().sort();
 }
 
-test('one remote is released alone, pinned and rolled back', async () => {
+test('one remote is released alone, pinned, fallen back from when lost, and rolled back', async () => {
   const account = await createAccount();
   const { projectId } = await createSmallBoard(account);
   const { page } = await browser.newPage();
@@ -80,6 +80,14 @@ test('one remote is released alone, pinned and rolled back', async () => {
   await deploy('pin', 'local', released);
   await open();
   await page.getByRole('button', { name: 'Start a Board' }).waitFor();
+
+  // The new release gets lost: whoever has not cached it falls back to the one before by itself.
+  const [name = '', version = ''] = released.split('@');
+  await rm(path.join(gateway.directory, 'store', name, version), { recursive: true });
+  const { page: newcomer } = await browser.newPage();
+  await asSignedIn(newcomer, account);
+  await newcomer.goto(gateway.url + paths.boards(projectId));
+  await newcomer.getByRole('button', { name: 'Add Board' }).waitFor();
 
   await deploy('rollback', 'local');
   await open();

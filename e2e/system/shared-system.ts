@@ -4,6 +4,7 @@ import path from 'node:path';
 import { openStore } from 'deploy/store';
 import { publish } from 'deploy/publish';
 import { releaseNames } from 'deploy/releases';
+import { findBrowser } from '../browser/browser.ts';
 import { cachedStore, repositoryRoot } from './repository.ts';
 import { startSystem } from './start-system.ts';
 
@@ -27,6 +28,8 @@ function required(name: string): string {
 
 /** Starts the system on a data directory of its own; answers how to stop it. */
 export async function startSharedSystem(): Promise<() => Promise<void>> {
+  // Unpacked once, before several test files could do it at the same time.
+  await findBrowser();
   const cache = openStore(cachedStore);
   const keys = { directory: cache.keyDirectory };
   const report = (line: string) => console.log(line);
