@@ -1,33 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
-import { renderRemote } from 'shared-ui/testing';
-import remote from './app.tsx';
-import { card, fakeBoard, list } from './testing/fake-board.ts';
-
-function openBoard(board: ReturnType<typeof fakeBoard>, at = 'active') {
-  return renderRemote(remote, {
-    handlers: board.handlers,
-    at: `/dashboard/list/1/2/${at}`,
-    mountedAt: 'dashboard/list/:projectId/:boardId',
-  });
-}
-
-const twoLists = () =>
-  fakeBoard([list(1, 'To do', [card(11, 1), card(12, 1)]), list(2, 'Done', [card(21, 2)])]);
-
-const column = (name: string) => screen.getByRole('region', { name });
-const titles = (name: string) =>
-  within(column(name))
-    .queryAllByRole('link')
-    .map(({ textContent }) => textContent);
-
-type User = ReturnType<typeof openBoard>['user'];
-
-async function choose(user: User, menu: string, ...entries: string[]) {
-  await user.click(await screen.findByRole('button', { name: menu }));
-  for (const entry of entries)
-    await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${entry}`) }));
-}
+import { choose, column, openBoard, titles } from './testing/board-page.ts';
+import { card, fakeBoard, list, twoLists } from './testing/fake-board.ts';
 
 test('a board shows its lists, cards and counts', async () => {
   const board = fakeBoard([
@@ -98,86 +72,6 @@ test('a refused save keeps the dialog open with what was typed', async () => {
 
   expect(await within(task).findByRole('alert')).toHaveTextContent('Column limit reached');
   expect(within(task).getByLabelText('Title')).toHaveValue('Sow');
-});
-
-test('a moved card is in its new list at once, before the server has answered', async () => {
-  const board = twoLists();
-  let answer: () => void = () => undefined;
-  const { updateCardList } = board.handlers.list!;
-  board.handlers.list!.updateCardList = async (input, request) => {
-    await new Promise<void>((resolve) => (answer = resolve));
-    return updateCardList!(input, request);
-  };
-  const { user, notices, received } = openBoard(board);
-
-  await choose(user, 'Menu of Card 11', 'Move to next column');
-
-  await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Card 11']));
-  expect(notices.success).toEqual([]);
-  answer();
-  await waitFor(() => expect(notices.success).toEqual(['Card moved right']));
-  expect(received.find(({ name }) => name === 'list.updateCardList')?.input).toEqual({
-    ...{ boardId: 2, cardId: 11, deletedListId: 1, addedListId: 2, position: 2 },
-  });
-});
-
-test('a refused move is taken back with the message of the server', async () => {
-  const board = twoLists();
-  board.handlers.list!.updateCardList = () => {
-    throw new FakeRefusal(409, 'Column limit reached', 'limit-reached');
-  };
-  const { user, notices } = openBoard(board);
-
-  await choose(user, 'Menu of Card 11', 'Move to next column');
-
-  await waitFor(() =>
-    expect(notices.failure.map(({ message }) => message)).toEqual(['Column limit reached']),
-  );
-  await waitFor(() => expect(titles('To do')).toEqual(['Card 11', 'Card 12']));
-  expect(titles('Done')).toEqual(['Card 21']);
-});
-
-test('several quick moves are saved one after the other, in their order', async () => {
-  const board = twoLists();
-  const saved: number[] = [];
-  let isSaving = false;
-  board.handlers.list!.updateCardList = async ({ cardId, addedListId, position }) => {
-    expect(isSaving).toBe(false);
-    isSaving = true;
-    await Promise.resolve();
-    isSaving = false;
-    saved.push(cardId);
-    return {
-      data: { cardId, listId: addedListId, position, version: 2 },
-      positionsShifted: true as const,
-    };
-  };
-  const { user } = openBoard(board);
-
-  await choose(user, 'Menu of Card 12', 'Move to next column');
-  await choose(user, 'Menu of Card 11', 'Move to next column');
-
-  await waitFor(() => expect(saved).toEqual([12, 11]));
-  expect(titles('Done')).toEqual(['Card 21', 'Card 12', 'Card 11']);
-});
-
-test('columns change places only after the server has agreed', async () => {
-  const board = twoLists();
-  const names = () =>
-    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  board.handlers.list!.updatePosition = () => {
-    expect(names()).toEqual(['To do', 'Done']);
-    throw new FakeRefusal(409, 'The column is locked.', 'locked');
-  };
-  const { user, notices } = openBoard(board);
-
-  await choose(user, 'Menu of column To do', 'Move Column Right');
-  await waitFor(() => expect(notices.failure).toHaveLength(1));
-  expect(names()).toEqual(['To do', 'Done']);
-
-  board.handlers.list!.updatePosition = ({ lists }) => ({ data: lists });
-  await choose(user, 'Menu of column To do', 'Move Column Right');
-  await waitFor(() => expect(names()).toEqual(['Done', 'To do']));
 });
 
 test('a column with tasks is not deleted; an empty one is', async () => {

@@ -1,23 +1,51 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { eventChannel } from 'redux-saga';
+import { buffers, eventChannel } from 'redux-saga';
 import { asApiError, type LiveEvent } from 'shared-api/client';
 import { ACTIVE, ARCHIVED } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
-import { call, cancelled, fork, put, select, take, takeLatest } from 'typed-redux-saga';
-import { boardLeft, listsLoaded } from '../lists/list-slice.ts';
+import {
+  actionChannel,
+  call,
+  cancelled,
+  fork,
+  put,
+  race,
+  select,
+  take,
+  takeLatest,
+} from 'typed-redux-saga';
+import {
+  boardLeft,
+  cardMoved,
+  cardRemoved,
+  cardSaved,
+  dragEnded,
+  dragStarted,
+  listRemoved,
+  listSaved,
+  listsLoaded,
+  listsSwapped,
+  movesDropped,
+  moveSaved,
+  selectIsQuiet,
+} from '../lists/list-slice.ts';
 import {
   boardLoaded,
   boardLoadFailed,
   boardOpened,
   boardOutdated,
-  dragEnded,
-  dragStarted,
   type OpenBoard,
   selectBoard,
 } from './board-slice.ts';
 
 type Services = Pick<ShellServices, 'api' | 'session' | 'live' | 'events'>;
 type Change = LiveEvent | { entity: 'reload' };
+
+/** After any of these, an answer that was asked for before may be older than what is shown. */
+const CHANGED_HERE = [
+  ...[boardOpened, boardLeft, dragStarted, cardMoved, cardSaved, cardRemoved],
+  ...[listSaved, listRemoved, listsSwapped],
+];
+const SETTLED = [dragEnded, moveSaved, movesDropped, boardLeft];
 
 export function createBoardSaga({ api, session, live, events }: Services) {
   function* loadBoard({ boardId, tab }: OpenBoard) {
@@ -70,19 +98,23 @@ export function createBoardSaga({ api, session, live, events }: Services) {
     if (eventId !== null) yield* followChanges(payload.boardId, eventId);
   }
 
-  // A board that changes under a card in the air would drop it in the wrong place.
-  function* refreshBetweenDrags() {
-    let isDragging = false;
-    let isOutdated = false;
+  // A board that changes under a card in the air would drop it in the wrong place, and one without
+  // the moves that are still on their way would take them back.
+  function* refresh() {
     while (true) {
-      const action = (yield* take([boardOutdated, dragStarted, dragEnded])) as UnknownAction;
-      if (dragStarted.match(action)) isDragging = true;
-      if (dragEnded.match(action)) isDragging = false;
-      if (boardOutdated.match(action)) isOutdated = true;
-      if (isDragging || !isOutdated) continue;
-      isOutdated = false;
+      while (!(yield* select(selectIsQuiet))) yield* take(SETTLED);
       const board = yield* select(selectBoard);
-      if (board.status === 'ready') yield* loadBoard(board);
+      if (board.status !== 'ready') return;
+      const first = yield* race({ loaded: call(loadBoard, board), changed: take(CHANGED_HERE) });
+      if (first.changed === undefined) return;
+    }
+  }
+
+  function* refreshWhenOutdated() {
+    const outdated = yield* actionChannel(boardOutdated, buffers.sliding(1));
+    while (true) {
+      yield* take(outdated);
+      yield* call(refresh);
     }
   }
 
@@ -90,6 +122,6 @@ export function createBoardSaga({ api, session, live, events }: Services) {
     yield* takeLatest([boardOpened, boardLeft], function* (action) {
       if (boardOpened.match(action)) yield* openBoard(action);
     });
-    yield* fork(refreshBetweenDrags);
+    yield* fork(refreshWhenOutdated);
   };
 }

@@ -17,6 +17,10 @@ export type BoardState =
 const isOpen = (state: BoardState, { boardId, tab }: OpenBoard) =>
   state.status !== 'closed' && state.boardId === boardId && state.tab === tab;
 
+// A frame that says the same stays the same object: every card reads from it.
+const isSameFrame = (a: BoardFrame, b: BoardFrame) =>
+  JSON.stringify({ ...a, eventId: 0 }) === JSON.stringify({ ...b, eventId: 0 });
+
 export const boardSlice = createSlice({
   name: 'board',
   initialState: (): BoardState => ({ status: 'closed' }),
@@ -29,15 +33,18 @@ export const boardSlice = createSlice({
     boardLoaded: (
       state,
       { payload }: PayloadAction<OpenBoard & { frame: BoardFrame }>,
-    ): BoardState => (isOpen(state, payload) ? { status: 'ready', ...payload } : state),
+    ): BoardState => {
+      if (!isOpen(state, payload)) return state;
+      const known = state.status === 'ready' ? state.frame : null;
+      const frame = known && isSameFrame(known, payload.frame) ? known : payload.frame;
+      return { status: 'ready', ...payload, frame };
+    },
     boardLoadFailed: (state, { payload }: PayloadAction<OpenBoard>): BoardState =>
       isOpen(state, payload) && state.status === 'loading'
         ? { status: 'failed', ...payload }
         : state,
     /** Something on the board may have changed elsewhere: its state is read anew. */
     boardOutdated: (state) => state,
-    dragStarted: (state) => state,
-    dragEnded: (state) => state,
   },
   extraReducers: (builder) => builder.addCase(boardLeft, (): BoardState => ({ status: 'closed' })),
   selectors: {
@@ -48,8 +55,7 @@ export const boardSlice = createSlice({
   },
 });
 
-export const { boardOpened, boardLoaded, boardLoadFailed, boardOutdated, dragStarted, dragEnded } =
-  boardSlice.actions;
+export const { boardOpened, boardLoaded, boardLoadFailed, boardOutdated } = boardSlice.actions;
 export const { selectBoard, selectFrame, selectMay } = boardSlice.selectors;
 
 /** The part of the store that this slice's selectors read. */

@@ -1,7 +1,7 @@
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeLeading } from 'typed-redux-saga';
-import { selectBoard } from '../board/board-slice.ts';
+import { boardOutdated, selectBoard } from '../board/board-slice.ts';
 import { cardSaved, listSaved, selectCard, selectList, selectLists } from '../lists/list-slice.ts';
 import {
   type ColumnFields,
@@ -66,7 +66,10 @@ export function createDialogSaga({ api }: Pick<ShellServices, 'api'>) {
         yield* save(board.boardId, state.dialog, payload) as Generator<never>;
         yield* put(dialogClosed());
       } catch (error) {
-        yield* put(submissionRefused(asApiError(error).message));
+        const refusal = asApiError(error);
+        yield* put(submissionRefused(refusal.message));
+        // Somebody else was first: the next try is made on what they left.
+        if (refusal.kind === 'conflict') yield* put(boardOutdated());
       }
     };
   }

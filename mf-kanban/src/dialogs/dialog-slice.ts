@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Priority } from 'shared-api/limits';
+import { boardLeft } from '../lists/list-slice.ts';
 
 export type Dialog =
   | { kind: 'task'; listId: number; cardId: number | null }
@@ -40,6 +41,7 @@ export const dialogSlice = createSlice({
     submissionRefused: (state, { payload: message }: PayloadAction<string>): DialogState =>
       state.status === 'closed' ? state : { status: 'refused', dialog: state.dialog, message },
   },
+  extraReducers: (builder) => builder.addCase(boardLeft, (): DialogState => ({ status: 'closed' })),
   selectors: { selectDialog: (state): DialogState => state },
 });
 

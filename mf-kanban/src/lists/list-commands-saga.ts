@@ -1,7 +1,7 @@
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery } from 'typed-redux-saga';
-import { selectBoard } from '../board/board-slice.ts';
+import { boardOutdated, selectBoard } from '../board/board-slice.ts';
 import { texts } from '../texts.ts';
 import * as commands from './list-commands.ts';
 import {
@@ -30,6 +30,8 @@ export function createListCommandsSaga({ api, notify }: Services) {
     ];
     const { data } = yield* call(api.list.updatePosition, { boardId, lists });
     yield* put(listsSwapped(data));
+    // The next edit of a list needs its version, which a swap raises without telling it.
+    yield* put(boardOutdated());
   }
 
   function* archiveColumn(
@@ -74,6 +76,7 @@ export function createListCommandsSaga({ api, notify }: Services) {
         yield* work(payload, board.boardId) as Generator<never>;
       } catch (error) {
         notify.refusal(asApiError(error));
+        yield* put(boardOutdated());
       }
     };
   }

@@ -1,5 +1,6 @@
-import { createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Card, List, ListWithCards } from 'shared-api/client';
+import { createEntityAdapter, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import type { Card, List } from 'shared-api/client';
+import { keepUnchanged, type KeyedLists, toRows } from './loaded-lists.ts';
 
 /** A list with the order of its cards; the cards themselves are kept once, by id. */
 export interface ListRow extends List {
@@ -15,19 +16,21 @@ export interface Place {
 const lists = createEntityAdapter<ListRow>({ sortComparer: (a, b) => a.position - b.position });
 const cards = createEntityAdapter<Card>();
 
-export type KeyedLists = Record<string, ListWithCards>;
-
-function toRows(keyed: KeyedLists): { rows: ListRow[]; cards: Card[] } {
-  const rows = Object.values(keyed).map(({ cards: own, ...list }) => ({
-    ...list,
-    cardIds: Object.values(own)
-      .sort((a, b) => a.position - b.position)
-      .map(({ id }) => id),
-  }));
-  return { rows, cards: Object.values(keyed).flatMap((list) => Object.values(list.cards)) };
+export interface CardMove {
+  cardId: number;
+  from: Place;
+  to: Place;
+  /** Where the card menu sent it; a drag needs no words afterwards. */
+  byMenu?: 'left' | 'right';
 }
 
-const initialState = { lists: lists.getInitialState(), cards: cards.getInitialState() };
+const initialState = {
+  lists: lists.getInitialState(),
+  cards: cards.getInitialState(),
+  isDragging: false,
+  /** Moves that are shown but not yet on the server. */
+  unsavedMoves: 0,
+};
 export type ListState = typeof initialState;
 
 function takeOut({ lists: { entities } }: ListState, cardId: number) {
@@ -40,21 +43,18 @@ export const listSlice = createSlice({
   name: 'list',
   initialState,
   reducers: {
-    // Unchanged entities keep their identity, so that only what changed is drawn again.
     listsLoaded: (state, { payload }: PayloadAction<KeyedLists>) => {
-      const loaded = toRows(payload);
+      const loaded = keepUnchanged(toRows(payload), {
+        rows: original(state.lists.entities),
+        cards: original(state.cards.entities),
+      });
       lists.setAll(state.lists, loaded.rows);
-      cards.setAll(
-        state.cards,
-        loaded.cards.map((card) => {
-          const known = state.cards.entities[card.id];
-          return known && isSameCard(known, card) ? known : card;
-        }),
-      );
+      cards.setAll(state.cards, loaded.cards);
     },
     listSaved: (state, { payload }: PayloadAction<List>) => {
-      const cardIds = state.lists.entities[payload.id]?.cardIds ?? [];
-      lists.upsertOne(state.lists, { ...payload, cardIds });
+      const known = state.lists.entities[payload.id];
+      const { cardIds = [], collapsed = payload.collapsed } = known ?? {};
+      lists.upsertOne(state.lists, { ...payload, cardIds, collapsed });
     },
     listRemoved: (state, { payload: { listId } }: PayloadAction<{ listId: number }>) => {
       lists.removeOne(state.lists, listId);
@@ -67,26 +67,44 @@ export const listSlice = createSlice({
       const updates = payload.map(({ id, position }) => ({ id, changes: { position } }));
       lists.updateMany(state.lists, updates);
     },
+    // A card that was moved meanwhile stays where it was put.
     cardSaved: (state, { payload: card }: PayloadAction<Card>) => {
-      const isNew = !(card.id in state.cards.entities);
-      cards.upsertOne(state.cards, card);
+      const known = state.cards.entities[card.id];
+      cards.upsertOne(state.cards, { ...card, listId: known?.listId ?? card.listId });
       const list = state.lists.entities[card.listId];
-      if (isNew && list) list.cardIds.splice(card.position - 1, 0, card.id);
+      if (!known && list) list.cardIds.splice(card.position - 1, 0, card.id);
     },
     cardRemoved: (state, { payload: { cardId } }: PayloadAction<{ cardId: number }>) => {
       takeOut(state, cardId);
       cards.removeOne(state.cards, cardId);
     },
     /** A person put a card somewhere else: shown at once, then saved. */
-    cardMoved: (
-      state,
-      { payload }: PayloadAction<{ cardId: number; from: Place; to: Place; by: 'drag' | 'menu' }>,
-    ) => {
-      const { cardId, to } = payload;
+    cardMoved: (state, { payload: { cardId, to } }: PayloadAction<CardMove>) => {
       takeOut(state, cardId);
       state.lists.entities[to.listId]?.cardIds.splice(to.index, 0, cardId);
       const card = state.cards.entities[cardId];
       if (card) card.listId = to.listId;
+      state.unsavedMoves++;
+    },
+    /** The version is null when the server has not told it. */
+    moveSaved: (
+      state,
+      { payload: { cardId, version } }: PayloadAction<{ cardId: number; version: number | null }>,
+    ) => {
+      const card = state.cards.entities[cardId];
+      if (!card) return;
+      card.version = version ?? card.version;
+      state.unsavedMoves--;
+    },
+    /** The server refused a move; those that waited behind it were made on a board that is not so. */
+    movesDropped: (state) => {
+      state.unsavedMoves = 0;
+    },
+    dragStarted: (state) => {
+      state.isDragging = true;
+    },
+    dragEnded: (state) => {
+      state.isDragging = false;
     },
     boardLeft: () => initialState,
   },
@@ -95,18 +113,10 @@ export const listSlice = createSlice({
     selectCards: (state) => state.cards.entities,
     selectCard: (state, cardId: number) => state.cards.entities[cardId],
     selectList: (state, listId: number) => state.lists.entities[listId],
+    /** Nothing is in the air or on its way to the server: what the server has may be shown. */
+    selectIsQuiet: (state) => !state.isDragging && state.unsavedMoves === 0,
   },
 });
-
-// The position alone changes whenever a neighbour moves; where a card stands is in its list's order.
-function isSameCard(a: Card, b: Card): boolean {
-  return a.version === b.version && a.listId === b.listId && countsOf(a) === countsOf(b);
-}
-
-function countsOf(card: Card): string {
-  const { commentCount, checklistTotal, checklistDone, attachmentCount, users, tags } = card;
-  return [commentCount, checklistTotal, checklistDone, attachmentCount, users, tags].join();
-}
 
 export const {
   listsLoaded,
@@ -117,9 +127,14 @@ export const {
   cardSaved,
   cardRemoved,
   cardMoved,
+  moveSaved,
+  movesDropped,
+  dragStarted,
+  dragEnded,
   boardLeft,
 } = listSlice.actions;
-export const { selectLists, selectCards, selectCard, selectList } = listSlice.selectors;
+export const { selectLists, selectCards, selectCard, selectList, selectIsQuiet } =
+  listSlice.selectors;
 
 /** The part of the store that this slice's selectors read. */
 export interface WithLists {

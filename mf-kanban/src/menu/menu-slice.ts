@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { boardLeft } from '../lists/list-slice.ts';
 
 /** The one menu of the board: what it belongs to and where on the screen it opens. */
 export interface OpenMenu {
@@ -19,6 +20,7 @@ export const menuSlice = createSlice({
       state.open = null;
     },
   },
+  extraReducers: (builder) => builder.addCase(boardLeft, () => ({ open: null })),
   selectors: { selectOpenMenu: ({ open }) => open },
 });
 

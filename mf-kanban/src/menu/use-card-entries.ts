@@ -37,7 +37,7 @@ export function useCardEntries(cardId: number): MenuEntries {
     const label = isFull
       ? `${texts.moveCardTo[key]} (${texts.limitReached})`
       : texts.moveCardTo[key];
-    const onClick = () => void dispatch(cardMoved({ cardId, from, to, by: 'menu' }));
+    const onClick = () => void dispatch(cardMoved({ cardId, from, to, byMenu: key }));
     return [{ key, label, disabled: isFull || card.isFixed === 0, onClick }];
   };
   const complete = card.complete === 1 ? 0 : 1;

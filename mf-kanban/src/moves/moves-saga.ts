@@ -1,61 +1,80 @@
+import { buffers, type Channel, channel } from 'redux-saga';
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
-import { actionChannel, call, flush, put, select, take } from 'typed-redux-saga';
+import { call, flush, put, select, spawn, take } from 'typed-redux-saga';
 import { boardOutdated, selectBoard } from '../board/board-slice.ts';
-import { cardMoved, selectList } from '../lists/list-slice.ts';
+import {
+  type CardMove,
+  cardMoved,
+  movesDropped,
+  moveSaved,
+  selectList,
+} from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
 
-type Services = Pick<ShellServices, 'api' | 'notify'>;
-type Move = ReturnType<typeof cardMoved>['payload'];
+/** A move to save, with the order that its target list had when it was made. */
+interface MadeMove extends CardMove {
+  boardId: number;
+  order: number[];
+}
 
-export function createMovesSaga({ api, notify }: Services) {
-  function* reorder(boardId: number, listId: number) {
-    const list = yield* select(selectList, listId);
-    const cards = (list?.cardIds ?? []).map((id, index) => ({ id, position: index + 1 }));
+export function createMovesSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
+  function* reorder({ boardId, to: { listId }, order }: MadeMove) {
+    const cards = order.map((id, index) => ({ id, position: index + 1 }));
     yield* call(api.list.updateCardSameList, { boardId, listId, cards });
+    return null;
   }
 
-  function* moveAcross(boardId: number, { cardId, from, to }: Move) {
+  function* moveAcross({ boardId, cardId, from, to }: MadeMove) {
     const move = {
       ...{ boardId, cardId, position: to.index + 1 },
       ...{ deletedListId: from.listId, addedListId: to.listId },
     };
-    const { positionsShifted } = yield* call(api.list.updateCardList, move);
+    const { data, positionsShifted } = yield* call(api.list.updateCardList, move);
+    if (positionsShifted) return data.version;
     // A server that does not say so has left the neighbours where they were.
-    if (!positionsShifted) yield* call(api.list.updateCardPosition, move);
+    return (yield* call(api.list.updateCardPosition, move)).data.version;
   }
 
-  function* save(move: Move) {
-    const board = yield* select(selectBoard);
-    if (board.status !== 'ready') return true;
-    try {
-      if (move.from.listId === move.to.listId) yield* reorder(board.boardId, move.to.listId);
-      else yield* moveAcross(board.boardId, move);
-      if (move.by === 'menu') {
-        const [source, target] = [
-          yield* select(selectList, move.from.listId),
-          yield* select(selectList, move.to.listId),
-        ];
-        const isLeft = (target?.position ?? 0) < (source?.position ?? 0);
-        notify.success(texts.cardMoved(isLeft ? 'left' : 'right'));
-      }
-      return true;
-    } catch (error) {
-      notify.refusal(asApiError(error));
-      return false;
-    }
+  function* save(move: MadeMove) {
+    const isReorder = move.from.listId === move.to.listId;
+    const version = yield* isReorder ? reorder(move) : moveAcross(move);
+    yield* put(moveSaved({ cardId: move.cardId, version }));
+    if (move.byMenu) notify.success(texts.cardMoved(move.byMenu));
+    // The next edit of a card needs its version, which the answer to a new order does not tell.
+    if (version === null) yield* put(boardOutdated());
   }
 
   // One move at a time, in the order the person made them. After a refusal the server's board
   // replaces ours, so moves that still wait no longer apply.
-  return function* movesSaga() {
-    const moves = yield* actionChannel(cardMoved);
+  function* saveInOrder(made: Channel<MadeMove>) {
     while (true) {
-      const { payload } = yield* take(moves);
-      const isSaved = yield* call(save, payload);
-      if (isSaved) continue;
-      yield* flush(moves);
-      yield* put(boardOutdated());
+      const move = yield* take(made);
+      try {
+        yield* save(move);
+      } catch (error) {
+        notify.refusal(asApiError(error));
+        yield* flush(made);
+        yield* put(movesDropped());
+        yield* put(boardOutdated());
+      }
+    }
+  }
+
+  return function* movesSaga() {
+    const made = channel<MadeMove>(buffers.expanding());
+    // Not a child of this saga: who leaves the board at once has still made these moves.
+    yield* spawn(saveInOrder, made);
+    try {
+      while (true) {
+        const { payload } = yield* take(cardMoved);
+        const board = yield* select(selectBoard);
+        const list = yield* select(selectList, payload.to.listId);
+        if (board.status === 'closed' || !list) continue;
+        yield* put(made, { ...payload, boardId: board.boardId, order: list.cardIds });
+      }
+    } finally {
+      made.close();
     }
   };
 }

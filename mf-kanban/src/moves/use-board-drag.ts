@@ -1,8 +1,14 @@
 import type { DragDropContextProps } from 'react-beautiful-dnd';
 import { useDispatch, useStore } from 'react-redux';
-import { dragEnded, dragStarted } from '../board/board-slice.ts';
 import { columnsSwapAsked } from '../lists/list-commands.ts';
-import { cardMoved, selectCards, selectLists, type WithLists } from '../lists/list-slice.ts';
+import {
+  cardMoved,
+  dragEnded,
+  dragStarted,
+  selectCards,
+  selectLists,
+  type WithLists,
+} from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
 
 type Handlers = Pick<DragDropContextProps, 'onDragStart' | 'onDragUpdate' | 'onDragEnd'>;
@@ -56,7 +62,7 @@ export function useBoardDrag(): Handlers {
       }
       const from = { listId: idOf(source.droppableId), index: source.index };
       const to = { listId: idOf(destination.droppableId), index: destination.index };
-      dispatch(cardMoved({ cardId: idOf(draggableId), from, to, by: 'drag' }));
+      dispatch(cardMoved({ cardId: idOf(draggableId), from, to }));
     },
   };
 }

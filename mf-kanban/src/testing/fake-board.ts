@@ -56,7 +56,15 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = frame.righ
         data: { cardId, listId: addedListId, position, version: 2 },
         positionsShifted: true,
       }),
-      updatePosition: ({ lists }) => ({ data: lists }),
+      updatePosition: ({ lists }) => {
+        const places = new Map(lists.map(({ id, position }) => [id, position]));
+        board.lists = board.lists.map((one) => ({
+          ...one,
+          position: places.get(one.id) ?? one.position,
+        }));
+        return { data: lists };
+      },
+      updateCardSameList: ({ cards }) => ({ data: cards }),
       archived: () => ({ data: null }),
       delete: () => ({ data: null }),
     },
@@ -74,3 +82,6 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = frame.righ
   };
   return board;
 }
+
+export const twoLists = () =>
+  fakeBoard([list(1, 'To do', [card(11, 1), card(12, 1)]), list(2, 'Done', [card(21, 2)])]);

@@ -1,0 +1,142 @@
+import { act, waitFor } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
+import { choose, columnNames, openBoard, titles } from '../testing/board-page.ts';
+import { card, list, twoLists } from '../testing/fake-board.ts';
+
+test('a moved card is in its new list at once, before the server has answered', async () => {
+  const board = twoLists();
+  let answer: () => void = () => undefined;
+  const { updateCardList } = board.handlers.list!;
+  board.handlers.list!.updateCardList = async (input, request) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return updateCardList!(input, request);
+  };
+  const { user, notices, received } = openBoard(board);
+
+  await choose(user, 'Menu of Card 11', 'Move to next column');
+
+  await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Card 11']));
+  expect(notices.success).toEqual([]);
+  answer();
+  await waitFor(() => expect(notices.success).toEqual(['Card moved right']));
+  expect(received.find(({ name }) => name === 'list.updateCardList')?.input).toEqual({
+    ...{ boardId: 2, cardId: 11, deletedListId: 1, addedListId: 2, position: 2 },
+  });
+});
+
+test('a refused move is taken back with the message of the server', async () => {
+  const board = twoLists();
+  board.handlers.list!.updateCardList = () => {
+    throw new FakeRefusal(409, 'Column limit reached', 'limit-reached');
+  };
+  const { user, notices } = openBoard(board);
+
+  await choose(user, 'Menu of Card 11', 'Move to next column');
+
+  await waitFor(() =>
+    expect(notices.failure.map(({ message }) => message)).toEqual(['Column limit reached']),
+  );
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 11', 'Card 12']));
+  expect(titles('Done')).toEqual(['Card 21']);
+});
+
+test('several quick moves are saved one after the other, in their order', async () => {
+  const board = twoLists();
+  const saved: number[] = [];
+  let isSaving = false;
+  board.handlers.list!.updateCardList = async ({ cardId, addedListId, position }) => {
+    expect(isSaving).toBe(false);
+    isSaving = true;
+    await Promise.resolve();
+    isSaving = false;
+    saved.push(cardId);
+    return {
+      data: { cardId, listId: addedListId, position, version: 2 },
+      positionsShifted: true as const,
+    };
+  };
+  const { user } = openBoard(board);
+
+  await choose(user, 'Menu of Card 12', 'Move to next column');
+  await choose(user, 'Menu of Card 11', 'Move to next column');
+
+  await waitFor(() => expect(saved).toEqual([12, 11]));
+  expect(titles('Done')).toEqual(['Card 21', 'Card 12', 'Card 11']);
+});
+
+test('a change by somebody else does not take back a move that is still being saved', async () => {
+  const board = twoLists();
+  const [toDo, done] = board.lists;
+  let answer: () => void = () => undefined;
+  board.handlers.list!.updateCardList = async ({ cardId, addedListId, position }) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    const moved = card(11, 2, { version: 7 });
+    board.lists = [list(1, 'To do', [card(12, 1)]), list(2, 'Done', [card(21, 2), moved])];
+    return {
+      data: { cardId, listId: addedListId, position, version: 7 },
+      positionsShifted: true as const,
+    };
+  };
+  const { user, tellLive, received } = openBoard(board);
+  const loads = () => received.filter(({ name }) => name === 'list.getAllList').length;
+
+  await choose(user, 'Menu of Card 11', 'Move to next column');
+  board.lists = [toDo!, { ...done!, name: 'Ready' }];
+  act(() => tellLive({ entity: 'reload' }));
+  expect(titles('Done')).toEqual(['Card 21', 'Card 11']);
+  expect(loads()).toBe(1);
+
+  act(() => answer());
+  await waitFor(() => expect(loads()).toBe(2));
+  expect(titles('Done')).toEqual(['Card 21', 'Card 11']);
+});
+
+test('a moved card can be edited: its new version is known', async () => {
+  const { user, received } = openBoard(twoLists());
+
+  await choose(user, 'Menu of Card 11', 'Move to next column');
+  await choose(user, 'Menu of Card 11', 'Change Priority', 'High');
+
+  await waitFor(() => expect(received.map(({ name }) => name)).toContain('card.edit'));
+  const edit = received.find(({ name }) => name === 'card.edit');
+  expect(edit?.input).toEqual({ boardId: 2, cardId: 11, priority: 'high', version: 2 });
+  expect(titles('Done')).toEqual(['Card 21', 'Card 11']);
+});
+
+test('moves that still wait are saved although the board was left', async () => {
+  const board = twoLists();
+  const answers: (() => void)[] = [];
+  const { updateCardList } = board.handlers.list!;
+  board.handlers.list!.updateCardList = async (input, request) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return updateCardList!(input, request);
+  };
+  const { user, leave, received } = openBoard(board);
+  const saves = () => received.filter(({ name }) => name === 'list.updateCardList').length;
+
+  await choose(user, 'Menu of Card 12', 'Move to next column');
+  await choose(user, 'Menu of Card 11', 'Move to next column');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  leave();
+  answers[0]!();
+
+  await waitFor(() => expect(saves()).toBe(2));
+});
+
+test('columns change places only after the server has agreed', async () => {
+  const board = twoLists();
+  const { updatePosition } = board.handlers.list!;
+  board.handlers.list!.updatePosition = () => {
+    expect(columnNames()).toEqual(['To do', 'Done']);
+    throw new FakeRefusal(409, 'The column is locked.', 'locked');
+  };
+  const { user, notices } = openBoard(board);
+
+  await choose(user, 'Menu of column To do', 'Move Column Right');
+  await waitFor(() => expect(notices.failure).toHaveLength(1));
+  expect(columnNames()).toEqual(['To do', 'Done']);
+
+  board.handlers.list!.updatePosition = updatePosition!;
+  await choose(user, 'Menu of column To do', 'Move Column Right');
+  await waitFor(() => expect(columnNames()).toEqual(['Done', 'To do']));
+});

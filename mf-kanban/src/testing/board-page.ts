@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { renderRemote } from 'shared-ui/testing';
+import remote from '../app.tsx';
+import type { fakeBoard } from './fake-board.ts';
+
+export function openBoard(board: ReturnType<typeof fakeBoard>, at = 'active') {
+  return renderRemote(remote, {
+    handlers: board.handlers,
+    at: `/dashboard/list/1/2/${at}`,
+    mountedAt: 'dashboard/list/:projectId/:boardId',
+  });
+}
+
+export const column = (name: string) => screen.getByRole('region', { name });
+
+/** The titles of a column's cards, from top to bottom. */
+export const titles = (name: string) =>
+  within(column(name))
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+export const columnNames = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+/** Opens a menu by its button and goes down its entries. */
+export async function choose(
+  user: ReturnType<typeof openBoard>['user'],
+  menu: string,
+  ...entries: string[]
+) {
+  await user.click(await screen.findByRole('button', { name: menu }));
+  for (const entry of entries)
+    await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${entry}`) }));
+}
