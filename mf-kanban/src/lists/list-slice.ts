@@ -92,9 +92,9 @@ export const listSlice = createSlice({
       { payload: { cardId, version } }: PayloadAction<{ cardId: number; version: number | null }>,
     ) => {
       const card = state.cards.entities[cardId];
-      if (!card) return;
-      card.version = version ?? card.version;
-      state.unsavedMoves--;
+      if (card) card.version = version ?? card.version;
+      // None is left when its board was left before the server had answered.
+      state.unsavedMoves = Math.max(0, state.unsavedMoves - 1);
     },
     /** The server refused a move; those that waited behind it were made on a board that is not so. */
     movesDropped: (state) => {
