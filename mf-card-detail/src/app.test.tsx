@@ -24,6 +24,7 @@ const stored: CardDetail = {
   checklistTotal: 0,
   checklistDone: 0,
   attachmentCount: 0,
+  estimateMinutes: null,
   createdAt: '2026-01-03T10:00:00Z',
   version: 1,
   assignee: 'Ann Lee',
@@ -32,6 +33,12 @@ const stored: CardDetail = {
   comments: [],
   attachments: [],
   boardTags: [{ id: 4, tagName: 'UI', tagColor: '#336699', attachInboard: true }],
+  parent: null,
+  children: [],
+  timeEntries: [],
+  timeSpentSeconds: 0,
+  watching: false,
+  favorite: false,
 };
 
 const created = {

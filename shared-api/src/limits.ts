@@ -17,6 +17,8 @@ export const TAG_MAX_CHARACTERS = 50;
 /** Largest JSON body the server reads, in bytes. Uploads have a limit of their own. */
 export const BODY_MAX_BYTES = 1_048_576;
 export const UPLOAD_MAX_BYTES = 26_214_400;
+/** Most items that one bulk call takes. */
+export const BULK_MAX_ITEMS = 1000;
 
 export const PRIORITIES = ['high', 'medium', 'low'] as const;
 export type Priority = (typeof PRIORITIES)[number];

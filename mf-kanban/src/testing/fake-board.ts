@@ -8,7 +8,7 @@ export function card(id: number, listId: number, changes: Partial<Card> = {}): C
     ...{ id, boardId: 2, listId, name: `Card ${id}`, description: null, complete: 0, position: 1 },
     ...{ priority: 'medium', dueDate: null, users: [], tags: [], isFixed: 1, is_archived: 0 },
     ...{ kind: 'card', parentId: null, commentCount: 0, checklistTotal: 0, checklistDone: 0 },
-    ...{ attachmentCount: 0, createdAt: AT, version: 1 },
+    ...{ attachmentCount: 0, estimateMinutes: null, createdAt: AT, version: 1 },
     ...changes,
   };
 }
@@ -30,6 +30,7 @@ export function list(
 const frame: BoardFrame = {
   ...{ id: 2, projectId: 1, name: 'Spring', description: null, status: 'active', isPublic: 0 },
   ...{ is_archived: 0, user: [], tag: [], groups: [], eventId: 1, version: 1 },
+  ...{ watching: [], favorites: [] },
   rights: ['read', 'work', 'organize', 'administer', 'own'],
 };
 

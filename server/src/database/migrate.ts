@@ -2,12 +2,14 @@ import { Migrator, type Kysely } from 'kysely';
 import * as peopleAndProjects from './migrations/001-people-and-projects.ts';
 import * as boardsAndCards from './migrations/002-boards-and-cards.ts';
 import * as workAroundCards from './migrations/003-work-around-cards.ts';
+import * as wholeProduct from './migrations/004-whole-product.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
 const migrations = {
   '001-people-and-projects': peopleAndProjects,
   '002-boards-and-cards': boardsAndCards,
   '003-work-around-cards': workAroundCards,
+  '004-whole-product': wholeProduct,
 };
 
 /** Brings the schema up to date. Nodes that start together wait for each other. */

@@ -17,8 +17,9 @@ function schemaOf(call: Call) {
 
 /** The handler of a call; undefined for those that are listed as not implemented. */
 export function handlerOf(name: CallName): AnyHandler | undefined {
-  const [domain, callName] = name.split('.') as [keyof typeof calls, string];
-  const handler = (calls[domain] as Record<string, AnyHandler | undefined>)[callName];
+  const [domain, callName] = name.split('.') as [string, string];
+  const domains = calls as Record<string, Record<string, AnyHandler | undefined> | undefined>;
+  const handler = domains[domain]?.[callName];
   if (handler === undefined && !notImplemented.includes(name)) {
     throw new Error(`The call ${name} has neither a handler nor an entry in not-implemented.ts`);
   }
@@ -38,9 +39,9 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
     app.route({
       method: call.method,
       url: `/${call.path}`,
-      schema: call.upload ? {} : schemaOf(call),
+      schema: call.transfer === 'upload' ? {} : schemaOf(call),
       config: rateLimitOf(call, services.config),
-      ...(call.upload && { bodyLimit: UPLOAD_MAX_BYTES }),
+      ...(call.transfer === 'upload' && { bodyLimit: UPLOAD_MAX_BYTES }),
       onRequest: (request, _reply, next) => {
         // Before the body is read: a stranger's is not worth the work.
         const isStranger = needsSession && bearerHash(request.headers.authorization) === null;

@@ -3,7 +3,9 @@ import {
   answerSchema,
   errorAnswer,
   LIVE_BOARD_PATH,
+  LIVE_USER_PATH,
   liveEvent,
+  userEvent,
   type Call,
 } from 'shared-api/contract';
 import { z } from 'zod';
@@ -31,7 +33,7 @@ function parametersOf(part: z.ZodObject, place: 'path' | 'query') {
 function bodyOf(call: Call) {
   if (Object.keys(call.body.shape).length === 0) return {};
   const schema = schemaOf(call.body, 'input');
-  if (!call.upload)
+  if (call.transfer !== 'upload')
     return { requestBody: { required: true, content: { [JSON_TYPE]: { schema } } } };
   const file = { type: 'string', format: 'binary' };
   const form = { ...schema, properties: { ...schema.properties, file } };
@@ -42,6 +44,11 @@ const answer = (description: string, schema: object, type = JSON_TYPE) => ({
   description,
   content: { [type]: { schema } },
 });
+
+function doneOf(call: Call) {
+  if (call.transfer !== 'download') return answer('Done', schemaOf(answerSchema(call), 'output'));
+  return answer('The file', { type: 'string', format: 'binary' }, 'application/octet-stream');
+}
 
 function operationOf(name: string, call: Call) {
   const { access } = call;
@@ -55,27 +62,28 @@ function operationOf(name: string, call: Call) {
     parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
     ...bodyOf(call),
     responses: {
-      200: answer('Done', schemaOf(answerSchema(call), 'output')),
+      200: doneOf(call),
       default: { $ref: '#/components/responses/Refused' },
     },
   };
 }
 
-const liveStream = {
-  operationId: 'live.board',
+const stream = (operationId: string, summary: string, event: z.ZodType) => ({
+  operationId,
   tags: ['live'],
-  summary: "Server-sent events of a board's changes; Last-Event-ID replays what was missed",
+  summary: `Server-sent events ${summary}; Last-Event-ID replays what was missed`,
   security: [{ session: [] }],
-  parameters: [{ name: 'boardId', in: 'path', required: true, schema: { type: 'integer' } }],
   responses: {
-    200: answer(
-      'Each event carries one of these',
-      schemaOf(liveEvent, 'output'),
-      'text/event-stream',
-    ),
+    200: answer('Each event carries one of these', schemaOf(event, 'output'), 'text/event-stream'),
     default: { $ref: '#/components/responses/Refused' },
   },
+});
+
+const boardStream = {
+  ...stream('live.board', "of a board's changes", liveEvent),
+  parameters: [{ name: 'boardId', in: 'path', required: true, schema: { type: 'integer' } }],
 };
+const userStream = stream('live.user', 'of what concerns the caller', userEvent);
 
 const openApiPath = (path: string) => `/${path.replace(/:(\w+)/g, '{$1}')}`;
 
@@ -86,7 +94,8 @@ export function openapiDocument(): string {
     const path = (paths[openApiPath(call.path)] ??= {});
     path[call.method.toLowerCase()] = operationOf(name, call);
   }
-  paths[openApiPath(LIVE_BOARD_PATH)] = { get: liveStream };
+  paths[openApiPath(LIVE_BOARD_PATH)] = { get: boardStream };
+  paths[openApiPath(LIVE_USER_PATH)] = { get: userStream };
   const document = {
     openapi: '3.1.0',
     info: { title: 'Kanban API', version: '1.0.0' },

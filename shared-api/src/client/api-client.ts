@@ -53,12 +53,22 @@ function pathOf(route: CallRoute, input: Input): string {
 
 function bodyOf(route: CallRoute, input: Input): Input | FormData | undefined {
   const fields = pick(input, route.body);
-  if (!route.upload) return route.method === 'GET' ? undefined : fields;
+  if (route.transfer !== 'upload') return route.method === 'GET' ? undefined : fields;
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   // Fields go before the file: the server knows the card before it reads a byte of the file.
   form.append('file', input.file as Blob);
   return form;
+}
+
+/** The refusal of a download arrives as bytes, like the file that was asked for. */
+async function refusalOf(answered: unknown): Promise<Partial<ErrorAnswer>> {
+  if (!(answered instanceof Blob)) return (answered ?? {}) as Partial<ErrorAnswer>;
+  try {
+    return JSON.parse(await answered.text()) as Partial<ErrorAnswer>;
+  } catch {
+    return {};
+  }
 }
 
 /**
@@ -84,18 +94,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
           ...(token !== null && { authorization: `Bearer ${token}` }),
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         },
+        ...(route.transfer === 'download' && { responseType: 'blob' as const }),
         ...(signal && { signal }),
         ...(onProgress && {
           onUploadProgress: (event) => onProgress(event.progress ?? 0),
         }),
       });
       if (answer.status !== 200) throw new ApiError(answer.status, answer.data as ErrorAnswer);
+      if (route.transfer === 'download') return { status: 200, message: 'OK', data: answer.data };
       return answer.data;
     } catch (error) {
       if (!isAxiosError<Partial<ErrorAnswer>>(error)) throw error;
       const status = error.response?.status ?? 0;
       if (status === 401 && token !== null) options.onUnauthenticated?.();
-      throw new ApiError(status, error.response?.data ?? {});
+      throw new ApiError(status, await refusalOf(error.response?.data));
     }
   }
 

@@ -13,7 +13,7 @@ export function callTableSource(): string {
       path: call.path,
       query: Object.keys(call.query.shape),
       body: Object.keys(call.body.shape),
-      upload: call.upload,
+      transfer: call.transfer,
     };
   }
   return [
@@ -23,7 +23,7 @@ export function callTableSource(): string {
     '  readonly path: string;',
     '  readonly query: readonly string[];',
     '  readonly body: readonly string[];',
-    '  readonly upload: boolean;',
+    "  readonly transfer: 'json' | 'upload' | 'download';",
     '}',
     '',
     `export const callTable: Record<string, Record<string, CallRoute>> = ${JSON.stringify(table)};`,

@@ -3,9 +3,10 @@ import { email, id, shortText, name } from '../entities/scalars.ts';
 import { person, sessionDetails, user } from '../entities/user.ts';
 import { SEARCH_MIN_CHARACTERS } from '../limits.ts';
 import { anyone, onBoard, onProject, signedIn } from './access.ts';
+import { account } from './account.ts';
 import { defineCall } from './call.ts';
+import { password } from './password.ts';
 
-const password = z.string().min(1).max(1024);
 const keyword = shortText.trim().min(SEARCH_MIN_CHARACTERS);
 const token = { token: z.string() };
 /** The provider's subject id, with the signed credential by which the server verifies it. */
@@ -77,4 +78,5 @@ export const auth = {
     body: z.object({ keyword, projectId: id }),
     data: z.array(person),
   }),
+  ...account,
 };

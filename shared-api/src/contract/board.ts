@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { analytics } from '../entities/analytics.ts';
 import { board as boardEntity, tag } from '../entities/board.ts';
 import { itemStatus } from '../entities/project.ts';
 import {
@@ -12,7 +13,9 @@ import {
   version,
 } from '../entities/scalars.ts';
 import { memberInputs } from '../entities/user.ts';
-import { onBoard, onProject } from './access.ts';
+import { onBoard, onProject, signedIn } from './access.ts';
+import { analyticsQuery } from './analytics-query.ts';
+import { bulkIds, bulkOutcome, itemBulkAction } from './bulk.ts';
 import { defineCall } from './call.ts';
 import { listingQuery, paging, totalCount } from './listing.ts';
 
@@ -86,5 +89,35 @@ export const board = {
     summary: 'Delete a tag; it leaves every card',
     access: onBoard('organize'),
     params: z.object({ boardId: idInPath, tagId: idInPath }),
+  }),
+  getBoard: defineCall('GET board/getBoard/:boardId', {
+    summary: 'One board, without its lists',
+    access: onBoard('read'),
+    params: z.object({ boardId: idInPath }),
+    data: boardEntity,
+  }),
+  removeUser: defineCall('DELETE board/removeUser', {
+    summary: 'Remove a member',
+    access: onBoard('administer'),
+    body: z.object({ boardId: id, userId: id }),
+    data: boardEntity,
+  }),
+  leave: defineCall('POST board/leave', {
+    summary: 'Leave a board; its creator stays',
+    access: onBoard('work'),
+    body: z.object({ boardId: id }),
+  }),
+  bulk: defineCall('POST board/bulk', {
+    summary: 'Archive, restore or delete many boards in one transaction',
+    access: signedIn,
+    body: z.object({ boardIds: bulkIds, action: itemBulkAction }),
+    data: z.array(bulkOutcome),
+  }),
+  getAnalytics: defineCall('GET board/getAnalytics/:boardId', {
+    summary: 'How work flows through the board',
+    access: onBoard('read'),
+    params: z.object({ boardId: idInPath }),
+    query: analyticsQuery,
+    data: analytics,
   }),
 };

@@ -10,6 +10,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** How often one address or account may make a call; `search` and `credentials` are the tight ones. */
 export type RateClass = 'normal' | 'search' | 'credentials';
 
+/** `upload`: form data with one `file` part instead of a JSON body. `download`: answers the bytes of a file. */
+export type Transfer = 'json' | 'upload' | 'download';
+
 /** One call of the wire contract: everything that client, server, documents and tests need of it. */
 export interface Call<
   Params extends Shape = Shape,
@@ -17,6 +20,7 @@ export interface Call<
   Body extends Shape = Shape,
   Data extends z.ZodType = z.ZodType,
   Extra extends z.ZodRawShape = z.ZodRawShape,
+  Sent extends Transfer = Transfer,
 > {
   readonly method: Method;
   /** Path below the base URL, parameters written `:name`. */
@@ -24,8 +28,7 @@ export interface Call<
   readonly summary: string;
   readonly access: Access;
   readonly rate: RateClass;
-  /** Form data with one `file` part instead of a JSON body. */
-  readonly upload: boolean;
+  readonly transfer: Sent;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -34,11 +37,11 @@ export interface Call<
   readonly extra: Extra;
 }
 
-interface CallOptions<P, Q, B, D, E> {
+interface CallOptions<P, Q, B, D, E, T> {
   summary: string;
   access: Access;
   rate?: RateClass;
-  upload?: boolean;
+  transfer?: T;
   params?: P;
   query?: Q;
   body?: B;
@@ -53,14 +56,15 @@ export function defineCall<
   B extends Shape = Nothing,
   D extends z.ZodType = z.ZodNull,
   E extends z.ZodRawShape = Nothing['shape'],
->(route: `${Method} ${string}`, options: CallOptions<P, Q, B, D, E>): Call<P, Q, B, D, E> {
+  T extends Transfer = 'json',
+>(route: `${Method} ${string}`, options: CallOptions<P, Q, B, D, E, T>): Call<P, Q, B, D, E, T> {
   const [method, path] = route.split(' ') as [Method, string];
   return {
     method,
     path,
     rate: 'normal',
-    upload: false,
     ...options,
+    transfer: options.transfer ?? ('json' as T),
     params: options.params ?? (nothing as unknown as P),
     query: options.query ?? (nothing as unknown as Q),
     body: options.body ?? (nothing as unknown as B),
@@ -76,13 +80,13 @@ type InputOf<S extends Shape> = keyof S['shape'] extends never ? unknown : z.inp
 export type CallInput<C extends Call> = InputOf<C['params']> &
   InputOf<C['query']> &
   InputOf<C['body']> &
-  (C['upload'] extends true ? { file: Blob } : unknown);
+  (C['transfer'] extends 'upload' ? { file: Blob } : unknown);
 
-/** What a caller gets back when the status is 200. */
+/** What a caller gets back when the status is 200; of a download, `data` is the file. */
 export type CallAnswer<C extends Call> = {
   status: number;
   message: string;
-  data: z.output<C['data']>;
+  data: C['transfer'] extends 'download' ? Blob : z.output<C['data']>;
 } & (keyof C['extra'] extends never ? unknown : z.output<z.ZodObject<C['extra']>>);
 
 /** The schema of a call's whole answer envelope. */
@@ -90,7 +94,7 @@ export function answerSchema(call: Call): z.ZodObject {
   return z.object({
     status: z.literal(200),
     message: z.string(),
-    data: call.data,
+    data: call.transfer === 'download' ? z.instanceof(Blob) : call.data,
     ...call.extra,
   });
 }

@@ -3,7 +3,6 @@ import { tag } from '../entities/board.ts';
 import {
   activity,
   activityType,
-  attachment,
   card as cardEntity,
   cardDetail,
   checklistItem,
@@ -27,6 +26,12 @@ import {
 import { COMMENT_MAX_CHARACTERS } from '../limits.ts';
 import { onBoard } from './access.ts';
 import { defineCall } from './call.ts';
+import { cardArchive } from './card-archive.ts';
+import { cardFiles } from './card-files.ts';
+import { cardMarks } from './card-marks.ts';
+import { cardTime } from './card-time.ts';
+
+const ESTIMATE_MAX_MINUTES = 1_000_000;
 
 const onCard = { boardId: id, cardId: id };
 const commentText = text(COMMENT_MAX_CHARACTERS).trim().min(1);
@@ -38,6 +43,7 @@ const optionalFields = {
   dueDate: moment.nullable().optional(),
   users: z.array(id).max(100).optional(),
   tags: z.array(id).max(100).optional(),
+  estimateMinutes: z.int().min(0).max(ESTIMATE_MAX_MINUTES).nullable().optional(),
 };
 
 export const card = {
@@ -142,8 +148,13 @@ export const card = {
     access: onBoard('work'),
     body: z.object({ ...onCard, checklistId: id, itemId: id.optional() }),
   }),
+  deleteComment: defineCall('DELETE card/deleteComment', {
+    summary: 'Delete a comment: its author, or from Admin up',
+    access: onBoard('work'),
+    body: z.object({ ...onCard, commentId: id }),
+  }),
   createComment: defineCall('POST card/createComment', {
-    summary: 'Comment on a card',
+    summary: 'Comment on a card; @[name](user id) or @e-mail mentions a member',
     access: onBoard('work'),
     body: z.object({ ...onCard, text: commentText }),
     data: comment,
@@ -170,11 +181,8 @@ export const card = {
     }),
     data: z.array(activity),
   }),
-  upload: defineCall('POST card/upload', {
-    summary: 'Attach a file (form data: boardId, cardId, file)',
-    access: onBoard('work'),
-    upload: true,
-    body: z.object({ boardId: idInPath, cardId: idInPath }),
-    data: attachment,
-  }),
+  ...cardArchive,
+  ...cardFiles,
+  ...cardMarks,
+  ...cardTime,
 };

@@ -2,11 +2,25 @@ import { auth } from './auth.ts';
 import { board } from './board.ts';
 import type { Call } from './call.ts';
 import { card } from './card.ts';
+import { dashboard } from './dashboard.ts';
 import { list } from './list.ts';
-import { project, setting } from './project.ts';
+import { notification } from './notification.ts';
+import { project } from './project.ts';
+import { search } from './search.ts';
+import { setting } from './setting.ts';
 
 /** Every call of the specification's section 7, by domain. */
-export const contract = { auth, project, setting, board, list, card } as const;
+export const contract = {
+  auth,
+  project,
+  setting,
+  board,
+  list,
+  card,
+  search,
+  notification,
+  dashboard,
+} as const;
 export type Contract = typeof contract;
 
 /** A call by its full name, such as `card.create`. */
@@ -30,12 +44,39 @@ export {
   type CallAnswer,
   type CallInput,
   type RateClass,
+  type Transfer,
 } from './call.ts';
 export type { Access } from './access.ts';
 export { errorAnswer, type ErrorAnswer } from './error-answer.ts';
-export type { Activity, Card, CardDetail, ChecklistItem } from '../entities/card.ts';
+export type { BulkOutcome } from './bulk.ts';
+export type { Analytics } from '../entities/analytics.ts';
+export type { AutomationAction, AutomationRule } from '../entities/automation.ts';
+export { automationAction } from '../entities/automation.ts';
+export type { Activity, Attachment, Card, CardDetail, ChecklistItem } from '../entities/card.ts';
 export type { Board, BoardFrame, ListGroup, Tag } from '../entities/board.ts';
 export type { List, ListWithCards } from '../entities/list.ts';
+export {
+  notificationType,
+  type Notification,
+  type NotificationType,
+} from '../entities/notification.ts';
+export type { CardSummary, Overview } from '../entities/overview.ts';
+export type { FilterPreset, FilterState } from '../entities/preset.ts';
 export type { ItemStatus, Project, Right } from '../entities/project.ts';
+export type { MarkedText, SearchResult } from '../entities/search-result.ts';
+export {
+  settings,
+  type AccessToken,
+  type ActiveSession,
+  type Settings,
+} from '../entities/settings.ts';
+export type { TimeEntry } from '../entities/time-entry.ts';
 export type { Member, MemberInput, Person, SessionDetails, User } from '../entities/user.ts';
-export { LIVE_BOARD_PATH, liveEvent, type LiveEvent } from './live.ts';
+export {
+  LIVE_BOARD_PATH,
+  LIVE_USER_PATH,
+  liveEvent,
+  userEvent,
+  type LiveEvent,
+  type UserEvent,
+} from './live.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { analytics } from '../entities/analytics.ts';
 import { boardFrame, listGroup } from '../entities/board.ts';
 import { list as listEntity, listWithCards, wipLimit } from '../entities/list.ts';
 import {
@@ -13,7 +14,9 @@ import {
 } from '../entities/scalars.ts';
 import { LIST_FILTERS } from '../limits.ts';
 import { onBoard } from './access.ts';
+import { analyticsQuery } from './analytics-query.ts';
 import { defineCall } from './call.ts';
+import { listAutomation } from './list-automation.ts';
 
 const inList = { boardId: id, listId: id };
 const movedCard = z.object({ cardId: id, listId: id, position, version });
@@ -88,9 +91,9 @@ export const list = {
     body: z.object({ ...inList, archive: flag }),
   }),
   delete: defineCall('DELETE list/delete', {
-    summary: 'Delete an empty list',
+    summary: 'Delete an empty list; an archived one may go with its cards',
     access: onBoard('organize'),
-    body: z.object(inList),
+    body: z.object({ ...inList, withCards: z.boolean().optional() }),
   }),
   setlistfix: defineCall('PUT list/setlistfix', {
     summary: 'Lock (0) a list against dragging, or free (1) it',
@@ -116,4 +119,45 @@ export const list = {
     query: z.object({ boardId: idInPath }),
     data: z.array(listGroup),
   }),
+  editListGroup: defineCall('PUT list/editListGroup', {
+    summary: 'Rename a group, change its lists, show or hide them; fields left out stay',
+    access: onBoard('organize'),
+    body: z.object({
+      boardId: id,
+      groupId: id,
+      name: name.optional(),
+      listIds: z.array(id).min(1).max(500).optional(),
+      hidden: z.boolean().optional(),
+    }),
+    data: listGroup,
+  }),
+  deleteListGroup: defineCall('DELETE list/deleteListGroup', {
+    summary: 'Delete a group; its lists stay and show',
+    access: onBoard('organize'),
+    body: z.object({ boardId: id, groupId: id }),
+  }),
+  copyList: defineCall('POST list/copyList', {
+    summary: "Copy a list with its cards and rules; ' (Copy)' is appended to its name",
+    access: onBoard('organize'),
+    body: z.object(inList),
+    data: z.object({ lastInsertListId: id, list: listEntity }),
+  }),
+  sortCards: defineCall('PUT list/sortCards', {
+    summary: "Sort a list's cards once; locked cards keep their place",
+    access: onBoard('work'),
+    body: z.object({
+      ...inList,
+      by: z.enum(['priority', 'dueDate', 'assignee', 'alphabetical', 'created']),
+      order: z.enum(['asc', 'desc']).default('asc'),
+    }),
+    data: z.array(z.object({ id, position })),
+  }),
+  getAnalytics: defineCall('GET list/getAnalytics/:boardId/:listId', {
+    summary: 'How work flows through the list',
+    access: onBoard('read'),
+    params: z.object({ boardId: idInPath, listId: idInPath }),
+    query: analyticsQuery,
+    data: analytics,
+  }),
+  ...listAutomation,
 };

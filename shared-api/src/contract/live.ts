@@ -15,6 +15,24 @@ export type LiveEvent = z.infer<typeof liveEvent>;
 
 /**
  * The stream of a board's changes: server-sent events with the Bearer header. `Last-Event-ID`
- * replays what was missed; the answer to an id that is too old is an event named `reload`.
+ * replays what was missed; the answer to an id that is too old is an event named `reload`. A server
+ * that goes down says `goodbye` first: come back at once, to another one.
  */
 export const LIVE_BOARD_PATH = 'live/board/:boardId';
+
+/** One change that concerns a person wherever they are in the application. */
+export const userEvent = z.object({
+  id: z.int(),
+  entity: z.enum(['notification', 'project', 'board', 'timer']),
+  entityId: id,
+  change: z.enum(['created', 'changed', 'deleted']),
+  actorId: id.nullable(),
+  at: moment,
+});
+export type UserEvent = z.infer<typeof userEvent>;
+
+/**
+ * The stream of what concerns the caller: their notifications, and the projects and boards they
+ * belong to. It ends with their session.
+ */
+export const LIVE_USER_PATH = 'live/user';

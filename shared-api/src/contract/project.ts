@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { itemStatus, project as projectEntity } from '../entities/project.ts';
-import { description, flag, id, name, version } from '../entities/scalars.ts';
-import { memberInputs, role } from '../entities/user.ts';
+import { description, flag, id, idInPath, name, version } from '../entities/scalars.ts';
+import { memberInputs } from '../entities/user.ts';
 import { onProject, signedIn } from './access.ts';
+import { bulkIds, bulkOutcome, itemBulkAction } from './bulk.ts';
 import { defineCall } from './call.ts';
 import { listingQuery, paging, totalCount } from './listing.ts';
 
@@ -51,12 +52,27 @@ export const project = {
     body: z.object({ projectId: id, users: memberInputs }),
     data: projectEntity,
   }),
-};
-
-export const setting = {
-  getRoles: defineCall('GET setting/getRoles', {
-    summary: 'The member roles',
+  getProject: defineCall('GET project/getProject/:projectId', {
+    summary: 'One project',
+    access: onProject('read'),
+    params: z.object({ projectId: idInPath }),
+    data: projectEntity,
+  }),
+  removeUser: defineCall('DELETE project/removeUser', {
+    summary: 'Remove a member',
+    access: onProject('administer'),
+    body: z.object({ projectId: id, userId: id }),
+    data: projectEntity,
+  }),
+  leave: defineCall('POST project/leave', {
+    summary: 'Leave a project; its creator stays',
+    access: onProject('work'),
+    body: z.object({ projectId: id }),
+  }),
+  bulk: defineCall('POST project/bulk', {
+    summary: 'Archive, restore or delete many projects in one transaction',
     access: signedIn,
-    data: z.array(role),
+    body: z.object({ projectIds: bulkIds, action: itemBulkAction }),
+    data: z.array(bulkOutcome),
   }),
 };

@@ -48,6 +48,8 @@ export const boardFrame = z.object({
   user: z.array(member).meta({ description: 'Members, and anyone a card still names' }),
   tag: z.array(tag),
   groups: z.array(listGroup),
+  watching: z.array(id).meta({ description: 'Cards the caller watches' }),
+  favorites: z.array(id).meta({ description: "Cards among the caller's favorites" }),
   rights: z.array(right),
   /** Number of the newest event the answer includes; live updates continue after it. */
   eventId: z.int(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PRIORITIES } from '../limits.ts';
 import { tag } from './board.ts';
 import { flag, id, moment, version } from './scalars.ts';
+import { timeEntry } from './time-entry.ts';
 
 export const priority = z.enum(PRIORITIES);
 
@@ -22,7 +23,8 @@ export const card = z.object({
   isFixed: flag.meta({ description: '0 locked against dragging, 1 free' }),
   is_archived: flag,
   kind: cardKind,
-  parentId: id.nullable(),
+  parentId: id.nullable().meta({ description: 'The epic or milestone it counts towards' }),
+  estimateMinutes: z.int().nullable(),
   commentCount: z.int(),
   checklistTotal: z.int(),
   checklistDone: z.int(),
@@ -56,9 +58,12 @@ export const attachment = z.object({
   name: z.string(),
   contentType: z.string(),
   size: z.int().meta({ description: 'bytes' }),
-  uploadedBy: id,
+  uploadedBy: id.nullable(),
+  hasThumbnail: z.boolean(),
   createdAt: moment,
 });
+
+export type Attachment = z.infer<typeof attachment>;
 
 /** Section 2 colours these: created blue, status green, checklist purple, comment orange. */
 export const activityType = z.enum([
@@ -71,6 +76,7 @@ export const activityType = z.enum([
   'attachment',
   'member',
   'tag',
+  'time',
 ]);
 
 export const activity = z.object({
@@ -90,5 +96,11 @@ export const cardDetail = card.extend({
   comments: z.array(comment),
   attachments: z.array(attachment),
   boardTags: z.array(tag),
+  parent: z.object({ id, name: z.string(), kind: cardKind }).nullable(),
+  children: z.array(z.object({ id, listId: id, name: z.string(), complete: flag })),
+  timeEntries: z.array(timeEntry),
+  timeSpentSeconds: z.int().meta({ description: 'Of entries that have ended' }),
+  watching: z.boolean(),
+  favorite: z.boolean(),
 });
 export type CardDetail = z.infer<typeof cardDetail>;

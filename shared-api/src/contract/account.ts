@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { email, id, moment, name, shortText } from '../entities/scalars.ts';
+import { accessToken, activeSession } from '../entities/settings.ts';
+import { user } from '../entities/user.ts';
+import { signedIn } from './access.ts';
+import { defineCall } from './call.ts';
+import { password } from './password.ts';
+
+/** The caller's own account. */
+export const account = {
+  editProfile: defineCall('PUT auth/editProfile', {
+    summary: 'Change name or e-mail; a new e-mail needs the password',
+    access: signedIn,
+    rate: 'credentials',
+    body: z.object({
+      firstName: name.optional(),
+      lastName: shortText.trim().optional(),
+      email: email.optional(),
+      currentPassword: password.optional(),
+    }),
+    data: user,
+  }),
+  changePassword: defineCall('PUT auth/changePassword', {
+    summary: 'Change the password; every other session ends',
+    access: signedIn,
+    rate: 'credentials',
+    body: z.object({
+      currentPassword: password
+        .optional()
+        .meta({ description: 'Left out only by an account that has none yet' }),
+      newPassword: password,
+    }),
+  }),
+  getSessions: defineCall('GET auth/getSessions', {
+    summary: 'Where the caller is signed in, last used first',
+    access: signedIn,
+    data: z.array(activeSession),
+  }),
+  revokeSession: defineCall('DELETE auth/revokeSession', {
+    summary: 'End one session, or every other one (sessionId left out)',
+    access: signedIn,
+    body: z.object({ sessionId: id.optional() }),
+  }),
+  getAccessTokens: defineCall('GET auth/getAccessTokens', {
+    summary: "The caller's access tokens, newest first",
+    access: signedIn,
+    data: z.array(accessToken),
+  }),
+  createAccessToken: defineCall('POST auth/createAccessToken', {
+    summary: 'Make a token by which a program acts as the caller; it is told only now',
+    access: signedIn,
+    body: z.object({
+      name,
+      expiresAt: moment.optional().meta({ description: 'Left out: it lasts until it is deleted' }),
+    }),
+    data: accessToken,
+    extra: { token: z.string() },
+  }),
+  deleteAccessToken: defineCall('DELETE auth/deleteAccessToken', {
+    summary: 'Delete an access token; it opens nothing any more',
+    access: signedIn,
+    body: z.object({ accessTokenId: id }),
+  }),
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { id } from '../entities/scalars.ts';
+import { BULK_MAX_ITEMS } from '../limits.ts';
+
+export const bulkIds = z.array(id).min(1).max(BULK_MAX_ITEMS);
+
+/** How one item of a bulk call fared. All that are 200 were done in one transaction. */
+export const bulkOutcome = z.object({
+  id,
+  status: z.int(),
+  code: z.string().optional().meta({ description: 'Of a refusal' }),
+  message: z.string(),
+});
+export type BulkOutcome = z.infer<typeof bulkOutcome>;
+
+/** What the bulk bar does with the selected rows (section 2). */
+export const itemBulkAction = z.enum(['archive', 'restore', 'delete']);

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { cardSummary } from '../entities/overview.ts';
+import { id } from '../entities/scalars.ts';
+import { onBoard, signedIn } from './access.ts';
+import { defineCall } from './call.ts';
+
+const onCard = { boardId: id, cardId: id };
+
+/** What a person marks a card with for themselves. */
+export const cardMarks = {
+  setWatch: defineCall('PUT card/setWatch', {
+    summary: 'Be notified of the card’s changes, or no longer',
+    access: onBoard('read'),
+    body: z.object({ ...onCard, watch: z.boolean() }),
+  }),
+  setFavorite: defineCall('PUT card/setFavorite', {
+    summary: 'Put a card among one’s favorites, or take it out',
+    access: onBoard('read'),
+    body: z.object({ ...onCard, favorite: z.boolean() }),
+  }),
+  getFavorites: defineCall('GET card/getFavorites', {
+    summary: "The caller's favorite cards, the newest first",
+    access: signedIn,
+    data: z.array(cardSummary),
+  }),
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { itemStatus } from './project.ts';
+import { email, id, moment, name, shortText, description } from './scalars.ts';
+
+const MOST_CHOICES = 100;
+const percent = z.int().min(0).max(100);
+
+/** The filter bar's state (section 3). */
+export const filterState = z.object({
+  searchQuery: shortText,
+  selectedUsers: z.array(email).max(MOST_CHOICES),
+  selectedStatuses: z.array(itemStatus).max(MOST_CHOICES),
+  selectedRoles: z.array(shortText).max(MOST_CHOICES),
+  selectedTags: z.array(shortText).max(MOST_CHOICES),
+  dateRange: z.object({ from: moment.nullable(), to: moment.nullable() }),
+  completionRange: z.object({ min: percent, max: percent }),
+  sortBy: z.enum(['name', 'created', 'completion', 'teamSize', 'creator']),
+  sortOrder: z.enum(['asc', 'desc']),
+});
+export type FilterState = z.infer<typeof filterState>;
+
+/** What a preset is made of when a person saves one. */
+export const presetFields = {
+  name,
+  description: description.nullable().optional(),
+  filters: filterState,
+  isFavorite: z.boolean().optional(),
+};
+
+export const filterPreset = z.object({
+  id,
+  name: z.string(),
+  description: z.string().nullable(),
+  filters: filterState,
+  isFavorite: z.boolean(),
+  isDefault: z.boolean().meta({ description: 'Can be neither changed nor deleted' }),
+});
+export type FilterPreset = z.infer<typeof filterPreset>;

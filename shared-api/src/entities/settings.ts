@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { notificationType } from './notification.ts';
+import { moment, id } from './scalars.ts';
+
+/** What a person has chosen for themselves. */
+export const settings = z.object({
+  theme: z.enum(['system', 'light', 'dark']),
+  language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Not a language like en or en-GB'),
+  mail: z.array(notificationType).meta({ description: 'Notifications that are also mailed' }),
+});
+export type Settings = z.infer<typeof settings>;
+
+/** A browser in which the person is signed in. */
+export const activeSession = z.object({
+  id,
+  userAgent: z.string().nullable(),
+  createdAt: moment,
+  lastSeenAt: moment,
+  current: z.boolean(),
+});
+export type ActiveSession = z.infer<typeof activeSession>;
+
+/** A token by which programs act as the person. The token itself is told once, when it is made. */
+export const accessToken = z.object({
+  id,
+  name: z.string(),
+  createdAt: moment,
+  lastUsedAt: moment.nullable(),
+  expiresAt: moment.nullable(),
+});
+export type AccessToken = z.infer<typeof accessToken>;
