@@ -5,9 +5,10 @@ import { card } from './cards/card-calls.ts';
 import type { DomainHandlers } from './http/call-context.ts';
 import { list } from './lists/list-calls.ts';
 import { project } from './projects/project-calls.ts';
-import { setting } from './projects/setting-calls.ts';
+import { notification } from './notifications/notification-calls.ts';
+import { setting } from './settings/setting-calls.ts';
 
 /** Every call that this server implements, named as in the contract. */
-export const calls = { auth, project, setting, board, list, card } satisfies {
+export const calls = { auth, project, setting, board, list, card, notification } satisfies {
   [D in keyof Contract]?: DomainHandlers<D>;
 };

@@ -26,12 +26,39 @@ export interface Config {
   /** Null lifts the limits. */
   readonly rateLimits: RateLimits | null;
   readonly logLevel: string;
+  /** Who mails come from. */
+  readonly mailFrom: string;
+  /** Storage of a new project, in MB. */
+  readonly storageQuotaMb: number;
+  /** Left out: attachments are kept in `files` in the data directory. */
+  readonly s3?: S3Config;
+  /** Left out: only callers on this machine read `/metrics`. */
+  readonly metricsToken?: string;
+  /** Where the keys of Google's credentials are published, and who signs them. */
+  readonly google: { readonly keysUrl: string; readonly issuers: readonly string[] };
+}
+
+/** A bucket of S3 or of a server that speaks its protocol. */
+export interface S3Config {
+  readonly bucket: string;
+  readonly region: string;
+  readonly endpoint?: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly forcePathStyle: boolean;
+}
+
+/** Thrown for an environment that makes no sense; the message names each variable at fault. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
 }
 
 const urlOf = (...schemes: string[]) =>
   z.string().refine((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)), {
     error: `must start with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   });
+
+const LARGEST_QUOTA_MB = 1_000_000_000;
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -47,14 +74,45 @@ const environment = z.object({
   CORS_ORIGIN: urlOf('http', 'https').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  MAIL_FROM: z.string().default('Kanban <no-reply@localhost>'),
+  STORAGE_QUOTA_MB: z.coerce
+    .number({ error: 'must be a number of MB' })
+    .pipe(z.int('must be a whole number of MB').min(0).max(LARGEST_QUOTA_MB))
+    .default(1024),
+  METRICS_TOKEN: z.string().optional(),
+  GOOGLE_KEYS_URL: urlOf('http', 'https').default('https://www.googleapis.com/oauth2/v3/certs'),
+  GOOGLE_ISSUERS: z.string().default('https://accounts.google.com,accounts.google.com'),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: urlOf('http', 'https').optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
 });
 
-export const DEFAULT_RATE_LIMITS: RateLimits = { credentials: 30, search: 240 };
+type Environment = z.output<typeof environment>;
 
-/** Thrown for an environment that makes no sense; the message names each variable at fault. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
+/** The bucket, when one is named; an endpoint of one's own is addressed by path unless said otherwise. */
+function s3Of(env: Environment): S3Config | undefined {
+  const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (S3_BUCKET === undefined) return undefined;
+  if (S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined) {
+    throw new ConfigError(
+      'Cannot start: S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY',
+    );
+  }
+  const byPath = env.S3_FORCE_PATH_STYLE ?? (S3_ENDPOINT === undefined ? 'false' : 'true');
+  return {
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    forcePathStyle: byPath === 'true',
+    ...(S3_ENDPOINT !== undefined && { endpoint: S3_ENDPOINT }),
+  };
 }
+
+export const DEFAULT_RATE_LIMITS: RateLimits = { credentials: 30, search: 240 };
 
 /** Reads the configuration; a variable that is set to nothing counts as left out. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -64,17 +122,24 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
     throw new ConfigError(`Cannot start: ${faults.join('; ')}`);
   }
-  const { DATABASE_URL, SMTP_URL, GOOGLE_CLIENT_ID, CORS_ORIGIN, ...rest } = parsed.data;
+  const { DATABASE_URL, SMTP_URL, GOOGLE_CLIENT_ID, CORS_ORIGIN, METRICS_TOKEN, ...rest } =
+    parsed.data;
+  const s3 = s3Of(parsed.data);
   return {
     host: rest.HOST,
     port: rest.API_PORT,
     dataDir: resolve(rest.DATA_DIR),
     publicUrl: rest.PUBLIC_URL.replace(/\/+$/, ''),
     logLevel: rest.LOG_LEVEL,
+    mailFrom: rest.MAIL_FROM,
+    storageQuotaMb: rest.STORAGE_QUOTA_MB,
+    google: { keysUrl: rest.GOOGLE_KEYS_URL, issuers: rest.GOOGLE_ISSUERS.split(',') },
     rateLimits: rest.RATE_LIMITS === 'on' ? DEFAULT_RATE_LIMITS : null,
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(GOOGLE_CLIENT_ID !== undefined && { googleClientId: GOOGLE_CLIENT_ID }),
     ...(CORS_ORIGIN !== undefined && { corsOrigin: CORS_ORIGIN }),
+    ...(METRICS_TOKEN !== undefined && { metricsToken: METRICS_TOKEN }),
+    ...(s3 !== undefined && { s3 }),
   };
 }

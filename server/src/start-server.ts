@@ -4,7 +4,9 @@ import type { Config } from './config.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
-import { startHousekeeping } from './database/housekeeping.ts';
+import { createFileStore } from './files/create-file-store.ts';
+import { migrateJobs, startJobs } from './jobs/run-jobs.ts';
+import { createMailer } from './mail/mailer.ts';
 
 export interface RunningServer {
   /** The port in use: the one asked for, or the one found for port 0. */
@@ -37,8 +39,15 @@ export async function startServer(
     });
     undo.push(close);
     await migrate(database);
-    undo.push(startHousekeeping(database, logger));
-    const app = await createApp({ database, connectionString, config, logger });
+    await migrateJobs(connectionString, logger);
+    const files = await createFileStore(config);
+    undo.push(() => Promise.resolve(files.close()));
+    const mailer = createMailer(config);
+    undo.push(() => Promise.resolve(mailer.close()));
+    const services = { database, connectionString, config, files, logger };
+    const jobs = await startJobs({ ...services, mailer });
+    undo.push(() => jobs.stop());
+    const app = await createApp(services);
     undo.push(() => app.close());
     await app.listen({ host: config.host, port: config.port });
     const address = app.server.address();

@@ -19,11 +19,15 @@ export async function startSession(
   return token;
 }
 
-/** Moves a session's expiry on: it ends when it has not been used for its whole lifetime. */
+/**
+ * Moves a session's expiry on: it ends when it has not been used for its whole lifetime. An access
+ * token keeps the end it was given.
+ */
 export async function touchSession(database: Database, sessionId: number): Promise<void> {
   await sql`
     with session as (
-      update sessions set last_seen_at = now(), expires_at = now() + ${LIFETIME}
+      update sessions set last_seen_at = now(),
+        expires_at = case when name is null then now() + ${LIFETIME} else expires_at end
       where id = ${sessionId} returning user_id)
     update users set last_active_at = now()
     where id = (select user_id from session)`.execute(database);

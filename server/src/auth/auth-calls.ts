@@ -4,12 +4,13 @@ import { startSession } from '../access/sessions.ts';
 import { moment } from '../database/moment.ts';
 import { done, type DomainHandlers } from '../http/call-context.ts';
 import { conflict, DomainError, unauthenticated, wrongCredentials } from '../http/domain-errors.ts';
+import { ownSessions } from './own-sessions.ts';
 import { passwordReset } from './password-reset.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { peopleSearch } from './people-search.ts';
+import { profile } from './profile.ts';
 import { provedIdentifier } from './social-sign-in.ts';
-
-const userColumns = sql`id, email, first_name as "firstName", last_name as "lastName", avatar`;
+import { userColumns } from './user-columns.ts';
 
 function required(password: string | undefined): string {
   if (password === undefined) throw new DomainError(400, 'malformed', 'password is required.');
@@ -17,8 +18,10 @@ function required(password: string | undefined): string {
 }
 
 export const auth = {
-  ...peopleSearch,
+  ...ownSessions,
   ...passwordReset,
+  ...peopleSearch,
+  ...profile,
 
   async createUser(input, { database, config, userAgent }) {
     const { email, firstName, lastName } = input;

@@ -1,8 +1,17 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { wrongCredentials } from '../http/domain-errors.ts';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { DomainError, wrongCredentials } from '../http/domain-errors.ts';
 
-const publishedKeys = createRemoteJWKSet(new URL('https://www.googleapis.com/oauth2/v3/certs'));
-const ISSUERS = ['https://accounts.google.com', 'accounts.google.com'];
+/** What jose says when the keys could not be fetched, beside what fetching itself throws. */
+const KEYS_AWAY: ReadonlySet<string> = new Set([errors.JWKSTimeout.code, errors.JOSEError.code]);
+
+const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+
+/** The keys published at a place; jose keeps them and asks again for a key it does not know. */
+function publishedKeys(url: string) {
+  const known = keySets.get(url) ?? createRemoteJWKSet(new URL(url));
+  keySets.set(url, known);
+  return known;
+}
 
 export interface SocialClaim {
   readonly email: string;
@@ -10,10 +19,25 @@ export interface SocialClaim {
   readonly credential: string;
 }
 
+export interface Provider {
+  readonly clientId: string;
+  readonly keysUrl: string;
+  readonly issuers: readonly string[];
+}
+
 /** Checks a provider's credential: signature, audience, expiry, and that it names this person. */
-export async function verifyGoogleCredential(claim: SocialClaim, clientId: string): Promise<void> {
-  const expected = { audience: clientId, issuer: ISSUERS };
-  const verified = await jwtVerify(claim.credential, publishedKeys, expected).catch(() => null);
+export async function verifyGoogleCredential(
+  claim: SocialClaim,
+  { clientId, keysUrl, issuers }: Provider,
+): Promise<void> {
+  const expected = { audience: clientId, issuer: [...issuers] };
+  const verified = await jwtVerify(claim.credential, publishedKeys(keysUrl), expected).catch(
+    (error: unknown) => {
+      const isOfCredential = error instanceof errors.JOSEError && !KEYS_AWAY.has(error.code);
+      if (isOfCredential) return null;
+      throw new DomainError(503, 'provider-away', 'Google cannot be reached. Try again later.');
+    },
+  );
   const { email, sub, email_verified: emailVerified } = verified?.payload ?? {};
   const same =
     typeof email === 'string' &&

@@ -11,7 +11,7 @@ test('a mailed link sets a new password once and ends the old sessions', async (
   const person = await signUp(on);
   const ask = (email: string) => on.call({ token: null }, 'auth.resetPasswordRequest', { email });
   expect(await ask('nobody@example.org')).toEqual(await ask(person.email));
-  await on.mailsSent();
+  await on.runJobs();
 
   const outbox = join(dataDir, 'outbox');
   const [mail, ...others] = await readdir(outbox);

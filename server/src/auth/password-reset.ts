@@ -1,29 +1,40 @@
 import { sql } from 'kysely';
 import { newToken, tokenHash } from '../access/session-token.ts';
+import type { Database } from '../database/open-database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { done, type DomainHandlers } from '../http/call-context.ts';
 import { ruleBroken } from '../http/domain-errors.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { hashPassword } from './passwords.ts';
 
-function resetMail(to: string, publicUrl: string, token: string) {
+/** The mail with a new link that sets a password; undefined for an address without an account. */
+export async function resetMail(
+  database: Database,
+  email: string,
+  publicUrl: string,
+): Promise<Mail | undefined> {
+  const { token, hash } = newToken();
+  const { rows } = await sql`
+    insert into password_reset_tokens (user_id, token_hash, expires_at)
+    select id, ${hash}, now() + interval '1 hour' from users where email = ${email}
+    returning id`.execute(database);
+  if (rows.length === 0) return undefined;
   const link = `${publicUrl}/auth/forgotPassword/${token}`;
   const text = [
     'Somebody, hopefully you, asked to set a new password for your account.',
     `Open this link within an hour to choose one:\n\n${link}`,
     'If it was not you, there is nothing to do.',
   ].join('\n\n');
-  return { to, subject: 'Set a new password', text };
+  return { to: email, subject: 'Set a new password', text };
 }
 
 /** Setting a new password with a link that was mailed. */
 export const passwordReset = {
-  async resetPasswordRequest({ email }, { database, config, mailer }) {
-    const { token, hash } = newToken();
-    const { rows } = await sql`
-      insert into password_reset_tokens (user_id, token_hash, expires_at)
-      select id, ${hash}, now() + interval '1 hour' from users where email = ${email}
-      returning id`.execute(database);
-    if (rows.length > 0) mailer.send(resetMail(email, config.publicUrl, token));
+  // The same work for every address: whether it has an account shows later, where nobody waits.
+  async resetPasswordRequest({ email }, { database }) {
+    await sql`
+      select graphile_worker.add_job('reset-mail', json_build_object('email', ${email}::text),
+        job_key => ${`reset-mail:${email}`})`.execute(database);
     return done;
   },
 

@@ -15,6 +15,7 @@ export async function provedIdentifier(input: SocialInput, config: Config): Prom
   if (uniqueIdentifier === undefined || credential === undefined) {
     throw new DomainError(400, 'malformed', 'uniqueIdentifier and credential are required.');
   }
-  await verifyGoogleCredential({ email, uniqueIdentifier, credential }, config.googleClientId);
+  const provider = { clientId: config.googleClientId, ...config.google };
+  await verifyGoogleCredential({ email, uniqueIdentifier, credential }, provider);
   return uniqueIdentifier;
 }

@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import { onlyRow } from '../database/only-row.ts';
-import { done, jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
+import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../http/call-context.ts';
 import { staleVersion } from '../http/domain-errors.ts';
 import { listingPage } from '../listing/listing.ts';
-import { addMembers, foundMembership, replaceMembers } from '../members/membership.ts';
+import {
+  addMembers,
+  foundMembership,
+  removeMember,
+  replaceMembers,
+} from '../members/membership.ts';
 import { itemColumns } from '../projects/item-fields.ts';
 import { boardJson, callerOnBoard, readBoard } from './board-json.ts';
+import { archiveBoard, bulkBoards, deleteBoard } from './board-life.ts';
 import { boardTags } from './board-tags.ts';
+import { noteBoard } from './note-board.ts';
 
 /** Members of the project see all its boards; others the public ones and those they are on. */
 const visibleTo = (userId: number, projectId: number) => sql`i.project_id = ${projectId} and (
@@ -15,7 +22,15 @@ const visibleTo = (userId: number, projectId: number) => sql`i.project_id = ${pr
   or exists (select from project_members pm
     where pm.project_id = ${projectId} and pm.user_id = ${userId}))`;
 
-const aboutBoard = (boardId: number) => ({ entity: 'board', entityId: boardId, boardId }) as const;
+async function removeFromBoard(context: CallContext, boardId: number, userId: number) {
+  const { database, caller, item } = context;
+  const membership = { of: 'board', id: boardId } as const;
+  await removeMember(database, membership, { userId: caller.userId, item }, userId);
+  const own = userId === caller.userId;
+  const action = own ? 'left the board' : 'removed a member from the board';
+  const note = { change: 'changed', members: true, removed: [userId] } as const;
+  await noteBoard(context, boardId, { ...note, activity: { type: 'member', action } });
+}
 
 export const board = {
   ...boardTags,
@@ -33,25 +48,31 @@ export const board = {
     return jsonAnswer(data, `,"totalCount":${total}`);
   },
 
-  async create(input, { database, caller: { userId }, record }) {
-    const { projectId } = input;
+  async getBoard({ boardId }, { database, caller: { userId } }) {
+    return { data: await readBoard(database, boardId, userId) };
+  },
+
+  async create(input, context) {
+    const { database, caller } = context;
     const { id } = await database
       .insertInto('boards')
       .values({
         description: null,
         ...itemColumns(input),
-        project_id: projectId,
-        created_by: userId,
+        project_id: input.projectId,
+        created_by: caller.userId,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await foundMembership(database, { of: 'board', id }, userId, input.users);
+    const membership = { of: 'board', id } as const;
+    const added = await foundMembership(database, membership, caller.userId, input.users);
     const activity = { type: 'created', action: `created the board ${input.name}` } as const;
-    record({ ...aboutBoard(id), change: 'created', projectId, activity });
-    return { data: await readBoard(database, id, userId) };
+    await noteBoard(context, id, { change: 'created', activity, added });
+    return { data: await readBoard(database, id, caller.userId) };
   },
 
-  async edit(input, { database, caller: { userId }, item, record }) {
+  async edit(input, context) {
+    const { database, caller, item } = context;
     const { boardId, version } = input;
     const current = await database
       .selectFrom('boards')
@@ -60,49 +81,49 @@ export const board = {
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     if (version !== undefined && version !== current.version) {
-      throw staleVersion(await readBoard(database, boardId, userId));
+      throw staleVersion(await readBoard(database, boardId, caller.userId));
     }
-    await replaceMembers(database, { of: 'board', id: boardId }, { userId, item }, input.users);
+    const membership = { of: 'board', id: boardId } as const;
+    const actor = { userId: caller.userId, item };
+    const members = await replaceMembers(database, membership, actor, input.users);
     await database
       .updateTable('boards')
       .set({ ...itemColumns(input), version: current.version + 1 })
       .where('id', '=', boardId)
       .execute();
     const activity = { type: 'edited', action: `edited the board ${input.name}` } as const;
-    record({ ...aboutBoard(boardId), change: 'changed', activity });
-    record({ entity: 'member', entityId: boardId, boardId, change: 'changed' });
-    return { data: await readBoard(database, boardId, userId) };
+    await noteBoard(context, boardId, { change: 'changed', activity, members: true, ...members });
+    return { data: await readBoard(database, boardId, caller.userId) };
   },
 
-  async delete({ boardId }, { database, item: { projectId }, record }) {
-    const { rows } = await sql<{ name: string }>`
-      delete from boards where id = ${boardId} returning name`.execute(database);
-    const action = `deleted the board ${rows[0]?.name ?? ''}`;
-    record({ ...aboutBoard(boardId), change: 'deleted' });
-    // On the project: the board's own activity goes with it.
-    record({
-      entity: 'project',
-      entityId: projectId,
-      projectId,
-      change: 'changed',
-      activity: { type: 'edited', action },
-    });
+  async delete({ boardId }, context) {
+    await deleteBoard(context, boardId);
     return done;
   },
 
-  async archivedBoard({ boardId, archive }, { database, record }) {
-    await sql`
-      update boards set is_archived = ${archive === 1}, version = version + 1
-      where id = ${boardId} and is_archived <> ${archive === 1}`.execute(database);
-    const action = archive === 1 ? 'archived the board' : 'restored the board';
-    record({ ...aboutBoard(boardId), change: 'changed', activity: { type: 'status', action } });
+  async archivedBoard({ boardId, archive }, context) {
+    await archiveBoard(context, boardId, archive);
     return done;
   },
 
-  async addUser({ boardId, users }, { database, caller: { userId }, item, record }) {
-    await addMembers(database, { of: 'board', id: boardId }, { userId, item }, users);
+  async addUser({ boardId, users }, context) {
+    const { database, caller, item } = context;
+    const actor = { userId: caller.userId, item };
+    const added = await addMembers(database, { of: 'board', id: boardId }, actor, users);
     const activity = { type: 'member', action: 'added members to the board' } as const;
-    record({ entity: 'member', entityId: boardId, boardId, change: 'changed', activity });
-    return { data: await readBoard(database, boardId, userId) };
+    await noteBoard(context, boardId, { change: 'changed', activity, members: true, added });
+    return { data: await readBoard(database, boardId, caller.userId) };
   },
+
+  async removeUser({ boardId, userId }, context) {
+    await removeFromBoard(context, boardId, userId);
+    return { data: await readBoard(context.database, boardId, context.caller.userId) };
+  },
+
+  async leave({ boardId }, context) {
+    await removeFromBoard(context, boardId, context.caller.userId);
+    return done;
+  },
+
+  bulk: bulkBoards,
 } satisfies DomainHandlers<'board'>;

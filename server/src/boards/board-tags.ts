@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dropRulesNaming } from '../automation/apply-rule.ts';
 import { onlyRow } from '../database/only-row.ts';
 import type { Tag } from 'shared-api/contract';
 import { done, jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
@@ -45,7 +46,9 @@ export const boardTags = {
     return { data: tag };
   },
 
-  async deleteBoardTag({ boardId, tagId }, { database, record }) {
+  async deleteBoardTag({ boardId, tagId }, context) {
+    const { database, record } = context;
+    await dropRulesNaming(context, { tagId });
     const { rows } = await sql<{ name: string }>`
       delete from tags where id = ${tagId} returning name`.execute(database);
     const activity = { type: 'tag', action: `deleted the tag ${rows[0]?.name ?? ''}` } as const;

@@ -1,25 +1,27 @@
 import { sql } from 'kysely';
 import { DEFAULT_PRIORITY } from 'shared-api/limits';
+import { cardEntered } from '../automation/run-rules.ts';
+import type { Notice } from '../changes/change.ts';
+import { attaching } from '../files/attach.ts';
+import { downloads } from '../files/download.ts';
 import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
-import { blocked, notFound, staleVersion } from '../http/domain-errors.ts';
+import { blocked, staleVersion } from '../http/domain-errors.ts';
 import { lockList } from '../lists/list-locks.ts';
+import { cardArchive, deleteCard } from './card-archive.ts';
+import { bulk } from './card-bulk.ts';
+import { completeAction, setComplete } from './card-fields.ts';
 import { readCard } from './card-json.ts';
+import { cardMarks } from './card-marks.ts';
 import { rankForPosition, refuseFullList } from './card-order.ts';
 import { cardPage } from './card-page.ts';
-import { assigneeNamed, replacePeople } from './card-people.ts';
+import { assignedNotice, assigneeNamed, replacePeople } from './card-people.ts';
 import { cardTags, replaceTags } from './card-tags.ts';
 import { checklists } from './checklists.ts';
 import { comments } from './comments.ts';
-import { copyCard } from './copy-card.ts';
+import { cardCopies } from './copy-card.ts';
 import { noteCard, raiseVersion } from './note-card.ts';
-
-/** Locks a card against other writers and answers its version. */
-async function lockCard({ database }: CallContext, cardId: number): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    select version from cards where id = ${cardId} for no key update`.execute(database);
-  if (rows[0] === undefined) throw notFound('This card');
-  return rows[0].version;
-}
+import { lockCard } from './place-card.ts';
+import { timeEntries } from './time-entries.ts';
 
 interface CardRelations {
   readonly users?: number[] | undefined;
@@ -27,27 +29,57 @@ interface CardRelations {
   readonly tags?: number[] | undefined;
 }
 
-async function writeRelations(context: CallContext, cardId: number, input: CardRelations) {
-  const { users, assignee, tags } = input;
-  if (users !== undefined) await replacePeople(context, cardId, users);
-  else if (assignee !== undefined) {
-    await replacePeople(context, cardId, await assigneeNamed(context, assignee));
-  }
+/** Writes whom and which tags a card has, and answers the notice for those who are new to it. */
+async function writeRelations(
+  context: CallContext,
+  cardId: number,
+  input: CardRelations,
+): Promise<Notice[]> {
+  const { assignee, tags } = input;
   if (tags !== undefined) await replaceTags(context, cardId, tags);
+  const named = assignee === undefined ? undefined : await assigneeNamed(context, assignee);
+  const people = input.users ?? named;
+  if (people === undefined) return [];
+  return [assignedNotice(await replacePeople(context, cardId, people))];
+}
+
+/** The one thing that was changed; several together are an edit. */
+function toldOf(input: object): string {
+  const { boardId: _, cardId: __, version: ___, ...changed } = input as Record<string, unknown>;
+  const fields = Object.keys(changed).filter((field) => changed[field] !== undefined);
+  const [only] = fields.length === 1 ? fields : [];
+  const told: Partial<Record<string, string>> = {
+    name: `renamed this card to ${String(changed.name)}`,
+    description: 'changed the description',
+    priority: `set the priority to ${String(changed.priority)}`,
+    dueDate: changed.dueDate === null ? 'removed the due date' : 'set the due date',
+    estimateMinutes: 'changed the estimate',
+    users: 'changed who works on this card',
+    assignee: 'changed who works on this card',
+    tags: 'changed the tags',
+  };
+  return told[only ?? ''] ?? 'edited this card';
 }
 
 export const card = {
+  ...attaching,
+  ...cardArchive,
+  ...cardCopies,
+  ...cardMarks,
   ...cardPage,
   ...cardTags,
   ...checklists,
   ...comments,
-  copyCard,
+  ...downloads,
+  ...timeEntries,
+  bulk,
 
   async create(input, context) {
     const { database, caller, item } = context;
-    const { boardId, listId, name, description, priority, dueDate } = input;
+    const { boardId, listId, name, description, priority, dueDate, estimateMinutes } = input;
     if (item.blocked) throw blocked();
-    await refuseFullList(database, await lockList(database, boardId, listId));
+    const list = await lockList(database, boardId, listId);
+    await refuseFullList(database, list);
     const { id } = await database
       .insertInto('cards')
       .values({
@@ -58,20 +90,22 @@ export const card = {
         description: description ?? null,
         priority: priority ?? DEFAULT_PRIORITY,
         due_at: dueDate ?? null,
+        estimate_minutes: estimateMinutes ?? null,
         completed_at: null,
         created_by: caller.userId,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await writeRelations(context, id, input);
-    noteCard(context, id, 'created', 'created this card');
+    const notices = await writeRelations(context, id, input);
+    noteCard(context, id, 'created', 'created this card', { listId, notices });
+    if (list.has_rules) await cardEntered(context, id, list);
     return { data: { lastInsertCardId: id, card: await readCard(database, id) } };
   },
 
   async edit(input, context) {
     const { database } = context;
-    const { cardId, name, description, priority, dueDate, version } = input;
-    const current = await lockCard(context, cardId);
+    const { cardId, name, description, priority, dueDate, estimateMinutes, version } = input;
+    const current = (await lockCard(context, cardId)).version;
     if (version !== undefined && version !== current) {
       throw staleVersion(await readCard(database, cardId));
     }
@@ -82,25 +116,21 @@ export const card = {
         ...(description !== undefined && { description }),
         ...(priority !== undefined && { priority }),
         ...(dueDate !== undefined && { due_at: dueDate }),
+        ...(estimateMinutes !== undefined && { estimate_minutes: estimateMinutes }),
         version: current + 1,
       })
       .where('id', '=', cardId)
       .execute();
-    await writeRelations(context, cardId, input);
-    const told = priority === undefined ? 'edited this card' : `set the priority to ${priority}`;
-    noteCard(context, cardId, 'edited', told);
+    const notices = await writeRelations(context, cardId, input);
+    noteCard(context, cardId, 'edited', toldOf(input), { notices });
     return { data: await readCard(database, cardId) };
   },
 
   async setStatus({ cardId, complete }, context) {
-    const { database } = context;
-    const { rows } = await sql`
-      update cards set complete = ${complete}, version = version + 1,
-        completed_at = case when ${complete} = 1 then now() end
-      where id = ${cardId} and complete <> ${complete} returning id`.execute(database);
-    const action = complete === 1 ? 'marked this card complete' : 'opened this card again';
-    if (rows.length > 0) noteCard(context, cardId, 'status', action);
-    return { data: await readCard(database, cardId) };
+    if (await setComplete(context, cardId, complete)) {
+      noteCard(context, cardId, 'status', completeAction(complete));
+    }
+    return { data: await readCard(context.database, cardId) };
   },
 
   async setCardFix({ cardId, isFixed }, context) {
@@ -111,21 +141,16 @@ export const card = {
     return { data: await readCard(context.database, cardId) };
   },
 
-  async delete({ boardId, cardId }, { database, record }) {
-    const { rows } = await sql<{ name: string }>`
-      delete from cards where id = ${cardId} returning name`.execute(database);
-    if (rows[0] === undefined) throw notFound('This card');
-    // Without cardId: the card's own entries go with it, this one stays on the board.
-    const activity = { type: 'edited', action: `deleted the card ${rows[0].name}` } as const;
-    record({ entity: 'card', entityId: cardId, boardId, change: 'deleted', activity });
+  async delete({ cardId }, context) {
+    await deleteCard(context, cardId);
     return done;
   },
 
   async addUsers({ cardId, users }, context) {
     await lockCard(context, cardId);
-    await replacePeople(context, cardId, users);
+    const notices = [assignedNotice(await replacePeople(context, cardId, users))];
     await raiseVersion(context, cardId);
-    noteCard(context, cardId, 'member', 'changed who works on this card');
+    noteCard(context, cardId, 'member', 'changed who works on this card', { notices });
     return { data: await readCard(context.database, cardId) };
   },
 } satisfies DomainHandlers<'card'>;

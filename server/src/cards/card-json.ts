@@ -9,7 +9,8 @@ export const cardFields = sql`
   'id', c.id, 'boardId', c.board_id, 'listId', c.list_id, 'name', c.name,
   'description', c.description, 'complete', c.complete, 'priority', c.priority,
   'dueDate', ${moment('c.due_at')}, 'isFixed', c.is_fixed, 'kind', c.kind,
-  'parentId', c.parent_id, 'createdAt', ${moment('c.created_at')}, 'version', c.version`;
+  'parentId', c.parent_id, 'estimateMinutes', c.estimate_minutes,
+  'createdAt', ${moment('c.created_at')}, 'version', c.version`;
 
 /** What hangs on one card `c`, counted for it alone; a board load counts for all at once. */
 const cardExtras = sql`

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { cardEntered } from '../automation/run-rules.ts';
 import type { CallContext, DomainHandlers } from '../http/call-context.ts';
 import { blocked, conflict, locked, notFound } from '../http/domain-errors.ts';
 import { lockList, lockLists } from '../lists/list-locks.ts';
 import { mergeOrder, reorder, type Ranked } from '../order/reorder.ts';
 import { readCard } from './card-json.ts';
-import { rankForPosition, refuseFullList, writeRanks } from './card-order.ts';
+import { writeRanks } from './card-order.ts';
+import { lockCard, placeCard, type LockedCard, type Placed } from './place-card.ts';
 
 interface Move {
   readonly boardId: number;
@@ -14,43 +16,33 @@ interface Move {
   readonly position: number;
 }
 
+const placeOf = ({ id, listId, position, version }: LockedCard): Placed => ({
+  cardId: id,
+  listId,
+  position,
+  version,
+});
+
 /** Moves a card in one transaction; a move that has already been made changes nothing. */
-async function moveCard(move: Move, { database, item, record }: CallContext) {
+async function moveCard(move: Move, context: CallContext): Promise<Placed> {
   const { boardId, cardId, addedListId, deletedListId, position } = move;
+  const { database, item } = context;
   if (item.blocked) throw blocked();
   const lists = await lockLists(database, boardId, [...new Set([addedListId, deletedListId])]);
   const target = lists.get(addedListId);
-  await sql`select from cards where id = ${cardId} for no key update`.execute(database);
-  const before = await readCard(database, cardId);
   if (target === undefined) throw notFound('This list');
-  const answerOf = ({ listId, position: at, version }: typeof before) => ({
-    cardId,
-    listId,
-    position: at,
-    version,
-  });
-  const arrives = before.listId !== addedListId;
-  if (arrives && before.listId !== deletedListId) {
-    throw conflict('moved-meanwhile', 'Somebody else has moved this card meanwhile.', before);
+  const card = await lockCard(context, cardId);
+  const arrives = card.listId !== addedListId;
+  if (arrives && card.listId !== deletedListId) {
+    const now = await readCard(database, cardId);
+    throw conflict('moved-meanwhile', 'Somebody else has moved this card meanwhile.', now);
   }
-  if (!arrives && before.position === position) return answerOf(before);
-  if (before.isFixed === 0) throw locked('card');
-  if (arrives) await refuseFullList(database, target);
-
-  const rank = await rankForPosition(database, addedListId, position, cardId);
-  await sql`
-    update cards set list_id = ${addedListId}, rank = ${rank}, version = version + 1,
-      entered_list_at = case when list_id = ${addedListId} then entered_list_at else now() end
-    where id = ${cardId}`.execute(database);
-  record({
-    entity: 'card',
-    entityId: cardId,
-    boardId,
-    cardId,
-    change: 'moved',
-    ...(arrives && { activity: { type: 'moved', action: `moved this card to ${target.name}` } }),
-  });
-  return answerOf(await readCard(database, cardId));
+  if (!arrives && !card.archived && card.position === position) {
+    return placeOf(card);
+  }
+  const placed = await placeCard(context, { card, target, position });
+  if (!arrives || !target.has_rules || !(await cardEntered(context, cardId, target))) return placed;
+  return placeOf(await lockCard(context, cardId));
 }
 
 /** The calls of a board that move cards. */

@@ -4,6 +4,9 @@ import type { LockedList } from '../lists/list-locks.ts';
 import { conflict, limitReached } from '../http/domain-errors.ts';
 import { LONGEST_RANK, rankBetween, ranksBetween } from '../order/rank.ts';
 
+/** A position that is past the end of any list. */
+export const AT_END = 2_147_483_647;
+
 /** Refuses one card more in a list that is archived or at its limit. The list is locked. */
 export async function refuseFullList(database: Database, list: LockedList): Promise<void> {
   if (list.is_archived) throw conflict('archived', 'This list is archived.');

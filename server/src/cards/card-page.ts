@@ -4,7 +4,9 @@ import { tagJson } from '../boards/board-json.ts';
 import { moment } from '../database/moment.ts';
 import { jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
 import { notFound } from '../http/domain-errors.ts';
+import { attachmentJson } from './attachment-json.ts';
 import { cardJson } from './card-json.ts';
+import { timeEntryJson } from './time-entries.ts';
 
 const ACTIVITY_PAGE = 50;
 
@@ -22,21 +24,38 @@ const commentsJson = sql`(
   from comments o where o.card_id = c.id)`;
 
 const attachmentsJson = sql`(
-  select coalesce(json_agg(json_build_object('id', a.id, 'name', a.name,
-    'contentType', a.content_type, 'size', a.size, 'uploadedBy', a.uploaded_by,
-    'createdAt', ${moment('a.created_at')}) order by a.id), '[]')
+  select coalesce(json_agg(${attachmentJson} order by a.id), '[]')
   from attachments a where a.card_id = c.id)`;
+
+const childrenJson = sql`(
+  select coalesce(json_agg(json_build_object('id', h.id, 'listId', h.list_id, 'name', h.name,
+    'complete', h.complete) order by h.complete, h.id), '[]')
+  from cards h where h.parent_id = c.id and not h.is_archived)`;
+
+const timeJson = sql`(
+  select coalesce(json_agg(${timeEntryJson} order by te.started_at desc, te.id desc), '[]')
+  from time_entries te where te.card_id = c.id)`;
 
 /** What a card's own page reads. */
 export const cardPage = {
-  async getCardById({ boardId, cardId }, { database }) {
+  async getCardById({ boardId, cardId }, { database, caller: { userId } }) {
     const { rows } = await sql<{ data: string }>`
       select (${cardJson}::jsonb || jsonb_build_object(
         'assignee', (select trim(u.first_name || ' ' || u.last_name)
           from card_users cu join users u on u.id = cu.user_id
           where cu.card_id = c.id order by cu.ordinal, cu.user_id limit 1),
         'listName', l.name, 'checklists', ${checklistsJson}, 'comments', ${commentsJson},
-        'attachments', ${attachmentsJson},
+        'attachments', ${attachmentsJson}, 'children', ${childrenJson},
+        'timeEntries', ${timeJson},
+        'timeSpentSeconds', (select coalesce(
+            extract(epoch from sum(date_trunc('second', ended_at - started_at)))::int, 0)
+          from time_entries where card_id = c.id and ended_at is not null),
+        'parent', (select json_build_object('id', p.id, 'name', p.name, 'kind', p.kind)
+          from cards p where p.id = c.parent_id),
+        'watching', exists (select from watches w
+          where w.card_id = c.id and w.user_id = ${userId}),
+        'favorite', exists (select from favorites f
+          where f.card_id = c.id and f.user_id = ${userId}),
         'boardTags', (select coalesce(json_agg(${tagJson} order by lower(t.name), t.id), '[]')
           from tags t where t.board_id = c.board_id)))::text as data
       from cards c join lists l on l.id = c.list_id

@@ -62,21 +62,30 @@ async function tagMeant(
   return found;
 }
 
-async function cardTagged(context: CallContext, cardId: number, action: string): Promise<void> {
-  await raiseVersion(context, cardId);
-  noteCard(context, cardId, 'tag', action);
+/** Puts one of the board's tags on a card and answers its name; undefined when it is there. */
+export async function addTagById(
+  context: CallContext,
+  cardId: number,
+  tagId: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    with added as (
+      insert into card_tags (card_id, tag_id, ordinal)
+      select ${cardId}::int, id, (
+        select coalesce(max(ordinal), 0) + 1 from card_tags where card_id = ${cardId})
+      from tags where id = ${tagId} and board_id = ${context.item.boardId}
+      on conflict do nothing returning tag_id)
+    select t.name from added join tags t on t.id = added.tag_id`.execute(context.database);
+  if (rows[0] !== undefined) await raiseVersion(context, cardId);
+  return rows[0]?.name;
 }
 
 /** The calls about the tags of a card. */
 export const cardTags = {
   async addTag({ cardId, ...given }, context) {
     const tag = await tagMeant(context, given);
-    const added = await sql`
-      insert into card_tags (card_id, tag_id, ordinal)
-      select ${cardId}, ${tag.id}, coalesce(max(ordinal), 0) + 1
-      from card_tags where card_id = ${cardId}
-      on conflict do nothing returning tag_id`.execute(context.database);
-    if (added.rows.length > 0) await cardTagged(context, cardId, `added the tag ${tag.tagName}`);
+    const name = await addTagById(context, cardId, tag.id);
+    if (name !== undefined) noteCard(context, cardId, 'tag', `added the tag ${name}`);
     return { data: tag };
   },
 
@@ -85,7 +94,9 @@ export const cardTags = {
       delete from card_tags ct using tags t
       where ct.card_id = ${cardId} and ct.tag_id = ${tagId} and t.id = ct.tag_id
       returning t.name`.execute(context.database);
-    if (rows[0]) await cardTagged(context, cardId, `removed the tag ${rows[0].name}`);
+    if (rows[0] === undefined) return done;
+    await raiseVersion(context, cardId);
+    noteCard(context, cardId, 'tag', `removed the tag ${rows[0].name}`);
     return done;
   },
 

@@ -4,7 +4,9 @@ import { moment } from '../database/moment.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
 import { notFound } from '../http/domain-errors.ts';
+import { checklistDone } from '../automation/run-rules.ts';
 import { rankBetween } from '../order/rank.ts';
+import { refuseStranger } from './card-people.ts';
 import { noteCard, raiseVersion } from './note-card.ts';
 
 const itemJson = sql<ChecklistItem>`json_build_object('id', ki.id, 'text', ki.text,
@@ -74,6 +76,13 @@ async function placeItem(
     where id = ${itemId}`.execute(database);
 }
 
+async function isAllDone({ database }: CallContext, cardId: number): Promise<boolean> {
+  const answered = await sql<{ done: boolean }>`
+    select not exists (select from checklist_items i join checklists k on k.id = i.checklist_id
+      where k.card_id = ${cardId} and not i.completed) as done`.execute(database);
+  return onlyRow(answered).done;
+}
+
 /** The calls about a card's checklists and their items. */
 export const checklists = {
   async addCheckList({ cardId, checklistId, text }, context) {
@@ -100,19 +109,26 @@ export const checklists = {
       noteCard(context, cardId, 'checklist', 'renamed a checklist');
       return { data: { checklistId, item: null } };
     }
+    const before = await readItem(context, itemId);
+    if (assignedUser != null) await refuseStranger(context, assignedUser);
     await sql`
       update checklist_items set
         text = coalesce(${text ?? null}, text),
         completed = coalesce(${completed ?? null}, completed),
-        assigned_user_id = case when ${assignedUser !== undefined} then (
-          select id from users where id = ${assignedUser ?? null}) else assigned_user_id end,
+        assigned_user_id = case when ${assignedUser !== undefined} then ${assignedUser ?? null}::int
+          else assigned_user_id end,
         due_at = case when ${dueDate !== undefined} then ${dueDate ?? null}::timestamptz
           else due_at end
       where id = ${itemId}`.execute(database);
     if (position !== undefined) await placeItem(context, checklistId, itemId, position);
     const item = await readItem(context, itemId);
     const told = { true: 'completed', false: 'opened', undefined: 'changed' }[`${completed}`];
-    noteCard(context, cardId, 'checklist', `${told} ${item.text}`);
+    const to = assignedUser != null && assignedUser !== before.assignedUser ? [assignedUser] : [];
+    const notices = [{ type: 'assigned', text: `assigned you ${item.text}`, to } as const];
+    noteCard(context, cardId, 'checklist', `${told} ${item.text}`, { notices });
+    if (completed === true && !before.completed && (await isAllDone(context, cardId))) {
+      await checklistDone(context, cardId);
+    }
     return { data: { checklistId, item } };
   },
 

@@ -1,48 +1,67 @@
 import { sql } from 'kysely';
-import type { Contract } from 'shared-api/contract';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
+import { cardEntered } from '../automation/run-rules.ts';
 import { onlyRow } from '../database/only-row.ts';
-import type { Handler } from '../http/call-context.ts';
-import { blocked } from '../http/domain-errors.ts';
+import type { CallContext, DomainHandlers } from '../http/call-context.ts';
+import { blocked, ruleBroken } from '../http/domain-errors.ts';
 import { lockList } from '../lists/list-locks.ts';
 import { readCard } from './card-json.ts';
-import { rankForPosition, refuseFullList } from './card-order.ts';
+import { AT_END, rankForPosition, refuseFullList } from './card-order.ts';
+import { copyBelongings } from './copy-belongings.ts';
 import { noteCard } from './note-card.ts';
 
 const SUFFIX = ' (Copy)';
 
-/** Copies a card with its people, tags and checklists, right behind it or to the end of a list. */
-export const copyCard: Handler<Contract['card']['copyCard']> = async (input, context) => {
-  const { boardId, cardId } = input;
+/** A name with the mark of a copy, cut to what a name may be. */
+export function copyName(name: string): string {
+  return name.slice(0, NAME_MAX_CHARACTERS - SUFFIX.length) + SUFFIX;
+}
+
+interface Copying {
+  readonly cardId: number;
+  /** Left out: the list of the original, right behind it. */
+  readonly listId?: number | undefined;
+  readonly name?: string | undefined;
+  readonly kind?: 'card';
+}
+
+/** Copies a card with its people, tags and checklists, and answers the copy's id. */
+export async function copyCardTo(context: CallContext, copying: Copying): Promise<number> {
+  const { cardId, name, kind } = copying;
   const { database, caller, item } = context;
   if (item.blocked) throw blocked();
   const original = await readCard(database, cardId);
-  const listId = input.listId ?? original.listId;
-  await refuseFullList(database, await lockList(database, boardId, listId));
-  const behind = listId === original.listId ? original.position + 1 : Number.MAX_SAFE_INTEGER;
-  const rank = await rankForPosition(database, listId, Math.min(behind, 2_147_483_647));
-  const name = original.name.slice(0, NAME_MAX_CHARACTERS - SUFFIX.length) + SUFFIX;
+  const listId = copying.listId ?? original.listId;
+  const list = await lockList(database, item.boardId, listId);
+  await refuseFullList(database, list);
+  const position = listId === original.listId ? original.position + 1 : AT_END;
+  const rank = await rankForPosition(database, listId, kind === 'card' ? AT_END : position);
   const answered = await sql<{ id: number }>`
     insert into cards (board_id, list_id, rank, name, description, priority, due_at, kind,
       parent_id, estimate_minutes, created_by)
-    select board_id, ${listId}, ${rank}, ${name}, description, priority, due_at, kind,
-      parent_id, estimate_minutes, ${caller.userId}
+    select board_id, ${listId}, ${rank}, ${name ?? copyName(original.name)}, description, priority,
+      due_at, coalesce(${kind ?? null}, kind), parent_id, estimate_minutes, ${caller.userId}
     from cards where id = ${cardId} returning id`.execute(database);
   const { id } = onlyRow(answered);
-  await sql`
-    insert into card_users (card_id, user_id, ordinal)
-    select ${id}, user_id, ordinal from card_users where card_id = ${cardId}`.execute(database);
-  await sql`
-    insert into card_tags (card_id, tag_id, ordinal)
-    select ${id}, tag_id, ordinal from card_tags where card_id = ${cardId}`.execute(database);
-  await sql`
-    with copied as (
-      insert into checklists (card_id, name, rank)
-      select ${id}, name, rank from checklists where card_id = ${cardId} returning id, rank)
-    insert into checklist_items (checklist_id, text, completed, assigned_user_id, due_at, rank)
-    select copied.id, i.text, i.completed, i.assigned_user_id, i.due_at, i.rank
-    from copied join checklists k on k.card_id = ${cardId} and k.rank = copied.rank
-    join checklist_items i on i.checklist_id = k.id`.execute(database);
-  noteCard(context, id, 'created', `copied this card from ${original.name}`);
-  return { data: { lastInsertCardId: id, card: await readCard(database, id) } };
-};
+  await copyBelongings(database, [{ original: cardId, copy: id }]);
+  const how = kind === 'card' ? 'created this card from the template' : 'copied this card from';
+  noteCard(context, id, 'created', `${how} ${original.name}`, { listId });
+  await cardEntered(context, id, list);
+  return id;
+}
+
+/** The calls that make cards out of cards. */
+export const cardCopies = {
+  async copyCard({ cardId, listId }, context) {
+    const id = await copyCardTo(context, { cardId, listId });
+    return { data: { lastInsertCardId: id, card: await readCard(context.database, id) } };
+  },
+
+  async createFromTemplate({ cardId, listId, name }, context) {
+    const { kind, name: templateName } = await readCard(context.database, cardId);
+    if (kind !== 'template') throw ruleBroken('no-template', 'This card is not a template.');
+    const copying = { cardId, listId, name: name ?? templateName, kind: 'card' } as const;
+    const id = await copyCardTo(context, copying);
+    return { data: { lastInsertCardId: id, card: await readCard(context.database, id) } };
+  },
+} satisfies DomainHandlers<'card'>;

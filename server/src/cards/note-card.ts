@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Activity } from 'shared-api/contract';
+import type { Change } from '../changes/change.ts';
 import type { CallContext } from '../http/call-context.ts';
 
 /** Notes that a card was created or changed, with the entry its activity panel shows. */
@@ -8,10 +9,11 @@ export function noteCard(
   cardId: number,
   type: Activity['type'],
   action: string,
+  more: Partial<Pick<Change, 'change' | 'listId' | 'notices'>> = {},
 ): void {
   const activity = { type, action };
   const change = type === 'created' ? 'created' : 'changed';
-  record({ entity: 'card', entityId: cardId, boardId, cardId, change, activity });
+  record({ entity: 'card', entityId: cardId, boardId, cardId, change, activity, ...more });
 }
 
 /** Raises a card's version, which also lets other writers of the card wait. */

@@ -1,15 +1,28 @@
-import type { Activity, LiveEvent } from 'shared-api/contract';
+import type { Activity, LiveEvent, NotificationType, UserEvent } from 'shared-api/contract';
 
-/** One thing a call has changed, as its activity entry and its live event tell it. */
+/** Tells people of a change that concerns them; whoever made it is never told. */
+export interface Notice {
+  readonly type: NotificationType;
+  /** What happened, as a sentence without its subject. */
+  readonly text: string;
+  readonly to: readonly number[];
+}
+
+/** One thing a call has changed, as its activity entry, its events and its notifications tell it. */
 export interface Change {
-  readonly entity: LiveEvent['entity'] | 'project';
+  readonly entity: LiveEvent['entity'] | UserEvent['entity'];
   readonly entityId: number;
   readonly change: LiveEvent['change'];
   /** The board concerned; left out for changes of a project. */
   readonly boardId?: number;
   readonly projectId?: number;
-  /** The card in whose activity panel the entry shows. */
+  /** The card in whose activity panel the entry shows; whoever watches it is notified. */
   readonly cardId?: number;
+  /** The list in which the card is after the change; analytics read the history of lists from it. */
+  readonly listId?: number;
   /** Left out: an event without an entry. */
   readonly activity?: { readonly type: Activity['type']; readonly action: string };
+  readonly notices?: readonly Notice[];
+  /** People whose own stream tells of it too, as when they join a board. */
+  readonly people?: readonly number[];
 }

@@ -1,60 +1,120 @@
 import { sql } from 'kysely';
+import { liveEvent } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
 import type { Change } from './change.ts';
+import { deliveriesOf, type Delivery, type Followers } from './recipients.ts';
 
-/** Channel on which nodes hear of new events; the payload is the board's id. */
-export const EVENT_CHANNEL = 'board_events';
-const EVENT_LOCK = 1;
+/** Channel on which nodes hear of new events; the payload is `b` or `u` and the id of board or user. */
+export const EVENT_CHANNEL = 'live_events';
+const BOARD_LOCK = 1;
+const USER_LOCK = 2;
 
-async function writeActivity(database: Database, changes: readonly Change[], userId: number) {
+type Scope = typeof BOARD_LOCK | typeof USER_LOCK;
+
+/**
+ * Under the lock, ids of one stream's events rise in the order of their commits. A reader that has
+ * seen event 5 can then never meet a 4 that was committed later.
+ */
+async function lockStreams(database: Database, scope: Scope, ids: readonly number[]) {
+  for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+    await sql`select pg_advisory_xact_lock(${scope}, ${id})`.execute(database);
+  }
+}
+
+/** Locks the board's stream and reads who follows the cards, in one go. */
+async function followersOf(database: Database, changes: readonly Change[]) {
+  const boardIds = [...new Set(changes.flatMap(({ boardId }) => boardId ?? []))];
+  const cardIds = changes.flatMap(({ activity, cardId }) => (activity ? (cardId ?? []) : []));
+  const [boardId, ...others] = boardIds.sort((a, b) => a - b);
+  if (boardId === undefined) return new Map<number, Followers>();
+  const { rows } = await sql<Followers & { cardId: number }>`
+    with locked as materialized (select pg_advisory_xact_lock(${BOARD_LOCK}, ${boardId}))
+    select c.id as "cardId",
+      array(select user_id from watches where card_id = c.id) as watchers,
+      array(select user_id from card_users where card_id = c.id) as assigned
+    from locked left join cards c on c.id = any(${cardIds}::int[])`.execute(database);
+  await lockStreams(database, BOARD_LOCK, others);
+  return new Map(rows.map(({ cardId, ...followers }) => [cardId, followers]));
+}
+
+interface WrittenEvent {
+  readonly board: number | null;
+  readonly user: number | null;
+  readonly entity: string;
+  readonly id: number;
+  readonly change: string;
+}
+
+const BOARD_ENTITIES: ReadonlySet<string> = new Set(liveEvent.shape.entity.options);
+
+function eventsOf(changes: readonly Change[]): WrittenEvent[] {
+  return changes.flatMap(({ entity, entityId: id, change, boardId, people }) => {
+    const told = { entity, id, change };
+    const isOfBoard = boardId !== undefined && BOARD_ENTITIES.has(entity);
+    return [
+      ...(isOfBoard ? [{ ...told, board: boardId, user: null }] : []),
+      ...(people ?? []).map((user) => ({ ...told, board: null, user })),
+    ];
+  });
+}
+
+/** Activity, notifications with their mails, events and the word to all nodes, in one statement. */
+async function write(
+  database: Database,
+  changes: readonly Change[],
+  deliveries: readonly Delivery[],
+  actorId: number | null,
+) {
   const entries = changes.flatMap(({ activity, ...change }) =>
     activity ? [{ ...change, ...activity }] : [],
   );
-  if (entries.length === 0) return;
+  const notices = deliveries.map(({ userId, type, text, change }) => ({
+    ...{ user: userId, type, text },
+    ...{ project: change.projectId ?? null, board: change.boardId ?? null },
+    card: change.change === 'deleted' ? null : (change.cardId ?? null),
+  }));
   await sql`
-    insert into activity (project_id, board_id, card_id, user_id, type, action)
-    select project_id, board_id, card_id, ${userId}, type, action from unnest(
-      ${entries.map(({ projectId }) => projectId ?? null)}::int[],
-      ${entries.map(({ boardId }) => boardId ?? null)}::int[],
-      ${entries.map(({ cardId }) => cardId ?? null)}::int[],
-      ${entries.map(({ type }) => type)}::text[],
-      ${entries.map(({ action }) => action)}::text[]
-    ) as entry (project_id, board_id, card_id, type, action)`.execute(database);
+    with entry as (
+      insert into activity (project_id, board_id, card_id, list_id, user_id, type, action)
+      select "projectId", "boardId", "cardId", "listId", ${actorId}::int, type, action
+      from json_to_recordset(${JSON.stringify(entries)}::json) as e ("projectId" int,
+        "boardId" int, "cardId" int, "listId" int, type text, action text)),
+    noticed as (
+      insert into notifications (user_id, type, actor_id, project_id, board_id, card_id, text)
+      select n."user", n.type, ${actorId}::int, n.project, n.board, n.card, n.text
+      from json_to_recordset(${JSON.stringify(notices)}::json) as n ("user" int, type text,
+        text text, project int, board int, card int)
+      where n.board is null or exists (select from boards b where b.id = n.board and (b.is_public
+        or exists (select from board_members m where m.board_id = b.id and m.user_id = n."user")
+        or exists (select from project_members m
+          where m.project_id = b.project_id and m.user_id = n."user")))
+      returning id, user_id, type),
+    written as (
+      insert into events (board_id, user_id, entity, entity_id, change, actor_id)
+      select board, "user", entity, id, change, ${actorId}::int
+      from json_to_recordset(${JSON.stringify(eventsOf(changes))}::json) as e (board int,
+        "user" int, entity text, id int, change text)
+      union all
+      select null, user_id, 'notification', id, 'created', ${actorId}::int from noticed
+      returning board_id, user_id),
+    mailed as (
+      select graphile_worker.add_job('notification-mail', json_build_object('id', n.id)) as job
+      from noticed n join users u on u.id = n.user_id
+      where u.settings -> 'mail' ? n.type)
+    select pg_notify(${EVENT_CHANNEL}, coalesce('b' || board_id, 'u' || user_id)),
+      (select count(job) from mailed) as mails
+    from written group by board_id, user_id`.execute(database);
 }
 
-async function writeEvents(database: Database, changes: readonly Change[], userId: number) {
-  const events = changes.filter(
-    (change): change is Change & { boardId: number } => change.boardId !== undefined,
-  );
-  if (events.length === 0) return;
-  const boards = [...new Set(events.map(({ boardId }) => boardId))].sort((a, b) => a - b);
-  // Under the lock, ids of one board's events rise in the order of their commits. A reader that has
-  // seen event 5 can then never meet a 4 that was committed later.
-  for (const board of boards) {
-    await sql`select pg_advisory_xact_lock(${EVENT_LOCK}, ${board})`.execute(database);
-  }
-  await sql`
-    with written as (
-      insert into events (board_id, entity, entity_id, change, actor_id)
-      select board_id, entity, entity_id, change, ${userId} from unnest(
-        ${events.map(({ boardId }) => boardId)}::int[],
-        ${events.map(({ entity }) => entity)}::text[],
-        ${events.map(({ entityId }) => entityId)}::int[],
-        ${events.map(({ change }) => change)}::text[]
-      ) as event (board_id, entity, entity_id, change)
-      returning board_id
-    )
-    select pg_notify(${EVENT_CHANNEL}, board_id::text) from written group by board_id`.execute(
-    database,
-  );
-}
-
-/** Writes the activity entries and events of a call, as the last act of its transaction. */
+/** Writes what a call has changed for all who are to know, as the last act of its transaction. */
 export async function writeChanges(
   database: Database,
   changes: readonly Change[],
-  userId: number,
+  actorId: number | null,
 ): Promise<void> {
-  await writeActivity(database, changes, userId);
-  await writeEvents(database, changes, userId);
+  if (changes.length === 0) return;
+  const deliveries = deliveriesOf(changes, await followersOf(database, changes), actorId);
+  const people = changes.flatMap(({ people }) => people ?? []);
+  await lockStreams(database, USER_LOCK, [...people, ...deliveries.map(({ userId }) => userId)]);
+  await write(database, changes, deliveries, actorId);
 }

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /** Columns that statements put together field by field; other tables are reached by plain SQL. */
 export interface Tables {
-  projects: ItemColumns;
+  projects: ItemColumns & { quota_mb: number };
   boards: ItemColumns & { project_id: number };
   lists: {
     id: Generated<number>;
@@ -27,6 +27,7 @@ export interface Tables {
     completed_at: Date | null;
     priority: Generated<string>;
     due_at: string | null;
+    estimate_minutes: Generated<number | null>;
     is_fixed: Generated<number>;
     is_archived: Generated<boolean>;
     created_by: number | null;

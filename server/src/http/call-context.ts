@@ -3,8 +3,10 @@ import type { z } from 'zod';
 import type { AccessedItem } from '../access/accessed-item.ts';
 import type { Change } from '../changes/change.ts';
 import type { Config } from '../config.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { KeptFile } from '../files/attach.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Database } from '../database/open-database.ts';
+import type { FileAnswer } from './file-answer.ts';
 
 export interface Caller {
   readonly userId: number;
@@ -22,7 +24,9 @@ export interface CallContext {
   /** The project or board that the call is about, with the caller's rights on it. */
   readonly item: AccessedItem;
   readonly config: Config;
-  readonly mailer: Mailer;
+  readonly files: FileStore;
+  /** The file of an upload. */
+  readonly upload: KeptFile | undefined;
   readonly userAgent: string | undefined;
   /** Notes what the call changes; written as activity and events when the transaction ends. */
   readonly record: (change: Change) => void;
@@ -45,7 +49,10 @@ export type Parsed<C extends Call> = Fields<C['params']> & Fields<C['query']> & 
 export type Reply<C extends Call> = { data: z.output<C['data']> } & Fields<z.ZodObject<C['extra']>>;
 
 export type Handler<C> = C extends Call
-  ? (input: Parsed<C>, context: CallContext) => Promise<Reply<C> | JsonText>
+  ? (
+      input: Parsed<C>,
+      context: CallContext,
+    ) => Promise<C['transfer'] extends 'download' ? FileAnswer : Reply<C> | JsonText>
   : never;
 
 /** The handlers of one domain of the contract; those that are missing answer 501. */

@@ -1,12 +1,27 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allCalls, type Call, type CallName } from 'shared-api/contract';
-import { UPLOAD_MAX_BYTES } from 'shared-api/limits';
 import { bearerHash } from '../access/session-token.ts';
 import { calls } from '../calls.ts';
 import type { Config } from '../config.ts';
+import { keepFile } from '../files/attach.ts';
+import { readUpload } from '../files/receive-upload.ts';
 import { notImplemented } from '../not-implemented.ts';
 import { notImplementedYet, unauthenticated } from './domain-errors.ts';
-import { runCall, type AnyHandler, type Services } from './run-call.ts';
+import { FileAnswer, sendFile } from './file-answer.ts';
+import {
+  admitUpload,
+  runCall,
+  type AnyHandler,
+  type ImplementedCall,
+  type Services,
+} from './run-call.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call's name, by which it is counted. */
+    call?: CallName;
+  }
+}
 
 function schemaOf(call: Call) {
   const parts = { params: call.params, querystring: call.query, body: call.body };
@@ -15,14 +30,12 @@ function schemaOf(call: Call) {
   );
 }
 
-/** The handler of a call; undefined for those that are listed as not implemented. */
-export function handlerOf(name: CallName): AnyHandler | undefined {
+function handlerOf(name: CallName): AnyHandler {
   const [domain, callName] = name.split('.') as [string, string];
-  const domains = calls as Record<string, Record<string, AnyHandler | undefined> | undefined>;
+  const domains = calls as unknown as Partial<Record<string, Record<string, AnyHandler>>>;
   const handler = domains[domain]?.[callName];
-  if (handler === undefined && !notImplemented.includes(name)) {
-    throw new Error(`The call ${name} has neither a handler nor an entry in not-implemented.ts`);
-  }
+  if (notImplemented.includes(name)) return () => Promise.reject(notImplementedYet(name));
+  if (handler === undefined) throw new Error(`The call ${name} has no handler`);
   return handler;
 }
 
@@ -31,27 +44,56 @@ function rateLimitOf(call: Call, { rateLimits }: Config) {
   return { rateLimit: { max: rateLimits[call.rate], timeWindow: '1 minute' } };
 }
 
+/** Takes an upload in: the sender is admitted before the file is read, the row written after it. */
+async function runUpload(
+  services: Services,
+  implemented: ImplementedCall,
+  request: FastifyRequest,
+): Promise<string | FileAnswer> {
+  const { fields, receive } = await readUpload(request, services.files.incoming);
+  const { headers } = request;
+  const input = implemented.call.body.parse(fields);
+  await admitUpload(services, implemented, { input, headers });
+  const received = await receive();
+  try {
+    const upload = await keepFile(services, received);
+    return await runCall(services, implemented, { input, headers, upload });
+  } finally {
+    await received.discard();
+  }
+}
+
+async function answerCall(
+  services: Services,
+  implemented: ImplementedCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { params, query, body, headers } = request;
+  const input = Object.assign({}, params, query, body) as Record<string, unknown>;
+  const answer = await (implemented.call.transfer === 'upload'
+    ? runUpload(services, implemented, request)
+    : runCall(services, implemented, { input, headers }));
+  if (answer instanceof FileAnswer) return sendFile(answer, request, reply);
+  return reply.type('application/json; charset=utf-8').send(answer);
+}
+
 /** Registers every call of the contract. */
 export function registerCalls(app: FastifyInstance, services: Services): void {
   for (const { name, call } of allCalls()) {
-    const handler = handlerOf(name);
+    const implemented = { name, call, handler: handlerOf(name) };
     const needsSession = call.access.of !== 'anyone';
     app.route({
       method: call.method,
       url: `/${call.path}`,
       schema: call.transfer === 'upload' ? {} : schemaOf(call),
-      config: rateLimitOf(call, services.config),
-      ...(call.transfer === 'upload' && { bodyLimit: UPLOAD_MAX_BYTES }),
+      config: { call: name, ...rateLimitOf(call, services.config) },
       onRequest: (request, _reply, next) => {
         // Before the body is read: a stranger's is not worth the work.
         const isStranger = needsSession && bearerHash(request.headers.authorization) === null;
         next(isStranger ? unauthenticated() : undefined);
       },
-      handler: async (request, reply) => {
-        if (handler === undefined) throw notImplementedYet(name);
-        const text = await runCall(services, { name, call, handler }, request);
-        return reply.type('application/json; charset=utf-8').send(text);
-      },
+      handler: (request, reply) => answerCall(services, implemented, request, reply),
     });
   }
 }

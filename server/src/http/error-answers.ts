@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorAnswer } from 'shared-api/contract';
+import { ZodError } from 'zod';
 import { DomainError } from './domain-errors.ts';
 
 const TOO_LARGE = 413;
@@ -26,6 +27,13 @@ export function errorAnswerOf(error: unknown, requestId: string): ErrorAnswer {
     const first = errors[0];
     const told = first ? `${first.path}: ${first.message}` : 'The request is malformed.';
     return { status: 400, message: told, code: 'malformed', errors };
+  }
+  if (error instanceof ZodError) {
+    const errors = error.issues.map(({ path, message: told }) => ({
+      path: path.join('.'),
+      message: told,
+    }));
+    return { status: 400, message: errors[0]?.message ?? 'Malformed.', code: 'malformed', errors };
   }
   if (statusCode === TOO_LARGE) {
     return { status: TOO_LARGE, message: 'The request is too large.', code: 'too-large' };

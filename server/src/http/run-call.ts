@@ -10,27 +10,36 @@ import { writeChanges } from '../changes/write-changes.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/open-database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { KeptFile } from '../files/attach.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { JsonText, type CallContext } from './call-context.ts';
+import { FileAnswer } from './file-answer.ts';
 import { idempotencyKeyOf, onceForKey } from './idempotency.ts';
 
 /** What every call shares. */
 export interface Services {
   readonly database: Database;
   readonly config: Config;
-  readonly mailer: Mailer;
+  readonly files: FileStore;
 }
 
 /** A handler whose input and reply the contract's types have already tied to its call. */
 export type AnyHandler = (
   input: Record<string, unknown>,
   context: CallContext,
-) => Promise<object | JsonText>;
+) => Promise<object | JsonText | FileAnswer>;
 
 export interface ImplementedCall {
   readonly name: CallName;
   readonly call: Call;
   readonly handler: AnyHandler;
+}
+
+/** One request of a call, after its schemas. */
+export interface Arrival {
+  readonly input: Record<string, unknown>;
+  readonly headers: FastifyRequest['headers'];
+  readonly upload?: KeptFile;
 }
 
 const READING_POSTS: ReadonlySet<CallName> = new Set([
@@ -40,6 +49,7 @@ const READING_POSTS: ReadonlySet<CallName> = new Set([
   'auth.searchByProjectId',
   'card.cardActivity',
 ]);
+
 /** By these a person enters a project or a board. */
 const OPENING_CALLS: ReadonlySet<CallName> = new Set(['board.getAllBoard', 'list.getAllList']);
 
@@ -47,44 +57,51 @@ function changesSomething({ name, call }: ImplementedCall): boolean {
   return call.method !== 'GET' && call.access.of !== 'anyone' && !READING_POSTS.has(name);
 }
 
-function answerText(reply: object): string {
+function textOf(reply: object): string {
   if (reply instanceof JsonText) return reply.text;
   return JSON.stringify({ status: 200, message: 'OK', ...reply });
 }
 
-/** Admits, runs and records one call; answers the JSON to send. */
+/** Admits the sender of an upload, before a byte of the file is read. */
+export async function admitUpload(
+  { database }: Services,
+  { call }: ImplementedCall,
+  { input, headers }: Arrival,
+): Promise<void> {
+  const token = bearerHash(headers.authorization);
+  await authorize(database, call.access, token, inputIds(input));
+}
+
+interface Answered {
+  readonly answer: string | FileAnswer;
+  readonly admission: Admission;
+}
+
+/** Admits, runs and records one call; answers the JSON or the file to send. */
 export async function runCall(
   services: Services,
   implemented: ImplementedCall,
-  request: FastifyRequest,
-): Promise<string> {
+  { input, headers, upload }: Arrival,
+): Promise<string | FileAnswer> {
   const { name, call, handler } = implemented;
-  const { params, query, body, headers } = request;
-  const input = Object.assign({}, params, query, body) as Record<string, unknown>;
   const token = bearerHash(headers.authorization);
   const ids = inputIds(input);
 
-  async function run(database: Database, { caller, item }: Admission, changes: Change[]) {
-    const context = {
-      database,
-      caller,
-      item,
-      config: services.config,
-      mailer: services.mailer,
-      userAgent: headers['user-agent'],
-      record: (change: Change) => void changes.push(change),
-    };
-    return answerText(await handler(input, context));
+  function contextOf(database: Database, { caller, item }: Admission, changes: Change[]) {
+    const { config, files } = services;
+    const userAgent = headers['user-agent'];
+    const record = (change: Change) => void changes.push(change);
+    return { database, caller, item, config, files, upload, userAgent, record };
   }
 
-  async function change(): Promise<{ answer: string; admission: Admission }> {
+  async function change(): Promise<Answered> {
     const key = call.method === 'POST' ? idempotencyKeyOf(headers['idempotency-key']) : undefined;
     return inTransaction(services.database, async (tx) => {
       const admission = await authorize(tx, call.access, token, ids);
       const { userId } = admission.caller;
       const runOnce = async () => {
         const changes: Change[] = [];
-        const answer = await run(tx, admission, changes);
+        const answer = textOf(await handler(input, contextOf(tx, admission, changes)));
         await writeChanges(tx, changes, userId);
         return answer;
       };
@@ -93,9 +110,10 @@ export async function runCall(
     });
   }
 
-  async function read(): Promise<{ answer: string; admission: Admission }> {
+  async function read(): Promise<Answered> {
     const admission = await authorize(services.database, call.access, token, ids);
-    return { answer: await run(services.database, admission, []), admission };
+    const reply = await handler(input, contextOf(services.database, admission, []));
+    return { answer: reply instanceof FileAnswer ? reply : textOf(reply), admission };
   }
 
   const { answer, admission } = await (changesSomething(implemented) ? change() : read());

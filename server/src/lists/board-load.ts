@@ -55,7 +55,7 @@ const cardsByList = ({ boardId, archiveFlag, filter, userId }: BoardLoad) => sql
   where ${filterConditions(userId)[filter]}
   group by c.list_id`;
 
-const boardFrame = ({ boardId, rights }: BoardLoad) => sql`
+const boardFrame = ({ boardId, rights, userId }: BoardLoad) => sql`
   select json_build_object('id', b.id, 'projectId', b.project_id, 'name', b.name,
     'description', b.description, 'isPublic', b.is_public::int, 'is_archived', b.is_archived::int,
     'status', case when b.is_archived then 'archived' else b.status end, 'version', b.version,
@@ -72,6 +72,12 @@ const boardFrame = ({ boardId, rights }: BoardLoad) => sql`
       join users u on u.id = m.user_id),
     'tag', (select coalesce(json_agg(${tagJson} order by lower(t.name), t.id), '[]')
       from tags t where t.board_id = b.id),
+    'watching', (select coalesce(json_agg(w.card_id order by w.card_id), '[]')
+      from watches w join cards c on c.id = w.card_id
+      where w.user_id = ${userId} and c.board_id = b.id),
+    'favorites', (select coalesce(json_agg(f.card_id order by f.card_id), '[]')
+      from favorites f join cards c on c.id = f.card_id
+      where f.user_id = ${userId} and c.board_id = b.id),
     'groups', (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name,
         'hidden', g.hidden, 'listIds', (select coalesce(json_agg(gl.list_id order by gl.list_id), '[]')
           from list_group_lists gl where gl.list_group_id = g.id)) order by g.id), '[]')

@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import { onlyRow } from '../database/only-row.ts';
 import { rightsOf } from '../access/accessed-item.ts';
+import { dropRulesNaming } from '../automation/apply-rule.ts';
+import { automationCalls } from '../automation/automation-calls.ts';
+import { deleteCard } from '../cards/card-archive.ts';
 import { cardMoves } from '../cards/card-moves.ts';
 import { done, JsonText, type DomainHandlers } from '../http/call-context.ts';
 import { notFound, ruleBroken, staleVersion } from '../http/domain-errors.ts';
 import { boardLoad } from './board-load.ts';
+import { copyList } from './copy-list.ts';
 import { readList } from './list-json.ts';
 import { lockList } from './list-locks.ts';
 import { rankForNewList } from './list-order.ts';
 import { listGroups } from './list-groups.ts';
 import { listMarks } from './list-marks.ts';
+import { sortCards } from './sort-cards.ts';
 import { swapLists } from './swap-lists.ts';
 
 const aboutList = (boardId: number, listId: number) =>
@@ -19,6 +24,9 @@ export const list = {
   ...cardMoves,
   ...listMarks,
   ...listGroups,
+  ...automationCalls,
+  copyList,
+  sortCards,
   updatePosition: swapLists,
 
   async getAllList(input, { database, caller: { userId }, item }) {
@@ -73,15 +81,17 @@ export const list = {
     return done;
   },
 
-  async delete({ boardId, listId }, { database, record }) {
-    const { name } = await lockList(database, boardId, listId);
-    const { rows } = await sql<{ total: number }>`
-      select count(*)::int as total from cards where list_id = ${listId}`.execute(database);
-    const total = rows[0]?.total ?? 0;
-    if (total > 0) {
-      const message = `Cannot delete column "${name}" - it contains ${total} tasks`;
+  async delete({ boardId, listId, withCards }, context) {
+    const { database, record } = context;
+    const { name, is_archived: isArchived } = await lockList(database, boardId, listId);
+    const { rows } = await sql<{ id: number }>`
+      select id from cards where list_id = ${listId} order by id`.execute(database);
+    if (rows.length > 0 && !(withCards === true && isArchived)) {
+      const message = `Cannot delete column "${name}" - it contains ${rows.length} tasks`;
       throw ruleBroken('list-not-empty', message);
     }
+    for (const { id } of rows) await deleteCard(context, id);
+    await dropRulesNaming(context, { listId });
     const deleted = await sql`delete from lists where id = ${listId} returning id`.execute(
       database,
     );

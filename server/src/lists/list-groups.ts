@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ListGroup } from 'shared-api/contract';
 import { onlyRow } from '../database/only-row.ts';
-import { jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
+import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../http/call-context.ts';
+import { notFound } from '../http/domain-errors.ts';
 
 /** A group from the row `g`. */
 const groupJson = sql<ListGroup>`json_build_object('id', g.id, 'name', g.name,
@@ -9,22 +10,61 @@ const groupJson = sql<ListGroup>`json_build_object('id', g.id, 'name', g.name,
     select coalesce(json_agg(gl.list_id order by gl.list_id), '[]')
     from list_group_lists gl where gl.list_group_id = g.id))`;
 
+async function readGroup({ database }: CallContext, groupId: number): Promise<ListGroup> {
+  const answered = await sql<{ group: ListGroup }>`
+    select ${groupJson} as "group" from list_groups g where g.id = ${groupId}`.execute(database);
+  return onlyRow(answered).group;
+}
+
+async function fillGroup({ database }: CallContext, groupId: number, listIds: readonly number[]) {
+  await sql`delete from list_group_lists where list_group_id = ${groupId}`.execute(database);
+  await sql`
+    insert into list_group_lists (list_group_id, list_id)
+    select distinct ${groupId}::int, list_id
+    from unnest(${listIds}::int[]) as given (list_id)`.execute(database);
+}
+
+function noteGroup({ record, item: { boardId } }: CallContext, action: string): void {
+  const activity = { type: 'edited', action } as const;
+  record({ entity: 'board', entityId: boardId, boardId, change: 'changed', activity });
+}
+
+async function lockGroup({ database, item }: CallContext, groupId: number): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select name from list_groups
+    where id = ${groupId} and board_id = ${item.boardId} for update`.execute(database);
+  if (rows[0] === undefined) throw notFound('This group');
+  return rows[0].name;
+}
+
 /** The calls about named sets of lists. */
 export const listGroups = {
-  async addListGroup({ boardId, name, listIds }, { database, record }) {
+  async addListGroup({ boardId, name, listIds }, context) {
     const inserted = await sql<{ id: number }>`
       insert into list_groups (board_id, name) values (${boardId}, ${name})
-      returning id`.execute(database);
+      returning id`.execute(context.database);
     const { id } = onlyRow(inserted);
+    await fillGroup(context, id, listIds);
+    noteGroup(context, `created the list group ${name}`);
+    return { data: await readGroup(context, id) };
+  },
+
+  async editListGroup({ groupId, name, listIds, hidden }, context) {
+    const before = await lockGroup(context, groupId);
     await sql`
-      insert into list_group_lists (list_group_id, list_id)
-      select distinct ${id}::int, list_id
-      from unnest(${listIds}::int[]) as given (list_id)`.execute(database);
-    const activity = { type: 'created', action: `created the list group ${name}` } as const;
-    record({ entity: 'board', entityId: boardId, boardId, change: 'changed', activity });
-    const answered = await sql<{ group: ListGroup }>`
-      select ${groupJson} as "group" from list_groups g where g.id = ${id}`.execute(database);
-    return { data: onlyRow(answered).group };
+      update list_groups set name = coalesce(${name ?? null}, name),
+        hidden = coalesce(${hidden ?? null}, hidden)
+      where id = ${groupId}`.execute(context.database);
+    if (listIds !== undefined) await fillGroup(context, groupId, listIds);
+    noteGroup(context, `changed the list group ${name ?? before}`);
+    return { data: await readGroup(context, groupId) };
+  },
+
+  async deleteListGroup({ groupId }, context) {
+    const name = await lockGroup(context, groupId);
+    await sql`delete from list_groups where id = ${groupId}`.execute(context.database);
+    noteGroup(context, `deleted the list group ${name}`);
+    return done;
   },
 
   async getlistgroup({ boardId }, { database }) {

@@ -10,6 +10,8 @@ export interface LockedList {
   readonly is_fixed: 0 | 1;
   readonly is_archived: boolean;
   readonly version: number;
+  /** Some rule may run when a card enters. */
+  readonly has_rules: boolean;
 }
 
 /** Locks lists in the order of their ids, so that movers wait for each other and never in a ring. */
@@ -19,7 +21,9 @@ export async function lockLists(
   listIds: readonly number[],
 ): Promise<Map<number, LockedList>> {
   const { rows } = await sql<LockedList>`
-    select id, name, rank, wip_limit, is_fixed, is_archived, version from lists
+    select id, name, rank, wip_limit, is_fixed, is_archived, version,
+      exists (select from automation_rules r where r.list_id = lists.id and r.enabled) as has_rules
+    from lists
     where board_id = ${boardId} and id = any(${listIds}::int[])
     order by id for no key update`.execute(database);
   // A list may have been deleted since the call was admitted.

@@ -80,8 +80,8 @@ test('the stream of a deleted board says so and ends', async () => {
 
 test('what another node on the same database does arrives too', async () => {
   const { boardId, listIds } = await createBoard(on, owner);
-  const { database, connectionString } = on;
-  const other = await createApp({ database, connectionString, config: testConfig });
+  const { database, connectionString, files } = on;
+  const other = await createApp({ database, connectionString, files, config: testConfig });
   const url = await other.listen({ host: '127.0.0.1', port: 0 });
   const stream = await openStream(boardId);
   await fetch(`${url}/list/setcolor`, {

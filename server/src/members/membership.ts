@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MemberInput } from 'shared-api/contract';
 import { hasRight, type AccessedItem } from '../access/accessed-item.ts';
 import type { Database } from '../database/open-database.ts';
-import { forbidden, notFound } from '../http/domain-errors.ts';
+import { forbidden, notFound, ruleBroken } from '../http/domain-errors.ts';
 
 const BASIC = 1;
 const SUPER_ADMIN = 3;
@@ -63,18 +63,28 @@ async function write(database: Database, membership: Membership, users: readonly
   );
 }
 
+async function deleteMembers(
+  database: Database,
+  membership: Membership,
+  userIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from ${tableOf(membership)} where ${keyOf(membership)} = ${membership.id}
+      and user_id = any(${userIds}::int[])`.execute(database);
+}
+
 /** One entry for each person, the last one said. */
 function withoutRepeats(users: readonly MemberInput[]): MemberInput[] {
   return [...new Map(users.map((user) => [user.user_id, user])).values()];
 }
 
-/** Makes the caller the creator of something new, with its first members. */
+/** Makes the caller the creator of something new, and answers its first members beside them. */
 export async function foundMembership(
   database: Database,
   membership: Membership,
   creatorId: number,
   users: readonly MemberInput[],
-): Promise<void> {
+): Promise<number[]> {
   await sql`
     insert into ${tableOf(membership)} (${keyOf(membership)}, user_id, role, creator)
     values (${membership.id}, ${creatorId}, ${SUPER_ADMIN}, true)`.execute(database);
@@ -84,15 +94,16 @@ export async function foundMembership(
     others.map(({ user_id }) => user_id),
   );
   await write(database, membership, others);
+  return others.map(({ user_id }) => user_id);
 }
 
-/** Adds members. Those who are members already keep the role they have. */
+/** Adds members and answers who they are. Those who are members already keep the role they have. */
 export async function addMembers(
   database: Database,
   membership: Membership,
   actor: { userId: number; item: AccessedItem },
   users: readonly MemberInput[],
-): Promise<void> {
+): Promise<number[]> {
   const current = await currentMembers(database, membership);
   const added = withoutRepeats(users).filter(({ user_id }) => !current.has(user_id));
   for (const { user_id, role } of added) checkRoleChange(actor, user_id, 0, role);
@@ -101,6 +112,13 @@ export async function addMembers(
     added.map(({ user_id }) => user_id),
   );
   await write(database, membership, added);
+  return added.map(({ user_id }) => user_id);
+}
+
+/** Who came and who went. */
+export interface MemberChanges {
+  readonly added: readonly number[];
+  readonly removed: readonly number[];
 }
 
 /** Makes the members be those given, beside the creator, who stays whatever is given. */
@@ -109,7 +127,7 @@ export async function replaceMembers(
   membership: Membership,
   actor: { userId: number; item: AccessedItem },
   users: readonly MemberInput[],
-): Promise<void> {
+): Promise<MemberChanges> {
   const current = await currentMembers(database, membership);
   const wanted = withoutRepeats(users).filter(
     ({ user_id }) => current.get(user_id)?.creator !== true,
@@ -127,8 +145,39 @@ export async function replaceMembers(
     database,
     changed.map(({ user_id }) => user_id),
   );
-  await sql`
-    delete from ${tableOf(membership)} where ${keyOf(membership)} = ${membership.id}
-      and user_id = any(${removed.map(({ user_id }) => user_id)}::int[])`.execute(database);
+  const removedIds = removed.map(({ user_id }) => user_id);
+  await deleteMembers(database, membership, removedIds);
   await write(database, membership, changed);
+  const added = changed.map(({ user_id }) => user_id).filter((userId) => !current.has(userId));
+  return { added, removed: removedIds };
+}
+
+/** Removes one member. The creator stays, whoever asks. */
+export async function removeMember(
+  database: Database,
+  membership: Membership,
+  actor: { userId: number; item: AccessedItem },
+  userId: number,
+): Promise<void> {
+  const member = (await currentMembers(database, membership)).get(userId);
+  if (member === undefined) throw notFound('This member');
+  if (member.creator) throw ruleBroken('creator-stays', 'The creator cannot be removed.');
+  if (userId !== actor.userId) checkRoleChange(actor, userId, member.role, 0);
+  await deleteMembers(database, membership, [userId]);
+}
+
+/** Everybody who belongs to a project or board, or to a board of the project. */
+export async function peopleOf(database: Database, { of, id }: Membership): Promise<number[]> {
+  const { rows } = await (
+    of === 'board'
+      ? sql<{ user_id: number }>`
+          select user_id from board_members where board_id = ${id}
+          union select m.user_id from project_members m join boards b on b.project_id = m.project_id
+          where b.id = ${id}`
+      : sql<{ user_id: number }>`
+          select user_id from project_members where project_id = ${id}
+          union select m.user_id from board_members m join boards b on b.id = m.board_id
+          where b.project_id = ${id}`
+  ).execute(database);
+  return rows.map(({ user_id }) => user_id);
 }

@@ -94,3 +94,16 @@ export function reorder(order: readonly Ranked[]): { id: number; rank: string }[
   place(null);
   return moves;
 }
+
+/**
+ * Brings items into a wanted order while locked ones keep their slots: the others fill the slots
+ * between them. Answers the order that came of it and the ranks to write.
+ */
+export function reorderAroundLocked(
+  current: readonly Ranked[],
+  wanted: readonly Ranked[],
+): { order: number[]; moves: { id: number; rank: string }[] } {
+  const free = wanted.filter(({ locked }) => !locked);
+  const order = current.map((item) => (item.locked ? item : (free.shift() ?? item)));
+  return { order: order.map(({ id }) => id), moves: reorder(order) ?? [] };
+}

@@ -1,18 +1,34 @@
 import { sql } from 'kysely';
 import { onlyRow } from '../database/only-row.ts';
-import type { DomainHandlers } from '../http/call-context.ts';
-import { done, jsonAnswer } from '../http/call-context.ts';
+import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../http/call-context.ts';
 import { notFound, staleVersion } from '../http/domain-errors.ts';
 import { listingPage } from '../listing/listing.ts';
-import { addMembers, foundMembership, replaceMembers } from '../members/membership.ts';
+import {
+  addMembers,
+  foundMembership,
+  removeMember,
+  replaceMembers,
+} from '../members/membership.ts';
 import { itemColumns } from './item-fields.ts';
+import { noteProject } from './note-project.ts';
 import { callerOnProject, projectJson, readProject } from './project-json.ts';
+import { archiveProject, bulkProjects, deleteProject } from './project-life.ts';
 
 const visibleTo = (userId: number) => sql`(
   i.is_public
   or i.id in (select project_id from project_members where user_id = ${userId})
   or i.id in (select b.project_id from boards b join board_members bm on bm.board_id = b.id
     where bm.user_id = ${userId}))`;
+
+async function removeFromProject(context: CallContext, projectId: number, userId: number) {
+  const { database, caller, item } = context;
+  const membership = { of: 'project', id: projectId } as const;
+  await removeMember(database, membership, { userId: caller.userId, item }, userId);
+  const own = userId === caller.userId;
+  const action = own ? 'left the project' : 'removed a member from the project';
+  const note = { change: 'changed', removed: [userId] } as const;
+  await noteProject(context, projectId, { ...note, activity: { type: 'member', action } });
+}
 
 export const project = {
   async getAllProject(input, { database, caller: { userId } }) {
@@ -28,24 +44,31 @@ export const project = {
     return jsonAnswer(data, `,"totalCount":${total}`);
   },
 
-  async create(input, { database, caller: { userId }, record }) {
-    const { id } = await database
-      .insertInto('projects')
-      .values({ description: null, ...itemColumns(input), created_by: userId })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await foundMembership(database, { of: 'project', id }, userId, input.users);
-    record({
-      entity: 'project',
-      entityId: id,
-      change: 'created',
-      projectId: id,
-      activity: { type: 'created', action: `created the project ${input.name}` },
-    });
-    return { data: await readProject(database, id, userId) };
+  async getProject({ projectId }, { database, caller: { userId } }) {
+    return { data: await readProject(database, projectId, userId) };
   },
 
-  async edit(input, { database, caller: { userId }, item, record }) {
+  async create(input, context) {
+    const { database, caller, config } = context;
+    const { id } = await database
+      .insertInto('projects')
+      .values({
+        description: null,
+        ...itemColumns(input),
+        quota_mb: config.storageQuotaMb,
+        created_by: caller.userId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const membership = { of: 'project', id } as const;
+    const added = await foundMembership(database, membership, caller.userId, input.users);
+    const activity = { type: 'created', action: `created the project ${input.name}` } as const;
+    await noteProject(context, id, { change: 'created', activity, added });
+    return { data: await readProject(database, id, caller.userId) };
+  },
+
+  async edit(input, context) {
+    const { database, caller, item } = context;
     const { projectId, version } = input;
     const current = await database
       .selectFrom('projects')
@@ -55,59 +78,49 @@ export const project = {
       .executeTakeFirst();
     if (current === undefined) throw notFound();
     if (version !== undefined && version !== current.version) {
-      throw staleVersion(await readProject(database, projectId, userId));
+      throw staleVersion(await readProject(database, projectId, caller.userId));
     }
-    const actor = { userId, item };
-    await replaceMembers(database, { of: 'project', id: projectId }, actor, input.users);
+    const membership = { of: 'project', id: projectId } as const;
+    const actor = { userId: caller.userId, item };
+    const members = await replaceMembers(database, membership, actor, input.users);
     await database
       .updateTable('projects')
       .set({ ...itemColumns(input), version: current.version + 1 })
       .where('id', '=', projectId)
       .execute();
-    record({
-      entity: 'project',
-      entityId: projectId,
-      change: 'changed',
-      projectId,
-      activity: { type: 'edited', action: `edited the project ${input.name}` },
-    });
-    return { data: await readProject(database, projectId, userId) };
+    const activity = { type: 'edited', action: `edited the project ${input.name}` } as const;
+    await noteProject(context, projectId, { change: 'changed', activity, ...members });
+    return { data: await readProject(database, projectId, caller.userId) };
   },
 
-  async delete({ projectId }, { database, record }) {
-    const { rows } = await sql<{ id: number }>`
-      select id from boards where project_id = ${projectId} order by id`.execute(database);
-    await sql`delete from projects where id = ${projectId}`.execute(database);
-    for (const { id } of rows) {
-      record({ entity: 'board', entityId: id, change: 'deleted', boardId: id });
-    }
+  async delete({ projectId }, context) {
+    await deleteProject(context, projectId);
     return done;
   },
 
-  async archiveProject({ projectId, archive }, { database, record }) {
-    await sql`
-      update projects set is_archived = ${archive === 1}, version = version + 1
-      where id = ${projectId} and is_archived <> ${archive === 1}`.execute(database);
-    const action = archive === 1 ? 'archived the project' : 'restored the project';
-    record({
-      entity: 'project',
-      entityId: projectId,
-      change: 'changed',
-      projectId,
-      activity: { type: 'status', action },
-    });
+  async archiveProject({ projectId, archive }, context) {
+    await archiveProject(context, projectId, archive);
     return done;
   },
 
-  async addUser({ projectId, users }, { database, caller: { userId }, item, record }) {
-    await addMembers(database, { of: 'project', id: projectId }, { userId, item }, users);
-    record({
-      entity: 'project',
-      entityId: projectId,
-      change: 'changed',
-      projectId,
-      activity: { type: 'member', action: 'added members to the project' },
-    });
-    return { data: await readProject(database, projectId, userId) };
+  async addUser({ projectId, users }, context) {
+    const { database, caller, item } = context;
+    const actor = { userId: caller.userId, item };
+    const added = await addMembers(database, { of: 'project', id: projectId }, actor, users);
+    const activity = { type: 'member', action: 'added members to the project' } as const;
+    await noteProject(context, projectId, { change: 'changed', activity, added });
+    return { data: await readProject(database, projectId, caller.userId) };
   },
+
+  async removeUser({ projectId, userId }, context) {
+    await removeFromProject(context, projectId, userId);
+    return { data: await readProject(context.database, projectId, context.caller.userId) };
+  },
+
+  async leave({ projectId }, context) {
+    await removeFromProject(context, projectId, context.caller.userId);
+    return done;
+  },
+
+  bulk: bulkProjects,
 } satisfies DomainHandlers<'project'>;

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import {
   contract,
   type Call,
@@ -12,16 +14,22 @@ import {
 import { createApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
+import { createFileStore } from '../files/create-file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { createTasks } from '../jobs/tasks.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { TEMPLATE, TEST_SERVER_VARIABLE } from './test-server.ts';
 
 export const testConfig: Config = {
   host: '127.0.0.1',
   port: 0,
-  dataDir: '.data',
+  dataDir: join(tmpdir(), `kanban-test-files-${process.pid}`),
   publicUrl: 'http://localhost:8080',
   rateLimits: null,
   logLevel: 'silent',
+  mailFrom: 'Kanban <no-reply@localhost>',
+  storageQuotaMb: 1024,
+  google: { keysUrl: 'http://127.0.0.1:9/keys', issuers: ['https://accounts.google.com'] },
 };
 
 /** What every answer has; `code` with refusals. */
@@ -48,8 +56,9 @@ export interface TestApp {
     name: `${D}.${N}`,
     input: Contract[D][N] extends Call ? CallInput<Contract[D][N]> : never,
   ) => Promise<Contract[D][N] extends Call ? Answer & CallAnswer<Contract[D][N]> : never>;
-  /** Waits for the mails that are on their way. */
-  mailsSent: () => Promise<void>;
+  /** Works on the jobs that are due, as a running server does all the time. */
+  runJobs: () => Promise<void>;
+  readonly files: FileStore;
   close: () => Promise<void>;
 }
 
@@ -64,11 +73,21 @@ function requestOf(name: string, input: Record<string, unknown>) {
   const query = pick(Object.keys(call.query.shape)) as Record<string, string>;
   const body = pick(Object.keys(call.body.shape));
   const path = `/${url}?${new URLSearchParams(query).toString()}`;
+  if (call.transfer === 'upload') return { method: call.method, path, body: formOf(body, input) };
   return {
     method: call.method,
     path,
     ...(call.method !== 'GET' && { body: JSON.stringify(body) }),
   };
+}
+
+const silent = new Logger(() => () => undefined);
+
+function formOf(fields: Record<string, unknown>, { file }: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
+  if (file instanceof Blob) form.append('file', file);
+  return form;
 }
 
 /** The app on a fresh database of its own. */
@@ -81,10 +100,10 @@ export async function openTestApp(config: Partial<Config> = {}): Promise<TestApp
   const connectionString = serverUrl.replace('/postgres?', `/${name}?`);
   const { database, close } = openDatabase({ connectionString });
   const wholeConfig = { ...testConfig, ...config };
-  const { dataDir, smtpUrl } = wholeConfig;
-  const logger = pino({ level: 'silent' });
-  const mailer = createMailer({ dataDir, smtpUrl, logger });
-  const app = await createApp({ database, connectionString, mailer, config: wholeConfig });
+  const files = await createFileStore(wholeConfig);
+  const mailer = createMailer(wholeConfig);
+  const taskList = createTasks({ database, config: wholeConfig, mailer, files });
+  const app = await createApp({ database, connectionString, files, config: wholeConfig });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
@@ -97,15 +116,20 @@ export async function openTestApp(config: Partial<Config> = {}): Promise<TestApp
         ...request,
         headers: {
           ...headers,
-          ...(request.body !== undefined && { 'content-type': 'application/json' }),
+          ...(typeof request.body === 'string' && { 'content-type': 'application/json' }),
           ...(token !== null && { authorization: `Bearer ${token}` }),
         },
       });
-      return (await response.json()) as never;
+      const type = response.headers.get('content-type') ?? '';
+      if (type.includes('json')) return (await response.json()) as never;
+      return { status: response.status, message: '', data: await response.blob() } as never;
     },
-    mailsSent: () => mailer.close(),
+    runJobs: () => runOnce({ connectionString, taskList, logger: silent, noHandleSignals: true }),
+    files,
     async close() {
       await app.close();
+      mailer.close();
+      files.close();
       await close();
       await sql`drop database ${sql.id(name)} with (force)`.execute(admin.database);
       await admin.close();

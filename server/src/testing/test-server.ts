@@ -2,8 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
+import { migrateJobs } from '../jobs/run-jobs.ts';
 import { openDatabase } from '../database/open-database.ts';
 
 export const TEMPLATE = 'kanban_template';
@@ -21,6 +23,7 @@ export async function startTestServer(): Promise<() => Promise<void>> {
   await admin.close();
   const template = openDatabase({ connectionString: server.urlOf(TEMPLATE) });
   await migrate(template.database);
+  await migrateJobs(server.urlOf(TEMPLATE), pino({ level: 'silent' }));
   await template.close();
   process.env[TEST_SERVER_VARIABLE] = server.connectionString;
   return async () => {

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { AutomationAction } from 'shared-api/contract';
+import { completeAction, setComplete, setDueIn, setPriority } from '../cards/card-fields.ts';
+import { AT_END } from '../cards/card-order.ts';
+import { addPerson } from '../cards/card-people.ts';
+import { addTagById } from '../cards/card-tags.ts';
+import { noteCard } from '../cards/note-card.ts';
+import { lockCard, placeCard } from '../cards/place-card.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { DomainError } from '../http/domain-errors.ts';
+import { lockList, type LockedList } from '../lists/list-locks.ts';
+
+export interface RunningRule {
+  readonly cardId: number;
+  readonly action: AutomationAction;
+  /** Which rule, for the activity. */
+  readonly because: string;
+}
+
+/** A list by which rules are told. */
+export type NamedList = Pick<LockedList, 'id' | 'name'>;
+
+async function moveTo(
+  context: CallContext,
+  rule: RunningRule,
+  listId: number,
+): Promise<NamedList | undefined> {
+  const { cardId, because } = rule;
+  const target = await lockList(context.database, context.item.boardId, listId);
+  const card = await lockCard(context, cardId);
+  if (card.listId === listId) return undefined;
+  try {
+    await placeCard(context, { card, target, position: AT_END, because });
+    return target;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    noteCard(context, cardId, 'moved', `stayed out of ${target.name}: ${error.message}${because}`);
+    return undefined;
+  }
+}
+
+async function moveToTop(context: CallContext, { cardId }: RunningRule): Promise<void> {
+  const card = await lockCard(context, cardId);
+  if (card.position === 1) return;
+  const target = await lockList(context.database, context.item.boardId, card.listId);
+  await placeCard(context, { card, target, position: 1 });
+}
+
+/**
+ * Does what one rule says, and says in the activity that it was a rule. Answers the list that the
+ * card has come into, whose rules are then to run.
+ */
+export async function applyRule(
+  context: CallContext,
+  rule: RunningRule,
+): Promise<NamedList | undefined> {
+  const { cardId, action } = rule;
+  if (action.do === 'moveToList') return moveTo(context, rule, action.listId);
+  if (action.do === 'moveToTop') await moveToTop(context, rule);
+  else await changeCard(context, cardId, action, rule.because);
+  return undefined;
+}
+
+type FieldAction = Exclude<AutomationAction, { do: 'moveToTop' } | { do: 'moveToList' }>;
+
+async function changeCard(
+  context: CallContext,
+  cardId: number,
+  action: FieldAction,
+  because: string,
+): Promise<void> {
+  switch (action.do) {
+    case 'setComplete':
+      if (!(await setComplete(context, cardId, action.complete))) return;
+      noteCard(context, cardId, 'status', completeAction(action.complete) + because);
+      return;
+    case 'setPriority':
+      if (!(await setPriority(context, cardId, action.priority))) return;
+      noteCard(context, cardId, 'edited', `set the priority to ${action.priority}${because}`);
+      return;
+    case 'setDueIn':
+      if (!(await setDueIn(context, cardId, action.days))) return;
+      noteCard(context, cardId, 'edited', `set the due date${because}`);
+      return;
+    case 'assign': {
+      const name = await addPerson(context, cardId, action.userId);
+      if (name === undefined) return;
+      const text = `assigned you to this card${because}`;
+      const notices = [{ type: 'assigned', text, to: [action.userId] } as const];
+      noteCard(context, cardId, 'member', `assigned ${name}${because}`, { notices });
+      return;
+    }
+    case 'addTag': {
+      const name = await addTagById(context, cardId, action.tagId);
+      if (name !== undefined) noteCard(context, cardId, 'tag', `added the tag ${name}${because}`);
+    }
+  }
+}
+
+/** Takes rules with what they name: a tag, a person or a list that is gone. */
+export async function dropRulesNaming(
+  context: CallContext,
+  named: { tagId: number } | { listId: number },
+): Promise<void> {
+  await sql`
+    delete from automation_rules r using lists l
+    where l.id = r.list_id and l.board_id = ${context.item.boardId}
+      and r.action @> ${JSON.stringify(named)}::jsonb`.execute(context.database);
+}

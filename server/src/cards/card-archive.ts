@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { cardEntered } from '../automation/run-rules.ts';
+import type { CallContext, DomainHandlers } from '../http/call-context.ts';
+import { blocked, conflict, notFound, ruleBroken } from '../http/domain-errors.ts';
+import { lockList } from '../lists/list-locks.ts';
+import { cardJson, readCard } from './card-json.ts';
+import { refuseFullList } from './card-order.ts';
+import { noteCard, raiseVersion } from './note-card.ts';
+import { lockCard } from './place-card.ts';
+
+/** The list that a card is in, locked before the card, as movers do. */
+async function lockWithList(context: CallContext, cardId: number) {
+  const { database, item } = context;
+  const { listId } = await readCard(database, cardId);
+  const list = await lockList(database, item.boardId, listId);
+  const card = await lockCard(context, cardId);
+  if (card.listId !== listId) {
+    throw conflict('moved-meanwhile', 'Somebody else has moved this card meanwhile.');
+  }
+  return { list, card };
+}
+
+/** Archives a card, or brings it back to its place if its list is on the board and not full. */
+export async function archiveCard(
+  context: CallContext,
+  cardId: number,
+  archive: 0 | 1,
+): Promise<void> {
+  const { list, card } = await lockWithList(context, cardId);
+  if (card.archived === (archive === 1)) return;
+  if (archive === 0) {
+    if (context.item.blocked) throw blocked();
+    await refuseFullList(context.database, list);
+  }
+  await sql`
+    update cards set is_archived = ${archive === 1}, version = version + 1
+    where id = ${cardId}`.execute(context.database);
+  const action = archive === 1 ? 'archived this card' : 'restored this card';
+  noteCard(context, cardId, 'status', action, { listId: list.id });
+  if (archive === 0 && list.has_rules) await cardEntered(context, cardId, list);
+}
+
+/** Deletes a card for good. */
+export async function deleteCard(context: CallContext, cardId: number): Promise<void> {
+  const { database, record, item } = context;
+  const { rows } = await sql<{ name: string }>`
+    delete from cards where id = ${cardId} and board_id = ${item.boardId}
+    returning name`.execute(database);
+  if (rows[0] === undefined) throw notFound('This card');
+  // Without cardId: the card's own entries go with it, this one stays on the board.
+  const activity = { type: 'edited', action: `deleted the card ${rows[0].name}` } as const;
+  const about = { entity: 'card', entityId: cardId, boardId: item.boardId } as const;
+  record({ ...about, change: 'deleted', activity });
+}
+
+/** The calls about what a card is as a whole. */
+export const cardArchive = {
+  async archived({ cardId, archive }, context) {
+    await archiveCard(context, cardId, archive);
+    return { data: await readCard(context.database, cardId) };
+  },
+
+  async convert({ cardId, kind }, context) {
+    const { database } = context;
+    const { rows } = await sql`
+      update cards set kind = ${kind}, version = version + 1,
+        parent_id = case when ${kind} = 'epic' then null else parent_id end
+      where id = ${cardId} and kind <> ${kind} returning id`.execute(database);
+    // Cards count towards epics and milestones alone.
+    if (rows.length > 0 && kind !== 'epic' && kind !== 'milestone') {
+      await sql`
+        update cards set parent_id = null, version = version + 1
+        where parent_id = ${cardId}`.execute(database);
+    }
+    const action = kind === 'card' ? 'made this a plain card again' : `made this card a ${kind}`;
+    if (rows.length > 0) noteCard(context, cardId, 'edited', action);
+    return { data: await readCard(database, cardId) };
+  },
+
+  async setParent({ boardId, cardId, parentId }, context) {
+    const { database } = context;
+    await raiseVersion(context, cardId);
+    const { rows } = await sql<{ kind: string; name: string; itsKind: string }>`
+      select p.kind, p.name, c.kind as "itsKind" from cards p join cards c on c.id = ${cardId}
+      where p.id = ${parentId} and p.board_id = ${boardId}`.execute(database);
+    const parent = rows[0];
+    if (parentId !== null) {
+      if (parent === undefined) throw notFound('This card');
+      const fits = parent.kind === 'epic' || parent.kind === 'milestone';
+      if (!fits || parentId === cardId || parent.itsKind === 'epic') {
+        throw ruleBroken('no-parent', 'Only an epic or a milestone has cards that count for it.');
+      }
+    }
+    await sql`update cards set parent_id = ${parentId} where id = ${cardId}`.execute(database);
+    const action = parent ? `put this card under ${parent.name}` : 'took this card from its parent';
+    noteCard(context, cardId, 'edited', action);
+    return { data: await readCard(database, cardId) };
+  },
+
+  async getTemplates({ boardId }, { database }) {
+    const { rows } = await sql<{ card: Awaited<ReturnType<typeof readCard>> }>`
+      select ${cardJson} as card from cards c join lists l on l.id = c.list_id
+      where c.board_id = ${boardId} and c.kind = 'template' and not c.is_archived
+      order by lower(c.name), c.id`.execute(database);
+    return { data: rows.map(({ card }) => card) };
+  },
+} satisfies DomainHandlers<'card'>;

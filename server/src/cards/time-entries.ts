@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { TimeEntry } from 'shared-api/contract';
+import { hasRight } from '../access/accessed-item.ts';
+import { moment } from '../database/moment.ts';
+import { onlyRow } from '../database/only-row.ts';
+import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
+import { forbidden, notFound, ruleBroken } from '../http/domain-errors.ts';
+import { noteCard } from './note-card.ts';
+
+/** A time entry from the row `te`. */
+export const timeEntryJson = sql<TimeEntry>`json_build_object('id', te.id, 'cardId', te.card_id,
+  'user', te.user_id, 'startedAt', ${moment('te.started_at')}, 'endedAt', ${moment('te.ended_at')},
+  'note', te.note)`;
+
+interface Span {
+  readonly startedAt: string;
+  readonly endedAt: string;
+}
+
+function checkSpan({ startedAt, endedAt }: Span): void {
+  if (Date.parse(endedAt) < Date.parse(startedAt)) {
+    throw ruleBroken('ends-before-start', 'The end lies before the start.');
+  }
+  if (Date.parse(endedAt) > Date.now()) {
+    throw ruleBroken('in-the-future', 'Time that is still to come cannot be noted.');
+  }
+}
+
+/** Stops the caller's running timer; undefined when none runs. */
+async function stopRunning({ database, caller, record }: CallContext) {
+  const { rows } = await sql<{ entry: TimeEntry; boardId: number }>`
+    update time_entries te set ended_at = greatest(now(), started_at)
+    where user_id = ${caller.userId} and ended_at is null
+    returning ${timeEntryJson} as entry, (
+      select board_id from cards where id = te.card_id) as "boardId"`.execute(database);
+  if (rows[0] === undefined) return undefined;
+  const { entry, boardId } = rows[0];
+  const { cardId } = entry;
+  const activity = { type: 'time', action: 'stopped the timer' } as const;
+  record({ entity: 'card', entityId: cardId, boardId, cardId, change: 'changed', activity });
+  tellTimer({ record, caller }, entry.id);
+  return entry;
+}
+
+/** Tells the caller's other windows that their timer has started or stopped. */
+function tellTimer({ record, caller }: Pick<CallContext, 'record' | 'caller'>, entryId: number) {
+  record({ entity: 'timer', entityId: entryId, change: 'changed', people: [caller.userId] });
+}
+
+async function lockEntry({ database }: CallContext, cardId: number, entryId: number) {
+  const { rows } = await sql<{ user: number }>`
+    select user_id as "user" from time_entries
+    where id = ${entryId} and card_id = ${cardId} for update`.execute(database);
+  if (rows[0] === undefined) throw notFound('This time entry');
+  return rows[0];
+}
+
+/** The calls about time spent on cards. */
+export const timeEntries = {
+  async startTimer({ cardId, note }, context) {
+    const { database, caller } = context;
+    // Of two windows that start at the same time the second stops the first one's timer.
+    await sql`select from users where id = ${caller.userId} for no key update`.execute(database);
+    await stopRunning(context);
+    const answered = await sql<{ entry: TimeEntry }>`
+      insert into time_entries as te (card_id, user_id, started_at, note)
+      values (${cardId}, ${caller.userId}, now(), ${note ?? null})
+      returning ${timeEntryJson} as entry`.execute(database);
+    const { entry } = onlyRow(answered);
+    noteCard(context, cardId, 'time', 'started a timer');
+    tellTimer(context, entry.id);
+    return { data: entry };
+  },
+
+  async stopTimer(_, context) {
+    return { data: (await stopRunning(context)) ?? null };
+  },
+
+  async addTimeEntry({ cardId, startedAt, endedAt, note }, context) {
+    checkSpan({ startedAt, endedAt });
+    const answered = await sql<{ entry: TimeEntry }>`
+      insert into time_entries as te (card_id, user_id, started_at, ended_at, note)
+      values (${cardId}, ${context.caller.userId}, ${startedAt}, ${endedAt}, ${note ?? null})
+      returning ${timeEntryJson} as entry`.execute(context.database);
+    noteCard(context, cardId, 'time', 'noted time spent');
+    return { data: onlyRow(answered).entry };
+  },
+
+  async editTimeEntry({ cardId, entryId, startedAt, endedAt, note }, context) {
+    const { user } = await lockEntry(context, cardId, entryId);
+    if (user !== context.caller.userId) {
+      throw forbidden('A time entry is edited by whose time it is alone.');
+    }
+    checkSpan({ startedAt, endedAt });
+    const answered = await sql<{ entry: TimeEntry }>`
+      update time_entries te set started_at = ${startedAt}, ended_at = ${endedAt},
+        note = case when ${note !== undefined} then ${note ?? null} else note end
+      where te.id = ${entryId} returning ${timeEntryJson} as entry`.execute(context.database);
+    noteCard(context, cardId, 'time', 'corrected time spent');
+    return { data: onlyRow(answered).entry };
+  },
+
+  async deleteTimeEntry({ cardId, entryId }, context) {
+    const { user } = await lockEntry(context, cardId, entryId);
+    if (user !== context.caller.userId && !hasRight(context.item, 'administer')) {
+      throw forbidden('A time entry is deleted by whose time it is, or from Admin up.');
+    }
+    await sql`delete from time_entries where id = ${entryId}`.execute(context.database);
+    noteCard(context, cardId, 'time', 'deleted a time entry');
+    return done;
+  },
+} satisfies DomainHandlers<'card'>;

@@ -1,0 +1,27 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+
+const HEAD_BYTES = 4096;
+const UNKNOWN = 'application/octet-stream';
+
+/** What a file is by its own bytes; what its name or its sender claims is not believed. */
+export async function sniffContentType(path: string): Promise<string> {
+  const found = await fileTypeFromFile(path);
+  if (found !== undefined) return found.mime;
+  const file = await open(path);
+  const head = Buffer.alloc(HEAD_BYTES);
+  const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0);
+  await file.close();
+  const bytes = head.subarray(0, bytesRead);
+  return bytes.includes(0) || !isUtf8Beginning(bytes) ? UNKNOWN : 'text/plain; charset=utf-8';
+}
+
+/** Whether bytes are text, a letter that is cut off at their end aside. */
+function isUtf8Beginning(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import parseRange from 'range-parser';
+import { FileGoneError, type ByteRange } from '../files/file-store.ts';
+import { DomainError, notFound } from './domain-errors.ts';
+
+interface AnsweredFile {
+  readonly open: (range?: ByteRange) => Promise<Readable>;
+  /** Never the name of other bytes: it serves as the ETag. */
+  readonly key: string;
+  readonly name: string;
+  /** Left out: it is sent whole, without a length. */
+  readonly size?: number;
+  readonly contentType: string;
+}
+
+/** The answer of a call that is a file. */
+export class FileAnswer {
+  readonly file: AnsweredFile;
+  constructor(file: AnsweredFile) {
+    this.file = file;
+  }
+}
+
+/** For people with old browsers an ASCII name, for all others the true one (RFC 6266). */
+function disposition(name: string): string {
+  const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  // Half of a letter cannot be encoded; written as UTF-8 and read again it is a replacement sign.
+  const wellFormed = Buffer.from(name).toString();
+  const encoded = encodeURIComponent(wellFormed).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** The one part that is asked for; several, or what makes no sense, count as the whole. */
+function rangeOf(request: FastifyRequest, etag: string, size: number): ByteRange | undefined {
+  const { range, 'if-range': ifRange } = request.headers;
+  if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  const ranges = parseRange(size, range);
+  if (ranges === -1) throw new DomainError(416, 'range', 'The file does not have these bytes.');
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  return ranges[0];
+}
+
+/** Sends a file so that a browser stores or shows it and never runs it. */
+export async function sendFile(
+  { file }: FileAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { key, name, size, contentType } = file;
+  const etag = `"${key}"`;
+  reply.headers({
+    etag,
+    'cache-control': 'private, max-age=31536000, immutable',
+    'content-disposition': disposition(name),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    ...(size !== undefined && { 'accept-ranges': 'bytes' }),
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const range = size === undefined ? undefined : rangeOf(request, etag, size);
+  const stream = await file.open(range).catch((error: unknown) => {
+    throw error instanceof FileGoneError ? notFound('This file') : error;
+  });
+  reply.type(contentType);
+  if (size === undefined) return reply.send(stream);
+  const length = range === undefined ? size : range.end - range.start + 1;
+  reply.header('content-length', length);
+  if (range === undefined) return reply.send(stream);
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+    .send(stream);
+}

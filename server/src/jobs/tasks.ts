@@ -1,0 +1,48 @@
+import type { TaskList } from 'graphile-worker';
+import { z } from 'zod';
+import { resetMail } from '../auth/password-reset.ts';
+import type { Config } from '../config.ts';
+import { tidyUp } from '../database/housekeeping.ts';
+import type { Database } from '../database/open-database.ts';
+import { deleteOrphans } from '../files/orphans.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { remindOfDueCards } from '../notifications/due-reminders.ts';
+import { notificationMail } from '../notifications/notification-mail.ts';
+
+export interface JobServices {
+  readonly database: Database;
+  readonly config: Config;
+  readonly mailer: Mailer;
+  readonly files: FileStore;
+}
+
+const notificationId = z.object({ id: z.int() });
+const email = z.object({ email: z.string() });
+
+/** What is done outside of calls. A task that throws is tried again, later and later. */
+export function createTasks({ database, config, mailer, files }: JobServices): TaskList {
+  return {
+    'notification-mail': async (payload) => {
+      const { id } = notificationId.parse(payload);
+      const mail = await notificationMail(database, id, config.publicUrl);
+      if (mail !== undefined) await mailer.send(mail);
+    },
+    'reset-mail': async (payload) => {
+      const mail = await resetMail(database, email.parse(payload).email, config.publicUrl);
+      if (mail !== undefined) await mailer.send(mail);
+    },
+    'due-reminders': async () => {
+      while (await remindOfDueCards(database));
+    },
+    'tidy-up': () => tidyUp(database),
+    'delete-orphans': () => deleteOrphans(database, files),
+  };
+}
+
+/** When the tasks of no call run, in UTC. */
+export const CRONTAB = [
+  '*/5 * * * * due-reminders ?max=1',
+  '17 * * * * tidy-up ?max=3',
+  '43 3 * * * delete-orphans ?max=3',
+].join('\n');

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Contract } from 'shared-api/contract';
+import { copyBelongings, type CardCopy } from '../cards/copy-belongings.ts';
+import { copyName } from '../cards/copy-card.ts';
+import { onlyRow } from '../database/only-row.ts';
+import type { Handler } from '../http/call-context.ts';
+import { blocked, conflict } from '../http/domain-errors.ts';
+import { readList } from './list-json.ts';
+import { lockList } from './list-locks.ts';
+import { rankForNewList } from './list-order.ts';
+
+/** Copies a list right behind itself, with the cards that show, what hangs on them, and its rules. */
+export const copyList: Handler<Contract['list']['copyList']> = async (input, context) => {
+  const { boardId, listId } = input;
+  const { database, caller, item, record } = context;
+  if (item.blocked) throw blocked();
+  const original = await lockList(database, boardId, listId);
+  if (original.is_archived) throw conflict('archived', 'This list is archived.');
+  const { position } = await readList(database, listId);
+  const rank = await rankForNewList(database, boardId, position + 1);
+  const name = copyName(original.name);
+  const inserted = await sql<{ id: number }>`
+    insert into lists (board_id, name, rank, wip_limit, color)
+    select board_id, ${name}, ${rank}, wip_limit, color
+    from lists where id = ${listId} returning id`.execute(database);
+  const { id } = onlyRow(inserted);
+  await sql`
+    insert into automation_rules (list_id, trigger, action, enabled, rank)
+    select ${id}, trigger, action, enabled, rank
+    from automation_rules where list_id = ${listId}`.execute(database);
+  // Ranks are unique in a list, so they tell which card was made from which.
+  const { rows } = await sql<CardCopy>`
+    with copied as (
+      insert into cards (board_id, list_id, rank, name, description, priority, due_at, kind,
+        complete, completed_at, parent_id, estimate_minutes, created_by)
+      select board_id, ${id}, rank, name, description, priority, due_at, kind,
+        complete, completed_at, parent_id, estimate_minutes, ${caller.userId}
+      from cards where list_id = ${listId} and not is_archived
+      returning id, rank)
+    select o.id as original, copied.id as copy
+    from copied join cards o on o.list_id = ${listId} and o.rank = copied.rank`.execute(database);
+  await copyBelongings(database, rows);
+  for (const { copy } of rows) {
+    record({
+      ...{ entity: 'card', entityId: copy, boardId, cardId: copy, listId: id, change: 'created' },
+      activity: { type: 'created', action: `copied this card with the list ${original.name}` },
+    });
+  }
+  const activity = { type: 'created', action: `copied the list ${original.name}` } as const;
+  record({ entity: 'list', entityId: id, boardId, change: 'created', activity });
+  return { data: { lastInsertListId: id, list: await readList(database, id) } };
+};

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { inTransaction } from '../database/transaction.ts';
+import type { Database } from '../database/open-database.ts';
+import { writeChanges } from '../changes/write-changes.ts';
+
+const NO_ACTOR = null;
+const MOST_AT_ONCE = 500;
+
+interface DueCard {
+  readonly cardId: number;
+  readonly boardId: number;
+  readonly kind: 'dueSoon' | 'overdue';
+  readonly people: readonly number[];
+}
+
+/**
+ * Reminds of cards that are due within a day or overdue: once for each due date, those who work on
+ * the card or watch it. Answers whether there may be more to do.
+ */
+export async function remindOfDueCards(database: Database): Promise<boolean> {
+  return inTransaction(database, async (tx) => {
+    const { rows } = await sql<DueCard>`
+      with due as (
+        select c.id, c.board_id, c.due_at,
+          case when c.due_at < now() then 'overdue' else 'dueSoon' end as kind
+        from cards c join lists l on l.id = c.list_id join boards b on b.id = c.board_id
+        join projects p on p.id = b.project_id
+        where c.complete = 0 and c.due_at < now() + interval '1 day'
+          and not (c.is_archived or l.is_archived or b.is_archived or p.is_archived)
+          and not exists (select from due_reminders r where r.card_id = c.id
+            and r.due_at = c.due_at
+            and r.kind = case when c.due_at < now() then 'overdue' else 'dueSoon' end)
+        order by c.due_at limit ${MOST_AT_ONCE} for update of c skip locked),
+      noted as (
+        insert into due_reminders (card_id, kind, due_at)
+        select id, kind, due_at from due on conflict do nothing)
+      select id as "cardId", board_id as "boardId", kind, array(
+        select user_id from card_users where card_id = due.id
+        union select user_id from watches where card_id = due.id) as people
+      from due`.execute(tx);
+    const changes = rows.map(({ cardId, boardId, kind, people }) => ({
+      ...({
+        entity: 'notification',
+        entityId: cardId,
+        change: 'created',
+        boardId,
+        cardId,
+      } as const),
+      notices: [
+        { type: kind, text: kind === 'overdue' ? 'is overdue' : 'is due soon', to: people },
+      ],
+    }));
+    await writeChanges(tx, changes, NO_ACTOR);
+    return rows.length === MOST_AT_ONCE;
+  });
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { moment } from '../database/moment.ts';
+import { onlyRow } from '../database/only-row.ts';
+import type { Database } from '../database/open-database.ts';
+import { jsonAnswer, type CallContext, type DomainHandlers } from '../http/call-context.ts';
+
+async function unreadCount(database: Database, userId: number): Promise<number> {
+  const answered = await sql<{ total: number }>`
+    select count(*)::int as total from notifications
+    where user_id = ${userId} and read_at is null`.execute(database);
+  return onlyRow(answered).total;
+}
+
+/** Tells the person's other windows; which notification it was does not matter to the bell. */
+function tellBell({ record, caller: { userId } }: CallContext, change: 'changed' | 'deleted') {
+  record({ entity: 'notification', entityId: userId, change, people: [userId] });
+}
+
+/** What the bell shows. */
+export const notification = {
+  async getAll({ before, limit, unread }, { database, caller: { userId } }) {
+    const answered = await sql<{ data: string }>`
+      select coalesce(json_agg(json_build_object('id', n.id, 'type', n.type, 'text', n.text,
+        'actor', case when a.id is not null then json_build_object('id', a.id,
+          'name', trim(a.first_name || ' ' || a.last_name), 'avatar', a.avatar) end,
+        'projectId', coalesce(b.project_id, n.project_id), 'projectName', p.name,
+        'boardId', b.id, 'boardName', b.name, 'listId', c.list_id, 'cardId', c.id,
+        'cardName', c.name, 'createdAt', ${moment('n.created_at')},
+        'readAt', ${moment('n.read_at')}) order by n.id desc), '[]')::text as data
+      from (select * from notifications where user_id = ${userId}
+          and (${before ?? null}::int is null or id < ${before ?? null})
+          and (${unread} = 'false' or read_at is null)
+        order by id desc limit ${limit}) n
+      left join users a on a.id = n.actor_id
+      left join boards b on b.id = n.board_id
+      left join projects p on p.id = coalesce(b.project_id, n.project_id)
+      left join cards c on c.id = n.card_id`.execute(database);
+    const unreadNow = await unreadCount(database, userId);
+    return jsonAnswer(onlyRow(answered).data, `,"unreadCount":${unreadNow}`);
+  },
+
+  async getUnreadCount(_, { database, caller: { userId } }) {
+    return { data: { unreadCount: await unreadCount(database, userId) } };
+  },
+
+  async setRead({ ids, read }, context) {
+    const { database, caller } = context;
+    const { rows } = await sql`
+      update notifications set read_at = case when ${read} then now() end
+      where user_id = ${caller.userId} and (read_at is null) = ${read}
+        and (${ids === undefined} or id = any(${ids ?? []}::int[]))
+      returning id`.execute(database);
+    if (rows.length > 0) tellBell(context, 'changed');
+    return { data: { unreadCount: await unreadCount(database, caller.userId) } };
+  },
+
+  async delete({ ids }, context) {
+    const { database, caller } = context;
+    const { rows } = await sql`
+      delete from notifications where user_id = ${caller.userId} and id = any(${ids}::int[])
+      returning id`.execute(database);
+    if (rows.length > 0) tellBell(context, 'deleted');
+    return { data: { unreadCount: await unreadCount(database, caller.userId) } };
+  },
+} satisfies DomainHandlers<'notification'>;
