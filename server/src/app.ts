@@ -16,7 +16,7 @@ import { answerError } from './http/error-answers.ts';
 import { registerHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
 import { createEventHub } from './live/event-hub.ts';
-import { registerLiveStream } from './live/live-stream.ts';
+import { registerLiveStreams } from './live/live-stream.ts';
 
 export interface AppOptions {
   readonly database: Database;
@@ -67,6 +67,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, database);
   registerCalls(app, { database, config, files });
   const hub = createEventHub({ database, connectionString, logger: app.log });
-  registerLiveStream(app, { database, hub });
+  registerLiveStreams(app, { database, hub });
   return app;
 }

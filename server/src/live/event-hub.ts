@@ -1,21 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
-import type { LiveEvent } from 'shared-api/contract';
 import { EVENT_CHANNEL } from '../changes/write-changes.ts';
 import type { Database } from '../database/open-database.ts';
-import { eventsAfter } from './events.ts';
+import { eventsAfter, keyOf, type Source, type StreamedEvent } from './events.ts';
 
-/** One stream of a board's events. */
+/** One stream of a source's events. */
 export interface Subscriber {
-  readonly boardId: number;
+  readonly source: Source;
   /** Number of the newest event it has been given. */
   cursor: number;
-  deliver: (events: readonly LiveEvent[]) => void;
+  /** Gets new events, and their text as it is sent, which all subscribers share. */
+  deliver: (events: readonly StreamedEvent[], text: string) => void;
 }
 
 export interface EventHub {
   subscribe: (subscriber: Subscriber) => Promise<void>;
   unsubscribe: (subscriber: Subscriber) => void;
+  /** How many streams are open. */
+  size: () => number;
   close: () => Promise<void>;
 }
 
@@ -27,46 +29,79 @@ interface HubOptions {
 
 const RECONNECT_MS = 1000;
 
+function written(events: readonly StreamedEvent[]): string {
+  return events.map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`).join('');
+}
+
 /**
  * Hears of new events on one connection of its own, opened with the first subscriber, reads them
- * once for each board and hands them to that board's subscribers.
+ * once for each source and hands them to that source's subscribers.
  */
 export function createEventHub({ database, connectionString, logger }: HubOptions): EventHub {
-  const boards = new Map<number, Set<Subscriber>>();
+  const sources = new Map<string, Set<Subscriber>>();
   let connection: Promise<pg.Client> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
 
-  async function readBoard(boardId: number): Promise<void> {
-    const subscribers = [...(boards.get(boardId) ?? [])];
-    if (subscribers.length === 0) return;
+  async function read(key: string): Promise<void> {
+    const subscribers = [...(sources.get(key) ?? [])];
+    const [first] = subscribers;
+    if (first === undefined) return;
     const oldest = Math.min(...subscribers.map(({ cursor }) => cursor));
-    const events = await eventsAfter(database, boardId, oldest);
+    const events = await eventsAfter(database, first.source, oldest);
+    // Most subscribers are equally far, so their text is written once.
+    const texts = new Map<number, string>();
     for (const subscriber of subscribers) {
       // The cursor is read now: another reading may have been faster.
       const fresh = events.filter(({ id }) => id > subscriber.cursor);
       const last = fresh.at(-1);
       if (last === undefined) continue;
+      const text = texts.get(subscriber.cursor) ?? written(fresh);
+      texts.set(subscriber.cursor, text);
       subscriber.cursor = last.id;
-      subscriber.deliver(fresh);
+      subscriber.deliver(fresh, text);
     }
   }
 
-  const readOrTell = (boardId: number) =>
-    void readBoard(boardId).catch((error: unknown) => logger.error({ err: error }, 'live events'));
+  // Word of a source that comes while it is being read is answered by one more reading, not by many.
+  const reading = new Map<string, { again: boolean }>();
+  function readOrTell(key: string): void {
+    const underway = reading.get(key);
+    if (underway !== undefined) {
+      underway.again = true;
+      return;
+    }
+    const state = { again: false };
+    reading.set(key, state);
+    void read(key)
+      .catch((error: unknown) => logger.error({ err: error }, 'live events'))
+      .finally(() => {
+        reading.delete(key);
+        if (state.again) readOrTell(key);
+      });
+  }
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString, keepAlive: true });
-    client.on('notification', ({ payload }) => readOrTell(Number(payload)));
+    client.on('notification', ({ payload }) => {
+      if (payload !== undefined && sources.has(payload)) readOrTell(payload);
+    });
     client.on('error', (error) => logger.warn({ err: error }, 'live connection'));
     client.on('end', () => {
       if (closed) return;
       connection = undefined;
-      retry = setTimeout(() => void listen().then(readAll, () => undefined), RECONNECT_MS);
+      listenAgain();
     });
     await client.connect();
     await client.query(`listen ${EVENT_CHANNEL}`);
     return client;
+  }
+
+  function listenAgain(): void {
+    retry = setTimeout(() => {
+      // What was written while nobody listened is read now.
+      void listen().then(() => [...sources.keys()].forEach(readOrTell), listenAgain);
+    }, RECONNECT_MS);
   }
 
   function listen(): Promise<pg.Client> {
@@ -77,23 +112,21 @@ export function createEventHub({ database, connectionString, logger }: HubOption
     return connection;
   }
 
-  /** What was written while nobody listened. */
-  function readAll(): void {
-    for (const boardId of boards.keys()) readOrTell(boardId);
-  }
-
   return {
     async subscribe(subscriber) {
-      const subscribers = boards.get(subscriber.boardId) ?? new Set();
-      boards.set(subscriber.boardId, subscribers.add(subscriber));
+      const key = keyOf(subscriber.source);
+      const subscribers = sources.get(key) ?? new Set();
+      sources.set(key, subscribers.add(subscriber));
       await listen();
-      await readBoard(subscriber.boardId);
+      await read(key);
     },
     unsubscribe(subscriber) {
-      const subscribers = boards.get(subscriber.boardId);
+      const key = keyOf(subscriber.source);
+      const subscribers = sources.get(key);
       subscribers?.delete(subscriber);
-      if (subscribers?.size === 0) boards.delete(subscriber.boardId);
+      if (subscribers?.size === 0) sources.delete(key);
     },
+    size: () => [...sources.values()].reduce((total, subscribers) => total + subscribers.size, 0),
     async close() {
       closed = true;
       clearTimeout(retry);

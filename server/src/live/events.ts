@@ -1,27 +1,43 @@
-import { sql } from 'kysely';
-import type { LiveEvent } from 'shared-api/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { LiveEvent, UserEvent } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
 import { moment } from '../database/moment.ts';
 
-/** Events of a board that are newer than one, in order. */
+/** Whose events a stream tells: those of a board, or those that concern a person. */
+export interface Source {
+  readonly of: 'board' | 'user';
+  readonly id: number;
+}
+
+export type StreamedEvent = LiveEvent | UserEvent;
+
+/** A source as the nodes tell each other of it. */
+export const keyOf = ({ of, id }: Source): string => `${of === 'board' ? 'b' : 'u'}${id}`;
+
+const isFrom = ({ of, id }: Source): RawBuilder<unknown> =>
+  of === 'board' ? sql`e.board_id = ${id}` : sql`e.user_id = ${id}`;
+
+/** Events of a source that are newer than one, in order. */
 export async function eventsAfter(
   database: Database,
-  boardId: number,
+  source: Source,
   after: number,
-): Promise<LiveEvent[]> {
-  const { rows } = await sql<{ events: LiveEvent[] }>`
-    select coalesce(json_agg(json_build_object('id', e.id, 'boardId', e.board_id,
+): Promise<StreamedEvent[]> {
+  const board = source.of === 'board' ? sql`'boardId', e.board_id,` : sql``;
+  const { rows } = await sql<{ events: StreamedEvent[] }>`
+    select coalesce(json_agg(json_build_object('id', e.id, ${board}
       'entity', e.entity, 'entityId', e.entity_id, 'change', e.change, 'actorId', e.actor_id,
       'at', ${moment('e.at')}) order by e.id), '[]') as events
-    from events e where e.board_id = ${boardId} and e.id > ${after}`.execute(database);
+    from events e where ${isFrom(source)} and e.id > ${after}`.execute(database);
   return rows[0]?.events ?? [];
 }
 
 /** Where a new stream starts, and whether what lies before it can still be replayed. */
-export async function replayState(database: Database, boardId: number) {
+export async function replayState(database: Database, source: Source) {
+  const table = sql.table(source.of === 'board' ? 'boards' : 'users');
   const { rows } = await sql<{ newest: number; oldest: number }>`
-    select coalesce((select max(id) from events where board_id = ${boardId}), 0)::float8 as newest,
-      replay_from::float8 as oldest
-    from boards where id = ${boardId}`.execute(database);
+    select greatest(replay_from, (select max(id) from events e where ${isFrom(source)}))::float8
+      as newest, replay_from::float8 as oldest
+    from ${table} where id = ${source.id}`.execute(database);
   return rows[0] ?? { newest: 0, oldest: 0 };
 }
