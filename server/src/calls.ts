@@ -6,8 +6,9 @@ import type { DomainHandlers } from './http/call-context.ts';
 import { list } from './lists/list-calls.ts';
 import { project } from './projects/project-calls.ts';
 import { setting } from './projects/setting-calls.ts';
+import { search } from './search/search-calls.ts';
 
 /** Every call that this server implements, named as in the contract. */
-export const calls = { auth, project, setting, board, list, card } satisfies {
+export const calls = { auth, project, setting, board, list, card, search } satisfies {
   [D in keyof Contract]?: DomainHandlers<D>;
 };

@@ -53,7 +53,6 @@ export const notImplemented: readonly CallName[] = [
   'card.addTimeEntry',
   'card.editTimeEntry',
   'card.deleteTimeEntry',
-  'search.find',
   'notification.getAll',
   'notification.getUnreadCount',
   'notification.setRead',

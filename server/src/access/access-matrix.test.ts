@@ -182,6 +182,7 @@ test('every call but those for anyone needs a living session', async () => {
 
 function sessionInput(name: CallName): object {
   if (name === 'auth.search') return { keyword: 'ex' };
+  if (name === 'search.find') return { type: 'all', searchText: 'ex' };
   if (name === 'project.create') return { name: 'x', isPublic: 0, users: [] };
   if (name === 'project.getAllProject') return { archiveFlag: 0, itemsPerPage: 5, offset: 0 };
   return {};

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { boardVisibleTo } from '../access/visible.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { done, jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
 import { staleVersion } from '../http/domain-errors.ts';
@@ -8,13 +9,6 @@ import { itemColumns } from '../projects/item-fields.ts';
 import { boardJson, callerOnBoard, readBoard } from './board-json.ts';
 import { boardTags } from './board-tags.ts';
 
-/** Members of the project see all its boards; others the public ones and those they are on. */
-const visibleTo = (userId: number, projectId: number) => sql`i.project_id = ${projectId} and (
-  i.is_public
-  or i.id in (select board_id from board_members where user_id = ${userId})
-  or exists (select from project_members pm
-    where pm.project_id = ${projectId} and pm.user_id = ${userId}))`;
-
 const aboutBoard = (boardId: number) => ({ entity: 'board', entityId: boardId, boardId }) as const;
 
 export const board = {
@@ -23,7 +17,7 @@ export const board = {
   async getAllBoard(input, { database, caller: { userId } }) {
     const page = await listingPage(input, {
       of: 'board',
-      visible: visibleTo(userId, input.projectId),
+      visible: sql`i.project_id = ${input.projectId} and ${boardVisibleTo(userId, 'i')}`,
       boards: sql`b.id = i.id`,
       json: boardJson,
       caller: callerOnBoard(userId),

@@ -18,7 +18,7 @@ function schemaOf(call: Call) {
 /** The handler of a call; undefined for those that are listed as not implemented. */
 export function handlerOf(name: CallName): AnyHandler | undefined {
   const [domain, callName] = name.split('.') as [string, string];
-  const domains = calls as Record<string, Record<string, AnyHandler | undefined> | undefined>;
+  const domains = calls as unknown as Partial<Record<string, Record<string, AnyHandler>>>;
   const handler = domains[domain]?.[callName];
   if (handler === undefined && !notImplemented.includes(name)) {
     throw new Error(`The call ${name} has neither a handler nor an entry in not-implemented.ts`);

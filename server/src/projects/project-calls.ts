@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { projectVisibleTo } from '../access/visible.ts';
 import { onlyRow } from '../database/only-row.ts';
 import type { DomainHandlers } from '../http/call-context.ts';
 import { done, jsonAnswer } from '../http/call-context.ts';
@@ -8,17 +9,11 @@ import { addMembers, foundMembership, replaceMembers } from '../members/membersh
 import { itemColumns } from './item-fields.ts';
 import { callerOnProject, projectJson, readProject } from './project-json.ts';
 
-const visibleTo = (userId: number) => sql`(
-  i.is_public
-  or i.id in (select project_id from project_members where user_id = ${userId})
-  or i.id in (select b.project_id from boards b join board_members bm on bm.board_id = b.id
-    where bm.user_id = ${userId}))`;
-
 export const project = {
   async getAllProject(input, { database, caller: { userId } }) {
     const page = await listingPage(input, {
       of: 'project',
-      visible: visibleTo(userId),
+      visible: projectVisibleTo(userId, 'i'),
       boards: sql`b.project_id = i.id`,
       json: projectJson,
       caller: callerOnProject(userId),
