@@ -8,6 +8,8 @@ const SHORTEST_PREFIX = 2;
 const SHORTEST_MISTYPED = 4;
 const LONGEST_MISTYPED = 30;
 
+const lengthOf = (word: string) => Array.from(word).length;
+
 /** One word that is searched for. */
 export interface Term {
   readonly word: string;
@@ -19,15 +21,17 @@ export interface Term {
 
 /** What is looked for: each term once, in the order typed. */
 export function termsOf(searchText: string): Term[] {
-  const words = wordsOf(searchText).map(({ word }) => [...word].slice(0, LONGEST_WORD).join(''));
+  const words = wordsOf(searchText).map(({ word }) =>
+    Array.from(word).slice(0, LONGEST_WORD).join(''),
+  );
   return [...new Set(words)]
     .slice(0, MOST_TERMS)
-    .map((word) => ({ word, isPrefix: [...word].length >= SHORTEST_PREFIX, corrections: [] }));
+    .map((word) => ({ word, isPrefix: lengthOf(word) >= SHORTEST_PREFIX, corrections: [] }));
 }
 
 /** Numbers are meant as they are typed, and of the shortest words every one is like another. */
 export function mayBeMistyped({ word }: Term): boolean {
-  const { length } = [...word];
+  const length = lengthOf(word);
   return length >= SHORTEST_MISTYPED && length <= LONGEST_MISTYPED && !/[0-9]/.test(word);
 }
 

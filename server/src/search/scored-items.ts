@@ -1,43 +1,28 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SearchResult } from 'shared-api/contract';
 import { boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
-import {
-  cardPlace,
-  cardsByKey,
-  isArchived,
-  placeJson,
-  placesAround,
-  type FoundPlace,
-} from './found-place.ts';
 import type { Term } from './terms.ts';
 
-/** Of so many that match best, those that are archived come last; no page reaches further. */
-const MOST_RANKED = 1100;
 /** A score counts the terms that are only met by a correction in units of this. */
-const CORRECTED = 100_000;
+export const CORRECTED = 100_000;
 const A_SOURCE = 1000;
 
 export interface Search {
   readonly terms: readonly Term[];
   readonly types: readonly SearchResult['type'][];
   readonly userId: number;
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** An item that was found, and the text besides its title that it was found by. */
-export interface FoundItem extends Pick<SearchResult, 'type' | 'id' | 'favorite' | 'is_archived'> {
-  readonly place: FoundPlace;
-  readonly source: NonNullable<SearchResult['excerpt']>['from'] | null;
-  readonly text: string | null;
 }
 
 // A word has no quotes and no operators: those separate words.
 const wordQuery = (word: string) => `'${word}'`;
 const termQuery = ({ word, isPrefix }: Term) => wordQuery(word) + (isPrefix ? ':*' : '');
 
+/** What any of the terms, or a correction, meets. */
+export const anyTermQuery = (terms: readonly Term[]) =>
+  terms.flatMap((term) => [termQuery(term), ...term.corrections.map(wordQuery)]).join(' | ');
+
 /** A row for each spelling of a term: its own, then the corrections. */
-function spellings(terms: readonly Term[]): RawBuilder<unknown> {
+export function spellings(terms: readonly Term[]): RawBuilder<unknown> {
   const rows = terms.flatMap((term, n) => [
     { n, query: termQuery(term), whole: wordQuery(term.word), corrected: 0 },
     ...term.corrections.map((word) => ({
@@ -55,7 +40,7 @@ function spellings(terms: readonly Term[]): RawBuilder<unknown> {
 }
 
 /** How deep in an item its text `s` stands. */
-const depth = sql`case s.source when 'title' then 0 when 'tag' then 1 when 'description' then 2
+export const depth = sql`case s.source when 'title' then 0 when 'tag' then 1 when 'description' then 2
   when 'attachment' then 3 when 'comment' then 4 else 5 end`;
 
 /** The less the better: where the text stands, then whole words before beginnings, then brevity. */
@@ -66,7 +51,7 @@ const bestOf = (n: number) => sql`min(score) filter (where n = ${sql.lit(n)})`;
 const inTitle = (n: number) => sql`${bestOf(n)} % ${sql.lit(CORRECTED)} < ${sql.lit(A_SOURCE)}`;
 
 /** Items the caller may see of which every term is met by some text, with their scores. */
-function foundItems({ terms, types, userId }: Search): RawBuilder<unknown> {
+export function scoredItems({ terms, types, userId }: Search): RawBuilder<unknown> {
   const each = terms.map((_, n) => n);
   return sql`
     select type, item_id, score, titled, type = 'card' and item_id in (
@@ -85,38 +70,4 @@ function foundItems({ terms, types, userId }: Search): RawBuilder<unknown> {
         offset 0) hits
       group by item_id, type) items
     where score is not null`;
-}
-
-const order = (...thenBy: RawBuilder<unknown>[]) => sql`score / ${sql.lit(CORRECTED)},
-  ${sql.join([sql`favorite desc`, ...thenBy, sql`score`])}, item_id desc`;
-
-/** A page of what was found, best first, and whether at least so many were found in all. */
-export function foundPage(
-  search: Search,
-  few: number,
-): RawBuilder<{ many: boolean; items: FoundItem[] }> {
-  const { terms, userId, limit, offset } = search;
-  const anySpelling = terms.flatMap((term) => [
-    termQuery(term),
-    ...term.corrections.map(wordQuery),
-  ]);
-  return sql`
-    with spellings as materialized (${spellings(terms)}),
-    found as materialized (${foundItems(search)}),
-    best as (select * from found order by ${order()} limit ${sql.lit(MOST_RANKED)}),
-    placed as materialized (select best.*, ${cardPlace} from best ${cardsByKey}),
-    ranked as (select placed.*, ${isArchived} as archived from placed ${placesAround}),
-    page as (
-      select *, row_number() over (order by ${order(sql`archived`)}) as place
-      from ranked order by place limit ${limit} offset ${offset})
-    select (select count(*) from (select from found limit ${few}) counted) = ${few} as many,
-      coalesce(json_agg(json_build_object('type', type, 'id', item_id, 'favorite', favorite,
-        'is_archived', archived::int, 'place', ${placeJson(userId)},
-        'source', besides.source, 'text', besides.text) order by place), '[]') as items
-    from page left join lateral (
-      select s.source, s.text from search_texts s
-      where not page.titled and s.type = page.type and s.item_id = page.item_id
-        and s.source <> 'title' and s.words @@ ${anySpelling.join(' | ')}::tsquery
-      order by (select count(distinct n) from spellings where s.words @@ spellings.query) desc,
-        ${depth}, s.source_id desc limit 1) besides on true`;
 }
