@@ -125,6 +125,8 @@ function inputOf(name: CallName, place: Place): Record<string, unknown> {
     'card.copyCard': { boardId, cardId },
     'list.addListGroup': { boardId, name: 'new', listIds: [listId] },
     'list.getlistgroup': { boardId },
+    'board.getAnalytics': { boardId },
+    'list.getAnalytics': { boardId, listId },
   };
   const input = inputs[name];
   if (input === undefined) throw new Error(`The matrix has no input for ${name}`);

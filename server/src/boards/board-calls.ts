@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { boardVisibleTo } from '../access/visible.ts';
+import { boardAnalytics } from '../analytics/analytics-calls.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { done, jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
 import { staleVersion } from '../http/domain-errors.ts';
@@ -13,6 +14,7 @@ const aboutBoard = (boardId: number) => ({ entity: 'board', entityId: boardId, b
 
 export const board = {
   ...boardTags,
+  ...boardAnalytics,
 
   async getAllBoard(input, { database, caller: { userId } }) {
     const page = await listingPage(input, {

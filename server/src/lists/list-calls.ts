@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { onlyRow } from '../database/only-row.ts';
 import { rightsOf } from '../access/accessed-item.ts';
+import { listAnalytics } from '../analytics/analytics-calls.ts';
 import { cardMoves } from '../cards/card-moves.ts';
 import { done, JsonText, type DomainHandlers } from '../http/call-context.ts';
 import { notFound, ruleBroken, staleVersion } from '../http/domain-errors.ts';
@@ -19,6 +20,7 @@ export const list = {
   ...cardMoves,
   ...listMarks,
   ...listGroups,
+  ...listAnalytics,
   updatePosition: swapLists,
 
   async getAllList(input, { database, caller: { userId }, item }) {
