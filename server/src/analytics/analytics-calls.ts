@@ -6,7 +6,7 @@ import type { DomainHandlers } from '../http/call-context.ts';
 import { historyTables, type Scope } from './card-history.ts';
 import { cumulativeFlow, daysBetween } from './days.ts';
 import { completedByDay, createdByDay, growthByDay, type Growth } from './flow.ts';
-import { byAssignee, cycleTime, overdue, workInProgress } from './work-figures.ts';
+import { byAssignee, cycleTime, overdueCards, workInProgress } from './work-figures.ts';
 
 type CountByDay = Record<string, number>;
 
@@ -25,8 +25,8 @@ async function analyticsOf(database: Database, scope: Scope): Promise<Analytics>
       'created', ${createdByDay(scope)}, 'completed', ${completedByDay},
       'lists', (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by rank),
         '[]') from shown),
-      'growth', ${growthByDay}, 'cycleTime', ${cycleTime(scope)},
-      'workInProgress', ${workInProgress}, 'overdue', ${overdue},
+      'growth', ${growthByDay}, 'cycleTime', ${cycleTime},
+      'workInProgress', ${workInProgress}, 'overdue', ${overdueCards},
       'byAssignee', ${byAssignee}) as figures
     from span`.execute(database);
   const { created, completed, lists, growth, ...figures } = onlyRow(answered).figures;

@@ -8,6 +8,7 @@ import {
   type TestBoard,
   type TestPerson,
 } from '../testing/fixtures.ts';
+import { createPastCard, type Past } from '../testing/past-card.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,41 +45,7 @@ async function listAnalytics(list: number, days = 5): Promise<Analytics> {
 const ago = (days: number, hour = 12) =>
   new Date(Date.parse(today) - days * DAY_MS + hour * 3_600_000).toISOString();
 
-interface Past {
-  created: string;
-  completed?: string;
-  /** In which lists it has been since when, the first one since its creation. */
-  stays?: [list: number, since: string][];
-  turned?: string[];
-  archived?: boolean;
-  due?: string;
-}
-
-/** A card with a history as its calls would have left it. */
-async function pastCard(past: Past): Promise<number> {
-  const { boardId, listIds } = board;
-  const stays = past.stays ?? [[0, past.created]];
-  const [list, since] = stays.at(-1)!;
-  const cardId = await createCard(on, owner, { boardId, listId: listIds[list]!, name: 'card' });
-  await sql`
-    update cards set created_at = ${past.created}, completed_at = ${past.completed ?? null},
-      complete = ${past.completed === undefined ? 0 : 1}, entered_list_at = ${since},
-      is_archived = ${past.archived ?? false}, due_at = ${past.due ?? null}
-    where id = ${cardId}`.execute(on.database);
-  await sql`delete from activity where card_id = ${cardId}`.execute(on.database);
-  const entries = [
-    ...stays.map(([stay, at], n) => ({ list: stay, at, type: n === 0 ? 'created' : 'moved' })),
-    ...(past.turned ?? []).map((at) => ({ list, at, type: 'status' })),
-  ];
-  for (const { list: into, at, type } of entries) {
-    await sql`
-      insert into activity (board_id, card_id, user_id, list_id, type, action, at)
-      values (${boardId}, ${cardId}, ${owner.id}, ${listIds[into]}, ${type}, 'did', ${at})`.execute(
-      on.database,
-    );
-  }
-  return cardId;
-}
+const pastCard = (past: Past) => createPastCard(on, owner, board, past);
 
 /** The cards of each list at the end of each day, oldest day first. */
 const flowOf = ({ cumulativeFlow: { days, lists } }: Analytics) =>

@@ -11,8 +11,8 @@ export interface Growth {
 /** How many cards were created on each day that had any. */
 export const createdByDay = (scope: Scope) => sql`(
   select coalesce(json_object_agg(day, cards), '{}') from (
-    select ${dayOf(sql`w.created_at`)} as day, count(*) as cards
-    from work w ${during(sql`w.created_at`, scope)} group by day) created
+    select ${dayOf(sql`created_at`)} as day, count(*) as cards
+    from history where ${during(sql`created_at`, scope)} group by day) created
   join span on day between first and last)`;
 
 /** How many cards were completed on each day that had any. */
@@ -21,7 +21,7 @@ export const completedByDay = sql`(
     select ${dayOf(sql`completed_at`)} as day, count(*) as cards
     from finished group by day) completed)`;
 
-/** The growth of each list. A card counts where it is at the end of a day, unless archived. */
+/** The growth of every list. A card counts where it is at the end of a day, unless archived. */
 export const growthByDay = sql`(
   with evenings as (
     select distinct on (card_id, day) card_id, ${dayOf(sql`at`)} as day, list_id, archived
@@ -31,8 +31,7 @@ export const growthByDay = sql`(
       lead(day) over (partition by card_id order by day) as goes from evenings),
   kept as (
     select list_id, greatest(comes, first) as comes, goes from stays, span
-    where not archived and (goes is null or goes > first)
-      and list_id in (select id from shown))
+    where not archived and (goes is null or goes > first))
   select coalesce(json_agg(json_build_object('listId', list_id, 'day', day, 'cards', cards)), '[]')
   from (
     select list_id, day, sum(cards) as cards from (
