@@ -2,6 +2,7 @@ import type { Contract } from 'shared-api/contract';
 import { auth } from './auth/auth-calls.ts';
 import { board } from './boards/board-calls.ts';
 import { card } from './cards/card-calls.ts';
+import { dashboard } from './dashboard/dashboard-calls.ts';
 import type { DomainHandlers } from './http/call-context.ts';
 import { list } from './lists/list-calls.ts';
 import { project } from './projects/project-calls.ts';
@@ -9,6 +10,6 @@ import { setting } from './projects/setting-calls.ts';
 import { search } from './search/search-calls.ts';
 
 /** Every call that this server implements, named as in the contract. */
-export const calls = { auth, project, setting, board, list, card, search } satisfies {
+export const calls = { auth, project, setting, board, list, card, search, dashboard } satisfies {
   [D in keyof Contract]?: DomainHandlers<D>;
 };

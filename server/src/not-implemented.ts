@@ -55,5 +55,4 @@ export const notImplemented: readonly CallName[] = [
   'notification.getUnreadCount',
   'notification.setRead',
   'notification.delete',
-  'dashboard.getOverview',
 ];
