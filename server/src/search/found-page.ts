@@ -45,9 +45,9 @@ export function foundPage(
     placed as materialized (select best.*, ${cardPlace} from best ${cardsByKey}),
     ranked as (select placed.*, ${isArchived} as archived from placed ${placesAround}),
     page as (
-      select *, row_number() over (order by ${order}) as place
-      from ranked order by place limit ${limit} offset ${offset})
-    select (select count(*) from (select from found limit ${few}) counted) = ${few} as many,
+      select * from (select *, row_number() over (order by ${order}) as place from ranked) numbered
+      where place > ${offset} and place <= ${offset + limit})
+    select (select count(*) from (select from found limit ${sql.lit(few)}) counted) = ${sql.lit(few)} as many,
       coalesce(json_agg(json_build_object('type', type, 'id', item_id, 'favorite', favorite,
         'is_archived', archived::int, 'place', ${placeJson(userId)},
         'source', besides.source, 'text', besides.text) order by place), '[]') as items
