@@ -7,7 +7,8 @@ const CONNECTIONS = 8;
 
 type Request = autocannon.Request;
 
-async function callsPerSecond(url: string, token: string, request: Request) {
+/** How often a call is answered, sent again and again by several clients. */
+export async function callsPerSecond(url: string, token: string, request: Request) {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { boardVisibleTo } from '../access/visible.ts';
+import { boardAnalytics } from '../analytics/analytics-calls.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../http/call-context.ts';
 import { staleVersion } from '../http/domain-errors.ts';
@@ -15,13 +17,6 @@ import { archiveBoard, bulkBoards, deleteBoard } from './board-life.ts';
 import { boardTags } from './board-tags.ts';
 import { noteBoard } from './note-board.ts';
 
-/** Members of the project see all its boards; others the public ones and those they are on. */
-const visibleTo = (userId: number, projectId: number) => sql`i.project_id = ${projectId} and (
-  i.is_public
-  or i.id in (select board_id from board_members where user_id = ${userId})
-  or exists (select from project_members pm
-    where pm.project_id = ${projectId} and pm.user_id = ${userId}))`;
-
 async function removeFromBoard(context: CallContext, boardId: number, userId: number) {
   const { database, caller, item } = context;
   const membership = { of: 'board', id: boardId } as const;
@@ -34,11 +29,12 @@ async function removeFromBoard(context: CallContext, boardId: number, userId: nu
 
 export const board = {
   ...boardTags,
+  ...boardAnalytics,
 
   async getAllBoard(input, { database, caller: { userId } }) {
     const page = await listingPage(input, {
       of: 'board',
-      visible: visibleTo(userId, input.projectId),
+      visible: sql`i.project_id = ${input.projectId} and ${boardVisibleTo(userId, 'i')}`,
       boards: sql`b.id = i.id`,
       json: boardJson,
       caller: callerOnBoard(userId),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { done, type DomainHandlers } from '../http/call-context.ts';
+import { favoriteCards } from '../dashboard/own-cards.ts';
+import { onlyRow } from '../database/only-row.ts';
+import { done, jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
 
 /** What a person marks a card with for themselves: nobody else hears of it. */
 export const cardMarks = {
@@ -21,5 +23,10 @@ export const cardMarks = {
         : sql`delete from favorites where user_id = ${userId} and card_id = ${cardId}`
     ).execute(database);
     return done;
+  },
+  async getFavorites(_, { database, caller: { userId } }) {
+    const answered = await sql<{ data: string }>`
+      select ${favoriteCards(userId)}::text as data`.execute(database);
+    return jsonAnswer(onlyRow(answered).data);
   },
 } satisfies DomainHandlers<'card'>;

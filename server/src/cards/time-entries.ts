@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { TimeEntry } from 'shared-api/contract';
+import type { CardSummary, TimeEntry } from 'shared-api/contract';
 import { hasRight } from '../access/accessed-item.ts';
+import { boardVisibleTo } from '../access/visible.ts';
+import { cardAround, cardSummaryJson } from '../dashboard/card-summary.ts';
 import { moment } from '../database/moment.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
@@ -74,6 +76,16 @@ export const timeEntries = {
 
   async stopTimer(_, context) {
     return { data: (await stopRunning(context)) ?? null };
+  },
+
+  async getRunningTimer(_, { database, caller: { userId } }) {
+    const { rows } = await sql<{ entry: TimeEntry; card: CardSummary }>`
+      select ${timeEntryJson} as entry, ${cardSummaryJson} as card
+      from time_entries te join cards c on c.id = te.card_id ${cardAround}
+      where te.user_id = ${userId} and te.ended_at is null and ${boardVisibleTo(userId)}`.execute(
+      database,
+    );
+    return { data: rows[0] ?? null };
   },
 
   async addTimeEntry({ cardId, startedAt, endedAt, note }, context) {

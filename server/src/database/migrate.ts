@@ -3,6 +3,7 @@ import * as peopleAndProjects from './migrations/001-people-and-projects.ts';
 import * as boardsAndCards from './migrations/002-boards-and-cards.ts';
 import * as workAroundCards from './migrations/003-work-around-cards.ts';
 import * as wholeProduct from './migrations/004-whole-product.ts';
+import * as search from './migrations/005-search.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
 const migrations = {
@@ -10,6 +11,7 @@ const migrations = {
   '002-boards-and-cards': boardsAndCards,
   '003-work-around-cards': workAroundCards,
   '004-whole-product': wholeProduct,
+  '005-search': search,
 };
 
 /** Brings the schema up to date. Nodes that start together wait for each other. */

@@ -25,8 +25,9 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.maxConnections ?? 10,
-    // Texts of moments and names sort and print alike wherever the server runs.
-    options: '-c timezone=UTC',
+    // Texts of moments and names sort and print alike wherever the server runs. To compile a plan
+    // takes longer than to run any of our statements.
+    options: '-c timezone=UTC -c jit=off',
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));

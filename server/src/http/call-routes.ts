@@ -5,8 +5,7 @@ import { calls } from '../calls.ts';
 import type { Config } from '../config.ts';
 import { keepFile } from '../files/attach.ts';
 import { readUpload } from '../files/receive-upload.ts';
-import { notImplemented } from '../not-implemented.ts';
-import { notImplementedYet, unauthenticated } from './domain-errors.ts';
+import { unauthenticated } from './domain-errors.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import {
   admitUpload,
@@ -34,7 +33,6 @@ function handlerOf(name: CallName): AnyHandler {
   const [domain, callName] = name.split('.') as [string, string];
   const domains = calls as unknown as Partial<Record<string, Record<string, AnyHandler>>>;
   const handler = domains[domain]?.[callName];
-  if (notImplemented.includes(name)) return () => Promise.reject(notImplementedYet(name));
   if (handler === undefined) throw new Error(`The call ${name} has no handler`);
   return handler;
 }

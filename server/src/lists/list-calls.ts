@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { onlyRow } from '../database/only-row.ts';
 import { rightsOf } from '../access/accessed-item.ts';
+import { listAnalytics } from '../analytics/analytics-calls.ts';
 import { dropRulesNaming } from '../automation/apply-rule.ts';
 import { automationCalls } from '../automation/automation-calls.ts';
 import { deleteCard } from '../cards/card-archive.ts';
@@ -24,6 +25,7 @@ export const list = {
   ...cardMoves,
   ...listMarks,
   ...listGroups,
+  ...listAnalytics,
   ...automationCalls,
   copyList,
   sortCards,

@@ -44,10 +44,7 @@ function startStream(reply: FastifyReply): void {
 }
 
 /** The streams of boards and of persons; one ends when its caller may no longer read its source. */
-export function registerLiveStreams(
-  app: FastifyInstance,
-  { database, hub }: LiveServices,
-): void {
+export function registerLiveStreams(app: FastifyInstance, { database, hub }: LiveServices): void {
   const streams = new Set<(farewell: string) => void>();
   // Before the server waits for its connections, which these never leave by themselves.
   app.addHook('preClose', async () => {

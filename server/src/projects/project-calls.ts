@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { projectVisibleTo } from '../access/visible.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../http/call-context.ts';
 import { notFound, staleVersion } from '../http/domain-errors.ts';
@@ -14,12 +15,6 @@ import { noteProject } from './note-project.ts';
 import { callerOnProject, projectJson, readProject } from './project-json.ts';
 import { archiveProject, bulkProjects, deleteProject } from './project-life.ts';
 
-const visibleTo = (userId: number) => sql`(
-  i.is_public
-  or i.id in (select project_id from project_members where user_id = ${userId})
-  or i.id in (select b.project_id from boards b join board_members bm on bm.board_id = b.id
-    where bm.user_id = ${userId}))`;
-
 async function removeFromProject(context: CallContext, projectId: number, userId: number) {
   const { database, caller, item } = context;
   const membership = { of: 'project', id: projectId } as const;
@@ -34,7 +29,7 @@ export const project = {
   async getAllProject(input, { database, caller: { userId } }) {
     const page = await listingPage(input, {
       of: 'project',
-      visible: visibleTo(userId),
+      visible: projectVisibleTo(userId, 'i'),
       boards: sql`b.project_id = i.id`,
       json: projectJson,
       caller: callerOnProject(userId),

@@ -1,0 +1,39 @@
+import type { openDatabase } from 'server/testing';
+import type { Account } from '../system/api.ts';
+import { callsPerSecond } from './api-throughput.ts';
+import { seedManyCards } from './many-cards.ts';
+
+const CARDS = 50_000;
+
+/** What is looked for, by how much of it there is. */
+const searches = {
+  /** In some hundred cards. */
+  rareWord: 'zorzorzor',
+  /** In one card of ten. */
+  commonWord: 'kepbaba',
+  /** In nearly all cards. */
+  mostFrequentWord: 'bababa',
+  beginningOfWord: 'nampo',
+  twoWords: 'kepbaba tirmi',
+  mistypedWord: 'zorzorzro',
+} as const;
+
+/**
+ * Searching among many cards, by several clients. The database is that of the server, which must
+ * run without rate limits; `refused` tells of calls that met one.
+ */
+export async function measureSearch(
+  url: string,
+  { email, token }: Account,
+  database: ReturnType<typeof openDatabase>['database'],
+) {
+  await seedManyCards(database, { email, cards: CARDS });
+  const measured: Partial<
+    Record<keyof typeof searches, Awaited<ReturnType<typeof callsPerSecond>>>
+  > = {};
+  for (const [kind, searchText] of Object.entries(searches)) {
+    const path = `/search/find/all/${encodeURIComponent(searchText)}`;
+    measured[kind as keyof typeof searches] = await callsPerSecond(url, token, { path });
+  }
+  return { cards: CARDS, ...measured };
+}

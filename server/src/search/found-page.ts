@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { SearchResult } from 'shared-api/contract';
+import {
+  cardPlace,
+  cardsByKey,
+  isArchived,
+  placeJson,
+  placesAround,
+  type FoundPlace,
+} from './found-place.ts';
+import {
+  anyTermQuery,
+  CORRECTED,
+  depth,
+  scoredItems,
+  spellings,
+  type Search,
+} from './scored-items.ts';
+
+/** Of so many that match best, those that are archived come last; no page reaches further. */
+const MOST_RANKED = 1100;
+
+/** An item that was found, and the text besides its title that it was found by. */
+export interface FoundItem extends Pick<SearchResult, 'type' | 'id' | 'favorite' | 'is_archived'> {
+  readonly place: FoundPlace;
+  readonly source: NonNullable<SearchResult['excerpt']>['from'] | null;
+  readonly text: string | null;
+}
+
+const corrections = sql`score / ${sql.lit(CORRECTED)}`;
+const roughOrder = sql`${corrections}, favorite desc, score, item_id desc`;
+const order = sql`${corrections}, favorite desc, archived, score,
+  case type when 'project' then 0 when 'board' then 1 when 'card' then 2 else 3 end, item_id desc`;
+
+/** A page of what was found, best first, and whether at least so many were found in all. */
+export function foundPage(
+  search: Search & { limit: number; offset: number },
+  few: number,
+): RawBuilder<{ many: boolean; items: FoundItem[] }> {
+  const { terms, userId, limit, offset } = search;
+  return sql`
+    with spellings as materialized (${spellings(terms)}),
+    found as materialized (${scoredItems(search)}),
+    best as (select * from found order by ${roughOrder} limit ${sql.lit(MOST_RANKED)}),
+    placed as materialized (select best.*, ${cardPlace} from best ${cardsByKey}),
+    ranked as (select placed.*, ${isArchived} as archived from placed ${placesAround}),
+    page as (
+      select * from (select *, row_number() over (order by ${order}) as place from ranked) numbered
+      where place > ${offset} and place <= ${offset + limit})
+    select (select count(*) from (select from found limit ${sql.lit(few)}) counted) = ${sql.lit(few)} as many,
+      coalesce(json_agg(json_build_object('type', type, 'id', item_id, 'favorite', favorite,
+        'is_archived', archived::int, 'place', ${placeJson(userId)},
+        'source', besides.source, 'text', besides.text) order by place), '[]') as items
+    from page left join lateral (
+      select s.source, s.text from search_texts s
+      where not page.titled and s.type = page.type and s.item_id = page.item_id
+        and s.source <> 'title' and s.words @@ ${anyTermQuery(terms)}::tsquery
+      order by (select count(distinct n) from spellings where s.words @@ spellings.query) desc,
+        ${depth}, s.source_id desc limit 1) besides on true`;
+}

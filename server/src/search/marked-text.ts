@@ -1,0 +1,47 @@
+import type { MarkedText } from 'shared-api/contract';
+import { standsFor, type Term } from './terms.ts';
+import { wordsOf, type Word } from './words.ts';
+
+const EXCERPT_CHARACTERS = 160;
+const BEFORE_MATCH = 40;
+const ELLIPSIS = '…';
+
+const isMatch = (terms: readonly Term[], { word }: Word) =>
+  terms.some((term) => standsFor(term, word));
+
+/** A text in pieces; the words that the terms stand for are marked. */
+export function markedText(text: string, terms: readonly Term[]): MarkedText {
+  const pieces: MarkedText = [];
+  let told = 0;
+  const tell = (end: number, match: boolean) => {
+    if (end > told) pieces.push({ text: text.slice(told, end), match });
+    told = end;
+  };
+  for (const word of wordsOf(text).filter((found) => isMatch(terms, found))) {
+    tell(word.start, false);
+    tell(word.end, true);
+  }
+  tell(text.length, false);
+  return pieces;
+}
+
+const isHalfOfPair = (text: string, at: number) => /[\uDC00-\uDFFF]/.test(text.charAt(at));
+
+/** The words around the first match, marked, in one line. */
+export function excerptOf(text: string, terms: readonly Term[]): MarkedText {
+  const line = text.replace(/\s+/g, ' ').trim();
+  const words = wordsOf(line);
+  const first = words.find((word) => isMatch(terms, word))?.start ?? 0;
+  const earliest = Math.min(first - BEFORE_MATCH, line.length - EXCERPT_CHARACTERS);
+  const start = earliest <= 0 ? 0 : (words.find((word) => word.start >= earliest)?.start ?? 0);
+  const latest = start + EXCERPT_CHARACTERS;
+  let end = line.length;
+  if (latest < end) {
+    end = words.findLast((word) => word.end <= latest && word.start >= first)?.end ?? latest;
+    if (isHalfOfPair(line, end)) end -= 1;
+  }
+  const shown = line.slice(start, end);
+  const before = start > 0 ? ELLIPSIS : '';
+  const after = end < line.length ? ELLIPSIS : '';
+  return markedText(before + shown + after, terms);
+}

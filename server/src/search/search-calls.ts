@@ -1,0 +1,47 @@
+import type { SearchResult } from 'shared-api/contract';
+import { onlyRow } from '../database/only-row.ts';
+import type { DomainHandlers } from '../http/call-context.ts';
+import { withCorrections } from './corrections.ts';
+import { foundPage, type FoundItem } from './found-page.ts';
+import { excerptOf, markedText } from './marked-text.ts';
+import { termsOf, type Term } from './terms.ts';
+
+/** With fewer results than these, words that were mistyped are looked for as well. */
+const FEW = 5;
+
+const TYPES = {
+  all: ['card', 'board', 'project', 'person'],
+  cards: ['card'],
+  boards: ['board'],
+  projects: ['project'],
+  people: ['person'],
+} as const;
+
+function resultOf({ place, source, text, ...item }: FoundItem, terms: readonly Term[]) {
+  const excerpt =
+    source === null || text === null ? null : { from: source, text: excerptOf(text, terms) };
+  const result: SearchResult = {
+    ...item,
+    ...place,
+    title: markedText(place.title, terms),
+    excerpt,
+  };
+  return result;
+}
+
+export const search = {
+  async find({ type, searchText, limit, offset }, { database, caller: { userId } }) {
+    let terms: readonly Term[] = termsOf(searchText);
+    if (terms.length === 0) return { data: [], hasMore: false };
+    const wanted = { types: TYPES[type], userId, limit: limit + 1, offset };
+    let page = onlyRow(await foundPage({ ...wanted, terms }, FEW).execute(database));
+    if (!page.many) {
+      terms = await withCorrections(database, terms);
+      if (terms.some(({ corrections }) => corrections.length > 0)) {
+        page = onlyRow(await foundPage({ ...wanted, terms }, FEW).execute(database));
+      }
+    }
+    const data = page.items.slice(0, limit).map((item) => resultOf(item, terms));
+    return { data, hasMore: page.items.length > limit };
+  },
+} satisfies DomainHandlers<'search'>;
