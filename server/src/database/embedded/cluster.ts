@@ -9,6 +9,12 @@ export const SUPERUSER = 'kanban';
 // The system's limit for a socket's path is 104 bytes or a few more.
 const LONGEST_SOCKET_DIRECTORY = 80;
 
+/** Of a database on the server whose socket lies in a folder. */
+export function connectionUrl(to: { password: string; sockets: string; database: string }): string {
+  const host = encodeURIComponent(to.sockets);
+  return `postgres://${SUPERUSER}:${to.password}@localhost/${to.database}?host=${host}`;
+}
+
 /** The password of the database, made at the first start; only its owner can read the file. */
 export async function clusterPassword({ directory, runAs }: ClusterPlace): Promise<string> {
   const file = join(directory, 'password');

@@ -10,11 +10,11 @@ const PATIENCE_MS = 60_000;
 /** The state that a running server writes into its data directory. */
 export async function postmasterState(
   data: string,
-): Promise<{ pid: number; ready: boolean } | null> {
+): Promise<{ pid: number; sockets: string; ready: boolean } | null> {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim());
   const pid = Number(lines[0]);
-  return pid > 0 ? { pid, ready: lines[7] === 'ready' } : null;
+  return pid > 0 ? { pid, sockets: lines[4] ?? '', ready: lines[7] === 'ready' } : null;
 }
 
 /** Whether a process is a PostgreSQL server, and not another one that was given its number. */

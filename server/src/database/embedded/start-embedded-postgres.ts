@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { runnableBinaries } from './binaries.ts';
-import { clusterPassword, ensureCluster, socketDirectory, SUPERUSER } from './cluster.ts';
+import { clusterPassword, connectionUrl, ensureCluster, socketDirectory } from './cluster.ts';
 import { clusterPlace } from './cluster-place.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { stopLeftover } from './leftover-server.ts';
@@ -56,8 +56,7 @@ export async function startEmbeddedPostgres(
       onUnexpectedExit: options.onUnexpectedExit,
       settings: options.settings ?? [],
     });
-    const urlOf = (database: string) =>
-      `postgres://${SUPERUSER}:${password}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
+    const urlOf = (database: string) => connectionUrl({ password, sockets, database });
     const stop = async () => {
       await server.stop();
       await unlock();
