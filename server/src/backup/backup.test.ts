@@ -53,7 +53,9 @@ async function fillSource() {
   `.execute(source.database);
 }
 
-function restoring(options: { archive?: string; replace?: boolean } = {}) {
+function restoring(
+  options: { archive?: string; replace?: boolean; connectionString?: string } = {},
+) {
   const { connectionString } = target;
   const filesDirectory = join(folder, 'restored');
   return restore({ connectionString, filesDirectory, archive, replace: false, ...options });
@@ -77,6 +79,22 @@ test('every row and every file comes back, and new rows get new numbers', async 
   expect(rows[0]!.id).toBe(newest + 2);
   const orphan = sql`insert into comments (card_id, user_id, text) values (999999, 1, 'x')`;
   await expect(orphan.execute(target.database)).rejects.toThrow(/foreign key/);
+});
+
+test('the owner of a database needs no further rights to restore into it', async () => {
+  const { pathname } = new URL(target.connectionString);
+  const database = pathname.slice(1);
+  await sql`create role ${sql.id(database)} login password 'secret'`.execute(target.database);
+  await sql`alter database ${sql.id(database)} owner to ${sql.id(database)}`.execute(
+    target.database,
+  );
+  const connectionString = target.connectionString.replace(/\/\/[^@]*@/, `//${database}:secret@`);
+  await restoring({ connectionString });
+  await restoring({ connectionString, replace: true });
+  expect(await wholeContent(target.database)).toEqual(await wholeContent(source.database));
+  await sql`drop owned by ${sql.id(database)}`.execute(target.database);
+  await sql`alter database ${sql.id(database)} owner to current_user`.execute(target.database);
+  await sql`drop role ${sql.id(database)}`.execute(target.database);
 });
 
 test('what is there already is kept, unless it is said to be replaced', async () => {
