@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Drops everything in the schema `public` that no extension owns. Its owner may do that. */
+/**
+ * Drops everything in the schema `public` that no extension owns, and the job queue: what waits in it
+ * is about rows that are no more, and a starting server makes it anew. Their owner may do that.
+ */
 export async function emptySchema(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     with mine as (
@@ -20,4 +23,5 @@ export async function emptySchema(client: pg.ClientBase): Promise<void> {
     from mine where not exists (select from pg_depend d
       where d.classid = mine.catalogue and d.objid = mine.oid and d.deptype = 'e')`);
   for (const { statement } of rows) await client.query(statement);
+  await client.query('drop schema if exists graphile_worker cascade');
 }

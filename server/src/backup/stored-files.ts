@@ -4,6 +4,9 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from './backup-error.ts';
 
+// Where the server collects uploads that are on their way.
+const INCOMING = 'incoming/';
+
 /** The files below a folder, by their paths from there with slashes; none when it is missing. */
 export async function* storedFiles(directory: string): AsyncGenerator<string> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(
@@ -14,7 +17,8 @@ export async function* storedFiles(directory: string): AsyncGenerator<string> {
   );
   for (const entry of entries) {
     if (!entry.isFile()) continue;
-    yield relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+    const path = relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
+    if (!path.startsWith(INCOMING)) yield path;
   }
 }
 
@@ -36,7 +40,7 @@ export async function stageFiles(directory: string): Promise<StagedFiles> {
     async add(path, content) {
       const place = resolve(fresh, path);
       if (!place.startsWith(fresh + sep)) throw new BackupError(`${path} leads out of its folder.`);
-      await mkdir(dirname(place), { recursive: true });
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
       await pipeline(content, createWriteStream(place, { flags: 'wx', flush: true }));
       count += 1;
     },

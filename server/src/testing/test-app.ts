@@ -53,7 +53,8 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-function requestOf(name: string, input: Record<string, unknown>) {
+/** The HTTP request of a call. */
+export function requestOf(name: string, input: Record<string, unknown>) {
   const [domain, callName] = name.split('.') as [keyof Contract, string];
   const call = (contract[domain] as Record<string, Call>)[callName]!;
   const pick = (keys: string[]) =>
