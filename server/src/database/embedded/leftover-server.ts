@@ -17,6 +17,14 @@ export async function postmasterState(
   return pid > 0 ? { pid, sockets: lines[4] ?? '', ready: lines[7] === 'ready' } : null;
 }
 
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 /** Whether a process is a PostgreSQL server, and not another one that was given its number. */
 async function isPostgres(pid: number): Promise<boolean> {
   const { stdout } = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'comm=']).catch(
@@ -32,6 +40,9 @@ async function isPostgres(pid: number): Promise<boolean> {
 export async function stopLeftover(data: string): Promise<boolean> {
   const left = await postmasterState(data);
   if (left === null) return false;
+  // PostgreSQL itself deals with the file of a dead server: by it, it finds those of that server's
+  // processes that have not ended yet.
+  if (!isAlive(left.pid)) return false;
   if (!(await isPostgres(left.pid))) {
     await rm(join(data, 'postmaster.pid'), { force: true });
     return false;
