@@ -11,6 +11,7 @@ export interface KillableServer {
   /** Where it listens now; another address after each start. */
   readonly url: () => string;
   start: () => Promise<void>;
+  isRunning: () => boolean;
   /** Kills the Node process; the database server stays. */
   killNode: () => Promise<void>;
   killPostgres: () => Promise<void>;
@@ -49,6 +50,7 @@ export async function createKillableServer(): Promise<KillableServer> {
       ])) as [{ port: number }];
       url = `http://127.0.0.1:${message.port}`;
     },
+    isRunning: () => child?.exitCode === null && child.signalCode === null,
     killNode: async () => void (await end('SIGKILL')),
     async killPostgres() {
       const state = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
