@@ -14,6 +14,7 @@ import { registerHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
 import { createEventHub } from './live/event-hub.ts';
 import { registerLiveStream } from './live/live-stream.ts';
+import { closeUnusedConnections } from './unused-connections.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 
 export interface AppOptions {
@@ -41,12 +42,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     exposeHeadRoutes: false,
     frameworkErrors: answerError,
+    // A request that still arrives is answered: the balancer could not safely repeat each.
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request) => {
     throw new DomainError(404, 'no-route', `There is no ${request.method} ${request.url}`);
   });
+  closeUnusedConnections(app);
   readJsonBodies(app);
   if (config.corsOrigin !== undefined) allowOrigin(app, config.corsOrigin);
   await app.register(helmet);

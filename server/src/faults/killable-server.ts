@@ -11,7 +11,10 @@ export interface KillableServer {
   /** Where it listens now; another address after each start. */
   readonly url: () => string;
   start: () => Promise<void>;
+  readonly dataDir: string;
   isRunning: () => boolean;
+  /** Waits until it ends by itself; answers its exit code. */
+  ended: () => Promise<number | null>;
   /** Kills the Node process; the database server stays. */
   killNode: () => Promise<void>;
   killPostgres: () => Promise<void>;
@@ -50,8 +53,15 @@ export async function createKillableServer(): Promise<KillableServer> {
       ])) as [{ port: number }];
       url = `http://127.0.0.1:${message.port}`;
     },
+    dataDir,
+    async ended() {
+      if (child?.exitCode === null) await once(child, 'exit');
+      return child?.exitCode ?? null;
+    },
     isRunning: () => child?.exitCode === null && child.signalCode === null,
-    killNode: async () => void (await end('SIGKILL')),
+    async killNode() {
+      await end('SIGKILL');
+    },
     async killPostgres() {
       const state = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
       process.kill(Number(state.split('\n')[0]), 'SIGKILL');

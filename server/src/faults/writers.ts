@@ -22,6 +22,13 @@ const REFUSALS = new Set([409, 503]);
 let names = 0;
 const unique = (kind: string) => `${kind} ${(names += 1)}`;
 
+/** The item whose turn it is. */
+function turnOf<Item>(items: readonly Item[], turn: number): Item {
+  const item = items[turn % items.length];
+  if (item === undefined) throw new Error('There is nothing to take turns');
+  return item;
+}
+
 /** Makes one call; whether it was acknowledged. A process that is gone answers nothing. */
 async function isAcknowledged(
   { url, ledger }: Writing,
@@ -41,7 +48,7 @@ async function createCards(writing: Writing): Promise<void> {
   const { owner, board, ledger, isOver } = writing;
   while (!isOver()) {
     const name = unique('card');
-    const listId = board.listIds[names % board.listIds.length]!;
+    const listId = turnOf(board.listIds, names);
     const input = { boardId: board.boardId, listId, name, position: 1 + (names % 5) };
     const done = await isAcknowledged(writing, (call) => call(owner, 'card.create', input));
     if (done) ledger.cards.add(name);
@@ -52,7 +59,7 @@ async function comment(writing: Writing): Promise<void> {
   const { owner, board, cardIds, ledger, isOver } = writing;
   while (!isOver()) {
     const text = unique('comment');
-    const cardId = cardIds[names % cardIds.length]!;
+    const cardId = turnOf(cardIds, names);
     const input = { boardId: board.boardId, cardId, text };
     const done = await isAcknowledged(writing, (call) => call(owner, 'card.createComment', input));
     if (done) ledger.comments.add(text);
@@ -63,12 +70,12 @@ async function comment(writing: Writing): Promise<void> {
 async function move(writing: Writing, cardId: number): Promise<void> {
   const { owner, board, ledger, isOver } = writing;
   for (let turn = 0; !isOver(); turn += 1) {
-    const places = ledger.places.get(cardId)!;
-    const addedListId = board.listIds[turn % board.listIds.length]!;
+    const places = ledger.places.get(cardId) ?? new Set();
+    const addedListId = turnOf(board.listIds, turn);
     for (const deletedListId of [...places]) {
       const { boardId } = board;
       const input = { boardId, cardId, addedListId, deletedListId, position: 1 + (turn % 3) };
-      places.add(addedListId);
+      ledger.places.set(cardId, places.add(addedListId));
       const done = await isAcknowledged(writing, (call) =>
         call(owner, 'list.updateCardList', input),
       );
