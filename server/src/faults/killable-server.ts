@@ -1,9 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { removeDataDir } from '../testing/data-directory.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -69,7 +70,7 @@ export async function createKillableServer(): Promise<KillableServer> {
     stop: () => end('SIGTERM'),
     async remove() {
       await end('SIGTERM');
-      await rm(dataDir, { recursive: true, force: true });
+      await removeDataDir(dataDir);
     },
   };
 }

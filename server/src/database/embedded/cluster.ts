@@ -26,10 +26,14 @@ export async function clusterPassword({ directory, runAs }: ClusterPlace): Promi
   return password;
 }
 
+// Letters of every script have a lower case, wherever the server runs.
+const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
 /** Creates the cluster unless it is there. One that was cut short has not yet got its name. */
 export async function ensureCluster(
   { directory, runAs }: ClusterPlace,
   binaries: string,
+  locale: readonly string[] = LOCALE,
 ): Promise<string> {
   const data = join(directory, 'data');
   const exists = await access(join(data, 'PG_VERSION')).then(
@@ -47,10 +51,7 @@ export async function ensureCluster(
       `--pwfile=${join(directory, 'password')}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // Letters of every script have a lower case, wherever the server runs.
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
+      ...locale,
       '--no-instructions',
     ],
     { runAs, cwd: directory },

@@ -6,12 +6,16 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { removeDataDir } from '../testing/data-directory.ts';
 
 const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'kanban backup '))));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await removeDataDir(join(folder, 'data'));
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** Runs a command as npm does: elsewhere than where the user typed it. */
 async function command(...args: string[]): Promise<{ code: number; said: string }> {
