@@ -1,4 +1,4 @@
-import { fork, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { callsTo } from '../testing/calls-to.ts';
 import { removeDataDir } from '../testing/data-directory.ts';
+import { signUp } from '../testing/fixtures.ts';
+import { startServerProcess } from '../testing/server-process.ts';
 
 const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -28,50 +31,23 @@ async function command(...args: string[]): Promise<{ code: number; said: string 
   return { code, said: (await said).join('') };
 }
 
-async function startServer() {
-  const child = fork(program('../main.ts'), {
-    execArgv: ['--import', 'tsx'],
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: join(folder, 'data'),
-      API_PORT: '0',
-      LOG_LEVEL: 'silent',
-    },
-  });
-  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-  async function post(path: string, body: object, token?: string) {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    };
-    const url = `http://127.0.0.1:${port}/${path}`;
-    const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-    return (await response.json()) as { status: number; token: string };
-  }
-  async function stop() {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
-  return { post, stop };
-}
-
-const person = { firstName: 'Kim', lastName: '-', email: 'kim@example.org', password: 'Good!Pass' };
+const start = () => startServerProcess({ DATA_DIR: join(folder, 'data') });
 
 test('a running server is saved, a stopped one restored', async () => {
   expect(await command('backup', 'saved.tar.gz')).toEqual({
     code: 1,
     said: `There is no database in ${join(folder, 'data')}.\n`,
   });
-  const first = await startServer();
-  const { token } = await first.post('auth/createUser', person);
+  const first = await start();
+  const early = await signUp(callsTo(first.url));
   const saved = await command('backup', 'saved.tar.gz');
   expect(saved).toMatchObject({ code: 0, said: expect.stringMatching(/^Saved \d+ rows of/) });
   expect(await command('restore', 'saved.tar.gz', '--replace')).toEqual({
     code: 1,
     said: `A server is running on the data directory ${join(folder, 'data')}: stop it first.\n`,
   });
-  await first.post('auth/createUser', { ...person, email: 'later@example.org' });
-  await first.stop();
+  const late = await signUp(callsTo(first.url));
+  await first.end('SIGTERM');
 
   expect(await command('backup', 'again.tar.gz')).toMatchObject({ code: 0 });
   expect(await command('restore', 'saved.tar.gz')).toEqual({
@@ -79,12 +55,11 @@ test('a running server is saved, a stopped one restored', async () => {
     said: 'The database is in use. Give --replace to lose what is there.\n',
   });
   expect(await command('restore', 'saved.tar.gz', '--replace')).toMatchObject({ code: 0 });
-  const second = await startServer();
-  expect(await second.post('auth/getUser', {}, token)).toMatchObject({ status: 200 });
-  const { email: _, ...rest } = person;
-  const later = { ...rest, email: 'later@example.org' };
-  expect(await second.post('auth/createUser', later)).toMatchObject({ status: 200 });
-  await second.stop();
+  const second = await start();
+  const { call } = callsTo(second.url);
+  expect(await call(early, 'auth.getUser', {})).toMatchObject({ status: 200 });
+  expect(await call(late, 'auth.getUser', {})).toMatchObject({ status: 401 });
+  await second.end('SIGTERM');
   expect((await readdir(folder)).sort()).toEqual(['again.tar.gz', 'data', 'saved.tar.gz']);
   expect(await command('backup')).toMatchObject({ code: 1, said: expect.stringMatching(/^Usage/) });
 });

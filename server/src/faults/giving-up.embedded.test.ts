@@ -8,9 +8,8 @@ beforeEach(async () => void (server = await createKillableServer()));
 afterEach(() => server.remove());
 
 test('a server ends when its database cannot be started any more', async () => {
-  await server.start();
   const data = join(server.dataDir, 'postgres/data');
   await rename(join(data, 'global'), join(data, 'global.gone'));
   await server.killPostgres();
-  expect(await server.ended()).toBe(1);
+  expect(await server.process().ended()).toBe(1);
 });

@@ -24,8 +24,7 @@ let cardIds: number[];
 let ledger: Ledger;
 beforeEach(async () => {
   server = await createKillableServer();
-  await server.start();
-  const on = callsTo(server.url());
+  const on = callsTo(server.process().url);
   owner = await signUp(on);
   board = await createBoard(on, owner, { lists: 3 });
   ledger = createLedger();
@@ -42,14 +41,14 @@ afterEach(() => server.remove());
 async function moreWrites(): Promise<void> {
   const enough = ledger.acknowledged + WRITES_BETWEEN;
   while (ledger.acknowledged < enough) {
-    expect(server.isRunning()).toBe(true);
+    expect(server.process().isRunning()).toBe(true);
     expect(ledger.oddities).toEqual([]);
     await wait(POLL_MS);
   }
 }
 
 async function expectEverything(): Promise<void> {
-  const { call } = callsTo(server.url());
+  const { call } = callsTo(server.process().url);
   const { boardId, listIds } = board;
   const load = { boardId, archiveFlag: 0, filter: 'allCards' } as const;
   const loaded = await call(owner, 'list.getAllList', load);
@@ -95,23 +94,23 @@ async function killDuringWrites(kill: number): Promise<void> {
   } else {
     // Every other time both go at once, as with a power cut.
     if (kill % 4 === 3) await server.killPostgres();
-    await server.killNode();
+    await server.process().end('SIGKILL');
   }
 }
 
 async function killInTheMiddleOfWrites(): Promise<void> {
   for (let kill = 0; kill < KILLS; kill += 1) {
     const round = { over: false };
-    const { url } = server;
+    const { url } = server.process();
     const isOver = () => round.over;
     const writing = write({ url, owner, board, cardIds, ledger, isOver });
     await killDuringWrites(kill).finally(() => (round.over = true));
     await writing;
-    if (!server.isRunning()) await server.start();
+    if (!server.process().isRunning()) await server.start();
     await expectEverything();
   }
   expect(ledger.oddities).toEqual([]);
-  expect(await server.stop()).toBe(0);
+  expect(await server.process().end('SIGTERM')).toBe(0);
 }
 
 test(

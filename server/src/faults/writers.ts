@@ -3,7 +3,7 @@ import type { CallServer, TestBoard, TestPerson } from '../testing/fixtures.ts';
 import type { Ledger } from './ledger.ts';
 
 export interface Writing {
-  readonly url: () => string;
+  readonly url: string;
   readonly owner: TestPerson;
   readonly board: TestBoard;
   /** Cards that take comments and are moved about. */
@@ -34,7 +34,7 @@ async function isAcknowledged(
   { url, ledger }: Writing,
   send: (call: Call) => Promise<Told>,
 ): Promise<boolean> {
-  const answer = await send(callsTo(url()).call).catch(() => null);
+  const answer = await send(callsTo(url).call).catch(() => null);
   if (answer === null) return false;
   if (answer.status === 200) {
     ledger.acknowledged += 1;
