@@ -37,8 +37,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...(options.logger && { loggerInstance: options.logger }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_MAX_BYTES,
-    // The gateway on this machine says who the client is.
-    trustProxy: 'loopback',
+    // The gateway on this machine says who the client is, and so does the balancer of several nodes.
+    trustProxy: ['loopback', ...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     exposeHeadRoutes: false,
     frameworkErrors: answerError,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -23,6 +24,8 @@ export interface Config {
   readonly googleClientId?: string;
   /** The one origin, beside our own, from which browsers may call. */
   readonly corsOrigin?: string;
+  /** Addresses and networks of proxies that say who the client is. */
+  readonly trustedProxies: readonly string[];
   /** Null lifts the limits. */
   readonly rateLimits: RateLimits | null;
   readonly logLevel: string;
@@ -32,6 +35,12 @@ const urlOf = (...schemes: string[]) =>
   z.string().refine((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)), {
     error: `must start with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   });
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits = '0', ...rest] = entry.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= longest;
+}
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -45,6 +54,11 @@ const environment = z.object({
   SMTP_URL: urlOf('smtp', 'smtps').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   CORS_ORIGIN: urlOf('http', 'https').optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
+    .refine((entries) => entries.every(isNetwork), { error: 'must be addresses or networks' }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
 });
@@ -71,6 +85,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(rest.DATA_DIR),
     publicUrl: rest.PUBLIC_URL.replace(/\/+$/, ''),
     logLevel: rest.LOG_LEVEL,
+    trustedProxies: rest.TRUSTED_PROXIES,
     rateLimits: rest.RATE_LIMITS === 'on' ? DEFAULT_RATE_LIMITS : null,
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),

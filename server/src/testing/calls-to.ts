@@ -14,7 +14,10 @@ export function callsTo(url: string): CallServer {
           ...(token !== null && { authorization: `Bearer ${token}` }),
         },
       });
-      return (await response.json()) as never;
+      const text = await response.text();
+      // A proxy that cannot reach the server answers with a page of its own.
+      const isJson = response.headers.get('content-type')?.includes('json') === true;
+      return (isJson ? JSON.parse(text) : { status: response.status, message: text }) as never;
     },
   };
 }

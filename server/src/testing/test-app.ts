@@ -20,6 +20,7 @@ export const testConfig: Config = {
   port: 0,
   dataDir: '.data',
   publicUrl: 'http://localhost:8080',
+  trustedProxies: [],
   rateLimits: null,
   logLevel: 'silent',
 };
