@@ -7,6 +7,7 @@ import { BODY_MAX_BYTES } from 'shared-api/limits';
 import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import { registerCalls } from './http/call-routes.ts';
+import { closeUnusedConnections } from './unused-connections.ts';
 import { allowOrigin } from './http/cross-origin.ts';
 import { DomainError } from './http/domain-errors.ts';
 import { answerError } from './http/error-answers.ts';
@@ -14,7 +15,6 @@ import { registerHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
 import { createEventHub } from './live/event-hub.ts';
 import { registerLiveStream } from './live/live-stream.ts';
-import { closeUnusedConnections } from './unused-connections.ts';
 import { createMailer, type Mailer } from './mail/mailer.ts';
 
 export interface AppOptions {

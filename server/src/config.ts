@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { proxyList } from './trusted-proxies.ts';
 
 export interface RateLimits {
   /** Requests per minute and address for sign-in, sign-up and reset. */
@@ -36,12 +36,6 @@ const urlOf = (...schemes: string[]) =>
     error: `must start with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   });
 
-function isNetwork(entry: string): boolean {
-  const [address = '', bits = '0', ...rest] = entry.split('/');
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return rest.length === 0 && /^\d+$/.test(bits) && Number(bits) <= longest;
-}
-
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   API_PORT: z.coerce
@@ -54,11 +48,7 @@ const environment = z.object({
   SMTP_URL: urlOf('smtp', 'smtps').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   CORS_ORIGIN: urlOf('http', 'https').optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
-    .refine((entries) => entries.every(isNetwork), { error: 'must be addresses or networks' }),
+  TRUSTED_PROXIES: proxyList.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
 });
