@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/open-database.ts';
 import type { FileStore } from './files/file-store.ts';
 import { registerCalls } from './http/call-routes.ts';
+import { closeUnusedConnections } from './unused-connections.ts';
 import { allowOrigin } from './http/cross-origin.ts';
 import { DomainError } from './http/domain-errors.ts';
 import { answerError } from './http/error-answers.ts';
@@ -45,17 +46,20 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...(options.logger && { loggerInstance: options.logger }),
     genReqId: requestId,
     bodyLimit: BODY_MAX_BYTES,
-    // The gateway on this machine says who the client is.
-    trustProxy: 'loopback',
+    // The gateway on this machine says who the client is, and so does the balancer of several nodes.
+    trustProxy: ['loopback', ...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     exposeHeadRoutes: false,
     frameworkErrors: answerError,
+    // A request that still arrives is answered: the balancer could not safely repeat each.
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request) => {
     throw new DomainError(404, 'no-route', `There is no ${request.method} ${request.url}`);
   });
+  closeUnusedConnections(app);
   readJsonBodies(app);
   if (config.corsOrigin !== undefined) allowOrigin(app, config.corsOrigin);
   await app.register(helmet);

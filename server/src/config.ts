@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { proxyList } from './trusted-proxies.ts';
 
 export interface RateLimits {
   /** Requests per minute and address for sign-in, sign-up and reset. */
@@ -23,6 +24,8 @@ export interface Config {
   readonly googleClientId?: string;
   /** The one origin, beside our own, from which browsers may call. */
   readonly corsOrigin?: string;
+  /** Addresses and networks of proxies that say who the client is. */
+  readonly trustedProxies: readonly string[];
   /** Null lifts the limits. */
   readonly rateLimits: RateLimits | null;
   readonly logLevel: string;
@@ -72,6 +75,7 @@ const environment = z.object({
   SMTP_URL: urlOf('smtp', 'smtps').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   CORS_ORIGIN: urlOf('http', 'https').optional(),
+  TRUSTED_PROXIES: proxyList.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   MAIL_FROM: z.string().default('Kanban <no-reply@localhost>'),
@@ -134,6 +138,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mailFrom: rest.MAIL_FROM,
     storageQuotaMb: rest.STORAGE_QUOTA_MB,
     google: { keysUrl: rest.GOOGLE_KEYS_URL, issuers: rest.GOOGLE_ISSUERS.split(',') },
+    trustedProxies: rest.TRUSTED_PROXIES,
     rateLimits: rest.RATE_LIMITS === 'on' ? DEFAULT_RATE_LIMITS : null,
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),

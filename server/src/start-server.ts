@@ -62,7 +62,11 @@ export async function startServer(
   async function embedded(): Promise<string> {
     const postgres = await startEmbeddedPostgres({
       dataDir: config.dataDir,
-      onUnexpectedExit: () => options.onFatal?.('The embedded PostgreSQL server has ended.'),
+      watch: {
+        onEnd: () => logger.error('embedded PostgreSQL has ended; starting it anew'),
+        onRestart: () => logger.warn('embedded PostgreSQL runs again'),
+        onGivenUp: (error) => options.onFatal?.(`Embedded PostgreSQL has ended. ${error.message}`),
+      },
     });
     undo.push(() => postgres.stop());
     const { directory, logFile, recovered } = postgres;

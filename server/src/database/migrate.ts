@@ -14,10 +14,26 @@ const migrations = {
   '005-search': search,
 };
 
+export interface MigrateOptions {
+  /** Left out: the newest. */
+  readonly to?: string;
+  /** The connection is in a transaction already, which decides. */
+  readonly isInTransaction?: boolean;
+}
+
+/** Whether this version has a migration of that name. */
+export const knowsMigration = (name: string) => Object.hasOwn(migrations, name);
+
 /** Brings the schema up to date. Nodes that start together wait for each other. */
-export async function migrate<Tables>(database: Kysely<Tables>): Promise<void> {
+export async function migrate<Tables>(
+  database: Kysely<Tables>,
+  { to, isInTransaction = false }: MigrateOptions = {},
+): Promise<void> {
   const provider = { getMigrations: () => Promise.resolve(migrations) };
-  const { error, results } = await new Migrator({ db: database, provider }).migrateToLatest();
+  const migrator = new Migrator({ db: database, provider, disableTransactions: isInTransaction });
+  const { error, results } = await (to === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(to));
   if (error === undefined) return;
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
   throw new Error(`Migration ${failed ?? 'of the database'} failed`, { cause: error });

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorAnswer } from 'shared-api/contract';
 import { ZodError } from 'zod';
+import { DatabaseAwayError } from '../database/database-away.ts';
 import { DomainError } from './domain-errors.ts';
 
 const TOO_LARGE = 413;
@@ -20,6 +21,10 @@ export function errorAnswerOf(error: unknown, requestId: string): ErrorAnswer {
   if (error instanceof DomainError) {
     const { status, code, message, data } = error;
     return { status, message, code, ...(data !== undefined && { data }) };
+  }
+  if (error instanceof DatabaseAwayError) {
+    const message = 'The database cannot be reached. Please try again in a moment.';
+    return { status: 503, message, code: 'database-away', requestId };
   }
   const { statusCode, code, message } = error as Partial<FastifyError>;
   if (hasZodFastifySchemaValidationErrors(error)) {

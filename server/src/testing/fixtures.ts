@@ -1,5 +1,8 @@
 import type { TestApp } from './test-app.ts';
 
+/** A server that calls are made to, in this process or elsewhere. */
+export type CallServer = Pick<TestApp, 'call'>;
+
 export const GOOD_PASSWORD = 'Correct!Horse';
 
 export interface TestPerson {
@@ -11,7 +14,7 @@ export interface TestPerson {
 let people = 0;
 
 /** Signs somebody up. */
-export async function signUp({ call }: TestApp, firstName = 'Person'): Promise<TestPerson> {
+export async function signUp({ call }: CallServer, firstName = 'Person'): Promise<TestPerson> {
   people += 1;
   const email = `${firstName.toLowerCase()}.${people}@example.org`;
   const input = { firstName, lastName: '-', email, password: GOOD_PASSWORD };
@@ -27,7 +30,7 @@ export interface TestBoard {
 
 /** A project with a board and lists named a, b, c … */
 export async function createBoard(
-  { call }: TestApp,
+  { call }: CallServer,
   owner: TestPerson,
   options: { lists?: number; isPublic?: 0 | 1 } = {},
 ): Promise<TestBoard> {
@@ -48,7 +51,7 @@ export async function createBoard(
 
 /** Adds a card at the end of a list and answers its id. */
 export async function createCard(
-  { call }: TestApp,
+  { call }: CallServer,
   owner: TestPerson,
   place: { boardId: number; listId: number; name: string },
 ): Promise<number> {
@@ -58,7 +61,7 @@ export async function createCard(
 
 /** The names of a list's cards as a board load answers them, in order. */
 export async function cardNames(
-  { call }: TestApp,
+  { call }: CallServer,
   reader: TestPerson,
   { boardId, listId }: { boardId: number; listId: number },
 ): Promise<string[]> {

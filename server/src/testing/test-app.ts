@@ -25,6 +25,7 @@ export const testConfig: Config = {
   port: 0,
   dataDir: join(tmpdir(), `kanban-test-files-${process.pid}`),
   publicUrl: 'http://localhost:8080',
+  trustedProxies: [],
   rateLimits: null,
   logLevel: 'silent',
   mailFrom: 'Kanban <no-reply@localhost>',
@@ -62,7 +63,8 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
-function requestOf(name: string, input: Record<string, unknown>) {
+/** The HTTP request of a call. */
+export function requestOf(name: string, input: Record<string, unknown>) {
   const [domain, callName] = name.split('.') as [keyof Contract, string];
   const call = (contract[domain] as Record<string, Call>)[callName]!;
   const pick = (keys: string[]) =>

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,17 +7,25 @@ import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postg
 import { migrate } from '../database/migrate.ts';
 import { migrateJobs } from '../jobs/run-jobs.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { removeDataDir } from './data-directory.ts';
+import { startInstalledPostgres } from './installed-postgres.ts';
 
 export const TEMPLATE = 'kanban_template';
 /** Where the test files find the server of their run. */
 export const TEST_SERVER_VARIABLE = 'KANBAN_TEST_DATABASE_SERVER';
+
+/** Names the folder of another PostgreSQL's programs, to run the tests on that one. */
+export const INSTALLED_POSTGRES_VARIABLE = 'KANBAN_TEST_POSTGRES_BIN';
 
 /** Starts a database server with a migrated template; answers how to stop it. */
 export async function startTestServer(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kanban-test-'));
   // Nobody misses this data after a power cut.
   const settings = ['fsync=off', 'full_page_writes=off'];
-  const server = await startEmbeddedPostgres({ dataDir, settings });
+  const bin = process.env[INSTALLED_POSTGRES_VARIABLE];
+  const server = bin
+    ? await startInstalledPostgres({ bin, dataDir, settings })
+    : await startEmbeddedPostgres({ dataDir, settings });
   const admin = openDatabase({ connectionString: server.connectionString });
   await sql`create database ${sql.id(TEMPLATE)}`.execute(admin.database);
   await admin.close();
@@ -28,6 +36,6 @@ export async function startTestServer(): Promise<() => Promise<void>> {
   process.env[TEST_SERVER_VARIABLE] = server.connectionString;
   return async () => {
     await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeDataDir(dataDir);
   };
 }

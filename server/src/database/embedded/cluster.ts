@@ -9,6 +9,12 @@ export const SUPERUSER = 'kanban';
 // The system's limit for a socket's path is 104 bytes or a few more.
 const LONGEST_SOCKET_DIRECTORY = 80;
 
+/** Of a database on the server whose socket lies in a folder. */
+export function connectionUrl(to: { password: string; sockets: string; database: string }): string {
+  const host = encodeURIComponent(to.sockets);
+  return `postgres://${SUPERUSER}:${to.password}@localhost/${to.database}?host=${host}`;
+}
+
 /** The password of the database, made at the first start; only its owner can read the file. */
 export async function clusterPassword({ directory, runAs }: ClusterPlace): Promise<string> {
   const file = join(directory, 'password');
@@ -20,10 +26,14 @@ export async function clusterPassword({ directory, runAs }: ClusterPlace): Promi
   return password;
 }
 
+// Letters of every script have a lower case, wherever the server runs.
+const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
 /** Creates the cluster unless it is there. One that was cut short has not yet got its name. */
 export async function ensureCluster(
   { directory, runAs }: ClusterPlace,
   binaries: string,
+  locale: readonly string[] = LOCALE,
 ): Promise<string> {
   const data = join(directory, 'data');
   const exists = await access(join(data, 'PG_VERSION')).then(
@@ -41,10 +51,7 @@ export async function ensureCluster(
       `--pwfile=${join(directory, 'password')}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // Letters of every script have a lower case, wherever the server runs.
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
+      ...locale,
       '--no-instructions',
     ],
     { runAs, cwd: directory },

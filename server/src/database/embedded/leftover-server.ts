@@ -10,11 +10,19 @@ const PATIENCE_MS = 60_000;
 /** The state that a running server writes into its data directory. */
 export async function postmasterState(
   data: string,
-): Promise<{ pid: number; ready: boolean } | null> {
+): Promise<{ pid: number; sockets: string; ready: boolean } | null> {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim());
   const pid = Number(lines[0]);
-  return pid > 0 ? { pid, ready: lines[7] === 'ready' } : null;
+  return pid > 0 ? { pid, sockets: lines[4] ?? '', ready: lines[7] === 'ready' } : null;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** Whether a process is a PostgreSQL server, and not another one that was given its number. */
@@ -32,6 +40,9 @@ async function isPostgres(pid: number): Promise<boolean> {
 export async function stopLeftover(data: string): Promise<boolean> {
   const left = await postmasterState(data);
   if (left === null) return false;
+  // PostgreSQL itself deals with the file of a dead server: by it, it finds those of that server's
+  // processes that have not ended yet.
+  if (!isAlive(left.pid)) return false;
   if (!(await isPostgres(left.pid))) {
     await rm(join(data, 'postmaster.pid'), { force: true });
     return false;

@@ -13,14 +13,14 @@ export interface PostgresProcess {
   stop: () => Promise<void>;
 }
 
-interface ProcessOptions {
+export interface ProcessOptions {
   readonly place: ClusterPlace;
   readonly binaries: string;
   readonly data: string;
   readonly sockets: string;
   readonly logFile: string;
-  /** Told when the server ends without having been stopped. */
-  readonly onUnexpectedExit: (() => void) | undefined;
+  /** Told when the server ends after it had started, without having been stopped. */
+  readonly onUnexpectedExit: () => void;
   readonly settings: readonly string[];
 }
 
@@ -50,35 +50,37 @@ export async function startPostgres(options: ProcessOptions): Promise<PostgresPr
       ...place.runAs,
     },
   );
-  const state = { ended: false, stopping: false };
+  const state = { ready: false, ended: false, stopping: false };
+  const interrupt = () => void child.kill('SIGINT');
   const end = new Promise<void>((resolve) => {
     const ending = () => {
       state.ended = true;
-      if (!state.stopping) options.onUnexpectedExit?.();
+      process.off('exit', interrupt);
       resolve();
+      if (state.ready && !state.stopping) options.onUnexpectedExit();
     };
     child.once('error', ending);
     child.once('exit', ending);
   });
-  const interrupt = () => void child.kill('SIGINT');
   process.once('exit', interrupt);
   await log.close();
 
   async function stop(): Promise<void> {
     state.stopping = true;
-    process.off('exit', interrupt);
     if (!state.ended) interrupt();
     await end;
   }
 
   for (let waited = 0; ; waited += POLL_MS) {
     const postmaster = await postmasterState(data);
-    if (postmaster?.ready === true && postmaster.pid === child.pid) break;
+    const isOurs = postmaster?.pid === child.pid;
+    if (isOurs && postmaster?.ready === true && !state.ended) break;
     if (state.ended || waited > PATIENCE_MS) {
       await stop();
       throw new Error(`PostgreSQL does not start; ${logFile} says why.`);
     }
     await wait(POLL_MS);
   }
+  state.ready = true;
   return { stop };
 }

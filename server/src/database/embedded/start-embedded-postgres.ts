@@ -1,18 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { runnableBinaries } from './binaries.ts';
-import { clusterPassword, ensureCluster, socketDirectory, SUPERUSER } from './cluster.ts';
+import { clusterPassword, connectionUrl, ensureCluster, socketDirectory } from './cluster.ts';
 import { clusterPlace } from './cluster-place.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { stopLeftover } from './leftover-server.ts';
-import { startPostgres } from './postgres-process.ts';
+import { keepPostgresRunning, type PostgresWatch } from './keep-postgres-running.ts';
 
 export { DirectoryInUseError } from './directory-lock.ts';
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
-  /** Told when the server ends without having been stopped. */
-  readonly onUnexpectedExit?: () => void;
+  /** Told how a server fares that ends without having been stopped. */
+  readonly watch?: PostgresWatch;
   /** Settings beside our own, such as `fsync=off` for a database that nobody will miss. */
   readonly settings?: readonly string[];
 }
@@ -31,7 +31,7 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts a PostgreSQL server of our own on a private socket, with its data in `postgres` below the
- * data directory. A second start on the same directory is refused with a DirectoryInUseError.
+ * data directory, and starts it anew when it ends by itself. A second start on the same directory is refused with a DirectoryInUseError.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -47,17 +47,11 @@ export async function startEmbeddedPostgres(
     const recovered = await stopLeftover(data);
     const sockets = await socketDirectory(place);
     const logFile = join(dataDir, 'postgres.log');
-    const server = await startPostgres({
-      place,
-      binaries,
-      data,
-      sockets,
-      logFile,
-      onUnexpectedExit: options.onUnexpectedExit,
-      settings: options.settings ?? [],
-    });
-    const urlOf = (database: string) =>
-      `postgres://${SUPERUSER}:${password}@localhost/${database}?host=${encodeURIComponent(sockets)}`;
+    const server = await keepPostgresRunning(
+      { place, binaries, data, sockets, logFile, settings: options.settings ?? [] },
+      options.watch,
+    );
+    const urlOf = (database: string) => connectionUrl({ password, sockets, database });
     const stop = async () => {
       await server.stop();
       await unlock();

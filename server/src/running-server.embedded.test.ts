@@ -1,11 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { removeDataDir } from './testing/data-directory.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 const A_MINUTE = 60_000;
@@ -18,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(children.splice(0).map((child) => end(child, 'SIGTERM')));
-  await rm(dataDir, { recursive: true, force: true });
+  await removeDataDir(dataDir);
 }, A_MINUTE);
 
 function start(env: Record<string, string> = {}) {

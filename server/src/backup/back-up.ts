@@ -1,0 +1,82 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { createArchiveWriter, type ArchiveWriter } from './archive-writer.ts';
+import { BackupError } from './backup-error.ts';
+import { entryOfTable, FILES, FORMAT, MANIFEST, type Manifest } from './manifest.ts';
+import { storedFiles } from './stored-files.ts';
+import { copyTarget, describeTables, lastMigration, useExactTexts } from './stored-tables.ts';
+
+export interface BackupPlace {
+  readonly connectionString: string;
+  /** Where attachments lie; it need not exist. */
+  readonly filesDirectory: string;
+  readonly archive: string;
+}
+
+/** Saves the database as it is at one moment, and the attachments on the disk, in one file. */
+export async function backUp({
+  connectionString,
+  filesDirectory,
+  archive,
+}: BackupPlace): Promise<Manifest> {
+  const folder = await mkdtemp(`${archive}.`).catch((error: unknown) => {
+    throw new BackupError(`Cannot write ${archive}: ${(error as Error).message}`);
+  });
+  try {
+    const unnamed = join(folder, 'archive');
+    const writer = createArchiveWriter(unnamed);
+    const manifest = await saveTables(connectionString, writer, join(folder, 'table'));
+    // What was uploaded by the moment of the tables is here, unless it was deleted since.
+    for await (const path of storedFiles(filesDirectory)) {
+      await writer.addFile(`${FILES}${path}`, join(filesDirectory, path));
+    }
+    await writer.finish();
+    await rename(unnamed, archive);
+    await syncDirectory(dirname(archive));
+    return manifest;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function saveTables(
+  connectionString: string,
+  writer: ArchiveWriter,
+  temporary: string,
+): Promise<Manifest> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await useExactTexts(client);
+    const manifest = {
+      format: FORMAT,
+      madeAt: new Date().toISOString(),
+      migration: await lastMigration(client),
+      tables: await describeTables(client),
+    } as const;
+    await writer.addText(MANIFEST, JSON.stringify(manifest, null, 2));
+    for (const table of manifest.tables) {
+      // An entry of a tar tells its size before its content.
+      const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
+      await pipeline(rows, createWriteStream(temporary, { mode: 0o600 }));
+      await writer.addFile(entryOfTable(table.name), temporary);
+    }
+    await client.query('commit');
+    return manifest;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes a rename in it last. */
+async function syncDirectory(directory: string): Promise<void> {
+  const opened = await open(directory);
+  await opened.sync();
+  await opened.close();
+}

@@ -1,0 +1,62 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ConfigError, readConfig } from '../config.ts';
+import { backUp } from './back-up.ts';
+import { BackupError } from './backup-error.ts';
+import type { Manifest } from './manifest.ts';
+import { databaseToReplace, databaseToSave } from './reachable-database.ts';
+import { restore } from './restore.ts';
+
+const USAGE = `Usage: npm run backup -w server -- <file>
+       npm run restore -w server -- <file> [--replace]`;
+
+/** Errors that the operator can act on; their message is enough. */
+const isExplained = (error: unknown): error is Error =>
+  error instanceof BackupError || error instanceof ConfigError;
+
+function readCommand(): { verb: 'backup' | 'restore'; file: string; replace: boolean } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
+  const [verb, file, ...rest] = positionals;
+  const isKnown = verb === 'restore' || (verb === 'backup' && !values.replace);
+  if (!isKnown || file === undefined || rest.length > 0) throw new BackupError(USAGE);
+  return { verb, file, replace: values.replace };
+}
+
+async function main(): Promise<string> {
+  const { verb, file, replace } = readCommand();
+  // npm runs scripts in the folder of their package.
+  const at = process.env.INIT_CWD ?? process.cwd();
+  const archive = resolve(at, file);
+  const dataDir = resolve(at, process.env.DATA_DIR || '.data');
+  const config = readConfig({ ...process.env, DATA_DIR: dataDir });
+  const database = await (verb === 'backup' ? databaseToSave : databaseToReplace)(config);
+  try {
+    const { connectionString } = database;
+    const place = { connectionString, filesDirectory: join(dataDir, 'files'), archive };
+    return verb === 'backup'
+      ? `Saved ${inWords(await backUp(place))} to ${archive}.`
+      : `Restored ${inWords(await restore({ ...place, replace }))} from ${archive}.`;
+  } finally {
+    await database.close();
+  }
+}
+
+function inWords({ tables, migration, madeAt }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows of ${tables.length} tables (${migration}, ${madeAt})`;
+}
+
+// Leaving in order ends a database server that was started for this.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => process.exit(130));
+
+try {
+  console.log(await main());
+} catch (error) {
+  const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
+  const told = isUsage || isExplained(error) ? (error as Error).message : error;
+  console.error(told);
+  process.exitCode = 1;
+}

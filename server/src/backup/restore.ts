@@ -1,0 +1,101 @@
+import pg from 'pg';
+import { knowsMigration, migrate } from '../database/migrate.ts';
+import { readArchive, verifyArchive } from './archive-reader.ts';
+import type { BackupPlace } from './back-up.ts';
+import { BackupError } from './backup-error.ts';
+import { emptySchema } from './emptied-schema.ts';
+import { entryOfTable, FILES, type Manifest } from './manifest.ts';
+import { onOneClient } from './one-client.ts';
+import { useExactTexts } from './stored-tables.ts';
+import { stageFiles, storedFiles, type StagedFiles } from './stored-files.ts';
+import { setCounters, fillTable } from './table-rows.ts';
+import { withoutChecks } from './without-checks.ts';
+
+export interface RestorePlace extends BackupPlace {
+  /** Whether what the target holds may be lost. */
+  readonly replace: boolean;
+}
+
+/**
+ * Puts an archive in the place of what a database holds, and brings it to our own schema. It is one
+ * transaction: an archive or a row that does not fit leaves everything as it was.
+ */
+export async function restore(place: RestorePlace): Promise<Manifest> {
+  const { connectionString, filesDirectory, archive } = place;
+  const manifest = await verifyArchive(archive);
+  if (!knowsMigration(manifest.migration)) {
+    throw new BackupError(
+      `The archive has migration ${manifest.migration}, which this version does not know: ` +
+        'update it first.',
+    );
+  }
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
+  await client.connect();
+  let files: StagedFiles | undefined;
+  try {
+    if (!place.replace) await refuseFullTarget(client, filesDirectory);
+    files = await stageFiles(filesDirectory);
+    await client.query('begin');
+    await emptyTarget(client);
+    await fill(client, archive, manifest, files);
+    await client.query('commit');
+    await files.takeOver();
+    await client.query('analyze');
+    return manifest;
+  } finally {
+    await client.end();
+    await files?.discard();
+  }
+}
+
+async function refuseFullTarget(client: pg.Client, filesDirectory: string): Promise<void> {
+  const hint = 'Give --replace to lose what is there.';
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.users') is not null as there`,
+  );
+  if (rows[0]?.there === true) {
+    const users = await client.query('select from public.users limit 1');
+    if (users.rowCount !== 0) throw new BackupError(`The database is in use. ${hint}`);
+  }
+  for await (const _ of storedFiles(filesDirectory)) {
+    throw new BackupError(`There are files in ${filesDirectory}. ${hint}`);
+  }
+}
+
+async function emptyTarget(client: pg.Client): Promise<void> {
+  // A server that still runs would make us wait for its tables without end.
+  await client.query(`set local lock_timeout to '15s'`);
+  try {
+    await emptySchema(client);
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== '55P03') throw error;
+    throw new BackupError('The database is busy: stop every server that uses it first.');
+  }
+}
+
+async function fill(
+  client: pg.Client,
+  archive: string,
+  manifest: Manifest,
+  files: StagedFiles,
+): Promise<void> {
+  await useExactTexts(client);
+  const database = onOneClient(client);
+  await migrate(database, { to: manifest.migration, isInTransaction: true });
+  const tables = new Map(manifest.tables.map((table) => [entryOfTable(table.name), table]));
+  await withoutChecks(client, async () => {
+    for await (const { name, content } of readArchive(archive)) {
+      const table = tables.get(name);
+      if (table !== undefined) await fillTable(client, table, content);
+      else if (name.startsWith(FILES)) await files.add(name.slice(FILES.length), content);
+      else await drain(content);
+    }
+  });
+  await setCounters(client, manifest.tables);
+  await migrate(database, { isInTransaction: true });
+}
+
+async function drain(content: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of content);
+}

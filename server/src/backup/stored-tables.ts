@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { BackupError } from './backup-error.ts';
+import type { StoredTable } from './manifest.ts';
+
+const { escapeIdentifier } = pg;
+
+/** Sets how values are written as text, so that every server reads what another one wrote. */
+export async function useExactTexts(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    set local timezone to 'UTC'; set local datestyle to 'ISO';
+    set local intervalstyle to 'postgres'; set local extra_float_digits to 3;
+    set local statement_timeout to 0; set local idle_in_transaction_session_timeout to 0`);
+}
+
+/** The newest migration that has run here. */
+export async function lastMigration(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.kysely_migration') is not null as there`,
+  );
+  const last =
+    rows[0]?.there === true
+      ? await client.query<{ name: string }>(
+          'select name from public.kysely_migration order by name desc limit 1',
+        )
+      : undefined;
+  const name = last?.rows[0]?.name;
+  if (name === undefined) throw new BackupError('The database is empty: there is nothing to save.');
+  return name;
+}
+
+/** Every table but the migrations' own, as the catalogue and the rows stand in this snapshot. */
+export async function describeTables(client: pg.ClientBase): Promise<StoredTable[]> {
+  const { rows } = await client.query<Omit<StoredTable, 'rows'>>(`
+    select c.relname as name, json_agg(a.attname order by a.attnum) as columns,
+      coalesce(json_object_agg(a.attname, pg_sequence_last_value(s.sequence))
+        filter (where s.sequence is not null), '{}') as counters
+    from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and a.attgenerated = ''
+      cross join lateral (select pg_get_serial_sequence(
+        format('public.%I', c.relname), a.attname)::regclass as sequence) s
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and c.relname not in ('kysely_migration', 'kysely_migration_lock')
+    group by c.relname order by c.relname`);
+  const tables: StoredTable[] = [];
+  for (const table of rows) {
+    const counted = await client.query<{ rows: number }>(
+      `select count(*)::float8 as rows from public.${escapeIdentifier(table.name)}`,
+    );
+    tables.push({ ...table, rows: counted.rows[0]?.rows ?? 0 });
+  }
+  return tables;
+}
+
+/** `public.table (column, …)`, as COPY wants it. */
+export function copyTarget({ name, columns }: StoredTable): string {
+  return `public.${escapeIdentifier(name)} (${columns.map(escapeIdentifier).join(', ')})`;
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import type { LiveEvent } from 'shared-api/contract';
+import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
+import {
+  createBoard,
+  createCard,
+  signUp,
+  type TestBoard,
+  type TestPerson,
+} from '../testing/fixtures.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let on: TestApp;
+let owner: TestPerson;
+let board: TestBoard;
+let admin: OpenDatabase;
+let name: string;
+beforeAll(async () => {
+  on = await openTestApp();
+  owner = await signUp(on);
+  board = await createBoard(on, owner);
+  const { pathname } = new URL(on.connectionString);
+  name = pathname.slice(1);
+  const connectionString = on.connectionString.replace(pathname, '/postgres');
+  admin = openDatabase({ connectionString, maxConnections: 2 });
+});
+afterAll(async () => {
+  await allowConnections(true);
+  await on.close();
+  await admin.close();
+});
+
+async function allowConnections(allowed: boolean): Promise<void> {
+  await sql`alter database ${sql.id(name)} with allow_connections ${sql.lit(allowed)}`.execute(
+    admin.database,
+  );
+}
+
+const endConnections = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`.execute(
+    admin.database,
+  );
+
+const away = { status: 503, code: 'database-away' };
+const loadBoard = () =>
+  on.call(owner, 'list.getAllList', {
+    boardId: board.boardId,
+    archiveFlag: 0,
+    filter: 'allCards',
+  });
+
+test('calls are answered by 503 while the database is away, and work when it is back', async () => {
+  await allowConnections(false);
+  await endConnections();
+  expect(await loadBoard()).toMatchObject(away);
+  const place = { boardId: board.boardId, listId: board.listIds[0]!, position: 1 };
+  expect(await on.call(owner, 'card.create', { ...place, name: 'x' })).toMatchObject(away);
+  await allowConnections(true);
+  expect(await loadBoard()).toMatchObject({ status: 200 });
+});
+
+test('a call whose connection breaks is answered by 503 and has done nothing', async () => {
+  const place = { boardId: board.boardId, listId: board.listIds[0]!, name: 'cut off' };
+  const rival = openDatabase(on);
+  let cut: Promise<unknown> | undefined;
+  await rival.database
+    .transaction()
+    .execute(async (tx) => {
+      await sql`select from lists where id = ${place.listId} for update`.execute(tx);
+      cut = on.call(owner, 'card.create', { ...place, position: 1 });
+      const waiting = sql`
+        select from pg_stat_activity where datname = ${name} and wait_event_type = 'Lock'`;
+      while ((await waiting.execute(admin.database)).rows.length === 0);
+      await endConnections();
+    })
+    .catch(() => undefined);
+  expect(await cut).toMatchObject(away);
+  await rival.close();
+  expect(JSON.stringify(await loadBoard())).not.toContain('cut off');
+});
+
+test('a live stream outlasts the outage and tells what happened after', async () => {
+  const { boardId, listIds } = board;
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const response = await fetch(`${on.url}/live/board/${boardId}`, { headers });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  await reader.read();
+  async function created(): Promise<void> {
+    const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'x' });
+    const { value } = await reader.read();
+    const event = JSON.parse(/^data: (.*)$/m.exec(value!)![1]!) as LiveEvent;
+    expect(event).toMatchObject({ entity: 'card', entityId: cardId, change: 'created' });
+  }
+  // With the second one the stream has surely left its own start behind.
+  await created();
+  await created();
+  await allowConnections(false);
+  await endConnections();
+  expect(await loadBoard()).toMatchObject(away);
+  await allowConnections(true);
+  await created();
+  await reader.cancel();
+});

@@ -1,0 +1,95 @@
+import { callsTo } from '../testing/calls-to.ts';
+import type { CallServer, TestBoard, TestPerson } from '../testing/fixtures.ts';
+import type { Ledger } from './ledger.ts';
+
+export interface Writing {
+  readonly url: string;
+  readonly owner: TestPerson;
+  readonly board: TestBoard;
+  /** Cards that take comments and are moved about. */
+  readonly cardIds: readonly number[];
+  readonly ledger: Ledger;
+  readonly isOver: () => boolean;
+}
+
+type Call = CallServer['call'];
+interface Told {
+  readonly status: number;
+  readonly code?: string;
+}
+
+const REFUSALS = new Set([409, 503]);
+let names = 0;
+const unique = (kind: string) => `${kind} ${(names += 1)}`;
+
+/** The item whose turn it is. */
+function turnOf<Item>(items: readonly Item[], turn: number): Item {
+  const item = items[turn % items.length];
+  if (item === undefined) throw new Error('There is nothing to take turns');
+  return item;
+}
+
+/** Makes one call; whether it was acknowledged. A process that is gone answers nothing. */
+async function isAcknowledged(
+  { url, ledger }: Writing,
+  send: (call: Call) => Promise<Told>,
+): Promise<boolean> {
+  const answer = await send(callsTo(url).call).catch(() => null);
+  if (answer === null) return false;
+  if (answer.status === 200) {
+    ledger.acknowledged += 1;
+    return true;
+  }
+  if (!REFUSALS.has(answer.status)) ledger.oddities.push(`${answer.status} ${answer.code ?? ''}`);
+  return false;
+}
+
+async function createCards(writing: Writing): Promise<void> {
+  const { owner, board, ledger, isOver } = writing;
+  while (!isOver()) {
+    const name = unique('card');
+    const listId = turnOf(board.listIds, names);
+    const input = { boardId: board.boardId, listId, name, position: 1 + (names % 5) };
+    const done = await isAcknowledged(writing, (call) => call(owner, 'card.create', input));
+    if (done) ledger.cards.add(name);
+  }
+}
+
+async function comment(writing: Writing): Promise<void> {
+  const { owner, board, cardIds, ledger, isOver } = writing;
+  while (!isOver()) {
+    const text = unique('comment');
+    const cardId = turnOf(cardIds, names);
+    const input = { boardId: board.boardId, cardId, text };
+    const done = await isAcknowledged(writing, (call) => call(owner, 'card.createComment', input));
+    if (done) ledger.comments.add(text);
+  }
+}
+
+/** Moves a card that nobody else moves. */
+async function move(writing: Writing, cardId: number): Promise<void> {
+  const { owner, board, ledger, isOver } = writing;
+  for (let turn = 0; !isOver(); turn += 1) {
+    const places = ledger.places.get(cardId) ?? new Set();
+    const addedListId = turnOf(board.listIds, turn);
+    for (const deletedListId of [...places]) {
+      const { boardId } = board;
+      const input = { boardId, cardId, addedListId, deletedListId, position: 1 + (turn % 3) };
+      ledger.places.set(cardId, places.add(addedListId));
+      const done = await isAcknowledged(writing, (call) =>
+        call(owner, 'list.updateCardList', input),
+      );
+      if (!done) continue;
+      ledger.places.set(cardId, new Set([addedListId]));
+      break;
+    }
+  }
+}
+
+/** Writes from all sides until it is over, and waits for the last answers. */
+export async function write(writing: Writing): Promise<void> {
+  const { cardIds } = writing;
+  const moved = cardIds.slice(0, 3);
+  const others = [createCards, createCards, comment, comment].map((writer) => writer(writing));
+  await Promise.all([...others, ...moved.map((cardId) => move(writing, cardId))]);
+}

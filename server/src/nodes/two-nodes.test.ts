@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { LiveEvent } from 'shared-api/contract';
+import { callsTo } from '../testing/calls-to.ts';
+import {
+  cardNames,
+  createBoard,
+  createCard,
+  signUp,
+  type CallServer,
+  type TestBoard,
+  type TestPerson,
+} from '../testing/fixtures.ts';
+import { startServerProcess, type ServerProcess } from '../testing/server-process.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { freePort, nginxProgram, startNginx, type Nginx } from './nginx.ts';
+
+const isInstalled = nginxProgram !== undefined;
+const withNginx = isInstalled ? describe : describe.skip;
+const why = isInstalled ? '' : ' (nginx is not installed)';
+
+withNginx(`two nodes on one database behind nginx${why}`, () => {
+  let on: TestApp;
+  let ports: number[];
+  let nodes: ServerProcess[];
+  let nginx: Nginx;
+  let outside: CallServer;
+  let owner: TestPerson;
+  let board: TestBoard;
+  beforeAll(async () => {
+    on = await openTestApp();
+    ports = [await freePort(), await freePort()];
+    nodes = await Promise.all(ports.map(startNode));
+    nginx = await startNginx(ports);
+    outside = callsTo(nginx.url);
+    owner = await signUp(outside);
+    board = await createBoard(outside, owner, { lists: 3 });
+  });
+  afterAll(async () => {
+    await nginx.stop();
+    await Promise.all(nodes.map((node) => node.end('SIGTERM')));
+    await on.close();
+  });
+
+  const startNode = (port: number) =>
+    startServerProcess({ DATABASE_URL: on.connectionString, API_PORT: String(port) });
+
+  async function namesIn(listId: number): Promise<string[]> {
+    return cardNames(outside, owner, { boardId: board.boardId, listId });
+  }
+
+  test('a session that one node has begun and ended is that on the other', async () => {
+    const [one, other] = nodes.map(({ url }) => callsTo(url)) as [CallServer, CallServer];
+    const person = await signUp(one);
+    expect(await other.call(person, 'auth.getUser', {})).toMatchObject({ status: 200 });
+    expect(await other.call(person, 'auth.logout', {})).toMatchObject({ status: 200 });
+    expect(await one.call(person, 'auth.getUser', {})).toMatchObject({ status: 401 });
+  });
+
+  test('what is escaped in a path arrives as it was written', async () => {
+    const { boardId } = board;
+    const cardId = await createCard(outside, owner, {
+      ...board,
+      listId: board.listIds[0]!,
+      name: 'tagged',
+    });
+    const tag = { boardId, cardId, tagName: 'in/out 50%', tagColor: '#aabbcc' };
+    await outside.call(owner, 'card.addTag', tag);
+    const found = await outside.call(owner, 'card.getTag', { boardId, keyword: 'in/out 50%' });
+    expect(found).toMatchObject({ status: 200, data: [{ tagName: 'in/out 50%' }] });
+    await outside.call(owner, 'card.delete', { boardId, cardId });
+  });
+
+  test('movers at the same time leave every card in one place, in one order for both', async () => {
+    const { boardId, listIds } = board;
+    const names = Array.from({ length: 9 }, (_, index) => `card ${index}`);
+    const cardIds: number[] = [];
+    for (const name of names) {
+      cardIds.push(await createCard(outside, owner, { boardId, listId: listIds[0]!, name }));
+    }
+    const moves = Array.from({ length: 90 }, (_, index) =>
+      outside.call(owner, 'list.updateCardList', {
+        boardId,
+        cardId: cardIds[(index * 5) % cardIds.length]!,
+        addedListId: listIds[index % 3]!,
+        deletedListId: listIds[(index + 1 + (index % 2)) % 3]!,
+        position: (index % 4) + 1,
+      }),
+    );
+    const statuses = new Set((await Promise.all(moves)).map(({ status }) => status));
+    expect([200, 409]).toEqual(expect.arrayContaining([...statuses]));
+    expect((await Promise.all(listIds.map(namesIn))).flat().sort()).toEqual(names);
+    for (const listId of listIds) {
+      const place = { boardId, listId };
+      const [one, other] = nodes.map(({ url }) => cardNames(callsTo(url), owner, place));
+      expect(await one).toEqual(await other);
+    }
+  });
+
+  test('a stream through nginx tells what happens on either node', async () => {
+    const { boardId, listIds } = board;
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const response = await fetch(`${nginx.url}/live/board/${boardId}`, { headers });
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    await reader.read();
+    for (const { url } of nodes) {
+      const cardId = await createCard(callsTo(url), owner, {
+        boardId,
+        listId: listIds[0]!,
+        name: 'x',
+      });
+      const { value } = await reader.read();
+      const event = JSON.parse(/^data: (.*)$/m.exec(value!)![1]!) as LiveEvent;
+      expect(event).toMatchObject({ entity: 'card', entityId: cardId, change: 'created' });
+    }
+    await reader.cancel();
+  });
+
+  test('nodes that are stopped or killed in turn lose no request and do none twice', async () => {
+    const { boardId, listIds } = board;
+    const round = { over: false };
+    const statuses: string[] = [];
+    const made: string[] = [];
+    async function work(worker: number) {
+      const name = `of ${worker}`;
+      const cardId = await createCard(outside, owner, { boardId, listId: listIds[0]!, name });
+      for (let turn = 1; !round.over; turn += 1) {
+        const text = `${worker}.${turn}`;
+        const answers = [
+          await outside.call(owner, 'card.createComment', { boardId, cardId, text }),
+          await outside.call(owner, 'list.updateCardList', {
+            boardId,
+            cardId,
+            addedListId: listIds[turn % 3]!,
+            deletedListId: listIds[(turn - 1) % 3]!,
+            position: 1,
+          }),
+          await outside.call(owner, 'card.getCardById', { boardId, cardId }),
+        ];
+        made.push(text);
+        statuses.push(...answers.map(({ status }) => String(status)));
+      }
+      const { data } = await outside.call(owner, 'card.getCardById', { boardId, cardId });
+      return data.comments.map((comment) => comment.text);
+    }
+    let turns = 0;
+    const workers = [1, 2, 3, 4, 5, 6].map((worker) => work(worker));
+    try {
+      for (const signal of ['SIGTERM', 'SIGTERM', 'SIGKILL', 'SIGKILL'] as const) {
+        const turn = (turns += 1) % 2;
+        const enough = statuses.length + 60;
+        while (statuses.length < enough) await outside.call(owner, 'auth.getUser', {});
+        await nodes[turn]!.end(signal);
+        nodes[turn] = await startNode(ports[turn]!);
+      }
+    } finally {
+      round.over = true;
+    }
+    const comments = (await Promise.all(workers)).flat();
+    expect(new Set(statuses)).toEqual(new Set(['200']));
+    expect(comments.sort()).toEqual(made.sort());
+  });
+});

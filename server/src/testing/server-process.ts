@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface ServerProcess {
+  readonly url: string;
+  isRunning: () => boolean;
+  /** Waits until it has ended; answers its exit code, or null when it was killed. */
+  ended: () => Promise<number | null>;
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** Starts a server in a process of its own and waits until it is ready. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const child = fork(main, {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      PATH: process.env.PATH,
+      API_PORT: '0',
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      ...env,
+    },
+  });
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const [message] = (await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`It ended with ${code}`))),
+  ])) as [{ port: number }];
+
+  async function ended(): Promise<number | null> {
+    if (isRunning()) await once(child, 'exit');
+    return child.exitCode;
+  }
+  return {
+    url: `http://127.0.0.1:${message.port}`,
+    isRunning,
+    ended,
+    end(signal) {
+      if (isRunning()) child.kill(signal);
+      return ended();
+    },
+  };
+}

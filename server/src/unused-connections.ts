@@ -1,0 +1,30 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+const EVERY_MS = 200;
+
+/**
+ * Lets a closing server end as soon as its last answer is given. Browsers open connections ahead, and
+ * keep those that a stream has ended on: each would hold the server for more than a minute.
+ */
+export function closeUnusedConnections(app: FastifyInstance): void {
+  const connections = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('preClose', (done) => {
+    timer = setInterval(() => {
+      // Only now: until the server stops listening, a balancer may be about to use them.
+      if (app.server.listening) return;
+      app.server.closeIdleConnections();
+      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    }, EVERY_MS);
+    done();
+  });
+  app.addHook('onClose', (_, done) => {
+    clearInterval(timer);
+    done();
+  });
+}
