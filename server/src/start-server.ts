@@ -41,9 +41,9 @@ export async function startServer(
     await migrate(database);
     await migrateJobs(connectionString, logger);
     const files = await createFileStore(config);
-    undo.push(() => Promise.resolve(files.close()));
+    undo.push(async () => files.close());
     const mailer = createMailer(config);
-    undo.push(() => Promise.resolve(mailer.close()));
+    undo.push(async () => mailer.close());
     const services = { database, connectionString, config, files, logger };
     const jobs = await startJobs({ ...services, mailer });
     undo.push(() => jobs.stop());

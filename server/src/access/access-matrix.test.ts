@@ -9,6 +9,8 @@ import {
 } from '../testing/fixtures.ts';
 import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
 
+/* eslint max-lines: off -- one line for each call of the contract */
+
 /** What stands for each person in the table of roles; `reader` reads a public board. */
 const strengths = { stranger: -1, reader: 0, basic: 1, admin: 2, superAdmin: 3, creator: 4 };
 type Who = keyof typeof strengths;
@@ -182,8 +184,8 @@ function inputOf(name: CallName, place: Place): Record<string, unknown> {
     'board.getBoard': { boardId },
     'board.removeUser': { boardId, userId: extra.id },
     'board.leave': { boardId },
-    'list.editListGroup': { boardId, groupId: place.groupId, hidden: true },
-    'list.deleteListGroup': { boardId, groupId: place.groupId },
+    'list.editListGroup': { boardId, groupId: place.groupId ?? 1, hidden: true },
+    'list.deleteListGroup': { boardId, groupId: place.groupId ?? 1 },
     'list.copyList': { boardId, listId },
     'list.sortCards': { boardId, listId, by: 'created' },
     'list.getAutomation': { boardId, listId },
@@ -191,8 +193,8 @@ function inputOf(name: CallName, place: Place): Record<string, unknown> {
       ...{ boardId, listId, trigger: 'cardEntered' },
       action: { do: 'setPriority', priority: 'low' },
     },
-    'list.editAutomation': { boardId, listId, ruleId: place.ruleId, enabled: false },
-    'list.deleteAutomation': { boardId, listId, ruleId: place.ruleId },
+    'list.editAutomation': { boardId, listId, ruleId: place.ruleId ?? 1, enabled: false },
+    'list.deleteAutomation': { boardId, listId, ruleId: place.ruleId ?? 1 },
     'card.deleteComment': { boardId, cardId, commentId },
     'card.archived': { boardId, cardId, archive: 1 },
     'card.convert': { boardId, cardId, kind: 'epic' },
@@ -201,15 +203,15 @@ function inputOf(name: CallName, place: Place): Record<string, unknown> {
     'card.createFromTemplate': { boardId, cardId, listId },
     'card.bulk': { boardId, cardIds: [cardId], action: { do: 'complete' } },
     'card.upload': { boardId, cardId, file: new Blob(['text']) },
-    'card.download': { boardId, cardId, attachmentId: place.attachmentId },
-    'card.thumbnail': { boardId, cardId, attachmentId: place.attachmentId },
-    'card.deleteAttachment': { boardId, cardId, attachmentId: place.attachmentId },
+    'card.download': { boardId, cardId, attachmentId: place.attachmentId ?? 1 },
+    'card.thumbnail': { boardId, cardId, attachmentId: place.attachmentId ?? 1 },
+    'card.deleteAttachment': { boardId, cardId, attachmentId: place.attachmentId ?? 1 },
     'card.setWatch': { boardId, cardId, watch: true },
     'card.setFavorite': { boardId, cardId, favorite: true },
     'card.startTimer': { boardId, cardId },
     'card.addTimeEntry': { boardId, cardId, ...span },
-    'card.editTimeEntry': { boardId, cardId, entryId: place.entryId, ...span },
-    'card.deleteTimeEntry': { boardId, cardId, entryId: place.entryId },
+    'card.editTimeEntry': { boardId, cardId, entryId: place.entryId ?? 1, ...span },
+    'card.deleteTimeEntry': { boardId, cardId, entryId: place.entryId ?? 1 },
     'board.getAnalytics': { boardId },
     'list.getAnalytics': { boardId, listId },
   };

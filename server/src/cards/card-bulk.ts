@@ -49,7 +49,8 @@ async function doTo(context: CallContext, cardId: number, action: Action): Promi
       return;
     case 'setPriority':
       if (!(await setPriority(context, cardId, action.priority))) return;
-      return noteCard(context, cardId, 'edited', `set the priority to ${action.priority}`);
+      noteCard(context, cardId, 'edited', `set the priority to ${action.priority}`);
+      return;
     case 'move':
       return moveToEnd(context, cardId, action.listId);
   }
