@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import type { LiveEvent } from 'shared-api/contract';
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import {
   createBoard,
@@ -9,6 +8,7 @@ import {
   type TestBoard,
   type TestPerson,
 } from '../testing/fixtures.ts';
+import { followBoard } from '../testing/follow-board.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let on: TestApp;
@@ -82,15 +82,11 @@ test('a call whose connection breaks is answered by 503 and has done nothing', a
 
 test('a live stream outlasts the outage and tells what happened after', async () => {
   const { boardId, listIds } = board;
-  const headers = { authorization: `Bearer ${owner.token}` };
-  const response = await fetch(`${on.url}/live/board/${boardId}`, { headers });
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  await reader.read();
+  const stream = await followBoard(on.url, owner, boardId);
   async function created(): Promise<void> {
     const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'x' });
-    const { value } = await reader.read();
-    const event = JSON.parse(/^data: (.*)$/m.exec(value!)![1]!) as LiveEvent;
-    expect(event).toMatchObject({ entity: 'card', entityId: cardId, change: 'created' });
+    const event = { entity: 'card', entityId: cardId, change: 'created' };
+    expect(await stream.next()).toMatchObject(event);
   }
   // With the second one the stream has surely left its own start behind.
   await created();
@@ -100,5 +96,5 @@ test('a live stream outlasts the outage and tells what happened after', async ()
   expect(await loadBoard()).toMatchObject(away);
   await allowConnections(true);
   await created();
-  await reader.cancel();
+  await stream.cancel();
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { LiveEvent } from 'shared-api/contract';
 import { callsTo } from '../testing/calls-to.ts';
 import {
   cardNames,
@@ -10,6 +9,7 @@ import {
   type TestBoard,
   type TestPerson,
 } from '../testing/fixtures.ts';
+import { followBoard } from '../testing/follow-board.ts';
 import { startServerProcess, type ServerProcess } from '../testing/server-process.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { freePort, nginxProgram, startNginx, type Nginx } from './nginx.ts';
@@ -98,21 +98,17 @@ withNginx(`two nodes on one database behind nginx${why}`, () => {
 
   test('a stream through nginx tells what happens on either node', async () => {
     const { boardId, listIds } = board;
-    const headers = { authorization: `Bearer ${owner.token}` };
-    const response = await fetch(`${nginx.url}/live/board/${boardId}`, { headers });
-    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-    await reader.read();
+    const stream = await followBoard(nginx.url, owner, boardId);
     for (const { url } of nodes) {
       const cardId = await createCard(callsTo(url), owner, {
         boardId,
         listId: listIds[0]!,
         name: 'x',
       });
-      const { value } = await reader.read();
-      const event = JSON.parse(/^data: (.*)$/m.exec(value!)![1]!) as LiveEvent;
-      expect(event).toMatchObject({ entity: 'card', entityId: cardId, change: 'created' });
+      const event = { entity: 'card', entityId: cardId, change: 'created' };
+      expect(await stream.next()).toMatchObject(event);
     }
-    await reader.cancel();
+    await stream.cancel();
   });
 
   test('nodes that are stopped or killed in turn lose no request and do none twice', async () => {
