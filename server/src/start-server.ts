@@ -19,7 +19,7 @@ export class PortInUseError extends Error {
   override readonly name = 'PortInUseError';
 }
 
-type Undo = () => Promise<unknown>;
+type Undo = () => unknown;
 
 /** Starts all of it: the database, unless one is given, the schema, and the API that listens. */
 export async function startServer(
@@ -35,15 +35,16 @@ export async function startServer(
     const connectionString = config.databaseUrl ?? (await embedded());
     const { database, close } = openDatabase({
       connectionString,
-      onConnectionLost: (error) => logger.warn({ err: error }, 'database connection lost'),
+      onConnectionLost: (error) =>
+        logger.warn({ reason: error.message }, 'database connection lost'),
     });
     undo.push(close);
     await migrate(database);
     await migrateJobs(connectionString, logger);
     const files = await createFileStore(config);
-    undo.push(async () => files.close());
+    undo.push(() => files.close());
     const mailer = createMailer(config);
-    undo.push(async () => mailer.close());
+    undo.push(() => mailer.close());
     const services = { database, connectionString, config, files, logger };
     const jobs = await startJobs({ ...services, mailer });
     undo.push(() => jobs.stop());

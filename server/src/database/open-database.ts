@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { preparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
+import { trackConnections } from './tracked-connections.ts';
 
 /** The database outside a transaction, for reading. */
 export type Database = Kysely<Tables>;
@@ -34,5 +35,10 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const database = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: preparedPool(pool) }),
   });
-  return { database, close: () => database.destroy() };
+  const connections = trackConnections(pool);
+  const close = async () => {
+    await database.destroy();
+    await connections.allClosed();
+  };
+  return { database, close };
 }

@@ -1,5 +1,7 @@
-import { Logger, parseCrontab, run, runMigrations } from 'graphile-worker';
 import type { FastifyBaseLogger } from 'fastify';
+import { Logger, parseCrontab, run, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { trackConnections } from '../database/tracked-connections.ts';
 import { createTasks, CRONTAB, type JobServices } from './tasks.ts';
 
 const AT_ONCE = 3;
@@ -11,9 +13,31 @@ const loggerFor = (log: FastifyBaseLogger) =>
     log[ours[level]](message);
   });
 
+interface JobPool {
+  readonly pool: pg.Pool;
+  close: () => Promise<void>;
+}
+
+/**
+ * The job queue's connections. It lets go of a pool that it opened itself while connections are still
+ * closing, and whatever breaks them then would end the process.
+ */
+function openPool(connectionString: string, max: number, log: FastifyBaseLogger): JobPool {
+  const pool = new pg.Pool({ connectionString, max });
+  const connections = trackConnections(pool);
+  pool.on('error', (error) => log.debug({ reason: error.message }, 'job connection lost'));
+  const close = async () => {
+    await pool.end();
+    await connections.allClosed();
+  };
+  return { pool, close };
+}
+
 /** Brings the job queue's own schema up to date. */
-export function migrateJobs(connectionString: string, log: FastifyBaseLogger): Promise<void> {
-  return runMigrations({ connectionString, logger: loggerFor(log) });
+export async function migrateJobs(connectionString: string, log: FastifyBaseLogger): Promise<void> {
+  const { pool, close } = openPool(connectionString, 1, log);
+  await runMigrations({ pgPool: pool, logger: loggerFor(log) });
+  await close();
 }
 
 export interface RunningJobs {
@@ -25,14 +49,19 @@ export interface RunningJobs {
 export async function startJobs(
   options: JobServices & { connectionString: string; logger: FastifyBaseLogger },
 ): Promise<RunningJobs> {
+  const { pool, close } = openPool(options.connectionString, AT_ONCE + 1, options.logger);
   const runner = await run({
-    connectionString: options.connectionString,
+    pgPool: pool,
     taskList: createTasks(options),
     parsedCronItems: parseCrontab(CRONTAB),
     concurrency: AT_ONCE,
-    maxPoolSize: AT_ONCE + 1,
     noHandleSignals: true,
     logger: loggerFor(options.logger),
   });
-  return { stop: () => runner.stop() };
+  return {
+    stop: async () => {
+      await runner.stop();
+      await close();
+    },
+  };
 }

@@ -63,7 +63,7 @@ function bodyOf(route: CallRoute, input: Input): Input | FormData | undefined {
 
 /** The refusal of a download arrives as bytes, like the file that was asked for. */
 async function refusalOf(answered: unknown): Promise<Partial<ErrorAnswer>> {
-  if (!(answered instanceof Blob)) return (answered ?? {}) as Partial<ErrorAnswer>;
+  if (!(answered instanceof Blob)) return answered ?? {};
   try {
     return JSON.parse(await answered.text()) as Partial<ErrorAnswer>;
   } catch {

@@ -1,0 +1,32 @@
+import type pg from 'pg';
+
+const LONGEST_WAIT_MS = 2000;
+
+/**
+ * Remembers the connections of a pool and answers what waits until all of them are closed. A pool
+ * that ended may still be saying goodbye on its connections; a database that stops meanwhile would
+ * look as if it broke them.
+ */
+export function trackConnections(pool: pg.Pool): { allClosed: () => Promise<void> } {
+  let open = 0;
+  let onNone: (() => void) | undefined;
+  pool.on('connect', () => (open += 1));
+  pool.on('remove', () => {
+    open -= 1;
+    if (open <= 0) onNone?.();
+  });
+  return {
+    allClosed: () =>
+      new Promise((resolve) => {
+        if (open <= 0) {
+          resolve();
+          return;
+        }
+        const late = setTimeout(resolve, LONGEST_WAIT_MS);
+        onNone = () => {
+          clearTimeout(late);
+          resolve();
+        };
+      }),
+  };
+}
