@@ -16,6 +16,7 @@ import { DomainError } from './http/domain-errors.ts';
 import { answerError } from './http/error-answers.ts';
 import { registerHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
+import { createBoardCache } from './lists/board-cache.ts';
 import { createEventHub } from './live/event-hub.ts';
 import { registerLiveStreams } from './live/live-stream.ts';
 
@@ -69,7 +70,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   registerHealth(app, database);
-  registerCalls(app, { database, config, files });
+  registerCalls(app, { database, config, files, boards: createBoardCache() });
   const hub = createEventHub({ database, connectionString, logger: app.log });
   registerLiveStreams(app, { database, hub });
   return app;

@@ -7,11 +7,13 @@ import { keepFile } from '../files/attach.ts';
 import { readUpload } from '../files/receive-upload.ts';
 import { unauthenticated } from './domain-errors.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
+import { PackedJson, sendPacked } from './packed-json.ts';
 import {
   admitUpload,
   runCall,
   type AnyHandler,
   type ImplementedCall,
+  type SentAnswer,
   type Services,
 } from './run-call.ts';
 
@@ -47,7 +49,7 @@ async function runUpload(
   services: Services,
   implemented: ImplementedCall,
   request: FastifyRequest,
-): Promise<string | FileAnswer> {
+): Promise<SentAnswer> {
   const { fields, receive } = await readUpload(request, services.files.incoming);
   const { headers } = request;
   const input = implemented.call.body.parse(fields);
@@ -73,6 +75,7 @@ async function answerCall(
     ? runUpload(services, implemented, request)
     : runCall(services, implemented, { input, headers }));
   if (answer instanceof FileAnswer) return sendFile(answer, request, reply);
+  if (answer instanceof PackedJson) return sendPacked(answer, request, reply);
   return reply.type('application/json; charset=utf-8').send(answer);
 }
 
