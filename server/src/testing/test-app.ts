@@ -70,7 +70,7 @@ export function requestOf(name: string, input: Record<string, unknown>) {
   const pick = (keys: string[]) =>
     Object.fromEntries(keys.filter((key) => key in input).map((key) => [key, input[key]]));
   const url = call.path.replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(String(input[key])),
+    encodeURIComponent(String(input[key]).toWellFormed()),
   );
   const query = pick(Object.keys(call.query.shape)) as Record<string, string>;
   const body = pick(Object.keys(call.body.shape));
