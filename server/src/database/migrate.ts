@@ -14,6 +14,9 @@ const migrations = {
   '005-search': search,
 };
 
+/** All versions of the schema, oldest first. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
+
 export interface MigrateOptions {
   /** Left out: the newest. */
   readonly to?: string;
