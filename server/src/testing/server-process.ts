@@ -6,6 +6,7 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number;
   isRunning: () => boolean;
   /** Waits until it has ended; answers its exit code, or null when it was killed. */
   ended: () => Promise<number | null>;
@@ -36,6 +37,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   }
   return {
     url: `http://127.0.0.1:${message.port}`,
+    pid: child.pid ?? 0,
     isRunning,
     ended,
     end(signal) {

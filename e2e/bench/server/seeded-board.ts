@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { openDatabase } from 'server/testing';
-import type { Account } from '../system/api.ts';
-import type { LargeBoard } from './large-board.ts';
+import type { Bench } from './bench.ts';
 
-type Database = ReturnType<typeof openDatabase>['database'];
+export interface LargeBoard {
+  readonly boardId: number;
+  /** Lists in order, each with its cards. */
+  readonly lists: readonly { id: number; cards: number[] }[];
+}
 
-export interface BoardSize {
+interface BoardSize {
   readonly lists: number;
   readonly cards: number;
 }
@@ -17,8 +19,7 @@ const description = 'What is to be done here, in a sentence of ordinary length f
  * card has somebody assigned and two tags, every second one a comment, every third a checklist.
  */
 export async function seedBoard(
-  database: Database,
-  { api, email }: Account,
+  { api, email, database }: Bench,
   { lists, cards }: BoardSize,
 ): Promise<LargeBoard> {
   const fields = { isPublic: 0 as const, users: [], name: `Of ${cards} cards` };
@@ -28,12 +29,12 @@ export async function seedBoard(
   const ofBoard = sql`(select id from cards where board_id = ${board.id})`;
   const seeded = await database.transaction().execute(async (tx) => {
     await sql`insert into lists (board_id, name, rank)
-      select ${board.id}, 'List ' || n, 'a' || lpad(n::text, 3, '0')
+      select ${board.id}, 'List ' || n, 'a' || lpad(n::text, 3, '0') || '5'
       from generate_series(1, ${lists}::int) n`.execute(tx);
     await sql`insert into tags (board_id, name, color)
       select ${board.id}, 'Tag ' || n, '#2f54eb' from generate_series(1, 10) n`.execute(tx);
     await sql`insert into cards (board_id, list_id, rank, name, description)
-      select l.board_id, l.id, 'a' || lpad(n::text, 6, '0'), 'Card ' || n || ' of ' || l.name,
+      select l.board_id, l.id, 'a' || lpad(n::text, 6, '0') || '5', 'Card ' || n || ' of ' || l.name,
         ${description} from lists l, generate_series(1, ${cards / lists}::int) n
       where l.board_id = ${board.id}`.execute(tx);
     await sql`insert into card_users (card_id, user_id, ordinal)
@@ -53,5 +54,5 @@ export async function seedBoard(
       from lists l where board_id = ${board.id} order by rank`.execute(tx);
   });
   await sql`vacuum analyze`.execute(database);
-  return { projectId: project.id, boardId: board.id, lists: seeded.rows };
+  return { boardId: board.id, lists: seeded.rows };
 }
