@@ -17,7 +17,7 @@ export interface PackedText {
 export async function packText(text: string): Promise<PackedText> {
   const bytes = Buffer.from(text);
   // A full flush ends on a whole byte and leaves the stream open.
-  const deflated = await deflate(bytes, { level: 4, finishFlush: constants.Z_FULL_FLUSH });
+  const deflated = await deflate(bytes, { level: 3, finishFlush: constants.Z_FULL_FLUSH });
   return { deflated, crc: crc32(bytes), size: bytes.length };
 }
 
