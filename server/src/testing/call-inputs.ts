@@ -1,4 +1,4 @@
-import type { CallName } from 'shared-api/contract';
+import type { CallInput, CallName, Contract } from 'shared-api/contract';
 import { membersOf, type Cast } from './role-cast.ts';
 import { span, type Place } from './whole-place.ts';
 
@@ -132,7 +132,8 @@ export function sessionInput(name: CallName): Record<string, unknown> {
   return inputs[name] ?? {};
 }
 
-const NO_FILTERS = {
+/** Filters of a preset that narrow nothing. */
+export const NO_FILTERS: CallInput<Contract['setting']['createPreset']>['filters'] = {
   ...{ searchQuery: '', selectedUsers: [], selectedStatuses: [], selectedRoles: [] },
   ...{ selectedTags: [], dateRange: { from: null, to: null } },
   ...{ completionRange: { min: 0, max: 100 }, sortBy: 'created', sortOrder: 'desc' },
