@@ -1,7 +1,7 @@
 import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { z } from 'zod';
 import { allCalls, type Call } from '../contract/index.ts';
-import { createFakeServer, type FakeHandlers } from './fake-server.ts';
+import { createFakeServer } from './fake-server.ts';
 import { describeServerRules } from './server-rules.ts';
 
 interface Schema {
