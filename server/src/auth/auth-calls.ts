@@ -4,6 +4,7 @@ import { startSession } from '../access/sessions.ts';
 import { moment } from '../database/moment.ts';
 import { done, type DomainHandlers } from '../http/call-context.ts';
 import { conflict, DomainError, unauthenticated, wrongCredentials } from '../http/domain-errors.ts';
+import { avatars } from './avatar.ts';
 import { ownSessions } from './own-sessions.ts';
 import { passwordReset } from './password-reset.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -18,6 +19,7 @@ function required(password: string | undefined): string {
 }
 
 export const auth = {
+  ...avatars,
   ...ownSessions,
   ...passwordReset,
   ...peopleSearch,

@@ -115,6 +115,8 @@ export function sessionInput(name: CallName): Record<string, unknown> {
   const ids = [1];
   const inputs: Partial<Record<CallName, Record<string, unknown>>> = {
     'auth.search': { keyword: 'ex' },
+    'auth.setAvatar': { file: new Blob(['text']) },
+    'auth.avatar': { key: NO_PICTURE },
     'auth.changePassword': { newPassword: 'x' },
     'auth.createAccessToken': { name: 'x' },
     'auth.deleteAccessToken': { accessTokenId: 1 },
@@ -131,6 +133,8 @@ export function sessionInput(name: CallName): Record<string, unknown> {
   };
   return inputs[name] ?? {};
 }
+
+const NO_PICTURE = '00000000-0000-4000-8000-000000000000';
 
 /** Filters of a preset that narrow nothing. */
 export const NO_FILTERS: CallInput<Contract['setting']['createPreset']>['filters'] = {
