@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
@@ -6,6 +6,7 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createFileStore } from './files/create-file-store.ts';
 import { migrateJobs, startJobs } from './jobs/run-jobs.ts';
+import { createLogger } from './log/create-logger.ts';
 import { createMailer } from './mail/mailer.ts';
 
 export interface RunningServer {
@@ -26,14 +27,14 @@ export async function startServer(
   config: Config,
   options: { logger?: Logger; onFatal?: (reason: string) => void } = {},
 ): Promise<RunningServer> {
-  const logger = options.logger ?? pino({ level: config.logLevel });
+  const logger = options.logger ?? createLogger(config.logLevel);
   const undo: Undo[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
     const connectionString = config.databaseUrl ?? (await embedded());
-    const { database, close } = openDatabase({
+    const { database, poolUse, close } = openDatabase({
       connectionString,
       onConnectionLost: (error) =>
         logger.warn({ reason: error.message }, 'database connection lost'),
@@ -48,7 +49,7 @@ export async function startServer(
     const services = { database, connectionString, config, files, logger };
     const jobs = await startJobs({ ...services, mailer });
     undo.push(() => jobs.stop());
-    const app = await createApp(services);
+    const app = await createApp({ ...services, poolUse });
     undo.push(() => app.close());
     await app.listen({ host: config.host, port: config.port });
     const address = app.server.address();
