@@ -7,6 +7,7 @@ import { BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from 'shared-api/limits';
 import type { Config } from './config.ts';
 import type { Database, PoolUse } from './database/open-database.ts';
 import type { FileStore } from './files/file-store.ts';
+import { registerDocs } from './docs/register-docs.ts';
 import { registerCalls } from './http/call-routes.ts';
 import { closeUnusedConnections } from './unused-connections.ts';
 import { allowOrigin } from './http/cross-origin.ts';
@@ -29,6 +30,8 @@ export interface AppOptions {
   readonly logger?: FastifyBaseLogger;
   /** Left out: the metrics say nothing of the pool. */
   readonly poolUse?: () => PoolUse;
+  /** When closing: balancers have seen that this node takes no more. Left out: it closes at once. */
+  readonly drained?: () => Promise<unknown>;
 }
 
 const LONGEST_PARAMETER = 2048;
@@ -64,8 +67,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     limits: { files: 1, fileSize: UPLOAD_MAX_BYTES, fields: 10, fieldSize: 1000 },
   });
 
-  registerHealth(app, database);
+  registerHealth(app, { database, drained: options.drained });
   registerCalls(app, { database, config, files });
+  registerDocs(app);
   const hub = createEventHub({ database, connectionString, logger: app.log });
   const openStreams = registerLiveStreams(app, { database, hub });
   const { poolUse } = options;

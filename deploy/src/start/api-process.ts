@@ -20,8 +20,13 @@ export interface ApiProcessOptions {
 /** As in the `start` script of the server, where docs/decisions.md says why. */
 const nodeOptions = ['--enable-source-maps', '--max-semi-space-size=2'];
 
-// Stopping a database cleanly takes a moment; a process that hangs must still go.
-const STOP_TIMEOUT_MS = 20_000;
+// What the API allows itself by default, and a moment for its database; one that hangs must still go.
+const USUAL_SHUTDOWN_S = 15;
+const MORE_MS = 10_000;
+
+function stopTimeoutMs({ SHUTDOWN_SECONDS }: NodeJS.ProcessEnv): number {
+  return Number(SHUTDOWN_SECONDS || USUAL_SHUTDOWN_S) * 1000 + MORE_MS;
+}
 
 /** Starts the API beside this process and waits until it says that it is ready. */
 export async function startApi(options: ApiProcessOptions): Promise<ApiProcess> {
@@ -39,7 +44,7 @@ export async function startApi(options: ApiProcessOptions): Promise<ApiProcess> 
     });
   });
   async function stop(): Promise<void> {
-    const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    const force = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs(environment));
     child.kill('SIGTERM');
     await ended;
     clearTimeout(force);

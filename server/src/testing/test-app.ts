@@ -28,6 +28,8 @@ export const testConfig: Config = {
   trustedProxies: [],
   rateLimits: null,
   logLevel: 'silent',
+  shutdownSeconds: 15,
+  drainSeconds: 0,
   mailFrom: 'Kanban <no-reply@localhost>',
   storageQuotaMb: 1024,
   google: { keysUrl: 'http://127.0.0.1:9/keys', issuers: ['https://accounts.google.com'] },
@@ -92,7 +94,7 @@ function formOf(fields: Record<string, unknown>, { file }: Record<string, unknow
   return form;
 }
 
-export type TestAppOptions = Pick<AppOptions, 'logger'>;
+export type TestAppOptions = Pick<AppOptions, 'logger' | 'drained'>;
 
 /** The app on a fresh database of its own. */
 export async function openTestApp(
