@@ -81,7 +81,9 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
   PUBLIC_URL: urlOf('http', 'https').default('http://localhost:8080'),
-  SMTP_URL: urlOf('smtp', 'smtps').optional(),
+  SMTP_URL: urlOf('smtp', 'smtps')
+    .refine((text) => URL.canParse(text), { error: 'must be an address' })
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   CORS_ORIGIN: urlOf('http', 'https').optional(),
   TRUSTED_PROXIES: proxyList.default([]),

@@ -18,7 +18,7 @@ export interface ApiProcessOptions {
 }
 
 /** As in the `start` script of the server, where docs/decisions.md says why. */
-const nodeOptions = ['--enable-source-maps', '--max-semi-space-size=2'];
+export const nodeOptions = ['--enable-source-maps', '--max-semi-space-size=2'];
 
 // What the API allows itself by default, and a moment for its database; one that hangs must still go.
 const USUAL_SHUTDOWN_S = 15;
