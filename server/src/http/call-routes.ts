@@ -80,7 +80,9 @@ async function answerCall(
 export function registerCalls(app: FastifyInstance, services: Services): void {
   // The server itself waits for callers only: one who has gone away may have begun something.
   const running = new Set<Promise<FastifyReply>>();
-  app.addHook('onClose', async () => void (await Promise.allSettled(running)));
+  app.addHook('onClose', async () => {
+    await Promise.allSettled(running);
+  });
   for (const { name, call } of allCalls()) {
     const implemented = { name, call, handler: handlerOf(name) };
     const needsSession = call.access.of !== 'anyone';
