@@ -16,7 +16,7 @@ const published = Object.keys({
 
 const { outputFiles } = await build({
   absWorkingDir: directory,
-  entryPoints: { main: 'src/main.ts', backup: 'src/backup/main.ts' },
+  entryPoints: { main: 'src/main.ts' },
   outdir: dist,
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -31,8 +31,8 @@ const { outputFiles } = await build({
   write: false,
 });
 
-// A server that starts meanwhile finds each file whole, and what the entries need before them.
-const isEntry = ({ path }) => ['main.mjs', 'backup.mjs'].includes(basename(path));
+// A server that starts meanwhile finds each file whole, and what the entry needs before it.
+const isEntry = ({ path }) => basename(path) === 'main.mjs';
 await mkdir(dist, { recursive: true });
 for (const { path, contents } of outputFiles.sort((a, b) => isEntry(a) - isEntry(b))) {
   await writeFile(`${path}.${process.pid}`, contents);
