@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts';
 import { DomainError, notImplementedYet } from '../http/domain-errors.ts';
-import { verifyGoogleCredential } from './google-credential.ts';
 
 interface SocialInput {
   readonly email: string;
@@ -16,6 +15,8 @@ export async function provedIdentifier(input: SocialInput, config: Config): Prom
     throw new DomainError(400, 'malformed', 'uniqueIdentifier and credential are required.');
   }
   const provider = { clientId: config.googleClientId, ...config.google };
+  // What checks signatures is loaded only where somebody signs in by them.
+  const { verifyGoogleCredential } = await import('./google-credential.ts');
   await verifyGoogleCredential({ email, uniqueIdentifier, credential }, provider);
   return uniqueIdentifier;
 }

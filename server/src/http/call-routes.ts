@@ -79,8 +79,13 @@ async function answerCall(
   return reply.type('application/json; charset=utf-8').send(answer);
 }
 
-/** Registers every call of the contract. */
+/** Registers every call of the contract. The app is closed when the last one has been worked on. */
 export function registerCalls(app: FastifyInstance, services: Services): void {
+  // The server itself waits for callers only: one who has gone away may have begun something.
+  const running = new Set<Promise<FastifyReply>>();
+  app.addHook('onClose', async () => {
+    await Promise.allSettled(running);
+  });
   for (const { name, call } of allCalls()) {
     const implemented = { name, call, handler: handlerOf(name) };
     const needsSession = call.access.of !== 'anyone';
@@ -94,7 +99,13 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
         const isStranger = needsSession && bearerHash(request.headers.authorization) === null;
         next(isStranger ? unauthenticated() : undefined);
       },
-      handler: (request, reply) => answerCall(services, implemented, request, reply),
+      handler: (request, reply) => {
+        const answer = answerCall(services, implemented, request, reply);
+        running.add(answer);
+        const end = () => void running.delete(answer);
+        answer.then(end, end);
+        return answer;
+      },
     });
   }
 }

@@ -2,7 +2,20 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+interface Program {
+  readonly main: string;
+  readonly nodeOptions: string[];
+}
+
+const FROM_SOURCES: Program = { main: path('../main.ts'), nodeOptions: ['--import', 'tsx'] };
+
+/** What runs in production; to be built before. */
+export const BUILT: Program = {
+  main: path('../../dist/main.mjs'),
+  nodeOptions: ['--enable-source-maps'],
+};
 
 export interface ServerProcess {
   readonly url: string;
@@ -14,9 +27,12 @@ export interface ServerProcess {
 }
 
 /** Starts a server in a process of its own and waits until it is ready. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string>,
+  { main, nodeOptions }: Program = FROM_SOURCES,
+): Promise<ServerProcess> {
   const child = fork(main, {
-    execArgv: ['--import', 'tsx'],
+    execArgv: nodeOptions,
     env: {
       PATH: process.env.PATH,
       API_PORT: '0',
