@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { measureBrowser } from './browser/measure.ts';
-import { measureServer } from './server/measure.ts';
+import { measureServer } from './api/measure.ts';
 
 const measurements = { browser: measureBrowser, server: measureServer };
 type Part = keyof typeof measurements;

@@ -22,7 +22,8 @@ async function contentOf(boards: BoardCache, boardId: number) {
   return Promise.all(
     tabs.map(async (archiveFlag) => {
       const { packed, assigned } = await boards.listsOf(on.database, { ...wanted, archiveFlag });
-      return { size: packed.size, crc: packed.crc, assigned };
+      const { size, crc } = await packed;
+      return { size, crc, assigned };
     }),
   );
 }
@@ -46,6 +47,7 @@ describe('what is kept of a board', () => {
     const boards = createBoardCache();
     const wanted = { boardId, archiveFlag: 0, filter: 'allCards', userId: 1 } as const;
     const first = await boards.listsOf(on.database, wanted);
+    await first.packed;
     const again = await boards.listsOf(on.database, { ...wanted, userId: 2 });
     expect(again.packed).toBe(first.packed);
     await createCard(on, cast.creator, { boardId, listId: listIds[0]!, name: 'new' });

@@ -8,14 +8,17 @@ const LARGEST_CACHE_BYTES = 32 * 1024 * 1024;
 
 /** The lists of a board as they are sent, open for the board itself to be appended. */
 export interface LoadedLists extends Pick<BoardLists, 'assigned' | 'eventId'> {
-  readonly packed: PackedText;
+  /** Settled later than the rest, so that the caller can ask for the frame meanwhile. */
+  readonly packed: Promise<PackedText>;
 }
 
 async function load(database: Database, wanted: ListsWanted): Promise<LoadedLists> {
   const { lists, assigned, eventId } = onlyRow(await boardLists(wanted).execute(database));
-  const packed = await packText(`{"status":200,"message":"OK","data":${lists}`);
+  const packed = packText(`{"status":200,"message":"OK","data":${lists}`);
   return { packed, assigned, eventId };
 }
+
+const placeOf = ({ boardId, archiveFlag }: ListsWanted) => `${boardId} ${archiveFlag}`;
 
 export interface BoardCache {
   /** The lists as they are now, or newer than the answered `since`, from where events continue. */
@@ -29,15 +32,27 @@ export interface BoardCache {
 export function createBoardCache(): BoardCache {
   const kept = new LRUCache<string, LoadedLists>({
     maxSize: LARGEST_CACHE_BYTES,
-    sizeCalculation: ({ packed }) => packed.deflated.length,
   });
   const underway = new Map<string, Promise<LoadedLists>>();
 
-  function loadOnce(database: Database, key: string, wanted: ListsWanted): Promise<LoadedLists> {
+  function loadOnce(database: Database, wanted: ListsWanted, since: number): Promise<LoadedLists> {
+    const place = placeOf(wanted);
+    // Only who saw the same event may share a load: an older one could have begun before it.
+    const key = `${place} ${since}`;
     const begun = underway.get(key);
     if (begun !== undefined) return begun;
-    const loading = load(database, wanted).finally(() => underway.delete(key));
+    const loading = load(database, wanted);
     underway.set(key, loading);
+    const keep = async () => {
+      const loaded = await loading;
+      const { deflated } = await loaded.packed;
+      kept.set(place, loaded, { size: deflated.length });
+    };
+    // Whoever waits for it is told of a failure.
+    void keep().then(
+      () => underway.delete(key),
+      () => underway.delete(key),
+    );
     return loading;
   }
 
@@ -45,13 +60,9 @@ export function createBoardCache(): BoardCache {
     async listsOf(database, wanted) {
       const since = await newestEventOf(database, wanted.boardId);
       if (wanted.filter !== 'allCards') return { ...(await load(database, wanted)), since };
-      const place = `${wanted.boardId} ${wanted.archiveFlag}`;
-      const found = kept.get(place);
+      const found = kept.get(placeOf(wanted));
       if (found?.eventId === since) return { ...found, since };
-      // Only who saw the same event may share a load: an older one could have begun before it.
-      const loaded = await loadOnce(database, `${place} ${since}`, wanted);
-      kept.set(place, loaded);
-      return { ...loaded, since };
+      return { ...(await loadOnce(database, wanted, since)), since };
     },
   };
 }

@@ -37,8 +37,8 @@ export const list = {
     const { packed, assigned, since } = await boards.listsOf(database, { ...input, userId });
     const rights = rightsOf(item.strength);
     const wanted = { boardId, userId, rights, assigned, eventId: since };
-    const { frame } = onlyRow(await boardFrame(wanted).execute(database));
-    return new PackedJson(packed, `,"board":${frame}}`);
+    const [framed, head] = await Promise.all([boardFrame(wanted).execute(database), packed]);
+    return new PackedJson(head, `,"board":${onlyRow(framed).frame}}`);
   },
 
   async create({ boardId, name, position, limit }, { database, record }) {

@@ -5,4 +5,4 @@ export { createApp } from '../app.ts';
 export { openDatabase } from '../database/open-database.ts';
 export { migrate } from '../database/migrate.ts';
 export { boardFrame, boardLists } from '../lists/board-load.ts';
-export { startServerProcess } from './server-process.ts';
+export { BUILT, startServerProcess } from './server-process.ts';

@@ -14,7 +14,7 @@ const FROM_SOURCES: Program = { main: path('../main.ts'), nodeOptions: ['--impor
 /** What runs in production; to be built before. */
 export const BUILT: Program = {
   main: path('../../dist/main.mjs'),
-  nodeOptions: ['--enable-source-maps'],
+  nodeOptions: ['--enable-source-maps', '--max-semi-space-size=2'],
 };
 
 export interface ServerProcess {

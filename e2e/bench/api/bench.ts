@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApiClient, type ApiClient } from 'shared-api/client';
-import { openDatabase, startEmbeddedPostgres, startServerProcess } from 'server/testing';
+import { BUILT, openDatabase, startEmbeddedPostgres, startServerProcess } from 'server/testing';
+import { repositoryRoot } from '../../system/repository.ts';
 
 /** A server of its own, with somebody signed up and a way to its database. */
 export interface Bench {
@@ -26,12 +28,16 @@ async function memoryOf(pid: number) {
   return { nowMb: mb('VmRSS'), mostMb: mb('VmHWM') };
 }
 
-/** Starts PostgreSQL and the server as a process, without rate limits. */
+/** Starts PostgreSQL and the server as it runs in production, but for its rate limits. */
 export async function openBench(): Promise<Bench> {
+  execFileSync(process.execPath, ['build.mjs'], { cwd: path.join(repositoryRoot, 'server') });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kanban-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   const { connectionString } = postgres;
-  const server = await startServerProcess({ DATABASE_URL: connectionString, DATA_DIR: dataDir });
+  const server = await startServerProcess(
+    { DATABASE_URL: connectionString, DATA_DIR: dataDir },
+    BUILT,
+  );
   const { database, close } = openDatabase({ connectionString });
   const { url } = server;
   const person = { firstName: 'Bench', lastName: '-', email: EMAIL, password: 'Correct!Horse1' };
