@@ -82,7 +82,7 @@ test('a card that enters a list is changed by all of its rules, which the activi
   expect(await activityOf(cardId)).toEqual(
     expect.arrayContaining([
       `set the priority to low${because}`,
-      `assigned Person${because}`,
+      `assigned Person -${because}`,
       `added the tag UI${because}`,
       `set the due date${because}`,
     ]),
