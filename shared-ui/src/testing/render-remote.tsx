@@ -87,6 +87,7 @@ export function renderRemote(remote: RemoteModule, { handlers, at, mountedAt, us
         liveListeners.add(listener);
         return () => void liveListeners.delete(listener);
       },
+      onUser: () => () => undefined,
     },
     events: { publish: () => undefined, subscribe: () => () => undefined },
   };
