@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { API_BASE, paths, remotesAt } from 'shared-api/remote';
+import { API_BASE, paths, remotesAt, type SignInProvider } from 'shared-api/remote';
 import { App, type MountedShell } from './App.tsx';
 import { giveStylesNonce } from './csp/style-nonce.ts';
 import { createIntegrityLookup } from './pins/integrity.ts';
@@ -13,6 +13,12 @@ import { createShellStore } from './store/store.ts';
 
 function nonceOf(page: Document): string {
   return page.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+}
+
+/** The provider that the gateway wrote into the page, if one is configured. */
+function signInProviderOf(page: Document): SignInProvider | null {
+  const text = page.getElementById('sign-in-provider')?.textContent;
+  return text ? (JSON.parse(text) as SignInProvider) : null;
 }
 
 export function startShell(root: HTMLElement, pins: Pins) {
@@ -30,6 +36,7 @@ export function startShell(root: HTMLElement, pins: Pins) {
     baseUrl: API_BASE,
     navigate: (to, options) => void mounted().navigate(to, options),
     notifications: () => mounted().notifications,
+    signInProvider: signInProviderOf(document),
   });
   const load = createRemoteLoader(pins);
   // Loading starts beside the session check; a failure is told by the mount, which asks again.

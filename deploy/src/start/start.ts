@@ -56,6 +56,7 @@ export async function start(settings: StartSettings, hooks: StartHooks): Promise
       apiUrl,
       log,
       devOrigins,
+      signInProvider: settings.signInProvider,
     });
     return {
       url: gateway.url,

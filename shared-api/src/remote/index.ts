@@ -15,6 +15,7 @@ export type {
   PublicEvents,
   Session,
   ShellServices,
+  SignInProvider,
 } from './shell-services.ts';
 export { mountPoints, type RemoteName, remotesAt } from './mount-points.ts';
 export { defineTexts } from './texts.ts';

@@ -49,6 +49,13 @@ export interface PublicEvents {
   ): () => void;
 }
 
+/** The identity provider that people may sign in with (section 2, auth area). */
+export interface SignInProvider {
+  readonly clientId: string;
+  /** The provider's own script, which draws its button. */
+  readonly scriptUrl: string;
+}
+
 /** What the shell hands to a remote; a test supplies a literal. */
 export interface ShellServices {
   readonly api: ApiClient;
@@ -57,4 +64,6 @@ export interface ShellServices {
   readonly notify: Notify;
   readonly live: LiveEvents;
   readonly events: PublicEvents;
+  /** Null where none is configured. */
+  readonly signInProvider: SignInProvider | null;
 }

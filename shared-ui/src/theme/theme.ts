@@ -26,6 +26,10 @@ const themes: Record<'light' | 'dark', ThemeConfig> = {
       colorTextPlaceholder: '#a9b6c9',
       colorTextDescription: '#a9b6c9',
     },
+    // The product's colour is too dark for text on these surfaces.
+    components: {
+      Tabs: { itemSelectedColor: '#a5b4fc', itemHoverColor: '#c7d2fe', inkBarColor: '#a5b4fc' },
+    },
   },
 };
 

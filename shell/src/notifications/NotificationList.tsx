@@ -38,7 +38,7 @@ function Entry({ notification, onLeave }: EntryProps) {
         }}
       >
         <span>
-          {actor && <strong>{actor.name}</strong>} {text}
+          <strong>{actor?.name ?? notification.cardName ?? notification.boardName}</strong> {text}
         </span>
         <span className={styles.place}>{placeOf(notification)}</span>
         <time dateTime={createdAt}>{formatShortMoment(createdAt)}</time>

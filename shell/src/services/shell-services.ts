@@ -1,6 +1,6 @@
 import type { NotificationInstance } from 'antd/es/notification/interface';
 import { type ApiClientOptions, createApiClient } from 'shared-api/client';
-import type { LiveEvents, ShellServices } from 'shared-api/remote';
+import type { LiveEvents, ShellServices, SignInProvider } from 'shared-api/remote';
 import {
   selectAuth,
   selectUser,
@@ -23,6 +23,7 @@ interface Surroundings {
   /** Stands in for the network in tests. */
   adapter?: ApiClientOptions['adapter'];
   live?: LiveEvents;
+  signInProvider: SignInProvider | null;
 }
 
 /** Puts the shell's services together. They outlive every remote. */
@@ -63,6 +64,7 @@ export function createShellServices(surroundings: Surroundings): {
     notify: createNotify(notifications),
     live: live ?? createLiveEvents({ baseUrl, token }),
     events: createPublicEvents(),
+    signInProvider: surroundings.signInProvider,
   };
   return { services, tokens };
 }

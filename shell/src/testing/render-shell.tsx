@@ -64,6 +64,7 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
     notifications: () => mounted!.notifications,
     adapter: server.adapter,
     live,
+    signInProvider: null,
   });
   const runtime = createRemoteRuntime({
     load: (name) => {
