@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
 
 const PATIENCE_MS = 15_000;
@@ -20,8 +20,9 @@ export function useBrowser() {
 
   return {
     /** A fresh page; `errors` collects what the page reported as wrong. */
-    async newPage(): Promise<{ page: Page; errors: string[] }> {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    async newPage(options: BrowserContextOptions = {}): Promise<{ page: Page; errors: string[] }> {
+      const viewport = { width: 1280, height: 800 };
+      const context = await browser.newContext({ viewport, ...options });
       contexts.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();

@@ -13,7 +13,14 @@ const shared = {
 
 // The surfaces of theme.css, so that antd's components lie on the same ones.
 const themes: Record<'light' | 'dark', ThemeConfig> = {
-  light: { algorithm: defaultAlgorithm, token: { ...shared, colorLink: PRIMARY_COLOR } },
+  light: {
+    algorithm: defaultAlgorithm,
+    token: {
+      ...{ ...shared, colorLink: PRIMARY_COLOR },
+      // antd's own are too pale for many eyes (WCAG AA).
+      ...{ colorTextDescription: '#475569', colorTextPlaceholder: '#64748b' },
+    },
+  },
   dark: {
     algorithm: darkAlgorithm,
     token: {

@@ -9,6 +9,7 @@ import { resources } from '../resources/resources.ts';
 import { useResource } from '../resources/use-resource.ts';
 import { texts } from '../texts.ts';
 import styles from './ProjectMenu.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Projects = { id: number; name: string }[] | null;
 
@@ -47,7 +48,8 @@ export function ProjectMenu({ current }: { current: string | null }) {
         style: { maxHeight: '60vh', overflowY: 'auto' },
       }}
     >
-      <Button type="text" aria-label={texts.projectMenu(current)} aria-haspopup="menu">
+      <Button type="text" aria-haspopup="menu">
+        <VisuallyHidden>{texts.projectMenu} </VisuallyHidden>
         <span className={styles.name}>{current ?? texts.chooseProject}</span>
         <ChevronDown aria-hidden size={16} />
       </Button>

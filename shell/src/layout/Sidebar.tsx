@@ -10,6 +10,7 @@ import { NavLink } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { texts } from '../texts.ts';
 import styles from './Sidebar.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
   defaultProjectId: number | null;
@@ -33,7 +34,7 @@ function Items({ defaultProjectId, isWide, onNavigate }: Props) {
         <li key={id}>
           <NavLink id={id} to={to} onClick={onNavigate} title={isWide ? undefined : label}>
             <Icon aria-hidden size={18} />
-            <span className={isWide ? undefined : styles.hidden}>{label}</span>
+            {isWide ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
           </NavLink>
         </li>
       ))}

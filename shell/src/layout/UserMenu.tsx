@@ -7,6 +7,7 @@ import { paths } from 'shared-api/remote';
 import { PersonAvatar } from 'shared-ui/person-avatar';
 import { signOutAsked } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const nameOf = ({ firstName, lastName, email }: SessionDetails) =>
   `${firstName} ${lastName}`.trim() || email;
@@ -41,9 +42,12 @@ export function UserMenu({ user, isShort }: Props) {
         onClick: ({ key }) => void actions[key]?.(),
       }}
     >
-      <Button type="text" aria-label={texts.account(nameOf(user))} aria-haspopup="menu">
-        <PersonAvatar person={{ first_name, last_name, email, avatar }} />
-        {!isShort && <span>{nameOf(user)}</span>}
+      <Button type="text" aria-haspopup="menu">
+        <span aria-hidden>
+          <PersonAvatar person={{ first_name, last_name, email, avatar }} />
+        </span>
+        <VisuallyHidden>{texts.account} </VisuallyHidden>
+        {isShort ? <VisuallyHidden>{nameOf(user)}</VisuallyHidden> : <span>{nameOf(user)}</span>}
       </Button>
     </Dropdown>
   );

@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { paths } from 'shared-api/remote';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { keepScreenshot } from '../browser/screenshot.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
+import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
+import { sharedSystem } from '../system/shared-system.ts';
+
+const browser = useBrowser();
+const at = (path: string) => sharedSystem.url() + path;
+
+let ann: Account;
+let board: Awaited<ReturnType<typeof createSmallBoard>>;
+beforeAll(async () => {
+  ann = await createAccount('Ann Lee');
+  board = await createSmallBoard(ann);
+  const { boardId, cardId } = board;
+  const { data: me } = await ann.api.auth.getUser();
+  const dueDate = new Date(Date.now() + 86_400_000).toISOString();
+  await ann.api.card.edit({ boardId, cardId, users: [me.id], dueDate });
+});
+
+const screens = () =>
+  [
+    ['overview', paths.overview(), 'Overview'],
+    ['profile', paths.user(), 'Profile'],
+    ['settings', paths.settings(), 'Settings'],
+    ['search', paths.search('sow'), 'Search results for “sow”'],
+  ] as const;
+
+const PHONE = { width: 390, height: 844 };
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  test('every screen of the shell can be used by everybody', async () => {
+    const { page, errors } = await browser.newPage({ colorScheme });
+    await asSignedIn(page, ann);
+    for (const [name, path, title] of screens()) {
+      await page.goto(at(path));
+      await page.getByRole('heading', { name: title }).waitFor();
+      await page.locator('.ant-skeleton').waitFor({ state: 'detached' });
+      await expectAccessible(page);
+      await keepScreenshot(page, `${name}-${colorScheme}`);
+    }
+    await page.goto(at(paths.overview()));
+    await page.getByRole('link', { name: 'Sow' }).first().waitFor();
+    await page.setViewportSize(PHONE);
+    await expectAccessible(page);
+    await keepScreenshot(page, `overview-phone-${colorScheme}`);
+    expect(errors).toEqual([]);
+  });
+
+  test('so can sign-in, tables, the board and a card', async () => {
+    const { page } = await browser.newPage({ colorScheme });
+    await page.goto(at(paths.auth()));
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    await expectAccessible(page);
+    await asSignedIn(page, ann);
+    const { projectId, boardId, listId, cardId } = board;
+    await page.goto(at(paths.projects()));
+    await page.getByRole('link', { name: 'Garden' }).waitFor();
+    await expectAccessible(page);
+    await page.goto(at(paths.board(projectId, boardId)));
+    await page.getByRole('link', { name: 'Sow' }).waitFor();
+    await expectAccessible(page);
+    await keepScreenshot(page, `board-${colorScheme}`);
+    await page.goto(at(paths.card(projectId, boardId, listId, cardId)));
+    await page.getByRole('dialog').waitFor();
+    await expectAccessible(page);
+  });
+});
+
+test('the sidebar is reached by the keyboard, and on a phone it is a panel', async () => {
+  const { page } = await browser.newPage();
+  await asSignedIn(page, ann);
+  await page.goto(at(paths.overview()));
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.waitFor();
+  expect((await menu.boundingBox())?.width).toBe(256);
+  await page.keyboard.press('Control+b');
+  const icons = page.locator('nav[data-wide="false"]');
+  await icons.waitFor();
+  expect((await menu.boundingBox())?.width).toBe(48);
+  await page.reload();
+  await icons.waitFor();
+
+  await page.setViewportSize(PHONE);
+  await menu.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+});
+
+/** Ends every session of the account but one that is made for it. */
+async function expireSessions({ email, password }: Account): Promise<void> {
+  const login = await fetch(`${sharedSystem.apiUrl()}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { token } = (await login.json()) as { token: string };
+  await fetch(`${sharedSystem.apiUrl()}/auth/revokeSession`, {
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: '{}',
+  });
+}
+
+async function signInWithin(page: Page, { email, password }: Account): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Your session has expired' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+test('who signs in again after the session has expired goes on where they typed', async () => {
+  const ben = await createAccount('Ben Ode');
+  const { page } = await browser.newPage();
+  await page.goto(at(paths.auth()));
+  await page.evaluate((token) => localStorage.setItem('token', token), ben.token);
+  await page.goto(at(paths.projects()));
+  await page.getByRole('button', { name: 'Add Project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Project' });
+  await dialog.getByRole('textbox', { name: 'Board Name' }).fill('Orchard');
+  await expireSessions(ben);
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+
+  await page.getByRole('dialog', { name: 'Your session has expired' }).waitFor();
+  await keepScreenshot(page, 'session-expired');
+  await signInWithin(page, ben);
+  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await page.getByRole('link', { name: 'Orchard' }).waitFor();
+});
+
+test('signing out in one tab signs out the others', async () => {
+  const cleo = await createAccount('Cleo Ray');
+  const { page } = await browser.newPage();
+  await page.goto(at(paths.auth()));
+  await page.evaluate((token) => localStorage.setItem('token', token), cleo.token);
+  await page.goto(at(paths.overview()));
+  const other = await page.context().newPage();
+  await other.goto(at(paths.projects()));
+  await other.getByRole('heading', { name: 'Project' }).waitFor();
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await other.waitForURL('**/auth/authenticate');
+  await page.waitForURL('**/auth/authenticate');
+});
+
+test('a page says that it is offline, and that newer versions are pinned', async () => {
+  const { page } = await browser.newPage();
+  await page.clock.install();
+  await asSignedIn(page, ann);
+  await page.goto(at(paths.overview()));
+  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('You are offline.').waitFor({ state: 'detached' });
+
+  await page.route('**/pins.json', async (route) => {
+    const pins = (await (await route.fetch()).json()) as { shell: { version: string } };
+    await route.fulfill({ json: { ...pins, shell: { ...pins.shell, version: '9.9.9' } } });
+  });
+  await page.clock.fastForward('02:00');
+  await page.getByText('A new version of Kanban is ready.').waitFor();
+});
+
+test('the bell tells at once what somebody else did', async () => {
+  const dan = await createAccount('Dan Fox');
+  const { page } = await browser.newPage();
+  await asSignedIn(page, dan);
+  await page.goto(at(paths.overview()));
+  await page.getByRole('button', { name: 'Notifications, 0 unread' }).waitFor();
+  const { data: me } = await dan.api.auth.getUser();
+  const users = [{ user_id: me.id, role: 1 as const }];
+  await ann.api.board.addUser({ boardId: board.boardId, users });
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await page.getByRole('link', { name: /Ann Lee.*Spring/ }).click();
+  await page.waitForURL(`**${paths.board(board.projectId, board.boardId)}`);
+  await page.getByRole('button', { name: 'Notifications, 0 unread' }).waitFor();
+});

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { CLIENT_ID, ISSUER, startIdentityProvider, startServerProcess } from 'server/testing';
+import { useBrowser } from '../browser/open-page.ts';
+import { keepScreenshot } from '../browser/screenshot.ts';
+import { startOwnGateway } from '../system/own-gateway.ts';
+
+const browser = useBrowser();
+
+/** What the provider's own script does: it draws a button that hands over a credential. */
+const scriptOf = (credential: string) => `
+  let hand;
+  globalThis.google = { accounts: { id: {
+    initialize: ({ client_id, callback }) => { hand = () => callback({ client_id, credential: '${credential}' }); },
+    renderButton: (place) => {
+      const button = document.createElement('button');
+      button.textContent = 'Sign in with the provider';
+      button.onclick = () => hand();
+      place.replaceChildren(button);
+    },
+  } } };`;
+
+let directory: string;
+let provider: Awaited<ReturnType<typeof startIdentityProvider>>;
+let api: Awaited<ReturnType<typeof startServerProcess>>;
+let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
+let scripts: Server;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'kanban provider-'));
+  provider = await startIdentityProvider();
+  api = await startServerProcess({
+    ...{ DATA_DIR: directory, GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_ISSUERS: ISSUER },
+    GOOGLE_KEYS_URL: provider.keysUrl,
+  });
+  const claims = { sub: '42', email: 'eve@example.org', email_verified: true };
+  const credential = await provider.sign(claims);
+  scripts = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/javascript').end(scriptOf(credential));
+  }).listen(0, '127.0.0.1');
+  await once(scripts, 'listening');
+  const { port } = scripts.address() as AddressInfo;
+  const scriptUrl = `http://127.0.0.1:${port}/client.js`;
+  gateway = await startOwnGateway({
+    apiUrl: api.url,
+    signInProvider: { clientId: CLIENT_ID, scriptUrl },
+  });
+});
+afterAll(async () => {
+  await gateway.stop();
+  scripts.close().closeAllConnections();
+  await api.end('SIGTERM');
+  provider.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+test('the provider’s button signs up, and signs in the next time', async () => {
+  const { page, errors } = await browser.newPage();
+  const signIn = async () => {
+    await page.goto(gateway.url);
+    await page.getByText('Or continue with').waitFor();
+    await page.getByRole('button', { name: 'Sign in with the provider' }).click();
+    await page.waitForURL('**/dashboard/project/ACTIVE');
+  };
+  await page.goto(gateway.url);
+  await page.getByRole('button', { name: 'Sign in with the provider' }).waitFor();
+  await keepScreenshot(page, 'sign-in-provider');
+  await signIn();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/auth/authenticate');
+  await signIn();
+  await page.getByRole('button', { name: 'Account of eve@example.org' }).waitFor();
+  // The first visit is told that there is no account yet, by a 404 that the browser reports.
+  expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+});
