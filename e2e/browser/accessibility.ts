@@ -8,6 +8,9 @@ const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** Fails with the names of the elements when axe finds a serious fault on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is still fading in has less contrast than it will have.
+  const moving = '[class*="-enter-active"], [class*="-appear-active"]';
+  await page.locator(moving).first().waitFor({ state: 'detached' });
   // Evaluated, not added as a script: the page's policy refuses foreign scripts.
   await page.evaluate(await readFile(axeSource, 'utf8'));
   const { violations } = await page.evaluate<AxeResults>('axe.run()');

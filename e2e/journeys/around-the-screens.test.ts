@@ -39,7 +39,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     for (const [name, path, title] of screens()) {
       await page.goto(at(path));
       await page.getByRole('heading', { name: title }).waitFor();
-      await page.locator('.ant-skeleton').waitFor({ state: 'detached' });
+      await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' });
       await expectAccessible(page);
       await keepScreenshot(page, `${name}-${colorScheme}`);
     }
