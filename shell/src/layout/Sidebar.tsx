@@ -6,7 +6,7 @@ import {
   Settings,
   SquareKanban,
 } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { texts } from '../texts.ts';
 import styles from './Sidebar.module.css';
@@ -20,22 +20,59 @@ interface Props {
 
 /** The five items of section 2. Boards are those of the project last opened, or else of none yet. */
 function Items({ defaultProjectId, isWide, onNavigate }: Props) {
+  const { pathname } = useLocation();
   const boards = defaultProjectId === null ? paths.projects() : paths.boards(defaultProjectId);
   const items = [
-    { id: 'dashboard', to: paths.overview(), label: texts.dashboard, Icon: LayoutDashboard },
-    { id: 'project', to: paths.projects(), label: texts.projects, Icon: FolderKanban },
-    { id: 'boards', to: boards, label: texts.boards, Icon: SquareKanban },
-    { id: 'profile', to: paths.user(), label: texts.profile, Icon: CircleUserRound },
-    { id: 'settings', to: paths.settings(), label: texts.settings, Icon: Settings },
+    {
+      id: 'dashboard',
+      to: paths.overview(),
+      label: texts.dashboard,
+      Icon: LayoutDashboard,
+      areas: ['/dashboard/overview'],
+    },
+    {
+      id: 'project',
+      to: paths.projects(),
+      label: texts.projects,
+      Icon: FolderKanban,
+      areas: ['/dashboard/project/'],
+    },
+    {
+      id: 'boards',
+      to: boards,
+      label: texts.boards,
+      Icon: SquareKanban,
+      areas: ['/dashboard/board/', '/dashboard/list/'],
+    },
+    {
+      id: 'profile',
+      to: paths.user(),
+      label: texts.profile,
+      Icon: CircleUserRound,
+      areas: ['/dashboard/user'],
+    },
+    {
+      id: 'settings',
+      to: paths.settings(),
+      label: texts.settings,
+      Icon: Settings,
+      areas: ['/dashboard/settings'],
+    },
   ];
   return (
     <ul className={styles.items}>
-      {items.map(({ id, to, label, Icon }) => (
+      {items.map(({ id, to, label, Icon, areas }) => (
         <li key={id}>
-          <NavLink id={id} to={to} onClick={onNavigate} title={isWide ? undefined : label}>
+          <Link
+            id={id}
+            to={to}
+            aria-current={areas.some((area) => pathname.startsWith(area)) ? 'page' : undefined}
+            title={isWide ? undefined : label}
+            onClick={onNavigate}
+          >
             <Icon aria-hidden size={18} />
             {isWide ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useDispatch } from 'react-redux';
 import { paths } from 'shared-api/remote';
@@ -17,9 +18,7 @@ export default function SignInAgain() {
       closable={false}
       mask={{ closable: false }}
       keyboard={false}
-      okButtonProps={{ hidden: true }}
-      cancelText={texts.leaveWithoutSaving}
-      onCancel={() => void dispatch(sessionEnded())}
+      footer={<Button onClick={() => dispatch(sessionEnded())}>{texts.leaveWithoutSaving}</Button>}
     >
       <p>{texts.sessionExpiredHint}</p>
       <div className={styles.screen}>
