@@ -38,7 +38,8 @@ export async function signIn(page: Page, url: string, { email, password }: Perso
 }
 
 export async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL('**/auth/authenticate');
 }
 

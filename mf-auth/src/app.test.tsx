@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type FakeHandlers, FakeRefusal } from 'shared-api/testing';
 import { renderRemote } from 'shared-ui/testing';
 import remote from './app.tsx';
@@ -124,4 +124,88 @@ test('a new password goes to the server with the token of the link', async () =>
   await screen.findByText('Welcome');
   expect(received[0]?.input).toEqual({ token: 'abc', password: 'Secret!1' });
   expect(location()).toBe('/auth/authenticate');
+});
+
+describe('the provider', () => {
+  // A page loads the script once; here each test is a page.
+  let pages = 0;
+  const claims = { email: 'ann@example.com', sub: '123', given_name: 'Änn', family_name: 'Lee' };
+  const bytes = new TextEncoder().encode(JSON.stringify(claims));
+  const credential = `head.${btoa(String.fromCharCode(...bytes))}.signature`;
+
+  /** The page with the provider's script loaded; answers how the provider hands over a credential. */
+  async function openWithProvider(handlers: FakeHandlers) {
+    pages += 1;
+    const scriptUrl = `https://provider.example.org/script.js?${pages}`;
+    const provider = { clientId: 'kanban', scriptUrl };
+    let hand: (answer: { credential?: string }) => void = () => undefined;
+    const looks: unknown[] = [];
+    const rendered = renderRemote(remote, {
+      ...{ handlers, at: '/auth/authenticate', mountedAt: 'auth', signInProvider: provider },
+    });
+    Object.assign(globalThis, {
+      google: {
+        accounts: {
+          id: {
+            initialize: (options: { callback: typeof hand }) => (hand = options.callback),
+            renderButton: (_: HTMLElement, look: unknown) => looks.push(look),
+          },
+        },
+      },
+    });
+    document.querySelector(`script[src="${scriptUrl}"]`)?.dispatchEvent(new Event('load'));
+    await waitFor(() =>
+      expect(looks).toEqual([{ type: 'standard', theme: 'outline', size: 'large' }]),
+    );
+    return { ...rendered, hand: (answer: { credential?: string }) => act(() => hand(answer)) };
+  }
+
+  test('signs in who is known', async () => {
+    const { hand, signIns, received } = await openWithProvider({
+      auth: { login: () => ({ data: ann, token: 'social' }) },
+    });
+    hand({ credential });
+    await waitFor(() => expect(signIns).toEqual([{ token: 'social', remember: true }]));
+    expect(received).toEqual([
+      {
+        name: 'auth.login',
+        input: { email: claims.email, uniqueIdentifier: '123', socialLogin: true, credential },
+      },
+    ]);
+  });
+
+  test('signs up who comes for the first time', async () => {
+    const { hand, signIns, received } = await openWithProvider({
+      auth: {
+        login() {
+          throw new FakeRefusal(404, 'There is no account for this sign-in yet.', 'no-account');
+        },
+        createUser: () => ({ data: ann, token: 'new' }),
+      },
+    });
+    hand({ credential });
+    await waitFor(() => expect(signIns).toEqual([{ token: 'new', remember: true }]));
+    expect(received.at(-1)).toMatchObject({ input: { firstName: 'Änn', lastName: 'Lee' } });
+  });
+
+  test('that hands over nothing, or is refused, is told about', async () => {
+    const { hand } = await openWithProvider({
+      auth: {
+        login() {
+          throw new FakeRefusal(409, 'This e-mail has an account that signs in another way.');
+        },
+      },
+    });
+    hand({});
+    expect(
+      await screen.findByText('Google Sign In was unsuccessful. Try again later'),
+    ).toBeVisible();
+    hand({ credential });
+    expect(await screen.findByText(/signs in another way/)).toBeVisible();
+  });
+
+  test('is not mentioned where none is configured', () => {
+    renderRemote(remote, { handlers: {}, at: '/auth/authenticate', mountedAt: 'auth' });
+    expect(screen.queryByText('Or continue with')).not.toBeInTheDocument();
+  });
 });

@@ -13,7 +13,7 @@ export default defineRemote({
   activate: (shell) => ({
     routes: [
       { index: true, element: <Navigate to={paths.auth()} replace /> },
-      { path: 'authenticate', element: <AuthenticateScreen /> },
+      { path: 'authenticate', element: <AuthenticateScreen provider={shell.signInProvider} /> },
       { path: 'resetPassword', element: <ResetPasswordScreen /> },
       { path: 'forgotPassword/:token', element: <NewPasswordScreen /> },
     ],

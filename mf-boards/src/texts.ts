@@ -1,19 +1,24 @@
+import { defineTexts } from 'shared-api/remote';
+
 /** Every text of the boards screen that is not shared with the projects screen. */
-export const texts = {
-  heading: 'Board',
-  project: 'Project',
-  add: 'Add Board',
-  caption: (from: number, to: number, total: number) => `Showing ${from}-${to} of ${total} boards`,
-  empty: {
-    active: 'No boards yet. Add the first one.',
-    archive: 'No archived boards.',
+export const texts = defineTexts({
+  en: {
+    heading: 'Board',
+    project: 'Project',
+    add: 'Add Board',
+    caption: (from: number, to: number, total: number) =>
+      `Showing ${from}-${to} of ${total} boards`,
+    empty: {
+      active: 'No boards yet. Add the first one.',
+      archive: 'No archived boards.',
+    },
+    cardStatus: 'Card Status',
+    cards: (complete: number, all: number) => `${complete}/${all}`,
+    cardsOf: (name: string) => `Completed cards of ${name}`,
+    createTitle: 'Create New Board',
+    editTitle: 'Edit Board',
+    subtitle: 'Set up a new board to organize and track your work.',
+    create: 'Create Board',
+    edit: 'Edit Board',
   },
-  cardStatus: 'Card Status',
-  cards: (complete: number, all: number) => `${complete}/${all}`,
-  cardsOf: (name: string) => `Completed cards of ${name}`,
-  createTitle: 'Create New Board',
-  editTitle: 'Edit Board',
-  subtitle: 'Set up a new board to organize and track your work.',
-  create: 'Create Board',
-  edit: 'Edit Board',
-} as const;
+});

@@ -1,20 +1,24 @@
+import { defineTexts } from 'shared-api/remote';
+
 /** Every text of the projects screen that is not shared with the boards screen. */
-export const texts = {
-  heading: 'Project',
-  board: 'Board',
-  add: 'Add Project',
-  caption: (from: number, to: number, total: number) =>
-    `Showing ${from}-${to} of ${total} projects`,
-  empty: {
-    active: 'No projects yet. Add the first one.',
-    archive: 'No archived projects.',
+export const texts = defineTexts({
+  en: {
+    heading: 'Project',
+    board: 'Board',
+    add: 'Add Project',
+    caption: (from: number, to: number, total: number) =>
+      `Showing ${from}-${to} of ${total} projects`,
+    empty: {
+      active: 'No projects yet. Add the first one.',
+      archive: 'No archived projects.',
+    },
+    fileStatus: 'File Status',
+    memory: (used: number, total: number) => `${used}/${total}`,
+    memoryOf: (name: string) => `Storage of ${name} in MB`,
+    createTitle: 'Create New Project',
+    editTitle: 'Edit Project',
+    subtitle: 'Set up a new project board to organize and track your work.',
+    create: 'Create Project',
+    edit: 'Edit Project',
   },
-  fileStatus: 'File Status',
-  memory: (used: number, total: number) => `${used}/${total}`,
-  memoryOf: (name: string) => `Storage of ${name} in MB`,
-  createTitle: 'Create New Project',
-  editTitle: 'Edit Project',
-  subtitle: 'Set up a new project board to organize and track your work.',
-  create: 'Create Project',
-  edit: 'Edit Project',
-} as const;
+});

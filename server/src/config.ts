@@ -29,6 +29,10 @@ export interface Config {
   /** Null lifts the limits. */
   readonly rateLimits: RateLimits | null;
   readonly logLevel: string;
+  /** How long a server that is told to stop goes on with what it has begun. */
+  readonly shutdownSeconds: number;
+  /** Of that: how long it still listens after `/readyz` has begun to refuse. */
+  readonly drainSeconds: number;
   /** Who mails come from. */
   readonly mailFrom: string;
   /** Storage of a new project, in MB. */
@@ -61,6 +65,11 @@ const urlOf = (...schemes: string[]) =>
     error: `must start with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   });
 
+const seconds = (most: number) =>
+  z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .pipe(z.number().min(0).max(most, `must be at most ${most} seconds`));
+
 const LARGEST_QUOTA_MB = 1_000_000_000;
 
 const environment = z.object({
@@ -72,12 +81,16 @@ const environment = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
   PUBLIC_URL: urlOf('http', 'https').default('http://localhost:8080'),
-  SMTP_URL: urlOf('smtp', 'smtps').optional(),
+  SMTP_URL: urlOf('smtp', 'smtps')
+    .refine((text) => URL.canParse(text), { error: 'must be an address' })
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   CORS_ORIGIN: urlOf('http', 'https').optional(),
   TRUSTED_PROXIES: proxyList.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  SHUTDOWN_SECONDS: seconds(600).default(15),
+  DRAIN_SECONDS: seconds(300).default(0),
   MAIL_FROM: z.string().default('Kanban <no-reply@localhost>'),
   STORAGE_QUOTA_MB: z.coerce
     .number({ error: 'must be a number of MB' })
@@ -128,6 +141,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const { DATABASE_URL, SMTP_URL, GOOGLE_CLIENT_ID, CORS_ORIGIN, METRICS_TOKEN, ...rest } =
     parsed.data;
+  if (rest.DRAIN_SECONDS > rest.SHUTDOWN_SECONDS) {
+    throw new ConfigError('Cannot start: DRAIN_SECONDS must not be more than SHUTDOWN_SECONDS');
+  }
   const s3 = s3Of(parsed.data);
   return {
     host: rest.HOST,
@@ -135,6 +151,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(rest.DATA_DIR),
     publicUrl: rest.PUBLIC_URL.replace(/\/+$/, ''),
     logLevel: rest.LOG_LEVEL,
+    shutdownSeconds: rest.SHUTDOWN_SECONDS,
+    drainSeconds: rest.DRAIN_SECONDS,
     mailFrom: rest.MAIL_FROM,
     storageQuotaMb: rest.STORAGE_QUOTA_MB,
     google: { keysUrl: rest.GOOGLE_KEYS_URL, issuers: rest.GOOGLE_ISSUERS.split(',') },

@@ -1,6 +1,8 @@
-import { pino } from 'pino';
+import { setFlagsFromString } from 'node:v8';
 import { ConfigError, readConfig } from './config.ts';
 import { DirectoryInUseError } from './database/embedded/directory-lock.ts';
+import { createLogger } from './log/create-logger.ts';
+import { loggedError } from './log/logged-error.ts';
 import { PortInUseError, startServer, type RunningServer } from './start-server.ts';
 
 /** Errors that the operator can act on; their message is enough. */
@@ -9,6 +11,14 @@ const isExplained = (error: unknown): error is Error =>
   error instanceof DirectoryInUseError ||
   error instanceof PortInUseError;
 
+/** Says what went wrong. An error as it is may carry the database's password or a mail server's. */
+function tell(error: unknown): void {
+  console.error(isExplained(error) ? error.message : loggedError(error));
+}
+
+// Collects garbage early rather than let the heap grow: docs/decisions.md has the figures.
+setFlagsFromString('--heap-growing-percent=20');
+
 let running: RunningServer | undefined;
 let ending: Promise<void> | undefined;
 
@@ -16,7 +26,7 @@ function end(status: number): void {
   ending ??= (running?.stop() ?? Promise.resolve()).then(
     () => process.exit(status),
     (error: unknown) => {
-      console.error(error);
+      tell(error);
       process.exit(1);
     },
   );
@@ -36,7 +46,7 @@ process.on('disconnect', () => {
 
 try {
   const config = readConfig(process.env);
-  const logger = pino({ level: config.logLevel });
+  const logger = createLogger(config.logLevel);
   const onFatal = (reason: string) => {
     logger.fatal(reason);
     end(1);
@@ -47,6 +57,6 @@ try {
   life.starting = false;
   if (life.asked) end(0);
 } catch (error) {
-  console.error(isExplained(error) ? error.message : error);
+  tell(error);
   process.exit(1);
 }

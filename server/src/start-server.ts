@@ -1,4 +1,5 @@
-import { pino, type Logger } from 'pino';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
@@ -6,11 +7,16 @@ import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { createFileStore } from './files/create-file-store.ts';
 import { migrateJobs, startJobs } from './jobs/run-jobs.ts';
+import { createLogger } from './log/create-logger.ts';
 import { createMailer } from './mail/mailer.ts';
+import { undoInOrder, type Undo } from './undo-in-order.ts';
+
+const MS_PER_S = 1000;
 
 export interface RunningServer {
   /** The port in use: the one asked for, or the one found for port 0. */
   readonly port: number;
+  /** Finishes what was begun, for as long as the configuration allows. */
   stop: () => Promise<void>;
 }
 
@@ -19,21 +25,20 @@ export class PortInUseError extends Error {
   override readonly name = 'PortInUseError';
 }
 
-type Undo = () => unknown;
-
 /** Starts all of it: the database, unless one is given, the schema, and the API that listens. */
 export async function startServer(
   config: Config,
   options: { logger?: Logger; onFatal?: (reason: string) => void } = {},
 ): Promise<RunningServer> {
-  const logger = options.logger ?? pino({ level: config.logLevel });
+  const logger = options.logger ?? createLogger(config.logLevel);
   const undo: Undo[] = [];
   const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
+    const areAllDone = await undoInOrder(undo, config.shutdownSeconds * MS_PER_S);
+    if (!areAllDone) logger.warn('stopped before everything was finished: it took too long');
   };
   try {
     const connectionString = config.databaseUrl ?? (await embedded());
-    const { database, close } = openDatabase({
+    const { database, poolUse, close } = openDatabase({
       connectionString,
       onConnectionLost: (error) =>
         logger.warn({ reason: error.message }, 'database connection lost'),
@@ -48,8 +53,12 @@ export async function startServer(
     const services = { database, connectionString, config, files, logger };
     const jobs = await startJobs({ ...services, mailer });
     undo.push(() => jobs.stop());
-    const app = await createApp(services);
-    undo.push(() => app.close());
+    const drained = () => wait(config.drainSeconds * MS_PER_S);
+    const app = await createApp({ ...services, poolUse, drained });
+    undo.push((late) => {
+      late.addEventListener('abort', () => app.server.closeAllConnections());
+      return app.close();
+    });
     await app.listen({ host: config.host, port: config.port });
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : config.port;

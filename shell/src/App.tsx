@@ -1,13 +1,19 @@
 import ConfigProvider from 'antd/es/config-provider';
 import useNotification from 'antd/es/notification/useNotification';
 import type { NotificationInstance } from 'antd/es/notification/interface';
-import { useLayoutEffect } from 'react';
-import { Provider } from 'react-redux';
+import { lazy, Suspense, useLayoutEffect } from 'react';
+import { Provider, useSelector } from 'react-redux';
 import { BrowserRouter, type NavigateFunction, useNavigate, useRoutes } from 'react-router-dom';
-import { theme } from 'shared-ui/theme';
+import type { ReactNode } from 'react';
+import { themeOf } from 'shared-ui/theme';
 import { type RemoteRuntime, RemoteRuntimeContext } from './remotes/remote-context.ts';
 import { routes } from './router/routes.tsx';
+import { selectAuth } from './session/auth-slice.ts';
 import type { ShellStore } from './store/store.ts';
+import { useBrightness } from './theme/use-brightness.ts';
+
+// Few people ever need it, and it brings a dialog along.
+const SignInAgain = lazy(() => import('./session/SignInAgain.tsx'));
 
 interface Props {
   store: ShellStore;
@@ -26,6 +32,7 @@ export interface MountedShell {
 function Screens({ onMounted }: Pick<Props, 'onMounted'>) {
   const [notifications, notices] = useNotification({ placement: 'bottomRight' });
   const navigate = useNavigate();
+  const isExpired = useSelector(selectAuth).status === 'expired';
   useLayoutEffect(() => {
     onMounted({ notifications, navigate });
   }, [notifications, navigate, onMounted]);
@@ -33,20 +40,34 @@ function Screens({ onMounted }: Pick<Props, 'onMounted'>) {
     <>
       {notices}
       {useRoutes(routes)}
+      {isExpired && (
+        <Suspense>
+          <SignInAgain />
+        </Suspense>
+      )}
     </>
+  );
+}
+
+function Themed({ nonce, children }: { nonce: string; children: ReactNode }) {
+  const theme = themeOf(useBrightness());
+  return (
+    <ConfigProvider theme={theme} csp={{ nonce }}>
+      {children}
+    </ConfigProvider>
   );
 }
 
 export function App({ store, runtime, nonce, onMounted }: Props) {
   return (
-    <ConfigProvider theme={theme} csp={{ nonce }}>
-      <Provider store={store}>
+    <Provider store={store}>
+      <Themed nonce={nonce}>
         <RemoteRuntimeContext value={runtime}>
           <BrowserRouter>
             <Screens onMounted={onMounted} />
           </BrowserRouter>
         </RemoteRuntimeContext>
-      </Provider>
-    </ConfigProvider>
+      </Themed>
+    </Provider>
   );
 }

@@ -1,4 +1,5 @@
 import './remotes/provided-packages.ts';
+import './theme/theme.css';
 import './shell.css';
 import { readPins, UnreadablePinsError } from './pins/pins.ts';
 import { startShell } from './start-shell.tsx';

@@ -5,25 +5,10 @@ import type { SessionDetails } from 'shared-api/client';
 import { CONTRACT_VERSION, defineRemote, type RemoteRoute } from 'shared-api/remote';
 import { type FakeHandlers, FakeRefusal } from 'shared-api/testing';
 import { put, take } from 'typed-redux-saga';
+import { ann, annSignedIn } from './testing/people.ts';
 import { renderShell } from './testing/render-shell.tsx';
 
-const ann: SessionDetails = {
-  id: 1,
-  email: 'ann@example.com',
-  firstName: 'Ann',
-  lastName: 'Lee',
-  avatar: null,
-  hasDefaultProject: true,
-  projectId: 5,
-  projectName: 'Garden',
-  projectDescription: null,
-  projectCreatedAt: '2026-01-03T10:00:00Z',
-  projectCreatedBy: 1,
-};
-
-const signedIn: FakeHandlers = {
-  auth: { getUser: () => ({ data: ann }), logout: () => ({ data: null }) },
-};
+const signedIn: FakeHandlers = { auth: annSignedIn };
 
 function remote(name: string, ...routes: RemoteRoute[]) {
   return defineRemote({ name, contractVersion: CONTRACT_VERSION, activate: () => ({ routes }) });
@@ -112,7 +97,8 @@ test('signing out ends the session on the server and here', async () => {
     remotes: { 'mf-auth': auth, 'mf-projects': projects },
   });
 
-  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await user.click(await screen.findByRole('button', { name: 'Account of Ann Lee' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
 
   await screen.findByRole('heading', { name: 'Welcome' });
   expect(received.map(({ name }) => name)).toContain('auth.logout');
@@ -158,7 +144,7 @@ test('a remote that throws while rendering is replaced by its placeholder alone'
   });
 
   expect(await screen.findByRole('alert')).toHaveTextContent('broken screen');
-  expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Account of Ann Lee' })).toBeVisible();
   report.mockRestore();
 });
 

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { remotesAt } from 'shared-api/remote';
+import { API_BASE, paths, remotesAt, type SignInProvider } from 'shared-api/remote';
 import { App, type MountedShell } from './App.tsx';
 import { giveStylesNonce } from './csp/style-nonce.ts';
 import { createIntegrityLookup } from './pins/integrity.ts';
@@ -7,14 +7,18 @@ import type { Pins } from './pins/pins.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRemoteRuntime } from './remotes/remote-runtime.ts';
 import { createShellServices } from './services/shell-services.ts';
-import { createSessionSaga } from './session/session-saga.ts';
+import { readPinsNow } from './notices/version-saga.ts';
+import { runShellSagas } from './shell-sagas.ts';
 import { createShellStore } from './store/store.ts';
-
-/** Same origin as the page: the gateway passes it on to the API. */
-const API_BASE_URL = '/api';
 
 function nonceOf(page: Document): string {
   return page.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+}
+
+/** The provider that the gateway wrote into the page, if one is configured. */
+function signInProviderOf(page: Document): SignInProvider | null {
+  const text = page.getElementById('sign-in-provider')?.textContent;
+  return text ? (JSON.parse(text) as SignInProvider) : null;
 }
 
 export function startShell(root: HTMLElement, pins: Pins) {
@@ -29,15 +33,20 @@ export function startShell(root: HTMLElement, pins: Pins) {
   const { store, host, sagas } = createShellStore((error) => console.error(error));
   const { services, tokens } = createShellServices({
     store,
-    baseUrl: API_BASE_URL,
+    baseUrl: API_BASE,
     navigate: (to, options) => void mounted().navigate(to, options),
     notifications: () => mounted().notifications,
+    signInProvider: signInProviderOf(document),
   });
   const load = createRemoteLoader(pins);
   // Loading starts beside the session check; a failure is told by the mount, which asks again.
   for (const name of remotesAt(location.pathname)) load(name).catch(() => undefined);
   const runtime = createRemoteRuntime({ load, services, host, pins });
-  sagas.run(createSessionSaga({ api: services.api, tokens }));
+  runShellSagas(sagas, {
+    ...{ services, tokens, pins },
+    restart: () => location.assign(paths.dashboard()),
+    readPinsNow,
+  });
   createRoot(root).render(
     <App
       store={store}

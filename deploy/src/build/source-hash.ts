@@ -14,7 +14,15 @@ const neverBuilt = /\.test\.tsx?$|(^|\/)(node_modules|dist)(\/|$)/;
 
 /** Hash of everything that a package's build is made from, in hex. */
 export async function sourceHash(root: string, name: string): Promise<string> {
-  const inputs = [...ownInputs.map((input) => `${name}/${input}`), ...sharedInputs];
+  return inputHash(root, [...ownInputs.map((input) => `${name}/${input}`), ...sharedInputs], name);
+}
+
+/** Hash of files and of all files in folders, in hex; what is missing or a test counts for nothing. */
+export async function inputHash(
+  root: string,
+  inputs: readonly string[],
+  name = '',
+): Promise<string> {
   const files = (await Promise.all(inputs.map((input) => filesOf(root, input)))).flat();
   const hash = createHash('sha256').update(name);
   for (const file of files.sort()) {

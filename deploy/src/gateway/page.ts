@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type DevOrigins, toBrowserPins } from '../pins/browser-pins.ts';
 import { integrityOf } from '../release/integrity.ts';
-import { headerTable, pageHeaders } from '../serving/headers.ts';
+import { headerTable, pageHeaders, type SignInProvider } from '../serving/headers.ts';
 import { negotiateEncoding } from '../serving/negotiate-encoding.ts';
 import { remotesAt } from 'shared-api/mount-points';
 import { notModified, send, type Exchange } from './answers.ts';
@@ -17,14 +17,21 @@ const encoders = {
   gzip: (body: string) => promisify(gzip)(body),
 };
 
+export interface PageOptions {
+  devOrigins?: DevOrigins | undefined;
+  signInProvider?: SignInProvider | undefined;
+}
+
 /** Sends the application's page and its pins. */
 export class Page {
   readonly #devOrigins: DevOrigins;
+  readonly #provider: SignInProvider | undefined;
   #rendered = new Map<string, string>();
   #revision = 0;
 
-  constructor(devOrigins: DevOrigins = {}) {
+  constructor({ devOrigins = {}, signInProvider }: PageOptions = {}) {
     this.#devOrigins = devOrigins;
+    this.#provider = signInProvider;
   }
 
   async sendPage(exchange: Exchange, { served, problems }: PinState): Promise<void> {
@@ -34,7 +41,11 @@ export class Page {
     }
     const nonce = randomBytes(16).toString('base64');
     const page = this.#render(served, exchange.path).replaceAll('__NONCE__', nonce);
-    await sendPacked(exchange, pageHeaders(nonce, Object.values(this.#devOrigins)), page);
+    await sendPacked(
+      exchange,
+      pageHeaders(nonce, Object.values(this.#devOrigins), this.#provider),
+      page,
+    );
   }
 
   async sendPins(exchange: Exchange, { served, problems }: PinState): Promise<void> {
@@ -54,7 +65,8 @@ export class Page {
       this.#revision = served.pins.revision;
     }
     const route = remotesAt(path).join();
-    const page = this.#rendered.get(route) ?? renderPage(served, path, this.#devOrigins);
+    const page =
+      this.#rendered.get(route) ?? renderPage(served, path, this.#devOrigins, this.#provider);
     this.#rendered.set(route, page);
     return page;
   }

@@ -2,6 +2,7 @@ import { remotesAt } from 'shared-api/mount-points';
 import { type DevOrigins, toBrowserPins } from '../pins/browser-pins.ts';
 import type { PinnedVersion, PinSet } from '../pins/pin-set.ts';
 import { basePath, SHELL } from '../release/release-names.ts';
+import type { SignInProvider } from '../serving/headers.ts';
 import type { Served } from './served-pins.ts';
 
 /** The shell's page with pins and preloads for a route; the nonce is still to be filled in. */
@@ -9,16 +10,24 @@ export function renderPage(
   { pins, template }: Served,
   path: string,
   devOrigins: DevOrigins = {},
+  signInProvider?: SignInProvider,
 ): string {
   const base = basePath(SHELL, pins.shell.version);
-  const json = JSON.stringify(toBrowserPins(pins, devOrigins)).replaceAll('<', '\\u003c');
-  const inline = `<script type="application/json" id="pins">${json}</script>`;
+  const inline =
+    inlined('pins', toBrowserPins(pins, devOrigins)) +
+    (signInProvider ? inlined('sign-in-provider', signInProvider) : '');
   const page = withIntegrity(template.replace(/__BASE__\/?/g, base), base, pins.shell);
   return fill(
     fill(page, '<!--preload-->', preloads(pins, path, devOrigins)),
     '<!--pins-->',
     inline,
   );
+}
+
+/** Data for the shell; what might end the element is escaped. */
+function inlined(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
 function preloads({ shell, remotes }: PinSet, path: string, devOrigins: DevOrigins): string {

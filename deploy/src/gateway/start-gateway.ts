@@ -4,6 +4,7 @@ import { DeployError } from '../deploy-error.ts';
 import type { DevOrigins } from '../pins/browser-pins.ts';
 import type { KeySource } from '../signing/keys.ts';
 import { openStore, type Store } from '../store/open-store.ts';
+import type { SignInProvider } from '../serving/headers.ts';
 import { createApiProxy } from './api-proxy.ts';
 import { Page } from './page.ts';
 import { createRequestHandler } from './request-handler.ts';
@@ -24,6 +25,8 @@ export interface GatewayOptions {
   keys?: KeySource;
   /** Remotes that a developer's machine serves instead of the pinned ones. */
   devOrigins?: DevOrigins;
+  /** Whose button the sign-in page may load and show. */
+  signInProvider?: SignInProvider | undefined;
   log?: (line: string) => void;
 }
 
@@ -46,7 +49,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const handle = createRequestHandler({
     pins,
     proxy,
-    page: new Page(options.devOrigins),
+    page: new Page(options),
     files: new StoreFiles(store),
     log,
   });

@@ -52,22 +52,42 @@ export const headerTable: Record<AnswerKind, Readonly<Record<string, string>>> =
   },
 };
 
+/** The identity provider of the sign-in page, as the browser is told of it. */
+export interface SignInProvider {
+  clientId: string;
+  scriptUrl: string;
+}
+
+/** What a page may load beside its own files, by directive of its policy. */
+function foreignSources(
+  devOrigins: readonly string[],
+  provider: SignInProvider | undefined,
+): Record<string, string[]> {
+  const dev = devOrigins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
+  const origins = provider ? [new URL(provider.scriptUrl).origin] : [];
+  return {
+    'script-src': [...dev, ...(provider ? [provider.scriptUrl] : [])],
+    'style-src': [...dev, ...origins],
+    'connect-src': [...dev, ...origins],
+    'frame-src': origins,
+  };
+}
+
 /**
  * The headers of one page, with its own nonce. Origins that serve remotes in development are allowed
- * as sources of scripts, styles and connections; nobody else passes any.
+ * as sources of scripts, styles and connections, and an identity provider's script with its frame;
+ * without either, nobody else is.
  */
 export function pageHeaders(
   nonce: string,
   devOrigins: readonly string[] = [],
+  provider?: SignInProvider,
 ): Record<string, string> {
-  const extra = devOrigins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]).join(' ');
-  return Object.fromEntries(
-    Object.entries(headerTable.page).map(([name, value]) => [
-      name,
-      (extra
-        ? value.replace(/(script|style|connect)-src 'self'/g, `$& ${extra}`)
-        : value
-      ).replaceAll('__NONCE__', nonce),
-    ]),
-  );
+  const sources = Object.entries(foreignSources(devOrigins, provider));
+  const policy = sources.reduce((written, [directive, allowed]) => {
+    if (allowed.length === 0) return written;
+    if (!written.includes(directive)) return `${written}; ${directive} ${allowed.join(' ')}`;
+    return written.replace(`${directive} 'self'`, `$& ${allowed.join(' ')}`);
+  }, headerTable.page['content-security-policy'] ?? '');
+  return { ...headerTable.page, 'content-security-policy': policy.replaceAll('__NONCE__', nonce) };
 }

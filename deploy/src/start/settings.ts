@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { DeployError } from '../deploy-error.ts';
+import type { SignInProvider } from '../serving/headers.ts';
 
 export interface StartSettings {
   root: string;
@@ -14,6 +15,8 @@ export interface StartSettings {
   apiArguments: readonly string[];
   /** Whether to make a demo team with a board. */
   hasDemo: boolean;
+  /** Whose button the sign-in page shows; undefined without a client id. */
+  signInProvider: SignInProvider | undefined;
   /** Where outgoing mail goes, for people. */
   mail: string;
 }
@@ -48,10 +51,21 @@ export function readSettings(
     },
     apiArguments,
     hasDemo: apiArguments.includes('--demo'),
+    signInProvider: providerOf(environment),
     mail: smtp
       ? `Mail is sent through ${hostOf(smtp)}`
       : `Mail is written to ${join(dataDirectory, 'outbox')}`,
   };
+}
+
+const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
+
+function providerOf(environment: NodeJS.ProcessEnv): SignInProvider | undefined {
+  const clientId = environment['GOOGLE_CLIENT_ID'];
+  if (!clientId) return undefined;
+  const scriptUrl = environment['GOOGLE_SCRIPT_URL'] || GOOGLE_SCRIPT;
+  if (URL.canParse(scriptUrl)) return { clientId, scriptUrl };
+  throw new DeployError('usage', `GOOGLE_SCRIPT_URL is "${scriptUrl}", which is no address.`);
 }
 
 function readPort(environment: NodeJS.ProcessEnv, name: string, usual: number): number {

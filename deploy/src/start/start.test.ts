@@ -57,8 +57,22 @@ test('everything is built, pinned at once and served; a second start does only w
   await appendFile(join(root, 'mf-kanban/src/index.js'), ';');
   await (await run()).stop();
   expect(lines.filter((line) => line.startsWith('building'))).toHaveLength(1);
+
+  lines.length = 0;
+  await appendFile(join(root, 'server/src/main.ts'), ';');
+  await (await run()).stop();
+  expect(lines).toEqual(['building server']);
   expect(await store.revisions('local')).toEqual([1, 2]);
 }, 120_000);
+
+test('a server that does not build is told as such', async () => {
+  const { root, start: run } = await open();
+  await appendFile(join(root, 'server/build.mjs'), 'throw new Error("no such module");');
+  await expect(run()).rejects.toMatchObject({
+    kind: 'build-failed',
+    details: [expect.stringContaining('no such module')],
+  });
+});
 
 test('a taken port is named, and nothing is built or left running', async () => {
   const { apiPort, store, start: run } = await open();

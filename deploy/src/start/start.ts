@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { buildServer } from '../build/build-server.ts';
 import { startGateway } from '../gateway/start-gateway.ts';
 import type { DevOrigins } from '../pins/browser-pins.ts';
 import { openStore } from '../store/open-store.ts';
@@ -34,6 +35,7 @@ export async function start(settings: StartSettings, hooks: StartHooks): Promise
   await checkPort(apiPort, 'API_PORT');
   const store = openStore(join(dataDirectory, 'store'));
   const keys = { directory: store.keyDirectory, environment: process.env };
+  await buildServer({ root, report, signal });
   await publishLocal({ root, store, keys, report, signal });
   signal.throwIfAborted();
   const api: ApiProcess = await startApi({
@@ -54,6 +56,7 @@ export async function start(settings: StartSettings, hooks: StartHooks): Promise
       apiUrl,
       log,
       devOrigins,
+      signInProvider: settings.signInProvider,
     });
     return {
       url: gateway.url,

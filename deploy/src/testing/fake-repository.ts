@@ -48,6 +48,12 @@ process.on('SIGTERM', () => {
 });
 `;
 
+const serverBuild = `
+import { copyFile, mkdir } from 'node:fs/promises';
+await mkdir(new URL('dist', import.meta.url), { recursive: true });
+await copyFile(new URL('src/main.ts', import.meta.url), new URL('dist/main.mjs', import.meta.url));
+`;
+
 /** A repository with the six packages, each as small as can be, and a stand-in for the API. */
 export async function createFakeRepository(): Promise<string> {
   const root = await temporaryDirectory();
@@ -58,6 +64,7 @@ export async function createFakeRepository(): Promise<string> {
     'shared-ui/src/index.ts': '',
     'deploy/webpack/preset.ts': '',
     'server/package.json': '{"type":"module"}',
+    'server/build.mjs': serverBuild,
     'server/src/main.ts': server,
   };
   for (const name of releaseNames) {

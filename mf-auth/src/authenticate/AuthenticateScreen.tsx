@@ -2,11 +2,17 @@ import Tabs from 'antd/es/tabs';
 import { useDispatch } from 'react-redux';
 import { AuthCard } from '../AuthCard.tsx';
 import { formLeft } from '../submission/submission-slice.ts';
+import type { SignInProvider } from 'shared-api/remote';
+import { ProviderButton } from '../provider/ProviderButton.tsx';
 import { texts } from '../texts.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
-export function AuthenticateScreen() {
+interface Props {
+  provider: SignInProvider | null;
+}
+
+export function AuthenticateScreen({ provider }: Props) {
   const dispatch = useDispatch();
   return (
     <AuthCard title={texts.title} subtitle={texts.subtitle}>
@@ -17,6 +23,7 @@ export function AuthenticateScreen() {
           { key: 'signUp', label: texts.signUp, children: <SignUpForm /> },
         ]}
       />
+      {provider && <ProviderButton provider={provider} />}
     </AuthCard>
   );
 }

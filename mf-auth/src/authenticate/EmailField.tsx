@@ -11,7 +11,7 @@ export function EmailField() {
       validateTrigger="onBlur"
       rules={[{ required: true, type: 'email', message: texts.emailMissing }]}
     >
-      <Input type="email" autoComplete="email" />
+      <Input type="email" autoComplete="username" />
     </Form.Item>
   );
 }

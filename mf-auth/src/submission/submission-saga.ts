@@ -1,9 +1,11 @@
 import { asApiError } from 'shared-api/client';
 import { paths, type ShellServices } from 'shared-api/remote';
 import { call, put, takeLeading } from 'typed-redux-saga';
+import { claimsOf } from '../provider/claims.ts';
 import { texts } from '../texts.ts';
 import {
   type AuthForm,
+  credentialReceived,
   newPasswordSubmitted,
   resetLinkAsked,
   signInSubmitted,
@@ -11,6 +13,13 @@ import {
   submissionDone,
   submissionRefused,
 } from './submission-slice.ts';
+
+interface Proof {
+  readonly email: string;
+  readonly uniqueIdentifier: string;
+  readonly socialLogin: boolean;
+  readonly credential: string;
+}
 
 type Services = Pick<ShellServices, 'api' | 'session' | 'navigate'>;
 
@@ -41,6 +50,33 @@ export function createSubmissionSaga({ api, session, navigate }: Services) {
     }
   }
 
+  function* continueWithProvider({ payload }: ReturnType<typeof credentialReceived>) {
+    const claims = claimsOf(payload.credential);
+    if (claims === null) {
+      yield* put(submissionRefused({ form: 'provider', message: texts.providerFailed }));
+      return;
+    }
+    const { email, uniqueIdentifier, firstName, lastName } = claims;
+    const proof = { ...payload, email, uniqueIdentifier, socialLogin: true };
+    try {
+      const { token } = yield* call(signInOrUp, proof, { firstName, lastName });
+      yield* put(submissionDone('provider'));
+      session.signIn(token, { remember: true });
+    } catch (error) {
+      yield* refuse('provider', error);
+    }
+  }
+
+  /** Whoever comes for the first time gets an account. */
+  async function signInOrUp(proof: Proof, name: { firstName: string; lastName: string }) {
+    try {
+      return await api.auth.login(proof);
+    } catch (error) {
+      if (asApiError(error).code !== 'no-account') throw error;
+      return api.auth.createUser({ ...proof, ...name });
+    }
+  }
+
   function* askForResetLink({ payload }: ReturnType<typeof resetLinkAsked>) {
     try {
       yield* call(api.auth.resetPasswordRequest, payload);
@@ -64,6 +100,7 @@ export function createSubmissionSaga({ api, session, navigate }: Services) {
   return function* submissionSaga() {
     yield* takeLeading(signInSubmitted, signIn);
     yield* takeLeading(signUpSubmitted, signUp);
+    yield* takeLeading(credentialReceived, continueWithProvider);
     yield* takeLeading(resetLinkAsked, askForResetLink);
     yield* takeLeading(newPasswordSubmitted, setNewPassword);
   };

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-export type AuthForm = 'signIn' | 'signUp' | 'resetRequest' | 'newPassword';
+export type AuthForm = 'provider' | 'signIn' | 'signUp' | 'resetRequest' | 'newPassword';
 
 /** One form of the auth area is on the screen at a time; this is where its submission stands. */
 export type Submission =
@@ -23,6 +23,8 @@ export const submissionSlice = createSlice({
       _,
       _action: PayloadAction<{ fullName: string; email: string; password: string }>,
     ) => sending('signUp')(),
+    credentialReceived: (_, _action: PayloadAction<{ credential: string }>) =>
+      sending('provider')(),
     resetLinkAsked: (_, _action: PayloadAction<{ email: string }>) => sending('resetRequest')(),
     newPasswordSubmitted: (_, _action: PayloadAction<{ token: string; password: string }>) =>
       sending('newPassword')(),
@@ -47,6 +49,7 @@ export const submissionSlice = createSlice({
 export const {
   signInSubmitted,
   signUpSubmitted,
+  credentialReceived,
   resetLinkAsked,
   newPasswordSubmitted,
   submissionDone,

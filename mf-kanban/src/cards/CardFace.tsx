@@ -66,7 +66,7 @@ export function CardFace({ card, frame }: Props) {
       )}
       <div className={styles.marks}>
         {card.complete === 1 && (
-          <CircleCheck aria-label={texts.complete} size={14} color="#15803d" />
+          <CircleCheck aria-label={texts.complete} size={14} color="var(--success)" />
         )}
         {card.isFixed === 0 && <Lock aria-label={texts.locked} size={14} />}
         {due !== null && <span className={styles.due}>{due}</span>}

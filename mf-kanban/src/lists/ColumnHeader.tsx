@@ -14,6 +14,10 @@ interface Props {
   mayAdd: boolean;
 }
 
+/** The list's pastel, toned down where the page is dark. */
+const tinted = (color: string | null) =>
+  color === null ? undefined : `color-mix(in srgb, ${color} var(--list-tint), var(--surface))`;
+
 export function ColumnHeader({ list, handle, mayAdd }: Props) {
   const dispatch = useDispatch();
   const count = list.cardIds.length;
@@ -24,7 +28,7 @@ export function ColumnHeader({ list, handle, mayAdd }: Props) {
       role="group"
       aria-label={texts.columnHandle(list.name)}
       className={styles.header}
-      style={{ background: list.color ?? undefined }}
+      style={{ background: tinted(list.color) }}
     >
       <h2 className={styles.name}>{list.name}</h2>
       <span className={styles.count}>{list.limit === null ? count : `${count}/${list.limit}`}</span>

@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { SessionDetails, User } from 'shared-api/contract';
 import { startSession } from '../access/sessions.ts';
 import { moment } from '../database/moment.ts';
+import type { Database } from '../database/open-database.ts';
 import { done, type DomainHandlers } from '../http/call-context.ts';
 import { conflict, DomainError, unauthenticated, wrongCredentials } from '../http/domain-errors.ts';
+import { avatars } from './avatar.ts';
 import { ownSessions } from './own-sessions.ts';
 import { passwordReset } from './password-reset.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { peopleSearch } from './people-search.ts';
 import { profile } from './profile.ts';
-import { provedIdentifier } from './social-sign-in.ts';
+import { knownSocially, provedIdentifier } from './social-sign-in.ts';
 import { userColumns } from './user-columns.ts';
 
 function required(password: string | undefined): string {
@@ -17,7 +19,20 @@ function required(password: string | undefined): string {
   return password;
 }
 
+async function knownByPassword(database: Database, email: string, password: string): Promise<User> {
+  const { rows } = await sql<User & { passwordHash: string | null }>`
+    select ${userColumns}, password_hash as "passwordHash"
+    from users where email = ${email}`.execute(database);
+  const found = rows[0];
+  // The same work for an address without an account, which could else be told by the time.
+  const isRight = await passwordMatches(found?.passwordHash ?? null, password);
+  if (found === undefined || !isRight) throw wrongCredentials();
+  const { passwordHash: _, ...user } = found;
+  return user;
+}
+
 export const auth = {
+  ...avatars,
   ...ownSessions,
   ...passwordReset,
   ...peopleSearch,
@@ -38,18 +53,10 @@ export const auth = {
   },
 
   async login(input, { database, config, userAgent }) {
-    const social = input.socialLogin === true;
-    const identifier = social ? await provedIdentifier(input, config) : null;
-    const { rows } = await sql<User & { passwordHash: string | null }>`
-      select ${userColumns}, password_hash as "passwordHash" from users
-      where email = ${input.email}
-        and (${identifier}::text is null or unique_identifier = ${identifier})`.execute(database);
-    const found = rows[0];
-    const admitted =
-      social || (await passwordMatches(found?.passwordHash ?? null, required(input.password)));
-    if (found === undefined || !admitted) throw wrongCredentials();
-    const { id, email, firstName, lastName, avatar } = found;
-    const user = { id, email, firstName, lastName, avatar };
+    const user =
+      input.socialLogin === true
+        ? await knownSocially(database, await provedIdentifier(input, config), input.email)
+        : await knownByPassword(database, input.email, required(input.password));
     return { data: user, token: await startSession(database, user.id, userAgent) };
   },
 

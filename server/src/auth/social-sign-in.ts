@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
+import type { User } from 'shared-api/contract';
 import type { Config } from '../config.ts';
-import { DomainError, notImplementedYet } from '../http/domain-errors.ts';
-import { verifyGoogleCredential } from './google-credential.ts';
+import type { Database } from '../database/open-database.ts';
+import { conflict, DomainError, notImplementedYet } from '../http/domain-errors.ts';
+import { userColumns } from './user-columns.ts';
 
 interface SocialInput {
   readonly email: string;
@@ -16,6 +19,27 @@ export async function provedIdentifier(input: SocialInput, config: Config): Prom
     throw new DomainError(400, 'malformed', 'uniqueIdentifier and credential are required.');
   }
   const provider = { clientId: config.googleClientId, ...config.google };
+  // What checks signatures is loaded only where somebody signs in by them.
+  const { verifyGoogleCredential } = await import('./google-credential.ts');
   await verifyGoogleCredential({ email, uniqueIdentifier, credential }, provider);
   return uniqueIdentifier;
+}
+
+/**
+ * Who signed up with this identity. An account of the same address that was made in another way is
+ * not handed over: whoever made it never proved that the address is theirs.
+ */
+export async function knownSocially(
+  database: Database,
+  identifier: string,
+  email: string,
+): Promise<User> {
+  const known = await sql<User>`
+    select ${userColumns} from users where unique_identifier = ${identifier}`.execute(database);
+  if (known.rows[0] !== undefined) return known.rows[0];
+  const taken = await sql`select from users where email = ${email}`.execute(database);
+  if (taken.rows.length > 0) {
+    throw conflict('other-sign-in', 'This e-mail has an account that signs in another way.');
+  }
+  throw new DomainError(404, 'no-account', 'There is no account for this sign-in yet.');
 }

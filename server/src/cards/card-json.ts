@@ -4,26 +4,28 @@ import type { Database } from '../database/open-database.ts';
 import { moment } from '../database/moment.ts';
 import { notFound } from '../http/domain-errors.ts';
 
-/** The fields of a card from the row `c`, beside its position and whether it is archived. */
-export const cardFields = sql`
-  'id', c.id, 'boardId', c.board_id, 'listId', c.list_id, 'name', c.name,
-  'description', c.description, 'complete', c.complete, 'priority', c.priority,
-  'dueDate', ${moment('c.due_at')}, 'isFixed', c.is_fixed, 'kind', c.kind,
-  'parentId', c.parent_id, 'estimateMinutes', c.estimate_minutes,
-  'createdAt', ${moment('c.created_at')}, 'version', c.version`;
+/**
+ * The fields of a card from the row `c`, beside its position and whether it is archived. As columns,
+ * since `row_to_json` takes half the time of `json_build_object`.
+ */
+export const cardColumns = sql`
+  c.id, c.board_id as "boardId", c.list_id as "listId", c.name, c.description, c.complete,
+  c.priority, ${moment('c.due_at')} as "dueDate", c.is_fixed as "isFixed", c.kind,
+  c.parent_id as "parentId", c.estimate_minutes as "estimateMinutes",
+  ${moment('c.created_at')} as "createdAt", c.version`;
 
 /** What hangs on one card `c`, counted for it alone; a board load counts for all at once. */
 const cardExtras = sql`
-  'users', (select coalesce(json_agg(cu.user_id order by cu.ordinal, cu.user_id), '[]')
-    from card_users cu where cu.card_id = c.id),
-  'tags', (select coalesce(json_agg(ct.tag_id order by ct.ordinal, ct.tag_id), '[]')
-    from card_tags ct where ct.card_id = c.id),
-  'commentCount', (select count(*) from comments where card_id = c.id),
-  'attachmentCount', (select count(*) from attachments where card_id = c.id),
-  'checklistTotal', (select count(*) from checklists k
-    join checklist_items ki on ki.checklist_id = k.id where k.card_id = c.id),
-  'checklistDone', (select count(*) from checklists k
-    join checklist_items ki on ki.checklist_id = k.id where k.card_id = c.id and ki.completed)`;
+  (select coalesce(json_agg(cu.user_id order by cu.ordinal, cu.user_id), '[]')
+    from card_users cu where cu.card_id = c.id) as users,
+  (select coalesce(json_agg(ct.tag_id order by ct.ordinal, ct.tag_id), '[]')
+    from card_tags ct where ct.card_id = c.id) as tags,
+  (select count(*) from comments where card_id = c.id) as "commentCount",
+  (select count(*) from attachments where card_id = c.id) as "attachmentCount",
+  (select count(*) from checklists k
+    join checklist_items ki on ki.checklist_id = k.id where k.card_id = c.id) as "checklistTotal",
+  (select count(*) from checklists k join checklist_items ki on ki.checklist_id = k.id
+    where k.card_id = c.id and ki.completed) as "checklistDone"`;
 
 /** The 1-based place of card `c` among the cards of its list that show beside it. */
 export const cardPosition: RawBuilder<number> = sql`(
@@ -31,8 +33,9 @@ export const cardPosition: RawBuilder<number> = sql`(
   where o.list_id = c.list_id and o.is_archived = c.is_archived and o.rank <= c.rank)`;
 
 /** One card from the row `c` and its list `l`. */
-export const cardJson: RawBuilder<Card> = sql`json_build_object(${cardFields}, ${cardExtras},
-  'position', ${cardPosition}, 'is_archived', (c.is_archived or l.is_archived)::int)`;
+export const cardJson: RawBuilder<Card> = sql`(
+  select row_to_json(described) from (select ${cardColumns}, ${cardExtras},
+    ${cardPosition} as position, (c.is_archived or l.is_archived)::int as is_archived) described)`;
 
 export async function readCard(database: Database, cardId: number): Promise<Card> {
   const { rows } = await sql<{ card: Card }>`

@@ -4,6 +4,7 @@ import * as boardsAndCards from './migrations/002-boards-and-cards.ts';
 import * as workAroundCards from './migrations/003-work-around-cards.ts';
 import * as wholeProduct from './migrations/004-whole-product.ts';
 import * as search from './migrations/005-search.ts';
+import * as avatars from './migrations/006-avatars.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
 const migrations = {
@@ -12,7 +13,11 @@ const migrations = {
   '003-work-around-cards': workAroundCards,
   '004-whole-product': wholeProduct,
   '005-search': search,
+  '006-avatars': avatars,
 };
+
+/** All versions of the schema, oldest first. */
+export const migrationNames: readonly string[] = Object.keys(migrations);
 
 export interface MigrateOptions {
   /** Left out: the newest. */

@@ -9,8 +9,17 @@ export type Database = Kysely<Tables>;
 /** The transaction of one call. */
 export type Tx = Transaction<Tables>;
 
+/** How the connections of a pool are used. */
+export interface PoolUse {
+  readonly total: number;
+  readonly idle: number;
+  /** Statements and transactions that wait for a connection. */
+  readonly waiting: number;
+}
+
 export interface OpenDatabase {
   readonly database: Database;
+  poolUse: () => PoolUse;
   close: () => Promise<void>;
 }
 
@@ -40,5 +49,10 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     await database.destroy();
     await connections.allClosed();
   };
-  return { database, close };
+  const poolUse = () => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { database, poolUse, close };
 }

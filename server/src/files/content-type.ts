@@ -1,11 +1,12 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 
 const HEAD_BYTES = 4096;
 const UNKNOWN = 'application/octet-stream';
 
 /** What a file is by its own bytes; what its name or its sender claims is not believed. */
 export async function sniffContentType(path: string): Promise<string> {
+  // Loaded with the first file, for the sake of a small start.
+  const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path);
   if (found !== undefined) return found.mime;
   const file = await open(path);

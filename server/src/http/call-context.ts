@@ -6,7 +6,9 @@ import type { Config } from '../config.ts';
 import type { KeptFile } from '../files/attach.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Database } from '../database/open-database.ts';
+import type { BoardCache } from '../lists/board-cache.ts';
 import type { FileAnswer } from './file-answer.ts';
+import type { PackedJson } from './packed-json.ts';
 
 export interface Caller {
   readonly userId: number;
@@ -25,6 +27,7 @@ export interface CallContext {
   readonly item: AccessedItem;
   readonly config: Config;
   readonly files: FileStore;
+  readonly boards: BoardCache;
   /** The file of an upload. */
   readonly upload: KeptFile | undefined;
   readonly userAgent: string | undefined;
@@ -52,10 +55,10 @@ export type Handler<C> = C extends Call
   ? (
       input: Parsed<C>,
       context: CallContext,
-    ) => Promise<C['transfer'] extends 'download' ? FileAnswer : Reply<C> | JsonText>
+    ) => Promise<C['transfer'] extends 'download' ? FileAnswer : Reply<C> | JsonText | PackedJson>
   : never;
 
-/** The handlers of one domain of the contract; those that are missing answer 501. */
+/** Handlers of one domain of the contract. */
 export type DomainHandlers<D extends keyof Contract> = {
   [N in keyof Contract[D]]?: Handler<Contract[D][N]>;
 };

@@ -7,11 +7,13 @@ import { keepFile } from '../files/attach.ts';
 import { readUpload } from '../files/receive-upload.ts';
 import { unauthenticated } from './domain-errors.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
+import { PackedJson, sendPacked } from './packed-json.ts';
 import {
   admitUpload,
   runCall,
   type AnyHandler,
   type ImplementedCall,
+  type SentAnswer,
   type Services,
 } from './run-call.ts';
 
@@ -47,7 +49,7 @@ async function runUpload(
   services: Services,
   implemented: ImplementedCall,
   request: FastifyRequest,
-): Promise<string | FileAnswer> {
+): Promise<SentAnswer> {
   const { fields, receive } = await readUpload(request, services.files.incoming);
   const { headers } = request;
   const input = implemented.call.body.parse(fields);
@@ -73,11 +75,17 @@ async function answerCall(
     ? runUpload(services, implemented, request)
     : runCall(services, implemented, { input, headers }));
   if (answer instanceof FileAnswer) return sendFile(answer, request, reply);
+  if (answer instanceof PackedJson) return sendPacked(answer, request, reply);
   return reply.type('application/json; charset=utf-8').send(answer);
 }
 
-/** Registers every call of the contract. */
+/** Registers every call of the contract. The app is closed when the last one has been worked on. */
 export function registerCalls(app: FastifyInstance, services: Services): void {
+  // The server itself waits for callers only: one who has gone away may have begun something.
+  const running = new Set<Promise<FastifyReply>>();
+  app.addHook('onClose', async () => {
+    await Promise.allSettled(running);
+  });
   for (const { name, call } of allCalls()) {
     const implemented = { name, call, handler: handlerOf(name) };
     const needsSession = call.access.of !== 'anyone';
@@ -91,7 +99,13 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
         const isStranger = needsSession && bearerHash(request.headers.authorization) === null;
         next(isStranger ? unauthenticated() : undefined);
       },
-      handler: (request, reply) => answerCall(services, implemented, request, reply),
+      handler: (request, reply) => {
+        const answer = answerCall(services, implemented, request, reply);
+        running.add(answer);
+        const end = () => void running.delete(answer);
+        answer.then(end, end);
+        return answer;
+      },
     });
   }
 }

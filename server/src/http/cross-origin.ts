@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { REQUEST_ID_HEADER } from './request-ids.ts';
 
 const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, last-event-id';
 
@@ -8,6 +9,7 @@ export function allowOrigin(app: FastifyInstance, origin: string): void {
     reply.header('vary', 'Origin');
     if (request.headers.origin !== origin) return;
     reply.header('access-control-allow-origin', origin);
+    reply.header('access-control-expose-headers', REQUEST_ID_HEADER);
     if (request.method !== 'OPTIONS') return;
     return reply
       .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')

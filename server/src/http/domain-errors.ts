@@ -26,6 +26,10 @@ export const forbidden = (message = 'Your role does not allow this.') =>
 export const notFound = (what = 'This') =>
   new DomainError(404, 'not-found', `${what} does not exist or is not visible to you.`);
 
+/** Also for routes that are not there for everybody. */
+export const noRoute = ({ method, url }: { method: string; url: string }) =>
+  new DomainError(404, 'no-route', `There is no ${method} ${url}`);
+
 export const staleVersion = (current: unknown) =>
   new DomainError(409, 'stale-version', 'Somebody else has changed this meanwhile.', current);
 

@@ -4,6 +4,7 @@ import type { ErrorAnswer } from 'shared-api/contract';
 import { ZodError } from 'zod';
 import { DatabaseAwayError } from '../database/database-away.ts';
 import { DomainError } from './domain-errors.ts';
+import { REQUEST_ID_HEADER } from './request-ids.ts';
 
 const TOO_LARGE = 413;
 const TOO_MANY = 429;
@@ -56,5 +57,6 @@ export function errorAnswerOf(error: unknown, requestId: string): ErrorAnswer {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = errorAnswerOf(error, request.id);
   if (answer.status >= 500 && answer.status !== 501) request.log.error({ err: error }, 'failed');
-  void reply.status(answer.status).send(answer);
+  // A request that no hook has seen, as one with a malformed path, is told its id too.
+  void reply.header(REQUEST_ID_HEADER, request.id).status(answer.status).send(answer);
 }

@@ -12,8 +12,10 @@ import type { Database } from '../database/open-database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { KeptFile } from '../files/attach.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { BoardCache } from '../lists/board-cache.ts';
 import { JsonText, type CallContext } from './call-context.ts';
 import { FileAnswer } from './file-answer.ts';
+import { PackedJson } from './packed-json.ts';
 import { idempotencyKeyOf, onceForKey } from './idempotency.ts';
 
 /** What every call shares. */
@@ -21,13 +23,14 @@ export interface Services {
   readonly database: Database;
   readonly config: Config;
   readonly files: FileStore;
+  readonly boards: BoardCache;
 }
 
 /** A handler whose input and reply the contract's types have already tied to its call. */
 export type AnyHandler = (
   input: Record<string, unknown>,
   context: CallContext,
-) => Promise<object | JsonText | FileAnswer>;
+) => Promise<object | JsonText | FileAnswer | PackedJson>;
 
 export interface ImplementedCall {
   readonly name: CallName;
@@ -72,8 +75,11 @@ export async function admitUpload(
   await authorize(database, call.access, token, inputIds(input));
 }
 
+/** Text of JSON, or what knows how it is sent. */
+export type SentAnswer = string | FileAnswer | PackedJson;
+
 interface Answered {
-  readonly answer: string | FileAnswer;
+  readonly answer: SentAnswer;
   readonly admission: Admission;
 }
 
@@ -82,16 +88,16 @@ export async function runCall(
   services: Services,
   implemented: ImplementedCall,
   { input, headers, upload }: Arrival,
-): Promise<string | FileAnswer> {
+): Promise<SentAnswer> {
   const { name, call, handler } = implemented;
   const token = bearerHash(headers.authorization);
   const ids = inputIds(input);
 
   function contextOf(database: Database, { caller, item }: Admission, changes: Change[]) {
-    const { config, files } = services;
+    const { config, files, boards } = services;
     const userAgent = headers['user-agent'];
     const record = (change: Change) => void changes.push(change);
-    return { database, caller, item, config, files, upload, userAgent, record };
+    return { database, caller, item, config, files, boards, upload, userAgent, record };
   }
 
   async function change(): Promise<Answered> {
@@ -113,7 +119,8 @@ export async function runCall(
   async function read(): Promise<Answered> {
     const admission = await authorize(services.database, call.access, token, ids);
     const reply = await handler(input, contextOf(services.database, admission, []));
-    return { answer: reply instanceof FileAnswer ? reply : textOf(reply), admission };
+    const isSentAsIs = reply instanceof FileAnswer || reply instanceof PackedJson;
+    return { answer: isSentAsIs ? reply : textOf(reply), admission };
   }
 
   const { answer, admission } = await (changesSomething(implemented) ? change() : read());

@@ -1,19 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LIST_FILTERS } from 'shared-api/limits';
 import { tagJson } from '../boards/board-json.ts';
-import { cardFields } from '../cards/card-json.ts';
+import type { Database } from '../database/open-database.ts';
+import { notFound } from '../http/domain-errors.ts';
+import { cardColumns } from '../cards/card-json.ts';
 import { memberJson } from '../members/member-json.ts';
 import { listFields } from './list-json.ts';
 
-export interface BoardLoad {
+export interface ListsWanted {
   readonly boardId: number;
   readonly archiveFlag: 0 | 1;
   readonly filter: (typeof LIST_FILTERS)[number];
   readonly userId: number;
-  readonly rights: readonly string[];
 }
 
-const filterConditions = (userId: number): Record<BoardLoad['filter'], RawBuilder<unknown>> => ({
+const filterConditions = (userId: number): Record<ListsWanted['filter'], RawBuilder<unknown>> => ({
   allCards: sql`true`,
   myCards: sql`exists (select from card_users cu
     where cu.card_id = c.id and cu.user_id = ${userId})`,
@@ -24,14 +25,14 @@ const filterConditions = (userId: number): Record<BoardLoad['filter'], RawBuilde
 });
 
 /** Cards by list. Places are counted before the filter, so that a filtered card tells its true one. */
-const cardsByList = ({ boardId, archiveFlag, filter, userId }: BoardLoad) => sql`
-  select c.list_id, json_object_agg(c.id, json_build_object(${cardFields},
-    'position', c.position, 'is_archived', ${archiveFlag}::int,
-    'users', coalesce(cu.users, '[]'), 'tags', coalesce(ct.tags, '[]'),
-    'commentCount', coalesce(comment_counts.total, 0),
-    'attachmentCount', coalesce(attachment_counts.total, 0),
-    'checklistTotal', coalesce(k.total, 0), 'checklistDone', coalesce(k.completed, 0))
-    order by c.position) as cards
+const cardsByList = ({ boardId, archiveFlag, filter, userId }: ListsWanted) => sql`
+  select card."listId" as list_id,
+    json_object_agg(card.id, row_to_json(card) order by card.position) as cards
+  from (select ${cardColumns}, c.position, ${archiveFlag}::int as is_archived,
+    coalesce(cu.users, '[]') as users, coalesce(ct.tags, '[]') as tags,
+    coalesce(comment_counts.total, 0) as "commentCount",
+    coalesce(attachment_counts.total, 0) as "attachmentCount",
+    coalesce(k.total, 0) as "checklistTotal", coalesce(k.completed, 0) as "checklistDone"
   from (
     select c.*, row_number() over (partition by c.list_id, c.is_archived order by c.rank) as position
     from cards c join lists l on l.id = c.list_id
@@ -52,23 +53,70 @@ const cardsByList = ({ boardId, archiveFlag, filter, userId }: BoardLoad) => sql
     from checklists join checklist_items on checklist_id = checklists.id
     where card_id in (select id from cards where board_id = ${boardId})
     group by card_id) k on k.card_id = c.id
-  where ${filterConditions(userId)[filter]}
-  group by c.list_id`;
+  where ${filterConditions(userId)[filter]}) card
+  group by card."listId"`;
 
-const boardFrame = ({ boardId, rights, userId }: BoardLoad) => sql`
+// As a number that JavaScript has; a bigint would arrive as text.
+const newestEvent = sql`greatest(b.replay_from, (select max(id) from events where board_id = b.id))::float8`;
+
+/** The number of a board's newest event: what was read under it holds until there is a newer one. */
+export async function newestEventOf(database: Database, boardId: number): Promise<number> {
+  const { rows } = await sql<{ newest: number }>`
+    select ${newestEvent} as newest from boards b where b.id = ${boardId}`.execute(database);
+  if (rows[0] === undefined) throw notFound('This board');
+  return rows[0].newest;
+}
+
+export interface BoardLists {
+  /** JSON of the lists with their cards, by id. */
+  readonly lists: string;
+  /** Everybody who is assigned to a card. */
+  readonly assigned: readonly number[];
+  /** The newest event that they take into account. */
+  readonly eventId: number;
+}
+
+/** The lists of a board with their cards, written by PostgreSQL in one query. */
+export function boardLists(wanted: ListsWanted): RawBuilder<BoardLists> {
+  const archived = wanted.archiveFlag === 1;
+  return sql`
+    with by_list as (${cardsByList(wanted)})
+    select ${newestEvent} as "eventId",
+      array(select distinct cu.user_id from card_users cu join cards c on c.id = cu.card_id
+        where c.board_id = b.id) as assigned,
+      (select coalesce(json_object_agg(l.id, json_build_object(${listFields},
+        'position', l.position, 'cards', coalesce(by_list.cards, '{}')) order by l.position), '{}')
+      from (select lists.*, row_number() over (partition by is_archived order by rank) as position
+        from lists where board_id = ${wanted.boardId}) l
+      left join by_list on by_list.list_id = l.id
+      where l.is_archived = ${archived} or (${archived} and by_list.cards is not null))::text as lists
+    from boards b where b.id = ${wanted.boardId}`;
+}
+
+interface FrameWanted {
+  readonly boardId: number;
+  readonly userId: number;
+  readonly rights: readonly string[];
+  /** The oldest of what is sent along, from which the client follows the events. */
+  readonly eventId: number;
+  readonly assigned: readonly number[];
+}
+
+/** JSON of the board itself: its people, tags and groups, and what it is to the caller. */
+export function boardFrame(wanted: FrameWanted): RawBuilder<{ frame: string }> {
+  const { boardId, userId, rights, eventId, assigned } = wanted;
+  return sql`
   select json_build_object('id', b.id, 'projectId', b.project_id, 'name', b.name,
     'description', b.description, 'isPublic', b.is_public::int, 'is_archived', b.is_archived::int,
     'status', case when b.is_archived then 'archived' else b.status end, 'version', b.version,
-    'rights', ${JSON.stringify(rights)}::json,
-    'eventId', greatest(b.replay_from, (select max(id) from events where board_id = b.id)),
+    'rights', ${JSON.stringify(rights)}::json, 'eventId', ${eventId}::int8,
     'user', (select coalesce(json_agg(${memberJson} order by m.creator desc, u.id), '[]')
       from (select user_id, max(role) as role, bool_or(creator) as creator from (
           select user_id, role, creator from board_members where board_id = b.id
           union all
           select user_id, role, creator from project_members where project_id = b.project_id
           union all
-          select cu.user_id, 1, false from card_users cu join cards c on c.id = cu.card_id
-          where c.board_id = b.id) everybody group by user_id) m
+          select assigned, 1, false from unnest(${assigned}::int[]) assigned) everybody group by user_id) m
       join users u on u.id = m.user_id),
     'tag', (select coalesce(json_agg(${tagJson} order by lower(t.name), t.id), '[]')
       from tags t where t.board_id = b.id),
@@ -82,20 +130,5 @@ const boardFrame = ({ boardId, rights, userId }: BoardLoad) => sql`
         'hidden', g.hidden, 'listIds', (select coalesce(json_agg(gl.list_id order by gl.list_id), '[]')
           from list_group_lists gl where gl.list_group_id = g.id)) order by g.id), '[]')
       from list_groups g where g.board_id = b.id)
-  ) as frame from boards b where b.id = ${boardId}`;
-
-/** The whole answer of a board load, written by PostgreSQL in one query. */
-export function boardLoad(load: BoardLoad): RawBuilder<{ answer: string }> {
-  const archived = load.archiveFlag === 1;
-  return sql`
-    with by_list as (${cardsByList(load)})
-    select json_build_object('status', 200, 'message', 'OK',
-      'data', (
-        select coalesce(json_object_agg(l.id, json_build_object(${listFields},
-          'position', l.position, 'cards', coalesce(by_list.cards, '{}')) order by l.position), '{}')
-        from (select lists.*, row_number() over (partition by is_archived order by rank) as position
-          from lists where board_id = ${load.boardId}) l
-        left join by_list on by_list.list_id = l.id
-        where l.is_archived = ${archived} or (${archived} and by_list.cards is not null)),
-      'board', (select frame from (${boardFrame(load)}) framed))::text as answer`;
+  )::text as frame from boards b where b.id = ${boardId}`;
 }

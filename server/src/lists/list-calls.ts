@@ -6,9 +6,10 @@ import { dropRulesNaming } from '../automation/apply-rule.ts';
 import { automationCalls } from '../automation/automation-calls.ts';
 import { deleteCard } from '../cards/card-archive.ts';
 import { cardMoves } from '../cards/card-moves.ts';
-import { done, JsonText, type DomainHandlers } from '../http/call-context.ts';
+import { done, type DomainHandlers } from '../http/call-context.ts';
 import { notFound, ruleBroken, staleVersion } from '../http/domain-errors.ts';
-import { boardLoad } from './board-load.ts';
+import { PackedJson } from '../http/packed-json.ts';
+import { boardFrame } from './board-load.ts';
 import { copyList } from './copy-list.ts';
 import { readList } from './list-json.ts';
 import { lockList } from './list-locks.ts';
@@ -31,13 +32,13 @@ export const list = {
   sortCards,
   updatePosition: swapLists,
 
-  async getAllList(input, { database, caller: { userId }, item }) {
-    const answered = await boardLoad({
-      ...input,
-      userId,
-      rights: rightsOf(item.strength),
-    }).execute(database);
-    return new JsonText(onlyRow(answered).answer);
+  async getAllList(input, { database, boards, caller: { userId }, item }) {
+    const { boardId } = input;
+    const { packed, assigned, since } = await boards.listsOf(database, { ...input, userId });
+    const rights = rightsOf(item.strength);
+    const wanted = { boardId, userId, rights, assigned, eventId: since };
+    const [framed, head] = await Promise.all([boardFrame(wanted).execute(database), packed]);
+    return new PackedJson(head, `,"board":${onlyRow(framed).frame}}`);
   },
 
   async create({ boardId, name, position, limit }, { database, record }) {

@@ -16,8 +16,6 @@ export interface Subscriber {
 export interface EventHub {
   subscribe: (subscriber: Subscriber) => Promise<void>;
   unsubscribe: (subscriber: Subscriber) => void;
-  /** How many streams are open. */
-  size: () => number;
   close: () => Promise<void>;
 }
 
@@ -126,7 +124,6 @@ export function createEventHub({ database, connectionString, logger }: HubOption
       subscribers?.delete(subscriber);
       if (subscribers?.size === 0) sources.delete(key);
     },
-    size: () => [...sources.values()].reduce((total, subscribers) => total + subscribers.size, 0),
     async close() {
       closed = true;
       clearTimeout(retry);

@@ -12,9 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** Opens a board's stream; `next` waits for as many events as asked for, `end` for its end. */
-async function openStream(boardId: number, headers: Record<string, string> = {}) {
-  const response = await fetch(`${on.url}/live/board/${boardId}`, {
+const openStream = (boardId: number, headers: Record<string, string> = {}) =>
+  openPath(`live/board/${boardId}`, headers);
+
+/** Opens a stream; `next` waits for as many events as asked for, `end` for its end. */
+async function openPath(path: string, headers: Record<string, string>) {
+  const response = await fetch(`${on.url}/${path}`, {
     headers: { authorization: `Bearer ${owner.token}`, ...headers },
   });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -104,6 +107,25 @@ test('a stream ends when its session is no more', async () => {
   // The next change among the members makes the stream look at its session again.
   await on.call(owner, 'board.archivedBoard', { boardId, archive: 1 });
   await stream.end();
+});
+
+test('what concerns a person arrives on their own stream, and what was missed is replayed', async () => {
+  const person = await signUp(on, 'Member');
+  const headers = { authorization: `Bearer ${person.token}` };
+  const stream = await openPath('live/user', headers);
+  const { boardId, listIds } = await createBoard(on, owner);
+  const users = [{ user_id: person.id, role: 1 as const }];
+  await on.call(owner, 'board.addUser', { boardId, users });
+  const joined = await stream.next(2);
+  expect(joined.map(({ entity }) => entity as string).sort()).toEqual(['board', 'notification']);
+  await stream.cancel();
+
+  const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'card' });
+  await on.call(owner, 'card.addUsers', { boardId, cardId, users: [person.id] });
+  const newest = Math.max(...joined.map(({ id }) => id));
+  const again = await openPath('live/user', { ...headers, 'last-event-id': String(newest) });
+  expect(await again.next(1)).toMatchObject([{ entity: 'notification', change: 'created' }]);
+  await again.cancel();
 });
 
 test('a stranger gets no stream', async () => {

@@ -22,6 +22,9 @@ interface LiveServices {
   readonly hub: EventHub;
 }
 
+/** How many streams of each kind are open. */
+export type StreamCounts = Record<Source['of'], number>;
+
 /** A stream that has been admitted. */
 interface Opening {
   readonly source: Source;
@@ -43,12 +46,18 @@ function startStream(reply: FastifyReply): void {
   reply.raw.write(': connected\n\n');
 }
 
-/** The streams of boards and of persons; one ends when its caller may no longer read its source. */
-export function registerLiveStreams(app: FastifyInstance, { database, hub }: LiveServices): void {
-  const streams = new Set<(farewell: string) => void>();
+/**
+ * The streams of boards and of persons; one ends when its caller may no longer read its source.
+ * Answers what tells how many are open.
+ */
+export function registerLiveStreams(
+  app: FastifyInstance,
+  { database, hub }: LiveServices,
+): () => StreamCounts {
+  const streams = new Map<(farewell: string) => void, Source['of']>();
   // Before the server waits for its connections, which these never leave by themselves.
   app.addHook('preClose', async () => {
-    for (const end of streams) end('event: goodbye\ndata: {}\n\n');
+    for (const end of streams.keys()) end('event: goodbye\ndata: {}\n\n');
     await hub.close();
   });
 
@@ -88,7 +97,7 @@ export function registerLiveStreams(app: FastifyInstance, { database, hub }: Liv
       reply.raw.write(': still here\n\n');
       endUnlessAdmitted();
     }, HEARTBEAT_MS);
-    streams.add(end);
+    streams.set(end, source.of);
     reply.raw.on('close', () => end(''));
     await hub.subscribe(subscriber).catch(() => end(''));
   }
@@ -107,4 +116,10 @@ export function registerLiveStreams(app: FastifyInstance, { database, hub }: Liv
     const { caller } = await admit();
     await open(request, reply, { source: { of: 'user', id: caller.userId }, admit });
   });
+
+  return () => {
+    const counts: StreamCounts = { board: 0, user: 0 };
+    for (const kind of streams.values()) counts[kind] += 1;
+    return counts;
+  };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 
 export interface Mail {
   readonly to: string;
@@ -21,9 +21,13 @@ interface MailerOptions {
   readonly mailFrom: string;
 }
 
+/** Loaded with the first mail: it takes memory and time that a start does not have to spend. */
+const nodemailer = () => import('nodemailer');
+
 async function writeToOutbox(dataDir: string, mail: Mail & { from: string }): Promise<void> {
   const outbox = join(dataDir, 'outbox');
   await mkdir(outbox, { recursive: true, mode: 0o700 });
+  const { createTransport } = await nodemailer();
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const { message } = await composer.sendMail(mail);
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
@@ -37,11 +41,17 @@ export function createMailer({ smtpUrl, dataDir, mailFrom: from }: MailerOptions
   if (smtpUrl === undefined) {
     return { send: (mail) => writeToOutbox(dataDir, { from, ...mail }), close: () => undefined };
   }
-  const smtp = createTransport(smtpUrl);
+  let smtp: Promise<Transporter> | undefined;
+  const connect = async () => (await nodemailer()).createTransport(smtpUrl);
   return {
     async send(mail) {
-      await smtp.sendMail({ from, ...mail });
+      smtp ??= connect();
+      await (await smtp).sendMail({ from, ...mail });
     },
-    close: () => smtp.close(),
+    close: () =>
+      void smtp?.then(
+        (transport) => transport.close(),
+        () => undefined,
+      ),
   };
 }

@@ -4,3 +4,5 @@ export { DEFAULT_RATE_LIMITS, readConfig, type Config } from '../config.ts';
 export { createApp } from '../app.ts';
 export { openDatabase } from '../database/open-database.ts';
 export { migrate } from '../database/migrate.ts';
+export { boardFrame, boardLists } from '../lists/board-load.ts';
+export { BUILT, startServerProcess } from './server-process.ts';

@@ -2,10 +2,24 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+interface Program {
+  readonly main: string;
+  readonly nodeOptions: string[];
+}
+
+const FROM_SOURCES: Program = { main: path('../main.ts'), nodeOptions: ['--import', 'tsx'] };
+
+/** What runs in production; to be built before. */
+export const BUILT: Program = {
+  main: path('../../dist/main.mjs'),
+  nodeOptions: ['--enable-source-maps', '--max-semi-space-size=2'],
+};
 
 export interface ServerProcess {
   readonly url: string;
+  readonly pid: number;
   isRunning: () => boolean;
   /** Waits until it has ended; answers its exit code, or null when it was killed. */
   ended: () => Promise<number | null>;
@@ -13,9 +27,12 @@ export interface ServerProcess {
 }
 
 /** Starts a server in a process of its own and waits until it is ready. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string>,
+  { main, nodeOptions }: Program = FROM_SOURCES,
+): Promise<ServerProcess> {
   const child = fork(main, {
-    execArgv: ['--import', 'tsx'],
+    execArgv: nodeOptions,
     env: {
       PATH: process.env.PATH,
       API_PORT: '0',
@@ -36,6 +53,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   }
   return {
     url: `http://127.0.0.1:${message.port}`,
+    pid: child.pid ?? 0,
     isRunning,
     ended,
     end(signal) {

@@ -11,7 +11,7 @@ import {
   type CallInput,
   type Contract,
 } from 'shared-api/contract';
-import { createApp } from '../app.ts';
+import { createApp, type AppOptions } from '../app.ts';
 import type { Config } from '../config.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
 import { createFileStore } from '../files/create-file-store.ts';
@@ -28,6 +28,8 @@ export const testConfig: Config = {
   trustedProxies: [],
   rateLimits: null,
   logLevel: 'silent',
+  shutdownSeconds: 15,
+  drainSeconds: 0,
   mailFrom: 'Kanban <no-reply@localhost>',
   storageQuotaMb: 1024,
   google: { keysUrl: 'http://127.0.0.1:9/keys', issuers: ['https://accounts.google.com'] },
@@ -70,7 +72,7 @@ export function requestOf(name: string, input: Record<string, unknown>) {
   const pick = (keys: string[]) =>
     Object.fromEntries(keys.filter((key) => key in input).map((key) => [key, input[key]]));
   const url = call.path.replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(String(input[key])),
+    encodeURIComponent(String(input[key]).toWellFormed()),
   );
   const query = pick(Object.keys(call.query.shape)) as Record<string, string>;
   const body = pick(Object.keys(call.body.shape));
@@ -92,20 +94,26 @@ function formOf(fields: Record<string, unknown>, { file }: Record<string, unknow
   return form;
 }
 
+export type TestAppOptions = Pick<AppOptions, 'logger' | 'drained'>;
+
 /** The app on a fresh database of its own. */
-export async function openTestApp(config: Partial<Config> = {}): Promise<TestApp> {
+export async function openTestApp(
+  config: Partial<Config> = {},
+  options: TestAppOptions = {},
+): Promise<TestApp> {
   const serverUrl = process.env[TEST_SERVER_VARIABLE];
   if (serverUrl === undefined) throw new Error('The test database server is not running.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = openDatabase({ connectionString: serverUrl, maxConnections: 1 });
   await sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)}`.execute(admin.database);
   const connectionString = serverUrl.replace('/postgres?', `/${name}?`);
-  const { database, close } = openDatabase({ connectionString });
+  const { database, poolUse, close } = openDatabase({ connectionString });
   const wholeConfig = { ...testConfig, ...config };
   const files = await createFileStore(wholeConfig);
   const mailer = createMailer(wholeConfig);
   const taskList = createTasks({ database, config: wholeConfig, mailer, files });
-  const app = await createApp({ database, connectionString, files, config: wholeConfig });
+  const services = { database, poolUse, connectionString, files, config: wholeConfig };
+  const app = await createApp({ ...services, ...options });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,

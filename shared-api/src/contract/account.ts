@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, id, moment, name, shortText } from '../entities/scalars.ts';
 import { accessToken, activeSession } from '../entities/settings.ts';
 import { user } from '../entities/user.ts';
-import { signedIn } from './access.ts';
+import { anyone, signedIn } from './access.ts';
 import { defineCall } from './call.ts';
 import { password } from './password.ts';
 
@@ -19,6 +19,24 @@ export const account = {
       currentPassword: password.optional(),
     }),
     data: user,
+  }),
+  setAvatar: defineCall('POST auth/setAvatar', {
+    summary: "Set the caller's picture (form data: the file); it is cut to a square",
+    access: signedIn,
+    rate: 'credentials',
+    transfer: 'upload',
+    data: user,
+  }),
+  removeAvatar: defineCall('DELETE auth/removeAvatar', {
+    summary: "Remove the caller's picture",
+    access: signedIn,
+    data: user,
+  }),
+  avatar: defineCall('GET auth/avatar/:key', {
+    summary: 'A picture, at the address that a person is told with',
+    access: anyone,
+    transfer: 'download',
+    params: z.object({ key: z.uuid() }),
   }),
   changePassword: defineCall('PUT auth/changePassword', {
     summary: 'Change the password; every other session ends',

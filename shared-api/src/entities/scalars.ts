@@ -16,9 +16,13 @@ export const flagInPath = z.coerce.number<Flag>().pipe(flag);
 // PostgreSQL text cannot hold NUL, so it is refused here rather than by the database.
 const withoutNul = (text: string) => !text.includes('\0');
 
+// Half of a letter, as cutting an emoji leaves it, is no text for PostgreSQL either; nothing is lost
+// when a replacement sign stands for it.
+const inWholeLetters = (text: string) => text.toWellFormed();
+
 /** Text of any kind, up to a number of characters. */
 export const text = (max: number) =>
-  z.string().max(max).refine(withoutNul, 'Contains a NUL character');
+  z.string().max(max).refine(withoutNul, 'Contains a NUL character').overwrite(inWholeLetters);
 
 export const name = text(NAME_MAX_CHARACTERS)
   .trim()

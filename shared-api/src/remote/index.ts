@@ -6,7 +6,7 @@ export {
   type RemoteModule,
   type RemoteRoute,
 } from './define-remote.ts';
-export { paths, type TabType } from './paths.ts';
+export { API_BASE, paths, type SearchType, type TabType } from './paths.ts';
 export type {
   LiveEvents,
   NoticeOptions,
@@ -15,5 +15,7 @@ export type {
   PublicEvents,
   Session,
   ShellServices,
+  SignInProvider,
 } from './shell-services.ts';
 export { mountPoints, type RemoteName, remotesAt } from './mount-points.ts';
+export { defineTexts } from './texts.ts';

@@ -1,4 +1,9 @@
+/** Where the gateway serves the API: on the page's own origin. */
+export const API_BASE = '/api';
+
 export type TabType = 'active' | 'archive';
+
+export type SearchType = 'all' | 'cards' | 'boards' | 'projects' | 'people';
 
 /** Every path of the application (section 2), typed; nobody writes a path by hand. */
 export const paths = {
@@ -11,5 +16,9 @@ export const paths = {
     `/dashboard/list/${projectId}/${boardId}/${filterType}`,
   card: (projectId: number, boardId: number, listId: number, cardId: number) =>
     `/dashboard/list/${projectId}/${boardId}/${listId}/card/${cardId}`,
+  overview: () => '/dashboard/overview',
   user: () => '/dashboard/user',
+  settings: () => '/dashboard/settings',
+  search: (text: string, type: SearchType = 'all') =>
+    `/dashboard/search/${type}/${encodeURIComponent(text)}`,
 } as const;

@@ -1,4 +1,4 @@
-import type { ApiClient, ApiError, LiveEvent, SessionDetails } from '../client/index.ts';
+import type { ApiClient, ApiError, LiveEvent, SessionDetails, UserEvent } from '../client/index.ts';
 
 /** Who is signed in, and the only way for a remote to change that. No remote sees the token. */
 export interface Session {
@@ -30,6 +30,8 @@ export interface LiveEvents {
     eventId: number,
     listener: (event: LiveEvent | { entity: 'reload' }) => void,
   ): () => void;
+  /** Tells of what concerns the signed-in person from now on, until the returned function is called. */
+  onUser(listener: (event: UserEvent | { entity: 'reload' }) => void): () => void;
 }
 
 /** All that remotes may tell each other. */
@@ -47,6 +49,13 @@ export interface PublicEvents {
   ): () => void;
 }
 
+/** The identity provider that people may sign in with (section 2, auth area). */
+export interface SignInProvider {
+  readonly clientId: string;
+  /** The provider's own script, which draws its button. */
+  readonly scriptUrl: string;
+}
+
 /** What the shell hands to a remote; a test supplies a literal. */
 export interface ShellServices {
   readonly api: ApiClient;
@@ -55,4 +64,6 @@ export interface ShellServices {
   readonly notify: Notify;
   readonly live: LiveEvents;
   readonly events: PublicEvents;
+  /** Null where none is configured. */
+  readonly signInProvider: SignInProvider | null;
 }

@@ -25,12 +25,24 @@ export class FakeRefusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly data: unknown;
-  constructor(status: number, message: string, code = 'refused', data?: unknown) {
+  readonly errors: readonly { path: string; message: string }[] | undefined;
+  constructor(
+    status: number,
+    message: string,
+    code = 'refused',
+    more: { data?: unknown; errors?: FakeRefusal['errors'] } = {},
+  ) {
     super(message);
     this.status = status;
     this.code = code;
-    this.data = data;
+    this.data = more.data;
+    this.errors = more.errors;
   }
+}
+
+function malformed({ issues }: z.ZodError): FakeRefusal {
+  const errors = issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  return new FakeRefusal(400, errors[0]?.message ?? 'Malformed.', 'malformed', { errors });
 }
 
 export interface FakeServer {
@@ -66,17 +78,20 @@ export function createFakeServer(handlers: FakeHandlers): FakeServer {
     const route = routes.find(({ call, pattern }) => call.method === method && pattern.test(url));
     if (!route) throw new FakeRefusal(404, `No call ${method} ${url}`, 'no-route');
     const { name, call, pattern } = route;
+    if (call.access.of !== 'anyone' && token === null) {
+      throw new FakeRefusal(401, 'Please sign in again.', 'unauthenticated');
+    }
     const groups = Object.entries(pattern.exec(url)?.groups ?? {});
     const params = Object.fromEntries(
       groups.map(([key, value]) => [key, decodeURIComponent(value)]),
     );
     const parts = [
       call.params.safeParse(params),
-      call.query.safeParse(query),
       call.body.safeParse(body),
+      call.query.safeParse(query),
     ];
     const broken = parts.find((part) => !part.success);
-    if (broken) throw new FakeRefusal(400, broken.error.message, 'malformed');
+    if (broken) throw malformed(broken.error);
     const input = Object.assign({}, ...parts.map((part) => part.data)) as never;
     received.push({ name, input });
     const [domain, callName] = name.split('.') as [keyof Contract, string];
@@ -97,8 +112,9 @@ export function createFakeServer(handlers: FakeHandlers): FakeServer {
       return { ...response, status: 200, data };
     } catch (error) {
       if (!(error instanceof FakeRefusal)) throw error;
-      const { status, code, message, data } = error;
-      const refused = { ...response, status, data: { status, code, message, data } };
+      const { status, code, message, data, errors } = error;
+      const refused = { ...response, status, data: { status, code, message, data, errors } };
+      if (config.validateStatus?.(status) === true) return refused;
       throw new AxiosError(message, String(status), config, undefined, refused);
     }
   };

@@ -10,3 +10,13 @@ export function formatMoment(moment: string): string {
   const at = dayjs(moment);
   return `${ordinal(at.date())} ${at.format('MMM YYYY, h:mm A')}`;
 }
+
+/** A moment as activity lists show it: 'Jan 3, 16:05' (section 9). */
+export function formatShortMoment(moment: string): string {
+  return dayjs(moment).format('MMM D, HH:mm');
+}
+
+/** A due date by its day: 'Jan 3'. */
+export function formatDay(moment: string): string {
+  return dayjs(moment).format('MMM D');
+}

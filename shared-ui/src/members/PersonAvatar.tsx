@@ -1,6 +1,8 @@
 import Avatar from 'antd/es/avatar';
 import type { Person } from 'shared-api/client';
-import { PRIMARY_COLOR } from '../theme/theme.ts';
+import { API_BASE } from 'shared-api/remote';
+
+const COLOR = '#4f46e5';
 
 type Named = Pick<Person, 'first_name' | 'last_name' | 'email' | 'avatar'>;
 
@@ -9,7 +11,12 @@ export function nameOf({ first_name, last_name, email }: Named): string {
   return `${first_name} ${last_name}`.trim() || email;
 }
 
-export function PersonAvatar({ person }: { person: Named }) {
+interface Props {
+  person: Named;
+  size?: 'small' | number;
+}
+
+export function PersonAvatar({ person, size = 'small' }: Props) {
   const name = nameOf(person);
   const initials = name
     .split(/\s+/)
@@ -18,10 +25,10 @@ export function PersonAvatar({ person }: { person: Named }) {
     .join('');
   return (
     <Avatar
-      size="small"
-      src={person.avatar ?? undefined}
+      size={size}
+      src={person.avatar === null ? undefined : `${API_BASE}/${person.avatar}`}
       alt={name}
-      style={{ background: PRIMARY_COLOR }}
+      style={{ background: COLOR }}
     >
       {initials}
     </Avatar>

@@ -23,6 +23,7 @@ interface Options {
   /** Where the shell mounts the remote, as in its route table: 'dashboard/board/:projectId/:type'. */
   mountedAt: string;
   user?: SessionDetails;
+  signInProvider?: ShellServices['signInProvider'];
 }
 
 export interface Notices {
@@ -60,7 +61,8 @@ function NavigateOutside({ onReady }: { onReady: (navigate: ShellServices['navig
  * Runs a remote's real entry as the shell does: real store, saga and router, the real client on a
  * fake server made from the contract. Answers what happened beside the screen.
  */
-export function renderRemote(remote: RemoteModule, { handlers, at, mountedAt, user }: Options) {
+export function renderRemote(remote: RemoteModule, options: Options) {
+  const { handlers, at, mountedAt, user, signInProvider = null } = options;
   const server = createFakeServer(handlers);
   const notices: Notices = { success: [], failure: [] };
   const signIns: { token: string; remember: boolean }[] = [];
@@ -87,8 +89,10 @@ export function renderRemote(remote: RemoteModule, { handlers, at, mountedAt, us
         liveListeners.add(listener);
         return () => void liveListeners.delete(listener);
       },
+      onUser: () => () => undefined,
     },
     events: { publish: () => undefined, subscribe: () => () => undefined },
+    signInProvider,
   };
 
   const { routes, slices = [], saga } = remote.activate(shell);

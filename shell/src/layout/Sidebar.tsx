@@ -1,22 +1,69 @@
-import { FolderKanban, SquareKanban } from 'lucide-react';
+import Drawer from 'antd/es/drawer';
+import {
+  CircleUserRound,
+  FolderKanban,
+  LayoutDashboard,
+  Settings,
+  SquareKanban,
+} from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { texts } from '../texts.ts';
-import styles from './DashboardLayout.module.css';
+import styles from './Sidebar.module.css';
 
-/** The main menu. Boards are those of the project last opened, so the entry needs one. */
-export function Sidebar({ defaultProjectId }: { defaultProjectId: number | null }) {
+interface Props {
+  defaultProjectId: number | null;
+  isWide: boolean;
+  onNavigate?: () => void;
+}
+
+/** The five items of section 2. Boards are those of the project last opened, or else of none yet. */
+function Items({ defaultProjectId, isWide, onNavigate }: Props) {
+  const boards = defaultProjectId === null ? paths.projects() : paths.boards(defaultProjectId);
+  const items = [
+    { id: 'dashboard', to: paths.overview(), label: texts.dashboard, Icon: LayoutDashboard },
+    { id: 'project', to: paths.projects(), label: texts.projects, Icon: FolderKanban },
+    { id: 'boards', to: boards, label: texts.boards, Icon: SquareKanban },
+    { id: 'profile', to: paths.user(), label: texts.profile, Icon: CircleUserRound },
+    { id: 'settings', to: paths.settings(), label: texts.settings, Icon: Settings },
+  ];
   return (
-    <nav className={styles.sidebar} aria-label={texts.sidebar}>
-      <p className={styles.brand}>{texts.appName}</p>
-      <NavLink id="project" to={paths.projects()}>
-        <FolderKanban aria-hidden size={18} /> {texts.projects}
-      </NavLink>
-      {defaultProjectId !== null && (
-        <NavLink id="boards" to={paths.boards(defaultProjectId)}>
-          <SquareKanban aria-hidden size={18} /> {texts.boards}
-        </NavLink>
-      )}
+    <ul className={styles.items}>
+      {items.map(({ id, to, label, Icon }) => (
+        <li key={id}>
+          <NavLink id={id} to={to} onClick={onNavigate} title={isWide ? undefined : label}>
+            <Icon aria-hidden size={18} />
+            <span className={isWide ? undefined : styles.hidden}>{label}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Beside the page: wide, or icons alone. */
+export function Sidebar({ isWide, ...props }: Props) {
+  return (
+    <nav className={styles.sidebar} data-wide={isWide} aria-label={texts.sidebar}>
+      <p className={styles.brand}>{isWide ? texts.appName : texts.appInitial}</p>
+      <Items isWide={isWide} {...props} />
     </nav>
+  );
+}
+
+interface PanelProps {
+  defaultProjectId: number | null;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** On narrow screens: a panel over the page. */
+export function SidebarPanel({ defaultProjectId, isOpen, onClose }: PanelProps) {
+  return (
+    <Drawer placement="left" size="18rem" open={isOpen} onClose={onClose} title={texts.appName}>
+      <nav aria-label={texts.sidebar}>
+        <Items isWide defaultProjectId={defaultProjectId} onNavigate={onClose} />
+      </nav>
+    </Drawer>
   );
 }

@@ -5,23 +5,36 @@ import { NotFound } from '../router/NotFound.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { RemotePlaceholder } from './RemotePlaceholder.tsx';
 import { useRemoteRuntime } from './remote-context.ts';
+import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
 type MountState =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown }
   | { status: 'ready'; activation: RemoteActivation };
 
-function RemoteRoutes({ activation }: { activation: RemoteActivation }) {
+interface RoutesProps {
+  activation: RemoteActivation;
+  at: string | undefined;
+}
+
+function RemoteRoutes({ activation, at }: RoutesProps) {
   const screen = useRoutes(
     activation.routes.map(({ path, index, element }) =>
       index ? { index, element } : { path: path ?? '', element },
     ),
+    at,
   );
   return screen ?? <NotFound />;
 }
 
+interface MountProps {
+  name: string;
+  /** Shows the screen of another path than the page's. */
+  at?: string | undefined;
+}
+
 /** Where a remote appears. Its saga runs as long as it is mounted; its failures stay in here. */
-function MountedRemote({ name, retry }: { name: string; retry: () => void }) {
+function MountedRemote({ name, at, retry }: MountProps & { retry: () => void }) {
   const runtime = useRemoteRuntime();
   const [state, setState] = useState<MountState>({ status: 'loading' });
 
@@ -44,21 +57,21 @@ function MountedRemote({ name, retry }: { name: string; retry: () => void }) {
     };
   }, [name, runtime]);
 
-  if (state.status === 'loading') return <div aria-busy="true" data-remote={name} />;
+  if (state.status === 'loading') return <ScreenSkeleton name={name} />;
   if (state.status === 'failed') {
     return <RemotePlaceholder name={name} error={state.error} retry={retry} />;
   }
   return (
     <div data-remote={name}>
       <RemoteErrorBoundary name={name} retry={retry}>
-        <RemoteRoutes activation={state.activation} />
+        <RemoteRoutes activation={state.activation} at={at} />
       </RemoteErrorBoundary>
     </div>
   );
 }
 
 /** Mounts a remote, and mounts it anew when the person tries again after a failure. */
-export function RemoteMount({ name }: { name: string }) {
+export function RemoteMount({ name, at }: MountProps) {
   const [attempt, setAttempt] = useState(0);
-  return <MountedRemote key={attempt} name={name} retry={() => setAttempt(attempt + 1)} />;
+  return <MountedRemote key={attempt} name={name} at={at} retry={() => setAttempt(attempt + 1)} />;
 }

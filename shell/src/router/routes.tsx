@@ -1,9 +1,9 @@
 import { Navigate, Route, type RouteObject, Routes } from 'react-router-dom';
 import { mountPoints } from 'shared-api/remote';
-import { DashboardLayout } from '../layout/DashboardLayout.tsx';
 import { RemoteMount } from '../remotes/RemoteMount.tsx';
 import { SignedInOnly, SignedOutOnly } from '../session/guards.tsx';
 import { NotFound } from './NotFound.tsx';
+import { ownPages } from './own-pages.tsx';
 
 const cardBelowBoard = mountPoints['mf-card-detail'].slice(mountPoints['mf-kanban'].length - 1);
 
@@ -22,17 +22,17 @@ function BoardWithCard() {
 
 const dashboard: RouteObject = {
   path: '/dashboard',
-  element: (
-    <SignedInOnly>
-      <DashboardLayout />
-    </SignedInOnly>
-  ),
+  element: <SignedInOnly>{ownPages.layout}</SignedInOnly>,
   children: [
     { index: true, element: <Navigate to="project/ACTIVE" replace /> },
     { path: 'project', element: <Navigate to="ACTIVE" replace /> },
     { path: mountPoints['mf-projects'], element: <RemoteMount name="mf-projects" /> },
     { path: mountPoints['mf-boards'], element: <RemoteMount name="mf-boards" /> },
     { path: mountPoints['mf-kanban'], element: <BoardWithCard /> },
+    { path: 'overview', element: ownPages.overview },
+    { path: 'user', element: ownPages.profile },
+    { path: 'settings', element: ownPages.settings },
+    { path: 'search/:type/:searchText', element: ownPages.search },
     { path: '*', element: <NotFound /> },
   ],
 };

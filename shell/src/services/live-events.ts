@@ -1,5 +1,5 @@
 import { EventSource } from 'eventsource';
-import type { LiveEvent } from 'shared-api/client';
+import type { LiveEvent, UserEvent } from 'shared-api/client';
 import type { LiveEvents } from 'shared-api/remote';
 
 interface Options {
@@ -7,22 +7,50 @@ interface Options {
   token: () => string | null;
 }
 
-/** Live events by fetch, so that the session token travels in a header and not in a URL. */
+type Listener<Told> = (event: Told | { entity: 'reload' }) => void;
+
+const AGAIN_MS = 5000;
+
+/**
+ * Live events by fetch, so that the session token travels in a header and not in a URL. A stream
+ * that the server refused, as when the session has expired, is tried again: the person may have
+ * signed in anew meanwhile.
+ */
 export function createLiveEvents({ baseUrl, token }: Options): LiveEvents {
-  return {
-    onBoard(boardId, eventId, listener) {
-      const source = new EventSource(`${baseUrl}/live/board/${boardId}`, {
+  function follow<Told>(path: string, since: number | null, listener: Listener<Told>): () => void {
+    let newest = since === null ? null : String(since);
+    let source: EventSource;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+
+    function open(): void {
+      source = new EventSource(`${baseUrl}/${path}`, {
         fetch: (url, init) => {
           const authorization = `Bearer ${token() ?? ''}`;
-          const since = { 'Last-Event-ID': String(eventId) };
-          return fetch(url, { ...init, headers: { ...since, ...init.headers, authorization } });
+          const from = newest === null ? {} : { 'Last-Event-ID': newest };
+          return fetch(url, { ...init, headers: { ...from, ...init.headers, authorization } });
         },
       });
-      source.addEventListener('message', ({ data }: MessageEvent<string>) =>
-        listener(JSON.parse(data) as LiveEvent),
-      );
+      source.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
+        if (lastEventId !== '') newest = lastEventId;
+        listener(JSON.parse(data) as Told);
+      });
       source.addEventListener('reload', () => listener({ entity: 'reload' }));
-      return () => source.close();
-    },
+      source.addEventListener('error', () => {
+        if (source.readyState !== source.CLOSED) return;
+        retry = setTimeout(open, AGAIN_MS);
+      });
+    }
+
+    open();
+    return () => {
+      clearTimeout(retry);
+      source.close();
+    };
+  }
+
+  return {
+    onBoard: (boardId, eventId, listener) =>
+      follow<LiveEvent>(`live/board/${boardId}`, eventId, listener),
+    onUser: (listener) => follow<UserEvent>('live/user', null, listener),
   };
 }

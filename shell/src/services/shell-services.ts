@@ -1,7 +1,14 @@
 import type { NotificationInstance } from 'antd/es/notification/interface';
 import { type ApiClientOptions, createApiClient } from 'shared-api/client';
-import type { ShellServices } from 'shared-api/remote';
-import { selectUser, sessionEnded, signOutAsked, tokenStored } from '../session/auth-slice.ts';
+import type { LiveEvents, ShellServices, SignInProvider } from 'shared-api/remote';
+import {
+  selectAuth,
+  selectUser,
+  sessionEnded,
+  sessionExpired,
+  signOutAsked,
+  tokenStored,
+} from '../session/auth-slice.ts';
 import { createTokenStore, type TokenStore } from '../session/token-store.ts';
 import type { ShellStore } from '../store/store.ts';
 import { createLiveEvents } from './live-events.ts';
@@ -15,6 +22,8 @@ interface Surroundings {
   notifications: () => NotificationInstance;
   /** Stands in for the network in tests. */
   adapter?: ApiClientOptions['adapter'];
+  live?: LiveEvents;
+  signInProvider: SignInProvider | null;
 }
 
 /** Puts the shell's services together. They outlive every remote. */
@@ -22,18 +31,25 @@ export function createShellServices(surroundings: Surroundings): {
   services: ShellServices;
   tokens: TokenStore;
 } {
-  const { store, baseUrl, navigate, notifications, adapter } = surroundings;
+  const { store, baseUrl, navigate, notifications, adapter, live } = surroundings;
   const { dispatch } = store;
   const tokens = createTokenStore(window);
-  const endSession = () => {
+  const loseSession = () => {
     tokens.forget();
-    dispatch(sessionEnded());
+    const isSignedIn = selectAuth(store.getState()).status === 'signedIn';
+    dispatch(isSignedIn ? sessionExpired() : sessionEnded());
   };
-  tokens.onForgottenElsewhere(() => void dispatch(sessionEnded()));
+  tokens.onElsewhere({
+    signedOut: () => void dispatch(sessionEnded()),
+    forgotten: () => void dispatch(sessionExpired()),
+    signedIn: () => {
+      if (selectAuth(store.getState()).status !== 'signedIn') dispatch(tokenStored());
+    },
+  });
   const token = () => tokens.read();
   const services: ShellServices = {
     api: createApiClient({
-      ...{ baseUrl, token, onUnauthenticated: endSession },
+      ...{ baseUrl, token, onUnauthenticated: loseSession },
       ...(adapter && { adapter }),
     }),
     session: {
@@ -46,8 +62,9 @@ export function createShellServices(surroundings: Surroundings): {
     },
     navigate,
     notify: createNotify(notifications),
-    live: createLiveEvents({ baseUrl, token }),
+    live: live ?? createLiveEvents({ baseUrl, token }),
     events: createPublicEvents(),
+    signInProvider: surroundings.signInProvider,
   };
   return { services, tokens };
 }

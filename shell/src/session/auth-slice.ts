@@ -1,15 +1,24 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionDetails } from 'shared-api/client';
 
-/** Phases of the session check (section 4). */
+/**
+ * Phases of the session check (section 4). An expired session keeps its person: what they typed stays
+ * on the screen while they sign in again.
+ */
 export type AuthState =
-  { status: 'loading' } | { status: 'signedOut' } | { status: 'signedIn'; user: SessionDetails };
+  | { status: 'loading' }
+  | { status: 'signedOut' }
+  | { status: 'signedIn' | 'expired'; user: SessionDetails };
 
 export const authSlice = createSlice({
   name: 'auth',
   initialState: (): AuthState => ({ status: 'loading' }),
   reducers: {
-    tokenStored: (): AuthState => ({ status: 'loading' }),
+    tokenStored: (state): AuthState => (state.status === 'expired' ? state : { status: 'loading' }),
+    sessionExpired: (state): AuthState =>
+      state.status === 'signedIn' ? { ...state, status: 'expired' } : state,
+    profileChanged: (state, { payload }: PayloadAction<Partial<SessionDetails>>): AuthState =>
+      'user' in state ? { ...state, user: { ...state.user, ...payload } } : state,
     signOutAsked: (state): AuthState => state,
     sessionConfirmed: (_, { payload: user }: PayloadAction<SessionDetails>): AuthState => ({
       status: 'signedIn',
@@ -19,9 +28,16 @@ export const authSlice = createSlice({
   },
   selectors: {
     selectAuth: (state): AuthState => state,
-    selectUser: (state) => (state.status === 'signedIn' ? state.user : null),
+    selectUser: (state) => ('user' in state ? state.user : null),
   },
 });
 
-export const { tokenStored, signOutAsked, sessionConfirmed, sessionEnded } = authSlice.actions;
+export const {
+  tokenStored,
+  signOutAsked,
+  sessionConfirmed,
+  sessionExpired,
+  sessionEnded,
+  profileChanged,
+} = authSlice.actions;
 export const { selectAuth, selectUser } = authSlice.selectors;

@@ -14,7 +14,7 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   const auth = useSelector(selectAuth);
   const { pathname, search } = useLocation();
   if (auth.status === 'loading') return <p role="status">{texts.loading}</p>;
-  if (auth.status === 'signedIn') return children;
+  if ('user' in auth) return children;
   return <Navigate to="/auth" replace state={{ askedFor: pathname + search } satisfies AskedFor} />;
 }
 
@@ -25,6 +25,6 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   const state = useLocation().state as AskedFor | null;
   if (isReset) return children;
   if (auth.status === 'loading') return <p role="status">{texts.loading}</p>;
-  if (auth.status === 'signedOut') return children;
+  if (auth.status === 'signedOut' || auth.status === 'expired') return children;
   return <Navigate to={state?.askedFor ?? paths.dashboard()} replace />;
 }

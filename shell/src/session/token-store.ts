@@ -5,13 +5,25 @@ export interface TokenStore {
   /** Keeps the token past the browser's end when `remember`, else for this tab only. */
   keep(token: string, options: { remember: boolean }): void;
   forget(): void;
-  /** Calls back when another tab signs out. */
-  onForgottenElsewhere(listener: () => void): void;
+  /** Forgets it in every tab, those too that keep a token of their own. */
+  forgetEverywhere(): void;
+  /** Tells what other tabs do to the session. */
+  onElsewhere(listeners: ElsewhereListeners): void;
 }
+
+export interface ElsewhereListeners {
+  readonly signedOut: () => void;
+  /** The token they shared is gone, as when it has expired. */
+  readonly forgotten: () => void;
+  readonly signedIn: () => void;
+}
+
+const SIGNED_OUT = 'signedOut';
 
 /** The only code that knows where the session token is. */
 export function createTokenStore(page: Window): TokenStore {
   const { localStorage, sessionStorage } = page;
+  const tabs = 'BroadcastChannel' in page ? new BroadcastChannel('kanban-session') : null;
   return {
     read: () => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY),
     keep(token, { remember }) {
@@ -22,10 +34,20 @@ export function createTokenStore(page: Window): TokenStore {
       localStorage.removeItem(KEY);
       sessionStorage.removeItem(KEY);
     },
-    onForgottenElsewhere(listener) {
+    forgetEverywhere() {
+      this.forget();
+      tabs?.postMessage(SIGNED_OUT);
+    },
+    onElsewhere({ signedOut, forgotten, signedIn }) {
+      tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (data !== SIGNED_OUT) return;
+        this.forget();
+        signedOut();
+      });
       page.addEventListener('storage', ({ key, newValue }) => {
-        const cleared = key === null || (key === KEY && newValue === null);
-        if (cleared && sessionStorage.getItem(KEY) === null) listener();
+        if (key !== null && key !== KEY) return;
+        if (newValue !== null) signedIn();
+        else if (sessionStorage.getItem(KEY) === null) forgotten();
       });
     },
   };

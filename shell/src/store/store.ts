@@ -1,7 +1,11 @@
 import { combineSlices, configureStore, createAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import type { InjectableSlice } from 'shared-api/remote';
+import { versionSlice } from '../notices/version-slice.ts';
+import { notificationsSlice } from '../notifications/notifications-slice.ts';
+import { resources } from '../resources/resources.ts';
 import { authSlice } from '../session/auth-slice.ts';
+import { settingsSlice } from '../settings/settings-slice.ts';
 
 export type ShellStore = ReturnType<typeof createShellStore>['store'];
 
@@ -14,7 +18,13 @@ export interface RemoteHost {
 
 /** The one store. Remotes reach it through the host: slices injected, each saga a task of its own. */
 export function createShellStore(onError: (error: Error) => void) {
-  const rootReducer = combineSlices(authSlice).withLazyLoadedSlices<Record<string, unknown>>();
+  const rootReducer = combineSlices(
+    authSlice,
+    settingsSlice,
+    notificationsSlice,
+    versionSlice,
+    ...Object.values(resources).map(({ slice }) => slice),
+  ).withLazyLoadedSlices<Record<string, unknown>>();
   const sagas = createSagaMiddleware({ onError });
   const store = configureStore({
     reducer: rootReducer,

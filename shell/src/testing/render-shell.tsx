@@ -1,12 +1,13 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { RemoteModule } from 'shared-api/remote';
+import type { LiveEvents, RemoteModule } from 'shared-api/remote';
 import { createFakeServer, type FakeHandlers } from 'shared-api/testing';
 import { App, type MountedShell } from '../App.tsx';
+import type { Pins } from '../pins/pins.ts';
 import { createRemoteRuntime } from '../remotes/remote-runtime.ts';
 import { createShellServices } from '../services/shell-services.ts';
-import { createSessionSaga } from '../session/session-saga.ts';
+import { runShellSagas } from '../shell-sagas.ts';
 import { createShellStore } from '../store/store.ts';
 
 interface Options {
@@ -17,14 +18,43 @@ interface Options {
   token?: string;
 }
 
+const pins: Pins = {
+  ...{ env: 'test', revision: 7, remotes: {} },
+  shell: { version: '1', base: '/', files: {} },
+};
+
+/** What the shell asks for by itself, unless the test answers otherwise. */
+function withQuietBell(handlers: FakeHandlers): FakeHandlers {
+  return {
+    ...handlers,
+    setting: {
+      getSettings: () => ({ data: { theme: 'light', language: 'en', mail: [] } }),
+      ...handlers.setting,
+    },
+    notification: {
+      getUnreadCount: () => ({ data: { unreadCount: 0 } }),
+      ...handlers.notification,
+    },
+    project: { getAllProject: () => ({ data: [], totalCount: 0 }), ...handlers.project },
+  };
+}
+
 /** The whole shell on a fake server, its remotes supplied by the test. */
 export function renderShell({ at, handlers = {}, remotes = {}, token }: Options) {
   history.replaceState(null, '', at);
   localStorage.clear();
   sessionStorage.clear();
   if (token !== undefined) localStorage.setItem('token', token);
-  const server = createFakeServer(handlers);
+  const server = createFakeServer(withQuietBell(handlers));
   const errors: Error[] = [];
+  const tellUser = new Set<Parameters<LiveEvents['onUser']>[0]>();
+  const live: LiveEvents = {
+    onBoard: () => () => undefined,
+    onUser(listener) {
+      tellUser.add(listener);
+      return () => void tellUser.delete(listener);
+    },
+  };
   let mounted: MountedShell | undefined;
   const { store, host, sagas } = createShellStore((error) => errors.push(error));
   const { services, tokens } = createShellServices({
@@ -33,6 +63,8 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
     navigate: (to, options) => void mounted?.navigate(to, options),
     notifications: () => mounted!.notifications,
     adapter: server.adapter,
+    live,
+    signInProvider: null,
   });
   const runtime = createRemoteRuntime({
     load: (name) => {
@@ -42,9 +74,13 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
     },
     services,
     host,
-    pins: { env: 'test', revision: 7, shell: { version: '1', base: '/', files: {} }, remotes: {} },
+    pins,
   });
-  sagas.run(createSessionSaga({ api: services.api, tokens }));
+  runShellSagas(sagas, {
+    ...{ services, tokens, pins },
+    restart: () => history.replaceState(null, '', '/restarted'),
+    readPinsNow: () => Promise.resolve(null),
+  });
   const view = render(
     <StyleProvider mock="server">
       <App
@@ -65,5 +101,7 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
     received: server.received,
     errors,
     path: () => location.pathname,
+    /** Tells the shell that the server has something new for the person. */
+    tellUser: () => tellUser.forEach((tell) => tell({ entity: 'reload' })),
   };
 }

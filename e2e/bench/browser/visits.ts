@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { paths } from 'shared-api/remote';
-import { launchBrowser } from '../browser/browser.ts';
-import { asSignedIn } from '../browser/signed-in.ts';
-import type { Account } from '../system/api.ts';
+import { launchBrowser } from '../../browser/browser.ts';
+import { asSignedIn } from '../../browser/signed-in.ts';
+import type { Account } from '../../system/api.ts';
 import type { LargeBoard } from './large-board.ts';
 
 interface Visit {

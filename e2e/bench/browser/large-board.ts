@@ -1,4 +1,4 @@
-import type { Account } from '../system/api.ts';
+import type { Account } from '../../system/api.ts';
 
 export interface LargeBoard {
   projectId: number;

@@ -1,6 +1,5 @@
-import type { openDatabase } from 'server/testing';
-import type { Account } from '../system/api.ts';
-import { callsPerSecond } from './api-throughput.ts';
+import type { Bench } from './bench.ts';
+import { callsPerSecond } from './calls-per-second.ts';
 import { seedManyCards } from './many-cards.ts';
 
 const CARDS = 50_000;
@@ -18,15 +17,8 @@ const searches = {
   mistypedWord: 'zorzorzro',
 } as const;
 
-/**
- * Searching among many cards, by several clients. The database is that of the server, which must
- * run without rate limits; `refused` tells of calls that met one.
- */
-export async function measureSearch(
-  url: string,
-  { email, token }: Account,
-  database: ReturnType<typeof openDatabase>['database'],
-) {
+/** Searching among many cards, by several clients. `refused` tells of calls that failed. */
+export async function measureSearch({ url, token, email, database }: Bench) {
   await seedManyCards(database, { email, cards: CARDS });
   const measured: Partial<
     Record<keyof typeof searches, Awaited<ReturnType<typeof callsPerSecond>>>

@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { repositoryRoot } from '../cli/context.ts';
+import { nodeOptions } from './api-process.ts';
+
+test('the server gets the same options from npm start as from its own start script', async () => {
+  const manifest = await readFile(join(repositoryRoot, 'server/package.json'), 'utf8');
+  const { scripts } = JSON.parse(manifest) as { scripts: { start: string } };
+  expect(scripts.start).toBe(`node ${nodeOptions.join(' ')} dist/main.mjs`);
+});

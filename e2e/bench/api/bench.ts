@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createApiClient, type ApiClient } from 'shared-api/client';
+import { BUILT, openDatabase, startEmbeddedPostgres, startServerProcess } from 'server/testing';
+import { repositoryRoot } from '../../system/repository.ts';
+
+/** A server of its own, with somebody signed up and a way to its database. */
+export interface Bench {
+  readonly url: string;
+  readonly token: string;
+  readonly email: string;
+  readonly api: ApiClient;
+  readonly database: ReturnType<typeof openDatabase>['database'];
+  /** MB that the server's process holds; null where the system does not tell. */
+  memory: () => Promise<{ nowMb: number; mostMb: number } | null>;
+  close: () => Promise<void>;
+}
+
+const EMAIL = 'bench@example.org';
+
+async function memoryOf(pid: number) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null);
+  if (status === null) return null;
+  const mb = (field: string) =>
+    Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  return { nowMb: mb('VmRSS'), mostMb: mb('VmHWM') };
+}
+
+/** Starts PostgreSQL and the server as it runs in production, but for its rate limits. */
+export async function openBench(): Promise<Bench> {
+  execFileSync(process.execPath, ['build.mjs'], { cwd: path.join(repositoryRoot, 'server') });
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kanban-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const { connectionString } = postgres;
+  const server = await startServerProcess(
+    { DATABASE_URL: connectionString, DATA_DIR: dataDir },
+    BUILT,
+  );
+  const { database, close } = openDatabase({ connectionString });
+  const { url } = server;
+  const person = { firstName: 'Bench', lastName: '-', email: EMAIL, password: 'Correct!Horse1' };
+  const anonymous = createApiClient({ baseUrl: url, token: () => null });
+  const { token } = await anonymous.auth.createUser(person);
+  return {
+    ...{ url, token, email: EMAIL, database },
+    api: createApiClient({ baseUrl: url, token: () => token }),
+    memory: () => memoryOf(server.pid),
+    async close() {
+      await server.end('SIGTERM');
+      await close();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

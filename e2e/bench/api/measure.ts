@@ -1,0 +1,46 @@
+import { openBench } from './bench.ts';
+import { measureBoardLoads } from './board-loads.ts';
+import { callsPerSecond } from './calls-per-second.ts';
+import { measureMoves } from './card-moves.ts';
+import { measureFanOut } from './fan-out.ts';
+import { measureSearch } from './search-throughput.ts';
+import { seedBoard, type LargeBoard } from './seeded-board.ts';
+
+const SIZES = [100, 1_000, 10_000] as const;
+const LISTS = 10;
+
+type Figures<Key extends number, Result> = Partial<Record<Key, Result>>;
+
+/** Everything about the server alone, on a database of its own. */
+export async function measureServer(report: (line: string) => void) {
+  const bench = await openBench();
+  try {
+    const idle = await bench.memory();
+    const boards: [cards: number, board: LargeBoard][] = [];
+    for (const cards of SIZES)
+      boards.push([cards, await seedBoard(bench, { lists: LISTS, cards })]);
+    const emptyCall = await callsPerSecond(bench.url, bench.token, { path: '/healthz' });
+    const boardLoad: Figures<number, Awaited<ReturnType<typeof measureBoardLoads>>> = {};
+    const cardMove: Figures<number, Awaited<ReturnType<typeof measureMoves>>> = {};
+    for (const [cards, board] of boards) {
+      report(`Loading a board of ${cards} cards and moving them …`);
+      boardLoad[cards] = await measureBoardLoads(bench, board);
+      cardMove[cards] = await measureMoves(bench, board);
+    }
+    const [small, large] = [cardMove[SIZES[0]], cardMove[SIZES[2]]];
+    const afterLoads = await bench.memory();
+    report('Changing a board that many have open …');
+    const fanOut = await measureFanOut(bench, await seedBoard(bench, { lists: LISTS, cards: 100 }));
+    report('Searching …');
+    const search = await measureSearch(bench);
+    return {
+      ...{ emptyCall, boardLoad, cardMove },
+      movesOnSmallPerMovesOnLarge:
+        small && large && Math.round((small.perSecond / large.perSecond) * 100) / 100,
+      ...{ fanOut, search },
+      memory: { idle, afterLoads, atTheEnd: await bench.memory() },
+    };
+  } finally {
+    await bench.close();
+  }
+}

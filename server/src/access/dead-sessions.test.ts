@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { allCalls, type CallName } from 'shared-api/contract';
+import { itemInput, sessionInput } from '../testing/call-inputs.ts';
+import { signUpCast, type Cast } from '../testing/role-cast.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { GOOD_PASSWORD } from '../testing/fixtures.ts';
+import { placeFor, type Place } from '../testing/whole-place.ts';
+
+let on: TestApp;
+let cast: Cast;
+let place: Place;
+beforeAll(async () => {
+  on = await openTestApp();
+  cast = await signUpCast(on);
+  place = await placeFor(on, cast, 'creator');
+});
+afterAll(() => on.close());
+
+const guarded = allCalls().filter(({ call }) => call.access.of !== 'anyone');
+
+/** Tries every call that needs a session; answers those that are not answered by 401. */
+async function callsOpenTo(token: string | null): Promise<CallName[]> {
+  const open: CallName[] = [];
+  for (const { name, call } of guarded) {
+    const input = 'right' in call.access ? itemInput(name, place, cast) : sessionInput(name);
+    const { status } = await on.call({ token }, name as 'auth.getUser', input);
+    if (status !== 401) open.push(name);
+  }
+  return open;
+}
+
+/** One more session of the creator's. */
+async function signInAgain(): Promise<string> {
+  const credentials = { email: cast.creator.email, password: GOOD_PASSWORD };
+  const { token } = await on.call({ token: null }, 'auth.login', credentials);
+  return token;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+test('no call is open without a token, or to one that was made up', async () => {
+  expect(await callsOpenTo(null)).toEqual([]);
+  expect(await callsOpenTo('A'.repeat(43))).toEqual([]);
+});
+
+test('no call is open to an expired session', async () => {
+  const token = await signInAgain();
+  await sql`update sessions set expires_at = now() - interval '1 second'
+    where token_hash = ${hashOf(token)}`.execute(on.database);
+  expect(await callsOpenTo(token)).toEqual([]);
+});
+
+test('no call is open to a stolen token once its owner has ended that session', async () => {
+  const stolen = await signInAgain();
+  const sessions = await on.call(cast.creator, 'auth.getSessions', {});
+  const other = sessions.data.find(({ current }) => !current);
+  await on.call(cast.creator, 'auth.revokeSession', { sessionId: other?.id ?? 0 });
+  expect(await callsOpenTo(stolen)).toEqual([]);
+});
+
+test('no call is open to who has read the table of sessions', async () => {
+  const { token } = cast.creator;
+  expect(await callsOpenTo(hashOf(token).toString('base64url'))).toEqual([]);
+  expect(await callsOpenTo(hashOf(token).toString('hex'))).toEqual([]);
+});

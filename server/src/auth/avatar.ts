@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import type { User } from 'shared-api/contract';
+import { onlyRow } from '../database/only-row.ts';
+import { THUMBNAIL_SUFFIX } from '../files/thumbnails.ts';
+import type { DomainHandlers } from '../http/call-context.ts';
+import { DomainError, notFound, ruleBroken } from '../http/domain-errors.ts';
+import { FileAnswer } from '../http/file-answer.ts';
+import { userColumns } from './user-columns.ts';
+
+const EDGE_PIXELS = 128;
+
+/** Cuts a picture to a small square WebP; what a camera wrote into it beside the picture is lost. */
+async function squareOf(image: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(image).resize(EDGE_PIXELS, EDGE_PIXELS, { fit: 'cover' }).webp().toBuffer();
+}
+
+/** A person's picture. Its address cannot be guessed, is new with each picture and needs no session. */
+export const avatars = {
+  async setAvatar(_, { database, caller: { userId }, files, upload }) {
+    if (upload === undefined) throw new DomainError(400, 'malformed', 'A file is required.');
+    if (!upload.hasThumbnail) {
+      throw ruleBroken('no-image', 'This file is no image that can be shown.');
+    }
+    const image = await squareOf(await buffer(await files.open(upload.key + THUMBNAIL_SUFFIX)));
+    const answered = await sql<User>`
+      with kept as (
+        insert into avatars (user_id, image) values (${userId}, ${image})
+        on conflict (user_id) do update set key = gen_random_uuid(), image = excluded.image
+        returning key)
+      update users set avatar = 'auth/avatar/' || (select key from kept), version = version + 1
+      where id = ${userId} returning ${userColumns}`.execute(database);
+    // Nothing names the upload itself; should removing it fail, it goes with the orphans.
+    await files.remove(upload.key + THUMBNAIL_SUFFIX);
+    await files.remove(upload.key);
+    return { data: onlyRow(answered) };
+  },
+
+  async removeAvatar(_, { database, caller: { userId } }) {
+    await sql`delete from avatars where user_id = ${userId}`.execute(database);
+    const answered = await sql<User>`
+      update users set avatar = null, version = version + 1
+      where id = ${userId} returning ${userColumns}`.execute(database);
+    return { data: onlyRow(answered) };
+  },
+
+  async avatar({ key }, { database }) {
+    const { rows } = await sql<{ image: Buffer }>`
+      select image from avatars where key = ${key}`.execute(database);
+    const image = rows[0]?.image;
+    if (image === undefined) throw notFound('This picture');
+    const open = () => Promise.resolve(Readable.from([image]));
+    return new FileAnswer({ open, key, name: 'avatar.webp', contentType: 'image/webp' });
+  },
+} satisfies DomainHandlers<'auth'>;

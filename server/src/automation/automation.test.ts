@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { AutomationAction, AutomationRule } from 'shared-api/contract';
+import {
+  createBoard,
+  createCard,
+  signUp,
+  type TestBoard,
+  type TestPerson,
+} from '../testing/fixtures.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let on: TestApp;
+let owner: TestPerson;
+beforeAll(async () => {
+  on = await openTestApp();
+  owner = await signUp(on, 'Owner');
+});
+afterAll(() => on.close());
+
+let board: TestBoard;
+let boardId: number;
+let [todo, doing, done] = [0, 0, 0];
+beforeEach(async () => {
+  board = await createBoard(on, owner, { lists: 3 });
+  boardId = board.boardId;
+  [todo, doing, done] = board.listIds as [number, number, number];
+});
+
+const rule = (listId: number, trigger: AutomationRule['trigger'], action: AutomationAction) =>
+  on.call(owner, 'list.addAutomation', { boardId, listId, trigger, action });
+
+const cardIn = (listId: number, name = 'card') => createCard(on, owner, { boardId, listId, name });
+
+const move = (cardId: number, deletedListId: number, addedListId: number) =>
+  on.call(owner, 'list.updateCardList', {
+    ...{ boardId, cardId, deletedListId, addedListId, position: 99 },
+  });
+
+const cardOf = async (cardId: number) =>
+  (await on.call(owner, 'card.getCardById', { boardId, cardId })).data;
+
+async function activityOf(cardId: number): Promise<string[]> {
+  const { data } = await on.call(owner, 'card.cardActivity', { boardId, cardId });
+  return data.map(({ action }) => action);
+}
+
+/** A card with one open checklist item, and how to tick it. */
+async function withChecklist(cardId: number) {
+  const onCard = { boardId, cardId };
+  const { data } = await on.call(owner, 'card.addCheckList', { ...onCard, text: 'Steps' });
+  const { checklistId } = data;
+  const added = await on.call(owner, 'card.addCheckList', { ...onCard, checklistId, text: 'one' });
+  const itemId = added.data.item!.id;
+  return () =>
+    on.call(owner, 'card.editCheckList', { ...onCard, checklistId, itemId, completed: true });
+}
+
+test('a card that enters a list is changed by all of its rules, which the activity says', async () => {
+  const person = await signUp(on, 'Person');
+  const users = [{ user_id: person.id, role: 1 as const }];
+  await on.call(owner, 'board.addUser', { boardId, users });
+  const tag = { boardId, tagName: 'UI', tagColor: '#aabbcc' };
+  const tagId = (await on.call(owner, 'board.addBoardTag', tag)).data.id;
+  await rule(done, 'cardEntered', { do: 'setComplete', complete: 1 });
+  await rule(done, 'cardEntered', { do: 'setPriority', priority: 'low' });
+  await rule(done, 'cardEntered', { do: 'assign', userId: person.id });
+  await rule(done, 'cardEntered', { do: 'addTag', tagId });
+  await rule(done, 'cardEntered', { do: 'setDueIn', days: 3 });
+  await rule(done, 'cardEntered', { do: 'moveToTop' });
+  await cardIn(done, 'earlier');
+  const cardId = await cardIn(todo);
+
+  const moved = await move(cardId, todo, done);
+  expect(moved).toMatchObject({ status: 200, data: { position: 1 } });
+  const card = await cardOf(cardId);
+  expect(card).toMatchObject({ complete: 1, priority: 'low', users: [person.id], tags: [tagId] });
+  expect(moved.data.version).toBe(card.version);
+  // The day ends when the date is due.
+  const days = (Date.parse(card.dueDate ?? '') - Date.now()) / 86_400_000;
+  expect(Math.floor(days)).toBe(3);
+  const because = ' (rule of c: when a card enters)';
+  expect(await activityOf(cardId)).toEqual(
+    expect.arrayContaining([
+      `set the priority to low${because}`,
+      `assigned Person -${because}`,
+      `added the tag UI${because}`,
+      `set the due date${because}`,
+    ]),
+  );
+  const told = await on.call(person, 'notification.getAll', { unread: 'true' });
+  expect(told.data).toContainEqual(expect.objectContaining({ type: 'assigned', cardId }));
+});
+
+test('a card made in a list, or brought back into it, enters it', async () => {
+  await rule(todo, 'cardEntered', { do: 'setPriority', priority: 'high' });
+  const cardId = await cardIn(todo);
+  expect(await cardOf(cardId)).toMatchObject({ priority: 'high' });
+  await on.call(owner, 'card.archived', { boardId, cardId, archive: 1 });
+  await on.call(owner, 'card.edit', { boardId, cardId, priority: 'low' });
+  await on.call(owner, 'card.archived', { boardId, cardId, archive: 0 });
+  expect(await cardOf(cardId)).toMatchObject({ priority: 'high' });
+});
+
+test('the last tick of a checklist moves the card on, and the rules there run too', async () => {
+  await rule(doing, 'checklistDone', { do: 'moveToList', listId: done });
+  await rule(done, 'cardEntered', { do: 'setComplete', complete: 1 });
+  const cardId = await cardIn(doing);
+  await (
+    await withChecklist(cardId)
+  )();
+  expect(await cardOf(cardId)).toMatchObject({ listId: done, complete: 1 });
+  expect(await activityOf(cardId)).toContain(
+    'moved this card to c (rule of b: when all checklist items are done)',
+  );
+});
+
+test('lists whose rules send cards to each other do not do so for ever', async () => {
+  await rule(doing, 'checklistDone', { do: 'moveToList', listId: done });
+  await rule(done, 'checklistDone', { do: 'moveToList', listId: doing });
+  const cardId = await cardIn(doing);
+  const tick = await withChecklist(cardId);
+  expect(await tick()).toMatchObject({ status: 200 });
+  expect(await cardOf(cardId)).toMatchObject({ listId: done });
+});
+
+test('a card that has no room where a rule sends it stays, and says so', async () => {
+  await rule(doing, 'checklistDone', { do: 'moveToList', listId: done });
+  await on.call(owner, 'list.edit', { boardId, listId: done, limit: 1 });
+  await cardIn(done, 'full');
+  const cardId = await cardIn(doing);
+  const tick = await withChecklist(cardId);
+  expect(await tick()).toMatchObject({ status: 200 });
+  expect(await cardOf(cardId)).toMatchObject({ listId: doing });
+  expect((await activityOf(cardId)).join()).toContain('stayed out of c: Column limit reached');
+});
+
+test('rules go with the tag, the list or the person that they name', async () => {
+  const tag = { boardId, tagName: 'UI', tagColor: '#aabbcc' };
+  const tagId = (await on.call(owner, 'board.addBoardTag', tag)).data.id;
+  await rule(doing, 'cardEntered', { do: 'addTag', tagId });
+  await rule(doing, 'checklistDone', { do: 'moveToList', listId: done });
+  await on.call(owner, 'board.deleteBoardTag', { boardId, tagId });
+  await on.call(owner, 'list.delete', { boardId, listId: done });
+  const rules = await on.call(owner, 'list.getAutomation', { boardId, listId: doing });
+  expect(rules.data).toEqual([]);
+  const cardId = await cardIn(todo);
+  expect(await move(cardId, todo, doing)).toMatchObject({ status: 200 });
+});
+
+test('rules run in their order, and one that is switched off does not', async () => {
+  const first = await rule(doing, 'cardEntered', { do: 'setPriority', priority: 'low' });
+  const second = await rule(doing, 'cardEntered', { do: 'setPriority', priority: 'high' });
+  const edit = (ruleId: number, change: { position?: number; enabled?: boolean }) =>
+    on.call(owner, 'list.editAutomation', { boardId, listId: doing, ruleId, ...change });
+  await edit(second.data.id, { position: 1 });
+  const one = await cardIn(doing);
+  expect(await cardOf(one)).toMatchObject({ priority: 'low' });
+  await edit(first.data.id, { enabled: false });
+  const two = await cardIn(doing);
+  expect(await cardOf(two)).toMatchObject({ priority: 'high' });
+});
+
+test('a rule that makes no sense is refused', async () => {
+  const elsewhere = await createBoard(on, owner);
+  const foreign = { do: 'moveToList', listId: elsewhere.listIds[0]! } as const;
+  const stranger = await signUp(on);
+  const refused = await Promise.all([
+    rule(todo, 'cardEntered', { do: 'moveToList', listId: done }),
+    rule(todo, 'checklistDone', { do: 'moveToTop' }),
+    rule(todo, 'checklistDone', foreign),
+    rule(todo, 'cardEntered', { do: 'assign', userId: stranger.id }),
+  ]);
+  expect(refused.every(({ status }) => status === 404 || status === 422)).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { callsTo } from './testing/calls-to.ts';
+import { createBoard, signUp } from './testing/fixtures.ts';
+import { BUILT, startServerProcess, type ServerProcess } from './testing/server-process.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
+
+const build = fileURLToPath(new URL('../build.mjs', import.meta.url));
+
+let on: TestApp;
+let server: ServerProcess;
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, [build]);
+  on = await openTestApp();
+  server = await startServerProcess({ DATABASE_URL: on.connectionString }, BUILT);
+});
+afterAll(() => on.close());
+
+test('the server as it is built answers calls and ends in order', async () => {
+  const there = callsTo(server.url);
+  const { boardId } = await createBoard(there, await signUp(there));
+  expect(boardId).toBeGreaterThan(0);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('what is loaded later is in the build too', async () => {
+  const again = await startServerProcess({ DATABASE_URL: on.connectionString }, BUILT);
+  expect((await fetch(`${again.url}/docs/`)).status).toBe(200);
+  expect(await again.end('SIGTERM')).toBe(0);
+});

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  cardNames,
+  createBoard,
+  createCard,
+  signUp,
+  type TestPerson,
+} from '../testing/fixtures.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let on: TestApp;
+let owner: TestPerson;
+let boardId: number;
+let [from, to] = [0, 0];
+beforeAll(async () => {
+  on = await openTestApp();
+  owner = await signUp(on, 'Owner');
+});
+afterAll(() => on.close());
+beforeEach(async () => {
+  const board = await createBoard(on, owner);
+  boardId = board.boardId;
+  [from, to] = board.listIds as [number, number];
+});
+
+const cardIn = (listId: number, name: string) => createCard(on, owner, { boardId, listId, name });
+const namesIn = (listId: number) => cardNames(on, owner, { boardId, listId });
+const cardOf = async (cardId: number) =>
+  (await on.call(owner, 'card.getCardById', { boardId, cardId })).data;
+
+/** The cards of one tab of the board, by list. */
+async function tab(archiveFlag: 0 | 1) {
+  const load = { boardId, archiveFlag, filter: 'allCards' } as const;
+  const { data } = await on.call(owner, 'list.getAllList', load);
+  return Object.values(data).map(({ id, cards }) => ({
+    id,
+    cards: Object.values(cards).map(({ name }) => name),
+  }));
+}
+
+/** A card with a checklist, a tag, a person and a comment. */
+async function fullCard(listId: number, name: string): Promise<number> {
+  const cardId = await cardIn(listId, name);
+  const onCard = { boardId, cardId };
+  const { data } = await on.call(owner, 'card.addCheckList', { ...onCard, text: 'Steps' });
+  const { checklistId } = data;
+  const item = await on.call(owner, 'card.addCheckList', { ...onCard, checklistId, text: 'one' });
+  const tick = { ...onCard, checklistId, itemId: item.data.item!.id, completed: true };
+  await on.call(owner, 'card.editCheckList', tick);
+  await on.call(owner, 'card.addTag', { ...onCard, tagName: 'UI' });
+  await on.call(owner, 'card.addUsers', { ...onCard, users: [owner.id] });
+  await on.call(owner, 'card.createComment', { ...onCard, text: 'said' });
+  return cardId;
+}
+
+describe('archiving', () => {
+  test('a card takes it off the board and brings it back to its place', async () => {
+    const [, second] = [await cardIn(from, 'x'), await cardIn(from, 'y'), await cardIn(from, 'z')];
+    await on.call(owner, 'card.archived', { boardId, cardId: second, archive: 1 });
+    expect(await tab(0)).toContainEqual({ id: from, cards: ['x', 'z'] });
+    expect(await tab(1)).toEqual([{ id: from, cards: ['y'] }]);
+    await on.call(owner, 'card.archived', { boardId, cardId: second, archive: 0 });
+    expect(await namesIn(from)).toEqual(['x', 'y', 'z']);
+  });
+
+  test('a card does not come back into a list that is full or archived', async () => {
+    const cardId = await cardIn(from, 'x');
+    await on.call(owner, 'card.archived', { boardId, cardId, archive: 1 });
+    await cardIn(from, 'y');
+    await on.call(owner, 'list.edit', { boardId, listId: from, limit: 1 });
+    const restore = () => on.call(owner, 'card.archived', { boardId, cardId, archive: 0 });
+    expect(await restore()).toMatchObject({ status: 409, code: 'limit-reached' });
+    await on.call(owner, 'list.archived', { boardId, listId: from, archive: 1 });
+    expect(await restore()).toMatchObject({ status: 409, code: 'archived' });
+  });
+
+  test('a list takes its cards with it and brings back those that went with it', async () => {
+    const alone = await cardIn(from, 'alone');
+    await cardIn(from, 'x');
+    await on.call(owner, 'card.archived', { boardId, cardId: alone, archive: 1 });
+    await on.call(owner, 'list.archived', { boardId, listId: from, archive: 1 });
+    expect(await tab(0)).toEqual([{ id: to, cards: [] }]);
+    expect(await tab(1)).toEqual([{ id: from, cards: expect.arrayContaining(['alone', 'x']) }]);
+    await on.call(owner, 'list.archived', { boardId, listId: from, archive: 0 });
+    expect(await namesIn(from)).toContain('x');
+    expect(await tab(1)).toEqual([{ id: from, cards: ['alone'] }]);
+  });
+
+  test('nothing is moved that is archived', async () => {
+    const cardId = await cardIn(from, 'x');
+    await on.call(owner, 'card.archived', { boardId, cardId, archive: 1 });
+    const move = { boardId, cardId, addedListId: to, deletedListId: from, position: 1 };
+    expect(await on.call(owner, 'list.updateCardList', move)).toMatchObject({ code: 'archived' });
+  });
+});
+
+describe('copying', () => {
+  test('a card copies what hangs on it, but not what was said', async () => {
+    const original = await cardOf(await fullCard(from, 'Ignition'));
+    const { cardId } = { cardId: original.id };
+    const { data } = await on.call(owner, 'card.copyCard', { boardId, cardId });
+    expect(await namesIn(from)).toEqual(['Ignition', 'Ignition (Copy)']);
+    const copy = await cardOf(data.lastInsertCardId);
+    expect(copy).toMatchObject({
+      ...{ tags: original.tags, checklistTotal: 1, commentCount: 0, position: 2 },
+      name: 'Ignition (Copy)',
+    });
+  });
+
+  test('a list copies its cards and its rules, right behind itself', async () => {
+    await fullCard(from, 'Ignition');
+    const action = { do: 'setPriority', priority: 'low' } as const;
+    await on.call(owner, 'list.addAutomation', {
+      ...{ boardId, listId: from, trigger: 'cardEntered', action },
+    });
+    const { data } = await on.call(owner, 'list.copyList', { boardId, listId: from });
+    expect(data.list).toMatchObject({ name: 'a (Copy)', position: 2 });
+    expect(await namesIn(data.lastInsertListId)).toEqual(['Ignition']);
+    const copied = { boardId, listId: data.lastInsertListId };
+    expect((await on.call(owner, 'list.getAutomation', copied)).data).toMatchObject([{ action }]);
+  });
+});
+
+test('a list is sorted once, around what is locked', async () => {
+  for (const name of ['beta', 'Delta', 'alpha', 'Carol']) await cardIn(from, name);
+  const { data } = await on.call(owner, 'card.getAllCard', { boardId, listId: from });
+  const locked = Object.values(data).find(({ name }) => name === 'Delta')!;
+  await on.call(owner, 'card.setCardFix', { boardId, cardId: locked.id, isFixed: 0 });
+  const sort = (order: 'asc' | 'desc') =>
+    on.call(owner, 'list.sortCards', { boardId, listId: from, by: 'alphabetical', order });
+  await sort('asc');
+  expect(await namesIn(from)).toEqual(['alpha', 'Delta', 'beta', 'Carol']);
+  await sort('desc');
+  expect(await namesIn(from)).toEqual(['Carol', 'Delta', 'beta', 'alpha']);
+});
+
+test('lists that are grouped are shown or hidden together', async () => {
+  const { data } = await on.call(owner, 'list.addListGroup', {
+    ...{ boardId, name: 'Later', listIds: [from, to] },
+  });
+  const group = { boardId, groupId: data.id };
+  await on.call(owner, 'list.editListGroup', { ...group, hidden: true, listIds: [to] });
+  const listed = await on.call(owner, 'list.getlistgroup', { boardId });
+  expect(listed.data).toEqual([{ id: data.id, name: 'Later', hidden: true, listIds: [to] }]);
+  await on.call(owner, 'list.deleteListGroup', group);
+  expect((await on.call(owner, 'list.getlistgroup', { boardId })).data).toEqual([]);
+  expect(await tab(0)).toHaveLength(2);
+});
+
+describe('a card of another kind', () => {
+  const convert = (cardId: number, kind: 'template' | 'epic' | 'milestone' | 'card') =>
+    on.call(owner, 'card.convert', { boardId, cardId, kind });
+  const setParent = (cardId: number, parentId: number | null) =>
+    on.call(owner, 'card.setParent', { boardId, cardId, parentId });
+
+  test('a template makes plain cards with what it has', async () => {
+    const cardId = await fullCard(from, 'Release');
+    await convert(cardId, 'template');
+    const templates = await on.call(owner, 'card.getTemplates', { boardId });
+    expect(templates.data.map(({ name }) => name)).toEqual(['Release']);
+    const make = { boardId, cardId, listId: to, name: 'Release 2' };
+    const { data } = await on.call(owner, 'card.createFromTemplate', make);
+    expect(await cardOf(data.lastInsertCardId)).toMatchObject({
+      ...{ kind: 'card', name: 'Release 2', listId: to, checklistTotal: 1 },
+    });
+  });
+
+  test('an epic has cards that count towards it, until it is a plain card again', async () => {
+    const [epic, child] = [await cardIn(from, 'Moon'), await cardIn(from, 'Rocket')];
+    expect(await setParent(child, epic)).toMatchObject({ status: 422 });
+    await convert(epic, 'epic');
+    await setParent(child, epic);
+    await on.call(owner, 'card.setStatus', { boardId, cardId: child, complete: 1 });
+    expect((await cardOf(epic)).children).toMatchObject([{ id: child, complete: 1 }]);
+    expect((await cardOf(child)).parent).toMatchObject({ id: epic, name: 'Moon' });
+    expect(await setParent(epic, epic)).toMatchObject({ status: 422 });
+    await convert(epic, 'card');
+    expect((await cardOf(child)).parent).toBeNull();
+  });
+
+  test('a milestone is counted towards as well; one of another board is not', async () => {
+    const [milestone, child] = [await cardIn(from, 'Launch'), await cardIn(from, 'Rocket')];
+    await convert(milestone, 'milestone');
+    expect(await setParent(child, milestone)).toMatchObject({ status: 200 });
+    const elsewhere = await createBoard(on, owner);
+    const place = { boardId: elsewhere.boardId, listId: elsewhere.listIds[0]! };
+    const foreign = await createCard(on, owner, { ...place, name: 'Mars' });
+    expect(await setParent(child, foreign)).toMatchObject({ status: 404 });
+  });
+});

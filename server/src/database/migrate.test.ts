@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { sql } from 'kysely';
+import { createApp } from '../app.ts';
+import { migrateJobs } from '../jobs/run-jobs.ts';
+import { openEmptyDatabase, type EmptyDatabase } from '../testing/empty-database.ts';
+import { openTestApp, testConfig } from '../testing/test-app.ts';
+import { migrate, migrationNames } from './migrate.ts';
+import type { Database } from './open-database.ts';
+
+let opened: EmptyDatabase;
+afterEach(() => opened.close());
+
+const TOKEN = 'a'.repeat(43);
+
+/** What the server of each version could have written; what has no table yet is left out. */
+const written = [
+  sql`insert into users (email, password_hash, first_name, last_name)
+    values ('early@example.org', 'x', 'Early', '-')`,
+  sql`insert into sessions (user_id, token_hash, expires_at)
+    values (1, ${createHash('sha256').update(TOKEN).digest()}, now() + interval '1 day')`,
+  sql`insert into projects (name, created_by) values ('Rocket', 1)`,
+  sql`insert into project_members (project_id, user_id, role, creator) values (1, 1, 3, true)`,
+  sql`insert into boards (project_id, name, created_by) values (1, 'Launch', 1)`,
+  sql`insert into lists (board_id, name, rank) values (1, 'To do', 'a0')`,
+  sql`insert into cards (board_id, list_id, rank, name) values (1, 1, 'a0', 'Ignition')`,
+  sql`insert into comments (card_id, user_id, text) values (1, 1, 'Countdown')`,
+  sql`insert into events (board_id, entity, entity_id, change) values (1, 'card', 1, 'created')`,
+];
+
+const NO_SUCH_TABLE = '42P01';
+
+async function writeRows(database: Database): Promise<void> {
+  for (const statement of written) {
+    await statement.execute(database).catch((error: unknown) => {
+      if ((error as { code?: string }).code !== NO_SUCH_TABLE) throw error;
+    });
+  }
+}
+
+/** Columns, constraints, indexes and triggers. */
+async function schemaOf(database: Database): Promise<object[]> {
+  const { rows } = await sql<{ table: string }>`
+    select table_name as "table", column_name as part, data_type || is_nullable ||
+      coalesce(column_default, '') as definition
+    from information_schema.columns where table_schema = 'public'
+    union all
+    select conrelid::regclass::text, conname, pg_get_constraintdef(oid)
+    from pg_constraint where connamespace = 'public'::regnamespace
+    union all
+    select tablename, indexname, indexdef from pg_indexes where schemaname = 'public'
+    union all
+    select tgrelid::regclass::text, tgname, pg_get_triggerdef(oid)
+    from pg_trigger where not tgisinternal
+    order by 1, 2, 3`.execute(database);
+  return rows.filter(({ table }) => !table.startsWith('kysely'));
+}
+
+async function ask(url: string, path: string): Promise<string> {
+  const response = await fetch(`${url}/${path}`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  return response.text();
+}
+
+describe('a database', () => {
+  test.each(migrationNames)(
+    'of version %s is brought up to date with what it holds',
+    async (to) => {
+      opened = await openEmptyDatabase();
+      const { database, connectionString } = opened;
+      await migrate(database, { to });
+      await writeRows(database);
+      const hasCards = (
+        await sql<{ cards: string | null }>`
+      select to_regclass('cards')::text as cards`.execute(database)
+      ).rows[0]?.cards;
+      await migrate(database);
+      await migrateJobs(connectionString, pino({ level: 'silent' }));
+
+      const on = await openTestApp();
+      expect(await schemaOf(database)).toEqual(await schemaOf(on.database));
+      const { files } = on;
+      const app = await createApp({ database, connectionString, files, config: testConfig });
+      const url = await app.listen({ host: '127.0.0.1', port: 0 });
+      expect(await ask(url, 'project/getAllProject/0/5/0')).toContain('Rocket');
+      if (hasCards) {
+        expect(await ask(url, 'list/getAllList/1/0/allCards')).toContain('Ignition');
+        expect(await ask(url, 'search/find/cards/ignition')).toContain('Launch');
+      }
+      await app.close();
+      await on.close();
+    },
+  );
+
+  test('is brought up to date once by nodes that start together', async () => {
+    opened = await openEmptyDatabase();
+    const { database } = opened;
+    await Promise.all([migrate(database), migrate(database), migrate(database)]);
+    const { rows } = await sql`select name from kysely_migration`.execute(database);
+    expect(rows).toHaveLength(migrationNames.length);
+  });
+
+  test('of a newer version is refused', async () => {
+    opened = await openEmptyDatabase();
+    const { database } = opened;
+    await migrate(database);
+    await sql`insert into kysely_migration (name, timestamp) values ('999-later', '')`.execute(
+      database,
+    );
+    await expect(migrate(database)).rejects.toThrow('Migration');
+  });
+});

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startServerProcess, type ServerProcess } from '../testing/server-process.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let on: TestApp;
+let server: ServerProcess;
+beforeAll(async () => {
+  on = await openTestApp();
+  // A process of its own: jest cannot load a package behind the pages.
+  server = await startServerProcess({ DATABASE_URL: on.connectionString });
+});
+afterAll(async () => {
+  expect(await server.end('SIGTERM')).toBe(0);
+  await on.close();
+});
+
+const ask = (path: string) => fetch(server.url + path, { redirect: 'manual' });
+
+test('the folder is found without its slash, wherever a proxy has put it', async () => {
+  const { status, headers } = await ask('/docs');
+  expect([status, headers.get('location')]).toEqual([302, 'docs/']);
+});
+
+test('the page and what it needs are there, by names relative to it', async () => {
+  const page = await ask('/docs/');
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  const names = [...(await page.text()).matchAll(/(?:src|href)="([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(names.length).toBeGreaterThan(4);
+  for (const name of names) {
+    expect(name).toMatch(/^\.\//);
+    expect((await ask(`/docs/${name}`)).status).toBe(200);
+  }
+});
+
+test('the document is that of the contract, with the API beside it', async () => {
+  const response = await ask('/docs/json');
+  const committed = await readFile(new URL('../../openapi.json', import.meta.url), 'utf8');
+  expect(await response.json()).toEqual({
+    ...(JSON.parse(committed) as object),
+    servers: [{ url: '..' }],
+  });
+});
+
+test('its policy allows no foreign and no inline code, and leaves that of the API alone', async () => {
+  const [docs, script, call] = await Promise.all(
+    ['/docs/', '/docs/static/swagger-ui-bundle.js', '/healthz'].map(async (path) => {
+      const { headers } = await ask(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+      return headers.get('content-security-policy');
+    }),
+  );
+  expect(docs).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
+  expect(docs).not.toContain('unsafe');
+  expect(script).toBe(docs);
+  expect(call).not.toBe(docs);
+  expect(call).toBe("default-src 'none';frame-ancestors 'none'");
+});
+
+test('what is not in it is a 404', async () => {
+  expect((await ask('/docs/static/none.js')).status).toBe(404);
+  expect((await ask('/docs/../etc/passwd')).status).toBe(404);
+  expect((await ask('/docs/static/%2e%2e/package.json')).status).toBeGreaterThanOrEqual(400);
+});

@@ -1,0 +1,155 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { UPLOAD_MAX_BYTES } from 'shared-api/limits';
+import sharp from 'sharp';
+import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
+import { openTestApp, testConfig, type TestApp } from '../testing/test-app.ts';
+import { deleteOrphans } from './orphans.ts';
+
+const dataDir = join(testConfig.dataDir, 'attachments');
+let on: TestApp;
+let owner: TestPerson;
+let onCard: { boardId: number; cardId: number };
+let projectId: number;
+beforeAll(async () => {
+  on = await openTestApp({ dataDir });
+  owner = await signUp(on);
+  const board = await createBoard(on, owner, { isPublic: 1 });
+  const { boardId, listIds } = board;
+  projectId = board.projectId;
+  const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'card' });
+  onCard = { boardId, cardId };
+});
+afterAll(() => on.close());
+
+const upload = (content: BlobPart, name: string, who = owner) =>
+  on.call(who, 'card.upload', { ...onCard, file: new File([content], name) });
+
+/** Asks for the bytes of an attachment as a browser would. */
+function ask(attachmentId: number, headers: Record<string, string> = {}, kind = 'download') {
+  const { boardId, cardId } = onCard;
+  return fetch(`${on.url}/card/${kind}/${boardId}/${cardId}/${attachmentId}`, {
+    headers: { authorization: `Bearer ${owner.token}`, ...headers },
+  });
+}
+
+async function storedFiles(): Promise<string[]> {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+async function picture(): Promise<Uint8Array<ArrayBuffer>> {
+  const background = { r: 20, g: 90, b: 200 };
+  const image = sharp({ create: { width: 900, height: 600, channels: 3, background } });
+  return new Uint8Array(await image.png().toBuffer());
+}
+
+describe('an attachment', () => {
+  test('comes back byte by byte, under its name, and is told in the activity', async () => {
+    const content = Uint8Array.from({ length: 200_000 }, (_, at) => (at * 7) % 256);
+    const { data } = await upload(content, 'Plän „2“.bin');
+    expect(data).toMatchObject({ name: 'Plän „2“.bin', size: 200_000, hasThumbnail: false });
+    const response = await ask(data.id);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(content);
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="Pl_n _2_.bin"; filename*=UTF-8''Pl%C3%A4n%20%E2%80%9E2%E2%80%9C.bin`,
+    );
+    const activity = await on.call(owner, 'card.cardActivity', onCard);
+    expect(activity.data).toContainEqual(
+      expect.objectContaining({ type: 'attachment', action: 'attached Plän „2“.bin' }),
+    );
+  });
+
+  test('comes in part, or not at all to who has it', async () => {
+    const { data } = await upload('0123456789', 'digits.txt');
+    const part = await ask(data.id, { range: 'bytes=2-4' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 2-4/10']);
+    expect(await part.text()).toBe('234');
+    expect((await ask(data.id, { range: 'bytes=90-' })).status).toBe(416);
+    const etag = part.headers.get('etag') ?? '';
+    expect((await ask(data.id, { 'if-none-match': etag })).status).toBe(304);
+    const changed = await ask(data.id, { range: 'bytes=2-4', 'if-range': '"older"' });
+    expect([changed.status, await changed.text()]).toEqual([200, '0123456789']);
+  });
+
+  test('is served as what it is, and never run', async () => {
+    const { data } = await upload('<html><script>alert(1)</script>', 'picture.png');
+    const { headers } = await ask(data.id);
+    expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(headers.get('content-disposition')).toMatch(/^attachment;/);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('that is an image has a small picture of it', async () => {
+    const { data } = await upload(await picture(), 'photo.png');
+    expect(data).toMatchObject({ contentType: 'image/png', hasThumbnail: true });
+    const response = await ask(data.id, {}, 'thumbnail');
+    const { format, width, height } = await sharp(await response.arrayBuffer()).metadata();
+    expect([format, width, height]).toEqual(['webp', 400, 267]);
+  });
+
+  test('that is a broken image is kept without a picture', async () => {
+    const half = (await picture()).slice(0, 60);
+    const { data } = await upload(half, 'half.png');
+    expect(data.hasThumbnail).toBe(false);
+    expect((await ask(data.id, {}, 'thumbnail')).status).toBe(404);
+    expect((await ask(data.id)).status).toBe(200);
+  });
+});
+
+describe('an upload', () => {
+  afterEach(() =>
+    sql`update projects set quota_mb = 1024 where id = ${projectId}`.execute(on.database),
+  );
+
+  test('that is too large is refused and leaves nothing', async () => {
+    const before = await storedFiles();
+    const answer = await upload(new Uint8Array(UPLOAD_MAX_BYTES + 1), 'large.bin');
+    expect(answer).toMatchObject({ status: 413, code: 'too-large' });
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test('that the project has no room for is refused, and its bytes go with the orphans', async () => {
+    await sql`update projects set quota_mb = 1 where id = ${projectId}`.execute(on.database);
+    const before = await storedFiles();
+    const answer = await upload(new Uint8Array(1_048_577), 'large.bin');
+    expect(answer).toMatchObject({ status: 409, code: 'quota-full' });
+    await deleteOrphans(on.database, on.files, new Date(Date.now() + 7_200_000));
+    expect((await storedFiles()).sort()).toEqual(before.sort());
+  });
+
+  test('of who may only read is refused before a byte is kept', async () => {
+    const before = await storedFiles();
+    const reader = await signUp(on, 'Reader');
+    expect(await upload('text', 'note.txt', reader)).toMatchObject({ status: 403 });
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test('counts against the storage that the table of projects shows', async () => {
+    const load = { archiveFlag: 0, itemsPerPage: 5, offset: 0 } as const;
+    await upload(new Uint8Array(2_000_000), 'two.bin');
+    const { data } = await on.call(owner, 'project.getAllProject', load);
+    expect(data[0]).toMatchObject({ totalUsedMemory: 3, totalMemory: 1024 });
+  });
+});
+
+test('what no attachment names any more is removed, what arrives just now is not', async () => {
+  const { data } = await upload('to be deleted', 'old.txt');
+  await on.call(owner, 'card.deleteAttachment', { ...onCard, attachmentId: data.id });
+  expect((await ask(data.id)).status).toBe(404);
+  const unclaimed = new Set(await storedFiles());
+  await deleteOrphans(on.database, on.files);
+  expect(new Set(await storedFiles())).toEqual(unclaimed);
+
+  const root = join(dataDir, 'files');
+  const long = new Date(Date.now() - 7_200_000);
+  for (const name of unclaimed) await utimes(join(root, name.slice(0, 2), name), long, long);
+  await deleteOrphans(on.database, on.files);
+  const rows = await sql<{ keys: string[] }>`
+    select array_agg(storage_key) as keys from attachments`.execute(on.database);
+  const kept = (await storedFiles()).map((name) => name.replace('.thumbnail', ''));
+  expect(new Set(kept)).toEqual(new Set(rows.rows[0]!.keys));
+});

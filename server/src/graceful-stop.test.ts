@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { sql, type RawBuilder } from 'kysely';
+import { openDatabase, type OpenDatabase } from './database/open-database.ts';
+import { callsTo } from './testing/calls-to.ts';
+import { createBoard, createCard, signUp } from './testing/fixtures.ts';
+import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
+
+let on: TestApp;
+let rival: OpenDatabase;
+let server: ServerProcess;
+let release = () => undefined as void;
+beforeEach(async () => {
+  on = await openTestApp();
+  rival = openDatabase(on);
+});
+afterEach(async () => {
+  release();
+  await server.end('SIGKILL');
+  await rival.close();
+  await on.close();
+});
+
+async function start(env: Record<string, string> = {}): Promise<void> {
+  server = await startServerProcess({ DATABASE_URL: on.connectionString, ...env });
+}
+
+/** Locks something until `release` is called. */
+async function hold(lock: RawBuilder<unknown>): Promise<void> {
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await new Promise<void>((resolve, reject) => {
+    rival.database
+      .transaction()
+      .execute(async (tx) => {
+        await lock.execute(tx);
+        resolve();
+        await released;
+      })
+      .catch(reject);
+  });
+}
+
+async function somebodyWaits(): Promise<void> {
+  const waiting = sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await waiting.execute(on.database)).rows.length === 0);
+}
+
+async function isRefused(): Promise<void> {
+  const answers = () =>
+    fetch(`${server.url}/healthz`).then(
+      () => true,
+      () => false,
+    );
+  while (await answers());
+}
+
+/** A call that waits for a row, and the stream of the board it is about. */
+async function startWork() {
+  const { call } = callsTo(server.url);
+  const owner = await signUp({ call });
+  const { boardId, listIds } = await createBoard({ call }, owner);
+  const [listId, addedListId] = listIds as [number, number];
+  const cardId = await createCard({ call }, owner, { boardId, listId, name: 'moved' });
+  const headers = { authorization: `Bearer ${owner.token}` };
+  const stream = await fetch(`${server.url}/live/board/${boardId}`, { headers });
+  await hold(sql`select from lists where id = ${listId} for update`);
+  const place = { addedListId, deletedListId: listId, position: 1 };
+  const move = call(owner, 'list.updateCardList', { boardId, cardId, ...place });
+  await somebodyWaits();
+  return { move, stream };
+}
+
+test('a server that is told to stop answers what it has begun and says goodbye', async () => {
+  await start();
+  const { move, stream } = await startWork();
+  const ended = server.end('SIGTERM');
+  expect(await stream.text()).toMatch(/event: goodbye\ndata: \{\}\n\n$/);
+  await isRefused();
+  release();
+  expect(await move).toMatchObject({ status: 200 });
+  expect(await ended).toBe(0);
+});
+
+test('a job that runs is finished', async () => {
+  await start();
+  await hold(sql`lock table idempotency_keys in access exclusive mode`);
+  await sql`select graphile_worker.add_job('tidy-up')`.execute(on.database);
+  await somebodyWaits();
+  const ended = server.end('SIGTERM');
+  await isRefused();
+  release();
+  expect(await ended).toBe(0);
+  const { rows } = await sql`select id from graphile_worker.jobs`.execute(on.database);
+  expect(rows).toEqual([]);
+});
+
+test('a call that takes too long does not hold the server for ever', async () => {
+  await start({ SHUTDOWN_SECONDS: '1' });
+  const { move } = await startWork();
+  const cut = expect(move).rejects.toThrow();
+  expect(await server.end('SIGTERM')).toBe(0);
+  await cut;
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { allCalls } from 'shared-api/contract';
+import { describeServerRules } from 'shared-api/testing/server-rules';
+import { itemInput, sessionInput } from '../testing/call-inputs.ts';
+import { prepareItemCall, prepareSessionCall } from '../testing/prepared-calls.ts';
+import { signUpCast, type Cast } from '../testing/role-cast.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { placeFor, type Place } from '../testing/whole-place.ts';
+
+let on: TestApp;
+let cast: Cast;
+let place: Place;
+beforeAll(async () => {
+  on = await openTestApp();
+  cast = await signUpCast(on);
+  place = await placeFor(on, cast, 'creator');
+});
+afterAll(() => on.close());
+
+const onItems = new Set(
+  allCalls().flatMap(({ name, call }) => ('right' in call.access ? [name] : [])),
+);
+
+describeServerRules({
+  async send({ method, path, body, token }) {
+    const response = await fetch(`${on.url}${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, data: (await response.json()) as never };
+  },
+  sampleOf: (name) => ({
+    token: cast.creator.token,
+    input: onItems.has(name) ? itemInput(name, place, cast) : sessionInput(name),
+  }),
+  prepare: (name) =>
+    onItems.has(name) ? prepareItemCall(on, cast, name) : prepareSessionCall(on, name),
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { allCalls } from 'shared-api/contract';
+import { itemInput } from '../testing/call-inputs.ts';
+import { createCard } from '../testing/fixtures.ts';
+import { signUpCast, type Cast } from '../testing/role-cast.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { placeFor } from '../testing/whole-place.ts';
+import { createBoardCache, type BoardCache } from './board-cache.ts';
+
+let on: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  on = await openTestApp();
+  cast = await signUpCast(on);
+});
+afterAll(() => on.close());
+
+/** What both tabs of a board hold, as a cache answers it. */
+async function contentOf(boards: BoardCache, boardId: number) {
+  const tabs = [0, 1] as const;
+  const wanted = { boardId, filter: 'allCards', userId: cast.creator.id } as const;
+  return Promise.all(
+    tabs.map(async (archiveFlag) => {
+      const { packed, assigned } = await boards.listsOf(on.database, { ...wanted, archiveFlag });
+      const { size, crc } = await packed;
+      return { size, crc, assigned };
+    }),
+  );
+}
+
+const changing = allCalls().filter(
+  ({ name, call }) => 'right' in call.access && call.method !== 'GET' && name !== 'board.delete',
+);
+
+describe('what is kept of a board', () => {
+  test.each(changing)('is not older than $name', async ({ name }) => {
+    const place = await placeFor(on, cast, 'creator', name);
+    const boards = createBoardCache();
+    await contentOf(boards, place.boardId);
+    await on.call(cast.creator, name as 'card.edit', itemInput(name, place, cast) as never);
+    const afresh = await contentOf(createBoardCache(), place.boardId).catch(() => 'no board');
+    expect(await contentOf(boards, place.boardId).catch(() => 'no board')).toEqual(afresh);
+  });
+
+  test('is what everybody gets until something changes', async () => {
+    const { boardId, listIds } = await placeFor(on, cast, 'creator');
+    const boards = createBoardCache();
+    const wanted = { boardId, archiveFlag: 0, filter: 'allCards', userId: 1 } as const;
+    const first = await boards.listsOf(on.database, wanted);
+    await first.packed;
+    const again = await boards.listsOf(on.database, { ...wanted, userId: 2 });
+    expect(again.packed).toBe(first.packed);
+    await createCard(on, cast.creator, { boardId, listId: listIds[0]!, name: 'new' });
+    expect((await boards.listsOf(on.database, wanted)).packed).not.toBe(first.packed);
+  });
+
+  test('is loaded once for all who ask at the same time', async () => {
+    const { boardId } = await placeFor(on, cast, 'creator');
+    const boards = createBoardCache();
+    const wanted = { boardId, archiveFlag: 0, filter: 'allCards', userId: 1 } as const;
+    const loads = await Promise.all(
+      Array.from({ length: 8 }, () => boards.listsOf(on.database, wanted)),
+    );
+    expect(new Set(loads.map(({ packed }) => packed)).size).toBe(1);
+  });
+});
+
+describe('a board load', () => {
+  test.each([
+    ['gzip, deflate, br', 'gzip'],
+    ['br', null],
+    ['gzip;q=0', null],
+    ['identity', null],
+  ])('to who reads %p is encoded as %p', async (accepted, encoding) => {
+    const { boardId, cardId } = await placeFor(on, cast, 'creator');
+    const response = await fetch(`${on.url}/list/getAllList/${boardId}/0/allCards`, {
+      headers: { authorization: `Bearer ${cast.creator.token}`, 'accept-encoding': accepted },
+    });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    const answer = (await response.json()) as { data: Record<string, { cards: object }> };
+    const cards = Object.values(answer.data).flatMap((list) => Object.keys(list.cards));
+    expect(cards).toEqual([String(cardId)]);
+  });
+});

@@ -1,0 +1,31 @@
+/** What is told of an error; all else that it carries may be somebody's data or a secret. */
+export interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack?: string | undefined;
+  readonly [detail: string]: unknown;
+}
+
+// Not PostgreSQL's `detail` and `where`: they repeat values of rows and statements.
+const TOLD = ['code', 'syscall', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'];
+const LONGEST_CHAIN = 5;
+const PASSWORD_IN_URL = /(\w+:\/\/[^\s:/@]*):[^\s/]*@/g;
+
+const withoutPasswords = (text: string) => text.replaceAll(PASSWORD_IN_URL, '$1:…@');
+
+/** An error as it is logged: named fields of it and of its causes, passwords in addresses removed. */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
+  const fields = error as unknown as Record<string, unknown>;
+  const details = TOLD.flatMap((name) =>
+    fields[name] === undefined ? [] : [[name, fields[name]]],
+  );
+  const hasCause = error.cause !== undefined && depth < LONGEST_CHAIN;
+  return {
+    type: error.constructor.name,
+    message: withoutPasswords(error.message),
+    stack: error.stack === undefined ? undefined : withoutPasswords(error.stack),
+    ...(Object.fromEntries(details) as Record<string, unknown>),
+    ...(hasCause && { cause: loggedError(error.cause, depth + 1) }),
+  };
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { createBoard, createCard, GOOD_PASSWORD, signUp } from '../testing/fixtures.ts';
+import { startMailServer, unusedPort, type MailServer } from '../testing/mail-server.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let mail: MailServer;
+let on: TestApp;
+beforeAll(async () => {
+  mail = await startMailServer();
+  on = await openTestApp({ smtpUrl: mail.url, mailFrom: 'Kanban <kanban@example.org>' });
+});
+afterAll(async () => {
+  await on.close();
+  await mail.close();
+});
+
+const tokenIn = (text: string) => /forgotPassword\/([\w-]+)/.exec(text)?.[1] ?? '';
+const mailsTo = (address: string) => mail.received.filter(({ to }) => to.includes(address));
+
+test('a reset link comes by mail, opens once, and not after an hour', async () => {
+  const person = await signUp(on);
+  const { email } = person;
+  await on.call({ token: null }, 'auth.resetPasswordRequest', { email });
+  await on.runJobs();
+  const [first] = mailsTo(email);
+  expect(first?.text).toContain('From: Kanban <kanban@example.org>');
+  const reset = { token: tokenIn(first!.text), password: 'Another!Horse' };
+  expect(await on.call({ token: null }, 'auth.resetPassword', reset)).toMatchObject({
+    status: 200,
+  });
+  expect(await on.call({ token: null }, 'auth.resetPassword', reset)).toMatchObject({
+    ...{ status: 422, code: 'reset-link-dead' },
+  });
+
+  await on.call({ token: null }, 'auth.resetPasswordRequest', { email });
+  await on.runJobs();
+  await sql`update password_reset_tokens set expires_at = now() - interval '1 second'`.execute(
+    on.database,
+  );
+  const late = { token: tokenIn(mailsTo(email)[1]!.text), password: 'Another!Horse' };
+  expect(await on.call({ token: null }, 'auth.resetPassword', late)).toMatchObject({ status: 422 });
+});
+
+test('an unknown address gets the same answer and no mail', async () => {
+  const before = mail.received.length;
+  const ask = (email: string) => on.call({ token: null }, 'auth.resetPasswordRequest', { email });
+  const { email } = await signUp(on);
+  expect(await ask('nobody@example.org')).toEqual(await ask(email));
+  await on.runJobs();
+  expect(mail.received).toHaveLength(before + 1);
+});
+
+test('who wants a notification by mail gets it, and nobody else', async () => {
+  const owner = await signUp(on, 'Owner');
+  const [wants, wantsNot] = [await signUp(on, 'Wants'), await signUp(on, 'Wantsnot')];
+  const { projectId, boardId, listIds } = await createBoard(on, owner);
+  const users = [wants, wantsNot].map(({ id }) => ({ user_id: id, role: 1 as const }));
+  await on.call(owner, 'project.addUser', { projectId, users });
+  await on.call(wants, 'setting.editSettings', { mail: ['assigned'] });
+  await on.call(wantsNot, 'setting.editSettings', { mail: ['mentioned'] });
+  await on.runJobs();
+  const before = mail.received.length;
+
+  const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'Ignition' });
+  const everybody = [wants.id, wantsNot.id];
+  await on.call(owner, 'card.addUsers', { boardId, cardId, users: everybody });
+  await on.runJobs();
+  const sent = mail.received.slice(before);
+  expect(sent.map(({ to }) => to)).toEqual([[wants.email]]);
+  expect(sent[0]?.text).toContain('Ignition');
+  expect(sent[0]?.text).toContain(
+    `/dashboard/list/${projectId}/${boardId}/${listIds[0]}/card/${cardId}`,
+  );
+});
+
+test('a mail waits while the mail server is away', async () => {
+  const port = await unusedPort();
+  const later = await openTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  const { email } = await signUp(later);
+  await later.call({ token: null }, 'auth.resetPasswordRequest', { email });
+  await later.runJobs();
+
+  const server = await startMailServer(port);
+  // The queue tries again later and later; the test does not wait for that.
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(later.database);
+  await later.runJobs();
+  expect(server.received.map(({ to }) => to)).toEqual([[email]]);
+  const password = GOOD_PASSWORD;
+  const reset = { token: tokenIn(server.received[0]!.text), password };
+  expect(await later.call({ token: null }, 'auth.resetPassword', reset)).toMatchObject({
+    status: 200,
+  });
+  await later.close();
+  await server.close();
+});

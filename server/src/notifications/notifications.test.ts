@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { remindOfDueCards } from './due-reminders.ts';
+
+let on: TestApp;
+let owner: TestPerson;
+let member: TestPerson;
+let onCard: { boardId: number; cardId: number };
+beforeAll(async () => {
+  on = await openTestApp();
+  owner = await signUp(on, 'Owner');
+});
+afterAll(() => on.close());
+beforeEach(async () => {
+  member = await signUp(on, 'Member');
+  const { boardId, listIds } = await createBoard(on, owner);
+  const users = [{ user_id: member.id, role: 1 as const }];
+  await on.call(owner, 'board.addUser', { boardId, users });
+  const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'Ignition' });
+  onCard = { boardId, cardId };
+});
+
+const allOf = async (person: TestPerson) => (await on.call(person, 'notification.getAll', {})).data;
+const typesOf = async (person: TestPerson) => (await allOf(person)).map(({ type }) => type);
+
+describe('a person is told', () => {
+  test('of a board that they were added to', async () => {
+    expect(await typesOf(member)).toEqual(['addedToBoard']);
+  });
+
+  test('of a card that they were assigned to, but not by themselves', async () => {
+    await on.call(owner, 'card.addUsers', { ...onCard, users: [owner.id, member.id] });
+    const [newest] = await allOf(member);
+    expect(newest).toMatchObject({
+      ...{ type: 'assigned', cardName: 'Ignition', readAt: null },
+      actor: { id: owner.id, name: 'Owner -' },
+    });
+    expect(await typesOf(owner)).not.toContain('assigned');
+  });
+
+  test('when a comment mentions them, once', async () => {
+    await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
+    const text = `Look, @${member.email}: and again @${member.email}`;
+    await on.call(owner, 'card.createComment', { ...onCard, text });
+    expect(await typesOf(member)).toEqual(['mentioned', 'assigned', 'addedToBoard']);
+  });
+
+  test('of changes and comments on a card that they watch', async () => {
+    await on.call(member, 'card.setWatch', { ...onCard, watch: true });
+    await on.call(owner, 'card.createComment', { ...onCard, text: 'Countdown' });
+    await on.call(owner, 'card.setStatus', { ...onCard, complete: 1 });
+    expect(await typesOf(member)).toEqual(['changed', 'commented', 'addedToBoard']);
+    await on.call(member, 'card.setWatch', { ...onCard, watch: false });
+    await on.call(owner, 'card.setStatus', { ...onCard, complete: 0 });
+    expect(await typesOf(member)).toHaveLength(3);
+  });
+
+  test('of nothing on a board that they have left', async () => {
+    await on.call(member, 'card.setWatch', { ...onCard, watch: true });
+    const { boardId } = onCard;
+    await on.call(owner, 'board.removeUser', { boardId, userId: member.id });
+    await on.call(owner, 'card.createComment', { ...onCard, text: `@${member.email}` });
+    expect(await typesOf(member)).not.toContain('commented');
+    expect(await typesOf(member)).not.toContain('mentioned');
+  });
+});
+
+describe('the scheduled job reminds', () => {
+  const due = (inMs: number) => new Date(Date.now() + inMs).toISOString();
+  const remind = async () => {
+    while (await remindOfDueCards(on.database));
+  };
+  const remindersOf = async (person: TestPerson) =>
+    (await typesOf(person)).filter((type) => type === 'dueSoon' || type === 'overdue');
+
+  test('of a date that is near and one that has passed, once each, and of a new date anew', async () => {
+    const users = [member.id];
+    await on.call(owner, 'card.edit', { ...onCard, users, dueDate: due(3_600_000) });
+    await remind();
+    await remind();
+    expect(await remindersOf(member)).toEqual(['dueSoon']);
+    await on.call(owner, 'card.edit', { ...onCard, dueDate: due(-60_000) });
+    await remind();
+    await remind();
+    expect(await remindersOf(member)).toEqual(['overdue', 'dueSoon']);
+    await on.call(owner, 'card.edit', { ...onCard, dueDate: due(-30_000) });
+    await remind();
+    expect(await remindersOf(member)).toHaveLength(3);
+  });
+
+  test('neither of what is complete, archived or far away', async () => {
+    await on.call(owner, 'card.edit', { ...onCard, users: [member.id], dueDate: due(9e8) });
+    await remind();
+    await on.call(owner, 'card.edit', { ...onCard, dueDate: due(-60_000) });
+    await on.call(owner, 'card.setStatus', { ...onCard, complete: 1 });
+    await remind();
+    await on.call(owner, 'card.setStatus', { ...onCard, complete: 0 });
+    await on.call(owner, 'card.archived', { ...onCard, archive: 1 });
+    await remind();
+    expect(await remindersOf(member)).toEqual([]);
+  });
+
+  test('once, when two nodes do it at the same time', async () => {
+    await on.call(owner, 'card.edit', { ...onCard, users: [member.id], dueDate: due(-1000) });
+    await Promise.all([remind(), remind(), remind()]);
+    expect(await remindersOf(member)).toEqual(['overdue']);
+  });
+});
+
+describe('the bell', () => {
+  test('counts what is unread, all of it or some', async () => {
+    for (const text of ['one', 'two']) {
+      await on.call(owner, 'card.createComment', { ...onCard, text: `@${member.email} ${text}` });
+    }
+    const count = async () =>
+      (await on.call(member, 'notification.getUnreadCount', {})).data.unreadCount;
+    expect(await count()).toBe(3);
+    const [newest] = await allOf(member);
+    await on.call(member, 'notification.setRead', { ids: [newest!.id], read: true });
+    expect(await count()).toBe(2);
+    const unread = await on.call(member, 'notification.getAll', { unread: 'true' });
+    expect(unread.data.map(({ id }) => id)).not.toContain(newest!.id);
+    await on.call(member, 'notification.setRead', { read: true });
+    expect(await count()).toBe(0);
+    await on.call(member, 'notification.delete', { ids: [newest!.id] });
+    expect(await allOf(member)).toHaveLength(2);
+  });
+
+  test('is one’s own', async () => {
+    const [theirs] = await allOf(member);
+    await on.call(owner, 'notification.setRead', { ids: [theirs!.id], read: true });
+    await on.call(owner, 'notification.delete', { ids: [theirs!.id] });
+    expect(await allOf(member)).toMatchObject([{ id: theirs!.id, readAt: null }]);
+  });
+
+  test('pages back', async () => {
+    await sql`insert into notifications (user_id, type, text)
+      select ${member.id}, 'changed', 'n' || n from generate_series(1, 30) n`.execute(on.database);
+    const first = await on.call(member, 'notification.getAll', { limit: 20 });
+    const before = first.data.at(-1)!.id;
+    const rest = await on.call(member, 'notification.getAll', { limit: 20, before });
+    expect([first.data.length, rest.data.length]).toEqual([20, 11]);
+  });
+});

@@ -1,0 +1,144 @@
+import type { CallInput, CallName, Contract } from 'shared-api/contract';
+import { membersOf, type Cast } from './role-cast.ts';
+import { span, type Place } from './whole-place.ts';
+
+/** An input that a call on an item accepts. */
+export function itemInput(name: CallName, place: Place, cast: Cast): Record<string, unknown> {
+  const { projectId, boardId, cardId, tagId, checklistId, commentId } = place;
+  const [listId, otherList] = [place.listIds[0]!, place.listIds[1]!];
+  const paging = { archiveFlag: 0, itemsPerPage: 5, offset: 0 };
+  const item = { name: 'Rocket', isPublic: 0 };
+  const users = [{ user_id: cast.extra.id, role: 1 }];
+  // As they are: replacing them needs more than the right to edit.
+  const members = membersOf(cast);
+  const move = { boardId, cardId, addedListId: otherList, deletedListId: listId, position: 1 };
+  const tag = { boardId, tagName: 'new', tagColor: '#aabbcc' };
+  const inputs: Partial<Record<CallName, Record<string, unknown>>> = {
+    'auth.searchByBoardId': { keyword: 'ex', boardId },
+    'auth.searchByProjectId': { keyword: 'ex', projectId },
+    'project.edit': { ...item, users: members, projectId },
+    'project.delete': { projectId },
+    'project.archiveProject': { projectId, archive: 1 },
+    'project.addUser': { projectId, users },
+    'board.getAllBoard': { projectId, ...paging },
+    'board.create': { ...item, users: [], projectId },
+    'board.edit': { ...item, users: [], projectId, boardId },
+    'board.delete': { boardId },
+    'board.archivedBoard': { boardId, archive: 1 },
+    'board.addUser': { boardId, users },
+    'board.getAllBoardTag': { boardId },
+    'board.addBoardTag': tag,
+    'board.editBoardTag': { ...tag, tagId },
+    'board.deleteBoardTag': { boardId, tagId },
+    'list.getAllList': { boardId, archiveFlag: 0, filter: 'allCards' },
+    'list.create': { boardId, name: 'new', position: 1 },
+    'list.edit': { boardId, listId, name: 'new' },
+    'list.updatePosition': {
+      boardId,
+      lists: [
+        { id: listId, position: 2 },
+        { id: otherList, position: 1 },
+      ],
+    },
+    'list.updateCardList': move,
+    'list.updateCardPosition': move,
+    'list.updateCardSameList': { boardId, listId, cards: [{ id: cardId, position: 1 }] },
+    'list.archived': { boardId, listId, archive: 1 },
+    'list.delete': { boardId, listId: otherList },
+    'list.setlistfix': { boardId, listId, isFixed: 0 },
+    'list.setcolor': { boardId, listId, color: '#aabbcc' },
+    'card.getAllCard': { boardId, listId },
+    'card.create': { boardId, listId, name: 'new', position: 1 },
+    'card.edit': { boardId, cardId, name: 'new' },
+    'card.setStatus': { boardId, cardId, complete: 1 },
+    'card.setCardFix': { boardId, cardId, isFixed: 0 },
+    'card.delete': { boardId, cardId },
+    'card.getCardById': { boardId, cardId },
+    'card.addUsers': { boardId, cardId, users: [] },
+    'card.addTag': { boardId, cardId, tagName: 'new' },
+    'card.deleteTag': { boardId, cardId, tagId },
+    'card.getTag': { boardId, keyword: 'ui' },
+    'card.cardActivity': { boardId, cardId },
+    'card.addCheckList': { boardId, cardId, text: 'new' },
+    'card.editCheckList': { boardId, cardId, checklistId, text: 'new' },
+    'card.deleteCheckList': { boardId, cardId, checklistId },
+    'card.createComment': { boardId, cardId, text: 'new' },
+    'card.editComment': { boardId, cardId, commentId, text: 'new' },
+    'card.copyCard': { boardId, cardId },
+    'list.addListGroup': { boardId, name: 'new', listIds: [listId] },
+    'list.getlistgroup': { boardId },
+    'project.getProject': { projectId },
+    'project.removeUser': { projectId, userId: cast.basic.id },
+    'project.leave': { projectId },
+    'board.getBoard': { boardId },
+    'board.removeUser': { boardId, userId: cast.extra.id },
+    'board.leave': { boardId },
+    'list.editListGroup': { boardId, groupId: place.groupId ?? 1, hidden: true },
+    'list.deleteListGroup': { boardId, groupId: place.groupId ?? 1 },
+    'list.copyList': { boardId, listId },
+    'list.sortCards': { boardId, listId, by: 'created' },
+    'list.getAutomation': { boardId, listId },
+    'list.addAutomation': {
+      ...{ boardId, listId, trigger: 'cardEntered' },
+      action: { do: 'setPriority', priority: 'low' },
+    },
+    'list.editAutomation': { boardId, listId, ruleId: place.ruleId ?? 1, enabled: false },
+    'list.deleteAutomation': { boardId, listId, ruleId: place.ruleId ?? 1 },
+    'card.deleteComment': { boardId, cardId, commentId },
+    'card.archived': { boardId, cardId, archive: 1 },
+    'card.convert': { boardId, cardId, kind: 'epic' },
+    'card.setParent': { boardId, cardId, parentId: null },
+    'card.getTemplates': { boardId },
+    'card.createFromTemplate': { boardId, cardId, listId },
+    'card.bulk': { boardId, cardIds: [cardId], action: { do: 'complete' } },
+    'card.upload': { boardId, cardId, file: new Blob(['text']) },
+    'card.download': { boardId, cardId, attachmentId: place.attachmentId ?? 1 },
+    'card.thumbnail': { boardId, cardId, attachmentId: place.attachmentId ?? 1 },
+    'card.deleteAttachment': { boardId, cardId, attachmentId: place.attachmentId ?? 1 },
+    'card.setWatch': { boardId, cardId, watch: true },
+    'card.setFavorite': { boardId, cardId, favorite: true },
+    'card.startTimer': { boardId, cardId },
+    'card.addTimeEntry': { boardId, cardId, ...span },
+    'card.editTimeEntry': { boardId, cardId, entryId: place.entryId ?? 1, ...span },
+    'card.deleteTimeEntry': { boardId, cardId, entryId: place.entryId ?? 1 },
+    'board.getAnalytics': { boardId },
+    'list.getAnalytics': { boardId, listId },
+  };
+  const input = inputs[name];
+  if (input === undefined)
+    throw new Error(`Say in call-inputs.ts what an input of this call is: ${name}`);
+  return input;
+}
+
+/** An input that a call on no item accepts. */
+export function sessionInput(name: CallName): Record<string, unknown> {
+  const ids = [1];
+  const inputs: Partial<Record<CallName, Record<string, unknown>>> = {
+    'auth.search': { keyword: 'ex' },
+    'auth.setAvatar': { file: new Blob(['text']) },
+    'auth.avatar': { key: NO_PICTURE },
+    'auth.changePassword': { newPassword: 'x' },
+    'auth.createAccessToken': { name: 'x' },
+    'auth.deleteAccessToken': { accessTokenId: 1 },
+    'project.create': { name: 'x', isPublic: 0, users: [] },
+    'project.getAllProject': { archiveFlag: 0, itemsPerPage: 5, offset: 0 },
+    'project.bulk': { projectIds: ids, action: 'archive' },
+    'board.bulk': { boardIds: ids, action: 'archive' },
+    'setting.createPreset': { name: 'x', filters: NO_FILTERS },
+    'setting.editPreset': { presetId: 1 },
+    'setting.deletePreset': { presetId: 1 },
+    'notification.setRead': { read: true },
+    'notification.delete': { ids },
+    'search.find': { type: 'all', searchText: 'ex' },
+  };
+  return inputs[name] ?? {};
+}
+
+const NO_PICTURE = '00000000-0000-4000-8000-000000000000';
+
+/** Filters of a preset that narrow nothing. */
+export const NO_FILTERS: CallInput<Contract['setting']['createPreset']>['filters'] = {
+  ...{ searchQuery: '', selectedUsers: [], selectedStatuses: [], selectedRoles: [] },
+  ...{ selectedTags: [], dateRange: { from: null, to: null } },
+  ...{ completionRange: { min: 0, max: 100 }, sortBy: 'created', sortOrder: 'desc' },
+};

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+
+export const CLIENT_ID = 'kanban.apps.example.org';
+export const ISSUER = 'https://accounts.example.org';
+
+export interface Claims {
+  sub: string;
+  email: string;
+  email_verified: boolean;
+}
+
+export interface IdentityProvider {
+  readonly keysUrl: string;
+  /** A credential as the provider's button hands it to the page. */
+  sign: (
+    claims: Claims,
+    unlike?: { audience?: string; issuer?: string; expiresIn?: string; withUnknownKey?: boolean },
+  ) => Promise<string>;
+  close: () => void;
+}
+
+/** An identity provider that publishes its keys. */
+export async function startIdentityProvider(): Promise<IdentityProvider> {
+  const [known, unknown] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
+  const key = { ...(await exportJWK(known.publicKey)), kid: 'known', alg: 'RS256', use: 'sig' };
+  const server = createServer((_, answer) => {
+    answer.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key] }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    keysUrl: `http://127.0.0.1:${port}/keys`,
+    sign: (claims, { audience, issuer, expiresIn, withUnknownKey = false } = {}) =>
+      new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid: 'known' })
+        .setAudience(audience ?? CLIENT_ID)
+        .setIssuer(issuer ?? ISSUER)
+        .setIssuedAt()
+        .setExpirationTime(expiresIn ?? '1 hour')
+        .sign(withUnknownKey ? unknown.privateKey : known.privateKey),
+    close: () => server.close().closeAllConnections(),
+  };
+}

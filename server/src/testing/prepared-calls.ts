@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { CallName } from 'shared-api/contract';
+import { newToken } from '../access/session-token.ts';
+import { itemInput, NO_FILTERS, sessionInput } from './call-inputs.ts';
+import { createBoard, createCard, GOOD_PASSWORD, signUp, type TestPerson } from './fixtures.ts';
+import type { Cast } from './role-cast.ts';
+import type { TestApp } from './test-app.ts';
+import { placeFor } from './whole-place.ts';
+
+type Input = Record<string, unknown>;
+
+export interface PreparedCall {
+  readonly token: string;
+  readonly input: Input;
+}
+
+const NEW_PASSWORD = 'Other!Horse2';
+
+async function resetToken({ database }: TestApp, userId: number): Promise<string> {
+  const { token, hash } = newToken();
+  await sql`insert into password_reset_tokens (user_id, token_hash, expires_at)
+    values (${userId}, ${hash}, now() + interval '1 hour')`.execute(database);
+  return token;
+}
+
+/** Inputs of calls on no item that are about something which must be there first. */
+function sessionInputs(on: TestApp, person: TestPerson) {
+  const { email } = person;
+  const preset = async () =>
+    (await on.call(person, 'setting.createPreset', { name: 'mine', filters: NO_FILTERS })).data.id;
+  const inputs: Partial<Record<CallName, () => Promise<Input> | Input>> = {
+    'auth.createUser': () => ({
+      ...{ firstName: 'New', lastName: '-', password: GOOD_PASSWORD },
+      email: `new.${email}`,
+    }),
+    'auth.login': () => ({ email, password: GOOD_PASSWORD }),
+    'auth.resetPasswordRequest': () => ({ email }),
+    'auth.resetPassword': async () => ({
+      token: await resetToken(on, person.id),
+      password: NEW_PASSWORD,
+    }),
+    'auth.changePassword': () => ({ currentPassword: GOOD_PASSWORD, newPassword: NEW_PASSWORD }),
+    'auth.deleteAccessToken': async () => ({
+      accessTokenId: (await on.call(person, 'auth.createAccessToken', { name: 'mine' })).data.id,
+    }),
+    'setting.editPreset': async () => ({ presetId: await preset(), name: 'ours' }),
+    'setting.deletePreset': async () => ({ presetId: await preset() }),
+    'project.bulk': async () => ({
+      projectIds: [(await createBoard(on, person)).projectId],
+      action: 'archive',
+    }),
+    'board.bulk': async () => ({
+      boardIds: [(await createBoard(on, person)).boardId],
+      action: 'archive',
+    }),
+    'card.stopTimer': async () => {
+      const { boardId, listIds } = await createBoard(on, person);
+      const cardId = await createCard(on, person, { boardId, listId: listIds[0]!, name: 'card' });
+      await on.call(person, 'card.startTimer', { boardId, cardId });
+      return {};
+    },
+  };
+  return inputs;
+}
+
+/** Makes what a call on no item is about, for somebody new; answers how to make the call. */
+export async function prepareSessionCall(on: TestApp, name: CallName): Promise<PreparedCall> {
+  const person = await signUp(on);
+  const input = (await sessionInputs(on, person)[name]?.()) ?? sessionInput(name);
+  return { token: person.token, input };
+}
+
+/** Makes a board and what the call is about; answers how somebody who may makes the call. */
+export async function prepareItemCall(
+  on: TestApp,
+  cast: Cast,
+  name: CallName,
+): Promise<PreparedCall> {
+  const place = await placeFor(on, cast, 'creator', name);
+  const { boardId } = place;
+  if (name === 'board.removeUser') {
+    const users = [{ user_id: cast.extra.id, role: 1 as const }];
+    await on.call(cast.creator, 'board.addUser', { boardId, users });
+  }
+  const who = name.endsWith('.leave') ? cast.basic : cast.creator;
+  return { token: who.token, input: itemInput(name, place, cast) };
+}

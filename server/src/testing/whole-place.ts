@@ -1,0 +1,87 @@
+import type { CallName } from 'shared-api/contract';
+import {
+  createBoard,
+  createCard,
+  type CallServer,
+  type TestBoard,
+  type TestPerson,
+} from './fixtures.ts';
+import { membersOf, strengths, type Cast, type Role } from './role-cast.ts';
+
+/** A board with one of everything that calls are about. */
+export interface Place extends TestBoard {
+  cardId: number;
+  tagId: number;
+  checklistId: number;
+  commentId: number;
+  ruleId?: number;
+  groupId?: number;
+  entryId?: number;
+  attachmentId?: number;
+}
+
+/** A board for one person's call: public for the reader, else one with everybody as a member. */
+export async function placeFor(
+  on: CallServer,
+  cast: Cast,
+  who: Role,
+  name?: CallName,
+): Promise<Place> {
+  const board = await createBoard(on, cast.creator, { isPublic: who === 'reader' ? 1 : 0 });
+  const users = membersOf(cast);
+  await on.call(cast.creator, 'project.addUser', { projectId: board.projectId, users });
+  const { boardId } = board;
+  const listId = board.listIds[0]!;
+  const cardId = await createCard(on, cast.creator, { boardId, listId, name: 'card' });
+  const tagged = await on.call(cast.creator, 'card.addTag', { boardId, cardId, tagName: 'UI' });
+  const text = { boardId, cardId, text: 'said' };
+  const listed = await on.call(cast.creator, 'card.addCheckList', text);
+  // A comment is edited by its author alone, whatever the role.
+  const author = strengths[who] >= strengths.basic ? cast[who] : cast.creator;
+  const said = await on.call(author, 'card.createComment', text);
+  const { checklistId } = listed.data;
+  const place = { ...board, cardId, tagId: tagged.data.id, checklistId, commentId: said.data.id };
+  return { ...place, ...(await extrasFor(on, cast, name, place, author)) };
+}
+
+/** What only some calls are about. */
+async function extrasFor(
+  on: CallServer,
+  cast: Cast,
+  name: CallName | undefined,
+  { boardId, cardId, listIds }: TestBoard & { cardId: number },
+  author: TestPerson,
+): Promise<Partial<Place>> {
+  const [listId, boss] = [listIds[0]!, cast.creator];
+  const onCard = { boardId, cardId };
+  if (name === 'project.leave' || name === 'board.leave') {
+    const users = [{ user_id: cast.basic.id, role: 1 as const }];
+    await on.call(boss, 'board.addUser', { boardId, users });
+  }
+  if (name?.endsWith('Automation') === true) {
+    const rule = { boardId, listId, trigger: 'cardEntered', action: { do: 'moveToTop' } } as const;
+    return { ruleId: (await on.call(boss, 'list.addAutomation', rule)).data.id };
+  }
+  if (name?.endsWith('ListGroup') === true) {
+    const group = { boardId, name: 'g', listIds: [listId] };
+    return { groupId: (await on.call(boss, 'list.addListGroup', group)).data.id };
+  }
+  if (name?.endsWith('TimeEntry') === true) {
+    return {
+      entryId: (await on.call(author, 'card.addTimeEntry', { ...onCard, ...span })).data.id,
+    };
+  }
+  if (name === 'card.createFromTemplate') {
+    await on.call(boss, 'card.convert', { ...onCard, kind: 'template' });
+  }
+  const isAboutFile = ['card.download', 'card.thumbnail', 'card.deleteAttachment'];
+  if (!isAboutFile.includes(name ?? '')) return {};
+  const file = new File([Buffer.from(PIXEL, 'base64')], 'pixel.png');
+  return { attachmentId: (await on.call(author, 'card.upload', { ...onCard, file })).data.id };
+}
+
+export const span = { startedAt: '2026-01-02T03:00:00Z', endedAt: '2026-01-02T04:00:00Z' };
+
+/** A picture of one pixel, as PNG in base64. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

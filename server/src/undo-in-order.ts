@@ -1,0 +1,34 @@
+/** A step that undoes one of a start; the signal tells it that there is no more time. */
+export type Undo = (late: AbortSignal) => unknown;
+
+// For a step that begins late: a database that stops in order must not be left because of one call.
+const GRACE_MS = 2000;
+
+/**
+ * Runs steps, the last one first. One that is not done in time is left behind and the next one
+ * begins; answers whether all were done.
+ */
+export async function undoInOrder(steps: Undo[], patienceMs: number): Promise<boolean> {
+  const late = new AbortController();
+  const deadline = setTimeout(() => late.abort(), patienceMs);
+  let areAllDone = true;
+  for (const step of steps.splice(0).reverse()) {
+    const isDone = await Promise.race([done(step, late.signal), graceAfter(late.signal)]);
+    areAllDone &&= isDone;
+  }
+  clearTimeout(deadline);
+  return areAllDone;
+}
+
+async function done(step: Undo, late: AbortSignal): Promise<true> {
+  await step(late);
+  return true;
+}
+
+function graceAfter(late: AbortSignal): Promise<false> {
+  return new Promise((resolve) => {
+    const wait = () => void setTimeout(() => resolve(false), GRACE_MS).unref();
+    if (late.aborted) wait();
+    else late.addEventListener('abort', wait, { once: true });
+  });
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from '@jest/globals';
+import type { z } from 'zod';
+import { allCalls, answerSchema, type Call, type CallName } from '../contract/index.ts';
+
+export interface SentRequest {
+  readonly method: Call['method'];
+  /** With its query. */
+  readonly path: string;
+  /** Left out of a GET. */
+  readonly body?: unknown;
+  readonly token: string | null;
+}
+
+interface Envelope {
+  status: number;
+  message: string;
+  code?: string;
+  errors?: { path: string; message: string }[];
+}
+
+type Input = Record<string, unknown>;
+
+/** A server of the wire contract, the fake or the real one. */
+export interface ServerUnderTest {
+  readonly send: (request: SentRequest) => Promise<{ status: number; data: Envelope }>;
+  /** A well-formed input; what its ids stand for need not exist any more. */
+  readonly sampleOf: (name: CallName) => { token: string; input: Input };
+  /** An input that the call accepts, of somebody who may make it. */
+  readonly prepare: (name: CallName) => Promise<{ token: string; input: Input }>;
+}
+
+const calls = allCalls().filter(({ call }) => call.transfer === 'json');
+const guarded = calls.filter(({ call }) => call.access.of !== 'anyone');
+
+const requiredFields = (call: Call) =>
+  Object.entries(call.body.shape as Record<string, z.ZodType>)
+    .filter(([, schema]) => !schema.safeParse(undefined).success)
+    .map(([field]) => field);
+
+function without(input: Input, field: string): Input {
+  return Object.fromEntries(Object.entries(input).filter(([key]) => key !== field));
+}
+
+function requestOf(call: Call, input: Input, token: string | null): SentRequest {
+  const pick = (keys: string[]) =>
+    Object.fromEntries(keys.filter((key) => key in input).map((key) => [key, input[key]]));
+  const path = call.path.replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent(String(input[key])),
+  );
+  const query = new URLSearchParams(pick(Object.keys(call.query.shape)) as Record<string, string>);
+  const body = pick(Object.keys(call.body.shape));
+  const { method } = call;
+  return { method, path: `/${path}?${query.toString()}`, token, ...(method !== 'GET' && { body }) };
+}
+
+/** The rules that hold for every call, so that the fake cannot drift from the real server. */
+export function describeServerRules({ send, sampleOf, prepare }: ServerUnderTest): void {
+  async function answerOf(request: SentRequest): Promise<Envelope> {
+    const { status, data } = await send(request);
+    expect(data.status).toBe(status);
+    expect(data.message).not.toBe('');
+    return data;
+  }
+
+  describe('every call', () => {
+    test.each(calls)('$name answers what the contract says', async ({ name, call }) => {
+      const { token, input } = await prepare(name);
+      const answer = await answerOf(requestOf(call, input, token));
+      expect(answer).toMatchObject({ status: 200 });
+      expect(answerSchema(call).safeParse(answer).error?.issues ?? []).toEqual([]);
+    });
+
+    test.each(guarded)('$name needs a session, before all else', async ({ call }) => {
+      const answer = await answerOf(requestOf(call, {}, null));
+      expect(answer).toMatchObject({ status: 401, code: 'unauthenticated' });
+    });
+
+    const withFields = calls.filter(({ call }) => requiredFields(call).length > 0);
+    test.each(withFields)('$name names a field that is missing', async ({ name, call }) => {
+      const { token, input } = sampleOf(name);
+      for (const field of requiredFields(call)) {
+        const answer = await answerOf(requestOf(call, without(input, field), token));
+        expect(answer).toMatchObject({ status: 400, code: 'malformed' });
+        expect(answer.errors?.map(({ path }) => path)).toContain(field);
+      }
+    });
+
+    const withIds = calls.filter(({ call }) => 'boardId' in call.params.shape);
+    test.each(withIds)('$name takes no word for an id', async ({ name, call }) => {
+      const { token, input } = sampleOf(name);
+      const answer = await answerOf(requestOf(call, { ...input, boardId: 'first' }, token));
+      expect(answer).toMatchObject({ status: 400, errors: [{ path: 'boardId' }] });
+    });
+  });
+
+  test('what is no call is told so', async () => {
+    const { token } = sampleOf('auth.getUser');
+    const answer = await answerOf({ method: 'GET', path: '/card/noSuchCall', token });
+    expect(answer).toMatchObject({ status: 404, code: 'no-route' });
+  });
+}

@@ -1,0 +1,50 @@
+import Button from 'antd/es/button';
+import Dropdown from 'antd/es/dropdown';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { SessionDetails } from 'shared-api/client';
+import { paths } from 'shared-api/remote';
+import { PersonAvatar } from 'shared-ui/person-avatar';
+import { signOutAsked } from '../session/auth-slice.ts';
+import { texts } from '../texts.ts';
+
+const nameOf = ({ firstName, lastName, email }: SessionDetails) =>
+  `${firstName} ${lastName}`.trim() || email;
+
+interface Props {
+  user: SessionDetails;
+  /** The picture alone. */
+  isShort: boolean;
+}
+
+/** Profile, Settings, Logout of the real person. */
+export function UserMenu({ user, isShort }: Props) {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const { firstName: first_name, lastName: last_name, email, avatar } = user;
+  const actions: Record<string, () => unknown> = {
+    profile: () => navigate(paths.user()),
+    settings: () => navigate(paths.settings()),
+    logout: () => dispatch(signOutAsked()),
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      menu={{
+        items: [
+          { key: 'profile', label: texts.profile },
+          { key: 'settings', label: texts.settings },
+          { type: 'divider' },
+          { key: 'logout', label: texts.logout },
+        ],
+        onClick: ({ key }) => void actions[key]?.(),
+      }}
+    >
+      <Button type="text" aria-label={texts.account(nameOf(user))} aria-haspopup="menu">
+        <PersonAvatar person={{ first_name, last_name, email, avatar }} />
+        {!isShort && <span>{nameOf(user)}</span>}
+      </Button>
+    </Dropdown>
+  );
+}

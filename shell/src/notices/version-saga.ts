@@ -1,0 +1,44 @@
+import { call, delay, put } from 'typed-redux-saga';
+import type { Pins } from '../pins/pins.ts';
+import { otherVersionsPinned } from './version-slice.ts';
+
+const EVERY_MS = 60_000;
+
+const versionsOf = ({ shell, remotes }: Pins) =>
+  JSON.stringify([
+    shell.version,
+    ...Object.values(remotes)
+      .map(({ name, version }) => `${name}@${version}`)
+      .sort(),
+  ]);
+
+interface Options {
+  readonly pins: Pins;
+  /** The pins as they are now; null when they cannot be read. */
+  readonly readNow: () => Promise<Pins | null>;
+}
+
+/** Looks now and then whether other versions have been pinned, until they have. */
+export function createVersionSaga({ pins, readNow }: Options) {
+  const running = versionsOf(pins);
+  return function* versionSaga() {
+    while (true) {
+      yield* delay(EVERY_MS);
+      const now = yield* call(readNow);
+      if (now === null || versionsOf(now) === running) continue;
+      yield* put(otherVersionsPinned());
+      return;
+    }
+  };
+}
+
+/** Asks the gateway, which answers that nothing has changed by a few bytes. */
+export async function readPinsNow(): Promise<Pins | null> {
+  if (document.hidden) return null;
+  try {
+    const response = await fetch('/pins.json');
+    return response.ok ? ((await response.json()) as Pins) : null;
+  } catch {
+    return null;
+  }
+}

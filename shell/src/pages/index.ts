@@ -1,0 +1,4 @@
+export { OverviewPage } from './overview/OverviewPage.tsx';
+export { ProfilePage } from './profile/ProfilePage.tsx';
+export { SearchPage } from './search/SearchPage.tsx';
+export { SettingsPage } from './settings/SettingsPage.tsx';

@@ -1,0 +1,123 @@
+import type { CardSummary, Overview } from 'shared-api/client';
+import { paths } from 'shared-api/remote';
+import { formatDay, formatShortMoment } from 'shared-ui/dates';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { resources } from '../../resources/resources.ts';
+import { useResource } from '../../resources/use-resource.ts';
+import { Loaded } from '../Loaded.tsx';
+import styles from '../Page.module.css';
+import { texts } from '../texts.ts';
+
+function Panel({
+  title,
+  empty,
+  children,
+}: {
+  title: string;
+  empty: string;
+  children: ReactNode[];
+}) {
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <h2>{title}</h2>
+      {children.length > 0 ? <ul>{children}</ul> : <p className={styles.empty}>{empty}</p>}
+    </section>
+  );
+}
+
+const isOverdueNow = ({ dueDate, complete }: CardSummary) =>
+  complete === 0 && dueDate !== null && Date.parse(dueDate) < Date.now();
+
+function Due({ card }: { card: CardSummary }) {
+  const { dueDate } = card;
+  if (dueDate === null) return null;
+  const isOverdue = isOverdueNow(card);
+  const day = formatDay(dueDate);
+  return (
+    <time dateTime={dueDate} className={`${styles.soft} ${isOverdue ? styles.overdue : ''}`}>
+      {isOverdue ? texts.overdue(day) : texts.due(day)}
+    </time>
+  );
+}
+
+const cardRows = (cards: CardSummary[]) =>
+  cards.map((card) => (
+    <li key={card.id} className={styles.row}>
+      <span>
+        <Link to={paths.card(card.projectId, card.boardId, card.listId, card.id)}>{card.name}</Link>
+        <br />
+        <span className={styles.soft}>
+          {card.boardName} · {card.listName}
+        </span>
+      </span>
+      <Due card={card} />
+    </li>
+  ));
+
+function pathOfEntry(entry: Overview['activity'][number]): string | null {
+  const { projectId, boardId, listId, cardId } = entry;
+  if (projectId === null || boardId === null) return null;
+  if (cardId === null || listId === null) return paths.board(projectId, boardId);
+  return paths.card(projectId, boardId, listId, cardId);
+}
+
+const activityRows = (entries: Overview['activity']) =>
+  entries.map((entry) => {
+    const path = pathOfEntry(entry);
+    const place = entry.cardName ?? entry.boardName;
+    return (
+      <li key={entry.id} className={styles.row}>
+        <span>
+          {entry.user?.name} {entry.action}
+          <br />
+          {place !== null && path !== null && <Link to={path}>{place}</Link>}
+        </span>
+        <time dateTime={entry.timestamp} className={styles.soft}>
+          {formatShortMoment(entry.timestamp)}
+        </time>
+      </li>
+    );
+  });
+
+/** What a person finds when they come in. */
+export function OverviewPage() {
+  const overview = useResource(resources.overview, null);
+  return (
+    <div className={styles.page}>
+      <h1>{texts.overview}</h1>
+      <Loaded resource={overview}>
+        {({ myCards, dueSoon, favorites, recentlyOpened, activity }) => (
+          <div className={styles.grid}>
+            <Panel title={texts.myCards} empty={texts.noCards}>
+              {cardRows(myCards)}
+            </Panel>
+            <Panel title={texts.dueSoon} empty={texts.nothingDue}>
+              {cardRows(dueSoon)}
+            </Panel>
+            <Panel title={texts.favorites} empty={texts.noFavorites}>
+              {cardRows(favorites)}
+            </Panel>
+            <Panel title={texts.recentlyOpened} empty={texts.nothingOpened}>
+              {recentlyOpened.map(({ boardId, name, projectId, projectName, openedAt }) => (
+                <li key={boardId} className={styles.row}>
+                  <span>
+                    <Link to={paths.board(projectId, boardId)}>{name}</Link>
+                    <br />
+                    <span className={styles.soft}>{projectName}</span>
+                  </span>
+                  <time dateTime={openedAt} className={styles.soft}>
+                    {formatShortMoment(openedAt)}
+                  </time>
+                </li>
+              ))}
+            </Panel>
+            <Panel title={texts.activity} empty={texts.noActivity}>
+              {activityRows(activity)}
+            </Panel>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { CardSummary } from 'shared-api/client';
+import type { FakeHandlers } from 'shared-api/testing';
+import { FakeRefusal } from 'shared-api/testing';
+import { ann, annSignedIn } from '../testing/people.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+
+const open = (at: string, handlers: FakeHandlers) =>
+  renderShell({
+    at,
+    token: 't',
+    handlers: { ...handlers, auth: { ...annSignedIn, ...handlers.auth } },
+  });
+
+const card: CardSummary = {
+  ...{ id: 3, name: 'Sow', projectId: 5, boardId: 7, boardName: 'Spring', listId: 8 },
+  ...{ listName: 'To do', priority: 'high', complete: 0, dueDate: '2020-01-03T10:00:00Z' },
+};
+
+const nothing = { myCards: [], dueSoon: [], favorites: [], recentlyOpened: [], activity: [] };
+
+describe('the overview', () => {
+  test('shows what concerns the person, each leading there', async () => {
+    open('/dashboard/overview', {
+      dashboard: {
+        getOverview: () => ({
+          data: {
+            ...{ ...nothing, myCards: [card] },
+            recentlyOpened: [
+              {
+                ...{ boardId: 7, name: 'Spring', projectId: 5, projectName: 'Garden' },
+                openedAt: '2026-01-03T10:00:00Z',
+              },
+            ],
+          },
+        }),
+      },
+    });
+    const mine = await screen.findByRole('region', { name: 'My cards' });
+    expect(within(mine).getByRole('link', { name: 'Sow' })).toHaveAttribute(
+      'href',
+      '/dashboard/list/5/7/8/card/3',
+    );
+    expect(within(mine).getByText(/^Overdue since/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Spring' })).toHaveAttribute(
+      'href',
+      '/dashboard/list/5/7/active',
+    );
+    expect(screen.getByText('Nothing is due in the next days.')).toBeVisible();
+  });
+
+  test('says why it could not be loaded and can be tried again', async () => {
+    let isDown = true;
+    const { user } = open('/dashboard/overview', {
+      dashboard: {
+        getOverview() {
+          if (isDown) throw new FakeRefusal(500, 'The server failed.');
+          return { data: nothing };
+        },
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server failed.');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No cards are assigned to you.')).toBeVisible();
+  });
+});
+
+describe('the profile', () => {
+  test('a new name shows everywhere', async () => {
+    const { user } = open('/dashboard/user', {
+      auth: {
+        editProfile: ({ firstName }) => ({
+          data: { ...ann, firstName: firstName ?? '', lastName: '' },
+        }),
+      },
+    });
+    const name = await screen.findByRole('textbox', { name: 'Full Name' });
+    await user.clear(name);
+    await user.type(name, 'Ann Ode');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Account of Ann Ode' })).toBeVisible();
+  });
+
+  test('a new address asks for the password; a refusal keeps what was typed', async () => {
+    const { user } = open('/dashboard/user', {
+      auth: {
+        editProfile() {
+          throw new FakeRefusal(422, 'The current password is wrong.', 'wrong-password');
+        },
+      },
+    });
+    const email = await screen.findByRole('textbox', { name: 'Email' });
+    await user.type(email, '.org');
+    const person = screen.getByRole('region', { name: 'Full Name' });
+    await user.type(within(person).getByLabelText('Current Password'), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The current password is wrong.');
+    expect(email).toHaveValue('ann@example.com.org');
+  });
+
+  test('a password that is not repeated alike is not sent', async () => {
+    const { user, received } = open('/dashboard/user', {
+      auth: { changePassword: () => ({ data: null }) },
+    });
+    const password = await screen.findByRole('region', { name: 'Password' });
+    await user.type(within(password).getByLabelText('New Password'), 'Secret!12');
+    await user.type(within(password).getByLabelText('Confirm Password'), 'Secret!1');
+    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    expect(await screen.findByText("Passwords don't match!")).toBeVisible();
+    await user.type(within(password).getByLabelText('Confirm Password'), '2');
+    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    expect(received.filter(({ name }) => name === 'auth.changePassword')).toHaveLength(1);
+  });
+});
+
+describe('the settings', () => {
+  const handlers: FakeHandlers = {
+    auth: {
+      getSessions: () => ({
+        data: [
+          {
+            ...{ id: 1, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', current: true },
+            ...{ createdAt: '2026-01-03T10:00:00Z', lastSeenAt: '2026-01-03T10:00:00Z' },
+          },
+          {
+            ...{ id: 2, userAgent: null, current: false },
+            ...{ createdAt: '2026-01-03T10:00:00Z', lastSeenAt: '2026-01-03T10:00:00Z' },
+          },
+        ],
+      }),
+      getAccessTokens: () => ({ data: [] }),
+      revokeSession: () => ({ data: null }),
+    },
+  };
+
+  test('the theme changes at once, is saved, and taken back when the server refuses', async () => {
+    let isRefused = false;
+    const { user, received } = open('/dashboard/settings', {
+      ...handlers,
+      setting: {
+        editSettings(changed) {
+          if (isRefused) throw new FakeRefusal(500, 'The server failed.');
+          return { data: { theme: 'light', language: 'en', mail: [], ...changed } as never };
+        },
+      },
+    });
+    await user.click(await screen.findByText('Dark'));
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    await waitFor(() =>
+      expect(received).toContainEqual({ name: 'setting.editSettings', input: { theme: 'dark' } }),
+    );
+    isRefused = true;
+    await user.click(screen.getByRole('checkbox', { name: 'Somebody mentions me' }));
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: 'Somebody mentions me' })).not.toBeChecked(),
+    );
+    expect(await screen.findByText('The server failed.')).toBeVisible();
+  });
+
+  test('a session is ended', async () => {
+    const { user, received } = open('/dashboard/settings', handlers);
+    expect(await screen.findByText('Firefox on Linux')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sign out Unknown browser' }));
+    await waitFor(() =>
+      expect(received).toContainEqual({ name: 'auth.revokeSession', input: { sessionId: 2 } }),
+    );
+  });
+
+  test('a new token is shown once', async () => {
+    const made = { id: 4, name: 'script', createdAt: '2026-01-03T10:00:00Z' };
+    const token = { ...made, lastUsedAt: null, expiresAt: null };
+    const { user } = open('/dashboard/settings', {
+      ...handlers,
+      auth: {
+        ...handlers.auth,
+        createAccessToken: () => ({ data: token, token: 'shown-once' }),
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: /new token/ }), 'script');
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
+    expect(await screen.findByText('shown-once')).toBeVisible();
+  });
+});
+
+test('search results are marked and lead to what was found', async () => {
+  open('/dashboard/search/all/sow', {
+    search: {
+      find: () => ({
+        data: [
+          {
+            ...{ type: 'card', id: 3, projectId: 5, boardId: 7, listId: 8, favorite: false },
+            ...{ boardName: 'Spring', projectName: 'Garden', is_archived: 0, excerpt: null },
+            title: [
+              { text: 'Sow', match: true },
+              { text: ' peas', match: false },
+            ],
+          },
+        ],
+        hasMore: false,
+      }),
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Sow peas' });
+  expect(link).toHaveAttribute('href', '/dashboard/list/5/7/8/card/3');
+  expect(within(link).getByText('Sow').tagName).toBe('MARK');
+});

@@ -1,0 +1,74 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { useEffect } from 'react';
+import { PASSWORD_RULES } from 'shared-api/limits';
+import { resources } from '../../resources/resources.ts';
+import { useSubmission } from '../../resources/use-submission.ts';
+import styles from '../Page.module.css';
+import { texts } from '../texts.ts';
+
+interface Values {
+  current?: string;
+  password: string;
+  confirmation: string;
+}
+
+/** The server is the authority on passwords; what its rules are is said beside the field. */
+export function PasswordForm() {
+  const { submit, isSending, status, message } = useSubmission(resources.password);
+  const [form] = Form.useForm<Values>();
+  useEffect(() => {
+    if (status === 'done') form.resetFields();
+  }, [status, form]);
+  return (
+    <section className={styles.panel} aria-label={texts.password}>
+      <h2>{texts.password}</h2>
+      <Form<Values>
+        form={form}
+        name="password"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={({ current, password }) =>
+          submit({ newPassword: password, ...(current && { currentPassword: current }) })
+        }
+      >
+        <Form.Item name="current" label={texts.currentPassword}>
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={texts.newPassword}
+          extra={PASSWORD_RULES.map(({ text }) => text).join(' ')}
+          rules={[{ required: true, message: texts.passwordMissing }]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item
+          name="confirmation"
+          label={texts.confirmPassword}
+          dependencies={['password']}
+          rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, confirmation) =>
+                confirmation === getFieldValue('password')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(texts.passwordsDiffer)),
+            }),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        {status === 'refused' && <Alert type="error" role="alert" title={message} />}
+        <div className={styles.actions}>
+          <Button htmlType="submit" loading={isSending}>
+            {texts.changePassword}
+          </Button>
+          <span role="status">{status === 'done' ? texts.passwordChanged : ''}</span>
+        </div>
+        <p className={styles.empty}>{texts.passwordHint}</p>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import type { SessionDetails } from 'shared-api/client';
+import { resources } from '../../resources/resources.ts';
+import { useSubmission } from '../../resources/use-submission.ts';
+import styles from '../Page.module.css';
+import { texts } from '../texts.ts';
+
+interface Values {
+  name: string;
+  email: string;
+  currentPassword?: string;
+}
+
+/** Name and address; a new address needs the password. */
+export function PersonForm({ user }: { user: SessionDetails }) {
+  const { submit, isSending, status, message } = useSubmission(resources.profile);
+  const [form] = Form.useForm<Values>();
+  const email = Form.useWatch<string | undefined>('email', form) ?? user.email;
+  const hasNewEmail = email.trim().toLowerCase() !== user.email;
+  return (
+    <section className={styles.panel} aria-label={texts.name}>
+      <Form<Values>
+        form={form}
+        name="person"
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ name: `${user.firstName} ${user.lastName}`.trim(), email: user.email }}
+        onFinish={({ name, email, currentPassword }) =>
+          submit({
+            ...{ firstName: name, lastName: '', email },
+            ...(currentPassword !== undefined && { currentPassword }),
+          })
+        }
+      >
+        <Form.Item
+          name="name"
+          label={texts.name}
+          rules={[{ required: true, whitespace: true, message: texts.nameMissing }]}
+        >
+          <Input autoComplete="name" maxLength={255} />
+        </Form.Item>
+        <Form.Item
+          name="email"
+          label={texts.email}
+          rules={[{ required: true, type: 'email', message: texts.emailMissing }]}
+        >
+          <Input type="email" autoComplete="email" />
+        </Form.Item>
+        {hasNewEmail && (
+          <Form.Item
+            name="currentPassword"
+            label={texts.currentPassword}
+            extra={texts.passwordForEmail}
+            rules={[{ required: true, message: texts.passwordMissing }]}
+          >
+            <Input.Password autoComplete="current-password" />
+          </Form.Item>
+        )}
+        {status === 'refused' && <Alert type="error" role="alert" title={message} />}
+        <div className={styles.actions}>
+          <Button type="primary" htmlType="submit" loading={isSending}>
+            {texts.save}
+          </Button>
+          <span role="status">{status === 'done' ? texts.saved : ''}</span>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useSelector } from 'react-redux';
+import { selectUser } from '../../session/auth-slice.ts';
+import styles from '../Page.module.css';
+import { texts } from '../texts.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { PersonForm } from './PersonForm.tsx';
+import { Picture } from './Picture.tsx';
+
+/** A person's own picture, name, address and password. */
+export function ProfilePage() {
+  const user = useSelector(selectUser);
+  if (user === null) return null;
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <h1>{texts.profile}</h1>
+      <div className={styles.stack}>
+        <Picture user={user} />
+        <PersonForm user={user} />
+        <PasswordForm />
+      </div>
+    </div>
+  );
+}

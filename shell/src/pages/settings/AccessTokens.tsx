@@ -1,0 +1,96 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { useEffect } from 'react';
+import { formatMoment } from 'shared-ui/dates';
+import { resources } from '../../resources/resources.ts';
+import { useResource } from '../../resources/use-resource.ts';
+import { useSubmission } from '../../resources/use-submission.ts';
+import { Loaded } from '../Loaded.tsx';
+import styles from '../Page.module.css';
+import { texts } from '../texts.ts';
+
+/** Makes a token and shows it, once. */
+function NewToken({ onMade }: { onMade: () => void }) {
+  const { submit, isSending, status, answer, message } = useSubmission(resources.newToken);
+  const [form] = Form.useForm<{ name: string }>();
+  useEffect(() => {
+    if (status !== 'done') return;
+    form.resetFields();
+    onMade();
+  }, [status, form, onMade]);
+  return (
+    <>
+      <Form<{ name: string }>
+        form={form}
+        layout="inline"
+        onFinish={({ name }) => submit(name.trim())}
+      >
+        <Form.Item name="name" rules={[{ required: true, whitespace: true, message: '' }]}>
+          <Input aria-label={texts.tokenName} placeholder={texts.tokenName} maxLength={255} />
+        </Form.Item>
+        <Button htmlType="submit" loading={isSending}>
+          {texts.createToken}
+        </Button>
+      </Form>
+      {message !== null && <Alert type="error" role="alert" title={message} />}
+      {answer !== null && (
+        <div role="status">
+          {texts.tokenMade(answer.name)}
+          <code className={styles.token}>{answer.token}</code>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Tokens by which programs act as the person. */
+export function AccessTokens() {
+  const tokens = useResource(resources.accessTokens, null);
+  const { submit, isSending, status, message } = useSubmission(resources.tokenDeletion);
+  const { reload } = tokens;
+  useEffect(() => {
+    if (status === 'done') reload();
+  }, [status, reload]);
+  return (
+    <section className={styles.panel} aria-label={texts.accessTokens}>
+      <h2>{texts.accessTokens}</h2>
+      <p className={styles.empty}>{texts.accessTokensHint}</p>
+      {message !== null && <Alert type="error" role="alert" title={message} />}
+      <Loaded resource={tokens}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className={styles.empty}>{texts.noTokens}</p>
+          ) : (
+            <ul>
+              {list.map(({ id, name, lastUsedAt }) => (
+                <li key={id} className={styles.row}>
+                  <span>
+                    {name}
+                    <br />
+                    <span className={styles.soft}>
+                      {lastUsedAt === null
+                        ? texts.neverUsed
+                        : texts.lastSeen(formatMoment(lastUsedAt))}
+                    </span>
+                  </span>
+                  <Button
+                    size="small"
+                    danger
+                    disabled={isSending}
+                    aria-label={texts.deleteTokenOf(name)}
+                    onClick={() => submit(id)}
+                  >
+                    {texts.deleteToken}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <NewToken onMade={reload} />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Tag from 'antd/es/tag';
+import { useEffect } from 'react';
+import { formatMoment } from 'shared-ui/dates';
+import { resources } from '../../resources/resources.ts';
+import { useResource } from '../../resources/use-resource.ts';
+import { useSubmission } from '../../resources/use-submission.ts';
+import { Loaded } from '../Loaded.tsx';
+import styles from '../Page.module.css';
+import { texts } from '../texts.ts';
+
+/** 'Firefox on Linux', as far as the browser tells. */
+function deviceOf(userAgent: string | null): string {
+  const browser = /(Edg|Firefox|Chrome|Safari)[A-Za-z]*\//.exec(userAgent ?? '')?.[1];
+  const system = /(Windows|Mac OS X|Android|iPhone|iPad|Linux)/.exec(userAgent ?? '')?.[1];
+  if (browser === undefined) return userAgent?.slice(0, 60) ?? texts.unknownDevice;
+  const name = browser === 'Edg' ? 'Edge' : browser;
+  return system === undefined ? name : `${name} on ${system.replace('Mac OS X', 'macOS')}`;
+}
+
+/** Where the person is signed in; each place can be signed out from here. */
+export function Sessions() {
+  const sessions = useResource(resources.sessions, null);
+  const { submit, isSending, status, message } = useSubmission(resources.sessionEnding);
+  const { reload } = sessions;
+  useEffect(() => {
+    if (status === 'done') reload();
+  }, [status, reload]);
+  return (
+    <section className={styles.panel} aria-label={texts.sessions}>
+      <h2>{texts.sessions}</h2>
+      {message !== null && <Alert type="error" role="alert" title={message} />}
+      <Loaded resource={sessions}>
+        {(list) => (
+          <>
+            <ul>
+              {list.map(({ id, userAgent, lastSeenAt, current }) => (
+                <li key={id} className={styles.row}>
+                  <span>
+                    {deviceOf(userAgent)} {current && <Tag>{texts.thisSession}</Tag>}
+                    <br />
+                    <span className={styles.soft}>{texts.lastSeen(formatMoment(lastSeenAt))}</span>
+                  </span>
+                  {!current && (
+                    <Button
+                      size="small"
+                      disabled={isSending}
+                      aria-label={texts.endSessionOf(deviceOf(userAgent))}
+                      onClick={() => submit(id)}
+                    >
+                      {texts.endSession}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {list.length > 1 && (
+              <Button disabled={isSending} onClick={() => submit(null)}>
+                {texts.endOthers}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ApiClient, SearchResult } from 'shared-api/client';
+import type { SearchType } from 'shared-api/remote';
+import { createResource } from './create-resource.ts';
+import { createSubmission } from './create-submission.ts';
+
+const MENU_PROJECTS = 50;
+const SEARCH_PAGE = 20;
+
+export interface Search {
+  readonly type: SearchType;
+  readonly text: string;
+  /** How many pages of results are shown. */
+  readonly pages: number;
+}
+
+async function find(api: ApiClient, { type, text, pages }: Search) {
+  const results: SearchResult[] = [];
+  let hasMore = true;
+  for (let page = 0; page < pages && hasMore; page += 1) {
+    const offset = page * SEARCH_PAGE;
+    const answer = await api.search.find({ type, searchText: text, limit: SEARCH_PAGE, offset });
+    results.push(...answer.data);
+    hasMore = answer.hasMore;
+  }
+  return { results, hasMore };
+}
+
+/** What the shell's own screens read and send. */
+export const resources = {
+  overview: createResource(
+    'overview',
+    async (api, _: null) => (await api.dashboard.getOverview()).data,
+  ),
+  projectMenu: createResource('projectMenu', async (api, _: null) => {
+    const page = { archiveFlag: 0, itemsPerPage: MENU_PROJECTS, offset: 0 } as const;
+    const { data } = await api.project.getAllProject(page);
+    return data.map(({ id, name }) => ({ id, name }));
+  }),
+  search: createResource('search', find),
+  sessions: createResource('sessions', async (api, _: null) => (await api.auth.getSessions()).data),
+  accessTokens: createResource(
+    'accessTokens',
+    async (api, _: null) => (await api.auth.getAccessTokens()).data,
+  ),
+  profile: createSubmission(
+    'profile',
+    async (api, input: Parameters<ApiClient['auth']['editProfile']>[0]) =>
+      (await api.auth.editProfile(input)).data,
+  ),
+  avatar: createSubmission(
+    'avatar',
+    async (api, file: File | null) =>
+      (file === null ? await api.auth.removeAvatar() : await api.auth.setAvatar({ file })).data,
+  ),
+  password: createSubmission(
+    'password',
+    async (api, input: Parameters<ApiClient['auth']['changePassword']>[0]) => {
+      await api.auth.changePassword(input);
+      return null;
+    },
+  ),
+  sessionEnding: createSubmission('sessionEnding', async (api, sessionId: number | null) => {
+    await api.auth.revokeSession(sessionId === null ? {} : { sessionId });
+    return null;
+  }),
+  newToken: createSubmission('newToken', async (api, name: string) => {
+    const { token } = await api.auth.createAccessToken({ name });
+    return { name, token };
+  }),
+  tokenDeletion: createSubmission('tokenDeletion', async (api, accessTokenId: number) => {
+    await api.auth.deleteAccessToken({ accessTokenId });
+    return null;
+  }),
+};

@@ -1,0 +1,27 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { ScreenSkeleton } from '../remotes/ScreenSkeleton.tsx';
+import type * as pages from '../pages/index.ts';
+
+type Pages = typeof pages;
+
+/** The shell's own screens, in a chunk of their own: the sign-in page needs none of them. */
+const page = (name: keyof Pages): ComponentType =>
+  lazy(async () => ({ default: (await import('../pages/index.ts'))[name] }));
+
+const [Overview, Profile, Search, Settings] = [
+  page('OverviewPage'),
+  page('ProfilePage'),
+  page('SearchPage'),
+  page('SettingsPage'),
+];
+const Layout = lazy(() => import('../layout/DashboardLayout.tsx'));
+
+const loaded = (screen: ReactNode) => <Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>;
+
+export const ownPages = {
+  layout: loaded(<Layout />),
+  overview: loaded(<Overview />),
+  profile: loaded(<Profile />),
+  search: loaded(<Search />),
+  settings: loaded(<Settings />),
+};

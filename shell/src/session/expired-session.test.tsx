@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
+import { FakeRefusal } from 'shared-api/testing';
+import { ann, annSignedIn } from '../testing/people.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+
+const remote = (name: string, path: string, element: React.ReactNode) =>
+  defineRemote({
+    name,
+    contractVersion: CONTRACT_VERSION,
+    activate: () => ({ routes: [{ path, element }] }),
+  });
+
+const remotes = {
+  'mf-auth': remote('mf-auth', 'authenticate', <h2>Sign in here</h2>),
+  'mf-projects': remote('mf-projects', '*', <textarea aria-label="Note" />),
+};
+
+/** A page with something typed, whose session then expires. */
+async function expire(user = ann) {
+  let isExpired = false;
+  let person = ann;
+  const shell = renderShell({
+    at: '/dashboard/project/ACTIVE',
+    token: 't',
+    remotes,
+    handlers: {
+      auth: {
+        ...annSignedIn,
+        getUser: () => ({ data: person }),
+      },
+      setting: {
+        getRoles() {
+          if (isExpired) throw new FakeRefusal(401, 'Please sign in again.', 'unauthenticated');
+          return { data: [] };
+        },
+      },
+    },
+  });
+  await shell.user.type(await screen.findByRole('textbox', { name: 'Note' }), 'half a thought');
+  isExpired = true;
+  await act(() => shell.services.api.setting.getRoles().catch(() => undefined));
+  person = user;
+  return shell;
+}
+
+test('an expired session is signed in to again over the page, which keeps what was typed', async () => {
+  const { path, services } = await expire();
+
+  expect(await screen.findByRole('dialog', { name: 'Your session has expired' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sign in here' })).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+  act(() => services.session.signIn('new', { remember: true }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('half a thought');
+  expect(path()).toBe('/dashboard/project/ACTIVE');
+});
+
+test('whoever else signs in there finds nothing of it', async () => {
+  const { path, services } = await expire({ ...ann, id: 2 });
+  await screen.findByRole('dialog', { name: 'Your session has expired' });
+
+  act(() => services.session.signIn('new', { remember: true }));
+
+  await waitFor(() => expect(path()).toBe('/restarted'));
+});
+
+test('one can leave instead', async () => {
+  const { user, path } = await expire();
+
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+
+  await waitFor(() => expect(path()).toMatch(/^\/auth/));
+});

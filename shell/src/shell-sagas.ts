@@ -1,0 +1,30 @@
+import type { SagaMiddleware } from 'redux-saga';
+import type { ShellServices } from 'shared-api/remote';
+import { createVersionSaga } from './notices/version-saga.ts';
+import { createNotificationsSaga } from './notifications/notifications-saga.ts';
+import type { Pins } from './pins/pins.ts';
+import { createResourcesSaga } from './resources/resources-saga.ts';
+import { createSessionSaga } from './session/session-saga.ts';
+import type { TokenStore } from './session/token-store.ts';
+import { createSettingsSaga } from './settings/settings-saga.ts';
+
+interface Surroundings {
+  readonly services: ShellServices;
+  readonly tokens: TokenStore;
+  readonly pins: Pins;
+  readonly restart: () => void;
+  readonly readPinsNow: () => Promise<Pins | null>;
+}
+
+/** Runs everything the shell does beside drawing; the session check is last, since others wait for it. */
+export function runShellSagas(
+  sagas: SagaMiddleware,
+  { services, tokens, pins, restart, readPinsNow }: Surroundings,
+): void {
+  const { api, notify, live } = services;
+  sagas.run(createResourcesSaga(api));
+  sagas.run(createSettingsSaga({ api, notify }));
+  sagas.run(createNotificationsSaga({ api, live }));
+  sagas.run(createVersionSaga({ pins, readNow: readPinsNow }));
+  sagas.run(createSessionSaga({ api, tokens, restart }));
+}

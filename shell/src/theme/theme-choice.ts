@@ -1,0 +1,24 @@
+import type { Settings } from 'shared-api/client';
+
+export type ThemeChoice = Settings['theme'];
+export type Brightness = 'light' | 'dark';
+
+const KEY = 'theme';
+const CHOICES: readonly string[] = ['system', 'light', 'dark'] satisfies ThemeChoice[];
+
+/** What was chosen in this browser last, so that a page does not start in the wrong brightness. */
+export function keptThemeChoice({ localStorage }: Window): ThemeChoice {
+  const kept = localStorage.getItem(KEY) ?? '';
+  return CHOICES.includes(kept) ? (kept as ThemeChoice) : 'system';
+}
+
+export function keepThemeChoice({ localStorage }: Window, choice: ThemeChoice): void {
+  localStorage.setItem(KEY, choice);
+}
+
+export const darkSystem = (page: Window) => page.matchMedia('(prefers-color-scheme: dark)');
+
+export function brightnessOf(choice: ThemeChoice, isSystemDark: boolean): Brightness {
+  if (choice !== 'system') return choice;
+  return isSystemDark ? 'dark' : 'light';
+}
