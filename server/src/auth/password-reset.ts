@@ -28,6 +28,13 @@ export async function resetMail(
   return { to: email, subject: 'Set a new password', text };
 }
 
+/** Makes the links that were mailed so far set no password any more. */
+export async function endResetLinks(database: Database, userId: number): Promise<void> {
+  await sql`
+    update password_reset_tokens set used_at = now()
+    where user_id = ${userId} and used_at is null`.execute(database);
+}
+
 /** Setting a new password with a link that was mailed. */
 export const passwordReset = {
   // The same work for every address: whether it has an account shows later, where nobody waits.
@@ -54,9 +61,7 @@ export const passwordReset = {
         where id = ${userId}`.execute(tx);
       // Whoever knew the old password is signed out, and no older link works any more.
       await sql`delete from sessions where user_id = ${userId}`.execute(tx);
-      await sql`
-        update password_reset_tokens set used_at = now()
-        where user_id = ${userId} and used_at is null`.execute(tx);
+      await endResetLinks(tx, userId);
     });
     return done;
   },

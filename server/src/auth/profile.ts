@@ -3,6 +3,7 @@ import type { User } from 'shared-api/contract';
 import { onlyRow } from '../database/only-row.ts';
 import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
 import { conflict, ruleBroken } from '../http/domain-errors.ts';
+import { endResetLinks } from './password-reset.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { userColumns } from './user-columns.ts';
 
@@ -31,6 +32,8 @@ export const profile = {
       await provePassword(context, currentPassword);
       const taken = await sql`select from users where email = ${email}`.execute(database);
       if (taken.rows.length > 0) throw conflict('duplicate', 'This e-mail already has an account.');
+      // They lie in a mailbox that is the person's no more.
+      await endResetLinks(database, caller.userId);
     }
     const answered = await sql<User>`
       update users set first_name = coalesce(${firstName ?? null}, first_name),
@@ -47,6 +50,7 @@ export const profile = {
     await sql`
       update users set password_hash = ${hash}, version = version + 1
       where id = ${caller.userId}`.execute(database);
+    await endResetLinks(database, caller.userId);
     // Whoever knew the old password is signed out. Access tokens never depended on it.
     await sql`
       delete from sessions where user_id = ${caller.userId} and name is null

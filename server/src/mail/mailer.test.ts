@@ -42,6 +42,27 @@ test('a reset link comes by mail, opens once, and not after an hour', async () =
   expect(await on.call({ token: null }, 'auth.resetPassword', late)).toMatchObject({ status: 422 });
 });
 
+test('a link is dead once the password or the address that it was for has changed', async () => {
+  const person = await signUp(on);
+  const { email } = person;
+  const linkTo = async (address: string) => {
+    await on.call({ token: null }, 'auth.resetPasswordRequest', { email: address });
+    await on.runJobs();
+    return tokenIn(mailsTo(address).at(-1)!.text);
+  };
+  const open = (token: string) =>
+    on.call({ token: null }, 'auth.resetPassword', { token, password: 'Stolen!Horse' });
+  const first = await linkTo(email);
+  const change = { currentPassword: GOOD_PASSWORD, newPassword: 'Another!Horse' };
+  await on.call(person, 'auth.changePassword', change);
+  expect(await open(first)).toMatchObject({ status: 422, code: 'reset-link-dead' });
+
+  const second = await linkTo(email);
+  const moved = { email: `new.${email}`, currentPassword: change.newPassword };
+  expect(await on.call(person, 'auth.editProfile', moved)).toMatchObject({ status: 200 });
+  expect(await open(second)).toMatchObject({ status: 422, code: 'reset-link-dead' });
+});
+
 test('an unknown address gets the same answer and no mail', async () => {
   const before = mail.received.length;
   const ask = (email: string) => on.call({ token: null }, 'auth.resetPasswordRequest', { email });
@@ -72,6 +93,23 @@ test('who wants a notification by mail gets it, and nobody else', async () => {
   expect(sent[0]?.text).toContain(
     `/dashboard/list/${projectId}/${boardId}/${listIds[0]}/card/${cardId}`,
   );
+});
+
+test('no mail goes to who has read it already, or may not see the card any more', async () => {
+  const owner = await signUp(on, 'Owner');
+  const [reader, leaver] = [await signUp(on, 'Reader'), await signUp(on, 'Leaver')];
+  const { boardId, listIds } = await createBoard(on, owner);
+  const users = [reader, leaver].map(({ id }) => ({ user_id: id, role: 1 as const }));
+  await on.call(owner, 'board.addUser', { boardId, users });
+  for (const person of [reader, leaver]) {
+    await on.call(person, 'setting.editSettings', { mail: ['assigned'] });
+  }
+  const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'Secret' });
+  await on.call(owner, 'card.addUsers', { boardId, cardId, users: [reader.id, leaver.id] });
+  await on.call(reader, 'notification.setRead', { read: true });
+  await on.call(owner, 'board.removeUser', { boardId, userId: leaver.id });
+  await on.runJobs();
+  expect([...mailsTo(reader.email), ...mailsTo(leaver.email)]).toEqual([]);
 });
 
 test('a mail waits while the mail server is away', async () => {

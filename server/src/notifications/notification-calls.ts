@@ -3,11 +3,14 @@ import { moment } from '../database/moment.ts';
 import { onlyRow } from '../database/only-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { jsonAnswer, type CallContext, type DomainHandlers } from '../http/call-context.ts';
+import { notificationVisibleTo } from './notification-visible.ts';
+
+const isVisible = notificationVisibleTo(sql.ref('n.user_id'));
 
 async function unreadCount(database: Database, userId: number): Promise<number> {
   const answered = await sql<{ total: number }>`
-    select count(*)::int as total from notifications
-    where user_id = ${userId} and read_at is null`.execute(database);
+    select count(*)::int as total from notifications n
+    where n.user_id = ${userId} and n.read_at is null and ${isVisible}`.execute(database);
   return onlyRow(answered).total;
 }
 
@@ -27,10 +30,10 @@ export const notification = {
         'boardId', b.id, 'boardName', b.name, 'listId', c.list_id, 'cardId', c.id,
         'cardName', c.name, 'createdAt', ${moment('n.created_at')},
         'readAt', ${moment('n.read_at')}) order by n.id desc), '[]')::text as data
-      from (select * from notifications where user_id = ${userId}
-          and (${before ?? null}::int is null or id < ${before ?? null})
-          and (${unread} = 'false' or read_at is null)
-        order by id desc limit ${limit}) n
+      from (select * from notifications n where n.user_id = ${userId} and ${isVisible}
+          and (${before ?? null}::int is null or n.id < ${before ?? null})
+          and (${unread} = 'false' or n.read_at is null)
+        order by n.id desc limit ${limit}) n
       left join users a on a.id = n.actor_id
       left join boards b on b.id = n.board_id
       left join projects p on p.id = coalesce(b.project_id, n.project_id)

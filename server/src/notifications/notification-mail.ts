@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { notificationVisibleTo } from './notification-visible.ts';
 
 interface Row {
   readonly to: string;
@@ -20,7 +21,10 @@ function linkTo({ projectId, boardId, listId, cardId }: Row): string {
   return `/dashboard/list/${projectId}/${boardId}/${listId ?? 0}/card/${cardId}`;
 }
 
-/** The mail for a notification; undefined when it has been read or is gone, so that none is needed. */
+/**
+ * The mail for a notification; undefined when none is needed: it has been read or is gone, or its
+ * person may not see any more what it is about.
+ */
 export async function notificationMail(
   database: Database,
   notificationId: number,
@@ -34,7 +38,8 @@ export async function notificationMail(
     left join users a on a.id = n.actor_id left join boards b on b.id = n.board_id
     left join projects p on p.id = n.project_id left join cards c on c.id = n.card_id
     where n.id = ${notificationId} and n.read_at is null
-      and u.settings -> 'mail' ? n.type`.execute(database);
+      and u.settings -> 'mail' ? n.type
+      and ${notificationVisibleTo(sql.ref('n.user_id'))}`.execute(database);
   const row = rows[0];
   if (row === undefined) return undefined;
   const { to, actor, text, about } = row;

@@ -65,6 +65,18 @@ describe('a person is told', () => {
     expect(await typesOf(member)).not.toContain('commented');
     expect(await typesOf(member)).not.toContain('mentioned');
   });
+
+  test('no longer of what was on a board that they have left, until they are back', async () => {
+    await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
+    const { boardId } = onCard;
+    await on.call(owner, 'board.removeUser', { boardId, userId: member.id });
+    expect(await allOf(member)).toEqual([]);
+    const { data } = await on.call(member, 'notification.getUnreadCount', {});
+    expect(data.unreadCount).toBe(0);
+    const users = [{ user_id: member.id, role: 1 as const }];
+    await on.call(owner, 'board.addUser', { boardId, users });
+    expect(await typesOf(member)).toContain('assigned');
+  });
 });
 
 describe('the scheduled job reminds', () => {
