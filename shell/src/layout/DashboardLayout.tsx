@@ -6,9 +6,11 @@ import { NewVersionNotice } from '../notices/NewVersionNotice.tsx';
 import { OfflineNotice } from '../notices/OfflineNotice.tsx';
 import { Bell } from '../notifications/Bell.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
+import type { SessionDetails } from 'shared-api/client';
 import { selectUser } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './DashboardLayout.module.css';
+import { useOpenProject } from './open-project.ts';
 import { ProjectMenu } from './ProjectMenu.tsx';
 import { Sidebar, SidebarPanel } from './Sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
@@ -17,18 +19,22 @@ import { UserMenu } from './UserMenu.tsx';
 /** The dashboard look: side menu, header, and the screen of the current path. */
 export default function DashboardLayout() {
   const user = useSelector(selectUser);
+  return user && <Frame user={user} />;
+}
+
+function Frame({ user }: { user: SessionDetails }) {
   const { isMobile, isOpen, isPanelOpen, toggle, closePanel } = useSidebar();
-  if (!user) return null;
+  const project = useOpenProject(user);
   return (
     <div className={styles.layout} data-wide={isOpen}>
       <a className={styles.skip} href="#content">
         {texts.skipToContent}
       </a>
       {isMobile ? (
-        <SidebarPanel defaultProjectId={user.projectId} isOpen={isPanelOpen} onClose={closePanel} />
+        <SidebarPanel defaultProjectId={project.id} isOpen={isPanelOpen} onClose={closePanel} />
       ) : (
         <div className={styles.sidebar}>
-          <Sidebar defaultProjectId={user.projectId} isWide={isOpen} />
+          <Sidebar defaultProjectId={project.id} isWide={isOpen} />
         </div>
       )}
       <header className={styles.header}>
@@ -40,7 +46,7 @@ export default function DashboardLayout() {
           aria-keyshortcuts="Control+B Meta+B"
           onClick={toggle}
         />
-        {!isMobile && <ProjectMenu current={user.projectName} />}
+        {!isMobile && <ProjectMenu project={project} />}
         <div className={styles.search}>
           <SearchBox />
         </div>

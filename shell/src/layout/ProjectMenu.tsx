@@ -2,12 +2,10 @@ import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
-import { resources } from '../resources/resources.ts';
-import { useResource } from '../resources/use-resource.ts';
 import { texts } from '../texts.ts';
+import type { useOpenProject } from './open-project.ts';
 import styles from './ProjectMenu.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -23,11 +21,10 @@ function entriesOf(projects: Projects, status: string) {
 }
 
 /** The header's project dropdown: leads to a project's boards. Read anew each time it opens. */
-export function ProjectMenu({ current }: { current: string | null }) {
-  const dispatch = useDispatch();
+export function ProjectMenu({ project }: { project: ReturnType<typeof useOpenProject> }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
-  const { data, status } = useResource(resources.projectMenu, null);
+  const { name, projects, status, reload } = project;
   return (
     <Dropdown
       trigger={['click']}
@@ -35,11 +32,11 @@ export function ProjectMenu({ current }: { current: string | null }) {
       autoFocus
       onOpenChange={(opens) => {
         setOpen(opens);
-        if (opens) dispatch(resources.projectMenu.asked(null));
+        if (opens) reload();
       }}
       menu={{
         items: [
-          ...entriesOf(data, status),
+          ...entriesOf(projects, status),
           { type: 'divider' },
           { key: 'all', label: texts.allProjects },
         ],
@@ -50,7 +47,7 @@ export function ProjectMenu({ current }: { current: string | null }) {
     >
       <Button type="text" aria-haspopup="menu">
         <VisuallyHidden>{texts.projectMenu} </VisuallyHidden>
-        <span className={styles.name}>{current ?? texts.chooseProject}</span>
+        <span className={styles.name}>{name ?? texts.chooseProject}</span>
         <ChevronDown aria-hidden size={16} />
       </Button>
     </Dropdown>

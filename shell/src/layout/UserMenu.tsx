@@ -7,6 +7,7 @@ import { paths } from 'shared-api/remote';
 import { PersonAvatar } from 'shared-ui/person-avatar';
 import { signOutAsked } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
+import styles from './UserMenu.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const nameOf = ({ firstName, lastName, email }: SessionDetails) =>
@@ -47,7 +48,11 @@ export function UserMenu({ user, isShort }: Props) {
           <PersonAvatar person={{ first_name, last_name, email, avatar }} />
         </span>
         <VisuallyHidden>{texts.account} </VisuallyHidden>
-        {isShort ? <VisuallyHidden>{nameOf(user)}</VisuallyHidden> : <span>{nameOf(user)}</span>}
+        {isShort ? (
+          <VisuallyHidden>{nameOf(user)}</VisuallyHidden>
+        ) : (
+          <span className={styles.name}>{nameOf(user)}</span>
+        )}
       </Button>
     </Dropdown>
   );

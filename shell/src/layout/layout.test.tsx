@@ -76,6 +76,18 @@ describe('the header', () => {
     expect(path()).toBe('/dashboard/board/6/active');
   });
 
+  test('names the project whose boards are open, and leads back to them', async () => {
+    const kitchen = { id: 6, name: 'Kitchen' };
+    open(
+      { project: { getAllProject: () => ({ data: [projectOf(kitchen)], totalCount: 1 }) } },
+      '/dashboard/board/6/active',
+    );
+    await screen.findByRole('button', { name: 'Project: Kitchen' });
+    const boards = screen.getByRole('link', { name: 'Boards' });
+    expect(boards).toHaveAttribute('href', '/dashboard/board/6/active');
+    expect(boards).toHaveAttribute('aria-current', 'page');
+  });
+
   test('searches from two characters on', async () => {
     const { user, path } = open({
       search: { find: () => ({ data: [], hasMore: false }) },
