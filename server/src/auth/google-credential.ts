@@ -30,7 +30,13 @@ export async function verifyGoogleCredential(
   claim: SocialClaim,
   { clientId, keysUrl, issuers }: Provider,
 ): Promise<void> {
-  const expected = { audience: clientId, issuer: [...issuers] };
+  const expected = {
+    audience: clientId,
+    issuer: [...issuers],
+    // One without an end would open the account for ever.
+    requiredClaims: ['exp'],
+    algorithms: ['RS256'],
+  };
   const verified = await jwtVerify(claim.credential, publishedKeys(keysUrl), expected).catch(
     (error: unknown) => {
       const isOfCredential = error instanceof errors.JOSEError && !KEYS_AWAY.has(error.code);
@@ -44,5 +50,5 @@ export async function verifyGoogleCredential(
     email.toLowerCase() === claim.email &&
     sub === claim.uniqueIdentifier &&
     emailVerified === true;
-  if (!same) throw wrongCredentials();
+  if (!same) throw wrongCredentials('Google did not confirm this sign-in. Please try again.');
 }

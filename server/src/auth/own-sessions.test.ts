@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { NO_FILTERS } from '../testing/call-inputs.ts';
 import { GOOD_PASSWORD, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -90,10 +91,28 @@ describe('an access token', () => {
     expect(await isAlive(token)).toBe(false);
   });
 
+  test('is kept nowhere in clear, whatever key its making is sent with', async () => {
+    const headers = { 'idempotency-key': 'once' };
+    const sender = { token: person.token, headers };
+    const { token } = await on.call(sender, 'auth.createAccessToken', { name: 'script' });
+    expect(await isAlive(token)).toBe(true);
+    const { rows } = await sql`
+      select from idempotency_keys where position(${token} in answer) > 0`.execute(on.database);
+    expect(rows).toEqual([]);
+  });
+
   test('ends when it says so', async () => {
     const expiresAt = new Date(Date.now() - 1000).toISOString();
     const past = await on.call(person, 'auth.createAccessToken', { name: 'late', expiresAt });
-    expect(past.status === 422 || !(await isAlive(past.token))).toBe(true);
+    expect(past).toMatchObject({ status: 422, code: 'in-the-past' });
+    const made = await on.call(person, 'auth.createAccessToken', {
+      ...{ name: 'short', expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
+    });
+    expect(await isAlive(made.token)).toBe(true);
+    await sql`
+      update sessions set expires_at = now() - interval '1 second'
+      where id = ${made.data.id}`.execute(on.database);
+    expect(await isAlive(made.token)).toBe(false);
   });
 });
 

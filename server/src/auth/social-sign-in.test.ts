@@ -61,13 +61,15 @@ describe('a credential is refused, and nobody is signed up,', () => {
     ['for another application', { audience: 'other' }],
     ['of another issuer', { issuer: 'https://elsewhere.example.org' }],
     ['that has expired', { expiresIn: '-1 minute' }],
+    ['that never expires', { expiresIn: null }],
     ['signed with a key that is not published', { withUnknownKey: true }],
   ])('%s', async (_, unlike) => {
     const claims = newClaims();
     const credential = await provider.sign(claims, unlike);
     const before = await countPeople();
-    expect(await signUpSocial(claims, credential)).toMatchObject({ status: 401 });
-    expect(await signIn(claims, credential)).toMatchObject({ status: 401 });
+    const refusal = { status: 401, message: expect.stringMatching(/^Google did not confirm/) };
+    expect(await signUpSocial(claims, credential)).toMatchObject(refusal);
+    expect(await signIn(claims, credential)).toMatchObject(refusal);
     expect(await countPeople()).toBe(before);
   });
 
@@ -94,6 +96,17 @@ describe('a credential is refused, and nobody is signed up,', () => {
     const credential = await provider.sign(claims);
     expect(await signUpSocial(claims, credential)).toMatchObject({ status: 401 });
   });
+});
+
+test('who changes their address here still signs in, as the same person', async () => {
+  const claims = newClaims();
+  const created = await signUpSocial(claims, await provider.sign(claims));
+  const moved = { email: `moved.${claims.email}` };
+  expect(await on.call({ token: created.token }, 'auth.editProfile', moved)).toMatchObject({
+    status: 200,
+  });
+  const again = await signIn(claims, await provider.sign(claims));
+  expect(again).toMatchObject({ status: 200, data: { id: created.data.id, ...moved } });
 });
 
 test('an address that signs in with a password is not taken over', async () => {

@@ -39,11 +39,12 @@ async function moveTo(
   }
 }
 
-async function moveToTop(context: CallContext, { cardId }: RunningRule): Promise<void> {
+async function moveToTop(context: CallContext, { cardId, because }: RunningRule): Promise<void> {
   const card = await lockCard(context, cardId);
   if (card.position === 1) return;
   const target = await lockList(context.database, context.item.boardId, card.listId);
   await placeCard(context, { card, target, position: 1 });
+  noteCard(context, cardId, 'edited', `put this card at the top${because}`);
 }
 
 /**

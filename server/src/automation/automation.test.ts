@@ -55,6 +55,24 @@ async function withChecklist(cardId: number) {
     on.call(owner, 'card.editCheckList', { ...onCard, checklistId, itemId, completed: true });
 }
 
+test.each([
+  [{ do: 'setComplete', complete: 1 }, { complete: 1 }],
+  [{ do: 'setPriority', priority: 'high' }, { priority: 'high' }],
+  [{ do: 'setDueIn', days: 0 }, { dueDate: expect.stringContaining('T23:59:59.999Z') }],
+] as const)('the last tick runs %j, and ticking it again does not', async (action, expected) => {
+  await rule(todo, 'checklistDone', action);
+  const cardId = await cardIn(todo);
+  const tick = await withChecklist(cardId);
+  await tick();
+  const card = await cardOf(cardId);
+  expect(card).toMatchObject(expected);
+  await on.call(owner, 'card.setStatus', { boardId, cardId, complete: 0 });
+  const dueDate = '2031-01-01T00:00:00.000Z';
+  await on.call(owner, 'card.edit', { boardId, cardId, priority: 'low', dueDate });
+  await tick();
+  expect(await cardOf(cardId)).toMatchObject({ complete: 0, priority: 'low', dueDate });
+});
+
 test('a card that enters a list is changed by all of its rules, which the activity says', async () => {
   const person = await signUp(on, 'Person');
   const users = [{ user_id: person.id, role: 1 as const }];
@@ -85,6 +103,8 @@ test('a card that enters a list is changed by all of its rules, which the activi
       `assigned Person -${because}`,
       `added the tag UI${because}`,
       `set the due date${because}`,
+      `marked this card complete${because}`,
+      `put this card at the top${because}`,
     ]),
   );
   const told = await on.call(person, 'notification.getAll', { unread: 'true' });
@@ -134,7 +154,20 @@ test('a card that has no room where a rule sends it stays, and says so', async (
   expect((await activityOf(cardId)).join()).toContain('stayed out of c: Column limit reached');
 });
 
-test('rules go with the tag, the list or the person that they name', async () => {
+test('while work is on hold, no rule moves a card either', async () => {
+  await rule(doing, 'checklistDone', { do: 'moveToList', listId: done });
+  await rule(doing, 'checklistDone', { do: 'setComplete', complete: 1 });
+  const cardId = await cardIn(doing);
+  const tick = await withChecklist(cardId);
+  const { projectId } = board;
+  const fields = { name: 'Rocket', isPublic: 0, status: 'blocked' } as const;
+  await on.call(owner, 'board.edit', { boardId, projectId, users: [], ...fields });
+  expect(await tick()).toMatchObject({ status: 200 });
+  expect(await cardOf(cardId)).toMatchObject({ listId: doing, complete: 1 });
+  expect((await activityOf(cardId)).join()).toContain('stayed out of c: Work is on hold');
+});
+
+test('rules go with the tag or the list that they name', async () => {
   const tag = { boardId, tagName: 'UI', tagColor: '#aabbcc' };
   const tagId = (await on.call(owner, 'board.addBoardTag', tag)).data.id;
   await rule(doing, 'cardEntered', { do: 'addTag', tagId });

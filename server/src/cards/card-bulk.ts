@@ -5,7 +5,7 @@ import { hasRight } from '../access/accessed-item.ts';
 import { cardEntered } from '../automation/run-rules.ts';
 import { eachItem } from '../http/bulk.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
-import { blocked, forbidden, notFound } from '../http/domain-errors.ts';
+import { forbidden, notFound } from '../http/domain-errors.ts';
 import { lockList } from '../lists/list-locks.ts';
 import { archiveCard, deleteCard } from './card-archive.ts';
 import { completeAction, setComplete, setPriority } from './card-fields.ts';
@@ -24,7 +24,6 @@ async function complete(context: CallContext, cardId: number, to: 0 | 1): Promis
 }
 
 async function moveToEnd(context: CallContext, cardId: number, listId: number): Promise<void> {
-  if (context.item.blocked) throw blocked();
   const target = await lockList(context.database, context.item.boardId, listId);
   const card = await lockCard(context, cardId);
   if (card.listId === listId) return;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { onlyRow } from '../database/only-row.ts';
 import type { CallContext } from '../http/call-context.ts';
-import { conflict, locked, notFound } from '../http/domain-errors.ts';
+import { blocked, conflict, locked, notFound } from '../http/domain-errors.ts';
 import type { LockedList } from '../lists/list-locks.ts';
 import { rankForPosition, refuseFullList } from './card-order.ts';
 
@@ -49,6 +49,7 @@ export async function placeCard(context: CallContext, placing: Placing): Promise
   const { database, record, item } = context;
   const { card, target, position, because = '' } = placing;
   const arrives = card.listId !== target.id;
+  if (item.blocked) throw blocked();
   if (card.archived) throw conflict('archived', 'An archived card cannot be moved.');
   if (card.isFixed === 0) throw locked('card');
   if (arrives) await refuseFullList(database, target);

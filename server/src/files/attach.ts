@@ -39,6 +39,15 @@ export async function keepFile(
   return { key, name, size, contentType, hasThumbnail };
 }
 
+/** Removes a file with its thumbnail from the store; what is gone already is no error. */
+export async function forgetFile(
+  { files }: Pick<CallContext, 'files'>,
+  { key }: Pick<KeptFile, 'key'>,
+): Promise<void> {
+  await files.remove(key);
+  await files.remove(key + THUMBNAIL_SUFFIX);
+}
+
 /** Refuses a file that the project's storage has no room for. Uploads to one project queue up here. */
 async function refuseFullQuota({ database, item }: CallContext, size: number): Promise<void> {
   const { rows } = await sql<{ quota: number }>`
@@ -73,14 +82,18 @@ export const attaching = {
 
   async deleteAttachment({ cardId, attachmentId }, context) {
     const { database, caller, item } = context;
-    const { rows } = await sql<{ name: string; by: number | null }>`
-      select name, uploaded_by as by from attachments
+    const { rows } = await sql<{ name: string; by: number | null; key: string }>`
+      select name, uploaded_by as by, storage_key as key from attachments
       where id = ${attachmentId} and card_id = ${cardId} for update`.execute(database);
     if (rows[0] === undefined) throw notFound('This attachment');
     if (rows[0].by !== caller.userId && !hasRight(item, 'administer')) {
       throw forbidden('An attachment is deleted by who uploaded it, or from Admin up.');
     }
     await sql`delete from attachments where id = ${attachmentId}`.execute(database);
+    // A job, which is there only if the call succeeds: bytes do not come back with a rollback.
+    await sql`
+      select graphile_worker.add_job('forget-file', json_build_object('key', ${rows[0].key}::text))
+    `.execute(database);
     await raiseVersion(context, cardId);
     noteCard(context, cardId, 'attachment', `deleted the attachment ${rows[0].name}`);
     return done;

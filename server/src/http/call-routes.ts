@@ -3,9 +3,9 @@ import { allCalls, type Call, type CallName } from 'shared-api/contract';
 import { bearerHash } from '../access/session-token.ts';
 import { calls } from '../calls.ts';
 import type { Config } from '../config.ts';
-import { keepFile } from '../files/attach.ts';
+import { forgetFile, keepFile } from '../files/attach.ts';
 import { readUpload } from '../files/receive-upload.ts';
-import { unauthenticated } from './domain-errors.ts';
+import { DomainError, unauthenticated } from './domain-errors.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { PackedJson, sendPacked } from './packed-json.ts';
 import {
@@ -57,7 +57,13 @@ async function runUpload(
   const received = await receive();
   try {
     const upload = await keepFile(services, received);
-    return await runCall(services, implemented, { input, headers, upload });
+    return await runCall(services, implemented, { input, headers, upload }).catch(
+      async (error: unknown) => {
+        // After any other failure the row may have been written all the same.
+        if (error instanceof DomainError) await forgetFile(services, upload);
+        throw error;
+      },
+    );
   } finally {
     await received.discard();
   }

@@ -16,8 +16,8 @@ export class DomainError extends Error {
 export const unauthenticated = () =>
   new DomainError(401, 'unauthenticated', 'Please sign in again.');
 
-export const wrongCredentials = () =>
-  new DomainError(401, 'wrong-credentials', 'The e-mail or the password is wrong.');
+export const wrongCredentials = (message = 'The e-mail or the password is wrong.') =>
+  new DomainError(401, 'wrong-credentials', message);
 
 export const forbidden = (message = 'Your role does not allow this.') =>
   new DomainError(403, 'forbidden', message);

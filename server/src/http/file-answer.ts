@@ -35,11 +35,18 @@ function disposition(name: string): string {
 }
 
 /** The one part that is asked for; several, or what makes no sense, count as the whole. */
-function rangeOf(request: FastifyRequest, etag: string, size: number): ByteRange | undefined {
-  const { range, 'if-range': ifRange } = request.headers;
+function rangeOf(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { etag, size }: { etag: string; size: number },
+): ByteRange | undefined {
+  const { range, 'if-range': ifRange } = headers;
   if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined;
   const ranges = parseRange(size, range);
-  if (ranges === -1) throw new DomainError(416, 'range', 'The file does not have these bytes.');
+  if (ranges === -1) {
+    reply.header('content-range', `bytes */${size}`);
+    throw new DomainError(416, 'range', 'The file does not have these bytes.');
+  }
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
   return ranges[0];
 }
@@ -52,23 +59,22 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const { key, name, size, contentType } = file;
   const etag = `"${key}"`;
-  reply.headers({
-    etag,
-    'cache-control': 'private, max-age=31536000, immutable',
-    'content-disposition': disposition(name),
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-    ...(size !== undefined && { 'accept-ranges': 'bytes' }),
-  });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  const range = size === undefined ? undefined : rangeOf(request, etag, size);
+  const validity = { etag, 'cache-control': 'private, max-age=31536000, immutable' };
+  if (request.headers['if-none-match'] === etag) return reply.code(304).headers(validity).send();
+  const range = size === undefined ? undefined : rangeOf(request, reply, { etag, size });
   const stream = await file.open(range).catch((error: unknown) => {
     throw error instanceof FileGoneError ? notFound('This file') : error;
   });
-  reply.type(contentType);
+  // Only now: a refusal must not be kept for a year.
+  reply.type(contentType).headers({
+    ...validity,
+    'content-disposition': disposition(name),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
   if (size === undefined) return reply.send(stream);
   const length = range === undefined ? size : range.end - range.start + 1;
-  reply.header('content-length', length);
+  reply.headers({ 'accept-ranges': 'bytes', 'content-length': length });
   if (range === undefined) return reply.send(stream);
   return reply
     .code(206)

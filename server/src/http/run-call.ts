@@ -60,6 +60,11 @@ function changesSomething({ name, call }: ImplementedCall): boolean {
   return call.method !== 'GET' && call.access.of !== 'anyone' && !READING_POSTS.has(name);
 }
 
+/** Answers are kept for repetition; one with a token is not: it stands nowhere in clear. */
+function isRepeatable({ method, extra }: Call): boolean {
+  return method === 'POST' && !('token' in extra);
+}
+
 function textOf(reply: object): string {
   if (reply instanceof JsonText) return reply.text;
   return JSON.stringify({ status: 200, message: 'OK', ...reply });
@@ -101,7 +106,7 @@ export async function runCall(
   }
 
   async function change(): Promise<Answered> {
-    const key = call.method === 'POST' ? idempotencyKeyOf(headers['idempotency-key']) : undefined;
+    const key = isRepeatable(call) ? idempotencyKeyOf(headers['idempotency-key']) : undefined;
     return inTransaction(services.database, async (tx) => {
       const admission = await authorize(tx, call.access, token, ids);
       const { userId } = admission.caller;

@@ -4,6 +4,7 @@ import { resetMail } from '../auth/password-reset.ts';
 import type { Config } from '../config.ts';
 import { tidyUp } from '../database/housekeeping.ts';
 import type { Database } from '../database/open-database.ts';
+import { forgetFile } from '../files/attach.ts';
 import { deleteOrphans } from '../files/orphans.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -18,6 +19,7 @@ export interface JobServices {
 }
 
 const notificationId = z.object({ id: z.int() });
+const storedFile = z.object({ key: z.string() });
 const email = z.object({ email: z.string() });
 
 /** What is done outside of calls. A task that throws is tried again, later and later. */
@@ -36,6 +38,7 @@ export function createTasks({ database, config, mailer, files }: JobServices): T
       while (await remindOfDueCards(database));
     },
     'tidy-up': () => tidyUp(database),
+    'forget-file': (payload) => forgetFile({ files }, storedFile.parse(payload)),
     'delete-orphans': () => deleteOrphans(database, files),
   };
 }

@@ -12,13 +12,19 @@ export interface Claims {
   email_verified: boolean;
 }
 
+/** How a credential differs from one of ours. */
+export interface Unlike {
+  readonly audience?: string;
+  readonly issuer?: string;
+  /** Null: it never expires. */
+  readonly expiresIn?: string | null;
+  readonly withUnknownKey?: boolean;
+}
+
 export interface IdentityProvider {
   readonly keysUrl: string;
   /** A credential as the provider's button hands it to the page. */
-  sign: (
-    claims: Claims,
-    unlike?: { audience?: string; issuer?: string; expiresIn?: string; withUnknownKey?: boolean },
-  ) => Promise<string>;
+  sign: (claims: Claims, unlike?: Unlike) => Promise<string>;
   close: () => void;
 }
 
@@ -33,14 +39,15 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const { port } = server.address() as AddressInfo;
   return {
     keysUrl: `http://127.0.0.1:${port}/keys`,
-    sign: (claims, { audience, issuer, expiresIn, withUnknownKey = false } = {}) =>
-      new SignJWT({ ...claims })
+    sign(claims, { audience, issuer, expiresIn = '1 hour', withUnknownKey = false } = {}) {
+      const credential = new SignJWT({ ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'known' })
         .setAudience(audience ?? CLIENT_ID)
         .setIssuer(issuer ?? ISSUER)
-        .setIssuedAt()
-        .setExpirationTime(expiresIn ?? '1 hour')
-        .sign(withUnknownKey ? unknown.privateKey : known.privateKey),
+        .setIssuedAt();
+      if (expiresIn !== null) credential.setExpirationTime(expiresIn);
+      return credential.sign(withUnknownKey ? unknown.privateKey : known.privateKey);
+    },
     close: () => server.close().closeAllConnections(),
   };
 }
