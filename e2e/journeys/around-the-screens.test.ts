@@ -88,6 +88,9 @@ test('the sidebar is reached by the keyboard, and on a phone it is a panel', asy
   await page.setViewportSize(PHONE);
   await menu.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).waitFor();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'sidebar-phone');
   await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
@@ -129,6 +132,7 @@ test('who signs in again after the session has expired goes on where they typed'
   await dialog.getByRole('button', { name: 'Create Project' }).click();
 
   await page.getByRole('dialog', { name: 'Your session has expired' }).waitFor();
+  await expectAccessible(page);
   await keepScreenshot(page, 'session-expired');
   await signInWithin(page, ben);
   await dialog.getByRole('button', { name: 'Create Project' }).click();
@@ -180,6 +184,9 @@ test('the bell tells at once what somebody else did', async () => {
   const users = [{ user_id: me.id, role: 1 as const }];
   await ann.api.board.addUser({ boardId: board.boardId, users });
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await page.getByRole('link', { name: /Ann Lee.*Spring/ }).waitFor();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'bell');
   await page.getByRole('link', { name: /Ann Lee.*Spring/ }).click();
   await page.waitForURL(`**${paths.board(board.projectId, board.boardId)}`);
   await page.getByRole('button', { name: 'Notifications, 0 unread' }).waitFor();

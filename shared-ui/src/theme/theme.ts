@@ -20,6 +20,8 @@ const themes: Record<'light' | 'dark', ThemeConfig> = {
       // antd's own are too pale for many eyes (WCAG AA).
       ...{ colorTextDescription: '#475569', colorTextPlaceholder: '#64748b' },
     },
+    // What an empty table says is drawn as if it were disabled.
+    components: { Table: { colorTextDisabled: '#475569' } },
   },
   dark: {
     algorithm: darkAlgorithm,
@@ -35,6 +37,7 @@ const themes: Record<'light' | 'dark', ThemeConfig> = {
     },
     // The product's colour is too dark for text on these surfaces.
     components: {
+      Table: { colorTextDisabled: '#a9b6c9' },
       Tabs: { itemSelectedColor: '#a5b4fc', itemHoverColor: '#c7d2fe', inkBarColor: '#a5b4fc' },
     },
   },
