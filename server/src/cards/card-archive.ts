@@ -87,8 +87,11 @@ export const cardArchive = {
     if (parentId !== null) {
       if (parent === undefined) throw notFound('This card');
       const fits = parent.kind === 'epic' || parent.kind === 'milestone';
-      if (!fits || parentId === cardId || parent.itsKind === 'epic') {
-        throw ruleBroken('no-parent', 'Only an epic or a milestone has cards that count for it.');
+      // An epic under nothing, a milestone under epics alone: so there is no ring.
+      const isHigher = parent.itsKind === 'milestone' && parent.kind !== 'epic';
+      if (!fits || parentId === cardId || parent.itsKind === 'epic' || isHigher) {
+        const message = 'Cards count for an epic or a milestone, milestones for an epic.';
+        throw ruleBroken('no-parent', message);
       }
     }
     await sql`update cards set parent_id = ${parentId} where id = ${cardId}`.execute(database);

@@ -30,7 +30,8 @@ const attachmentsJson = sql`(
 const childrenJson = sql`(
   select coalesce(json_agg(json_build_object('id', h.id, 'listId', h.list_id, 'name', h.name,
     'complete', h.complete) order by h.complete, h.id), '[]')
-  from cards h where h.parent_id = c.id and not h.is_archived)`;
+  from cards h join lists hl on hl.id = h.list_id
+  where h.parent_id = c.id and not h.is_archived and not hl.is_archived)`;
 
 const timeJson = sql`(
   select coalesce(json_agg(${timeEntryJson} order by te.started_at desc, te.id desc), '[]')

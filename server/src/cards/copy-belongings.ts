@@ -6,7 +6,7 @@ export interface CardCopy {
   readonly copy: number;
 }
 
-/** Gives copies the people, tags and checklists of their originals. */
+/** Gives copies the people who are still members, the tags and the checklists of their originals. */
 export async function copyBelongings(
   database: Database,
   copies: readonly CardCopy[],
@@ -18,7 +18,13 @@ export async function copyBelongings(
         ${copies.map(({ copy }) => copy)}::int[]) as p (original, copy)),
     people as (
       insert into card_users (card_id, user_id, ordinal)
-      select p.copy, cu.user_id, cu.ordinal from card_users cu join pair p on cu.card_id = p.original),
+      select p.copy, cu.user_id, cu.ordinal from card_users cu
+      join pair p on cu.card_id = p.original
+      join cards c on c.id = p.copy join boards b on b.id = c.board_id
+      where exists (select from board_members m
+          where m.board_id = b.id and m.user_id = cu.user_id)
+        or exists (select from project_members m
+          where m.project_id = b.project_id and m.user_id = cu.user_id)),
     tagged as (
       insert into card_tags (card_id, tag_id, ordinal)
       select p.copy, ct.tag_id, ct.ordinal from card_tags ct join pair p on ct.card_id = p.original),

@@ -6,6 +6,7 @@ import type { CallContext, DomainHandlers } from '../http/call-context.ts';
 import { blocked, ruleBroken } from '../http/domain-errors.ts';
 import { lockList } from '../lists/list-locks.ts';
 import { readCard } from './card-json.ts';
+import { assignedNotice } from './card-people.ts';
 import { AT_END, rankForPosition, refuseFullList } from './card-order.ts';
 import { copyBelongings } from './copy-belongings.ts';
 import { noteCard } from './note-card.ts';
@@ -45,7 +46,9 @@ export async function copyCardTo(context: CallContext, copying: Copying): Promis
   const { id } = onlyRow(answered);
   await copyBelongings(database, [{ original: cardId, copy: id }]);
   const how = kind === 'card' ? 'created this card from the template' : 'copied this card from';
-  noteCard(context, id, 'created', `${how} ${original.name}`, { listId });
+  const { users } = await readCard(database, id);
+  const notices = [assignedNotice(users)];
+  noteCard(context, id, 'created', `${how} ${original.name}`, { listId, notices });
   await cardEntered(context, id, list);
   return id;
 }

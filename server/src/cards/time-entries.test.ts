@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -67,6 +68,39 @@ test('an entry is deleted by its author, or from Admin up', async () => {
   expect(await remove(owner, theirs)).toMatchObject({ status: 200 });
   expect(await remove(owner, ours)).toMatchObject({ status: 200 });
   expect(await entriesOf(one)).toEqual([]);
+});
+
+test('a timer that runs ends with its entry, and its person hears of it wherever they are', async () => {
+  const timersOf = async () => {
+    const { rows } = await sql<{ id: number }>`
+      select entity_id as id from events
+      where user_id = ${member.id} and entity = 'timer' order by id`.execute(on.database);
+    return rows.map(({ id }) => id);
+  };
+  const start = async () => (await on.call(member, 'card.startTimer', one)).data.id;
+  const first = await start();
+  const { startedAt } = (await entriesOf(one))[0]!;
+  await on.call(member, 'card.editTimeEntry', {
+    ...{ ...one, entryId: first, startedAt, endedAt: startedAt },
+  });
+  expect((await on.call(member, 'card.getRunningTimer', {})).data).toBeNull();
+  const before = await timersOf();
+  expect(before.filter((id) => id === first)).toHaveLength(2);
+  const second = await start();
+  await on.call(owner, 'card.deleteTimeEntry', { ...one, entryId: second });
+  expect((await on.call(member, 'card.getRunningTimer', {})).data).toBeNull();
+  expect((await timersOf()).slice(before.length)).toEqual([second, second]);
+});
+
+test('a timer on a board that its person may no longer see is stopped all the same', async () => {
+  await on.call(member, 'card.startTimer', one);
+  const { rows } = await sql<{ projectId: number }>`
+    select project_id as "projectId" from boards where id = ${one.boardId}`.execute(on.database);
+  const { projectId } = rows[0]!;
+  await on.call(owner, 'project.removeUser', { projectId, userId: member.id });
+  expect((await on.call(member, 'card.getRunningTimer', {})).data).toBeNull();
+  expect(await on.call(member, 'card.stopTimer', {})).toMatchObject({ status: 200 });
+  expect((await entriesOf(one))[0]!.endedAt).not.toBeNull();
 });
 
 test('time that ends before it starts, or has not come yet, is refused', async () => {

@@ -40,18 +40,18 @@ async function stopRunning({ database, caller, record }: CallContext) {
   const { cardId } = entry;
   const activity = { type: 'time', action: 'stopped the timer' } as const;
   record({ entity: 'card', entityId: cardId, boardId, cardId, change: 'changed', activity });
-  tellTimer({ record, caller }, entry.id);
+  tellTimer({ record }, entry.id, caller.userId);
   return entry;
 }
 
-/** Tells the caller's other windows that their timer has started or stopped. */
-function tellTimer({ record, caller }: Pick<CallContext, 'record' | 'caller'>, entryId: number) {
-  record({ entity: 'timer', entityId: entryId, change: 'changed', people: [caller.userId] });
+/** Tells a person's windows that their timer has started or stopped. */
+function tellTimer({ record }: Pick<CallContext, 'record'>, entryId: number, userId: number) {
+  record({ entity: 'timer', entityId: entryId, change: 'changed', people: [userId] });
 }
 
 async function lockEntry({ database }: CallContext, cardId: number, entryId: number) {
-  const { rows } = await sql<{ user: number }>`
-    select user_id as "user" from time_entries
+  const { rows } = await sql<{ user: number; runs: boolean }>`
+    select user_id as "user", ended_at is null as runs from time_entries
     where id = ${entryId} and card_id = ${cardId} for update`.execute(database);
   if (rows[0] === undefined) throw notFound('This time entry');
   return rows[0];
@@ -70,7 +70,7 @@ export const timeEntries = {
       returning ${timeEntryJson} as entry`.execute(database);
     const { entry } = onlyRow(answered);
     noteCard(context, cardId, 'time', 'started a timer');
-    tellTimer(context, entry.id);
+    tellTimer(context, entry.id, caller.userId);
     return { data: entry };
   },
 
@@ -99,7 +99,7 @@ export const timeEntries = {
   },
 
   async editTimeEntry({ cardId, entryId, startedAt, endedAt, note }, context) {
-    const { user } = await lockEntry(context, cardId, entryId);
+    const { user, runs } = await lockEntry(context, cardId, entryId);
     if (user !== context.caller.userId) {
       throw forbidden('A time entry is edited by whose time it is alone.');
     }
@@ -109,16 +109,18 @@ export const timeEntries = {
         note = case when ${note !== undefined} then ${note ?? null} else note end
       where te.id = ${entryId} returning ${timeEntryJson} as entry`.execute(context.database);
     noteCard(context, cardId, 'time', 'corrected time spent');
+    if (runs) tellTimer(context, entryId, user);
     return { data: onlyRow(answered).entry };
   },
 
   async deleteTimeEntry({ cardId, entryId }, context) {
-    const { user } = await lockEntry(context, cardId, entryId);
+    const { user, runs } = await lockEntry(context, cardId, entryId);
     if (user !== context.caller.userId && !hasRight(context.item, 'administer')) {
       throw forbidden('A time entry is deleted by whose time it is, or from Admin up.');
     }
     await sql`delete from time_entries where id = ${entryId}`.execute(context.database);
     noteCard(context, cardId, 'time', 'deleted a time entry');
+    if (runs) tellTimer(context, entryId, user);
     return done;
   },
 } satisfies DomainHandlers<'card'>;

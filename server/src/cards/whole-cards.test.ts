@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import {
   cardNames,
   createBoard,
@@ -86,11 +87,58 @@ describe('archiving', () => {
     expect(await tab(1)).toEqual([{ id: from, cards: ['alone'] }]);
   });
 
+  test('a list twice is noted once', async () => {
+    const archive = () => on.call(owner, 'list.archived', { boardId, listId: from, archive: 1 });
+    expect([(await archive()).status, (await archive()).status]).toEqual([200, 200]);
+    const { rows } = await sql`
+      select from activity where board_id = ${boardId} and action = 'archived the list a'`.execute(
+      on.database,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   test('nothing is moved that is archived', async () => {
     const cardId = await cardIn(from, 'x');
     await on.call(owner, 'card.archived', { boardId, cardId, archive: 1 });
     const move = { boardId, cardId, addedListId: to, deletedListId: from, position: 1 };
     expect(await on.call(owner, 'list.updateCardList', move)).toMatchObject({ code: 'archived' });
+  });
+});
+
+describe('deleting', () => {
+  test('a list is refused while it holds cards, archived ones too, unless it is archived itself', async () => {
+    const cardId = await cardIn(from, 'x');
+    await on.call(owner, 'card.archived', { boardId, cardId, archive: 1 });
+    const remove = (withCards?: boolean) =>
+      on.call(owner, 'list.delete', {
+        ...{ boardId, listId: from, ...(withCards !== undefined && { withCards }) },
+      });
+    const refusal = {
+      ...{ status: 422, message: 'Cannot delete column "a" - it contains 1 tasks' },
+    };
+    expect(await remove()).toMatchObject(refusal);
+    expect(await remove(true)).toMatchObject(refusal);
+    await on.call(owner, 'list.archived', { boardId, listId: from, archive: 1 });
+    expect(await remove()).toMatchObject(refusal);
+    expect(await remove(true)).toMatchObject({ status: 200 });
+    expect(await on.call(owner, 'card.getCardById', { boardId, cardId })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('a card needs Admin up, and takes what hangs on it', async () => {
+    const basic = await signUp(on, 'Basic');
+    const users = [{ user_id: basic.id, role: 1 as const }];
+    await on.call(owner, 'board.addUser', { boardId, users });
+    const cardId = await fullCard(from, 'Ignition');
+    const onCard = { boardId, cardId };
+    await on.call(basic, 'card.setFavorite', { ...onCard, favorite: true });
+    expect(await on.call(basic, 'card.delete', onCard)).toMatchObject({ status: 403 });
+    const bulk = { boardId, cardIds: [cardId], action: { do: 'delete' as const } };
+    expect(await on.call(basic, 'card.bulk', bulk)).toMatchObject({ status: 403 });
+    expect(await on.call(owner, 'card.delete', onCard)).toMatchObject({ status: 200 });
+    expect(await namesIn(from)).toEqual([]);
+    expect((await on.call(basic, 'card.getFavorites', {})).data).toEqual([]);
   });
 });
 
@@ -105,6 +153,19 @@ describe('copying', () => {
       ...{ tags: original.tags, checklistTotal: 1, commentCount: 0, position: 2 },
       name: 'Ignition (Copy)',
     });
+  });
+
+  test('a copy goes to who works on the card and is still a member, who is told', async () => {
+    const [stays, leaves] = [await signUp(on, 'Stays'), await signUp(on, 'Leaves')];
+    const users = [stays, leaves].map(({ id }) => ({ user_id: id, role: 1 as const }));
+    await on.call(owner, 'board.addUser', { boardId, users });
+    const cardId = await cardIn(from, 'Ignition');
+    await on.call(owner, 'card.addUsers', { boardId, cardId, users: [leaves.id, stays.id] });
+    await on.call(owner, 'board.removeUser', { boardId, userId: leaves.id });
+    const { data } = await on.call(owner, 'card.copyCard', { boardId, cardId });
+    expect(data.card.users).toEqual([stays.id]);
+    const told = await on.call(stays, 'notification.getAll', { limit: 1 });
+    expect(told.data).toMatchObject([{ type: 'assigned', cardId: data.lastInsertCardId }]);
   });
 
   test('a list copies its cards and its rules, right behind itself', async () => {
@@ -145,46 +206,4 @@ test('lists that are grouped are shown or hidden together', async () => {
   await on.call(owner, 'list.deleteListGroup', group);
   expect((await on.call(owner, 'list.getlistgroup', { boardId })).data).toEqual([]);
   expect(await tab(0)).toHaveLength(2);
-});
-
-describe('a card of another kind', () => {
-  const convert = (cardId: number, kind: 'template' | 'epic' | 'milestone' | 'card') =>
-    on.call(owner, 'card.convert', { boardId, cardId, kind });
-  const setParent = (cardId: number, parentId: number | null) =>
-    on.call(owner, 'card.setParent', { boardId, cardId, parentId });
-
-  test('a template makes plain cards with what it has', async () => {
-    const cardId = await fullCard(from, 'Release');
-    await convert(cardId, 'template');
-    const templates = await on.call(owner, 'card.getTemplates', { boardId });
-    expect(templates.data.map(({ name }) => name)).toEqual(['Release']);
-    const make = { boardId, cardId, listId: to, name: 'Release 2' };
-    const { data } = await on.call(owner, 'card.createFromTemplate', make);
-    expect(await cardOf(data.lastInsertCardId)).toMatchObject({
-      ...{ kind: 'card', name: 'Release 2', listId: to, checklistTotal: 1 },
-    });
-  });
-
-  test('an epic has cards that count towards it, until it is a plain card again', async () => {
-    const [epic, child] = [await cardIn(from, 'Moon'), await cardIn(from, 'Rocket')];
-    expect(await setParent(child, epic)).toMatchObject({ status: 422 });
-    await convert(epic, 'epic');
-    await setParent(child, epic);
-    await on.call(owner, 'card.setStatus', { boardId, cardId: child, complete: 1 });
-    expect((await cardOf(epic)).children).toMatchObject([{ id: child, complete: 1 }]);
-    expect((await cardOf(child)).parent).toMatchObject({ id: epic, name: 'Moon' });
-    expect(await setParent(epic, epic)).toMatchObject({ status: 422 });
-    await convert(epic, 'card');
-    expect((await cardOf(child)).parent).toBeNull();
-  });
-
-  test('a milestone is counted towards as well; one of another board is not', async () => {
-    const [milestone, child] = [await cardIn(from, 'Launch'), await cardIn(from, 'Rocket')];
-    await convert(milestone, 'milestone');
-    expect(await setParent(child, milestone)).toMatchObject({ status: 200 });
-    const elsewhere = await createBoard(on, owner);
-    const place = { boardId: elsewhere.boardId, listId: elsewhere.listIds[0]! };
-    const foreign = await createCard(on, owner, { ...place, name: 'Mars' });
-    expect(await setParent(child, foreign)).toMatchObject({ status: 404 });
-  });
 });

@@ -75,9 +75,10 @@ export const list = {
 
   async archived({ boardId, listId, archive }, { database, record }) {
     const { name } = await lockList(database, boardId, listId);
-    await sql`
+    const { rows } = await sql`
       update lists set is_archived = ${archive === 1}, version = version + 1
-      where id = ${listId} and is_archived <> ${archive === 1}`.execute(database);
+      where id = ${listId} and is_archived <> ${archive === 1} returning id`.execute(database);
+    if (rows.length === 0) return done;
     const action = `${archive === 1 ? 'archived' : 'restored'} the list ${name}`;
     const activity = { type: 'status', action } as const;
     record({ ...aboutList(boardId, listId), change: 'changed', activity });

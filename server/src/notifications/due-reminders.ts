@@ -25,7 +25,7 @@ export async function remindOfDueCards(database: Database): Promise<boolean> {
           case when c.due_at < now() then 'overdue' else 'dueSoon' end as kind
         from cards c join lists l on l.id = c.list_id join boards b on b.id = c.board_id
         join projects p on p.id = b.project_id
-        where c.complete = 0 and c.due_at < now() + interval '1 day'
+        where c.complete = 0 and c.kind <> 'template' and c.due_at < now() + interval '1 day'
           and not (c.is_archived or l.is_archived or b.is_archived or p.is_archived)
           and not exists (select from due_reminders r where r.card_id = c.id
             and r.due_at = c.due_at

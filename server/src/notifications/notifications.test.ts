@@ -102,13 +102,16 @@ describe('the scheduled job reminds', () => {
     expect(await remindersOf(member)).toHaveLength(3);
   });
 
-  test('neither of what is complete, archived or far away', async () => {
+  test('neither of what is complete, archived, a template or far away', async () => {
     await on.call(owner, 'card.edit', { ...onCard, users: [member.id], dueDate: due(9e8) });
     await remind();
     await on.call(owner, 'card.edit', { ...onCard, dueDate: due(-60_000) });
     await on.call(owner, 'card.setStatus', { ...onCard, complete: 1 });
     await remind();
     await on.call(owner, 'card.setStatus', { ...onCard, complete: 0 });
+    await on.call(owner, 'card.convert', { ...onCard, kind: 'template' });
+    await remind();
+    await on.call(owner, 'card.convert', { ...onCard, kind: 'card' });
     await on.call(owner, 'card.archived', { ...onCard, archive: 1 });
     await remind();
     expect(await remindersOf(member)).toEqual([]);
