@@ -4,7 +4,7 @@ import { bearerHash } from '../access/session-token.ts';
 import { calls } from '../calls.ts';
 import type { Config } from '../config.ts';
 import { forgetFile, keepFile } from '../files/attach.ts';
-import { readUpload } from '../files/receive-upload.ts';
+import { passOver, readUpload } from '../files/receive-upload.ts';
 import { DomainError, unauthenticated } from './domain-errors.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { PackedJson, sendPacked } from './packed-json.ts';
@@ -44,17 +44,31 @@ function rateLimitOf(call: Call, { rateLimits }: Config) {
   return { rateLimit: { max: rateLimits[call.rate], timeWindow: '1 minute' } };
 }
 
-/** Takes an upload in: the sender is admitted before the file is read, the row written after it. */
+/** The sender is admitted before the file is read. */
+async function receiveUpload(
+  services: Services,
+  implemented: ImplementedCall,
+  request: FastifyRequest,
+) {
+  try {
+    const { fields, receive } = await readUpload(request, services.files.incoming);
+    const input = implemented.call.body.parse(fields);
+    await admitUpload(services, implemented, { input, headers: request.headers });
+    return { input, received: await receive() };
+  } catch (error) {
+    passOver(request);
+    throw error;
+  }
+}
+
+/** Takes an upload in; its row is written after the file. */
 async function runUpload(
   services: Services,
   implemented: ImplementedCall,
   request: FastifyRequest,
 ): Promise<SentAnswer> {
-  const { fields, receive } = await readUpload(request, services.files.incoming);
+  const { input, received } = await receiveUpload(services, implemented, request);
   const { headers } = request;
-  const input = implemented.call.body.parse(fields);
-  await admitUpload(services, implemented, { input, headers });
-  const received = await receive();
   try {
     const upload = await keepFile(services, received);
     return await runCall(services, implemented, { input, headers, upload }).catch(
