@@ -27,6 +27,8 @@ export const headerTable: Record<AnswerKind, Readonly<Record<string, string>>> =
       "frame-ancestors 'none'",
       "base-uri 'none'",
       "form-action 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default',
     ].join('; '),
     'x-frame-options': 'DENY',
     // Sign-in windows of identity providers must reach the page that opened them.
