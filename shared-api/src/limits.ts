@@ -42,6 +42,20 @@ export const ROLES = [
 ] as const;
 export type RoleId = (typeof ROLES)[number]['id'];
 
+/** What people do in a team (section 6): part of a profile, and what the filter bar asks for. */
+export const JOB_ROLES = [
+  'Project Manager',
+  'Frontend Developer',
+  'Backend Developer',
+  'UI/UX Designer',
+  'QA Tester',
+  'DevOps Engineer',
+  'Data Analyst',
+  'Product Owner',
+  'Scrum Master',
+] as const;
+export type JobRole = (typeof JOB_ROLES)[number];
+
 /** Archive flags of the tabs: Active maps to 0, Archive to 1. */
 export const ACTIVE = 0 as const;
 export const ARCHIVED = 1 as const;

@@ -22,6 +22,7 @@ export type {
   CardDetail,
   CardSummary,
   Contract,
+  FilterChoices,
   FilterPreset,
   FilterState,
   ItemStatus,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, id, moment, name, shortText } from '../entities/scalars.ts';
 import { accessToken, activeSession } from '../entities/settings.ts';
-import { user } from '../entities/user.ts';
+import { jobRole, user } from '../entities/user.ts';
 import { anyone, signedIn } from './access.ts';
 import { defineCall } from './call.ts';
 import { password } from './password.ts';
@@ -9,13 +9,14 @@ import { password } from './password.ts';
 /** The caller's own account. */
 export const account = {
   editProfile: defineCall('PUT auth/editProfile', {
-    summary: 'Change name or e-mail; a new e-mail needs the password',
+    summary: 'Change name, e-mail or job role; a new e-mail needs the password',
     access: signedIn,
     rate: 'credentials',
     body: z.object({
       firstName: name.optional(),
       lastName: shortText.trim().optional(),
       email: email.optional(),
+      jobRole: jobRole.nullable().optional(),
       currentPassword: password.optional(),
     }),
     data: user,

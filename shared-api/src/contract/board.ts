@@ -17,7 +17,13 @@ import { onBoard, onProject, signedIn } from './access.ts';
 import { analyticsQuery } from './analytics-query.ts';
 import { bulkIds, bulkOutcome, itemBulkAction } from './bulk.ts';
 import { defineCall } from './call.ts';
-import { listingQuery, paging, totalCount } from './listing.ts';
+import {
+  filterChoices,
+  filterChoicesQuery,
+  listingCounts,
+  listingQuery,
+  paging,
+} from './listing.ts';
 
 const fields = {
   projectId: id,
@@ -37,7 +43,14 @@ export const board = {
     params: z.object({ projectId: idInPath, ...paging }),
     query: listingQuery,
     data: z.array(boardEntity),
-    extra: totalCount,
+    extra: listingCounts,
+  }),
+  getFilterChoices: defineCall('GET board/getFilterChoices/:projectId', {
+    summary: 'People and tags that the boards may be filtered by',
+    access: onProject('read'),
+    params: z.object({ projectId: idInPath }),
+    query: filterChoicesQuery,
+    data: filterChoices,
   }),
   create: defineCall('POST board/create', {
     summary: 'Create a board in a project; the caller becomes its creator',

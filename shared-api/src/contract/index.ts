@@ -61,6 +61,7 @@ export {
   type NotificationType,
 } from '../entities/notification.ts';
 export type { CardSummary, Overview } from '../entities/overview.ts';
+export type { FilterChoices } from './listing.ts';
 export type { FilterPreset, FilterState } from '../entities/preset.ts';
 export type { ItemStatus, Project, Right } from '../entities/project.ts';
 export type { MarkedText, SearchResult } from '../entities/search-result.ts';

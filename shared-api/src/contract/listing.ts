@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { itemStatus } from '../entities/project.ts';
 import { flagInPath, moment, shortText } from '../entities/scalars.ts';
+import { person } from '../entities/user.ts';
 import { PAGE_SIZES } from '../limits.ts';
 
 const percent = z.coerce.number<number>().pipe(z.int().min(0).max(100));
@@ -21,7 +22,7 @@ export const paging = {
 export const listingQuery = z.object({
   search: shortText.optional(),
   users: shortText.optional().meta({ description: 'e-mail addresses' }),
-  roles: shortText.optional().meta({ description: 'role ids' }),
+  roles: shortText.optional().meta({ description: 'role ids and job roles' }),
   status: z
     .string()
     .transform((list) => list.split(','))
@@ -37,3 +38,16 @@ export const listingQuery = z.object({
 });
 
 export const totalCount = { totalCount: z.int().min(0) };
+
+/** Beside a page: how many match in all, and in each of the two tabs. */
+export const listingCounts = {
+  ...totalCount,
+  tabCounts: z.object({ active: z.int().min(0), archive: z.int().min(0) }),
+};
+
+/** Narrows the choices of the filter bar to those that contain it. */
+export const filterChoicesQuery = z.object({ keyword: shortText.trim().optional() });
+
+/** What the filter bar offers: who and what occurs in the items listed, most used first, not all. */
+export const filterChoices = z.object({ users: z.array(person), tags: z.array(z.string()) });
+export type FilterChoices = z.infer<typeof filterChoices>;

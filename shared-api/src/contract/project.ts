@@ -5,7 +5,13 @@ import { memberInputs } from '../entities/user.ts';
 import { onProject, signedIn } from './access.ts';
 import { bulkIds, bulkOutcome, itemBulkAction } from './bulk.ts';
 import { defineCall } from './call.ts';
-import { listingQuery, paging, totalCount } from './listing.ts';
+import {
+  filterChoices,
+  filterChoicesQuery,
+  listingCounts,
+  listingQuery,
+  paging,
+} from './listing.ts';
 
 const fields = {
   name,
@@ -22,7 +28,13 @@ export const project = {
     params: z.object(paging),
     query: listingQuery,
     data: z.array(projectEntity),
-    extra: totalCount,
+    extra: listingCounts,
+  }),
+  getFilterChoices: defineCall('GET project/getFilterChoices', {
+    summary: 'People and tags that the projects may be filtered by',
+    access: signedIn,
+    query: filterChoicesQuery,
+    data: filterChoices,
   }),
   create: defineCall('POST project/create', {
     summary: 'Create a project; the caller becomes its creator',

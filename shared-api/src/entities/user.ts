@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { JOB_ROLES } from '../limits.ts';
 import { id, moment } from './scalars.ts';
 
 export const roleId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+export const jobRole = z.enum(JOB_ROLES);
 
 /** A signed-in person as they see themselves. */
 export const user = z.object({
@@ -10,6 +13,7 @@ export const user = z.object({
   firstName: z.string(),
   lastName: z.string(),
   avatar: z.string().nullable(),
+  jobRole: jobRole.nullable(),
 });
 export type User = z.infer<typeof user>;
 
@@ -31,6 +35,7 @@ export const person = z.object({
   last_name: z.string(),
   email: z.string(),
   avatar: z.string().nullable(),
+  jobRole: jobRole.nullable(),
   status: z.enum(['online', 'away', 'offline']),
   lastActive: moment.nullable(),
 });
