@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import { createItemsSaga } from 'shared-ui';
 import { createBoardCalls } from './boards/board-calls.ts';
-import { boardsSlice } from './boards/board-slice.ts';
+import { boardSlices } from './boards/board-slices.ts';
 import { createBoardsScreen } from './boards/BoardsScreen.tsx';
 
 /** The boards of a project (section 2). */
@@ -13,8 +13,8 @@ export default defineRemote({
     const calls = createBoardCalls(shell);
     return {
       routes: [{ index: true, element: <BoardsScreen /> }],
-      slices: [boardsSlice],
-      saga: createItemsSaga({ slice: boardsSlice, calls, notify: shell.notify }),
+      slices: Object.values(boardSlices),
+      saga: createItemsSaga({ slices: boardSlices, calls, shell }),
     };
   },
 });

@@ -13,7 +13,6 @@ export const texts = defineTexts({
       archive: 'No archived boards.',
     },
     cardStatus: 'Card Status',
-    cards: (complete: number, all: number) => `${complete}/${all}`,
     cardsOf: (name: string) => `Completed cards of ${name}`,
     createTitle: 'Create New Board',
     editTitle: 'Edit Board',

@@ -51,8 +51,6 @@ export const texts = defineTexts({
     moveCardTo: { left: 'Move to previous column', right: 'Move to next column' },
     cardMoved: (direction: 'left' | 'right') => `Card moved ${direction}`,
     deleteCard: 'Delete Card',
-    deleteTitle: 'Delete Item',
-    deleteText: 'Are you sure you want to delete this item? This action cannot be undone.',
     delete: 'Delete',
     createTask: 'Create New Task',
     editTask: 'Edit Task',

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import { createItemsSaga } from 'shared-ui';
 import { createProjectCalls } from './projects/project-calls.ts';
-import { projectSlice } from './projects/project-slice.ts';
+import { projectSlices } from './projects/project-slices.ts';
 import { createProjectsScreen } from './projects/ProjectsScreen.tsx';
 
 /** The projects (section 2). */
@@ -13,8 +13,8 @@ export default defineRemote({
     const calls = createProjectCalls(shell);
     return {
       routes: [{ index: true, element: <ProjectsScreen /> }],
-      slices: [projectSlice],
-      saga: createItemsSaga({ slice: projectSlice, calls, notify: shell.notify }),
+      slices: Object.values(projectSlices),
+      saga: createItemsSaga({ slices: projectSlices, calls, shell }),
     };
   },
 });

@@ -13,7 +13,6 @@ export const texts = defineTexts({
       archive: 'No archived projects.',
     },
     fileStatus: 'File Status',
-    memory: (used: number, total: number) => `${used}/${total}`,
     memoryOf: (name: string) => `Storage of ${name} in MB`,
     createTitle: 'Create New Project',
     editTitle: 'Edit Project',

@@ -1,9 +1,12 @@
-export { ConfirmDialog } from './confirm/ConfirmDialog.tsx';
+export { ConfirmDialog, type ConfirmKind } from './confirm/ConfirmDialog.tsx';
 export { FormDialog } from './dialog/FormDialog.tsx';
+export type { LoadFilterChoices } from './filters/FilterBar.tsx';
 export { formatMoment } from './format/dates.ts';
-export { ItemsScreen, type ItemsScreenTexts } from './items/ItemsScreen.tsx';
+export type { ItemCalls, ListingInput } from './items/item-calls.ts';
 export { createItemSearch } from './items/item-search.ts';
-export { createItemsSaga, type ItemCalls } from './items/items-saga.ts';
-export { createItemsSlice, type ItemsSlice } from './items/items-slice.ts';
-export type { Item, ItemFields, ItemsTab, SearchPeople } from './items/item.ts';
-export { ViewTabs } from './tabs/ViewTabs.tsx';
+export type { Item, ItemFields, ItemsPage, ItemsTab, SearchPeople } from './items/item.ts';
+export { createItemsSaga } from './items/items-saga.ts';
+export { createItemsSlices } from './items/items-slices.ts';
+export { ItemsScreen } from './items/ItemsScreen.tsx';
+export { UsedOfTotal } from './meter/UsedOfTotal.tsx';
+export { TabPanel, ViewTabs } from './tabs/ViewTabs.tsx';

@@ -1,54 +1,67 @@
-import Progress from 'antd/es/progress';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { paths, type ShellServices } from 'shared-api/remote';
-import { createItemSearch, type Item, ItemsScreen, type ItemsTab } from 'shared-ui';
+import {
+  createItemSearch,
+  type Item,
+  ItemsScreen,
+  type ItemsTab,
+  type LoadFilterChoices,
+  UsedOfTotal,
+} from 'shared-ui';
 import { texts } from '../texts.ts';
-import { boardsSlice } from './board-slice.ts';
-
-const screenTexts = {
-  ...texts,
-  breadcrumb: (
-    <>
-      <Link to={paths.projects()}>{texts.project}</Link> / {texts.heading}
-    </>
-  ),
-};
+import { boardSlices } from './board-slices.ts';
 
 const cardStatus = {
   title: texts.cardStatus,
   render: (item: Item) =>
     'totalCards' in item && (
-      <Progress
-        size="small"
-        aria-label={texts.cardsOf(item.name)}
-        percent={item.totalCards === 0 ? 0 : (item.completedCards / item.totalCards) * 100}
-        format={() => texts.cards(item.completedCards, item.totalCards)}
+      <UsedOfTotal
+        label={texts.cardsOf(item.name)}
+        used={item.completedCards}
+        total={item.totalCards}
       />
     ),
 };
 
 /** The boards of one project. */
-export function createBoardsScreen({ api }: Pick<ShellServices, 'api'>) {
-  const searchFor = createItemSearch({
-    everybody: async (keyword) => (await api.auth.search({ keyword })).data,
-    others: async (keyword, boardId) => (await api.auth.searchByBoardId({ keyword, boardId })).data,
-  });
+export function createBoardsScreen({ api, session }: Pick<ShellServices, 'api' | 'session'>) {
+  const everybody = async (keyword: string) => (await api.auth.search({ keyword })).data;
+  const searchFor = createItemSearch(
+    async (keyword, boardId) => (await api.auth.searchByBoardId({ keyword, boardId })).data,
+  );
 
   return function BoardsScreen() {
     const params = useParams();
     const projectId = Number(params.projectId);
-    const navigate = useNavigate();
     const tab: ItemsTab = params.type?.toLowerCase() === 'archive' ? 'archive' : 'active';
+    const loadChoices = useMemo<LoadFilterChoices>(
+      () => async (keyword) => {
+        const narrowed = keyword === '' ? {} : { keyword };
+        return (await api.board.getFilterChoices({ projectId, ...narrowed })).data;
+      },
+      [projectId],
+    );
     return (
       <ItemsScreen
-        slice={boardsSlice}
+        slices={boardSlices}
         tab={tab}
         projectId={projectId}
-        screenTexts={screenTexts}
+        userId={session.user()?.id ?? null}
+        screenTexts={texts}
+        dialogTexts={texts}
+        breadcrumb={({ parent }) => (
+          <>
+            <Link to={paths.projects()}>{texts.project}</Link> / {parent?.name ?? texts.heading}
+          </>
+        )}
+        mayAdd={({ parent }) => parent?.rights.includes('organize') === true}
         ownColumn={cardStatus}
         pathOf={({ id }) => paths.board(projectId, id)}
+        tabPath={(chosen) => paths.boards(projectId, chosen)}
+        everybody={everybody}
         searchFor={searchFor}
-        onTab={(chosen) => void navigate(paths.boards(projectId, chosen))}
+        loadChoices={loadChoices}
       />
     );
   };

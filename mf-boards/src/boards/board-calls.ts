@@ -12,15 +12,27 @@ export function createBoardCalls({
   events,
 }: Pick<ShellServices, 'api' | 'events'>): ItemCalls {
   return {
-    load: (page, { projectId }) => api.board.getAllBoard({ ...page, projectId: projectId ?? 0 }),
+    async load(page, query) {
+      const projectId = query.projectId ?? 0;
+      const [{ data, totalCount, tabCounts }, project] = await Promise.all([
+        api.board.getAllBoard({ ...page, projectId }),
+        api.project.getProject({ projectId }),
+      ]);
+      return { items: data, totalCount, counts: tabCounts, parent: project.data };
+    },
     create: (fields, { projectId }, options) =>
       api.board.create({ ...fields, projectId: projectId ?? 0 }, options),
     edit: (fields, board) => {
       const { id: boardId, version } = board;
       return api.board.edit({ ...fields, boardId, projectId: projectOf(board), version });
     },
+    addMembers: ({ id }, users) => api.board.addUser({ boardId: id, users }),
     archive: ({ id }, archive) => api.board.archivedBoard({ boardId: id, archive }),
     delete: ({ id }) => api.board.delete({ boardId: id }),
+    leave: ({ id }) => api.board.leave({ boardId: id }),
+    bulk: async (boardIds, action) => (await api.board.bulk({ boardIds, action })).data,
+    // A change of the project changes what one may do here, and its name.
+    concerns: ({ entity }) => entity === 'board' || entity === 'project',
     publish: ({ projectId }) => events.publish('boardsChanged', { projectId: projectId ?? 0 }),
   };
 }

@@ -13,10 +13,11 @@ const TABS = ['active', 'archive'] as const;
 
 interface Props {
   tab: Tab;
-  onTab: (tab: Tab) => void;
+  panelId: string;
+  tabPath: (tab: Tab) => string;
 }
 
-export function BoardHeader({ tab, onTab }: Props) {
+export function BoardHeader({ tab, panelId, tabPath }: Props) {
   const dispatch = useDispatch();
   const frame = useSelector((state: WithBoard) => selectFrame(state));
   const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
@@ -44,7 +45,8 @@ export function BoardHeader({ tab, onTab }: Props) {
         <ViewTabs
           tabs={TABS.map((key) => ({ key, label: texts.tabs[key] }))}
           current={tab}
-          onChoose={onTab}
+          panelId={panelId}
+          pathOf={tabPath}
         />
         {tab === 'active' && <Stats />}
       </div>

@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
+import { TabPanel } from 'shared-ui';
 import { ArchiveTab } from '../archive/ArchiveTab.tsx';
 import { BoardDialogs } from '../dialogs/BoardDialogs.tsx';
 import { boardLeft } from '../lists/list-slice.ts';
 import { BoardMenu } from '../menu/BoardMenu.tsx';
-import { texts } from '../texts.ts';
 import { BoardColumns } from './BoardColumns.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
 import { BoardLoading } from './BoardLoading.tsx';
@@ -19,7 +19,7 @@ export function BoardScreen() {
   const board = Number(boardId);
   const tab: Tab = rest.toLowerCase() === 'archive' ? 'archive' : 'active';
   const dispatch = useDispatch();
-  const navigate = useNavigate();
+  const panelId = useId();
   const state = useSelector((root: WithBoard) => selectBoard(root));
 
   useEffect(() => {
@@ -27,14 +27,17 @@ export function BoardScreen() {
   }, [dispatch, board, tab]);
   useEffect(() => () => void dispatch(boardLeft()), [dispatch]);
 
-  const toTab = (chosen: Tab) => void navigate(paths.board(Number(projectId), board, chosen));
   return (
     <div className={styles.board}>
-      <BoardHeader tab={tab} onTab={toTab} />
+      <BoardHeader
+        tab={tab}
+        panelId={panelId}
+        tabPath={(chosen) => paths.board(Number(projectId), board, chosen)}
+      />
       {state.status === 'ready' ? (
-        <section role="tabpanel" aria-label={texts.tabs[tab]}>
+        <TabPanel panelId={panelId} current={tab}>
           {tab === 'active' ? <BoardColumns /> : <ArchiveTab />}
-        </section>
+        </TabPanel>
       ) : (
         <BoardLoading
           hasFailed={state.status === 'failed'}

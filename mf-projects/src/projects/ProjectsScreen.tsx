@@ -1,47 +1,56 @@
-import Progress from 'antd/es/progress';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths, type ShellServices } from 'shared-api/remote';
-import { createItemSearch, type Item, ItemsScreen, type ItemsTab } from 'shared-ui';
+import {
+  createItemSearch,
+  type Item,
+  ItemsScreen,
+  type ItemsTab,
+  type LoadFilterChoices,
+  UsedOfTotal,
+} from 'shared-ui';
 import { texts } from '../texts.ts';
-import { projectSlice } from './project-slice.ts';
-
-const screenTexts = { ...texts, breadcrumb: `${texts.heading} / ${texts.board}` };
+import { projectSlices } from './project-slices.ts';
 
 const fileStatus = {
   title: texts.fileStatus,
   render: (item: Item) =>
     'totalMemory' in item && (
-      <Progress
-        size="small"
-        aria-label={texts.memoryOf(item.name)}
-        percent={(item.totalUsedMemory / item.totalMemory) * 100}
-        format={() => texts.memory(item.totalUsedMemory, item.totalMemory)}
+      <UsedOfTotal
+        label={texts.memoryOf(item.name)}
+        used={item.totalUsedMemory}
+        total={item.totalMemory}
       />
     ),
 };
 
 /** The projects the person may see. */
-export function createProjectsScreen({ api }: Pick<ShellServices, 'api'>) {
-  const searchFor = createItemSearch({
-    everybody: async (keyword) => (await api.auth.search({ keyword })).data,
-    others: async (keyword, projectId) =>
-      (await api.auth.searchByProjectId({ keyword, projectId })).data,
-  });
+export function createProjectsScreen({ api, session }: Pick<ShellServices, 'api' | 'session'>) {
+  const everybody = async (keyword: string) => (await api.auth.search({ keyword })).data;
+  const searchFor = createItemSearch(
+    async (keyword, projectId) => (await api.auth.searchByProjectId({ keyword, projectId })).data,
+  );
+  const loadChoices: LoadFilterChoices = async (keyword) =>
+    (await api.project.getFilterChoices(keyword === '' ? {} : { keyword })).data;
 
   return function ProjectsScreen() {
     const { type = '' } = useParams();
-    const navigate = useNavigate();
     const tab: ItemsTab = type.toLowerCase() === 'archive' ? 'archive' : 'active';
     return (
       <ItemsScreen
-        slice={projectSlice}
+        slices={projectSlices}
         tab={tab}
         projectId={null}
-        screenTexts={screenTexts}
+        userId={session.user()?.id ?? null}
+        screenTexts={texts}
+        dialogTexts={texts}
+        breadcrumb={() => `${texts.heading} / ${texts.board}`}
+        mayAdd={() => true}
         ownColumn={fileStatus}
         pathOf={({ id }) => paths.boards(id)}
+        tabPath={paths.projects}
+        everybody={everybody}
         searchFor={searchFor}
-        onTab={(chosen) => void navigate(paths.projects(chosen))}
+        loadChoices={loadChoices}
       />
     );
   };

@@ -7,11 +7,18 @@ export function createProjectCalls({
   events,
 }: Pick<ShellServices, 'api' | 'events'>): ItemCalls {
   return {
-    load: (page) => api.project.getAllProject(page),
+    async load(page) {
+      const { data, totalCount, tabCounts } = await api.project.getAllProject(page);
+      return { items: data, totalCount, counts: tabCounts, parent: null };
+    },
     create: (fields, _query, options) => api.project.create(fields, options),
     edit: (fields, { id, version }) => api.project.edit({ ...fields, projectId: id, version }),
+    addMembers: ({ id }, users) => api.project.addUser({ projectId: id, users }),
     archive: ({ id }, archive) => api.project.archiveProject({ projectId: id, archive }),
     delete: ({ id }) => api.project.delete({ projectId: id }),
+    leave: ({ id }) => api.project.leave({ projectId: id }),
+    bulk: async (projectIds, action) => (await api.project.bulk({ projectIds, action })).data,
+    concerns: ({ entity }) => entity === 'project',
     publish: () => events.publish('projectsChanged', {}),
   };
 }

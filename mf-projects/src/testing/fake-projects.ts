@@ -1,10 +1,11 @@
-import type { Member, Project } from 'shared-api/client';
+import type { FilterPreset, Member, Project } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
 
 export function member(id: number, changes: Partial<Member> = {}): Member {
   return {
     ...{ id, first_name: `Person${id}`, last_name: '', email: `p${id}@example.com`, avatar: null },
-    ...{ status: 'offline', lastActive: null, role_id: 1, role: 'ROLE_BASIC', creator: false },
+    ...{ jobRole: null, status: 'offline', lastActive: null },
+    ...{ role_id: 1, role: 'ROLE_BASIC', creator: false },
     ...changes,
   };
 }
@@ -19,19 +20,64 @@ export function project(id: number, changes: Partial<Project> = {}): Project {
   };
 }
 
-/** Projects kept in memory and answered page by page. */
+export function preset(id: number, changes: Partial<FilterPreset> = {}): FilterPreset {
+  const filters: FilterPreset['filters'] = {
+    ...{ searchQuery: '', selectedUsers: [], selectedStatuses: [], selectedRoles: [] },
+    ...{ selectedTags: [], dateRange: { from: null, to: null } },
+    ...{ completionRange: { min: 0, max: 100 }, sortBy: 'created', sortOrder: 'desc' },
+  };
+  return {
+    ...{ id, name: 'All Boards', description: null, filters, isFavorite: false, isDefault: true },
+    ...changes,
+  };
+}
+
+/** Projects and presets kept in memory; projects are searched and answered page by page. */
 export function fakeProjects(projects: Project[]) {
-  const kept = { projects, handlers: {} as FakeHandlers };
+  const kept = { projects, presets: [preset(1)], handlers: {} as FakeHandlers };
+  const change = (id: number, changes: Partial<Project>) => {
+    kept.projects = kept.projects.map((one) => (one.id === id ? { ...one, ...changes } : one));
+  };
   kept.handlers = {
     auth: {
       search: ({ keyword }) => ({
         data: keyword === 'bo' ? [member(7, { first_name: 'Bo' })] : [],
       }),
+      searchByProjectId: ({ keyword }) => ({
+        data: keyword === 'bo' ? [member(7, { first_name: 'Bo' })] : [],
+      }),
+    },
+    setting: {
+      getPresets: () => ({ data: kept.presets }),
+      createPreset: ({ name, description = null, filters }) => {
+        const created = preset(50, { name, description, filters, isDefault: false });
+        kept.presets = [...kept.presets, created];
+        return { data: created };
+      },
+      editPreset: ({ presetId, isFavorite = false }) => {
+        kept.presets = kept.presets.map((one) =>
+          one.id === presetId ? { ...one, isFavorite } : one,
+        );
+        return { data: kept.presets.find(({ id }) => id === presetId)! };
+      },
+      deletePreset: ({ presetId }) => {
+        kept.presets = kept.presets.filter(({ id }) => id !== presetId);
+        return { data: null };
+      },
     },
     project: {
-      getAllProject: ({ archiveFlag, itemsPerPage, offset }) => {
-        const all = kept.projects.filter((one) => one.is_archived === archiveFlag);
-        return { data: all.slice(offset, offset + itemsPerPage), totalCount: all.length };
+      getFilterChoices: () => ({ data: { users: [member(1), member(3)], tags: ['UI', 'Design'] } }),
+      getAllProject: ({ archiveFlag, itemsPerPage, offset, search = '' }) => {
+        const found = kept.projects.filter(({ name }) => name.includes(search));
+        const tabs = ([0, 1] as const).map((flag) =>
+          found.filter((one) => one.is_archived === flag),
+        );
+        const all = tabs[archiveFlag]!;
+        return {
+          data: all.slice(offset, offset + itemsPerPage),
+          totalCount: all.length,
+          tabCounts: { active: tabs[0]!.length, archive: tabs[1]!.length },
+        };
       },
       create: ({ name }) => {
         const created = project(90, { name });
@@ -39,16 +85,28 @@ export function fakeProjects(projects: Project[]) {
         return { data: created };
       },
       edit: ({ projectId }) => ({ data: project(projectId) }),
+      addUser: ({ projectId }) => ({ data: project(projectId) }),
       archiveProject: ({ projectId, archive }) => {
-        kept.projects = kept.projects.map((one) =>
-          one.id === projectId ? { ...one, is_archived: archive } : one,
-        );
+        change(projectId, { is_archived: archive });
+        return { data: null };
+      },
+      leave: ({ projectId }) => {
+        kept.projects = kept.projects.filter(({ id }) => id !== projectId);
         return { data: null };
       },
       delete: ({ projectId }) => {
         kept.projects = kept.projects.filter(({ id }) => id !== projectId);
         return { data: null };
       },
+      // As the server, it refuses one by one.
+      bulk: ({ projectIds, action }) => ({
+        data: projectIds.map((id) => {
+          const mine = kept.projects.find((one) => one.id === id)?.rights.includes('administer');
+          if (mine !== true) return { id, status: 403, code: 'forbidden', message: 'Not yours.' };
+          change(id, { is_archived: action === 'archive' ? 1 : 0 });
+          return { id, status: 200, message: 'OK' };
+        }),
+      }),
     },
   };
   return kept;

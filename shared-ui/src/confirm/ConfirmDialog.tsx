@@ -2,32 +2,41 @@ import Modal from 'antd/es/modal';
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 
+/** What is asked for (section 4): what destroys is red, and each has words of its own. */
+export type ConfirmKind = 'delete' | 'archive' | 'remove' | 'change' | 'custom';
+
 interface Props {
-  title: string;
-  /** What the confirming button says. */
-  confirm: string;
-  isDangerous?: boolean;
+  kind: ConfirmKind;
+  /** Instead of the kind's own. */
+  title?: string;
+  /** What the confirming button says, instead of the kind's own. */
+  confirm?: string;
   isWorking?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  children: ReactNode;
+  /** Instead of the kind's own sentence. */
+  children?: ReactNode;
 }
 
 /** Asks before something that cannot be taken back, or not easily. */
 export function ConfirmDialog(props: Props) {
-  const { title, confirm, isDangerous = false, isWorking = false, onConfirm, onCancel } = props;
+  const { kind, title, confirm, isWorking = false, onConfirm, onCancel, children } = props;
+  const own = texts.confirm[kind];
   return (
     <Modal
       open
-      title={title}
-      okText={confirm}
-      okButtonProps={{ danger: isDangerous }}
+      title={title ?? own.title}
+      okText={confirm ?? own.confirm}
+      okButtonProps={{ danger: kind === 'delete' || kind === 'remove' }}
       confirmLoading={isWorking}
       cancelText={texts.cancel}
+      cancelButtonProps={{ disabled: isWorking }}
       onOk={onConfirm}
-      onCancel={onCancel}
+      onCancel={() => {
+        if (!isWorking) onCancel();
+      }}
     >
-      {props.children}
+      {children ?? <p>{own.text}</p>}
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import Alert from 'antd/es/alert';
 import Modal from 'antd/es/modal';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 
 interface Props {
@@ -10,6 +11,8 @@ interface Props {
   width: number;
   isSaving: boolean;
   isSubmitDisabled?: boolean;
+  /** Something was typed: a slip of the mouse or Escape asks before it is thrown away. */
+  hasInput?: boolean;
   /** The server's message when it refused the last submission. */
   refusal: string | null;
   onSubmit: () => void;
@@ -17,9 +20,14 @@ interface Props {
   children: ReactNode;
 }
 
+const isByButton = ({ type, target }: { type: string; target: EventTarget }) =>
+  type === 'click' && target instanceof Element && target.closest('button') !== null;
+
 /** A dialog around a form. It stays open with what was typed until its save succeeded. */
 export function FormDialog(props: Props) {
-  const { title, submit, width, isSaving, isSubmitDisabled = false, refusal } = props;
+  const { title, submit, width, isSaving, isSubmitDisabled = false, hasInput = false } = props;
+  const { refusal, onSubmit, onClose, children } = props;
+  const [isLeaving, setIsLeaving] = useState(false);
   return (
     <Modal
       open
@@ -29,11 +37,17 @@ export function FormDialog(props: Props) {
       okButtonProps={{ disabled: isSubmitDisabled }}
       cancelText={texts.cancel}
       confirmLoading={isSaving}
-      onOk={props.onSubmit}
-      onCancel={props.onClose}
+      onOk={onSubmit}
+      onCancel={(event) => {
+        if (hasInput && !isByButton(event)) setIsLeaving(true);
+        else onClose();
+      }}
     >
       {refusal !== null && <Alert role="alert" type="error" showIcon title={refusal} />}
-      {props.children}
+      {children}
+      {isLeaving && (
+        <ConfirmDialog kind="custom" onConfirm={onClose} onCancel={() => setIsLeaving(false)} />
+      )}
     </Modal>
   );
 }

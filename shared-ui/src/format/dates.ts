@@ -20,3 +20,9 @@ export function formatShortMoment(moment: string): string {
 export function formatDay(moment: string): string {
   return dayjs(moment).format('MMM D');
 }
+
+/** A day with its year: '3rd Jan 2025'. */
+export function formatDate(moment: string): string {
+  const at = dayjs(moment);
+  return `${ordinal(at.date())} ${at.format('MMM YYYY')}`;
+}

@@ -1,54 +1,93 @@
 import Button from 'antd/es/button';
-import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  LogOut,
+  type LucideIcon,
+  Pencil,
+  Trash2,
+  UserPlus,
+} from 'lucide-react';
 import { texts } from '../texts.ts';
-import type { Item } from './item.ts';
-import type { ItemAction } from './items-slice.ts';
+import { type Item, membersOf } from './item.ts';
+import type { ItemAction } from './item-work-slice.ts';
+import styles from './Items.module.css';
 
-interface Props {
+export interface ActOnItem {
+  onEdit: (item: Item) => void;
+  onAddMembers: (item: Item) => void;
+  onAction: (action: ItemAction, item: Item) => void;
+}
+
+interface Props extends ActOnItem {
   item: Item;
-  onEdit: () => void;
-  onAction: (action: ItemAction) => void;
+  userId: number | null;
+}
+
+interface IconButtonProps {
+  label: string;
+  icon: LucideIcon;
+  danger?: boolean;
+  onClick: () => void;
+}
+
+function IconButton({ label, icon: Icon, danger = false, onClick }: IconButtonProps) {
+  return (
+    <Button
+      type="text"
+      danger={danger}
+      aria-label={label}
+      title={label}
+      icon={<Icon aria-hidden size={16} />}
+      onClick={onClick}
+    />
+  );
 }
 
 /** What a person may do with a row: active items are edited or archived, archived ones restored or deleted. */
-export function ItemActions({ item, onEdit, onAction }: Props) {
-  const mayAdminister = item.rights.includes('administer');
-  const isArchived = item.is_archived === 1;
+export function ItemActions({ item, userId, onEdit, onAddMembers, onAction }: Props) {
+  const { name, rights, is_archived: isArchived } = item;
+  const mayAdminister = rights.includes('administer');
+  const mayLeave = membersOf(item).some(({ id, creator }) => id === userId && !creator);
   return (
-    <>
-      {mayAdminister && !isArchived && (
+    <span className={styles.actions}>
+      {mayAdminister && isArchived === 0 && (
         <>
-          <Button
-            type="text"
-            aria-label={texts.edit(item.name)}
-            icon={<Pencil aria-hidden size={16} />}
-            onClick={onEdit}
+          <IconButton label={texts.edit(name)} icon={Pencil} onClick={() => onEdit(item)} />
+          <IconButton
+            label={texts.addMembersTo(name)}
+            icon={UserPlus}
+            onClick={() => onAddMembers(item)}
           />
-          <Button
-            type="text"
-            aria-label={texts.archive(item.name)}
-            icon={<Archive aria-hidden size={16} />}
-            onClick={() => onAction('archive')}
+          <IconButton
+            label={texts.archive(name)}
+            icon={Archive}
+            onClick={() => onAction('archive', item)}
           />
         </>
       )}
-      {mayAdminister && isArchived && (
-        <Button
-          type="text"
-          aria-label={texts.restore(item.name)}
-          icon={<ArchiveRestore aria-hidden size={16} />}
-          onClick={() => onAction('restore')}
+      {mayAdminister && isArchived === 1 && (
+        <IconButton
+          label={texts.restore(name)}
+          icon={ArchiveRestore}
+          onClick={() => onAction('restore', item)}
         />
       )}
-      {isArchived && item.rights.includes('own') && (
-        <Button
-          type="text"
+      {mayLeave && (
+        <IconButton
+          label={texts.leave(name)}
+          icon={LogOut}
+          onClick={() => onAction('leave', item)}
+        />
+      )}
+      {isArchived === 1 && rights.includes('own') && (
+        <IconButton
+          label={texts.remove(name)}
+          icon={Trash2}
           danger
-          aria-label={texts.remove(item.name)}
-          icon={<Trash2 aria-hidden size={16} />}
-          onClick={() => onAction('delete')}
+          onClick={() => onAction('delete', item)}
         />
       )}
-    </>
+    </span>
   );
 }

@@ -1,35 +1,38 @@
-import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
+import { ConfirmDialog, type ConfirmKind } from '../confirm/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 import type { Item } from './item.ts';
-import type { ItemAction } from './items-slice.ts';
+import type { ItemAction } from './item-work-slice.ts';
 
 interface Props {
   action: ItemAction;
-  item: Item;
+  items: readonly Item[];
   isWorking: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before a row is archived, activated or deleted for good (section 8). */
-export function ItemConfirm({ action, item: { name }, isWorking, onConfirm, onCancel }: Props) {
+const KINDS: Record<ItemAction, ConfirmKind> = {
+  archive: 'archive',
+  restore: 'change',
+  delete: 'delete',
+  leave: 'custom',
+};
+
+/** Asks before rows are archived, activated, deleted for good or left (section 8). */
+export function ItemConfirm({ action, items, isWorking, onConfirm, onCancel }: Props) {
+  const [first] = items;
+  const what = items.length === 1 && first ? `"${first.name}"` : texts.manyItems(items.length);
+  const own = action === 'restore' || action === 'leave' ? texts.confirmAction[action] : {};
   return (
     <ConfirmDialog
-      title={texts.confirmTitles[action]}
-      confirm={texts.actions[action]}
-      isDangerous={action === 'delete'}
+      kind={KINDS[action]}
+      {...own}
       isWorking={isWorking}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {action === 'archive' && <p>{texts.archiveText}</p>}
-      {action === 'restore' && <p>{texts.restoreText(name)}</p>}
-      {action === 'delete' && (
-        <>
-          <p>{texts.deleteText}</p>
-          <p>{texts.deleteNamed(name)}</p>
-        </>
-      )}
+      <p>{texts.confirmText[action]}</p>
+      <p>{texts.confirmWhat[action](what)}</p>
     </ConfirmDialog>
   );
 }

@@ -1,153 +1,162 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Input from 'antd/es/input';
-import { Plus } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { SEARCH_DEBOUNCE_MS } from 'shared-api/limits';
-import { ViewTabs } from '../tabs/ViewTabs.tsx';
+import { FilterBar, type LoadFilterChoices } from '../filters/FilterBar.tsx';
+import { isNarrowing, NO_FILTERS } from '../filters/filter-state.ts';
+import { nameOf } from '../members/PersonAvatar.tsx';
+import { TabPanel, ViewTabs } from '../tabs/ViewTabs.tsx';
 import { texts } from '../texts.ts';
-import type { ItemDialogTexts } from './ItemDialog.tsx';
-import { ItemConfirm } from './ItemConfirm.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { EmptyItems } from './EmptyItems.tsx';
+import { type Item, type ItemsTab, membersOf } from './item.ts';
+import { ItemDialogs, type ItemDialogsProps } from './ItemDialogs.tsx';
+import { ItemsHeader, type ItemsHeaderTexts } from './ItemsHeader.tsx';
+import type { ItemsState } from './items-slice.ts';
+import type { ItemsSlices } from './items-slices.ts';
 import { type ItemColumn, ItemsTable } from './ItemsTable.tsx';
-import type { Item, ItemsTab, SearchPeople } from './item.ts';
-import styles from './Items.module.css';
-import type { ItemsSlice, ItemsState } from './items-slice.ts';
 import { Pages } from './Pages.tsx';
+import { useItemsView } from './use-items-view.ts';
 
-const ItemDialog = lazy(async () => ({ default: (await import('./ItemDialog.tsx')).ItemDialog }));
-
-export interface ItemsScreenTexts extends ItemDialogTexts {
-  heading: string;
-  breadcrumb: ReactNode;
-  add: string;
-  caption: (from: number, to: number, total: number) => string;
+export interface ItemsScreenTexts extends ItemsHeaderTexts {
   empty: Record<ItemsTab, string>;
 }
 
-interface Props {
-  slice: ItemsSlice;
+interface Props extends Pick<ItemDialogsProps, 'dialogTexts' | 'searchFor' | 'everybody'> {
+  slices: ItemsSlices;
   tab: ItemsTab;
   projectId: number | null;
+  /** Who looks at it. */
+  userId: number | null;
   screenTexts: ItemsScreenTexts;
+  breadcrumb: (state: ItemsState) => ReactNode;
+  /** Whether the person may add a row. */
+  mayAdd: (state: ItemsState) => boolean;
   /** The column that projects and boards do not share. */
   ownColumn: ItemColumn;
   pathOf: (item: Item) => string;
-  searchFor: (item: Item | null) => SearchPeople;
-  onTab: (tab: ItemsTab) => void;
+  tabPath: (tab: ItemsTab) => string;
+  loadChoices: LoadFilterChoices;
 }
 
 const TABS = ['active', 'archive'] as const;
 
 /** A table of projects or boards with everything around it; the remotes say what differs. */
 export function ItemsScreen(props: Props) {
-  const { slice, tab, projectId, screenTexts, ownColumn, pathOf, searchFor, onTab } = props;
-  const { actions } = slice;
+  const { slices, tab, projectId, userId, screenTexts, breadcrumb, mayAdd } = props;
+  const { table, work } = slices;
   const dispatch = useDispatch();
   const state = useSelector((root: Record<string, ItemsState>) =>
-    slice.selectors.selectItems(root),
+    table.selectors.selectItems(root),
   );
-  const { query, items, totalCount, dialog, confirm } = state;
+  const { view, searchElsewhere, show } = useItemsView(table, { tab, projectId });
+  const { items, totalCount, counts, selected, held } = state;
+  const last = Math.max(1, Math.ceil(totalCount / view.pageSize));
+  const isPastEnd = state.status === 'ready' && view.page > last;
+  const panelId = useId();
 
   useEffect(() => {
-    dispatch(actions.opened({ tab, projectId }));
-  }, [dispatch, actions, tab, projectId]);
+    // The last row of the last page went: the page before it is the last one now.
+    if (isPastEnd) show({ page: last }, { replace: true });
+  });
 
-  const from = (query.page - 1) * query.pageSize + 1;
+  const people = items.flatMap(membersOf);
+  const nameOfUser = (email: string) => {
+    const person = people.find((one) => one.email === email);
+    return person ? nameOf(person) : email;
+  };
+  const add = mayAdd(state) ? () => dispatch(work.actions.editOpened(null)) : null;
+  const onPointedAt = useCallback(
+    (isPointedAt: boolean) => void dispatch(table.actions.rowsPointedAt(isPointedAt)),
+    [dispatch, table],
+  );
   return (
     <div>
-      <nav className={styles.breadcrumb}>{screenTexts.breadcrumb}</nav>
-      <header className={styles.row}>
-        <div>
-          <h1 className={styles.heading}>{screenTexts.heading}</h1>
-          <p className={styles.caption} role="status">
-            {state.counts && totalCount > 0
-              ? screenTexts.caption(from, from + items.length - 1, totalCount)
-              : '\u00a0'}
-          </p>
-        </div>
-        <Button
-          type="primary"
-          icon={<Plus aria-hidden size={16} />}
-          onClick={() => dispatch(actions.dialogOpened(null))}
-        >
-          {screenTexts.add}
-        </Button>
-      </header>
-      <div className={styles.row}>
-        <ViewTabs
-          tabs={TABS.map((key) => ({ key, label: texts.tabs[key], count: state.counts?.[key] }))}
-          current={tab}
-          onChoose={onTab}
-        />
-        <SearchBox key={projectId} onSearch={(search) => dispatch(actions.searched(search))} />
-      </div>
-      {state.status === 'failed' ? (
-        <Alert
-          role="alert"
-          type="error"
-          showIcon
-          title={texts.loadFailed}
-          action={<Button onClick={() => dispatch(actions.reloadAsked())}>{texts.tryAgain}</Button>}
-        />
-      ) : (
-        <ItemsTable
-          state={state}
-          ownColumn={ownColumn}
-          pathOf={pathOf}
-          emptyText={query.search ? texts.nothingFound : screenTexts.empty[tab]}
-          onEdit={(item) => dispatch(actions.dialogOpened(item))}
-          onAction={(action, item) => dispatch(actions.actionAsked({ action, item }))}
-          onSort={(order) => dispatch(actions.sortChosen(order))}
-        />
-      )}
-      <Pages
-        {...{ page: query.page, pageSize: query.pageSize, totalCount }}
-        onPage={(page) => dispatch(actions.pageChosen(page))}
-        onPageSize={(size) => dispatch(actions.pageSizeChosen(size))}
+      <nav aria-label={texts.breadcrumb}>{breadcrumb(state)}</nav>
+      <ItemsHeader
+        headerTexts={screenTexts}
+        state={state}
+        onAdd={add}
+        onShowHeld={() => dispatch(table.actions.heldShown())}
       />
-      {dialog.status !== 'closed' && (
-        <Suspense fallback={null}>
-          <ItemDialog
-            item={dialog.item}
-            isSaving={dialog.status === 'saving'}
-            refusal={dialog.status === 'refused' ? dialog.message : null}
-            dialogTexts={screenTexts}
-            search={searchFor(dialog.item)}
-            onSubmit={(fields) => dispatch(actions.submitted(fields))}
-            onClose={() => dispatch(actions.dialogClosed())}
-          />
-        </Suspense>
-      )}
-      {confirm && (
-        <ItemConfirm
-          {...confirm}
-          onConfirm={() => dispatch(actions.actionConfirmed())}
-          onCancel={() => dispatch(actions.actionEnded())}
+      <ViewTabs
+        tabs={TABS.map((key) => ({ key, label: texts.tabs[key], count: counts?.[key] }))}
+        current={tab}
+        panelId={panelId}
+        pathOf={(chosen) => `${props.tabPath(chosen)}${searchElsewhere}`}
+      />
+      <TabPanel panelId={panelId} current={tab}>
+        <FilterBar
+          filters={view.filters}
+          found={counts && totalCount}
+          nameOfUser={nameOfUser}
+          presets={slices.presets}
+          loadChoices={props.loadChoices}
+          onFilters={(filters) => show({ filters })}
         />
-      )}
+        <BulkBar
+          tab={tab}
+          items={items.filter(({ id }) => selected.includes(id))}
+          onAction={(action, rows) => dispatch(work.actions.actionAsked({ action, items: rows }))}
+          onClear={() => dispatch(table.actions.selectionChanged([]))}
+        />
+        {state.status === 'failed' ? (
+          <Alert
+            role="alert"
+            type="error"
+            showIcon
+            title={texts.loadFailed}
+            action={
+              <Button onClick={() => dispatch(table.actions.reloadAsked())}>
+                {texts.tryAgain}
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <ItemsTable
+              items={items}
+              filters={view.filters}
+              pageSize={view.pageSize}
+              isLoading={state.status === 'loading' || isPastEnd}
+              selected={selected}
+              remaining={held && held.items.map(({ id }) => id)}
+              userId={userId}
+              ownColumn={props.ownColumn}
+              pathOf={props.pathOf}
+              empty={
+                <EmptyItems
+                  text={screenTexts.empty[tab]}
+                  onClearFilters={
+                    isNarrowing(view.filters) ? () => show({ filters: NO_FILTERS }) : null
+                  }
+                />
+              }
+              onSelect={(ids) => dispatch(table.actions.selectionChanged(ids))}
+              onPointedAt={onPointedAt}
+              onEdit={(item) => dispatch(work.actions.editOpened(item))}
+              onAddMembers={(item) => dispatch(work.actions.addMembersOpened(item))}
+              onAction={(action, item) =>
+                dispatch(work.actions.actionAsked({ action, items: [item] }))
+              }
+              onSort={(sortOrder) =>
+                show({ filters: { ...view.filters, sortBy: 'created', sortOrder } })
+              }
+            />
+            <Pages
+              {...{ page: Math.min(view.page, last), pageSize: view.pageSize, last }}
+              onPage={(page) => show({ page })}
+              onPageSize={(pageSize) => show({ pageSize })}
+            />
+          </>
+        )}
+      </TabPanel>
+      <ItemDialogs
+        slice={work}
+        dialogTexts={props.dialogTexts}
+        everybody={props.everybody}
+        searchFor={props.searchFor}
+      />
     </div>
-  );
-}
-
-function SearchBox({ onSearch }: { onSearch: (search: string) => void }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  useEffect(() => {
-    if (typed === null) return;
-    const timer = setTimeout(() => {
-      onSearch(typed.trim());
-      setTyped(null);
-    }, SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <Input
-      className={styles.search ?? ''}
-      type="search"
-      allowClear
-      aria-label={texts.searchBoards}
-      placeholder={texts.searchBoards}
-      onChange={({ target }) => setTyped(target.value)}
-    />
   );
 }

@@ -1,39 +1,52 @@
 import Table, { type ColumnsType } from 'antd/es/table';
 import Tag from 'antd/es/tag';
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import type { FilterState } from 'shared-api/client';
 import { formatMoment } from '../format/dates.ts';
 import { Avatars } from '../members/Avatars.tsx';
 import { texts } from '../texts.ts';
-import { ItemActions } from './ItemActions.tsx';
+import { type ActOnItem, ItemActions } from './ItemActions.tsx';
 import { type Item, membersOf } from './item.ts';
-import type { ItemAction, ItemsState } from './items-slice.ts';
+import styles from './Items.module.css';
+import { SkeletonRows } from './SkeletonRows.tsx';
 
 export interface ItemColumn {
   title: string;
   render: (item: Item) => ReactNode;
 }
 
-interface Props {
-  state: ItemsState;
+interface Props extends ActOnItem {
+  items: Item[];
+  filters: FilterState;
+  pageSize: number;
+  isLoading: boolean;
+  selected: number[];
+  /** Ids that will stay when the rows may move again; null while they are all true. */
+  remaining: number[] | null;
+  userId: number | null;
   ownColumn: ItemColumn;
   pathOf: (item: Item) => string;
-  emptyText: string;
-  onEdit: (item: Item) => void;
-  onAction: (action: ItemAction, item: Item) => void;
+  empty: ReactNode;
+  onSelect: (ids: number[]) => void;
+  onPointedAt: (isPointedAt: boolean) => void;
   onSort: (order: 'asc' | 'desc') => void;
 }
 
 const STATUS_COLORS = { active: '#15803d', blocked: '#b91c1c', archived: '#475569' } as const;
 
-export function ItemsTable(props: Props) {
-  const { state, ownColumn, pathOf, emptyText, onEdit, onAction, onSort } = props;
-  const { query, items, status } = state;
-  const columns: ColumnsType<Item> = [
+function columnsOf(props: Props): ColumnsType<Item> {
+  const { filters, userId, ownColumn, pathOf, onEdit, onAddMembers, onAction } = props;
+  const createdOrder = filters.sortOrder === 'asc' ? 'ascend' : 'descend';
+  return [
     {
       key: 'name',
       title: texts.name,
-      render: (_, item) => <Link to={pathOf(item)}>{item.name}</Link>,
+      render: (_, item) => (
+        <Link className={styles.name} to={pathOf(item)}>
+          {item.name}
+        </Link>
+      ),
     },
     {
       key: 'assignee',
@@ -55,35 +68,64 @@ export function ItemsTable(props: Props) {
       title: texts.createdAt,
       sorter: true,
       sortDirections: ['ascend', 'descend', 'ascend'],
-      sortOrder: query.sortOrder === 'asc' ? 'ascend' : 'descend',
-      render: (_, item) => formatMoment(item.created_date),
+      sortOrder: filters.sortBy === 'created' ? createdOrder : null,
+      render: (_, item) => (
+        <time dateTime={item.created_date}>{formatMoment(item.created_date)}</time>
+      ),
     },
     {
       key: 'action',
       title: texts.action,
-      render: (_, item) => (
-        <ItemActions
-          item={item}
-          onEdit={() => onEdit(item)}
-          onAction={(one) => onAction(one, item)}
-        />
-      ),
+      render: (_, item) => <ItemActions {...{ item, userId, onEdit, onAddMembers, onAction }} />,
     },
   ];
+}
+
+const isInRows = ({ target }: FocusEvent) => (target as Element).closest('tbody') !== null;
+
+/** The rows, their selection, and who points at them. */
+export function ItemsTable(props: Props) {
+  const { items, pageSize, isLoading, selected, remaining, empty, onPointedAt } = props;
+  const isFirstLoad = isLoading && items.length === 0;
+  const rowSelection = useMemo(
+    () => ({
+      columnTitle: undefined,
+      getTitleCheckboxProps: () => ({ 'aria-label': texts.selectAll }),
+      getCheckboxProps: ({ name }: Item) => ({ 'aria-label': texts.select(name) }),
+    }),
+    [],
+  );
   return (
-    <Table<Item>
-      rowKey="id"
-      size="middle"
-      columns={columns}
-      dataSource={items}
-      pagination={false}
-      scroll={{ x: 'max-content' }}
-      loading={status === 'loading'}
-      locale={{ emptyText: status === 'ready' ? emptyText : ' ' }}
-      onChange={(_, __, sorter) => {
-        const isAscending = !Array.isArray(sorter) && sorter.order === 'ascend';
-        onSort(isAscending ? 'asc' : 'desc');
+    <div
+      className={styles.table}
+      aria-busy={isLoading}
+      data-loading={isLoading && !isFirstLoad ? '' : undefined}
+      onPointerEnter={() => onPointedAt(true)}
+      onPointerLeave={() => onPointedAt(false)}
+      onFocus={(event) => isInRows(event) && onPointedAt(true)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onPointedAt(false);
       }}
-    />
+    >
+      <Table<Item>
+        rowKey="id"
+        size="middle"
+        columns={columnsOf(props)}
+        dataSource={items}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        rowClassName={({ id }) => (remaining?.includes(id) === false ? (styles.gone ?? '') : '')}
+        rowSelection={{
+          ...rowSelection,
+          selectedRowKeys: selected,
+          onChange: (keys) => props.onSelect(keys.map(Number)),
+        }}
+        locale={{ emptyText: isFirstLoad ? <SkeletonRows rows={pageSize} /> : empty }}
+        onChange={(_, __, sorter) => {
+          const isAscending = !Array.isArray(sorter) && sorter.order === 'ascend';
+          props.onSort(isAscending ? 'asc' : 'desc');
+        }}
+      />
+    </div>
   );
 }

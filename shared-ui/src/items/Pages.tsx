@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { PAGE_SIZES } from 'shared-api/limits';
 import { texts } from '../texts.ts';
 import styles from './Items.module.css';
@@ -7,18 +8,25 @@ import { pageButtons } from './page-buttons.ts';
 
 interface Props {
   page: number;
+  last: number;
   pageSize: number;
-  totalCount: number;
   onPage: (page: number) => void;
   onPageSize: (size: number) => void;
 }
 
-export function Pages({ page, pageSize, totalCount, onPage, onPageSize }: Props) {
-  const last = Math.max(1, Math.ceil(totalCount / pageSize));
+/** The pages of the table and how many rows each has (section 9). */
+export function Pages({ page, last, pageSize, onPage, onPageSize }: Props) {
   return (
     <nav className={styles.pages} aria-label={texts.pages}>
       <span>{texts.pageOf(page, last)}</span>
       <span className={styles.buttons}>
+        <Button
+          size="small"
+          aria-label={texts.previousPage}
+          icon={<ChevronLeft aria-hidden size={14} />}
+          disabled={page === 1}
+          onClick={() => onPage(page - 1)}
+        />
         {pageButtons(page, last).map((button, index) =>
           button === 'ellipsis' ? (
             <span key={`gap-${index}`}>…</span>
@@ -35,6 +43,13 @@ export function Pages({ page, pageSize, totalCount, onPage, onPageSize }: Props)
             </Button>
           ),
         )}
+        <Button
+          size="small"
+          aria-label={texts.nextPage}
+          icon={<ChevronRight aria-hidden size={14} />}
+          disabled={page === last}
+          onClick={() => onPage(page + 1)}
+        />
       </span>
       <Select
         aria-label={texts.pageSize}

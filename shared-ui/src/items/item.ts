@@ -1,4 +1,11 @@
-import type { Board, ItemStatus, MemberInput, Person, Project } from 'shared-api/client';
+import type {
+  Board,
+  FilterState,
+  ItemStatus,
+  MemberInput,
+  Person,
+  Project,
+} from 'shared-api/client';
 
 /** A row of the projects or the boards table. */
 export type Item = Project | Board;
@@ -14,14 +21,23 @@ export interface ItemFields {
   users: MemberInput[];
 }
 
+/** What the table shows: all of it stands in the page's address. */
 export interface ItemsQuery {
   tab: ItemsTab;
   /** The project whose boards are listed; null for the projects themselves. */
   projectId: number | null;
   page: number;
   pageSize: number;
-  search: string;
-  sortOrder: 'asc' | 'desc';
+  filters: FilterState;
+}
+
+/** One page of rows as the server answers it. */
+export interface ItemsPage {
+  items: Item[];
+  totalCount: number;
+  counts: Record<ItemsTab, number>;
+  /** The project whose boards they are; null for the projects themselves. */
+  parent: Project | null;
 }
 
 export type SearchPeople = (keyword: string) => Promise<Person[]>;

@@ -1,114 +1,81 @@
-import { asApiError, type CallOptions } from 'shared-api/client';
-import { ACTIVE, ARCHIVED, PAGE_SIZES } from 'shared-api/limits';
+import { eventChannel } from 'redux-saga';
+import { asApiError, type UserEvent } from 'shared-api/client';
+import { ACTIVE, ARCHIVED } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
-import { all, call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
-import type { Item, ItemFields, ItemsQuery } from './item.ts';
-import type { ItemAction, ItemsSlice, ItemsState } from './items-slice.ts';
-
-interface Page {
-  archiveFlag: 0 | 1;
-  itemsPerPage: number;
-  offset: number;
-  search?: string;
-  sortBy: 'created';
-  sortOrder: 'asc' | 'desc';
-}
-
-/** The calls behind a table: the project's or the board's. */
-export interface ItemCalls {
-  load: (page: Page, query: ItemsQuery) => Promise<{ data: Item[]; totalCount: number }>;
-  create: (fields: ItemFields, query: ItemsQuery, options: CallOptions) => Promise<unknown>;
-  edit: (fields: ItemFields, item: Item) => Promise<unknown>;
-  archive: (item: Item, archive: 0 | 1) => Promise<unknown>;
-  delete: (item: Item) => Promise<unknown>;
-  /** Tells the other remotes that something changed. */
-  publish: (query: ItemsQuery) => void;
-}
+import { call, delay, fork, put, select, take, takeLatest } from 'typed-redux-saga';
+import { toFilterQuery } from '../filters/filter-query.ts';
+import { createPresetsSaga } from '../presets/presets-saga.ts';
+import type { ItemCalls } from './item-calls.ts';
+import { createItemWorkSaga } from './item-work-saga.ts';
+import type { ItemsPage } from './item.ts';
+import type { ItemsState } from './items-slice.ts';
+import type { ItemsSlices } from './items-slices.ts';
 
 interface Options {
-  slice: ItemsSlice;
+  slices: ItemsSlices;
   calls: ItemCalls;
-  notify: ShellServices['notify'];
+  shell: Pick<ShellServices, 'api' | 'live' | 'notify'>;
 }
 
-const SMALLEST_PAGE = PAGE_SIZES[0];
+type Told = UserEvent | { entity: 'reload' };
 
-export function createItemsSaga({ slice, calls, notify }: Options) {
-  const { actions } = slice;
+/** Changes that come close together, as those of many rows at once, are read once. */
+const GATHER_MS = 200;
+
+/** Loads the table, keeps it true while others work, and does what its person asks for. */
+export function createItemsSaga({ slices, calls, shell }: Options) {
+  const { actions, selectors } = slices.table;
   const selectItems = (root: unknown): ItemsState =>
-    slice.selectors.selectItems(root as Parameters<typeof slice.selectors.selectItems>[0]);
+    selectors.selectItems(root as Parameters<typeof selectors.selectItems>[0]);
+
+  async function pageOf(query: ItemsState['query']): Promise<ItemsPage> {
+    const { tab, page, pageSize, filters } = query;
+    const archiveFlag = tab === 'active' ? ACTIVE : ARCHIVED;
+    const paging = { archiveFlag, itemsPerPage: pageSize, offset: pageSize * (page - 1) };
+    return calls.load({ ...toFilterQuery(filters), ...paging }, query);
+  }
 
   function* load() {
     const { query } = yield* select(selectItems);
-    const { tab, page, pageSize, search, sortOrder } = query;
-    const shared = { ...(search && { search }), sortBy: 'created' as const, sortOrder };
-    const [own, other] = tab === 'active' ? [ACTIVE, ARCHIVED] : [ARCHIVED, ACTIVE];
-    const pageOf = { ...shared, archiveFlag: own, itemsPerPage: pageSize };
-    const countOf = { ...shared, archiveFlag: other, itemsPerPage: SMALLEST_PAGE, offset: 0 };
     try {
-      const { rows, count } = yield* all({
-        rows: call(calls.load, { ...pageOf, offset: pageSize * (page - 1) }, query),
-        count: call(calls.load, countOf, query),
-      });
-      const { data: items, totalCount } = rows;
-      // The last item of the last page went: the page before it is the last one now.
-      if (items.length === 0 && page > 1) {
-        yield* put(actions.pageChosen(Math.max(1, Math.ceil(totalCount / pageSize))));
-        return;
-      }
-      const counts =
-        tab === 'active'
-          ? { active: totalCount, archive: count.totalCount }
-          : { active: count.totalCount, archive: totalCount };
-      yield* put(actions.loaded({ items, totalCount, counts }));
+      yield* put(actions.loaded(yield* call(pageOf, query)));
     } catch (error) {
       asApiError(error);
       yield* put(actions.loadFailed());
     }
   }
 
-  function* submit({ payload: fields }: ReturnType<typeof actions.submitted>) {
-    const { dialog, query } = yield* select(selectItems);
-    if (dialog.status === 'closed') return;
-    const { item, idempotencyKey } = dialog;
+  function* refresh() {
+    yield* delay(GATHER_MS);
+    // A load under way may have been answered before the change.
+    if ((yield* select(selectItems)).status === 'loading') {
+      yield* take([actions.loaded, actions.loadFailed]);
+    }
+    const { query } = yield* select(selectItems);
     try {
-      if (item) yield* call(calls.edit, fields, item);
-      else yield* call(calls.create, fields, query, { idempotencyKey });
-      yield* put(actions.dialogClosed());
-      calls.publish(query);
-      yield* put(actions.reloadAsked());
+      const page = yield* call(pageOf, query);
+      const now = yield* select(selectItems);
+      if (now.query === query) yield* put(actions.refreshed(page));
     } catch (error) {
-      yield* put(actions.submissionRefused(asApiError(error).message));
-      if (item) yield* put(actions.reloadAsked());
+      // What is shown stays; the next change is read again.
+      asApiError(error);
     }
   }
 
-  const work: Record<ItemAction, (item: Item) => Promise<unknown>> = {
-    archive: (item) => calls.archive(item, ARCHIVED),
-    restore: (item) => calls.archive(item, ACTIVE),
-    delete: (item) => calls.delete(item),
-  };
-
-  function* act() {
-    const { confirm, query } = yield* select(selectItems);
-    if (!confirm) return;
-    try {
-      yield* call(work[confirm.action], confirm.item);
-      calls.publish(query);
-    } catch (error) {
-      notify.refusal(asApiError(error));
-    }
-    yield* put(actions.actionEnded());
-    yield* put(actions.reloadAsked());
+  function* follow() {
+    const concerns = (told: Told) => told.entity === 'reload' || calls.concerns(told);
+    const told = eventChannel<Told>((emit) =>
+      shell.live.onUser((event) => {
+        if (concerns(event)) emit(event);
+      }),
+    );
+    yield* takeLatest(told, refresh);
   }
 
   return function* itemsSaga() {
-    const { opened, pageChosen, pageSizeChosen, searched, sortChosen, reloadAsked } = actions;
-    yield* takeLatest(
-      [opened, pageChosen, pageSizeChosen, searched, sortChosen, reloadAsked],
-      load,
-    );
-    yield* takeLeading(actions.submitted, submit);
-    yield* takeLeading(actions.actionConfirmed, act);
+    yield* takeLatest([actions.opened, actions.reloadAsked], load);
+    yield* fork(follow);
+    yield* fork(createItemWorkSaga({ slices, calls, notify: shell.notify }));
+    yield* fork(createPresetsSaga({ ...shell, slice: slices.presets }));
   };
 }

@@ -1,19 +1,8 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Project } from 'shared-api/client';
 import { DEFAULT_PAGE_SIZE } from 'shared-api/limits';
-import type { Item, ItemFields, ItemsQuery, ItemsTab } from './item.ts';
-
-export type ItemAction = 'archive' | 'restore' | 'delete';
-
-interface OpenDialog {
-  item: Item | null;
-  /** Makes creating safe to try again when an answer was lost. */
-  idempotencyKey: string;
-}
-
-export type ItemDialog =
-  | { status: 'closed' }
-  | ({ status: 'open' | 'saving' } & OpenDialog)
-  | ({ status: 'refused'; message: string } & OpenDialog);
+import { NO_FILTERS } from '../filters/filter-state.ts';
+import type { Item, ItemsPage, ItemsQuery, ItemsTab } from './item.ts';
 
 export interface ItemsState {
   status: 'loading' | 'failed' | 'ready';
@@ -21,94 +10,83 @@ export interface ItemsState {
   items: Item[];
   totalCount: number;
   counts: Record<ItemsTab, number> | null;
-  dialog: ItemDialog;
-  confirm: { action: ItemAction; item: Item; isWorking: boolean } | null;
+  parent: Project | null;
+  selected: number[];
+  /** The pointer or the focus is on the rows, so that none of them may move. */
+  isPointedAt: boolean;
+  /** What the page has become meanwhile, while its rows are held where they are. */
+  held: ItemsPage | null;
 }
 
 const initialState: ItemsState = {
   status: 'loading',
   query: {
     ...{ tab: 'active', projectId: null, page: 1, pageSize: DEFAULT_PAGE_SIZE },
-    ...{ search: '', sortOrder: 'desc' },
+    filters: NO_FILTERS,
   },
-  items: [],
-  totalCount: 0,
-  counts: null,
-  dialog: { status: 'closed' },
-  confirm: null,
+  ...{ items: [], totalCount: 0, counts: null, parent: null },
+  ...{ selected: [], isPointedAt: false, held: null },
 };
+
+function show(state: ItemsState, page: ItemsPage): void {
+  Object.assign(state, page);
+  state.status = 'ready';
+  state.held = null;
+  state.selected = state.selected.filter((id) => page.items.some((item) => item.id === id));
+}
+
+function showHeldUnlessInUse(state: ItemsState): void {
+  const isInUse = state.isPointedAt || state.selected.length > 0;
+  if (!isInUse && state.held) show(state, state.held);
+}
+
+const isInSamePlaces = (items: readonly Item[], others: readonly Item[]) =>
+  items.length === others.length && items.every(({ id }, place) => others[place]?.id === id);
 
 /** The slice behind a table of projects or boards; `name` is the specification's slice name. */
 export function createItemsSlice<Name extends string>(name: Name) {
-  const ask = (state: ItemsState, query: Partial<ItemsQuery>) => {
-    Object.assign(state.query, query);
-    state.status = 'loading';
-  };
   return createSlice({
     name,
     initialState,
     reducers: {
-      // Another tab of the same table keeps what was searched for, its order and the page's size.
-      opened: (
-        { query },
-        { payload }: PayloadAction<Pick<ItemsQuery, 'tab' | 'projectId'>>,
-      ): ItemsState => {
-        const kept = query.projectId === payload.projectId ? query : initialState.query;
-        return { ...initialState, query: { ...kept, ...payload, page: 1 } };
+      // Rows of another page stay until the new ones are there; those of another table do not.
+      opened: (state, { payload: query }: PayloadAction<ItemsQuery>): ItemsState => {
+        const isSameProject = state.query.projectId === query.projectId;
+        const isSameTable = isSameProject && state.query.tab === query.tab;
+        const { counts, parent, isPointedAt } = state;
+        return {
+          ...(isSameTable ? state : initialState),
+          ...(isSameProject && { counts, parent }),
+          ...{ query, isPointedAt, status: 'loading', selected: [], held: null },
+        };
       },
-      pageChosen: (state, { payload: page }: PayloadAction<number>) => ask(state, { page }),
-      pageSizeChosen: (state, { payload: pageSize }: PayloadAction<number>) =>
-        ask(state, { pageSize, page: 1 }),
-      searched: (state, { payload: search }: PayloadAction<string>) =>
-        ask(state, { search, page: 1 }),
-      sortChosen: (state, { payload: sortOrder }: PayloadAction<'asc' | 'desc'>) =>
-        ask(state, { sortOrder, page: 1 }),
-      reloadAsked: (state) => ask(state, {}),
-      loaded: (
-        state,
-        { payload }: PayloadAction<Pick<ItemsState, 'items' | 'totalCount' | 'counts'>>,
-      ) => {
-        Object.assign(state, payload);
-        state.status = 'ready';
-        // After a conflict the next try needs the current version; the form keeps what was typed.
-        const { dialog } = state;
-        if (dialog.status === 'closed' || !dialog.item) return;
-        const { id } = dialog.item;
-        dialog.item = payload.items.find((item) => item.id === id) ?? dialog.item;
+      reloadAsked: (state) => {
+        state.status = 'loading';
       },
+      loaded: (state, { payload }: PayloadAction<ItemsPage>) => show(state, payload),
       loadFailed: (state) => {
         state.status = 'failed';
       },
-      dialogOpened: {
-        prepare: (item: Item | null) => ({ payload: { item, idempotencyKey: nanoid() } }),
-        reducer: (state, { payload }: PayloadAction<OpenDialog>) => {
-          state.dialog = { status: 'open', ...payload };
-        },
+      // Somebody else changed something: what a row says changes at once, its place does not.
+      refreshed: (state, { payload }: PayloadAction<ItemsPage>) => {
+        if (state.status !== 'ready') return;
+        const { items, ...around } = payload;
+        const isInUse = state.isPointedAt || state.selected.length > 0;
+        if (!isInUse || isInSamePlaces(state.items, items)) return show(state, payload);
+        Object.assign(state, around);
+        state.items = state.items.map((item) => items.find(({ id }) => id === item.id) ?? item);
+        state.held = payload;
       },
-      dialogClosed: (state) => {
-        state.dialog = { status: 'closed' };
+      heldShown: (state) => {
+        if (state.held) show(state, state.held);
       },
-      submitted: (state, _: PayloadAction<ItemFields>) => {
-        if (state.dialog.status !== 'closed') {
-          const { item, idempotencyKey } = state.dialog;
-          state.dialog = { status: 'saving', item, idempotencyKey };
-        }
+      rowsPointedAt: (state, { payload: isPointedAt }: PayloadAction<boolean>) => {
+        state.isPointedAt = isPointedAt;
+        showHeldUnlessInUse(state);
       },
-      // The dialog stays open with what was typed.
-      submissionRefused: (state, { payload: message }: PayloadAction<string>) => {
-        if (state.dialog.status !== 'closed') {
-          const { item, idempotencyKey } = state.dialog;
-          state.dialog = { status: 'refused', item, idempotencyKey, message };
-        }
-      },
-      actionAsked: (state, { payload }: PayloadAction<{ action: ItemAction; item: Item }>) => {
-        state.confirm = { ...payload, isWorking: false };
-      },
-      actionConfirmed: (state) => {
-        if (state.confirm) state.confirm.isWorking = true;
-      },
-      actionEnded: (state) => {
-        state.confirm = null;
+      selectionChanged: (state, { payload: selected }: PayloadAction<number[]>) => {
+        state.selected = selected;
+        showHeldUnlessInUse(state);
       },
     },
     selectors: { selectItems: (state): ItemsState => state },

@@ -1,43 +1,44 @@
-import Button from 'antd/es/button';
 import Select from 'antd/es/select';
-import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { Member, Person } from 'shared-api/client';
-import { type RoleId, ROLES } from 'shared-api/limits';
+import type { Person } from 'shared-api/client';
+import { SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
 import type { SearchPeople } from '../items/item.ts';
+import { useDebouncedAnswer } from '../search/use-debounced-answer.ts';
 import { texts } from '../texts.ts';
 import styles from './MemberPicker.module.css';
-import { nameOf, PersonAvatar } from './PersonAvatar.tsx';
-import { usePeopleSearch } from './use-people-search.ts';
-
-/** A member as the dialog holds them until it is saved. */
-export interface PickedMember extends Person {
-  role_id: RoleId;
-  creator: boolean;
-  /** Their role and membership were there before and only others may change them. */
-  isLocked: boolean;
-}
-
-/** A member who is there already: a creator or Super Admin is locked (section 5). */
-export function pickedFrom(member: Member): PickedMember {
-  return { ...member, isLocked: member.creator || member.role_id === 3 };
-}
+import { MemberRow } from './MemberRow.tsx';
+import { nameOf } from './PersonAvatar.tsx';
+import { newlyPicked, type PickedMember } from './picked-member.ts';
 
 interface Props {
   members: PickedMember[];
+  /** People who are in it already but not among `members`, so that they are not found. */
+  others?: readonly Person[];
+  /** People whom the server does not find, because they were in it before. */
+  removed?: readonly Person[];
+  /** Whether the person may give roles above Basic. */
+  mayGrant: boolean;
   search: SearchPeople;
+  nothingFound: (keyword: string) => string;
   onChange: (members: PickedMember[]) => void;
 }
 
-export function MemberPicker({ members, search, onChange }: Props) {
+const matches = (keyword: string) => (person: Person) =>
+  `${nameOf(person)} ${person.email}`.toLowerCase().includes(keyword.trim().toLowerCase());
+
+/** Finds people, and gives each a role (section 5). */
+export function MemberPicker(props: Props) {
+  const { members, others = [], removed = [], mayGrant, search, nothingFound, onChange } = props;
   const [keyword, setKeyword] = useState('');
-  const answer = usePeopleSearch(search, keyword);
-  const found = (answer?.people ?? []).filter(
-    ({ id }) => !members.some((member) => member.id === id),
-  );
+  const found = useDebouncedAnswer(search, { keyword, minCharacters: SEARCH_MIN_CHARACTERS });
+  const isTaken = ({ id }: Person) => [...members, ...others].some((one) => one.id === id);
+  const people =
+    found.status === 'answered'
+      ? [...removed.filter(matches(keyword)), ...found.answer].filter((one) => !isTaken(one))
+      : [];
   const add = (id: number | null) => {
-    const person = found.find((one) => one.id === id);
-    if (person) onChange([...members, { ...person, role_id: 1, creator: false, isLocked: false }]);
+    const person = people.find((one) => one.id === id);
+    if (person) onChange([...members, newlyPicked(person)]);
     setKeyword('');
   };
   return (
@@ -45,11 +46,11 @@ export function MemberPicker({ members, search, onChange }: Props) {
       <Select<number | null>
         aria-label={texts.teamMembers}
         placeholder={texts.searchMembers}
-        notFoundContent={answer ? texts.noMembersFound : null}
+        notFoundContent={found.status === 'answered' ? nothingFound(keyword.trim()) : null}
         showSearch={{ searchValue: keyword, onSearch: setKeyword, filterOption: false }}
         value={null}
         onSelect={add}
-        options={found.map((person) => ({
+        options={people.map((person) => ({
           value: person.id,
           label: `${nameOf(person)} (${person.email})`,
         }))}
@@ -67,6 +68,7 @@ export function MemberPicker({ members, search, onChange }: Props) {
           <MemberRow
             key={member.id}
             member={member}
+            mayGrant={mayGrant}
             onRole={(role_id) =>
               onChange(members.map((one) => (one.id === member.id ? { ...one, role_id } : one)))
             }
@@ -75,39 +77,5 @@ export function MemberPicker({ members, search, onChange }: Props) {
         ))}
       </ul>
     </div>
-  );
-}
-
-interface RowProps {
-  member: PickedMember;
-  onRole: (role: RoleId) => void;
-  onRemove: () => void;
-}
-
-function MemberRow({ member, onRole, onRemove }: RowProps) {
-  const name = nameOf(member);
-  return (
-    <li aria-label={name}>
-      <PersonAvatar person={member} />
-      <span className={styles.name}>{name}</span>
-      {member.creator ? (
-        <span>{texts.creator}</span>
-      ) : (
-        <Select
-          aria-label={texts.roleOf(name)}
-          value={member.role_id}
-          disabled={member.isLocked}
-          options={ROLES.map(({ id, label }) => ({ value: id, label }))}
-          onChange={onRole}
-        />
-      )}
-      <Button
-        type="text"
-        aria-label={texts.removeMember(name)}
-        icon={<X aria-hidden size={16} />}
-        disabled={member.isLocked}
-        onClick={onRemove}
-      />
-    </li>
   );
 }

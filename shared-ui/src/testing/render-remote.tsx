@@ -37,6 +37,7 @@ const ann: SessionDetails = {
   firstName: 'Ann',
   lastName: 'Lee',
   avatar: null,
+  jobRole: null,
   hasDefaultProject: false,
   projectId: null,
   projectName: null,
@@ -67,6 +68,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
   const notices: Notices = { success: [], failure: [] };
   const signIns: { token: string; remember: boolean }[] = [];
   const liveListeners = new Set<Parameters<ShellServices['live']['onBoard']>[2]>();
+  const userListeners = new Set<Parameters<ShellServices['live']['onUser']>[0]>();
   let location = at;
   let navigate: ShellServices['navigate'] = () => undefined;
 
@@ -89,7 +91,10 @@ export function renderRemote(remote: RemoteModule, options: Options) {
         liveListeners.add(listener);
         return () => void liveListeners.delete(listener);
       },
-      onUser: () => () => undefined,
+      onUser(listener) {
+        userListeners.add(listener);
+        return () => void userListeners.delete(listener);
+      },
     },
     events: { publish: () => undefined, subscribe: () => () => undefined },
     signInProvider,
@@ -131,6 +136,10 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     /** Tells the remote's live listeners of a change, as the server's stream would. */
     tellLive: (event: Parameters<Parameters<ShellServices['live']['onBoard']>[2]>[0]) => {
       for (const listener of liveListeners) listener(event);
+    },
+    /** Tells of a change that concerns the person, as the server's stream would. */
+    tellUser: (event: Parameters<Parameters<ShellServices['live']['onUser']>[0]>[0]) => {
+      for (const listener of userListeners) listener(event);
     },
     leave: () => {
       task?.cancel();

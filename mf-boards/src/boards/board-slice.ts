@@ -1,3 +1,0 @@
-import { createItemsSlice } from 'shared-ui';
-
-export const boardsSlice = createItemsSlice('boards');

@@ -1,0 +1,3 @@
+import { createItemsSlices } from 'shared-ui';
+
+export const boardSlices = createItemsSlices('boards');

@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
+import { fakeProjects, member, project } from '../testing/fake-projects.ts';
+import { openProjects } from '../testing/open-projects.ts';
+
+const sent = (received: { name: string; input: unknown }[], call: string) =>
+  received.find(({ name }) => name === call)?.input;
+
+async function openEdit(fake: ReturnType<typeof fakeProjects>) {
+  const screenOf = openProjects(fake);
+  await screenOf.user.click(await screen.findByRole('button', { name: 'Edit Project 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Project' }));
+  const save = () => screenOf.user.click(dialog.getByRole('button', { name: 'Edit Project' }));
+  return { ...screenOf, dialog, save };
+}
+
+test('a project is created with a member found by search', async () => {
+  const { user, received } = openProjects(fakeProjects([]));
+  expect(await screen.findByText('No projects yet. Add the first one.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Add Project' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create New Project' });
+  expect(within(dialog).getByText('No team members added yet')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Create Project' })).toBeDisabled();
+  await user.type(within(dialog).getByLabelText('Board Name'), ' Garden ');
+  await user.type(within(dialog).getByRole('combobox', { name: 'Team Members' }), 'bo');
+  await user.click(await screen.findByTitle('Bo (p7@example.com)'));
+  expect(within(dialog).getByRole('listitem', { name: 'Bo' })).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Create Project' }));
+
+  expect(await screen.findByRole('link', { name: 'Garden' })).toBeVisible();
+  expect(sent(received, 'project.create')).toEqual({
+    ...{ name: 'Garden', description: null, status: 'active', isPublic: 0 },
+    users: [{ user_id: 7, role: 1 }],
+  });
+});
+
+test('a refused creation keeps the dialog open with what was typed', async () => {
+  const fake = fakeProjects([]);
+  fake.handlers.project!.create = () => {
+    throw new FakeRefusal(422, 'There are too many projects.');
+  };
+  const { user } = openProjects(fake);
+
+  await user.click(await screen.findByRole('button', { name: 'Add Project' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create New Project' });
+  await user.type(within(dialog).getByLabelText('Board Name'), 'Garden');
+  await user.click(within(dialog).getByRole('button', { name: 'Create Project' }));
+
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('too many projects');
+  expect(within(dialog).getByLabelText('Board Name')).toHaveValue('Garden');
+});
+
+test('Escape asks before it throws away what was typed; Cancel does not', async () => {
+  const { user } = openProjects(fakeProjects([]));
+  await user.click(await screen.findByRole('button', { name: 'Add Project' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create New Project' });
+  await user.type(within(dialog).getByLabelText('Board Name'), 'Garden{Escape}');
+
+  const question = within(await screen.findByRole('dialog', { name: 'Discard changes?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(within(dialog).getByLabelText('Board Name')).toHaveValue('Garden');
+  await waitFor(() => expect(screen.queryByText('Discard changes?')).toBeNull());
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('creator and Super Admin are locked; the creator is not sent', async () => {
+  const boss = member(2, { first_name: 'Sue', role_id: 3, role: 'ROLE_SUPER_ADMIN' });
+  const { user, received, dialog, save } = await openEdit(
+    fakeProjects([project(1, { user: [member(1, { creator: true }), boss, member(3)] })]),
+  );
+
+  expect(dialog.getByText('Creator')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Remove Person1' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Remove Sue' })).toBeDisabled();
+  expect(dialog.getByRole('combobox', { name: 'Role of Sue' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Remove Person3' }));
+  await save();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(received, 'project.edit')).toMatchObject({
+    ...{ projectId: 1, version: 4 },
+    users: [{ user_id: 2, role: 3 }],
+  });
+});
+
+test('an Admin gives no roles and removes Basic members alone', async () => {
+  const admin = member(2, { role_id: 2, role: 'ROLE_ADMIN' });
+  const { dialog } = await openEdit(
+    fakeProjects([
+      project(1, {
+        rights: ['read', 'work', 'organize', 'administer'],
+        user: [member(9, { creator: true }), admin, member(3)],
+      }),
+    ]),
+  );
+
+  expect(dialog.getByRole('button', { name: 'Remove Person2' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Remove Person3' })).toBeEnabled();
+  expect(dialog.getByRole('combobox', { name: 'Role of Person3' })).toBeDisabled();
+});
+
+test('a member removed by mistake is found again before saving', async () => {
+  const { user, dialog } = await openEdit(
+    fakeProjects([project(1, { user: [member(1, { creator: true }), member(3)] })]),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Remove Person3' }));
+  await user.type(dialog.getByRole('combobox', { name: 'Team Members' }), 'person3');
+  await user.click(await screen.findByTitle('Person3 (p3@example.com)'));
+
+  expect(dialog.getByRole('listitem', { name: 'Person3' })).toBeVisible();
+});
+
+test('an edit that came too late is merged with what others did, and can be saved', async () => {
+  const fake = fakeProjects([project(1)]);
+  const theirs = project(1, {
+    ...{ version: 5, description: 'By others' },
+    user: [member(1, { creator: true }), member(8)],
+  });
+  fake.handlers.project!.edit = ({ version }) => {
+    if (version === 5) return { data: theirs };
+    fake.projects = [theirs];
+    throw new FakeRefusal(409, 'Somebody else changed this project.', 'stale-version', {
+      data: theirs,
+    });
+  };
+  const { user, received, dialog, save } = await openEdit(fake);
+
+  await user.type(dialog.getByLabelText('Board Name'), ' mine');
+  await save();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else');
+  expect(dialog.getByLabelText('Board Name')).toHaveValue('Project 1 mine');
+  expect(dialog.getByLabelText('Description')).toHaveValue('By others');
+  expect(dialog.getByRole('listitem', { name: 'Person8' })).toBeVisible();
+  await save();
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(received.findLast(({ name }) => name === 'project.edit')?.input).toMatchObject({
+    ...{ name: 'Project 1 mine', description: 'By others' },
+    users: [{ user_id: 8, role: 1 }],
+  });
+});
+
+test('a search that finds nobody says so, one that is refused closes', async () => {
+  const fake = fakeProjects([project(1)]);
+  const { user } = openProjects(fake);
+  await user.click(await screen.findByRole('button', { name: 'Add members to Project 1' }));
+  const picker = await screen.findByRole('combobox', { name: 'Team Members' });
+  await user.type(picker, 'zz');
+  expect(await screen.findByText('No users found matching "zz"')).toBeVisible();
+
+  fake.handlers.auth!.searchByProjectId = () => {
+    throw new FakeRefusal(429, 'Slow down.');
+  };
+  await user.type(picker, 'top');
+  await waitFor(() => expect(picker).toHaveAttribute('aria-expanded', 'false'));
+  expect(screen.queryByText('No users found matching "zztop"')).toBeNull();
+});
+
+test('members are added without opening the whole form', async () => {
+  const { user, received } = openProjects(fakeProjects([project(1)]));
+  await user.click(await screen.findByRole('button', { name: 'Add members to Project 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add members to Project 1' }));
+  expect(dialog.getByRole('button', { name: 'Add Members' })).toBeDisabled();
+
+  await user.type(dialog.getByRole('combobox', { name: 'Team Members' }), 'bo');
+  await screen.findByTitle('Bo (p7@example.com)');
+  // antd reads the key's number, which user-event leaves out.
+  fireEvent.keyDown(dialog.getByRole('combobox', { name: 'Team Members' }), { keyCode: 13 });
+  await user.click(dialog.getByRole('button', { name: 'Add 1 Member' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(received, 'project.addUser')).toEqual({
+    ...{ projectId: 1, users: [{ user_id: 7, role: 1 }] },
+  });
+});

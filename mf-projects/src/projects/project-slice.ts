@@ -1,3 +1,0 @@
-import { createItemsSlice } from 'shared-ui';
-
-export const projectSlice = createItemsSlice('project');

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
+import { fakeProjects, member, project } from '../testing/fake-projects.ts';
+import { openProjects, sevenProjects } from '../testing/open-projects.ts';
+
+const names = () =>
+  screen.getAllByRole('link', { name: /^Project \d/ }).map((link) => link.textContent);
+
+test('a page of projects with its caption, counts and columns', async () => {
+  const fake = sevenProjects();
+  fake.projects.push(project(8, { is_archived: 1, status: 'archived' }));
+  openProjects(fake);
+
+  expect(await screen.findByText('Showing 1-5 of 7 projects')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Active 7' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tab', { name: 'Archive 1' })).toBeVisible();
+  expect(screen.getAllByText('3/1024')).toHaveLength(5);
+  expect(screen.getByRole('link', { name: 'Project 1' })).toHaveAttribute(
+    'href',
+    '/dashboard/board/1/active',
+  );
+  expect(screen.getByText('Page 1 of 2')).toBeVisible();
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Name',
+    'Assignee',
+    'Status',
+    'File Status',
+    'Created At',
+    'Action',
+  ]);
+});
+
+test('a project without a quota, with many members and a day of its own', async () => {
+  const user = [1, 2, 3, 4, 5, 6].map((id) => member(id, { creator: id === 1 }));
+  const created_date = new Date(2025, 0, 3, 16, 5).toISOString();
+  openProjects(
+    fakeProjects([project(1, { user, created_date, totalMemory: 0, totalUsedMemory: 0 })]),
+  );
+
+  expect(await screen.findByText('3rd Jan 2025, 4:05 PM')).toBeVisible();
+  expect(screen.getByText('+2')).toBeVisible();
+  expect(screen.getByText('0/0')).toBeVisible();
+  expect(screen.getByRole('group', { name: /^Members: Person1, .*Person6$/ })).toBeVisible();
+});
+
+test('skeleton rows stand in until the first page is there', async () => {
+  const fake = sevenProjects();
+  const { getAllProject } = fake.handlers.project!;
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+  fake.handlers.project!.getAllProject = async (...asked) => {
+    await isAnswered;
+    return getAllProject!(...asked);
+  };
+  openProjects(fake);
+  expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
+  answer();
+  await screen.findByText('Showing 1-5 of 7 projects');
+  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
+});
+
+test('pages and their size stand in the address', async () => {
+  const { user, received, location } = openProjects(sevenProjects());
+  await screen.findByText('Showing 1-5 of 7 projects');
+
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('Showing 6-7 of 7 projects');
+  expect(names()).toEqual(['Project 6', 'Project 7']);
+  expect(location()).toBe('/dashboard/project/ACTIVE?page=2');
+
+  await user.click(screen.getByRole('combobox', { name: 'Items per page' }));
+  await user.click(await screen.findByTitle('10'));
+  await screen.findByText('Showing 1-7 of 7 projects');
+  expect(location()).toBe('/dashboard/project/ACTIVE?size=10');
+  const pages = received.map(({ input }) => input as { itemsPerPage: number; offset: number });
+  expect(pages.filter(({ itemsPerPage }) => itemsPerPage === 10)).toMatchObject([{ offset: 0 }]);
+});
+
+test('an address past the last page shows the last one', async () => {
+  const { location } = openProjects(sevenProjects(), 'ACTIVE?page=9');
+  await screen.findByText('Showing 6-7 of 7 projects');
+  expect(location()).toBe('/dashboard/project/ACTIVE?page=2');
+});
+
+test('sorting is done by the server', async () => {
+  const { user, received } = openProjects(sevenProjects());
+  await screen.findByText('Showing 1-5 of 7 projects');
+
+  await user.click(screen.getByRole('columnheader', { name: /Created At/ }));
+
+  await waitFor(() =>
+    expect(received.map(({ input }) => input)).toContainEqual(
+      expect.objectContaining({ archiveFlag: 0, sortBy: 'created', sortOrder: 'asc' }),
+    ),
+  );
+  expect(screen.getByRole('columnheader', { name: /Created At/ })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+});
+
+test('tabs have addresses of their own and are moved among by arrows', async () => {
+  const { user, location } = openProjects(sevenProjects());
+  await screen.findByText('Showing 1-5 of 7 projects');
+
+  screen.getByRole('tab', { name: 'Active 7' }).focus();
+  await user.keyboard('{ArrowRight} ');
+
+  expect(await screen.findByText('No archived projects.')).toBeVisible();
+  expect(location()).toBe('/dashboard/project/archive');
+  expect(screen.getByRole('tabpanel', { name: 'Archive 0' })).toBeVisible();
+});
+
+test('what a person may not do with a project is not offered', async () => {
+  openProjects(fakeProjects([project(1, { rights: ['read', 'work'], user: [] })]));
+
+  const row = within((await screen.findByRole('link', { name: 'Project 1' })).closest('tr')!);
+  expect(row.queryAllByRole('button')).toEqual([]);
+});
+
+test('a list that cannot be loaded says so and can be tried again', async () => {
+  const fake = sevenProjects();
+  const { getAllProject } = fake.handlers.project!;
+  fake.handlers.project!.getAllProject = () => {
+    throw new FakeRefusal(500, 'The server failed.');
+  };
+  const { user } = openProjects(fake);
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be loaded.');
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  fake.handlers.project!.getAllProject = getAllProject!;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByRole('link', { name: 'Project 1' })).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { renderRemote } from 'shared-ui/testing';
+import remote from '../app.tsx';
+import { fakeProjects, project } from './fake-projects.ts';
+
+/** Seven active projects: two pages. */
+export const sevenProjects = () => fakeProjects([1, 2, 3, 4, 5, 6, 7].map((id) => project(id)));
+
+/** The projects screen at an address such as 'ACTIVE?search=garden'. */
+export function openProjects({ handlers }: ReturnType<typeof fakeProjects>, type = 'ACTIVE') {
+  return renderRemote(remote, {
+    handlers,
+    at: `/dashboard/project/${type}`,
+    mountedAt: 'dashboard/project/:type',
+  });
+}

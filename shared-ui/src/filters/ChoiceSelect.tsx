@@ -1,0 +1,46 @@
+import Select from 'antd/es/select';
+import { useState } from 'react';
+import { useDebouncedAnswer } from '../search/use-debounced-answer.ts';
+import { texts } from '../texts.ts';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Props {
+  label: string;
+  placeholder: string;
+  nothingFound: string;
+  chosen: string[];
+  /** How a chosen value reads when it is not among the choices. */
+  labelOf: (value: string) => string;
+  choicesFor: (keyword: string) => Promise<Choice[]>;
+  onChange: (chosen: string[]) => void;
+}
+
+/** Chooses several of what the server knows, found by typing. */
+export function ChoiceSelect(props: Props) {
+  const { label, placeholder, nothingFound, chosen, labelOf, choicesFor, onChange } = props;
+  const [keyword, setKeyword] = useState('');
+  const found = useDebouncedAnswer(choicesFor, { keyword, minCharacters: 0 });
+  const known = found.status === 'answered' ? found.answer : [];
+  // One that is chosen but not found keeps its name.
+  const others = chosen
+    .filter((value) => !known.some((choice) => choice.value === value))
+    .map((value) => ({ value, label: labelOf(value) }));
+  return (
+    <Select
+      mode="multiple"
+      aria-label={label}
+      placeholder={placeholder}
+      loading={found.status === 'waiting'}
+      notFoundContent={found.status === 'waiting' ? texts.searching : nothingFound}
+      showSearch={{ searchValue: keyword, onSearch: setKeyword, filterOption: false }}
+      value={chosen}
+      options={keyword.trim() === '' ? [...others, ...known] : known}
+      labelRender={({ value, label: known }) => known ?? labelOf(String(value))}
+      onChange={onChange}
+    />
+  );
+}

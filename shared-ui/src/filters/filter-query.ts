@@ -1,0 +1,65 @@
+import type { CallInput, Contract, FilterState } from 'shared-api/client';
+import { NO_FILTERS } from './filter-state.ts';
+
+type Listing = CallInput<Contract['project']['getAllProject']>;
+/** The filters as a listing call takes them, and as a page's address keeps them. */
+export type FilterQuery = Partial<Omit<Listing, 'archiveFlag' | 'itemsPerPage' | 'offset'>>;
+
+const SORTS = ['name', 'created', 'completion', 'teamSize', 'creator'] as const;
+const STATUSES = ['active', 'archived', 'blocked'] as const;
+
+const joined = (words: readonly string[]) => (words.length > 0 ? words.join(',') : undefined);
+
+function withoutGaps<Fields extends object>(fields: Fields) {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(given) as { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
+}
+
+/** Only what differs from no filters, so that a plain list has a plain address. */
+export function toFilterQuery(filters: FilterState): FilterQuery {
+  const { dateRange, completionRange, sortBy, sortOrder } = filters;
+  return withoutGaps({
+    search: filters.searchQuery,
+    users: joined(filters.selectedUsers),
+    roles: joined(filters.selectedRoles),
+    status: joined(filters.selectedStatuses),
+    tags: joined(filters.selectedTags),
+    from: dateRange.from ?? undefined,
+    to: dateRange.to ?? undefined,
+    completionMin: completionRange.min > 0 ? completionRange.min : undefined,
+    completionMax: completionRange.max < 100 ? completionRange.max : undefined,
+    sortBy: sortBy === NO_FILTERS.sortBy ? undefined : sortBy,
+    sortOrder: sortOrder === NO_FILTERS.sortOrder ? undefined : sortOrder,
+  });
+}
+
+const oneOf = <Word extends string>(words: readonly Word[], word: string | null) =>
+  words.find((known) => known === word);
+
+const momentIn = (word: string | null) =>
+  word !== null && !Number.isNaN(Date.parse(word)) ? new Date(word).toISOString() : null;
+
+function percentIn(word: string | null, otherwise: number): number {
+  const percent = word === null || word.trim() === '' ? otherwise : Number(word);
+  return Number.isInteger(percent) && percent >= 0 && percent <= 100 ? percent : otherwise;
+}
+
+/** The filters of an address. What somebody mistyped there is as if it were not there. */
+export function fromAddress(search: string): FilterState {
+  const address = new URLSearchParams(search);
+  const words = (key: string) => (address.get(key) ?? '').split(',').filter((word) => word !== '');
+  return {
+    searchQuery: (address.get('search') ?? '').trim(),
+    selectedUsers: words('users'),
+    selectedStatuses: words('status').flatMap((word) => oneOf(STATUSES, word) ?? []),
+    selectedRoles: words('roles'),
+    selectedTags: words('tags'),
+    dateRange: { from: momentIn(address.get('from')), to: momentIn(address.get('to')) },
+    completionRange: {
+      min: percentIn(address.get('completionMin'), 0),
+      max: percentIn(address.get('completionMax'), 100),
+    },
+    sortBy: oneOf(SORTS, address.get('sortBy')) ?? NO_FILTERS.sortBy,
+    sortOrder: oneOf(['asc', 'desc'], address.get('sortOrder')) ?? NO_FILTERS.sortOrder,
+  };
+}

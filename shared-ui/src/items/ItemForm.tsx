@@ -1,0 +1,59 @@
+import Form, { type FormInstance } from 'antd/es/form';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import Switch from 'antd/es/switch';
+import type { ItemStatus } from 'shared-api/client';
+import { DESCRIPTION_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from 'shared-api/limits';
+import { texts } from '../texts.ts';
+import type { Item } from './item.ts';
+
+export interface ItemFormValues {
+  name: string;
+  description: string;
+  status: ItemStatus;
+  isPublic: boolean;
+}
+
+/** The form's values for an item; null for a new one. */
+export const valuesOf = (item: Item | null): ItemFormValues => ({
+  name: item?.name ?? '',
+  description: item?.description ?? '',
+  status: item?.status ?? 'active',
+  isPublic: item?.isPublic === 1,
+});
+
+interface Props {
+  form: FormInstance<ItemFormValues>;
+  item: Item | null;
+  onTouched: () => void;
+  onSubmit: (values: ItemFormValues) => void;
+}
+
+const STATUSES = ['active', 'archived', 'blocked'] as const;
+
+/** Name, description, status and visibility. */
+export function ItemForm({ form, item, onTouched, onSubmit }: Props) {
+  return (
+    <Form<ItemFormValues>
+      form={form}
+      name="item"
+      layout="vertical"
+      initialValues={valuesOf(item)}
+      onValuesChange={onTouched}
+      onFinish={onSubmit}
+    >
+      <Form.Item name="name" label={texts.boardName} required>
+        <Input autoFocus maxLength={NAME_MAX_CHARACTERS} />
+      </Form.Item>
+      <Form.Item name="description" label={texts.description}>
+        <Input.TextArea rows={2} maxLength={DESCRIPTION_MAX_CHARACTERS} />
+      </Form.Item>
+      <Form.Item name="status" label={texts.status}>
+        <Select options={STATUSES.map((value) => ({ value, label: texts.statuses[value] }))} />
+      </Form.Item>
+      <Form.Item name="isPublic" label={texts.isPublic} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </Form>
+  );
+}

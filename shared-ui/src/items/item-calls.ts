@@ -1,0 +1,26 @@
+import type { BulkOutcome, CallOptions, MemberInput, UserEvent } from 'shared-api/client';
+import type { FilterQuery } from '../filters/filter-query.ts';
+import type { BulkAction } from './item-work-slice.ts';
+import type { Item, ItemFields, ItemsPage, ItemsQuery } from './item.ts';
+
+export interface ListingInput extends FilterQuery {
+  archiveFlag: 0 | 1;
+  itemsPerPage: number;
+  offset: number;
+}
+
+/** The calls behind a screen: the project's or the board's. */
+export interface ItemCalls {
+  load: (page: ListingInput, query: ItemsQuery) => Promise<ItemsPage>;
+  create: (fields: ItemFields, query: ItemsQuery, options: CallOptions) => Promise<unknown>;
+  edit: (fields: ItemFields, item: Item) => Promise<unknown>;
+  addMembers: (item: Item, users: MemberInput[]) => Promise<unknown>;
+  archive: (item: Item, archive: 0 | 1) => Promise<unknown>;
+  delete: (item: Item) => Promise<unknown>;
+  leave: (item: Item) => Promise<unknown>;
+  bulk: (ids: number[], action: BulkAction) => Promise<BulkOutcome[]>;
+  /** Whether the rows may look different after what somebody did. */
+  concerns: (event: UserEvent) => boolean;
+  /** Tells the other remotes that something changed. */
+  publish: (query: ItemsQuery) => void;
+}

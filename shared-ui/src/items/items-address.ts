@@ -1,0 +1,34 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from 'shared-api/limits';
+import { fromAddress, toFilterQuery } from '../filters/filter-query.ts';
+import type { ItemsQuery } from './item.ts';
+
+/** The part of the query that stands behind the question mark of the address. */
+export type ItemsView = Pick<ItemsQuery, 'page' | 'pageSize' | 'filters'>;
+
+function wholeNumber(word: string | null): number {
+  const number = Number(word);
+  return Number.isSafeInteger(number) && number > 0 ? number : 0;
+}
+
+/** The page and filters of an address; what makes no sense there counts as left out. */
+export function viewOf(search: string): ItemsView {
+  const address = new URLSearchParams(search);
+  const size = wholeNumber(address.get('size'));
+  return {
+    page: wholeNumber(address.get('page')) || 1,
+    pageSize: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
+    filters: fromAddress(search),
+  };
+}
+
+/** The address of a view, from the question mark on; nothing for the first page without filters. */
+export function searchOf({ page, pageSize, filters }: ItemsView): string {
+  const address = new URLSearchParams(
+    Object.entries({
+      ...toFilterQuery(filters),
+      ...(page > 1 && { page }),
+      ...(pageSize !== DEFAULT_PAGE_SIZE && { size: pageSize }),
+    }).map(([key, value]) => [key, String(value)]),
+  );
+  return address.size === 0 ? '' : `?${address}`;
+}

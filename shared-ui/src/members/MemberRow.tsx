@@ -1,0 +1,47 @@
+import Button from 'antd/es/button';
+import Select from 'antd/es/select';
+import { X } from 'lucide-react';
+import { type RoleId, ROLES } from 'shared-api/limits';
+import { texts } from '../texts.ts';
+import styles from './MemberPicker.module.css';
+import { nameOf, PersonAvatar } from './PersonAvatar.tsx';
+import type { PickedMember } from './picked-member.ts';
+
+interface Props {
+  member: PickedMember;
+  mayGrant: boolean;
+  onRole: (role: RoleId) => void;
+  onRemove: () => void;
+}
+
+/** A selected member with their role; what only others may change is disabled. */
+export function MemberRow({ member, mayGrant, onRole, onRemove }: Props) {
+  const name = nameOf(member);
+  return (
+    <li aria-label={name}>
+      <PersonAvatar person={member} />
+      <span className={styles.name} title={member.email}>
+        {name}
+        {member.jobRole !== null && <small>{member.jobRole}</small>}
+      </span>
+      {member.creator ? (
+        <span>{texts.creator}</span>
+      ) : (
+        <Select
+          aria-label={texts.roleOf(name)}
+          value={member.role_id}
+          disabled={member.isLocked || !mayGrant}
+          options={ROLES.map(({ id, label }) => ({ value: id, label }))}
+          onChange={onRole}
+        />
+      )}
+      <Button
+        type="text"
+        aria-label={texts.removeMember(name)}
+        icon={<X aria-hidden size={16} />}
+        disabled={member.isLocked}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}

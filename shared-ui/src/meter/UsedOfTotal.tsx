@@ -1,0 +1,21 @@
+import Progress from 'antd/es/progress';
+
+interface Props {
+  /** What it tells of, such as whose storage. */
+  label: string;
+  used: number;
+  total: number;
+}
+
+/** A bar with 'used/total' (section 4). Of nothing, nothing is used. */
+export function UsedOfTotal({ label, used, total }: Props) {
+  return (
+    <Progress
+      size="small"
+      aria-label={label}
+      percent={total === 0 ? 0 : Math.round((used / total) * 100)}
+      status="normal"
+      format={() => `${used}/${total}`}
+    />
+  );
+}

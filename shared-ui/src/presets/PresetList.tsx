@@ -1,0 +1,76 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Skeleton from 'antd/es/skeleton';
+import { Star, Trash2 } from 'lucide-react';
+import type { FilterPreset, FilterState } from 'shared-api/client';
+import { isSameFilters } from '../filters/filter-state.ts';
+import { texts } from '../texts.ts';
+import styles from './Presets.module.css';
+import type { PresetsState } from './presets-slice.ts';
+
+interface Props {
+  state: PresetsState;
+  filters: FilterState;
+  onChoose: (preset: FilterPreset) => void;
+  onFavorite: (preset: FilterPreset) => void;
+  onDelete: (preset: FilterPreset) => void;
+  onAgain: () => void;
+  onSave: () => void;
+}
+
+/** Favorites come first; otherwise the order is the server's: the given ones, then one's own. */
+const favoritesFirst = (presets: readonly FilterPreset[]) =>
+  [...presets].sort((one, other) => Number(other.isFavorite) - Number(one.isFavorite));
+
+export function PresetList({ state, filters, ...on }: Props) {
+  const selected = state.presets.find((preset) => isSameFilters(preset.filters, filters));
+  return (
+    <div className={styles.presets}>
+      {state.status === 'failed' && (
+        <Alert
+          type="error"
+          role="alert"
+          title={texts.presetsFailed}
+          action={<Button onClick={on.onAgain}>{texts.tryAgain}</Button>}
+        />
+      )}
+      {state.status === 'loading' && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      <ul aria-label={texts.filterPresets}>
+        {favoritesFirst(state.presets).map((preset) => (
+          <li key={preset.id}>
+            <button
+              type="button"
+              className={styles.choose}
+              aria-pressed={preset === selected}
+              onClick={() => on.onChoose(preset)}
+            >
+              {preset.name}
+              {preset.description !== null && <small>{preset.description}</small>}
+            </button>
+            <Button
+              type="text"
+              size="small"
+              aria-label={texts.favoritePreset(preset.name)}
+              aria-pressed={preset.isFavorite}
+              icon={<Star aria-hidden size={16} fill={preset.isFavorite ? 'gold' : 'none'} />}
+              onClick={() => on.onFavorite(preset)}
+            />
+            {!preset.isDefault && (
+              <Button
+                type="text"
+                size="small"
+                danger
+                aria-label={texts.deletePreset(preset.name)}
+                icon={<Trash2 aria-hidden size={16} />}
+                onClick={() => on.onDelete(preset)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button block onClick={on.onSave}>
+        {texts.savePreset}
+      </Button>
+    </div>
+  );
+}
