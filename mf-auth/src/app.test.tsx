@@ -3,7 +3,10 @@ import { type FakeHandlers, FakeRefusal } from 'shared-api/testing';
 import { renderRemote } from 'shared-ui/testing';
 import remote from './app.tsx';
 
-const ann = { id: 1, email: 'ann@example.com', firstName: 'Ann Lee', lastName: '', avatar: null };
+const ann = {
+  ...{ id: 1, email: 'ann@example.com', firstName: 'Ann Lee', lastName: '', avatar: null },
+  jobRole: null,
+};
 
 function openAuth(handlers: FakeHandlers['auth'], at = '/auth/authenticate') {
   return renderRemote(remote, { handlers: { auth: handlers ?? {} }, at, mountedAt: 'auth' });

@@ -69,6 +69,7 @@ export const auth = {
     // A project that is gone from the person's sight is no default any more.
     const { rows } = await sql<SessionDetails>`
       select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.avatar,
+        u.job_role as "jobRole",
         p.id is not null as "hasDefaultProject", p.id as "projectId", p.name as "projectName",
         p.description as "projectDescription", ${moment('p.created_at')} as "projectCreatedAt",
         p.created_by as "projectCreatedBy"

@@ -22,9 +22,9 @@ async function provePassword(
   }
 }
 
-/** A person's own name, e-mail and password. */
+/** A person's own name, e-mail, job role and password. */
 export const profile = {
-  async editProfile({ firstName, lastName, email, currentPassword }, context) {
+  async editProfile({ firstName, lastName, email, jobRole, currentPassword }, context) {
     const { database, caller } = context;
     const before = await sql<User>`
       select ${userColumns} from users where id = ${caller.userId}`.execute(database);
@@ -38,7 +38,9 @@ export const profile = {
     const answered = await sql<User>`
       update users set first_name = coalesce(${firstName ?? null}, first_name),
         last_name = coalesce(${lastName ?? null}, last_name),
-        email = coalesce(${email ?? null}, email), version = version + 1
+        email = coalesce(${email ?? null}, email),
+        job_role = case when ${jobRole === undefined} then job_role else ${jobRole ?? null} end,
+        version = version + 1
       where id = ${caller.userId} returning ${userColumns}`.execute(database);
     return { data: onlyRow(answered) };
   },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { boardVisibleTo } from '../access/visible.ts';
 import { boardAnalytics } from '../analytics/analytics-calls.ts';
-import { onlyRow } from '../database/only-row.ts';
-import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../http/call-context.ts';
+import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
 import { staleVersion } from '../http/domain-errors.ts';
+import { boardChoices } from '../listing/filter-choices.ts';
 import { listingPage } from '../listing/listing.ts';
 import {
   addMembers,
@@ -31,18 +31,18 @@ export const board = {
   ...boardTags,
   ...boardAnalytics,
 
-  async getAllBoard(input, { database, caller: { userId } }) {
-    const page = await listingPage(input, {
+  getAllBoard: (input, { database, caller: { userId } }) =>
+    listingPage(database, input, {
       of: 'board',
       visible: sql`i.project_id = ${input.projectId} and ${boardVisibleTo(userId, 'i')}`,
-      boards: sql`b.id = i.id`,
+      boardKey: sql`b.id`,
       json: boardJson,
       caller: callerOnBoard(userId),
       userId,
-    }).execute(database);
-    const { data, total } = onlyRow(page);
-    return jsonAnswer(data, `,"totalCount":${total}`);
-  },
+    }),
+
+  getFilterChoices: ({ projectId, keyword }, { database, caller: { userId } }) =>
+    boardChoices(database, { userId, projectId }, keyword),
 
   async getBoard({ boardId }, { database, caller: { userId } }) {
     return { data: await readBoard(database, boardId, userId) };

@@ -5,6 +5,7 @@ import * as workAroundCards from './migrations/003-work-around-cards.ts';
 import * as wholeProduct from './migrations/004-whole-product.ts';
 import * as search from './migrations/005-search.ts';
 import * as avatars from './migrations/006-avatars.ts';
+import * as jobRoles from './migrations/007-job-roles.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
 const migrations = {
@@ -14,6 +15,7 @@ const migrations = {
   '004-whole-product': wholeProduct,
   '005-search': search,
   '006-avatars': avatars,
+  '007-job-roles': jobRoles,
 };
 
 /** All versions of the schema, oldest first. */

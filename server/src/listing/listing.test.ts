@@ -39,8 +39,8 @@ async function page(query: {
   sortOrder?: 'asc' | 'desc';
 }) {
   const input = { archiveFlag: 0, itemsPerPage: 50, offset: 0, ...query } as const;
-  const { data, totalCount } = await on.call(owner, 'project.getAllProject', input);
-  return { names: data.map(({ name }) => name), totalCount };
+  const { data, totalCount, tabCounts } = await on.call(owner, 'project.getAllProject', input);
+  return { names: data.map(({ name }) => name), totalCount, tabCounts };
 }
 
 const newestFirst = ['Rocket', 'Gamma', 'beta 50%', 'Alpha'];
@@ -67,12 +67,24 @@ test('people and role together ask for somebody in that role', async () => {
   expect((await page({ users: helper.email, roles: '3' })).names).toEqual([]);
 });
 
+test('a job role asks for a member who has it, among the people named if any are', async () => {
+  await on.call(helper, 'auth.editProfile', { jobRole: 'QA Tester' });
+  const found = async (query: Query) => (await page(query)).names;
+  expect(await found({ roles: 'QA Tester' })).toEqual(['Gamma']);
+  expect(await found({ roles: 'Scrum Master' })).toEqual([]);
+  expect(await found({ roles: 'Scrum Master,QA Tester' })).toEqual(['Gamma']);
+  expect(await found({ roles: '3,QA Tester' })).toEqual(newestFirst);
+  expect(await found({ users: helper.email, roles: '1,QA Tester' })).toEqual(['Gamma']);
+  expect(await found({ users: owner.email, roles: 'QA Tester' })).toEqual([]);
+});
+
 test('a page knows how many there are in all, also past the end', async () => {
   expect(await page({ itemsPerPage: 2, offset: 2 })).toEqual({
     names: ['beta 50%', 'Alpha'],
     totalCount: 4,
+    tabCounts: { active: 4, archive: 0 },
   });
-  expect(await page({ itemsPerPage: 5, offset: 50 })).toEqual({ names: [], totalCount: 4 });
+  expect(await page({ itemsPerPage: 5, offset: 50 })).toMatchObject({ names: [], totalCount: 4 });
 });
 
 test('an archived project moves to the other tab and comes back on hold if it was', async () => {
@@ -81,6 +93,12 @@ test('an archived project moves to the other tab and comes back on hold if it wa
   await on.call(owner, 'project.edit', { ...edit, status: 'blocked' });
   await on.call(owner, 'project.archiveProject', { projectId, archive: 1 });
   expect(await page({ archiveFlag: 1, status: 'archived' })).toMatchObject({ names: ['Alpha'] });
+  expect(await page({ archiveFlag: 1, search: 'a' })).toMatchObject({
+    names: ['Alpha'],
+    totalCount: 1,
+    tabCounts: { active: 2, archive: 1 },
+  });
+  expect(await page({ status: 'active' })).toMatchObject({ tabCounts: { active: 3, archive: 0 } });
   await on.call(owner, 'project.archiveProject', { projectId, archive: 0 });
   expect((await page({ status: 'blocked' })).names).toEqual(['Alpha']);
 });

@@ -3,7 +3,7 @@ import { moment } from '../database/moment.ts';
 
 const personFields = sql`
   'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email,
-  'avatar', u.avatar, 'lastActive', ${moment('u.last_active_at')},
+  'avatar', u.avatar, 'jobRole', u.job_role, 'lastActive', ${moment('u.last_active_at')},
   'status', case
     when u.last_active_at > now() - interval '10 minutes' then 'online'
     when u.last_active_at > now() - interval '1 hour' then 'away'

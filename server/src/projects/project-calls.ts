@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { projectVisibleTo } from '../access/visible.ts';
-import { onlyRow } from '../database/only-row.ts';
-import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../http/call-context.ts';
+import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
 import { notFound, staleVersion } from '../http/domain-errors.ts';
+import { projectChoices } from '../listing/filter-choices.ts';
 import { listingPage } from '../listing/listing.ts';
 import {
   addMembers,
@@ -26,18 +26,18 @@ async function removeFromProject(context: CallContext, projectId: number, userId
 }
 
 export const project = {
-  async getAllProject(input, { database, caller: { userId } }) {
-    const page = await listingPage(input, {
+  getAllProject: (input, { database, caller: { userId } }) =>
+    listingPage(database, input, {
       of: 'project',
       visible: projectVisibleTo(userId, 'i'),
-      boards: sql`b.project_id = i.id`,
+      boardKey: sql`b.project_id`,
       json: projectJson,
       caller: callerOnProject(userId),
       userId,
-    }).execute(database);
-    const { data, total } = onlyRow(page);
-    return jsonAnswer(data, `,"totalCount":${total}`);
-  },
+    }),
+
+  getFilterChoices: ({ keyword }, { database, caller: { userId } }) =>
+    projectChoices(database, userId, keyword),
 
   async getProject({ projectId }, { database, caller: { userId } }) {
     return { data: await readProject(database, projectId, userId) };

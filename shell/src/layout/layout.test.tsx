@@ -68,7 +68,7 @@ describe('the header', () => {
     const kitchen = { id: 6, name: 'Kitchen' };
     const { user, path } = open({
       project: {
-        getAllProject: () => ({ data: [garden, kitchen].map(projectOf), totalCount: 2 }),
+        getAllProject: () => listed(garden, kitchen),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Project: Garden' }));
@@ -78,10 +78,7 @@ describe('the header', () => {
 
   test('names the project whose boards are open, and leads back to them', async () => {
     const kitchen = { id: 6, name: 'Kitchen' };
-    open(
-      { project: { getAllProject: () => ({ data: [projectOf(kitchen)], totalCount: 1 }) } },
-      '/dashboard/board/6/active',
-    );
+    open({ project: { getAllProject: () => listed(kitchen) } }, '/dashboard/board/6/active');
     await screen.findByRole('button', { name: 'Project: Kitchen' });
     const boards = screen.getByRole('link', { name: 'Boards' });
     expect(boards).toHaveAttribute('href', '/dashboard/board/6/active');
@@ -99,6 +96,11 @@ describe('the header', () => {
     await waitFor(() => expect(path()).toBe('/dashboard/search/all/xy%20z'));
     expect(await screen.findByText(/Nothing found/)).toBeVisible();
   });
+});
+
+const listed = (...projects: { id: number; name: string }[]) => ({
+  ...{ data: projects.map(projectOf), totalCount: projects.length },
+  tabCounts: { active: projects.length, archive: 0 },
 });
 
 const projectOf = ({ id, name }: { id: number; name: string }) =>

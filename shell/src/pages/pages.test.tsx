@@ -82,6 +82,29 @@ describe('the profile', () => {
     expect(await screen.findByRole('button', { name: 'Account of Ann Ode' })).toBeVisible();
   });
 
+  test('a job role is chosen from a list and can be none again', async () => {
+    const { user, received } = open('/dashboard/user', {
+      auth: {
+        editProfile: ({ jobRole }) => ({ data: { ...ann, jobRole: jobRole ?? null } }),
+      },
+    });
+    const choose = async (label: string) => {
+      await user.click(await screen.findByRole('combobox', { name: 'Job role' }));
+      await user.click(await screen.findByTitle(label));
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+    };
+    const sent = () => received.filter(({ name }) => name === 'auth.editProfile');
+    await choose('Scrum Master');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    await choose('None');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().map(({ input }) => input)).toMatchObject([
+      { firstName: 'Ann Lee', jobRole: 'Scrum Master' },
+      { jobRole: null },
+    ]);
+  });
+
   test('a new address asks for the password; a refusal keeps what was typed', async () => {
     const { user } = open('/dashboard/user', {
       auth: {

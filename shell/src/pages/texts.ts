@@ -30,6 +30,8 @@ export const texts = defineTexts({
     currentPassword: 'Current Password',
     newPassword: 'New Password',
     confirmPassword: 'Confirm Password',
+    jobRole: 'Job role',
+    noJobRole: 'None',
     passwordForEmail: 'Needed when the email changes.',
     passwordMissing: 'Enter your password.',
     passwordsDiffer: "Passwords don't match!",

@@ -11,6 +11,23 @@ type Listener<Told> = (event: Told | { entity: 'reload' }) => void;
 
 const AGAIN_MS = 5000;
 
+/** One stream for all who listen, open while there are any: browsers open few connections at once. */
+function shared<Told>(open: (tell: Listener<Told>) => () => void) {
+  const listening = new Set<{ readonly tell: Listener<Told> }>();
+  let close: (() => void) | undefined;
+  return (tell: Listener<Told>): (() => void) => {
+    // Its own entry, so that one function may listen twice.
+    const entry = { tell };
+    listening.add(entry);
+    close ??= open((event) => [...listening].forEach((one) => one.tell(event)));
+    return () => {
+      if (!listening.delete(entry) || listening.size > 0) return;
+      close?.();
+      close = undefined;
+    };
+  };
+}
+
 /**
  * Live events by fetch, so that the session token travels in a header and not in a URL. A stream
  * that the server refused, as when the session has expired, is tried again: the person may have
@@ -51,6 +68,6 @@ export function createLiveEvents({ baseUrl, token }: Options): LiveEvents {
   return {
     onBoard: (boardId, eventId, listener) =>
       follow<LiveEvent>(`live/board/${boardId}`, eventId, listener),
-    onUser: (listener) => follow<UserEvent>('live/user', null, listener),
+    onUser: shared<UserEvent>((tell) => follow('live/user', null, tell)),
   };
 }

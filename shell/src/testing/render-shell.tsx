@@ -35,7 +35,10 @@ function withQuietBell(handlers: FakeHandlers): FakeHandlers {
       getUnreadCount: () => ({ data: { unreadCount: 0 } }),
       ...handlers.notification,
     },
-    project: { getAllProject: () => ({ data: [], totalCount: 0 }), ...handlers.project },
+    project: {
+      getAllProject: () => ({ data: [], totalCount: 0, tabCounts: { active: 0, archive: 0 } }),
+      ...handlers.project,
+    },
   };
 }
 

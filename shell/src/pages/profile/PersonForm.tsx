@@ -2,7 +2,9 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
+import Select from 'antd/es/select';
 import type { SessionDetails } from 'shared-api/client';
+import { JOB_ROLES, type JobRole } from 'shared-api/limits';
 import { resources } from '../../resources/resources.ts';
 import { useSubmission } from '../../resources/use-submission.ts';
 import styles from '../Page.module.css';
@@ -11,10 +13,18 @@ import { texts } from '../texts.ts';
 interface Values {
   name: string;
   email: string;
+  jobRole: JobRole | typeof NO_JOB_ROLE;
   currentPassword?: string;
 }
 
-/** Name and address; a new address needs the password. */
+// A select shows no label for the value null.
+const NO_JOB_ROLE = '';
+const jobRoles = [
+  { value: NO_JOB_ROLE, label: texts.noJobRole },
+  ...JOB_ROLES.map((jobRole) => ({ value: jobRole, label: jobRole })),
+];
+
+/** Name, address and job role; a new address needs the password. */
 export function PersonForm({ user }: { user: SessionDetails }) {
   const { submit, isSending, status, message } = useSubmission(resources.profile);
   const [form] = Form.useForm<Values>();
@@ -27,10 +37,15 @@ export function PersonForm({ user }: { user: SessionDetails }) {
         name="person"
         layout="vertical"
         requiredMark={false}
-        initialValues={{ name: `${user.firstName} ${user.lastName}`.trim(), email: user.email }}
-        onFinish={({ name, email, currentPassword }) =>
+        initialValues={{
+          name: `${user.firstName} ${user.lastName}`.trim(),
+          email: user.email,
+          jobRole: user.jobRole ?? NO_JOB_ROLE,
+        }}
+        onFinish={({ name, email, jobRole, currentPassword }) =>
           submit({
             ...{ firstName: name, lastName: '', email },
+            jobRole: jobRole === NO_JOB_ROLE ? null : jobRole,
             ...(currentPassword !== undefined && { currentPassword }),
           })
         }
@@ -59,6 +74,9 @@ export function PersonForm({ user }: { user: SessionDetails }) {
             <Input.Password autoComplete="current-password" />
           </Form.Item>
         )}
+        <Form.Item name="jobRole" label={texts.jobRole}>
+          <Select options={jobRoles} />
+        </Form.Item>
         {status === 'refused' && <Alert type="error" role="alert" title={message} />}
         <div className={styles.actions}>
           <Button type="primary" htmlType="submit" loading={isSending}>

@@ -1,0 +1,78 @@
+import { waitFor } from '@testing-library/react';
+import { createLiveEvents } from './live-events.ts';
+
+interface Stream {
+  readonly url: string;
+  readonly say: (text: string) => void;
+  readonly isOpen: () => boolean;
+}
+
+const fetchBefore = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = fetchBefore;
+});
+
+/** Answers every request with a stream that the test speaks through. */
+function fakeStreams(): Stream[] {
+  const streams: Stream[] = [];
+  globalThis.fetch = ((url: string | URL, init?: RequestInit) => {
+    let say: Stream['say'] = () => undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        say = (text) => controller.enqueue(new TextEncoder().encode(text));
+      },
+    });
+    streams.push({ url: String(url), say, isOpen: () => init?.signal?.aborted !== true });
+    const headers = new Headers({ 'content-type': 'text/event-stream' });
+    return Promise.resolve({ status: 200, url: String(url), headers, body });
+  }) as typeof fetch;
+  return streams;
+}
+
+const live = () => createLiveEvents({ baseUrl: 'http://api.test', token: () => 't' });
+const event = (id: number) => `id: ${id}\ndata: {"id":${id}}\n\n`;
+
+test('all who listen for the person share one stream, which closes with the last of them', async () => {
+  const streams = fakeStreams();
+  const { onUser } = live();
+  const heard: string[] = [];
+  const listen = (name: string) => onUser((told) => heard.push(`${name} ${JSON.stringify(told)}`));
+  const leaveBell = listen('bell');
+  const leaveTable = listen('table');
+  await waitFor(() => expect(streams).toHaveLength(1));
+  const [stream] = streams;
+  stream!.say(event(1));
+  await waitFor(() => expect(heard).toEqual(['bell {"id":1}', 'table {"id":1}']));
+
+  leaveBell();
+  leaveBell();
+  expect(stream!.isOpen()).toBe(true);
+  stream!.say(event(2));
+  await waitFor(() => expect(heard).toContain('table {"id":2}'));
+  expect(heard).not.toContain('bell {"id":2}');
+  leaveTable();
+  expect(stream!.isOpen()).toBe(false);
+});
+
+test('who listens after all have left gets a new stream', async () => {
+  const streams = fakeStreams();
+  const { onUser } = live();
+  onUser(() => undefined)();
+  const leave = onUser(() => undefined);
+  await waitFor(() => expect(streams).toHaveLength(2));
+  expect(streams.map((stream) => stream.isOpen())).toEqual([false, true]);
+  leave();
+});
+
+test('each board has a stream of its own', async () => {
+  const streams = fakeStreams();
+  const { onBoard } = live();
+  const leave = [1, 2].map((boardId) => onBoard(boardId, 0, () => undefined));
+  await waitFor(() =>
+    expect(streams.map(({ url }) => url)).toEqual([
+      'http://api.test/live/board/1',
+      'http://api.test/live/board/2',
+    ]),
+  );
+  leave.forEach((end) => end());
+});
