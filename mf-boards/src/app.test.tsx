@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Board } from 'shared-api/client';
+import type { Board, Project } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
 import { renderRemote } from 'shared-ui/testing';
 import remote from './app.tsx';
@@ -14,15 +14,34 @@ function board(id: number, changes: Partial<Board> = {}): Board {
   };
 }
 
-function openBoards(initial: Board[]) {
+function project(changes: Partial<Project> = {}): Project {
+  return {
+    ...{ id: 5, name: 'Garden', description: null, status: 'active', isPublic: 0 },
+    ...{ is_archived: 0, user: [], totalUsedMemory: 0, totalMemory: 1024, version: 1 },
+    created_date: '2025-01-03T12:00:00Z',
+    rights: ['read', 'work', 'organize', 'administer', 'own'],
+    ...changes,
+  };
+}
+
+function openBoards(initial: Board[], parent: Partial<Project> = {}) {
   let boards = initial;
   const handlers: FakeHandlers = {
+    project: { getProject: () => ({ data: project(parent) }) },
     board: {
       getAllBoard: ({ projectId, archiveFlag }) => {
-        const data = boards.filter(
-          (one) => one.projectId === projectId && one.is_archived === archiveFlag,
-        );
-        return { data, totalCount: data.length };
+        const inTab = (flag: 0 | 1) =>
+          boards.filter((one) => one.projectId === projectId && one.is_archived === flag);
+        const data = inTab(archiveFlag);
+        const tabCounts = { active: inTab(0).length, archive: inTab(1).length };
+        return { data, totalCount: data.length, tabCounts };
+      },
+      getFilterChoices: () => ({ data: { users: [], tags: ['UI'] } }),
+      addUser: ({ boardId }) => ({ data: board(boardId) }),
+      bulk: ({ boardIds, action }) => {
+        const is_archived = action === 'archive' ? 1 : 0;
+        boards = boards.map((one) => (boardIds.includes(one.id) ? { ...one, is_archived } : one));
+        return { data: boardIds.map((id) => ({ id, status: 200, message: 'OK' })) };
       },
       create: ({ name, projectId }) => {
         const created = board(9, { name, projectId });
@@ -59,6 +78,49 @@ test("a project's boards with their card status, each leading to the board", asy
     'href',
     '/dashboard/list/5/1/active',
   );
+});
+
+test('the project is named, and only who may organize it adds boards', async () => {
+  openBoards([board(1)], { rights: ['read', 'work'] });
+
+  expect(await screen.findByText(/Garden/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Project' })).toHaveAttribute(
+    ...['href', '/dashboard/project/ACTIVE'],
+  );
+  expect(screen.queryByRole('button', { name: 'Add Board' })).toBeNull();
+});
+
+test("boards are filtered, archived together and get members by the board's calls", async () => {
+  const { user, received } = openBoards([board(1), board(2)]);
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Tags' }));
+  await user.click(await screen.findByTitle('UI'));
+  await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+  await waitFor(() => expect(received.at(-2)?.input).toMatchObject({ projectId: 5, tags: 'UI' }));
+
+  await user.click(screen.getByRole('checkbox', { name: 'All Select' }));
+  const bar = within(screen.getByRole('region', { name: 'Bulk actions' }));
+  await user.click(bar.getByRole('button', { name: 'Archive' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Archive Item' }));
+  await user.click(dialog.getByRole('button', { name: 'Archive' }));
+
+  await screen.findByRole('tab', { name: 'Archive 2' });
+  expect(received.find(({ name }) => name === 'board.bulk')?.input).toEqual({
+    ...{ boardIds: [1, 2], action: 'archive' },
+  });
+  expect(received.find(({ name }) => name === 'board.getFilterChoices')?.input).toEqual({
+    projectId: 5,
+  });
+});
+
+test('a change of a board by another member shows', async () => {
+  const { tellUser, received } = openBoards([board(1)]);
+  await screen.findByRole('link', { name: 'Board 1' });
+  const before = received.length;
+  const told = { id: 1, entityId: 1, actorId: 2, at: '2025-01-03T12:00:00Z' };
+  tellUser({ ...told, entity: 'board', change: 'changed' });
+
+  await waitFor(() => expect(received.length).toBe(before + 2));
 });
 
 test('a board is created in the project', async () => {
@@ -99,7 +161,7 @@ test("a board is edited, archived, restored and deleted by the board's own calls
   await confirm('Delete');
 
   expect(await screen.findByText('No archived boards.')).toBeVisible();
-  const changes = received.filter(({ name }) => name !== 'board.getAllBoard');
+  const changes = received.filter(({ name }) => !name.includes('.get'));
   expect(changes.map(({ name, input }) => [name, (input as { boardId: number }).boardId])).toEqual([
     ['board.edit', 1],
     ['board.archivedBoard', 1],

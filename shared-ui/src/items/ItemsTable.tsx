@@ -81,7 +81,7 @@ function columnsOf(props: Props): ColumnsType<Item> {
   ];
 }
 
-const isInRows = ({ target }: FocusEvent) => (target as Element).closest('tbody') !== null;
+const isInRows = ({ target }: FocusEvent) => target.closest('tbody') !== null;
 
 /** The rows, their selection, and who points at them. */
 export function ItemsTable(props: Props) {

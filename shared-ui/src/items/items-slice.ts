@@ -63,7 +63,9 @@ export function createItemsSlice<Name extends string>(name: Name) {
       reloadAsked: (state) => {
         state.status = 'loading';
       },
-      loaded: (state, { payload }: PayloadAction<ItemsPage>) => show(state, payload),
+      loaded: (state, { payload }: PayloadAction<ItemsPage>) => {
+        show(state, payload);
+      },
       loadFailed: (state) => {
         state.status = 'failed';
       },
@@ -72,7 +74,10 @@ export function createItemsSlice<Name extends string>(name: Name) {
         if (state.status !== 'ready') return;
         const { items, ...around } = payload;
         const isInUse = state.isPointedAt || state.selected.length > 0;
-        if (!isInUse || isInSamePlaces(state.items, items)) return show(state, payload);
+        if (!isInUse || isInSamePlaces(state.items, items)) {
+          show(state, payload);
+          return;
+        }
         Object.assign(state, around);
         state.items = state.items.map((item) => items.find(({ id }) => id === item.id) ?? item);
         state.held = payload;

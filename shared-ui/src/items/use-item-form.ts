@@ -1,5 +1,5 @@
 import Form from 'antd/es/form';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mergeMembers, type PickedMember, pickedFrom } from '../members/picked-member.ts';
 import { type Item, membersOf } from './item.ts';
 import { type ItemFormValues, valuesOf } from './ItemForm.tsx';
@@ -18,19 +18,24 @@ const FIELDS = ['name', 'description', 'status', 'isPublic'] as const;
  */
 export function useItemForm(item: Item | null) {
   const [form] = Form.useForm<ItemFormValues>();
-  const [base, setBase] = useState(item);
-  const [members, setMembers] = useState(() => membersIn(item));
+  const [edited, setEdited] = useState(() => ({ of: item, members: membersIn(item) }));
+  const shown = useRef(item);
   const name = Form.useWatch<string | undefined>('name', form) ?? item?.name ?? '';
 
+  if (edited.of !== item) {
+    const members = mergeMembers(edited.members, membersIn(edited.of), membersIn(item));
+    setEdited({ of: item, members });
+  }
   useEffect(() => {
-    if (base === item) return;
-    const [before, now] = [valuesOf(base), valuesOf(item)];
+    const [before, now] = [valuesOf(shown.current), valuesOf(item)];
     for (const field of FIELDS) {
       if (form.getFieldValue(field) === before[field]) form.setFieldValue(field, now[field]);
     }
-    setMembers((edited) => mergeMembers(edited, membersIn(base), membersIn(item)));
-    setBase(item);
-  }, [form, base, item]);
+    shown.current = item;
+  }, [form, item]);
 
-  return { form, name, members, setMembers, initialMembers: membersIn(base) };
+  return {
+    ...{ form, name, members: edited.members, initialMembers: membersIn(item) },
+    setMembers: (members: PickedMember[]) => setEdited({ of: item, members }),
+  };
 }
