@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { boardVisibleTo } from '../access/visible.ts';
+import { boardOfProjectVisibleTo } from '../access/visible.ts';
 import { boardAnalytics } from '../analytics/analytics-calls.ts';
 import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
 import { staleVersion } from '../http/domain-errors.ts';
@@ -31,15 +31,20 @@ export const board = {
   ...boardTags,
   ...boardAnalytics,
 
-  getAllBoard: (input, { database, caller: { userId } }) =>
-    listingPage(database, input, {
+  getAllBoard(input, context) {
+    const { projectId } = input;
+    const { userId } = context.caller;
+    return listingPage(context, input, {
       of: 'board',
-      visible: sql`i.project_id = ${input.projectId} and ${boardVisibleTo(userId, 'i')}`,
+      projectId,
+      visible: boardOfProjectVisibleTo(userId, projectId, 'i'),
       boardKey: sql`b.id`,
+      visibleBoards: sql`b.project_id = ${projectId}`,
       json: boardJson,
       caller: callerOnBoard(userId),
       userId,
-    }),
+    });
+  },
 
   getFilterChoices: ({ projectId, keyword }, { database, caller: { userId } }) =>
     boardChoices(database, { userId, projectId }, keyword),

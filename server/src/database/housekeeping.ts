@@ -12,6 +12,8 @@ export async function tidyUp(database: Database): Promise<void> {
   await sql`
     delete from due_reminders where due_at < now() - interval '90 days'`.execute(database);
   await sql`
+    delete from listing_changes where at < now() - interval '1 hour'`.execute(database);
+  await sql`
     with old as (
       delete from events where at < now() - interval '7 days' returning board_id, user_id, id),
     of_boards as (

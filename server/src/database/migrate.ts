@@ -6,6 +6,7 @@ import * as wholeProduct from './migrations/004-whole-product.ts';
 import * as search from './migrations/005-search.ts';
 import * as avatars from './migrations/006-avatars.ts';
 import * as jobRoles from './migrations/007-job-roles.ts';
+import * as listings from './migrations/008-listings.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
 const migrations = {
@@ -16,6 +17,7 @@ const migrations = {
   '005-search': search,
   '006-avatars': avatars,
   '007-job-roles': jobRoles,
+  '008-listings': listings,
 };
 
 /** All versions of the schema, oldest first. */

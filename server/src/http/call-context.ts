@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { KeptFile } from '../files/attach.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Database } from '../database/open-database.ts';
+import type { KeptListings } from '../listing/kept-listings.ts';
 import type { BoardCache } from '../lists/board-cache.ts';
 import type { FileAnswer } from './file-answer.ts';
 import type { PackedJson } from './packed-json.ts';
@@ -28,6 +29,7 @@ export interface CallContext {
   readonly config: Config;
   readonly files: FileStore;
   readonly boards: BoardCache;
+  readonly listings: KeptListings;
   /** The file of an upload. */
   readonly upload: KeptFile | undefined;
   readonly userAgent: string | undefined;

@@ -12,6 +12,7 @@ import type { Database } from '../database/open-database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { KeptFile } from '../files/attach.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { KeptListings } from '../listing/kept-listings.ts';
 import type { BoardCache } from '../lists/board-cache.ts';
 import { JsonText, type CallContext } from './call-context.ts';
 import { FileAnswer } from './file-answer.ts';
@@ -24,6 +25,7 @@ export interface Services {
   readonly config: Config;
   readonly files: FileStore;
   readonly boards: BoardCache;
+  readonly listings: KeptListings;
 }
 
 /** A handler whose input and reply the contract's types have already tied to its call. */
@@ -99,10 +101,11 @@ export async function runCall(
   const ids = inputIds(input);
 
   function contextOf(database: Database, { caller, item }: Admission, changes: Change[]) {
-    const { config, files, boards } = services;
+    const { config, files, boards, listings } = services;
     const userAgent = headers['user-agent'];
     const record = (change: Change) => void changes.push(change);
-    return { database, caller, item, config, files, boards, upload, userAgent, record };
+    const kept = { boards, listings };
+    return { database, caller, item, config, files, ...kept, upload, userAgent, record };
   }
 
   async function change(): Promise<Answered> {

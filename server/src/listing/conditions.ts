@@ -1,19 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import { JOB_ROLES } from 'shared-api/limits';
 import type { contract } from 'shared-api/contract';
-import { boardVisibleTo } from '../access/visible.ts';
+import { JOB_ROLES } from 'shared-api/limits';
 
 type GetAllProject = typeof contract.project.getAllProject;
 /** The filter bar's state and the page wanted. */
 export type Listing = z.output<GetAllProject['query']> & z.output<GetAllProject['params']>;
 
-/** What is listed: rows `i` of a table, with their members and the cards they hold. */
+/** What is listed: rows `i` of a table, with their members and the boards `b` that belong to them. */
 export interface Listed {
   readonly of: 'project' | 'board';
+  /** The project whose boards are listed. */
+  readonly projectId: number | null;
+  /** Which rows `i` the caller sees. */
   readonly visible: RawBuilder<unknown>;
   /** The column of boards `b` that is the id of the row they belong to. */
   readonly boardKey: RawBuilder<unknown>;
+  /** Which boards `b` the caller sees. */
+  readonly visibleBoards: RawBuilder<unknown>;
   /** The JSON of one row `i`, which reads the caller's standing from `m`. */
   readonly json: RawBuilder<unknown>;
   readonly caller: RawBuilder<unknown>;
@@ -25,6 +29,9 @@ const wordsOf = (list: string | undefined) =>
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');
+
+// Wrapped, so that PostgreSQL reads these few ids once instead of looking into each row for them.
+const isAmong = (ids: RawBuilder<unknown>) => sql`coalesce(i.id in (${ids}), false)`;
 
 const isJobRole = (word: string) => JOB_ROLES.some((jobRole) => jobRole === word);
 
@@ -44,24 +51,26 @@ function withPeople(listing: Listing, { of, userId }: Listed): RawBuilder<unknow
   if (users.length > 0) asked.push(sql`fu.email = any(${users}::text[])`);
   if (asked.length === 0) return [];
   return [
-    sql`i.id in (select f.${sql.ref(`${of}_id`)} from ${sql.table(`${of}_members`)} f
-      join users fu on fu.id = f.user_id where ${sql.join(asked, sql` and `)})`,
+    isAmong(sql`select f.${sql.ref(`${of}_id`)} from ${sql.table(`${of}_members`)} f
+      join users fu on fu.id = f.user_id where ${sql.join(asked, sql` and `)}`),
   ];
 }
+
+const tagsOf = (listing: Listing) => wordsOf(listing.tags).map((tag) => tag.toLowerCase());
 
 /** Rows with a tag on a board of theirs; what the caller may not see is no reason. */
-function withTags(listing: Listing, { boardKey, userId }: Listed): RawBuilder<unknown>[] {
-  const tags = wordsOf(listing.tags).map((tag) => tag.toLowerCase());
+function withTags(listing: Listing, { boardKey, visibleBoards }: Listed): RawBuilder<unknown>[] {
+  const tags = tagsOf(listing);
   if (tags.length === 0) return [];
   return [
-    sql`i.id in (select ${boardKey} from tags t join boards b on b.id = t.board_id
-      where lower(t.name) = any(${tags}::text[]) and ${boardVisibleTo(userId)})`,
+    isAmong(sql`select ${boardKey} from tags t join boards b on b.id = t.board_id
+      where lower(t.name) = any(${tags}::text[]) and ${visibleBoards}`),
   ];
 }
 
-/** What the filter bar asks of each row `i`, whichever tab it is in. */
+/** What the filter bar asks of each row `i`, whichever tab it is in; completion comes later. */
 export function conditions(listing: Listing, listed: Listed): RawBuilder<unknown>[] {
-  const { search, status, from, to, completionMin, completionMax } = listing;
+  const { search, status, from, to } = listing;
   const found = [...withPeople(listing, listed), ...withTags(listing, listed)];
   if (search !== undefined && search.trim() !== '') {
     found.push(sql`position(lower(${search.trim()}) in lower(i.name)) > 0`);
@@ -73,7 +82,13 @@ export function conditions(listing: Listing, listed: Listed): RawBuilder<unknown
   }
   if (from !== undefined) found.push(sql`i.created_at >= ${from}`);
   if (to !== undefined) found.push(sql`i.created_at <= ${to}`);
-  if (completionMin !== undefined) found.push(sql`coalesce(done.percent, 0) >= ${completionMin}`);
-  if (completionMax !== undefined) found.push(sql`coalesce(done.percent, 0) <= ${completionMax}`);
   return found;
 }
+
+/** Whether the listing sorts or filters by what part of the cards is complete. */
+export const asksCompletion = ({ sortBy, completionMin, completionMax }: Listing) =>
+  sortBy === 'completion' || completionMin !== undefined || completionMax !== undefined;
+
+/** Whether what happens inside of boards matters to the listing. */
+export const looksInside = (listing: Listing) =>
+  asksCompletion(listing) || tagsOf(listing).length > 0;

@@ -1,72 +1,45 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../database/open-database.ts';
 import { onlyRow } from '../database/only-row.ts';
-import { jsonAnswer, type JsonText } from '../http/call-context.ts';
-import { conditions, type Listed, type Listing } from './conditions.ts';
+import { jsonAnswer, type CallContext, type JsonText } from '../http/call-context.ts';
+import type { Listed, Listing } from './conditions.ts';
+import { findPage } from './found-listing.ts';
+import type { FoundListing } from './kept-listings.ts';
+import { keptPage } from './kept-page.ts';
 
-interface Page {
-  readonly active: number;
-  readonly archive: number;
-  /** The rows, as JSON. */
-  readonly data: string;
+function keyOf(listing: Listing, { of, projectId, userId }: Listed): string {
+  const { itemsPerPage: _, offset: __, ...found } = listing;
+  return JSON.stringify([of, projectId, userId, found]);
 }
 
-function sortKey({ sortBy }: Listing, { of }: Listed): RawBuilder<unknown> {
-  const keys = {
-    name: sql`lower(i.name)`,
-    created: sql`i.created_at`,
-    completion: sql`coalesce(done.percent, 0)`,
-    teamSize: sql`(select count(*) from ${sql.table(`${of}_members`)} f
-      where f.${sql.ref(`${of}_id`)} = i.id)`,
-    creator: sql`(select lower(c.first_name || ' ' || c.last_name) from users c
-      where c.id = i.created_by)`,
-  };
-  return keys[sortBy];
+function answer(
+  { archiveFlag }: Listing,
+  { active, archive }: Pick<FoundListing, 'active' | 'archive'>,
+  data: string,
+): JsonText {
+  const totalCount = archiveFlag === 1 ? archive : active;
+  const counts = JSON.stringify({ totalCount, tabCounts: { active, archive } });
+  return jsonAnswer(data, `,${counts.slice(1, -1)}`);
 }
 
-const needsCompletion = ({ sortBy, completionMin, completionMax }: Listing) =>
-  sortBy === 'completion' || completionMin !== undefined || completionMax !== undefined;
-
-/** What part of the cards on display is complete, for each row that has any. */
-const completion = ({ boardKey }: Listed) => sql`
-  left join (
-    select ${boardKey} as id, round(100.0 * count(*) filter (where c.complete = 1) / count(*)) as percent
-    from boards b join lists l on l.board_id = b.id join cards c on c.list_id = l.id
-    where not c.is_archived and not l.is_archived
-    group by 1) done on done.id = i.id`;
-
-// The page is cut from ids and sort keys alone; JSON is made for the rows on it.
-function pageQuery(listing: Listing, listed: Listed): RawBuilder<Page> {
-  const { of, visible, json, caller } = listed;
-  const table = sql.table(`${of}s`);
-  const direction = listing.sortOrder === 'asc' ? sql`asc` : sql`desc`;
-  const order = sql`page.key ${direction}, page.id ${direction}`;
-  return sql`
-    with matching as materialized (
-      select i.id, i.is_archived, ${sortKey(listing, listed)} as key
-      from ${table} i ${needsCompletion(listing) ? completion(listed) : sql``}
-      where ${sql.join([visible, ...conditions(listing, listed)], sql` and `)})
-    select count(*) filter (where not is_archived)::int as active,
-      count(*) filter (where is_archived)::int as archive,
-      coalesce((
-        select json_agg(${json} order by ${order})
-        from (select id, key from matching page where is_archived = ${listing.archiveFlag === 1}
-          order by ${order} limit ${listing.itemsPerPage} offset ${listing.offset}) page
-        join ${table} i on i.id = page.id
-        cross join ${caller}), '[]')::text as data
-    from matching`;
-}
-
-/** One page of projects or boards, and how many there are in each tab. */
+/**
+ * One page of projects or boards, and how many there are in each tab. What is found is
+ * kept, so that pages of a long listing cost as little as those of a short one for as long as
+ * nothing in it has changed.
+ */
 export async function listingPage(
-  database: Database,
+  { database, listings }: Pick<CallContext, 'database' | 'listings'>,
   listing: Listing,
   listed: Listed,
 ): Promise<JsonText> {
-  const { active, archive, data } = onlyRow(await pageQuery(listing, listed).execute(database));
-  const counts = {
-    totalCount: listing.archiveFlag === 1 ? archive : active,
-    tabCounts: { active, archive },
-  };
-  return jsonAnswer(data, `,${JSON.stringify(counts).slice(1, -1)}`);
+  const key = keyOf(listing, listed);
+  const kept = listings.get(key);
+  if (kept !== undefined) {
+    const answered = await keptPage(listing, listed, kept).execute(database);
+    const { holds, data, snapshot } = onlyRow(answered);
+    // What has been looked at need not be looked at again.
+    if (holds) listings.set(key, { ...kept, snapshot });
+    if (holds) return answer(listing, kept, data);
+  }
+  const { ids, data, ...found } = onlyRow(await findPage(listing, listed).execute(database));
+  listings.set(key, { ...found, ids: Int32Array.from(ids === '' ? [] : ids.split(','), Number) });
+  return answer(listing, found, data);
 }

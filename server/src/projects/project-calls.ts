@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { projectVisibleTo } from '../access/visible.ts';
+import { boardSeenBy, projectsSeenBy } from '../access/visible.ts';
 import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
 import { notFound, staleVersion } from '../http/domain-errors.ts';
 import { projectChoices } from '../listing/filter-choices.ts';
@@ -26,15 +26,19 @@ async function removeFromProject(context: CallContext, projectId: number, userId
 }
 
 export const project = {
-  getAllProject: (input, { database, caller: { userId } }) =>
-    listingPage(database, input, {
+  getAllProject(input, context) {
+    const { userId } = context.caller;
+    return listingPage(context, input, {
       of: 'project',
-      visible: projectVisibleTo(userId, 'i'),
+      projectId: null,
+      visible: sql`i.id in ${projectsSeenBy(userId)}`,
       boardKey: sql`b.project_id`,
+      visibleBoards: boardSeenBy(userId),
       json: projectJson,
       caller: callerOnProject(userId),
       userId,
-    }),
+    });
+  },
 
   getFilterChoices: ({ keyword }, { database, caller: { userId } }) =>
     projectChoices(database, userId, keyword),

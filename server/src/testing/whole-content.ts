@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 
-/** Every row of every table as text, in an order of its own. */
+/** Every row of every table that a backup keeps as text, in an order of its own. */
 export async function wholeContent(database: Database): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and relname not like 'kysely%'`.execute(database);
+      and relname not like 'kysely%' and relname <> 'listing_changes'`.execute(database);
   const content: Record<string, string[]> = {};
   for (const { name } of tables) {
     const { rows } = await sql<{ row: string }>`

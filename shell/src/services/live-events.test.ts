@@ -34,9 +34,10 @@ const event = (id: number) => `id: ${id}\ndata: {"id":${id}}\n\n`;
 
 test('all who listen for the person share one stream, which closes with the last of them', async () => {
   const streams = fakeStreams();
-  const { onUser } = live();
+  const events = live();
   const heard: string[] = [];
-  const listen = (name: string) => onUser((told) => heard.push(`${name} ${JSON.stringify(told)}`));
+  const listen = (name: string) =>
+    events.onUser((told) => heard.push(`${name} ${JSON.stringify(told)}`));
   const leaveBell = listen('bell');
   const leaveTable = listen('table');
   await waitFor(() => expect(streams).toHaveLength(1));
@@ -56,9 +57,9 @@ test('all who listen for the person share one stream, which closes with the last
 
 test('who listens after all have left gets a new stream', async () => {
   const streams = fakeStreams();
-  const { onUser } = live();
-  onUser(() => undefined)();
-  const leave = onUser(() => undefined);
+  const events = live();
+  events.onUser(() => undefined)();
+  const leave = events.onUser(() => undefined);
   await waitFor(() => expect(streams).toHaveLength(2));
   expect(streams.map((stream) => stream.isOpen())).toEqual([false, true]);
   leave();
@@ -66,8 +67,8 @@ test('who listens after all have left gets a new stream', async () => {
 
 test('each board has a stream of its own', async () => {
   const streams = fakeStreams();
-  const { onBoard } = live();
-  const leave = [1, 2].map((boardId) => onBoard(boardId, 0, () => undefined));
+  const events = live();
+  const leave = [1, 2].map((boardId) => events.onBoard(boardId, 0, () => undefined));
   await waitFor(() =>
     expect(streams.map(({ url }) => url)).toEqual([
       'http://api.test/live/board/1',

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { allCalls, type CallName } from 'shared-api/contract';
+import { board } from '../boards/board-calls.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { project } from '../projects/project-calls.ts';
+import { itemInput } from '../testing/call-inputs.ts';
+import { createBoard, signUp, type TestPerson } from '../testing/fixtures.ts';
+import { signUpCast, type Cast } from '../testing/role-cast.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { placeFor } from '../testing/whole-place.ts';
+import { createKeptListings, type FoundListing, type KeptListings } from './kept-listings.ts';
+
+let on: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  on = await openTestApp();
+  cast = await signUpCast(on);
+});
+afterAll(() => on.close());
+
+const page = { archiveFlag: 0, itemsPerPage: 50, offset: 0, sortOrder: 'desc' } as const;
+const sortings = ['created', 'name', 'completion', 'teamSize', 'creator'] as const;
+
+/** Listings of projects, and of the boards of one, as somebody gets them by what is kept. */
+async function listed(listings: KeptListings, { id }: TestPerson, projectId: number) {
+  const caller = { userId: id, sessionId: 0 };
+  const context = { database: on.database, listings, caller } as CallContext;
+  const wanted = [
+    ...sortings.map((sortBy) => ({ ...page, sortBy })),
+    { ...page, sortBy: 'created' as const, tags: 'ui' },
+    { ...page, sortBy: 'name' as const, users: cast.extra.email, archiveFlag: 1 as const },
+  ];
+  const answers = wanted.flatMap((input) => [
+    project.getAllProject(input, context),
+    board.getAllBoard({ ...input, projectId }, context),
+  ]);
+  return (await Promise.all(answers)).map((answer) => ('text' in answer ? answer.text : answer));
+}
+
+const changing = allCalls().filter(({ call }) => 'right' in call.access && call.method !== 'GET');
+
+describe('what is kept of listings', () => {
+  test.each(changing)('is not older than $name', async ({ name }) => {
+    const place = await placeFor(on, cast, 'creator', name);
+    const { projectId, boardId } = place;
+    const users = [{ user_id: cast.extra.id, role: 1 as const }];
+    if (name !== 'project.addUser')
+      await on.call(cast.creator, 'board.addUser', { boardId, users });
+    const people = [cast.creator, cast.basic, cast.extra];
+    const listings = createKeptListings();
+    const all = (by: KeptListings) =>
+      Promise.all(people.map((person) => listed(by, person, projectId)));
+    await all(listings);
+    const who = name.endsWith('.leave') ? cast.basic : cast.creator;
+    await on.call(who, name as 'card.edit', itemInput(name, place, cast) as never);
+    expect(await all(listings)).toEqual(await all(createKeptListings()));
+  });
+
+  const bystanders: [CallName, (projectId: number) => object][] = [
+    ['auth.editProfile', () => ({ firstName: 'Zoe', jobRole: 'Data Analyst' })],
+    ['project.create', () => ({ name: 'Another', isPublic: 1, users: [] })],
+    ['project.edit', (projectId) => ({ projectId, name: 'Open', isPublic: 1, users: [] })],
+    ['project.bulk', (projectId) => ({ projectIds: [projectId], action: 'archive' })],
+    ['project.delete', (projectId) => ({ projectId })],
+  ];
+  test.each(bystanders)('is not older than %s by somebody else', async (name, inputOf) => {
+    const owner = await signUp(on, 'Owner');
+    const { projectId } = await createBoard(on, owner, { isPublic: 1 });
+    const stranger = await signUp(on, 'Stranger');
+    const listings = createKeptListings();
+    await listed(listings, stranger, projectId);
+    await on.call(owner, name as 'project.edit', inputOf(projectId) as never);
+    const afresh = await listed(createKeptListings(), stranger, projectId);
+    expect(await listed(listings, stranger, projectId)).toEqual(afresh);
+  });
+
+  test('of a public project is gone when it becomes private', async () => {
+    const owner = await signUp(on, 'Owner');
+    const { projectId } = await createBoard(on, owner, { isPublic: 1 });
+    const stranger = await signUp(on, 'Stranger');
+    const listings = createKeptListings();
+    expect((await listed(listings, stranger, projectId)).join()).toContain(`"id" : ${projectId},`);
+    const edit = { projectId, name: 'Closed', isPublic: 0 as const, users: [] };
+    await on.call(owner, 'project.edit', edit);
+    const projects = (await listed(listings, stranger, projectId)).filter((_, at) => at % 2 === 0);
+    expect(projects.join()).not.toContain(`"id" : ${projectId},`);
+  });
+
+  test('hears of a change that was begun before and committed after it was found', async () => {
+    const { projectId } = await createBoard(on, cast.creator);
+    const listings = createKeptListings();
+    await on.database.transaction().execute(async (tx) => {
+      await sql`update projects set name = 'Late' where id = ${projectId}`.execute(tx);
+      await listed(listings, cast.creator, projectId);
+    });
+    expect((await listed(listings, cast.creator, projectId)).join()).toContain('"Late"');
+  });
+
+  test('is what is answered for as long as nothing of it changes', async () => {
+    const { projectId } = await createBoard(on, cast.creator);
+    const kept = new Map<string, FoundListing>();
+    const found = async () => {
+      await listed(kept, cast.creator, projectId);
+      return [...kept.values()].map(({ ids }) => ids);
+    };
+    const first = await found();
+    // Of another person, whose projects the first does not see.
+    await createBoard(on, await signUp(on, 'Stranger'));
+    const again = await found();
+    expect(again.every((ids, at) => ids === first[at])).toBe(true);
+  });
+});

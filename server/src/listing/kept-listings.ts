@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+
+/** All that a listing finds in one tab, in its order, and the state of the database it was read from. */
+export interface FoundListing {
+  readonly ids: Int32Array;
+  readonly active: number;
+  readonly archive: number;
+  /** PostgreSQL's snapshot: which transactions had ended. */
+  readonly snapshot: string;
+}
+
+export interface KeptListings {
+  get: (key: string) => FoundListing | undefined;
+  set: (key: string, found: FoundListing) => unknown;
+}
+
+const LARGEST_BYTES = 8 * 1024 * 1024;
+const BYTES_BESIDE_IDS = 500;
+// Less than what is remembered of changes.
+const LONGEST_MS = 10 * 60 * 1000;
+
+/** Listings as they were found; whoever takes one out asks the database whether it still holds. */
+export function createKeptListings(): KeptListings {
+  const kept = new LRUCache<string, FoundListing>({
+    maxSize: LARGEST_BYTES,
+    sizeCalculation: ({ ids }) => ids.byteLength + BYTES_BESIDE_IDS,
+    ttl: LONGEST_MS,
+  });
+  return { get: (key) => kept.get(key), set: (key, found) => kept.set(key, found) };
+}
