@@ -1,5 +1,6 @@
 import Modal from 'antd/es/modal';
 import type { ReactNode } from 'react';
+import { useFocusReturn } from '../dialog/use-focus-return.ts';
 import { texts } from '../texts.ts';
 
 /** What is asked for (section 4): what destroys is red, and each has words of its own. */
@@ -21,6 +22,7 @@ interface Props {
 /** Asks before something that cannot be taken back, or not easily. */
 export function ConfirmDialog(props: Props) {
   const { kind, title, confirm, isWorking = false, onConfirm, onCancel, children } = props;
+  useFocusReturn();
   const own = texts.confirm[kind];
   return (
     <Modal

@@ -3,6 +3,7 @@ import Modal from 'antd/es/modal';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 interface Props {
   title: string;
@@ -27,6 +28,7 @@ const isByButton = ({ type, target }: { type: string; target: EventTarget }) =>
 export function FormDialog(props: Props) {
   const { title, submit, width, isSaving, isSubmitDisabled = false, hasInput = false } = props;
   const { refusal, onSubmit, onClose, children } = props;
+  useFocusReturn();
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <Modal

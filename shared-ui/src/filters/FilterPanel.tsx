@@ -1,16 +1,15 @@
 import Button from 'antd/es/button';
-import DatePicker from 'antd/es/date-picker';
 import Select from 'antd/es/select';
-import Slider from 'antd/es/slider';
-import dayjs from 'dayjs';
-import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FilterState } from 'shared-api/client';
 import { JOB_ROLES, ROLES } from 'shared-api/limits';
 import { texts } from '../texts.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
+import { CreatedRange } from './CreatedRange.tsx';
 import type { LoadFilterChoices } from './FilterBar.tsx';
+import { CompletionField } from './CompletionField.tsx';
 import styles from './Filters.module.css';
+import { SortField } from './SortField.tsx';
 import { useFilterChoices } from './use-filter-choices.ts';
 
 interface Props {
@@ -29,11 +28,6 @@ const STATUSES = (['active', 'archived', 'blocked'] as const).map((value) => ({
 }));
 const MEMBER_ROLES = ROLES.map(({ id, label }) => ({ value: String(id), label }));
 const JOBS = JOB_ROLES.map((value) => ({ value, label: value }));
-const SORTS = (['name', 'created', 'completion', 'teamSize', 'creator'] as const).map((value) => ({
-  value,
-  label: texts.sorts[value],
-}));
-
 function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     <label className={styles.field}>
@@ -47,9 +41,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
 export function FilterPanel(props: Props) {
   const { draft, hasEdits, nameOfUser, loadChoices, onEdit, onApply, onReset } = props;
   const { usersFor, tagsFor } = useFilterChoices(loadChoices);
-  const { from, to } = draft.dateRange;
   const whose = draft.selectedUsers.length > 0 ? texts.theirRole : texts.myRole;
-  const isAscending = draft.sortOrder === 'asc';
   return (
     <form
       className={styles.panel}
@@ -96,21 +88,7 @@ export function FilterPanel(props: Props) {
         />
       </Field>
       <Field label={texts.createdDate}>
-        <DatePicker.RangePicker
-          aria-label={texts.createdDate}
-          placeholder={[texts.pickDateRange, texts.pickDateRange]}
-          allowEmpty
-          value={[from === null ? null : dayjs(from), to === null ? null : dayjs(to)]}
-          onChange={(days) => {
-            const [first, last] = days ?? [null, null];
-            onEdit({
-              dateRange: {
-                from: first?.startOf('day').toISOString() ?? null,
-                to: last?.endOf('day').toISOString() ?? null,
-              },
-            });
-          }}
-        />
+        <CreatedRange range={draft.dateRange} onChange={(dateRange) => onEdit({ dateRange })} />
       </Field>
       <Field label={texts.tags}>
         <ChoiceSelect
@@ -123,38 +101,11 @@ export function FilterPanel(props: Props) {
           onChange={(selectedTags) => onEdit({ selectedTags })}
         />
       </Field>
-      <div className={styles.field}>
-        <span>{texts.completionOf(draft.completionRange.min, draft.completionRange.max)}</span>
-        <Slider
-          range
-          value={[draft.completionRange.min, draft.completionRange.max]}
-          ariaLabelForHandle={[texts.completionFrom, texts.completionTo]}
-          onChange={([min = 0, max = 100]) => onEdit({ completionRange: { min, max } })}
-        />
-      </div>
-      <div className={styles.field}>
-        <span>{texts.sortBy}</span>
-        <div className={styles.sort}>
-          <Select
-            aria-label={texts.sortBy}
-            value={draft.sortBy}
-            options={SORTS}
-            onChange={(sortBy) => onEdit({ sortBy })}
-          />
-          <Button
-            aria-label={isAscending ? texts.ascending : texts.descending}
-            title={isAscending ? texts.ascending : texts.descending}
-            icon={
-              isAscending ? (
-                <ArrowUpNarrowWide aria-hidden size={16} />
-              ) : (
-                <ArrowDownWideNarrow aria-hidden size={16} />
-              )
-            }
-            onClick={() => onEdit({ sortOrder: isAscending ? 'desc' : 'asc' })}
-          />
-        </div>
-      </div>
+      <CompletionField
+        range={draft.completionRange}
+        onChange={(completionRange) => onEdit({ completionRange })}
+      />
+      <SortField {...draft} onChange={onEdit} />
       <div className={styles.buttons}>
         <Button onClick={onReset} disabled={!hasEdits}>
           {texts.reset}

@@ -57,7 +57,7 @@ export function ItemDialog(props: Props) {
       onSubmit={() => form.submit()}
       onClose={onClose}
     >
-      <p>{dialogTexts.subtitle}</p>
+      {item === null && <p>{dialogTexts.subtitle}</p>}
       <ItemForm form={form} item={item} onTouched={() => setIsTouched(true)} onSubmit={submit} />
       <MemberPicker
         members={members}

@@ -94,12 +94,6 @@ export function ItemsScreen(props: Props) {
           loadChoices={props.loadChoices}
           onFilters={(filters) => show({ filters })}
         />
-        <BulkBar
-          tab={tab}
-          items={items.filter(({ id }) => selected.includes(id))}
-          onAction={(action, rows) => dispatch(work.actions.actionAsked({ action, items: rows }))}
-          onClear={() => dispatch(table.actions.selectionChanged([]))}
-        />
         {state.status === 'failed' ? (
           <Alert
             role="alert"
@@ -142,6 +136,14 @@ export function ItemsScreen(props: Props) {
               onSort={(sortOrder) =>
                 show({ filters: { ...view.filters, sortBy: 'created', sortOrder } })
               }
+            />
+            <BulkBar
+              tab={tab}
+              items={items.filter(({ id }) => selected.includes(id))}
+              onAction={(action, rows) =>
+                dispatch(work.actions.actionAsked({ action, items: rows }))
+              }
+              onClear={() => dispatch(table.actions.selectionChanged([]))}
             />
             <Pages
               {...{ page: Math.min(view.page, last), pageSize: view.pageSize, last }}

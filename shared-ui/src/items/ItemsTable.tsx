@@ -1,6 +1,6 @@
 import Table, { type ColumnsType } from 'antd/es/table';
 import Tag from 'antd/es/tag';
-import { type FocusEvent, type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FilterState } from 'shared-api/client';
 import { formatMoment } from '../format/dates.ts';
@@ -10,6 +10,7 @@ import { type ActOnItem, ItemActions } from './ItemActions.tsx';
 import { type Item, membersOf } from './item.ts';
 import styles from './Items.module.css';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import { usePointing } from './use-pointing.ts';
 
 export interface ItemColumn {
   title: string;
@@ -81,31 +82,24 @@ function columnsOf(props: Props): ColumnsType<Item> {
   ];
 }
 
-const isInRows = ({ target }: FocusEvent) => target.closest('tbody') !== null;
+const checkboxNames = {
+  getTitleCheckboxProps: () => ({ 'aria-label': texts.selectAll }),
+  getCheckboxProps: ({ name }: Item) => ({ 'aria-label': texts.select(name) }),
+};
 
 /** The rows, their selection, and who points at them. */
 export function ItemsTable(props: Props) {
   const { items, pageSize, isLoading, selected, remaining, empty, onPointedAt } = props;
   const isFirstLoad = isLoading && items.length === 0;
-  const rowSelection = useMemo(
-    () => ({
-      columnTitle: undefined,
-      getTitleCheckboxProps: () => ({ 'aria-label': texts.selectAll }),
-      getCheckboxProps: ({ name }: Item) => ({ 'aria-label': texts.select(name) }),
-    }),
-    [],
-  );
+  const { ref, ...pointing } = usePointing(items, onPointedAt);
   return (
     <div
+      ref={ref}
+      tabIndex={-1}
       className={styles.table}
       aria-busy={isLoading}
       data-loading={isLoading && !isFirstLoad ? '' : undefined}
-      onPointerEnter={() => onPointedAt(true)}
-      onPointerLeave={() => onPointedAt(false)}
-      onFocus={(event) => isInRows(event) && onPointedAt(true)}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onPointedAt(false);
-      }}
+      {...pointing}
     >
       <Table<Item>
         rowKey="id"
@@ -116,7 +110,7 @@ export function ItemsTable(props: Props) {
         scroll={{ x: 'max-content' }}
         rowClassName={({ id }) => (remaining?.includes(id) === false ? (styles.gone ?? '') : '')}
         rowSelection={{
-          ...rowSelection,
+          ...checkboxNames,
           selectedRowKeys: selected,
           onChange: (keys) => props.onSelect(keys.map(Number)),
         }}

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
+import { useFocusReturn } from '../dialog/use-focus-return.ts';
 import { texts } from '../texts.ts';
 import type { ActionOutcome } from './item-work-slice.ts';
 import styles from './Items.module.css';
@@ -11,6 +12,7 @@ interface Props {
 
 /** Tells, row by row, what an action on several rows could not do and why. */
 export function OutcomeDialog({ outcome: { action, done, refused }, onClose }: Props) {
+  useFocusReturn();
   return (
     <Modal
       open

@@ -43,6 +43,7 @@ export function MemberPicker(props: Props) {
   };
   return (
     <div className={styles.picker}>
+      <h3>{texts.teamMembers}</h3>
       <Select<number | null>
         aria-label={texts.teamMembers}
         placeholder={texts.searchMembers}

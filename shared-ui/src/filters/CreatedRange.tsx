@@ -1,0 +1,32 @@
+import DatePicker from 'antd/es/date-picker';
+import dayjs from 'dayjs';
+import type { FilterState } from 'shared-api/client';
+import { texts } from '../texts.ts';
+
+type Range = FilterState['dateRange'];
+
+interface Props {
+  range: Range;
+  onChange: (range: Range) => void;
+}
+
+const dayOf = (moment: string | null) => (moment === null ? null : dayjs(moment));
+
+/** From the first moment of one day to the last of another, each as the person's clock has it. */
+export function CreatedRange({ range, onChange }: Props) {
+  return (
+    <DatePicker.RangePicker
+      aria-label={texts.createdDate}
+      placeholder={[texts.pickDateRange, texts.pickDateRange]}
+      allowEmpty
+      value={[dayOf(range.from), dayOf(range.to)]}
+      onChange={(days) => {
+        const [first, last] = days ?? [null, null];
+        onChange({
+          from: first?.startOf('day').toISOString() ?? null,
+          to: last?.endOf('day').toISOString() ?? null,
+        });
+      }}
+    />
+  );
+}

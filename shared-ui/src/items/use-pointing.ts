@@ -1,0 +1,37 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+import type { Item } from './item.ts';
+
+const isInRows = (target: EventTarget) =>
+  target instanceof Element && target.closest('tbody') !== null;
+
+/**
+ * Tells whether the pointer or the focus is on the rows. When the row with the focus goes away, the
+ * table has it, so that the next Tab does not start at the top of the page.
+ */
+export function usePointing(items: readonly Item[], onPointedAt: (isPointedAt: boolean) => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body) {
+      ref.current?.focus({ preventScroll: true });
+    }
+  }, [items]);
+
+  return {
+    ref,
+    onPointerEnter: () => onPointedAt(true),
+    onPointerLeave: () => onPointedAt(false),
+    onFocus: ({ target }: FocusEvent) => {
+      if (!isInRows(target)) return;
+      hadFocus.current = true;
+      onPointedAt(true);
+    },
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      if (currentTarget.contains(relatedTarget)) return;
+      // An element that is removed loses the focus to nothing.
+      if (relatedTarget !== null) hadFocus.current = false;
+      onPointedAt(false);
+    },
+  };
+}
