@@ -6,11 +6,21 @@ import type { AxeResults } from 'axe-core';
 
 const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
+/** Waits for what fades or moves: until then it has less contrast than it will have. */
+async function settled(page: Page): Promise<void> {
+  const moving = '[class*="-enter-active"], [class*="-appear-active"], [class*="-leave-active"]';
+  await page.locator(moving).first().waitFor({ state: 'detached' });
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** Fails with the names of the elements when axe finds a serious fault on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is still fading in has less contrast than it will have.
-  const moving = '[class*="-enter-active"], [class*="-appear-active"]';
-  await page.locator(moving).first().waitFor({ state: 'detached' });
+  await settled(page);
   // Evaluated, not added as a script: the page's policy refuses foreign scripts.
   await page.evaluate(await readFile(axeSource, 'utf8'));
   const { violations } = await page.evaluate<AxeResults>('axe.run()');

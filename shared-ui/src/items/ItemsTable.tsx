@@ -107,7 +107,6 @@ export function ItemsTable(props: Props) {
         columns={columnsOf(props)}
         dataSource={items}
         pagination={false}
-        scroll={{ x: 'max-content' }}
         rowClassName={({ id }) => (remaining?.includes(id) === false ? (styles.gone ?? '') : '')}
         rowSelection={{
           ...checkboxNames,
