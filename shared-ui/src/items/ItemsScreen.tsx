@@ -12,6 +12,7 @@ import { EmptyItems } from './EmptyItems.tsx';
 import { type Item, type ItemsTab, membersOf } from './item.ts';
 import { ItemDialogs, type ItemDialogsProps } from './ItemDialogs.tsx';
 import { ItemsHeader, type ItemsHeaderTexts } from './ItemsHeader.tsx';
+import styles from './Items.module.css';
 import type { ItemsState } from './items-slice.ts';
 import type { ItemsSlices } from './items-slices.ts';
 import { type ItemColumn, ItemsTable } from './ItemsTable.tsx';
@@ -72,7 +73,9 @@ export function ItemsScreen(props: Props) {
   );
   return (
     <div>
-      <nav aria-label={texts.breadcrumb}>{breadcrumb(state)}</nav>
+      <nav className={styles.breadcrumb} aria-label={texts.breadcrumb}>
+        {breadcrumb(state)}
+      </nav>
       <ItemsHeader
         headerTexts={screenTexts}
         state={state}

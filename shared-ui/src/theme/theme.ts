@@ -11,6 +11,11 @@ const shared = {
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
 };
 
+const sharedComponents = {
+  // Initials stay readable beside each other.
+  Avatar: { groupOverlapping: -3 },
+} as const;
+
 // The surfaces of theme.css, so that antd's components lie on the same ones.
 const themes: Record<'light' | 'dark', ThemeConfig> = {
   light: {
@@ -21,7 +26,7 @@ const themes: Record<'light' | 'dark', ThemeConfig> = {
       ...{ colorTextDescription: '#475569', colorTextPlaceholder: '#64748b' },
     },
     // What an empty table says is drawn as if it were disabled.
-    components: { Table: { colorTextDisabled: '#475569' } },
+    components: { ...sharedComponents, Table: { colorTextDisabled: '#475569' } },
   },
   dark: {
     algorithm: darkAlgorithm,
@@ -37,6 +42,13 @@ const themes: Record<'light' | 'dark', ThemeConfig> = {
     },
     // The product's colour is too dark for text on these surfaces.
     components: {
+      ...sharedComponents,
+      Slider: {
+        trackBg: '#818cf8',
+        trackHoverBg: '#a5b4fc',
+        handleColor: '#818cf8',
+        railBg: '#2b3a55',
+      },
       Table: { colorTextDisabled: '#a9b6c9' },
       Tabs: { itemSelectedColor: '#a5b4fc', itemHoverColor: '#c7d2fe', inkBarColor: '#a5b4fc' },
     },
