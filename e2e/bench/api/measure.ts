@@ -3,6 +3,7 @@ import { measureBoardLoads } from './board-loads.ts';
 import { callsPerSecond } from './calls-per-second.ts';
 import { measureMoves } from './card-moves.ts';
 import { measureFanOut } from './fan-out.ts';
+import { measureListing, seedListing } from './listing.ts';
 import { measureSearch } from './search-throughput.ts';
 import { seedBoard, type LargeBoard } from './seeded-board.ts';
 
@@ -33,11 +34,13 @@ export async function measureServer(report: (line: string) => void) {
     const fanOut = await measureFanOut(bench, await seedBoard(bench, { lists: LISTS, cards: 100 }));
     report('Searching …');
     const search = await measureSearch(bench);
+    report('Paging through few and many projects and boards …');
+    const listing = await measureListing(bench, await seedListing(bench));
     return {
       ...{ emptyCall, boardLoad, cardMove },
       movesOnSmallPerMovesOnLarge:
         small && large && Math.round((small.perSecond / large.perSecond) * 100) / 100,
-      ...{ fanOut, search },
+      ...{ fanOut, search, listing },
       memory: { idle, afterLoads, atTheEnd: await bench.memory() },
     };
   } finally {
