@@ -27,3 +27,6 @@ window.ResizeObserver = class {
 };
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
+
+// jsdom draws nothing; whoever measures text falls back to an estimate.
+window.HTMLCanvasElement.prototype.getContext = () => null;

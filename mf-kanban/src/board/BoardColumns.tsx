@@ -1,43 +1,69 @@
-import { DragDropContext, Droppable } from 'react-beautiful-dnd';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { DragDropContext, Droppable, useMouseSensor } from 'react-beautiful-dnd';
 import { useDispatch, useSelector } from 'react-redux';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { ListColumn } from '../lists/ListColumn.tsx';
 import { selectLists, type WithLists } from '../lists/list-slice.ts';
+import { useKeyboardSensor } from '../moves/keyboard-sensor.ts';
+import { createSwapPreview, SwapPreviewContext } from '../moves/swap-preview.ts';
+import { useTouchSensor } from '../moves/touch-sensor.ts';
 import { useBoardDrag } from '../moves/use-board-drag.ts';
+import { useCardSelection } from '../selection/use-card-selection.ts';
+import { SelectionBar } from '../selection/SelectionBar.tsx';
+import { CardFocusContext, createCardFocus } from '../shortcuts/card-focus.ts';
+import { useBoardShortcuts } from '../shortcuts/use-board-shortcuts.ts';
 import { texts } from '../texts.ts';
 import styles from './BoardScreen.module.css';
 import { selectMay, type WithBoard } from './board-slice.ts';
+import { useNearLists } from './use-near-lists.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+const SENSORS = [useMouseSensor, useTouchSensor, useKeyboardSensor];
 
 /** The lists side by side; the page scrolls sideways, since nested scrolling breaks dragging. */
 export function BoardColumns() {
   const { ids } = useSelector((state: WithLists) => selectLists(state));
   const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
   const dispatch = useDispatch();
-  const drag = useBoardDrag();
+  const [preview] = useState(createSwapPreview);
+  const [focus] = useState(createCardFocus);
+  const drag = useBoardDrag(preview);
+  const selecting = useCardSelection();
+  const isNear = useNearLists();
+  useBoardShortcuts(focus);
   return (
-    <DragDropContext {...drag} nonce={nonce} dragHandleUsageInstructions={texts.liftHint}>
-      <Droppable droppableId="board" type="list" direction="horizontal">
-        {({ innerRef, droppableProps, placeholder }) => (
-          <div ref={innerRef} {...droppableProps} className={styles.columns}>
-            {ids.map((listId, index) => (
-              <ListColumn key={listId} listId={listId} index={index} />
-            ))}
-            {placeholder}
-            {mayOrganize && (
-              <button
-                type="button"
-                className={styles.another}
-                onClick={() => dispatch(dialogOpened({ kind: 'column', listId: null }))}
-              >
-                <Plus aria-hidden size={18} /> {texts.addAnotherColumn}
-              </button>
+    <CardFocusContext value={focus}>
+      <SwapPreviewContext value={preview}>
+        <DragDropContext
+          {...drag}
+          enableDefaultSensors={false}
+          sensors={SENSORS}
+          nonce={nonce}
+          dragHandleUsageInstructions={texts.liftHint}
+        >
+          <Droppable droppableId="board" type="list" direction="horizontal">
+            {({ innerRef, droppableProps, placeholder }) => (
+              <div ref={innerRef} {...droppableProps} {...selecting} className={styles.columns}>
+                {ids.map((listId, index) => (
+                  <ListColumn key={listId} listId={listId} index={index} isNear={isNear(index)} />
+                ))}
+                {placeholder}
+                {mayOrganize && (
+                  <button
+                    type="button"
+                    className={styles.another}
+                    onClick={() => dispatch(dialogOpened({ kind: 'column', listId: null }))}
+                  >
+                    <Plus aria-hidden size={18} /> {texts.addAnotherColumn}
+                  </button>
+                )}
+              </div>
             )}
-          </div>
-        )}
-      </Droppable>
-    </DragDropContext>
+          </Droppable>
+        </DragDropContext>
+        <SelectionBar />
+      </SwapPreviewContext>
+    </CardFocusContext>
   );
 }

@@ -1,26 +1,33 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { Plus } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { ListFilter } from 'shared-api/limits';
 import { ViewTabs } from 'shared-ui';
-import { isOverdue } from '../cards/due.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { selectCards, type WithLists } from '../lists/list-slice.ts';
+import { BoardFilters } from '../filters/BoardFilters.tsx';
+import { selectAreMovesStuck, type WithLists } from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './BoardScreen.module.css';
+import { BoardStats } from './BoardStats.tsx';
 import { selectFrame, selectMay, type Tab, type WithBoard } from './board-slice.ts';
 
 const TABS = ['active', 'archive'] as const;
 
 interface Props {
   tab: Tab;
+  filter: ListFilter;
   panelId: string;
   tabPath: (tab: Tab) => string;
+  onFilter: (filter: ListFilter) => void;
 }
 
-export function BoardHeader({ tab, panelId, tabPath }: Props) {
+/** Title, counts, search and filters, and what is done to the whole board. */
+export function BoardHeader({ tab, filter, panelId, tabPath, onFilter }: Props) {
   const dispatch = useDispatch();
   const frame = useSelector((state: WithBoard) => selectFrame(state));
   const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
+  const areMovesStuck = useSelector((state: WithLists) => selectAreMovesStuck(state));
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -48,38 +55,10 @@ export function BoardHeader({ tab, panelId, tabPath }: Props) {
           panelId={panelId}
           pathOf={tabPath}
         />
-        {tab === 'active' && <Stats />}
+        {tab === 'active' && <BoardFilters filter={filter} onFilter={onFilter} />}
+        {tab === 'active' && <BoardStats />}
       </div>
+      {areMovesStuck && <Alert role="status" type="warning" showIcon title={texts.movesStuck} />}
     </header>
-  );
-}
-
-function Stats() {
-  const counts = useSelector(
-    (state: WithLists) => {
-      const cards = Object.values(selectCards(state));
-      const completed = cards.filter(({ complete }) => complete === 1).length;
-      const high = cards.filter(({ priority }) => priority === 'high').length;
-      const overdue = cards.filter((card) => isOverdue(card)).length;
-      return { total: cards.length, completed, high, overdue };
-    },
-    (a, b) => JSON.stringify(a) === JSON.stringify(b),
-  );
-  return (
-    <dl className={styles.stats}>
-      <Stat label={texts.totalTasks} value={counts.total} />
-      <Stat label={texts.completed} value={counts.completed} />
-      {counts.high > 0 && <Stat label={texts.highPriority} value={counts.high} />}
-      {counts.overdue > 0 && <Stat label={texts.overdue} value={counts.overdue} />}
-    </dl>
-  );
-}
-
-function Stat({ label, value }: { label: string; value: number }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,26 +1,56 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
+import { LIST_FILTERS } from 'shared-api/limits';
 import { paths } from 'shared-api/remote';
 import { TabPanel } from 'shared-ui';
 import { ArchiveTab } from '../archive/ArchiveTab.tsx';
 import { BoardDialogs } from '../dialogs/BoardDialogs.tsx';
+import { selectBoardFilter, type WithBoardFilter } from '../filters/board-filter-slice.ts';
+import { cardTest } from '../filters/card-filter.ts';
+import { CardTestContext } from '../filters/use-shown-cards.ts';
 import { boardLeft } from '../lists/list-slice.ts';
 import { BoardMenu } from '../menu/BoardMenu.tsx';
 import { BoardColumns } from './BoardColumns.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
 import { BoardLoading } from './BoardLoading.tsx';
 import styles from './BoardScreen.module.css';
-import { boardOpened, selectBoard, type Tab, type WithBoard } from './board-slice.ts';
+import { boardOpened, selectBoard, selectFrame, type Tab, type WithBoard } from './board-slice.ts';
+
+/** The path's filter type: a tab, or which cards of the active one are shown. */
+function readFilterType(rest: string) {
+  const type = rest.split('/')[0]?.toLowerCase() ?? '';
+  const filter = LIST_FILTERS.find((known) => known.toLowerCase() === type) ?? 'allCards';
+  const tab: Tab = type === 'archive' ? 'archive' : 'active';
+  return { tab, filter };
+}
+
+const isCardPath = (rest: string) => /^\d+\/card\//.test(rest);
+
+/** What the board shows stays while a card is open over it, whose path names no filter type. */
+function useFilterType(rest: string) {
+  const [shown, setShown] = useState(rest);
+  if (shown !== rest && !isCardPath(rest)) setShown(rest);
+  return readFilterType(isCardPath(rest) ? shown : rest);
+}
 
 /** One board. It stays as it is while a card is open on top of it. */
-export function BoardScreen() {
+export function BoardScreen({ userId }: { userId: () => number | null }) {
   const { projectId, boardId, '*': rest = '' } = useParams();
   const board = Number(boardId);
-  const tab: Tab = rest.toLowerCase() === 'archive' ? 'archive' : 'active';
+  const { tab, filter } = useFilterType(rest);
   const dispatch = useDispatch();
+  const navigate = useNavigate();
   const panelId = useId();
   const state = useSelector((root: WithBoard) => selectBoard(root));
+  const frame = useSelector((root: WithBoard) => selectFrame(root));
+  const wanted = useSelector((root: WithBoardFilter) => selectBoardFilter(root));
+  const me = userId();
+  const test = useMemo(
+    () => frame && cardTest({ ...wanted, filter, userId: me }, frame),
+    [frame, wanted, filter, me],
+  );
+  const pathOf = (type: string) => paths.board(Number(projectId), board, type);
 
   useEffect(() => {
     dispatch(boardOpened({ boardId: board, tab }));
@@ -28,24 +58,26 @@ export function BoardScreen() {
   useEffect(() => () => void dispatch(boardLeft()), [dispatch]);
 
   return (
-    <div className={styles.board}>
-      <BoardHeader
-        tab={tab}
-        panelId={panelId}
-        tabPath={(chosen) => paths.board(Number(projectId), board, chosen)}
-      />
-      {state.status === 'ready' ? (
-        <TabPanel panelId={panelId} current={tab}>
-          {tab === 'active' ? <BoardColumns /> : <ArchiveTab />}
-        </TabPanel>
-      ) : (
-        <BoardLoading
-          hasFailed={state.status === 'failed'}
-          onRetry={() => dispatch(boardOpened({ boardId: board, tab }))}
+    <CardTestContext value={test}>
+      <div className={styles.board}>
+        <BoardHeader
+          {...{ tab, filter, panelId }}
+          tabPath={pathOf}
+          onFilter={(chosen) => void navigate(pathOf(chosen === 'allCards' ? 'active' : chosen))}
         />
-      )}
-      <BoardMenu />
-      <BoardDialogs />
-    </div>
+        {state.status === 'ready' ? (
+          <TabPanel panelId={panelId} current={tab}>
+            {tab === 'active' ? <BoardColumns /> : <ArchiveTab />}
+          </TabPanel>
+        ) : (
+          <BoardLoading
+            hasFailed={state.status === 'failed'}
+            onRetry={() => dispatch(boardOpened({ boardId: board, tab }))}
+          />
+        )}
+        <BoardMenu />
+        <BoardDialogs />
+      </div>
+    </CardTestContext>
   );
 }

@@ -50,13 +50,18 @@ export const boardSlice = createSlice({
   selectors: {
     selectBoard: (state): BoardState => state,
     selectFrame: (state) => (state.status === 'ready' ? state.frame : null),
+    /** Cards of a board that is on hold or archived are created and moved by nobody. */
+    selectMayChangeCards: (state) =>
+      state.status === 'ready' &&
+      state.frame.rights.includes('work') &&
+      state.frame.status === 'active',
     selectMay: (state, right: Right) =>
       state.status === 'ready' && state.frame.rights.includes(right),
   },
 });
 
 export const { boardOpened, boardLoaded, boardLoadFailed, boardOutdated } = boardSlice.actions;
-export const { selectBoard, selectFrame, selectMay } = boardSlice.selectors;
+export const { selectBoard, selectFrame, selectMay, selectMayChangeCards } = boardSlice.selectors;
 
 /** The part of the store that this slice's selectors read. */
 export interface WithBoard {

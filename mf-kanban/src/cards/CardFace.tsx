@@ -6,12 +6,15 @@ import {
   MessageSquare,
   Paperclip,
 } from 'lucide-react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { BoardFrame, Card } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
+import { NameField } from '../lists/NameField.tsx';
+import { selectIsRenamed, type WithRename } from '../lists/rename-slice.ts';
 import { menuOpened } from '../menu/menu-slice.ts';
 import { texts } from '../texts.ts';
+import { cardLayout } from './card-layout.ts';
 import { CardPeople } from './CardPeople.tsx';
 import styles from './CardTile.module.css';
 import { dueLabel } from './due.ts';
@@ -28,16 +31,27 @@ export function CardFace({ card, frame }: Props) {
   const dispatch = useDispatch();
   const tags = frame.tag.filter(({ id }) => card.tags.includes(id));
   const due = dueLabel(card);
+  const layout = cardLayout(card);
+  const isRenamed = useSelector((state: WithRename) => selectIsRenamed(state, 'card', card.id));
   return (
     <>
       <div className={styles.head}>
-        <Link
-          className={styles.title}
-          to={paths.card(frame.projectId, card.boardId, card.listId, card.id)}
-          draggable={false}
-        >
-          {card.name}
-        </Link>
+        {isRenamed ? (
+          <NameField
+            {...{ of: 'card', id: card.id, name: card.name }}
+            label={texts.nameOf(card.name)}
+            className={styles.field ?? ''}
+          />
+        ) : (
+          <Link
+            className={styles.title}
+            data-lines={layout.titleLines}
+            to={paths.card(frame.projectId, card.boardId, card.listId, card.id)}
+            draggable={false}
+          >
+            {card.name}
+          </Link>
+        )}
         {frame.rights.includes('work') && (
           <button
             type="button"
@@ -53,7 +67,11 @@ export function CardFace({ card, frame }: Props) {
           </button>
         )}
       </div>
-      {card.description && <p className={styles.description}>{card.description}</p>}
+      {layout.descriptionLines > 0 && (
+        <p className={styles.description} data-lines={layout.descriptionLines}>
+          {card.description}
+        </p>
+      )}
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={texts.tags}>
           {tags.slice(0, MOST_TAGS).map(({ id, tagName, tagColor }) => (
@@ -68,6 +86,7 @@ export function CardFace({ card, frame }: Props) {
         {card.complete === 1 && (
           <CircleCheck aria-label={texts.complete} size={14} color="var(--success)" />
         )}
+        {card.kind !== 'card' && <span className={styles.kind}>{texts.kinds[card.kind]}</span>}
         {card.isFixed === 0 && <Lock aria-label={texts.locked} size={14} />}
         {due !== null && <span className={styles.due}>{due}</span>}
         {card.commentCount > 0 && (

@@ -1,8 +1,12 @@
-import { Draggable } from 'react-beautiful-dnd';
 import { memo } from 'react';
+import type { DraggableProvided } from 'react-beautiful-dnd';
+import { Draggable } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
+import type { Card } from 'shared-api/client';
 import { selectFrame, type WithBoard } from '../board/board-slice.ts';
-import { selectCard, type WithLists } from '../lists/list-slice.ts';
+import { selectCard, selectDragged, type WithLists } from '../lists/list-slice.ts';
+import { selectIsSelected, type WithSelection } from '../selection/selection-slice.ts';
+import { CARD_GAP, cardLayout } from './card-layout.ts';
 import { CardFace } from './CardFace.tsx';
 import styles from './CardTile.module.css';
 import { isOverdue } from './due.ts';
@@ -11,35 +15,63 @@ interface Props {
   cardId: number;
   index: number;
   canDrag: boolean;
+  /** Where it stands in its list, in px from the top. */
+  top: number;
 }
 
 /** One card in its list. It is drawn again only when it changes itself. */
-export const CardTile = memo(function CardTile({ cardId, index, canDrag }: Props) {
+export const CardTile = memo(function CardTile({ cardId, index, canDrag, top }: Props) {
   const card = useSelector((state: WithLists) => selectCard(state, cardId));
-  const frame = useSelector((state: WithBoard) => selectFrame(state));
-  if (!card || !frame) return null;
+  if (!card) return null;
   return (
     <Draggable
       draggableId={`card-${cardId}`}
       index={index}
       isDragDisabled={!canDrag || card.isFixed === 0}
     >
-      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
-        <article
-          ref={innerRef}
-          {...draggableProps}
-          {...dragHandleProps}
-          role="group"
-          aria-label={card.name}
-          className={styles.card}
-          data-card-id={cardId}
-          data-priority={card.priority}
-          data-overdue={isOverdue(card) || undefined}
-          data-dragging={isDragging || undefined}
-        >
-          <CardFace card={card} frame={frame} />
-        </article>
-      )}
+      {(provided) => <CardArticle card={card} provided={provided} top={top} />}
     </Draggable>
   );
 });
+
+interface ArticleProps {
+  card: Card;
+  provided: DraggableProvided;
+  /** Null for the one under the pointer, which stands nowhere. */
+  top: number | null;
+  /** How many cards travel with the one under the pointer. */
+  together?: number;
+}
+
+const sides = { position: 'absolute', left: CARD_GAP, right: CARD_GAP } as const;
+
+/** The card itself, in its list or under the pointer. */
+export function CardArticle({ card, provided, top, together = 1 }: ArticleProps) {
+  const frame = useSelector((state: WithBoard) => selectFrame(state));
+  const isSelected = useSelector((state: WithSelection) => selectIsSelected(state, card.id));
+  const isSomeDragged = useSelector((state: WithLists) => selectDragged(state)?.kind === 'card');
+  const { innerRef, draggableProps, dragHandleProps } = provided;
+  if (!frame) return null;
+  const { height } = cardLayout(card);
+  const place = top === null ? {} : { ...sides, top };
+  return (
+    <article
+      ref={innerRef}
+      {...draggableProps}
+      {...dragHandleProps}
+      style={{ ...draggableProps.style, ...place, height }}
+      role="group"
+      aria-label={card.name}
+      className={styles.card}
+      data-card-id={card.id}
+      data-priority={card.priority}
+      data-overdue={isOverdue(card) || undefined}
+      data-dragging={top === null || undefined}
+      data-selected={isSelected || undefined}
+      data-travels={(top !== null && isSelected && isSomeDragged) || undefined}
+    >
+      <CardFace card={card} frame={frame} />
+      {together > 1 && <span className={styles.together}>{together}</span>}
+    </article>
+  );
+}

@@ -6,6 +6,9 @@ const TaskDialog = lazy(async () => ({ default: (await import('./TaskDialog.tsx'
 const ColumnDialog = lazy(async () => ({
   default: (await import('./ColumnDialog.tsx')).ColumnDialog,
 }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
+}));
 const DeleteCardDialog = lazy(async () => ({
   default: (await import('./DeleteCardDialog.tsx')).DeleteCardDialog,
 }));
@@ -25,6 +28,7 @@ export function BoardDialogs() {
     <Suspense fallback={null}>
       {dialog.kind === 'task' && <TaskDialog {...shared} {...dialog} />}
       {dialog.kind === 'column' && <ColumnDialog {...shared} listId={dialog.listId} />}
+      {dialog.kind === 'shortcuts' && <ShortcutsDialog onClose={shared.onClose} />}
       {dialog.kind === 'deleteCard' && <DeleteCardDialog {...shared} cardId={dialog.cardId} />}
     </Suspense>
   );

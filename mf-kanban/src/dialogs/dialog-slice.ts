@@ -5,7 +5,8 @@ import { boardLeft } from '../lists/list-slice.ts';
 export type Dialog =
   | { kind: 'task'; listId: number; cardId: number | null }
   | { kind: 'column'; listId: number | null }
-  | { kind: 'deleteCard'; cardId: number };
+  | { kind: 'deleteCard'; cardId: number }
+  | { kind: 'shortcuts' };
 
 export interface TaskFields {
   name: string;

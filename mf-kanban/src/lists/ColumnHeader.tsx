@@ -1,12 +1,15 @@
 import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import { EllipsisVertical, Lock, Plus } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
+import { selectMay, type WithBoard } from '../board/board-slice.ts';
 import { isOverdue } from '../cards/due.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { menuOpened } from '../menu/menu-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './ListColumn.module.css';
 import { type ListRow, selectCards, type WithLists } from './list-slice.ts';
+import { NameField } from './NameField.tsx';
+import { renameAsked, selectIsRenamed, type WithRename } from './rename-slice.ts';
 
 interface Props {
   list: ListRow;
@@ -20,6 +23,8 @@ const tinted = (color: string | null) =>
 
 export function ColumnHeader({ list, handle, mayAdd }: Props) {
   const dispatch = useDispatch();
+  const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
+  const isRenamed = useSelector((state: WithRename) => selectIsRenamed(state, 'list', list.id));
   const count = list.cardIds.length;
   const isFull = list.limit !== null && count >= list.limit;
   return (
@@ -28,9 +33,30 @@ export function ColumnHeader({ list, handle, mayAdd }: Props) {
       role="group"
       aria-label={texts.columnHandle(list.name)}
       className={styles.header}
+      onKeyDown={({ key, target, currentTarget }) => {
+        if (key === 'F2' && target === currentTarget && mayOrganize) {
+          dispatch(renameAsked({ of: 'list', id: list.id }));
+        }
+      }}
       style={{ background: tinted(list.color) }}
     >
-      <h2 className={styles.name}>{list.name}</h2>
+      {isRenamed ? (
+        <NameField
+          {...{ of: 'list', id: list.id, name: list.name }}
+          label={texts.nameOf(list.name)}
+          className={styles.field ?? ''}
+        />
+      ) : (
+        <h2
+          className={styles.name}
+          title={list.name}
+          onDoubleClick={() => {
+            if (mayOrganize) dispatch(renameAsked({ of: 'list', id: list.id }));
+          }}
+        >
+          {list.name}
+        </h2>
+      )}
       <span className={styles.count}>{list.limit === null ? count : `${count}/${list.limit}`}</span>
       <ColumnBadges list={list} />
       {list.isFixed === 0 && <Lock aria-label={texts.locked} size={14} />}

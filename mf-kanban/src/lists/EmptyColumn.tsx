@@ -7,10 +7,13 @@ import styles from './ListColumn.module.css';
 interface Props {
   listId: number;
   mayAdd: boolean;
+  /** The list has cards, but the filters leave none. */
+  isFiltered: boolean;
 }
 
-export function EmptyColumn({ listId, mayAdd }: Props) {
+export function EmptyColumn({ listId, mayAdd, isFiltered }: Props) {
   const dispatch = useDispatch();
+  if (isFiltered) return <p className={styles.empty}>{texts.nothingMatches}</p>;
   return (
     <div className={styles.empty}>
       <strong>{texts.noTasks}</strong>

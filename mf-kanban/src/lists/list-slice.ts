@@ -24,12 +24,22 @@ export interface CardMove {
   byMenu?: 'left' | 'right';
 }
 
+/** What is in the air, and the list it comes from. */
+export interface Dragged {
+  kind: 'card' | 'list';
+  listId: number;
+  /** How many cards move into another list. */
+  cards: number;
+}
+
 const initialState = {
   lists: lists.getInitialState(),
   cards: cards.getInitialState(),
-  isDragging: false,
+  dragged: null as Dragged | null,
   /** Moves that are shown but not yet on the server. */
   unsavedMoves: 0,
+  /** The server could not be reached; the moves are kept and tried again. */
+  areMovesStuck: false,
 };
 export type ListState = typeof initialState;
 
@@ -95,16 +105,21 @@ export const listSlice = createSlice({
       if (card) card.version = version ?? card.version;
       // None is left when its board was left before the server had answered.
       state.unsavedMoves = Math.max(0, state.unsavedMoves - 1);
+      state.areMovesStuck = false;
+    },
+    movesStuck: (state) => {
+      state.areMovesStuck = true;
     },
     /** The server refused a move; those that waited behind it were made on a board that is not so. */
     movesDropped: (state) => {
       state.unsavedMoves = 0;
+      state.areMovesStuck = false;
     },
-    dragStarted: (state) => {
-      state.isDragging = true;
+    dragStarted: (state, { payload }: PayloadAction<Dragged>) => {
+      state.dragged = payload;
     },
     dragEnded: (state) => {
-      state.isDragging = false;
+      state.dragged = null;
     },
     boardLeft: () => initialState,
   },
@@ -114,7 +129,15 @@ export const listSlice = createSlice({
     selectCard: (state, cardId: number) => state.cards.entities[cardId],
     selectList: (state, listId: number) => state.lists.entities[listId],
     /** Nothing is in the air or on its way to the server: what the server has may be shown. */
-    selectIsQuiet: (state) => !state.isDragging && state.unsavedMoves === 0,
+    selectIsQuiet: (state) => state.dragged === null && state.unsavedMoves === 0,
+    selectAreMovesStuck: (state) => state.areMovesStuck,
+    selectDragged: (state) => state.dragged,
+    /** What is in the air may not be dropped into a list that it would overfill. */
+    selectIsClosed: ({ dragged, lists: { entities } }, listId: number) => {
+      const list = entities[listId];
+      if (dragged?.kind !== 'card' || !list || dragged.listId === listId) return false;
+      return list.limit !== null && list.cardIds.length + dragged.cards > list.limit;
+    },
   },
 });
 
@@ -128,13 +151,22 @@ export const {
   cardRemoved,
   cardMoved,
   moveSaved,
+  movesStuck,
   movesDropped,
   dragStarted,
   dragEnded,
   boardLeft,
 } = listSlice.actions;
-export const { selectLists, selectCards, selectCard, selectList, selectIsQuiet } =
-  listSlice.selectors;
+export const {
+  selectLists,
+  selectCards,
+  selectCard,
+  selectList,
+  selectIsQuiet,
+  selectDragged,
+  selectAreMovesStuck,
+  selectIsClosed,
+} = listSlice.selectors;
 
 /** The part of the store that this slice's selectors read. */
 export interface WithLists {

@@ -1,12 +1,13 @@
 import { buffers, type Channel, channel } from 'redux-saga';
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
-import { call, flush, put, select, spawn, take } from 'typed-redux-saga';
+import { call, delay, flush, put, race, select, spawn, take } from 'typed-redux-saga';
 import { boardOutdated, selectBoard } from '../board/board-slice.ts';
 import {
   type CardMove,
   cardMoved,
   movesDropped,
+  movesStuck,
   moveSaved,
   selectList,
 } from '../lists/list-slice.ts';
@@ -17,6 +18,14 @@ interface MadeMove extends CardMove {
   boardId: number;
   order: number[];
 }
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+const untilOnline = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true });
+  });
 
 export function createMovesSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
   function* reorder({ boardId, to: { listId }, order }: MadeMove) {
@@ -45,13 +54,26 @@ export function createMovesSaga({ api, notify }: Pick<ShellServices, 'api' | 'no
     if (version === null) yield* put(boardOutdated());
   }
 
+  /** Tries again for as long as no answer comes. A move that arrived after all is not made twice: it names places. */
+  function* saveInTheEnd(move: MadeMove) {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return yield* save(move);
+      } catch (error) {
+        if (asApiError(error).kind !== 'offline') throw error;
+        yield* put(movesStuck());
+        yield* race({ paused: delay(pause), reached: call(untilOnline) });
+      }
+    }
+  }
+
   // One move at a time, in the order the person made them. After a refusal the server's board
   // replaces ours, so moves that still wait no longer apply.
   function* saveInOrder(made: Channel<MadeMove>) {
     while (true) {
       const move = yield* take(made);
       try {
-        yield* save(move);
+        yield* saveInTheEnd(move);
       } catch (error) {
         notify.refusal(asApiError(error));
         yield* flush(made);

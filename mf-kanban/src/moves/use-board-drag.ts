@@ -1,68 +1,107 @@
-import type { DragDropContextProps } from 'react-beautiful-dnd';
+import { use } from 'react';
+import type { DragDropContextProps, DragStart, DragUpdate } from 'react-beautiful-dnd';
 import { useDispatch, useStore } from 'react-redux';
+import { CardTestContext } from '../filters/use-shown-cards.ts';
 import { columnsSwapAsked } from '../lists/list-commands.ts';
 import {
-  cardMoved,
   dragEnded,
   dragStarted,
+  selectCard,
   selectCards,
+  selectList,
   selectLists,
   type WithLists,
 } from '../lists/list-slice.ts';
+import { cardsSelected, selectSelected, type WithSelection } from '../selection/selection-slice.ts';
 import { texts } from '../texts.ts';
+import { dropIndex } from './drop-target.ts';
+import { useMoveCards } from './move-cards.ts';
+import type { SwapPreview } from './swap-preview.ts';
 
 type Handlers = Pick<DragDropContextProps, 'onDragStart' | 'onDragUpdate' | 'onDragEnd'>;
 
 const idOf = (dndId: string) => Number(dndId.replace(/^\D+/, ''));
 
-/** What dragging does: a card lands where it is dropped, a list swaps with the one it lands on. */
-export function useBoardDrag(): Handlers {
+/** What dragging does: cards land where they are dropped, a list swaps with the one it lands on. */
+export function useBoardDrag(preview: SwapPreview): Handlers {
   const dispatch = useDispatch();
-  const store = useStore<WithLists>();
+  const store = useStore<WithLists & WithSelection>();
+  const test = use(CardTestContext);
+  const moveCards = useMoveCards();
 
-  const nameOf = (dndId: string) => {
+  const nameOf = ({ draggableId, type }: DragStart) => {
+    const select = type === 'card' ? selectCard : selectList;
+    return select(store.getState(), idOf(draggableId))?.name ?? '';
+  };
+  /** The cards in the air: those that are selected, if the one that was grabbed is one of them. */
+  const travellers = (cardId: number) => {
+    const selected = selectSelected(store.getState());
+    if (!selected.includes(cardId)) return [cardId];
+    return [cardId, ...selected.filter((id) => id !== cardId)];
+  };
+  const placeIn = ({ draggableId, destination }: DragUpdate) => {
     const state = store.getState();
-    const id = idOf(dndId);
-    const named = dndId.startsWith('card')
-      ? selectCards(state)[id]
-      : selectLists(state).entities[id];
-    return named?.name ?? '';
+    const list = destination && selectList(state, idOf(destination.droppableId));
+    if (!destination || !list) return null;
+    const cards = selectCards(state);
+    const shown = list.cardIds.filter((id) => cards[id] && (test?.(cards[id]) ?? true));
+    const moved = travellers(idOf(draggableId));
+    const index = dropIndex(list.cardIds, shown, moved, destination.index);
+    return { list, moved, index };
   };
 
   return {
-    onDragStart({ draggableId }, { announce }) {
-      dispatch(dragStarted());
-      announce(texts.lifted(nameOf(draggableId)));
-    },
-    onDragUpdate({ draggableId, destination, type }, { announce }) {
-      if (!destination || type !== 'card') return;
-      const list = selectLists(store.getState()).entities[idOf(destination.droppableId)];
-      if (!list) return;
-      const name = nameOf(draggableId);
-      const total = list.cardIds.includes(idOf(draggableId))
-        ? list.cardIds.length
-        : list.cardIds.length + 1;
-      announce(texts.movedTo(name, list.name, destination.index + 1, total));
-    },
-    onDragEnd({ draggableId, source, destination, type }, { announce }) {
-      dispatch(dragEnded());
-      const isUnmoved =
-        destination?.droppableId === source.droppableId && destination.index === source.index;
-      if (!destination || isUnmoved) {
-        announce(texts.putBack(nameOf(draggableId)));
+    onDragStart(start, { announce }) {
+      const { draggableId, source, type } = start;
+      announce(texts.lifted(nameOf(start)));
+      if (type === 'list') {
+        preview.show({ from: source.index, onto: source.index });
+        dispatch(dragStarted({ kind: 'list', listId: idOf(draggableId), cards: 0 }));
         return;
       }
-      announce(texts.dropped(nameOf(draggableId)));
+      const cardId = idOf(draggableId);
+      const moved = travellers(cardId);
+      if (moved.length === 1) dispatch(cardsSelected([]));
+      const listId = idOf(source.droppableId);
+      dispatch(dragStarted({ kind: 'card', listId, cards: moved.length }));
+    },
+    onDragUpdate(update, { announce }) {
+      const { source, destination, type } = update;
+      if (type === 'list') {
+        const { ids, entities } = selectLists(store.getState());
+        const onto = destination && entities[ids[destination.index] ?? 0];
+        const index = onto?.isFixed === 1 ? destination?.index : source.index;
+        preview.show({ from: source.index, onto: index ?? source.index });
+        if (onto) announce(texts.overList(nameOf(update), onto.name));
+        return;
+      }
+      const place = placeIn(update);
+      if (!place) return;
+      const { list, moved, index } = place;
+      const others = list.cardIds.filter((id) => !moved.includes(id)).length;
+      announce(texts.movedTo(nameOf(update), list.name, index + 1, others + moved.length));
+    },
+    onDragEnd(result, { announce }) {
+      const { draggableId, source, destination, type } = result;
+      dispatch(dragEnded());
+      preview.show(null);
+      const isUnmoved =
+        destination?.droppableId === source.droppableId && destination.index === source.index;
+      if (!destination || (isUnmoved && travellers(idOf(draggableId)).length === 1)) {
+        announce(texts.putBack(nameOf(result)));
+        return;
+      }
+      announce(texts.dropped(nameOf(result)));
       if (type === 'list') {
         const ontoListId = selectLists(store.getState()).ids[destination.index];
-        if (ontoListId !== undefined) {
-          dispatch(columnsSwapAsked({ listId: idOf(draggableId), ontoListId }));
+        const listId = idOf(draggableId);
+        if (ontoListId !== undefined && ontoListId !== listId) {
+          dispatch(columnsSwapAsked({ listId, ontoListId }));
         }
         return;
       }
-      const from = { listId: idOf(source.droppableId), index: source.index };
-      const to = { listId: idOf(destination.droppableId), index: destination.index };
-      dispatch(cardMoved({ cardId: idOf(draggableId), from, to }));
+      const place = placeIn(result);
+      if (place) moveCards(place.moved, { listId: place.list.id, index: place.index });
     },
   };
 }

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { LIST_STEP_PX } from '../moves/swap-preview.ts';
+
+/** Lists within two widths of the window mount their cards. */
+const WIDTHS = 2;
+
+interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
+function rangeNow(): Range {
+  const width = window.innerWidth;
+  // Half a window at a time, so that scrolling seldom changes anything.
+  const half = width / 2;
+  const left = Math.floor(window.scrollX / half) * half;
+  return {
+    first: Math.floor((left - WIDTHS * width) / LIST_STEP_PX),
+    last: Math.ceil((left + half + (1 + WIDTHS) * width) / LIST_STEP_PX),
+  };
+}
+
+/** Places of the lists that are in sight or may soon be, while the page scrolls sideways. */
+export function useNearLists(): (index: number) => boolean {
+  const [range, setRange] = useState(rangeNow);
+  useEffect(() => {
+    const update = () =>
+      setRange((before) => {
+        const now = rangeNow();
+        return before.first === now.first && before.last === now.last ? before : now;
+      });
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
+    return () => {
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
+    };
+  }, []);
+  return (index) => index >= range.first && index <= range.last;
+}

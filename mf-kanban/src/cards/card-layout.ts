@@ -1,0 +1,51 @@
+import type { Card } from 'shared-api/client';
+import { textWidth } from './text-width.ts';
+
+/** Sizes of CardTile.module.css, in px: heights are known without mounting a card. */
+const TITLE = { width: 255, line: 20 } as const;
+const DESCRIPTION = { width: 279, line: 18, gap: 4 } as const;
+const TAGS = 28;
+const MARKS = 28;
+const FRAME = 20;
+/** Between two cards of a list. */
+export const CARD_GAP = 8;
+
+export interface CardLayout {
+  readonly titleLines: 1 | 2;
+  readonly descriptionLines: 0 | 1 | 2;
+  readonly height: number;
+}
+
+const linesOf = (text: string, font: Parameters<typeof textWidth>[1], width: number) =>
+  textWidth(text, font) <= width ? 1 : 2;
+
+function hasMarks(card: Card): boolean {
+  return (
+    card.complete === 1 ||
+    card.isFixed === 0 ||
+    card.kind !== 'card' ||
+    card.dueDate !== null ||
+    card.users.length + card.commentCount + card.checklistTotal + card.attachmentCount > 0
+  );
+}
+
+function layOut(card: Card): CardLayout {
+  const words = card.description?.replace(/\s+/g, ' ').trim() ?? '';
+  const titleLines = linesOf(card.name, '600 14px', TITLE.width);
+  const descriptionLines = words === '' ? 0 : linesOf(words, '400 13px', DESCRIPTION.width);
+  const description =
+    descriptionLines === 0 ? 0 : DESCRIPTION.gap + descriptionLines * DESCRIPTION.line;
+  const rows = (card.tags.length > 0 ? TAGS : 0) + (hasMarks(card) ? MARKS : 0);
+  const height = FRAME + titleLines * TITLE.line + description + rows;
+  return { titleLines, descriptionLines, height };
+}
+
+// A card that changes is another object.
+const known = new WeakMap<Card, CardLayout>();
+
+/** How a card is laid out: its texts' lines (two at most, section 9) and its height in px. */
+export function cardLayout(card: Card): CardLayout {
+  const layout = known.get(card) ?? layOut(card);
+  known.set(card, layout);
+  return layout;
+}

@@ -1,0 +1,54 @@
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import { useDispatch, useSelector } from 'react-redux';
+import { LIST_FILTERS, type ListFilter, PRIORITIES } from 'shared-api/limits';
+import { texts } from '../texts.ts';
+import {
+  boardSearched,
+  priorityFiltered,
+  selectBoardFilter,
+  type WithBoardFilter,
+} from './board-filter-slice.ts';
+import styles from './BoardFilters.module.css';
+
+interface Props {
+  filter: ListFilter;
+  onFilter: (filter: ListFilter) => void;
+}
+
+const PRIORITY_CHOICES = [
+  { value: 'all' as const, label: texts.allPriorities },
+  ...PRIORITIES.map((value) => ({ value, label: texts.priorities[value] })),
+];
+const FILTER_CHOICES = LIST_FILTERS.map((value) => ({ value, label: texts.cardFilters[value] }));
+
+/** Search, priority and the kinds of cards that the page's address names. */
+export function BoardFilters({ filter, onFilter }: Props) {
+  const dispatch = useDispatch();
+  const { search, priority } = useSelector((state: WithBoardFilter) => selectBoardFilter(state));
+  return (
+    <div role="search" className={styles.filters} data-board-search>
+      <Input
+        type="search"
+        allowClear
+        className={styles.search ?? ''}
+        aria-label={texts.searchTasks}
+        placeholder={texts.searchTasks}
+        value={search}
+        onChange={({ target }) => dispatch(boardSearched(target.value))}
+      />
+      <Select
+        aria-label={texts.priority}
+        value={priority}
+        options={PRIORITY_CHOICES}
+        onChange={(chosen) => dispatch(priorityFiltered(chosen))}
+      />
+      <Select
+        aria-label={texts.cardFilter}
+        value={filter}
+        options={FILTER_CHOICES}
+        onChange={onFilter}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
+import { type Renaming, renamed, renameLeft } from './rename-slice.ts';
+
+interface Props extends Renaming {
+  name: string;
+  label: string;
+  className: string;
+}
+
+/** A name while it is changed in its place: Enter or leaving the field saves, Escape does not. */
+export function NameField({ of, id, name, label, className }: Props) {
+  const dispatch = useDispatch();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  const leave = (text: string) => {
+    const typed = text.trim();
+    dispatch(typed === '' || typed === name ? renameLeft() : renamed({ of, id, name: typed }));
+  };
+  return (
+    <input
+      ref={field}
+      className={className}
+      aria-label={label}
+      defaultValue={name}
+      maxLength={NAME_MAX_CHARACTERS}
+      onBlur={({ target }) => leave(target.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') dispatch(renameLeft());
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing)
+          leave(event.currentTarget.value);
+      }}
+    />
+  );
+}

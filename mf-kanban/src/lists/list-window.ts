@@ -1,0 +1,48 @@
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Card } from 'shared-api/client';
+import { CARD_GAP, cardLayout } from '../cards/card-layout.ts';
+
+/** Cards mounted beyond what is seen, so that quick scrolling and dragging find them there. */
+const OVERSCAN = 6;
+/** Until the browser has told the list's size, as large as a usual window. */
+const FIRST_SIZE = { width: 320, height: 800 };
+
+interface Options {
+  scroller: RefObject<HTMLDivElement | null>;
+  cards: readonly Card[];
+  /** Lists that are far away mount no cards. */
+  isNear: boolean;
+  /** Room for a card that is dragged over the list. */
+  extraHeight: number;
+}
+
+/** Which cards of a list are mounted and where. Heights are computed, never measured. */
+export function useListWindow({ scroller, cards, isNear, extraHeight }: Options) {
+  const heights = cards.map((card) => cardLayout(card).height + CARD_GAP);
+  // eslint-disable-next-line react-hooks/incompatible-library -- the column is not memoised by the compiler
+  const virtualizer = useVirtualizer({
+    count: cards.length,
+    enabled: isNear,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => heights[index] ?? 0,
+    getItemKey: (index) => cards[index]?.id ?? index,
+    overscan: OVERSCAN,
+    initialRect: FIRST_SIZE,
+    // A list that is not laid out has no height; it keeps the one it had.
+    observeElementRect: (instance, tell) =>
+      observeElementRect(instance, (rect) => {
+        if (rect.height > 0) tell(rect);
+      }),
+  });
+  const signature = heights.join();
+  const measured = useRef(signature);
+  useLayoutEffect(() => {
+    if (measured.current === signature) return;
+    measured.current = signature;
+    virtualizer.measure();
+  }, [virtualizer, signature]);
+
+  const total = heights.reduce((sum, height) => sum + height, 0) + extraHeight;
+  return { virtualizer, items: isNear ? virtualizer.getVirtualItems() : [], total };
+}

@@ -1,0 +1,40 @@
+import { asApiError } from 'shared-api/client';
+import type { ShellServices } from 'shared-api/remote';
+import { call, put, select, takeEvery } from 'typed-redux-saga';
+import { boardOutdated, selectBoard } from '../board/board-slice.ts';
+import { cardSaved, listSaved, selectCard, selectList } from './list-slice.ts';
+import { renamed } from './rename-slice.ts';
+
+type Services = Pick<ShellServices, 'api' | 'notify'>;
+
+/** Saves a name that was typed in its place. It shows at once; a refusal takes it back. */
+export function createRenameSaga({ api, notify }: Services) {
+  function* renameList(boardId: number, listId: number, name: string) {
+    const list = yield* select(selectList, listId);
+    if (!list || list.name === name) return;
+    yield* put(listSaved({ ...list, name }));
+    const { version } = list;
+    yield* put(listSaved((yield* call(api.list.edit, { boardId, listId, name, version })).data));
+  }
+
+  function* renameCard(boardId: number, cardId: number, name: string) {
+    const card = yield* select(selectCard, cardId);
+    if (!card || card.name === name) return;
+    yield* put(cardSaved({ ...card, name }));
+    const { version } = card;
+    yield* put(cardSaved((yield* call(api.card.edit, { boardId, cardId, name, version })).data));
+  }
+
+  return function* renameSaga() {
+    yield* takeEvery(renamed, function* ({ payload: { of, id, name } }) {
+      const board = yield* select(selectBoard);
+      if (board.status !== 'ready') return;
+      try {
+        yield* call(of === 'list' ? renameList : renameCard, board.boardId, id, name);
+      } catch (error) {
+        notify.refusal(asApiError(error));
+        yield* put(boardOutdated());
+      }
+    });
+  };
+}

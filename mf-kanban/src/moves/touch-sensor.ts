@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import type { FluidDragActions, PreDragActions, SensorAPI } from 'react-beautiful-dnd';
+
+const PRESS_MS = 200;
+const TOLERANCE_PX = 5;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+type Phase =
+  | {
+      readonly is: 'pressed';
+      readonly at: Point;
+      readonly timer: number;
+      readonly lift: PreDragActions;
+    }
+  | { readonly is: 'dragging'; readonly actions: FluidDragActions };
+
+const pointOf = ({ touches: [touch] }: TouchEvent): Point | null =>
+  touch ? { x: touch.clientX, y: touch.clientY } : null;
+
+const isNear = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) <= TOLERANCE_PX;
+
+/** A card or list is lifted by a press of 200 ms that stays within 5 px (section 9); else the finger scrolls. */
+export function useTouchSensor(api: SensorAPI): void {
+  useEffect(() => {
+    let phase: Phase | null = null;
+    let touched: EventTarget | null = null;
+    let seen: Event | null = null;
+
+    function end(finish?: (actions: FluidDragActions) => void): void {
+      const ended = phase;
+      phase = null;
+      for (const [name, listener] of Object.entries(listeners)) {
+        window.removeEventListener(name, listener, { capture: true });
+        touched?.removeEventListener(name, listener);
+      }
+      touched = null;
+      if (ended?.is === 'pressed') {
+        clearTimeout(ended.timer);
+        ended.lift.abort();
+      }
+      if (ended?.is === 'dragging') finish?.(ended.actions);
+    }
+    const cancel = () => end((actions) => actions.cancel({ shouldBlockNextClick: true }));
+
+    const listeners: Record<string, (event: Event) => void> = {
+      touchmove(event) {
+        // Heard on the window and on what was touched, which may have left the page by now.
+        if (event === seen) return;
+        seen = event;
+        const point = pointOf(event as TouchEvent);
+        if (!point || !phase) return;
+        if (phase.is === 'pressed') {
+          if (!isNear(point, phase.at)) cancel();
+          return;
+        }
+        event.preventDefault();
+        phase.actions.move(point);
+      },
+      touchend(event) {
+        if (phase?.is === 'dragging') event.preventDefault();
+        end((actions) => actions.drop({ shouldBlockNextClick: true }));
+      },
+      touchcancel: cancel,
+      contextmenu: (event) => event.preventDefault(),
+      keydown: cancel,
+      resize: cancel,
+    };
+
+    function press(event: TouchEvent): void {
+      const at = pointOf(event);
+      const draggableId = api.findClosestDraggableId(event);
+      if (phase || event.defaultPrevented || event.touches.length > 1 || !at || !draggableId)
+        return;
+      const lift = api.tryGetLock(draggableId, () => end(), { sourceEvent: event });
+      if (!lift) return;
+      const timer = window.setTimeout(() => {
+        phase = { is: 'dragging', actions: lift.fluidLift(at) };
+      }, PRESS_MS);
+      phase = { is: 'pressed', at, timer, lift };
+      touched = event.target;
+      for (const [name, listener] of Object.entries(listeners)) {
+        window.addEventListener(name, listener, { capture: true, passive: false });
+        touched?.addEventListener(name, listener, { passive: false });
+      }
+    }
+
+    window.addEventListener('touchstart', press, { capture: true, passive: true });
+    return () => {
+      window.removeEventListener('touchstart', press, { capture: true });
+      cancel();
+    };
+  }, [api]);
+}

@@ -1,0 +1,61 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { boardLeft, cardRemoved } from '../lists/list-slice.ts';
+
+export interface SelectionState {
+  readonly cardIds: readonly number[];
+  /** Where a range begins that Shift extends. */
+  readonly anchor: number | null;
+}
+
+const initialState = (): SelectionState => ({ cardIds: [], anchor: null });
+
+/** The cards that are moved or changed together. */
+export const selectionSlice = createSlice({
+  name: 'boardSelection',
+  initialState,
+  reducers: {
+    cardToggled: ({ cardIds }, { payload: cardId }: PayloadAction<number>): SelectionState => ({
+      cardIds: cardIds.includes(cardId)
+        ? cardIds.filter((id) => id !== cardId)
+        : [...cardIds, cardId],
+      anchor: cardId,
+    }),
+    /** From the card chosen last to this one, as their list shows them. */
+    rangeSelected: (
+      { anchor },
+      { payload: { cardId, shownIds } }: PayloadAction<{ cardId: number; shownIds: number[] }>,
+    ): SelectionState => {
+      const from = anchor === null ? -1 : shownIds.indexOf(anchor);
+      const to = shownIds.indexOf(cardId);
+      if (from === -1) return { cardIds: [cardId], anchor: cardId };
+      const [first, last] = from < to ? [from, to] : [to, from];
+      return { cardIds: shownIds.slice(first, last + 1), anchor };
+    },
+    cardsSelected: (_, { payload: cardIds }: PayloadAction<number[]>): SelectionState => ({
+      cardIds,
+      anchor: cardIds[0] ?? null,
+    }),
+    selectionCleared: (state): SelectionState =>
+      state.cardIds.length === 0 ? state : initialState(),
+  },
+  extraReducers: (builder) =>
+    void builder
+      .addCase(boardLeft, initialState)
+      .addCase(cardRemoved, (state, { payload: { cardId } }) => ({
+        ...state,
+        cardIds: state.cardIds.filter((id) => id !== cardId),
+      })),
+  selectors: {
+    selectSelected: ({ cardIds }) => cardIds,
+    selectIsSelected: ({ cardIds }, cardId: number) => cardIds.includes(cardId),
+  },
+});
+
+export const { cardToggled, rangeSelected, cardsSelected, selectionCleared } =
+  selectionSlice.actions;
+export const { selectSelected, selectIsSelected } = selectionSlice.selectors;
+
+/** The part of the store that this slice's selectors read. */
+export interface WithSelection {
+  boardSelection: SelectionState;
+}

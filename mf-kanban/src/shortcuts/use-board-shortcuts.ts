@@ -1,0 +1,146 @@
+import { use, useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { paths } from 'shared-api/remote';
+import { selectFrame, selectMayChangeCards, type WithBoard } from '../board/board-slice.ts';
+import { dialogOpened } from '../dialogs/dialog-slice.ts';
+import { CardTestContext } from '../filters/use-shown-cards.ts';
+import { composerOpened } from '../lists/composer-slice.ts';
+import {
+  type ListRow,
+  selectCards,
+  selectList,
+  selectLists,
+  type WithLists,
+} from '../lists/list-slice.ts';
+import { renameAsked } from '../lists/rename-slice.ts';
+import { useMoveCards } from '../moves/move-cards.ts';
+import {
+  cardToggled,
+  selectionCleared,
+  selectSelected,
+  type WithSelection,
+} from '../selection/selection-slice.ts';
+import type { CardFocus } from './card-focus.ts';
+import { isTyping } from './is-typing.ts';
+
+type State = WithLists & WithBoard & WithSelection;
+
+interface Focused {
+  readonly cardId: number;
+  readonly list: ListRow;
+  readonly element: HTMLElement;
+}
+
+/** Single keys on the board; never while somebody types, nor with Ctrl, Cmd or Alt. */
+export function useBoardShortcuts(focus: CardFocus): void {
+  const store = useStore<State>();
+  const navigate = useNavigate();
+  const moveCards = useMoveCards();
+  const test = use(CardTestContext);
+
+  useEffect(() => {
+    const lists = () => {
+      const { ids, entities } = selectLists(store.getState());
+      return ids.flatMap((id) => entities[id] ?? []);
+    };
+    const shownIn = (list: ListRow) => {
+      const cards = selectCards(store.getState());
+      return list.cardIds.filter((id) => cards[id] && (test?.(cards[id]) ?? true));
+    };
+    const focused = (): Focused | null => {
+      const element = document.activeElement?.closest<HTMLElement>('[data-card-id]');
+      const cardId = Number(element?.dataset.cardId);
+      const list = lists().find(({ cardIds }) => cardIds.includes(cardId));
+      return element && list ? { cardId, list, element } : null;
+    };
+
+    function goTo(list: ListRow | undefined, index: number): void {
+      if (!list) return;
+      const shown = shownIn(list);
+      const cardId = shown[Math.min(index, shown.length - 1)];
+      if (cardId !== undefined) focus.focus(list.id, cardId);
+    }
+
+    function go(dx: -1 | 0 | 1, dy: -1 | 0 | 1): void {
+      const at = focused();
+      const filled = lists().filter((list) => !list.collapsed && shownIn(list).length > 0);
+      if (!at) {
+        goTo(filled[0], 0);
+        return;
+      }
+      const row = shownIn(at.list).indexOf(at.cardId);
+      const list = dx === 0 ? at.list : filled[filled.indexOf(at.list) + dx];
+      goTo(list, Math.max(0, row + dy));
+    }
+
+    function move(step: -1 | 1): void {
+      const at = focused();
+      if (!at || !selectMayChangeCards(store.getState())) return;
+      const all = lists();
+      const target = all[all.indexOf(at.list) + step];
+      const selected = selectSelected(store.getState());
+      const cards = selectCards(store.getState());
+      const moved = (selected.includes(at.cardId) ? selected : [at.cardId]).filter(
+        (id) => cards[id]?.isFixed === 1,
+      );
+      if (!target || moved.length === 0) return;
+      if (target.limit !== null && target.cardIds.length + moved.length > target.limit) return;
+      const end = { listId: target.id, index: target.cardIds.length };
+      moveCards(moved, end, step === 1 ? 'right' : 'left');
+      focus.focus(target.id, at.cardId);
+    }
+
+    function compose(): void {
+      const listId = focused()?.list.id ?? lists()[0]?.id;
+      const list = listId === undefined ? undefined : selectList(store.getState(), listId);
+      const isFull = list?.limit != null && list.cardIds.length >= list.limit;
+      if (list && !isFull && selectMayChangeCards(store.getState())) {
+        store.dispatch(composerOpened({ listId: list.id }));
+      }
+    }
+
+    function open(): boolean {
+      const at = focused();
+      const frame = selectFrame(store.getState());
+      if (!at || !frame || document.activeElement !== at.element) return false;
+      void navigate(paths.card(frame.projectId, frame.id, at.list.id, at.cardId));
+      return true;
+    }
+
+    const byKey: Readonly<Record<string, () => unknown>> = {
+      ArrowUp: () => go(0, -1),
+      ArrowDown: () => go(0, 1),
+      ArrowLeft: () => go(-1, 0),
+      ArrowRight: () => go(1, 0),
+      '<': () => move(-1),
+      '>': () => move(1),
+      n: compose,
+      x: () => {
+        const at = focused();
+        if (at) store.dispatch(cardToggled(at.cardId));
+      },
+      F2: () => {
+        const at = focused();
+        if (at) store.dispatch(renameAsked({ of: 'card', id: at.cardId }));
+      },
+      '/': () => document.querySelector<HTMLElement>('[data-board-search] input')?.focus(),
+      '?': () => store.dispatch(dialogOpened({ kind: 'shortcuts' })),
+      Enter: open,
+      Escape: () => store.dispatch(selectionCleared()),
+    };
+
+    function press(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const act = byKey[event.key];
+      if (!act || isTyping(event.target)) return;
+      // What has no card to start from is left to the browser.
+      const isScrolling =
+        event.key.startsWith('Arrow') && document.activeElement !== document.body && !focused();
+      if (isScrolling || act() === false) return;
+      if (event.key !== 'Escape') event.preventDefault();
+    }
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [store, navigate, moveCards, test, focus]);
+}
