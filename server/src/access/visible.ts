@@ -42,7 +42,7 @@ export function projectSeenBy(userId: number, alias = 'p'): RawBuilder<boolean> 
 }
 
 /** Whether somebody may see the board, for who asks about few of many: from row `alias`. */
-export function boardSeenBy(userId: number, alias = 'b'): RawBuilder<boolean> {
+export function boardSeenBy(userId: UserId, alias = 'b'): RawBuilder<boolean> {
   const column = columnOf(alias);
   return sql`(${column('is_public')}
     or (select true from board_members bm

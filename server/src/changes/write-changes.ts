@@ -4,7 +4,10 @@ import type { Database } from '../database/open-database.ts';
 import type { Change } from './change.ts';
 import { deliveriesOf, type Delivery, type Followers } from './recipients.ts';
 
-/** Channel on which nodes hear of new events; the payload is `b` or `u` and the id of board or user. */
+/**
+ * Channel on which nodes hear of new events; the payload is `b` or `u` and the id of board or user, and
+ * for those who watch the project of a board `p` with both ids.
+ */
 export const EVENT_CHANNEL = 'live_events';
 const BOARD_LOCK = 1;
 const USER_LOCK = 2;
@@ -101,9 +104,11 @@ async function write(
       select graphile_worker.add_job('notification-mail', json_build_object('id', n.id)) as job
       from noticed n join users u on u.id = n.user_id
       where u.settings -> 'mail' ? n.type)
-    select pg_notify(${EVENT_CHANNEL}, coalesce('b' || board_id, 'u' || user_id)),
-      (select count(job) from mailed) as mails
-    from written group by board_id, user_id`.execute(database);
+    select pg_notify(${EVENT_CHANNEL}, told.source), (select count(job) from mailed) as mails
+    from (
+      select coalesce('b' || board_id, 'u' || user_id) as source from written
+      union select 'p' || b.project_id || ':' || b.id
+        from boards b join written on written.board_id = b.id) told`.execute(database);
 }
 
 /** Writes what a call has changed for all who are to know, as the last act of its transaction. */

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { EVENT_CHANNEL } from '../changes/write-changes.ts';
 import type { Database } from '../database/open-database.ts';
-import { eventsAfter, keyOf, type Source, type StreamedEvent } from './events.ts';
+import { createBoardNews, type BoardNews } from './board-news.ts';
+import { eventsAfter, keyOf, written, type Source, type StreamedEvent } from './events.ts';
 
 /** One stream of a source's events. */
 export interface Subscriber {
@@ -16,6 +17,8 @@ export interface Subscriber {
 export interface EventHub {
   subscribe: (subscriber: Subscriber) => Promise<void>;
   unsubscribe: (subscriber: Subscriber) => void;
+  watch: (...watcher: Parameters<BoardNews['watch']>) => Promise<void>;
+  unwatch: BoardNews['unwatch'];
   close: () => Promise<void>;
 }
 
@@ -27,16 +30,14 @@ interface HubOptions {
 
 const RECONNECT_MS = 1000;
 
-function written(events: readonly StreamedEvent[]): string {
-  return events.map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`).join('');
-}
-
 /**
  * Hears of new events on one connection of its own, opened with the first subscriber, reads them
- * once for each source and hands them to that source's subscribers.
+ * once for each source and hands them to that source's subscribers. Those who watch a project are
+ * told which of its boards have any.
  */
 export function createEventHub({ database, connectionString, logger }: HubOptions): EventHub {
   const sources = new Map<string, Set<Subscriber>>();
+  const news = createBoardNews(database, logger);
   let connection: Promise<pg.Client> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
@@ -82,7 +83,9 @@ export function createEventHub({ database, connectionString, logger }: HubOption
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString, keepAlive: true });
     client.on('notification', ({ payload }) => {
-      if (payload !== undefined && sources.has(payload)) readOrTell(payload);
+      if (payload === undefined) return;
+      if (sources.has(payload)) readOrTell(payload);
+      news.heard(payload);
     });
     client.on('error', (error) => logger.warn({ err: error }, 'live connection'));
     client.on('end', () => {
@@ -98,7 +101,10 @@ export function createEventHub({ database, connectionString, logger }: HubOption
   function listenAgain(): void {
     retry = setTimeout(() => {
       // What was written while nobody listened is read now.
-      void listen().then(() => [...sources.keys()].forEach(readOrTell), listenAgain);
+      void listen().then(() => {
+        [...sources.keys()].forEach(readOrTell);
+        news.missed();
+      }, listenAgain);
     }, RECONNECT_MS);
   }
 
@@ -124,8 +130,14 @@ export function createEventHub({ database, connectionString, logger }: HubOption
       subscribers?.delete(subscriber);
       if (subscribers?.size === 0) sources.delete(key);
     },
+    async watch(watcher) {
+      news.watch(watcher);
+      await listen();
+    },
+    unwatch: (watcher) => news.unwatch(watcher),
     async close() {
       closed = true;
+      news.close();
       clearTimeout(retry);
       const client = await connection?.catch(() => undefined);
       await client?.end();

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LiveEvent, UserEvent } from 'shared-api/contract';
+import type { LiveEvent, ProjectEvent, UserEvent } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
 import { moment } from '../database/moment.ts';
 
@@ -10,6 +10,12 @@ export interface Source {
 }
 
 export type StreamedEvent = LiveEvent | UserEvent;
+
+/** Events as a stream sends them; those with a number are replayed from it. */
+export function written(events: readonly (StreamedEvent | ProjectEvent)[]): string {
+  const numbered = (event: object) => ('id' in event ? `id: ${String(event.id)}\n` : '');
+  return events.map((event) => `${numbered(event)}data: ${JSON.stringify(event)}\n\n`).join('');
+}
 
 /** A source as the nodes tell each other of it. */
 export const keyOf = ({ of, id }: Source): string => `${of === 'board' ? 'b' : 'u'}${id}`;

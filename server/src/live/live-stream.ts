@@ -1,29 +1,35 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LIVE_BOARD_PATH, LIVE_USER_PATH, type Access } from 'shared-api/contract';
+import {
+  LIVE_BOARD_PATH,
+  LIVE_PROJECT_PATH,
+  LIVE_USER_PATH,
+  type Access,
+} from 'shared-api/contract';
 import { z } from 'zod';
 import { authorize, type Admission } from '../access/authorize.ts';
 import { inputIds } from '../access/input-ids.ts';
 import { bearerHash } from '../access/session-token.ts';
-import { touchSession } from '../access/sessions.ts';
 import type { Database } from '../database/open-database.ts';
 import { DomainError } from '../http/domain-errors.ts';
+import type { BoardWatcher } from './board-news.ts';
 import type { EventHub, Subscriber } from './event-hub.ts';
-import { replayState, type Source } from './events.ts';
+import { replayState, written, type Source } from './events.ts';
+import { createOpenStreams, type StreamCounts } from './open-streams.ts';
 
-const HEARTBEAT_MS = 20_000;
 const READING: Access = { of: 'board', right: 'read' };
+const READING_PROJECT: Access = { of: 'project', right: 'read' };
 const SIGNED_IN: Access = { of: 'session' };
+const RELOAD = 'event: reload\ndata: {}\n\n';
 
-const params = z.object({ boardId: z.coerce.number().pipe(z.int().positive().max(2_147_483_647)) });
+const id = z.coerce.number().pipe(z.int().positive().max(2_147_483_647));
+const boardParams = z.object({ boardId: id });
+const projectParams = z.object({ projectId: id });
 const lastEventId = z.coerce.number().pipe(z.int().min(0)).optional();
 
 interface LiveServices {
   readonly database: Database;
   readonly hub: EventHub;
 }
-
-/** How many streams of each kind are open. */
-export type StreamCounts = Record<Source['of'], number>;
 
 /** A stream that has been admitted. */
 interface Opening {
@@ -32,32 +38,18 @@ interface Opening {
   readonly admit: () => Promise<Admission>;
 }
 
-function startStream(reply: FastifyReply): void {
-  reply.hijack();
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) reply.raw.setHeader(name, value);
-  }
-  reply.raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    // Proxies pass each event on at once.
-    'x-accel-buffering': 'no',
-  });
-  reply.raw.write(': connected\n\n');
-}
-
 /**
- * The streams of boards and of persons; one ends when its caller may no longer read its source.
- * Answers what tells how many are open.
+ * The streams of boards, of projects and of persons; one ends when its caller may no longer read its
+ * source. Answers what tells how many are open.
  */
 export function registerLiveStreams(
   app: FastifyInstance,
   { database, hub }: LiveServices,
 ): () => StreamCounts {
-  const streams = new Map<(farewell: string) => void, Source['of']>();
+  const streams = createOpenStreams(database);
   // Before the server waits for its connections, which these never leave by themselves.
   app.addHook('preClose', async () => {
-    for (const end of streams.keys()) end('event: goodbye\ndata: {}\n\n');
+    streams.endAll('event: goodbye\ndata: {}\n\n');
     await hub.close();
   });
 
@@ -65,45 +57,25 @@ export function registerLiveStreams(
     const since = lastEventId.safeParse(request.headers['last-event-id']);
     if (!since.success) throw new DomainError(400, 'malformed', 'Last-Event-ID is malformed.');
     const { newest, oldest } = await replayState(database, source);
-    startStream(reply);
+    const onEnd = () => hub.unsubscribe(subscriber);
+    const stream = streams.start(reply, { kind: source.of, admit, onEnd });
     const tooOld = since.data !== undefined && since.data < oldest;
-    if (tooOld) reply.raw.write('event: reload\ndata: {}\n\n');
-    const end = (farewell: string) => {
-      clearInterval(heartbeat);
-      streams.delete(end);
-      hub.unsubscribe(subscriber);
-      if (!reply.raw.writableEnded) reply.raw.end(farewell);
-    };
-    const admitAgain = async () => {
-      const { sessionToTouch, caller } = await admit();
-      if (sessionToTouch) await touchSession(database, caller.sessionId);
-    };
-    const endUnlessAdmitted = () =>
-      void admitAgain().catch((error: unknown) => {
-        // A database that is away for a moment is no reason to turn people out.
-        if (error instanceof DomainError) end('');
-      });
+    if (tooOld) stream.write(RELOAD);
     const subscriber: Subscriber = {
       source,
       cursor: tooOld ? newest : (since.data ?? newest),
       deliver(events, text) {
-        reply.raw.write(text);
+        stream.write(text);
         if (events.some(({ entity }) => entity === 'member' || entity === 'board')) {
-          endUnlessAdmitted();
+          stream.admitAgain();
         }
       },
     };
-    const heartbeat = setInterval(() => {
-      reply.raw.write(': still here\n\n');
-      endUnlessAdmitted();
-    }, HEARTBEAT_MS);
-    streams.set(end, source.of);
-    reply.raw.on('close', () => end(''));
-    await hub.subscribe(subscriber).catch(() => end(''));
+    await hub.subscribe(subscriber).catch(stream.end);
   }
 
-  app.get(`/${LIVE_BOARD_PATH}`, { schema: { params } }, async (request, reply) => {
-    const { boardId } = request.params as z.output<typeof params>;
+  app.get(`/${LIVE_BOARD_PATH}`, { schema: { params: boardParams } }, async (request, reply) => {
+    const { boardId } = request.params as z.output<typeof boardParams>;
     const token = bearerHash(request.headers.authorization);
     const admit = () => authorize(database, READING, token, inputIds({ boardId }));
     await admit();
@@ -117,9 +89,24 @@ export function registerLiveStreams(
     await open(request, reply, { source: { of: 'user', id: caller.userId }, admit });
   });
 
-  return () => {
-    const counts: StreamCounts = { board: 0, user: 0 };
-    for (const kind of streams.values()) counts[kind] += 1;
-    return counts;
-  };
+  app.get(
+    `/${LIVE_PROJECT_PATH}`,
+    { schema: { params: projectParams } },
+    async (request, reply) => {
+      const { projectId } = request.params as z.output<typeof projectParams>;
+      const token = bearerHash(request.headers.authorization);
+      const admit = () => authorize(database, READING_PROJECT, token, inputIds({ projectId }));
+      const { userId } = (await admit()).caller;
+      const onEnd = () => hub.unwatch(watcher);
+      const stream = streams.start(reply, { kind: 'project', admit, onEnd });
+      const watcher: BoardWatcher = {
+        ...{ projectId, userId },
+        tell: (events) => stream.write(written(events)),
+        missed: () => stream.write(RELOAD),
+      };
+      await hub.watch(watcher).catch(stream.end);
+    },
+  );
+
+  return () => streams.counts();
 }

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database, PoolUse } from '../database/open-database.ts';
-import type { StreamCounts } from '../live/live-stream.ts';
+import type { StreamCounts } from '../live/open-streams.ts';
 import { countJobs } from './job-counts.ts';
 
 export interface Gauged {

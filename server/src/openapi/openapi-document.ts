@@ -3,8 +3,10 @@ import {
   answerSchema,
   errorAnswer,
   LIVE_BOARD_PATH,
+  LIVE_PROJECT_PATH,
   LIVE_USER_PATH,
   liveEvent,
+  projectEvent,
   userEvent,
   type Call,
 } from 'shared-api/contract';
@@ -68,10 +70,12 @@ function operationOf(name: string, call: Call) {
   };
 }
 
+const REPLAYS = 'Last-Event-ID replays what was missed';
+
 const stream = (operationId: string, summary: string, event: z.ZodType) => ({
   operationId,
   tags: ['live'],
-  summary: `Server-sent events ${summary}; Last-Event-ID replays what was missed`,
+  summary: `Server-sent events ${summary}`,
   security: [{ session: [] }],
   responses: {
     200: answer('Each event carries one of these', schemaOf(event, 'output'), 'text/event-stream'),
@@ -80,10 +84,14 @@ const stream = (operationId: string, summary: string, event: z.ZodType) => ({
 });
 
 const boardStream = {
-  ...stream('live.board', "of a board's changes", liveEvent),
+  ...stream('live.board', `of a board's changes; ${REPLAYS}`, liveEvent),
   parameters: [{ name: 'boardId', in: 'path', required: true, schema: { type: 'integer' } }],
 };
-const userStream = stream('live.user', 'of what concerns the caller', userEvent);
+const projectStream = {
+  ...stream('live.project', 'that tell which boards of a project have changed', projectEvent),
+  parameters: [{ name: 'projectId', in: 'path', required: true, schema: { type: 'integer' } }],
+};
+const userStream = stream('live.user', `of what concerns the caller; ${REPLAYS}`, userEvent);
 
 const openApiPath = (path: string) => `/${path.replace(/:(\w+)/g, '{$1}')}`;
 
@@ -95,6 +103,7 @@ export function openapiDocument(): string {
     path[call.method.toLowerCase()] = operationOf(name, call);
   }
   paths[openApiPath(LIVE_BOARD_PATH)] = { get: boardStream };
+  paths[openApiPath(LIVE_PROJECT_PATH)] = { get: projectStream };
   paths[openApiPath(LIVE_USER_PATH)] = { get: userStream };
   const document = {
     openapi: '3.1.0',

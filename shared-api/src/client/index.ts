@@ -38,6 +38,7 @@ export type {
   Overview,
   Person,
   Project,
+  ProjectEvent,
   Right,
   SearchResult,
   SessionDetails,

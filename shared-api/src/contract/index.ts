@@ -75,9 +75,12 @@ export type { TimeEntry } from '../entities/time-entry.ts';
 export type { Member, MemberInput, Person, SessionDetails, User } from '../entities/user.ts';
 export {
   LIVE_BOARD_PATH,
+  LIVE_PROJECT_PATH,
   LIVE_USER_PATH,
   liveEvent,
+  projectEvent,
   userEvent,
   type LiveEvent,
+  type ProjectEvent,
   type UserEvent,
 } from './live.ts';

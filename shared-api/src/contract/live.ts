@@ -20,6 +20,21 @@ export type LiveEvent = z.infer<typeof liveEvent>;
  */
 export const LIVE_BOARD_PATH = 'live/board/:boardId';
 
+/** Word that something on a board of a project has changed; what it is, is read anew. */
+export const projectEvent = z.object({
+  projectId: id,
+  entity: z.literal('board'),
+  entityId: id,
+  change: z.literal('changed'),
+});
+export type ProjectEvent = z.infer<typeof projectEvent>;
+
+/**
+ * The stream of word of a project's boards, those that the caller may see. Nothing is replayed: who
+ * was away reads the boards anew.
+ */
+export const LIVE_PROJECT_PATH = 'live/project/:projectId';
+
 /** One change that concerns a person wherever they are in the application. */
 export const userEvent = z.object({
   id: z.int(),

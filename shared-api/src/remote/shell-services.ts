@@ -1,4 +1,11 @@
-import type { ApiClient, ApiError, LiveEvent, SessionDetails, UserEvent } from '../client/index.ts';
+import type {
+  ApiClient,
+  ApiError,
+  LiveEvent,
+  ProjectEvent,
+  SessionDetails,
+  UserEvent,
+} from '../client/index.ts';
 
 /** Who is signed in, and the only way for a remote to change that. No remote sees the token. */
 export interface Session {
@@ -29,6 +36,11 @@ export interface LiveEvents {
     boardId: number,
     eventId: number,
     listener: (event: LiveEvent | { entity: 'reload' }) => void,
+  ): () => void;
+  /** Tells which boards of a project change from now on, until the returned function is called. */
+  onProject(
+    projectId: number,
+    listener: (event: ProjectEvent | { entity: 'reload' }) => void,
   ): () => void;
   /** Tells of what concerns the signed-in person from now on, until the returned function is called. */
   onUser(listener: (event: UserEvent | { entity: 'reload' }) => void): () => void;

@@ -5,6 +5,8 @@ interface Stream {
   readonly url: string;
   readonly say: (text: string) => void;
   readonly isOpen: () => boolean;
+  /** Breaks off; the listener's side comes back by itself. */
+  readonly breakOff: () => void;
 }
 
 const fetchBefore = globalThis.fetch;
@@ -16,13 +18,15 @@ afterEach(() => {
 function fakeStreams(): Stream[] {
   const streams: Stream[] = [];
   globalThis.fetch = ((url: string | URL, init?: RequestInit) => {
-    let say: Stream['say'] = () => undefined;
+    let [say, breakOff]: [Stream['say'], () => void] = [() => undefined, () => undefined];
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         say = (text) => controller.enqueue(new TextEncoder().encode(text));
+        breakOff = () => controller.close();
       },
     });
-    streams.push({ url: String(url), say, isOpen: () => init?.signal?.aborted !== true });
+    const isOpen = () => init?.signal?.aborted !== true;
+    streams.push({ url: String(url), say, breakOff, isOpen });
     const headers = new Headers({ 'content-type': 'text/event-stream' });
     return Promise.resolve({ status: 200, url: String(url), headers, body });
   }) as typeof fetch;
@@ -76,4 +80,18 @@ test('each board has a stream of its own', async () => {
     ]),
   );
   leave.forEach((end) => end());
+});
+
+test('who was away from a project is told to read it anew', async () => {
+  const streams = fakeStreams();
+  const heard: unknown[] = [];
+  const leave = live().onProject(5, (told) => heard.push(told));
+  await waitFor(() => expect(streams).toHaveLength(1));
+  const told = { projectId: 5, entity: 'board', entityId: 7, change: 'changed' };
+  streams[0]!.say(`retry: 1\n\ndata: ${JSON.stringify(told)}\n\n`);
+  await waitFor(() => expect(heard).toEqual([told]));
+  streams[0]!.breakOff();
+  await waitFor(() => expect(heard).toEqual([told, { entity: 'reload' }]));
+  expect(streams.map(({ url }) => url)).toEqual(Array(2).fill('http://api.test/live/project/5'));
+  leave();
 });

@@ -1,5 +1,5 @@
 import { EventSource } from 'eventsource';
-import type { LiveEvent, UserEvent } from 'shared-api/client';
+import type { LiveEvent, ProjectEvent, UserEvent } from 'shared-api/client';
 import type { LiveEvents } from 'shared-api/remote';
 
 interface Options {
@@ -34,8 +34,13 @@ function shared<Told>(open: (tell: Listener<Told>) => () => void) {
  * signed in anew meanwhile.
  */
 export function createLiveEvents({ baseUrl, token }: Options): LiveEvents {
-  function follow<Told>(path: string, since: number | null, listener: Listener<Told>): () => void {
-    let newest = since === null ? null : String(since);
+  function follow<Told>(
+    path: string,
+    listener: Listener<Told>,
+    { since, isReplayed = true }: { since?: number; isReplayed?: boolean } = {},
+  ): () => void {
+    let newest = since === undefined ? null : String(since);
+    let hasOpened = false;
     let source: EventSource;
     let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,6 +55,10 @@ export function createLiveEvents({ baseUrl, token }: Options): LiveEvents {
       source.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) => {
         if (lastEventId !== '') newest = lastEventId;
         listener(JSON.parse(data) as Told);
+      });
+      source.addEventListener('open', () => {
+        if (hasOpened && !isReplayed) listener({ entity: 'reload' });
+        hasOpened = true;
       });
       source.addEventListener('reload', () => listener({ entity: 'reload' }));
       source.addEventListener('error', () => {
@@ -67,7 +76,10 @@ export function createLiveEvents({ baseUrl, token }: Options): LiveEvents {
 
   return {
     onBoard: (boardId, eventId, listener) =>
-      follow<LiveEvent>(`live/board/${boardId}`, eventId, listener),
-    onUser: shared<UserEvent>((tell) => follow('live/user', null, tell)),
+      follow<LiveEvent>(`live/board/${boardId}`, listener, { since: eventId }),
+    // What was missed while the stream was away is not sent again.
+    onProject: (projectId, listener) =>
+      follow<ProjectEvent>(`live/project/${projectId}`, listener, { isReplayed: false }),
+    onUser: shared<UserEvent>((tell) => follow('live/user', tell)),
   };
 }

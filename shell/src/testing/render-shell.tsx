@@ -53,6 +53,7 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
   const tellUser = new Set<Parameters<LiveEvents['onUser']>[0]>();
   const live: LiveEvents = {
     onBoard: () => () => undefined,
+    onProject: () => () => undefined,
     onUser(listener) {
       tellUser.add(listener);
       return () => void tellUser.delete(listener);
