@@ -113,14 +113,15 @@ test("boards are filtered, archived together and get members by the board's call
   });
 });
 
-test('a change of a board by another member shows', async () => {
-  const { tellUser, received } = openBoards([board(1)]);
+test('a card that somebody completes shows in the card status, until one leaves', async () => {
+  const { tellProject, received, listening, leave } = openBoards([board(1)]);
   await screen.findByRole('link', { name: 'Board 1' });
   const before = received.length;
-  const told = { id: 1, entityId: 1, actorId: 2, at: '2025-01-03T12:00:00Z' };
-  tellUser({ ...told, entity: 'board', change: 'changed' });
+  tellProject({ projectId: 5, entity: 'board', entityId: 1, change: 'changed' });
 
   await waitFor(() => expect(received.length).toBe(before + 2));
+  leave();
+  expect(listening()).toBe(0);
 });
 
 test('a board is created in the project', async () => {

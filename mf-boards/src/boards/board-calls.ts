@@ -10,7 +10,8 @@ function projectOf(item: Item): number {
 export function createBoardCalls({
   api,
   events,
-}: Pick<ShellServices, 'api' | 'events'>): ItemCalls {
+  live,
+}: Pick<ShellServices, 'api' | 'events' | 'live'>): ItemCalls {
   return {
     async load(page, query) {
       const projectId = query.projectId ?? 0;
@@ -31,8 +32,17 @@ export function createBoardCalls({
     delete: ({ id }) => api.board.delete({ boardId: id }),
     leave: ({ id }) => api.board.leave({ boardId: id }),
     bulk: async (boardIds, action) => (await api.board.bulk({ boardIds, action })).data,
-    // A change of the project changes what one may do here, and its name.
-    concerns: ({ entity }) => entity === 'board' || entity === 'project',
+    follow({ projectId }, tell) {
+      const stopProject = live.onProject(projectId ?? 0, tell);
+      // A change of the project changes what one may do here, and its name.
+      const stopUser = live.onUser(({ entity }) => {
+        if (entity !== 'notification' && entity !== 'timer') tell();
+      });
+      return () => {
+        stopProject();
+        stopUser();
+      };
+    },
     publish: ({ projectId }) => events.publish('boardsChanged', { projectId: projectId ?? 0 }),
   };
 }

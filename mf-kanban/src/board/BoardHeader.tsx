@@ -38,14 +38,19 @@ export function BoardHeader({ tab, filter, panelId, tabPath, onFilter }: Props) 
           </h1>
           <p className={styles.subtitle}>{texts.subtitle}</p>
         </div>
-        {mayOrganize && tab === 'active' && (
-          <Button
-            type="primary"
-            icon={<Plus aria-hidden size={16} />}
-            onClick={() => dispatch(dialogOpened({ kind: 'column', listId: null }))}
-          >
-            {texts.addColumn}
-          </Button>
+        {tab === 'active' && (
+          <div className={styles.tools}>
+            <BoardFilters filter={filter} onFilter={onFilter} />
+            {mayOrganize && (
+              <Button
+                type="primary"
+                icon={<Plus aria-hidden size={16} />}
+                onClick={() => dispatch(dialogOpened({ kind: 'column', listId: null }))}
+              >
+                {texts.addColumn}
+              </Button>
+            )}
+          </div>
         )}
       </div>
       <div className={styles.row}>
@@ -55,7 +60,6 @@ export function BoardHeader({ tab, filter, panelId, tabPath, onFilter }: Props) 
           panelId={panelId}
           pathOf={tabPath}
         />
-        {tab === 'active' && <BoardFilters filter={filter} onFilter={onFilter} />}
         {tab === 'active' && <BoardStats />}
       </div>
       {areMovesStuck && <Alert role="status" type="warning" showIcon title={texts.movesStuck} />}

@@ -59,7 +59,7 @@ export function BoardScreen({ userId }: { userId: () => number | null }) {
 
   return (
     <CardTestContext value={test}>
-      <div className={styles.board}>
+      <div className={styles.board} data-sideways>
         <BoardHeader
           {...{ tab, filter, panelId }}
           tabPath={pathOf}

@@ -9,19 +9,29 @@ export interface CardFocus {
   register(listId: number, reveal: (cardId: number) => boolean): () => void;
 }
 
-const PATIENCE_FRAMES = 20;
+const PATIENCE_FRAMES = 30;
 
-function focusWhenMounted(cardId: number, frames = PATIENCE_FRAMES): void {
+/** Tries with each frame until it succeeds: a card may have to be drawn first. */
+function persist(attempt: () => boolean, frames = PATIENCE_FRAMES): void {
+  if (attempt() || frames === 0) return;
+  requestAnimationFrame(() => persist(attempt, frames - 1));
+}
+
+function focusMounted(cardId: number): boolean {
   const card = document.querySelector<HTMLElement>(`[data-card-id="${cardId}"]`);
-  if (card) card.focus({ preventScroll: true });
-  else if (frames > 0) requestAnimationFrame(() => focusWhenMounted(cardId, frames - 1));
+  card?.focus();
+  return card !== null;
 }
 
 export function createCardFocus(): CardFocus {
   const lists = new Map<number, (cardId: number) => boolean>();
   return {
     focus(listId, cardId) {
-      if (lists.get(listId)?.(cardId) === true) focusWhenMounted(cardId);
+      let isRevealed = false;
+      persist(() => {
+        isRevealed ||= lists.get(listId)?.(cardId) === true;
+        return isRevealed && focusMounted(cardId);
+      });
     },
     register(listId, reveal) {
       lists.set(listId, reveal);

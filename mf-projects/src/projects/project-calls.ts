@@ -5,7 +5,8 @@ import type { ItemCalls } from 'shared-ui';
 export function createProjectCalls({
   api,
   events,
-}: Pick<ShellServices, 'api' | 'events'>): ItemCalls {
+  live,
+}: Pick<ShellServices, 'api' | 'events' | 'live'>): ItemCalls {
   return {
     async load(page) {
       const { data, totalCount, tabCounts } = await api.project.getAllProject(page);
@@ -18,7 +19,10 @@ export function createProjectCalls({
     delete: ({ id }) => api.project.delete({ projectId: id }),
     leave: ({ id }) => api.project.leave({ projectId: id }),
     bulk: async (projectIds, action) => (await api.project.bulk({ projectIds, action })).data,
-    concerns: ({ entity }) => entity === 'project',
+    follow: (_query, tell) =>
+      live.onUser(({ entity }) => {
+        if (entity === 'project' || entity === 'reload') tell();
+      }),
     publish: () => events.publish('projectsChanged', {}),
   };
 }

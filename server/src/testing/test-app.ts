@@ -65,6 +65,10 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
+// An object may have a `toString` that is none.
+const textOf = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
+
 /** The HTTP request of a call. */
 export function requestOf(name: string, input: Record<string, unknown>) {
   const [domain, callName] = name.split('.') as [keyof Contract, string];
@@ -72,9 +76,10 @@ export function requestOf(name: string, input: Record<string, unknown>) {
   const pick = (keys: string[]) =>
     Object.fromEntries(keys.filter((key) => key in input).map((key) => [key, input[key]]));
   const url = call.path.replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(String(input[key]).toWellFormed()),
+    encodeURIComponent(textOf(input[key]).toWellFormed()),
   );
-  const query = pick(Object.keys(call.query.shape)) as Record<string, string>;
+  const asked = Object.entries(pick(Object.keys(call.query.shape)));
+  const query = asked.map(([key, value]): [string, string] => [key, textOf(value)]);
   const body = pick(Object.keys(call.body.shape));
   const path = `/${url}?${new URLSearchParams(query).toString()}`;
   if (call.transfer === 'upload') return { method: call.method, path, body: formOf(body, input) };

@@ -1,4 +1,4 @@
-import type { BulkOutcome, CallOptions, MemberInput, UserEvent } from 'shared-api/client';
+import type { BulkOutcome, CallOptions, MemberInput } from 'shared-api/client';
 import type { FilterQuery } from '../filters/filter-query.ts';
 import type { BulkAction } from './item-work-slice.ts';
 import type { Item, ItemFields, ItemsPage, ItemsQuery } from './item.ts';
@@ -19,8 +19,8 @@ export interface ItemCalls {
   delete: (item: Item) => Promise<unknown>;
   leave: (item: Item) => Promise<unknown>;
   bulk: (ids: number[], action: BulkAction) => Promise<BulkOutcome[]>;
-  /** Whether the rows may look different after what somebody did. */
-  concerns: (event: UserEvent) => boolean;
+  /** Tells whenever the rows may have changed by what somebody did, until the answer is called. */
+  follow: (query: ItemsQuery, tell: () => void) => () => void;
   /** Tells the other remotes that something changed. */
   publish: (query: ItemsQuery) => void;
 }

@@ -1,23 +1,21 @@
-import { eventChannel } from 'redux-saga';
-import { asApiError, type UserEvent } from 'shared-api/client';
+import { buffers, eventChannel, type Task } from 'redux-saga';
+import { asApiError } from 'shared-api/client';
 import { ACTIVE, ARCHIVED } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
-import { call, delay, fork, put, select, take, takeLatest } from 'typed-redux-saga';
+import { call, cancel, delay, fork, put, select, take, takeLatest } from 'typed-redux-saga';
 import { toFilterQuery } from '../filters/filter-query.ts';
 import { createPresetsSaga } from '../presets/presets-saga.ts';
 import type { ItemCalls } from './item-calls.ts';
 import { createItemWorkSaga } from './item-work-saga.ts';
-import type { ItemsPage } from './item.ts';
+import type { ItemsPage, ItemsQuery } from './item.ts';
 import type { ItemsState } from './items-slice.ts';
 import type { ItemsSlices } from './items-slices.ts';
 
 interface Options {
   slices: ItemsSlices;
   calls: ItemCalls;
-  shell: Pick<ShellServices, 'api' | 'live' | 'notify'>;
+  shell: Pick<ShellServices, 'api' | 'notify'>;
 }
-
-type Told = UserEvent | { entity: 'reload' };
 
 /** Changes that come close together, as those of many rows at once, are read once. */
 const GATHER_MS = 200;
@@ -28,7 +26,7 @@ export function createItemsSaga({ slices, calls, shell }: Options) {
   const selectItems = (root: unknown): ItemsState =>
     selectors.selectItems(root as Parameters<typeof selectors.selectItems>[0]);
 
-  async function pageOf(query: ItemsState['query']): Promise<ItemsPage> {
+  async function pageOf(query: ItemsQuery): Promise<ItemsPage> {
     const { tab, page, pageSize, filters } = query;
     const archiveFlag = tab === 'active' ? ACTIVE : ARCHIVED;
     const paging = { archiveFlag, itemsPerPage: pageSize, offset: pageSize * (page - 1) };
@@ -62,19 +60,35 @@ export function createItemsSaga({ slices, calls, shell }: Options) {
     }
   }
 
-  function* follow() {
-    const concerns = (told: Told) => told.entity === 'reload' || calls.concerns(told);
-    const told = eventChannel<Told>((emit) =>
-      shell.live.onUser((event) => {
-        if (concerns(event)) emit(event);
-      }),
+  function* follow(query: ItemsQuery) {
+    const told = eventChannel<true>(
+      (emit) => calls.follow(query, () => emit(true)),
+      buffers.sliding(1),
     );
-    yield* takeLatest(told, refresh);
+    try {
+      while (true) {
+        yield* take(told);
+        yield* call(refresh);
+      }
+    } finally {
+      told.close();
+    }
+  }
+
+  /** Starts anew for the boards of another project. */
+  function* followWhatIsShown() {
+    let followed = null as { of: number | null; task: Task } | null;
+    while (true) {
+      const { payload: query } = yield* take(actions.opened);
+      if (followed?.of === query.projectId) continue;
+      if (followed) yield* cancel(followed.task);
+      followed = { of: query.projectId, task: yield* fork(follow, query) };
+    }
   }
 
   return function* itemsSaga() {
     yield* takeLatest([actions.opened, actions.reloadAsked], load);
-    yield* fork(follow);
+    yield* fork(followWhatIsShown);
     yield* fork(createItemWorkSaga({ slices, calls, notify: shell.notify }));
     yield* fork(createPresetsSaga({ ...shell, slice: slices.presets }));
   };

@@ -68,6 +68,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
   const notices: Notices = { success: [], failure: [] };
   const signIns: { token: string; remember: boolean }[] = [];
   const liveListeners = new Set<Parameters<ShellServices['live']['onBoard']>[2]>();
+  const projectListeners = new Set<Parameters<ShellServices['live']['onProject']>[1]>();
   const userListeners = new Set<Parameters<ShellServices['live']['onUser']>[0]>();
   let location = at;
   let navigate: ShellServices['navigate'] = () => undefined;
@@ -90,6 +91,10 @@ export function renderRemote(remote: RemoteModule, options: Options) {
       onBoard(_boardId, _eventId, listener) {
         liveListeners.add(listener);
         return () => void liveListeners.delete(listener);
+      },
+      onProject(_projectId, listener) {
+        projectListeners.add(listener);
+        return () => void projectListeners.delete(listener);
       },
       onUser(listener) {
         userListeners.add(listener);
@@ -141,6 +146,12 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     tellUser: (event: Parameters<Parameters<ShellServices['live']['onUser']>[0]>[0]) => {
       for (const listener of userListeners) listener(event);
     },
+    /** Tells of a change in the project that is on the screen, as the server's stream would. */
+    tellProject: (event: Parameters<Parameters<ShellServices['live']['onProject']>[1]>[0]) => {
+      for (const listener of projectListeners) listener(event);
+    },
+    /** How many listen to the streams: none once the remote has been left. */
+    listening: () => liveListeners.size + userListeners.size + projectListeners.size,
     leave: () => {
       task?.cancel();
       view.unmount();
