@@ -31,6 +31,12 @@ export function CardComposer({ list }: { list: ListRow }) {
   useEffect(() => {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
+  const count = list.cardIds.length;
+  useEffect(() => {
+    // The card that was just added is seen.
+    const cards = field.current?.closest('section')?.querySelector('[data-cards]');
+    cards?.scrollTo(0, cards.scrollHeight);
+  }, [count]);
   const add = (text: string) => {
     const names = namesIn(text);
     if (names.length > 0) dispatch(cardsComposed({ listId, names }));

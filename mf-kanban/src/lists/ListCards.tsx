@@ -81,6 +81,7 @@ function Cards(props: CardsProps) {
       }}
       {...droppableProps}
       className={styles.cards}
+      data-cards
       data-over={isOver || undefined}
       data-closed={isClosed || undefined}
     >

@@ -67,7 +67,7 @@ export interface TestApp {
 
 // An object may have a `toString` that is none.
 const textOf = (value: unknown): string =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value);
+  typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
 /** The HTTP request of a call. */
 export function requestOf(name: string, input: Record<string, unknown>) {
