@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { paths } from 'shared-api/remote';
+import { finger, type Hand, keyboard, landed, mouse } from '../browser/drags.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
+import { type Account, createAccount } from '../system/api.ts';
+import { sharedSystem } from '../system/shared-system.ts';
+
+const browser = useBrowser();
+const DRAGS = 50;
+const LISTS = 3;
+const CARDS = 25;
+
+let ann: Account;
+let board: { projectId: number; boardId: number };
+/** What the board is to look like: names of the cards by the names of their lists. */
+let expected: Record<string, string[]>;
+
+beforeEach(async () => {
+  ann = await createAccount('Ann Lee');
+  const fields = { isPublic: 0 as const, users: [] };
+  const { data: project } = await ann.api.project.create({ ...fields, name: 'Garden' });
+  const inProject = { ...fields, projectId: project.id };
+  const { data: created } = await ann.api.board.create({ ...inProject, name: 'Spring' });
+  board = { projectId: project.id, boardId: created.id };
+  expected = {};
+  const inBoard = { boardId: created.id };
+  for (let place = 1; place <= LISTS; place++) {
+    const name = `List ${place}`;
+    const { data: list } = await ann.api.list.create({ ...inBoard, name, position: place });
+    expected[name] = [];
+    for (let position = 1; position <= CARDS; position++) {
+      const card = `Card ${place}-${position}`;
+      // Some are higher than others.
+      const description = position % 3 === 0 ? { description: 'Words below the title.' } : {};
+      await ann.api.card.create({
+        ...{ ...inBoard, listId: list.id, name: card, position },
+        ...description,
+      });
+      expected[name].push(card);
+    }
+  }
+});
+
+/** The cards of a list that are mounted, from top to bottom. */
+function mounted(page: Page, list: string): Promise<string[]> {
+  return page
+    .getByRole('region', { name: list })
+    .evaluate((region) =>
+      [...region.querySelectorAll<HTMLElement>('[data-card-id]')]
+        .sort((one, other) => parseFloat(one.style.top) - parseFloat(other.style.top))
+        .map((card) => card.getAttribute('aria-label') ?? ''),
+    );
+}
+
+async function onServer(): Promise<Record<string, string[]>> {
+  const asked = { boardId: board.boardId, archiveFlag: 0, filter: 'allCards' } as const;
+  const { data } = await ann.api.list.getAllList(asked);
+  return Object.fromEntries(
+    Object.values(data).map(({ name, cards }) => [
+      name,
+      Object.values(cards)
+        .sort((one, other) => one.position - other.position)
+        .map((card) => card.name),
+    ]),
+  );
+}
+
+/** The same course of numbers each time, so that a failure can be repeated. */
+function course(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+const ANNOUNCED = /moved to (List \d), position (\d+) of (\d+)/;
+
+async function dragAbout(page: Page, hand: Hand, seed: number): Promise<void> {
+  const next = course(seed);
+  for (let drag = 1; drag <= DRAGS; drag++) {
+    const source = `List ${1 + next(LISTS)}`;
+    const target = `List ${1 + next(LISTS)}`;
+    const choice = await mounted(page, source);
+    const card = choice[next(choice.length)]!;
+    const lifted = page.getByRole('group', { name: card, exact: true });
+    // List and page may have scrolled under the card before.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await lifted.scrollIntoViewIfNeeded();
+    const region = page.getByRole('region', { name: target });
+    const box = (await region.boundingBox())!;
+    await hand.lift(lifted);
+    await hand.carryTo({ x: box.x + box.width / 2, y: box.y + 90 + next(220) });
+    const said = await page.locator('[id^="rfd-announcement"]').innerText();
+    await hand.drop();
+    await landed(page);
+
+    // Where it was said to be is where it lands; where nothing was said it stays.
+    const [, list, position] = ANNOUNCED.exec(said) ?? [];
+    if (list !== undefined && position !== undefined) {
+      expected[source] = expected[source]!.filter((name) => name !== card);
+      expected[list]!.splice(Number(position) - 1, 0, card);
+      expect(list).toBe(target);
+    }
+    for (const [name, cards] of Object.entries(expected)) {
+      const seen = await mounted(page, name);
+      const from = cards.indexOf(seen[0] ?? '');
+      expect({ drag, said, seen }).toEqual({
+        ...{ drag, said, seen: cards.slice(from, from + seen.length) },
+      });
+    }
+  }
+}
+
+/** The moves are saved one after the other; the last one may still be on its way. */
+async function expectSaved(page: Page): Promise<void> {
+  for (let look = 0; look < 50; look++) {
+    if (JSON.stringify(await onServer()) === JSON.stringify(expected)) return;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  expect(await onServer()).toEqual(expected);
+}
+
+test.each([
+  ['a mouse', async (page: Page) => mouse(page), 7],
+  ['a finger', finger, 11],
+  ['the keyboard', async (page: Page) => keyboard(page), 13],
+])('fifty cards dragged with %s all land where they were said to', async (_, handOf, seed) => {
+  const { page, errors } = await browser.newPage({ hasTouch: true });
+  await asSignedIn(page, ann);
+  await page.goto(sharedSystem.url() + paths.board(board.projectId, board.boardId));
+  await page.getByRole('group', { name: 'Card 1-1', exact: true }).waitFor();
+
+  await dragAbout(page, await handOf(page), seed);
+
+  await expectSaved(page);
+  expect(errors).toEqual([]);
+});
