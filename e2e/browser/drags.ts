@@ -26,7 +26,7 @@ async function middleOf(what: Locator): Promise<Point> {
 const FRAMES = 5;
 
 /** Everything on the way has been drawn and said. */
-const nextFrame = (page: Page) =>
+export const settledFrames = (page: Page) =>
   page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame++) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -54,9 +54,9 @@ export function mouse(page: Page): Hand {
     async carryTo({ x, y }) {
       const [toX, toY] = [x + at.x - middle.x, y + at.y - middle.y];
       await page.mouse.move(toX, toY, { steps: 8 });
-      await nextFrame(page);
+      await settledFrames(page);
       await page.mouse.move(toX, toY + 1);
-      await nextFrame(page);
+      await settledFrames(page);
     },
     drop: () => page.mouse.up(),
   };
@@ -81,9 +81,9 @@ export async function finger(page: Page): Promise<Hand> {
         const part = (from: number, end: number) => from + ((end - from) * step) / 8;
         await touch('touchMove', { x: part(at.x, to.x), y: part(at.y, to.y) });
       }
-      await nextFrame(page);
+      await settledFrames(page);
       await touch('touchMove', { x: to.x, y: to.y + 1 });
-      await nextFrame(page);
+      await settledFrames(page);
     },
     drop: async () => {
       await touch('touchEnd', null);
@@ -108,7 +108,7 @@ export function keyboard(page: Page): Hand {
       const down = Math.round((y - at.y) / KEYBOARD_STEP_PX);
       await press(across < 0 ? 'ArrowLeft' : 'ArrowRight', Math.abs(across));
       await press(down < 0 ? 'ArrowUp' : 'ArrowDown', Math.abs(down));
-      await nextFrame(page);
+      await settledFrames(page);
     },
     drop: () => page.keyboard.press(' '),
   };
