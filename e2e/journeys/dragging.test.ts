@@ -143,9 +143,9 @@ async function expectSaved(page: Page): Promise<void> {
 }
 
 test.each([
-  ['a mouse', async (page: Page) => mouse(page), 7],
+  ['a mouse', (page: Page) => Promise.resolve(mouse(page)), 7],
   ['a finger', finger, 11],
-  ['the keyboard', async (page: Page) => keyboard(page), 13],
+  ['the keyboard', (page: Page) => Promise.resolve(keyboard(page)), 13],
 ])(
   'cards dragged with %s all land where they were said to',
   async (_, handOf, seed) => {
