@@ -1,5 +1,9 @@
 import { defineTexts } from 'shared-api/remote';
 import type { Priority } from 'shared-api/limits';
+import { dialogTexts } from './texts/dialog-texts.ts';
+import { flowTexts } from './texts/flow-texts.ts';
+import { menuTexts } from './texts/menu-texts.ts';
+import { some } from './texts/some.ts';
 
 /** Every text of the board screen; those in the specification are reproduced as they stand there. */
 export const texts = defineTexts({
@@ -66,7 +70,7 @@ export const texts = defineTexts({
     tags: 'Tags',
     setLimit: 'Set a task limit',
     limit: 'Task limit',
-    cards: (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`,
+    cards: some,
     nothing: 'Nothing',
     restore: 'Restore',
     today: 'Today',
@@ -80,5 +84,8 @@ export const texts = defineTexts({
       `${name} moved to ${list}, position ${position} of ${total}`,
     dropped: (name: string) => `${name} dropped`,
     putBack: (name: string) => `${name} put back`,
+    ...menuTexts,
+    ...dialogTexts,
+    ...flowTexts,
   },
 });

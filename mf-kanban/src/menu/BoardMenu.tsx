@@ -4,6 +4,7 @@ import styles from './BoardMenu.module.css';
 import { menuClosed, type OpenMenu, selectOpenMenu } from './menu-slice.ts';
 import { useCardEntries } from './use-card-entries.ts';
 import { useColumnEntries } from './use-column-entries.tsx';
+import type { MenuEntries } from './use-entry.ts';
 
 type WithMenu = Parameters<typeof selectOpenMenu>[0];
 
@@ -24,7 +25,7 @@ function ColumnMenu({ menu }: { menu: OpenMenu }) {
 
 interface MenuProps {
   menu: OpenMenu;
-  entries: ReturnType<typeof useColumnEntries>;
+  entries: MenuEntries;
 }
 
 function Menu({ menu: { left, top }, entries }: MenuProps) {

@@ -1,88 +1,81 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { selectMay, type WithBoard } from '../board/board-slice.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import {
   columnArchiveAsked,
-  columnColored,
+  columnCopyAsked,
   columnDeleteAsked,
   columnLockToggled,
+  columnSortAsked,
   columnsSwapAsked,
+  SORTS,
 } from '../lists/list-commands.ts';
 import { listCollapsed, selectLists, type WithLists } from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
-import { ColorChoice } from './ColorChoice.tsx';
-import { menuClosed } from './menu-slice.ts';
-import type { MenuEntries } from './use-card-entries.ts';
+import { useBulkEntry } from './use-bulk-entry.ts';
+import { useColumnSettingsEntry } from './use-column-settings-entry.tsx';
+import { type MenuEntries, useEntry } from './use-entry.ts';
+import { useFilterEntry } from './use-filter-entry.tsx';
+import { isFull } from './use-move-entries.ts';
 
-/** What the column menu offers, by the person's rights and the column's place. */
+/** What the column menu offers, in the order of the specification and by the person's rights. */
 export function useColumnEntries(listId: number): MenuEntries {
-  const dispatch = useDispatch();
+  const entry = useEntry();
+  const settings = useColumnSettingsEntry(listId);
+  const filter = useFilterEntry(listId);
+  const bulk = useBulkEntry(listId);
   const { ids, entities } = useSelector((state: WithLists) => selectLists(state));
   const mayWork = useSelector((state: WithBoard) => selectMay(state, 'work'));
   const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
   const list = entities[listId];
   if (!list) return [];
 
-  const isFull = list.limit !== null && list.cardIds.length >= list.limit;
-  const swapEntry = (label: string, ontoListId: number | undefined) =>
+  const collapse = entry(
+    list.collapsed ? texts.expand : texts.collapse,
+    listCollapsed({ listId, collapsed: !list.collapsed }),
+  );
+  const analytics = entry(texts.analytics, dialogOpened({ kind: 'analytics', listId }));
+  if (!mayWork) return [collapse, filter, analytics];
+
+  const addCard = entry(
+    isFull(list) ? texts.limitReached : texts.addCard,
+    dialogOpened({ kind: 'task', listId, cardId: null }),
+    { disabled: isFull(list) },
+  );
+  const sort = {
+    key: 'sort',
+    label: texts.sortCards,
+    disabled: list.cardIds.length < 2,
+    children: SORTS.map((by) => entry(texts.sorts[by], columnSortAsked({ listId, by }))),
+  };
+  if (!mayOrganize) return [addCard, collapse, sort, filter, analytics, bulk];
+
+  const swap = (label: string, ontoListId: number | undefined) =>
     ontoListId === undefined
       ? []
       : [
-          {
-            key: label,
-            label,
+          entry(label, columnsSwapAsked({ listId, ontoListId }), {
             disabled: list.isFixed === 0 || entities[ontoListId]?.isFixed === 0,
-            onClick: () => void dispatch(columnsSwapAsked({ listId, ontoListId })),
-          },
+          }),
         ];
-  const collapse = {
-    key: 'collapse',
-    label: list.collapsed ? texts.expand : texts.collapse,
-    onClick: () => void dispatch(listCollapsed({ listId, collapsed: !list.collapsed })),
-  };
-  const addCard = {
-    key: 'add',
-    label: isFull ? texts.limitReached : texts.addCard,
-    disabled: isFull,
-    onClick: () => void dispatch(dialogOpened({ kind: 'task', listId, cardId: null })),
-  };
-  if (!mayOrganize) return mayWork ? [addCard, collapse] : [collapse];
-
   const isFixed = list.isFixed === 1 ? 0 : 1;
-  const colorChosen = (color: string | null) => {
-    dispatch(columnColored({ listId, color }));
-    dispatch(menuClosed());
-  };
   return [
     addCard,
-    {
-      key: 'edit',
-      label: texts.editColumn,
-      onClick: () => void dispatch(dialogOpened({ kind: 'column', listId })),
-    },
+    entry(texts.editColumn, dialogOpened({ kind: 'column', listId })),
+    entry(texts.duplicateColumn, columnCopyAsked({ listId })),
+    settings,
     collapse,
-    ...swapEntry(texts.moveColumnLeft, ids[ids.indexOf(listId) - 1]),
-    ...swapEntry(texts.moveColumnRight, ids[ids.indexOf(listId) + 1]),
-    {
-      key: 'lock',
-      label: isFixed === 0 ? texts.lockColumn : texts.unlockColumn,
-      onClick: () => void dispatch(columnLockToggled({ listId, isFixed })),
-    },
-    {
-      key: 'color',
-      label: texts.changeColor,
-      children: [{ key: 'palette', label: <ColorChoice onChoose={colorChosen} /> }],
-    },
-    {
-      key: 'archive',
-      label: texts.archiveColumn,
-      onClick: () => void dispatch(columnArchiveAsked({ listId, archive: 1 })),
-    },
-    {
-      key: 'delete',
-      danger: true,
-      label: texts.deleteColumn,
-      onClick: () => void dispatch(columnDeleteAsked({ listId })),
-    },
+    ...swap(texts.moveColumnLeft, ids[ids.indexOf(listId) - 1]),
+    ...swap(texts.moveColumnRight, ids[ids.indexOf(listId) + 1]),
+    sort,
+    filter,
+    analytics,
+    bulk,
+    entry(
+      isFixed === 0 ? texts.lockColumn : texts.unlockColumn,
+      columnLockToggled({ listId, isFixed }),
+    ),
+    entry(texts.archiveColumn, columnArchiveAsked({ listId, archive: 1 })),
+    entry(texts.deleteColumn, columnDeleteAsked({ listId }), { danger: true }),
   ];
 }
