@@ -24,7 +24,7 @@ export function ChartFigure(props: Props) {
     [kind, labels, series, isStacked],
   );
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} aria-label={title}>
       <figcaption>{title}</figcaption>
       {labels.length === 0 ? (
         <p className={styles.nothing}>{texts.flow.nothing}</p>

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { Board } from 'shared-api/client';
 import { FormDialog, ItemForm, type ItemFormValues, memberInputsOf, useItemForm } from 'shared-ui';
 import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
 import styles from '../dialogs/Dialogs.module.css';
-import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import { BoardTags } from '../tags/BoardTags.tsx';
 import { texts } from '../texts.ts';
@@ -15,23 +13,13 @@ import { useBoardDetail } from './use-board-detail.ts';
 const WIDTH = 640;
 
 /** Board Settings: the board's fields, and at once its tags and list groups. */
-export function BoardSettingsDialog(props: DialogProps) {
-  const { state, onRetry } = useBoardDetail();
-  if (state.status === 'ready') return <BoardFields {...props} board={state.value} />;
-  return (
-    <PanelDialog width={WIDTH} title={texts.boardSettings} onClose={props.onClose}>
-      <LoadedContent state={state} onRetry={onRetry}>
-        {() => null}
-      </LoadedContent>
-    </PanelDialog>
-  );
-}
-
-function BoardFields({ board, isSaving, refusal, onClose }: DialogProps & { board: Board }) {
+export function BoardSettingsDialog({ isSaving, refusal, onClose }: DialogProps) {
   const dispatch = useDispatch();
+  const { state, onRetry, board } = useBoardDetail();
   const { form, name, members } = useItemForm(board);
   const [isTouched, setIsTouched] = useState(false);
   const submit = ({ description, status, isPublic }: ItemFormValues) => {
+    if (!board) return;
     const fields = {
       ...{ name: name.trim(), status, version: board.version, users: memberInputsOf(members) },
       description: description.trim() === '' ? null : description,
@@ -51,11 +39,22 @@ function BoardFields({ board, isSaving, refusal, onClose }: DialogProps & { boar
       onSubmit={() => form.submit()}
       onClose={onClose}
     >
-      <ItemForm form={form} item={board} onTouched={() => setIsTouched(true)} onSubmit={submit} />
-      <h3 className={styles.section}>{texts.tags}</h3>
-      <BoardTags cardId={null}>{({ tagName }) => tagName}</BoardTags>
-      <h3 className={styles.section}>{texts.groups.title}</h3>
-      <ListGroups />
+      <LoadedContent state={state} onRetry={onRetry}>
+        {(loaded) => (
+          <>
+            <ItemForm
+              form={form}
+              item={loaded}
+              onTouched={() => setIsTouched(true)}
+              onSubmit={submit}
+            />
+            <h3 className={styles.section}>{texts.tags}</h3>
+            <BoardTags cardId={null}>{({ tagName }) => tagName}</BoardTags>
+            <h3 className={styles.section}>{texts.groups.title}</h3>
+            <ListGroups />
+          </>
+        )}
+      </LoadedContent>
     </FormDialog>
   );
 }

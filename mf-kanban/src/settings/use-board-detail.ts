@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectFrame, type WithBoard } from '../board/board-slice.ts';
 import { boardDetailAsked, type WithBoardDetail } from './board-detail-slice.ts';
 
-/** The board as its dialogs edit it, loaded when one opens. */
+/** The board as its dialogs edit it, loaded when one opens; null until then. */
 export function useBoardDetail() {
   const dispatch = useDispatch();
   const boardId = useSelector((state: WithBoard) => selectFrame(state)?.id);
@@ -12,5 +12,5 @@ export function useBoardDetail() {
     if (boardId !== undefined) dispatch(boardDetailAsked(boardId));
   }, [dispatch, boardId]);
   useEffect(ask, [ask]);
-  return { state, onRetry: ask };
+  return { state, onRetry: ask, board: state.status === 'ready' ? state.value : null };
 }

@@ -22,6 +22,7 @@ export function peopledBoard(rights?: Right[]) {
     list(2, 'Done', [card(21, 2)]),
   ];
   const board = fakeBoard(lists, rights);
+  board.handlers = { ...board.handlers, board: {}, auth: {} };
   const getAllList = board.handlers.list!.getAllList!;
   const frame: Partial<BoardFrame> = { user: [ANN, BOB], tag: [UI] };
   board.handlers.list!.getAllList = async (input, request) => {

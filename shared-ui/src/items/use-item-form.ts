@@ -17,6 +17,7 @@ export function useItemForm(item: Item | null) {
   const name = Form.useWatch<string | undefined>('name', form) ?? item?.name ?? '';
 
   useEffect(() => {
+    if (shown.current === item) return;
     const [before, now] = [valuesOf(shown.current), valuesOf(item)];
     for (const field of FIELDS) {
       if (form.getFieldValue(field) === before[field]) form.setFieldValue(field, now[field]);
