@@ -11,9 +11,10 @@ type Props = DialogProps & { of: 'card' | 'list'; id: number; doing: 'restore' |
 /** Asks before something comes back from the archive, or goes for good. */
 export function ArchivedDialog({ of, id, doing, onClose }: Props) {
   const dispatch = useDispatch();
-  const name = useSelector((state: WithLists) =>
-    of === 'card' ? selectCard(state, id)?.name : selectList(state, id)?.name,
-  );
+  const name =
+    useSelector((state: WithLists) =>
+      of === 'card' ? selectCard(state, id)?.name : selectList(state, id)?.name,
+    ) ?? '';
   const events = {
     card: {
       restore: () => cardArchiveAsked({ cardId: id, archive: 0 }),
@@ -35,7 +36,7 @@ export function ArchivedDialog({ of, id, doing, onClose }: Props) {
       }}
       onCancel={onClose}
     >
-      <p>{texts.archiveConfirm[doing](name ?? '')}</p>
+      <p>{doing === 'restore' ? texts.comesBack(name) : texts.deletesNamed(name)}</p>
     </ConfirmDialog>
   );
 }

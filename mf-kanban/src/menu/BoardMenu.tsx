@@ -23,6 +23,8 @@ function ColumnMenu({ menu }: { menu: OpenMenu }) {
   return <Menu menu={menu} entries={useColumnEntries(menu.id)} />;
 }
 
+const EDGE = 16;
+
 interface MenuProps {
   menu: OpenMenu;
   entries: MenuEntries;
@@ -31,6 +33,8 @@ interface MenuProps {
 function Menu({ menu: { left, top }, entries }: MenuProps) {
   const dispatch = useDispatch();
   const close = () => void dispatch(menuClosed());
+  // It opens on the side with more room, and scrolls where even that is too little.
+  const maxHeight = Math.max(top, window.innerHeight - top) - EDGE;
   return (
     <Dropdown
       open
@@ -39,7 +43,7 @@ function Menu({ menu: { left, top }, entries }: MenuProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) close();
       }}
-      menu={{ items: entries, onClick: close }}
+      menu={{ items: entries, onClick: close, style: { maxHeight, overflowY: 'auto' } }}
     >
       <span className={styles.anchor} style={{ left, top }} />
     </Dropdown>

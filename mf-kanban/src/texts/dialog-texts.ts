@@ -74,11 +74,9 @@ export const dialogTexts = {
   archivedColumns: 'Columns',
   archivedCards: 'Cards',
   restoreItem: 'Restore Item',
-  archiveConfirm: {
-    restore: (name: string) => `${name} comes back to the board.`,
-    delete: (name: string) =>
-      `Deleting ${name} will permanently remove all associated data. This action cannot be undone.`,
-  },
+  comesBack: (name: string) => `${name} comes back to the board.`,
+  deletesNamed: (name: string) =>
+    `Deleting ${name} will permanently remove all associated data. Are you sure you want to delete this item? This action cannot be undone.`,
   settings: 'Settings',
   manageTeam: 'Manage Team',
   boardSettings: 'Board Settings',

@@ -24,7 +24,7 @@ export function EstimateField({ cardId, estimateMinutes }: Props) {
     dispatch(estimateSubmitted({ cardId, estimateMinutes: minutes }));
   };
   return (
-    <div className={styles.fields}>
+    <div className={styles.line}>
       <label>
         {texts.time.estimate}
         <InputNumber<number>
