@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import styles from './BoardMenu.module.css';
 import { menuClosed, type OpenMenu, selectOpenMenu } from './menu-slice.ts';
 import { useCardEntries } from './use-card-entries.ts';
-import { useColumnEntries } from './use-column-entries.tsx';
+import { useColumnEntries } from './use-column-entries.ts';
 import type { MenuEntries } from './use-entry.ts';
 
 type WithMenu = Parameters<typeof selectOpenMenu>[0];
