@@ -99,10 +99,12 @@ test('an archived column leaves the board and is found in the archive', async ()
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Done' })).toBeNull());
   expect(notices.success).toEqual(['Column "Done" archived']);
 
-  board.archived = [list(2, 'Done', [card(21, 2)])];
+  board.archived = [{ ...list(2, 'Done', [card(21, 2)]), is_archived: 1 }];
   await user.click(screen.getByRole('tab', { name: 'Archive' }));
   const archived = await screen.findByRole('listitem', { name: 'Done' });
   await user.click(within(archived).getByRole('button', { name: 'Restore' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Restore Item' });
+  await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
 
   expect(await screen.findByText('Nothing')).toBeVisible();
 });

@@ -1,13 +1,25 @@
 import { all, call } from 'typed-redux-saga';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
+import { createAnalyticsSaga } from './analytics/analytics-saga.ts';
+import { analyticsSlice } from './analytics/analytics-slice.ts';
+import { createAutomationSaga } from './automation/automation-saga.ts';
+import { automationSlice } from './automation/automation-slice.ts';
 import { BoardScreen } from './board/BoardScreen.tsx';
 import { createBoardSaga } from './board/board-saga.ts';
 import { boardSlice } from './board/board-slice.ts';
+import { ScreenServicesProvider } from './board/screen-services.ts';
+import { createBulkSaga } from './bulk/bulk-saga.ts';
+import { createCardCommandsSaga } from './card-commands/card-commands-saga.ts';
+import { createCardDetailSaga } from './card-commands/card-detail-saga.ts';
+import { cardDetailSlice } from './card-commands/card-detail-slice.ts';
 import { createDialogSaga } from './dialogs/dialog-saga.ts';
 import { dialogSlice } from './dialogs/dialog-slice.ts';
 import { boardFilterSlice } from './filters/board-filter-slice.ts';
 import { createComposerSaga } from './lists/composer-saga.ts';
 import { composerSlice } from './lists/composer-slice.ts';
+import { createFilesSaga } from './files/files-saga.ts';
+import { uploadsSlice } from './files/uploads-slice.ts';
+import { columnFiltersSlice } from './lists/column-filters-slice.ts';
 import { createListCommandsSaga } from './lists/list-commands-saga.ts';
 import { listSlice } from './lists/list-slice.ts';
 import { createRenameSaga } from './lists/rename-saga.ts';
@@ -15,28 +27,44 @@ import { renameSlice } from './lists/rename-slice.ts';
 import { menuSlice } from './menu/menu-slice.ts';
 import { createMovesSaga } from './moves/moves-saga.ts';
 import { selectionSlice } from './selection/selection-slice.ts';
+import { boardDetailSlice } from './settings/board-detail-slice.ts';
+import { createSettingsSaga } from './settings/settings-saga.ts';
+import { createTagsSaga } from './tags/tags-saga.ts';
+import { createTimeSaga } from './time/time-saga.ts';
+
+const slices = [
+  ...[boardSlice, listSlice, menuSlice, dialogSlice, columnFiltersSlice, uploadsSlice],
+  ...[boardFilterSlice, selectionSlice, composerSlice, renameSlice],
+  ...[cardDetailSlice, boardDetailSlice, automationSlice, analyticsSlice],
+];
+const sagas = [
+  ...[createBoardSaga, createMovesSaga, createListCommandsSaga, createDialogSaga],
+  ...[createCardCommandsSaga, createCardDetailSaga, createTagsSaga, createTimeSaga],
+  ...[createFilesSaga, createBulkSaga, createAutomationSaga, createSettingsSaga],
+  ...[createAnalyticsSaga, createComposerSaga, createRenameSaga],
+];
 
 /** One board with its lists and cards (section 2). */
 export default defineRemote({
   name: 'mf-kanban',
   contractVersion: CONTRACT_VERSION,
-  activate: (shell) => ({
-    routes: [
-      { path: '*', element: <BoardScreen userId={() => shell.session.user()?.id ?? null} /> },
-    ],
-    slices: [
-      ...[boardSlice, listSlice, menuSlice, dialogSlice],
-      ...[boardFilterSlice, selectionSlice, composerSlice, renameSlice],
-    ],
-    *saga() {
-      yield* all([
-        call(createBoardSaga(shell)),
-        call(createMovesSaga(shell)),
-        call(createListCommandsSaga(shell)),
-        call(createDialogSaga(shell)),
-        call(createComposerSaga(shell)),
-        call(createRenameSaga(shell)),
-      ]);
-    },
-  }),
+  activate(shell) {
+    const services = {
+      me: shell.session.user()?.id ?? null,
+      searchPeople: async (keyword: string, boardId: number) =>
+        (await shell.api.auth.searchByBoardId({ keyword, boardId })).data,
+    };
+    const element = (
+      <ScreenServicesProvider value={services}>
+        <BoardScreen />
+      </ScreenServicesProvider>
+    );
+    return {
+      routes: [{ path: '*', element }],
+      slices,
+      *saga() {
+        yield* all(sagas.map((create) => call(create(shell))));
+      },
+    };
+  },
 });

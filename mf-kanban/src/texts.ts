@@ -1,5 +1,9 @@
 import { defineTexts } from 'shared-api/remote';
 import type { Priority } from 'shared-api/limits';
+import { dialogTexts } from './texts/dialog-texts.ts';
+import { flowTexts } from './texts/flow-texts.ts';
+import { menuTexts } from './texts/menu-texts.ts';
+import { some } from './texts/some.ts';
 
 /** Every text of the board screen; those in the specification are reproduced as they stand there. */
 export const texts = defineTexts({
@@ -66,10 +70,9 @@ export const texts = defineTexts({
     tags: 'Tags',
     setLimit: 'Set a task limit',
     limit: 'Task limit',
-    cards: (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`,
+    cards: some,
     nothing: 'Nothing',
     restore: 'Restore',
-    kinds: { template: 'Template', milestone: 'Milestone', epic: 'Epic' },
     today: 'Today',
     tomorrow: 'Tomorrow',
     comments: (count: number) => `${count} comments`,
@@ -83,6 +86,7 @@ export const texts = defineTexts({
     selection: 'Selected cards',
     cardsSelected: (count: number) => `${count} ${count === 1 ? 'card' : 'cards'} selected`,
     clearSelection: 'Clear Selection',
+    selectionActions: { complete: 'Mark Complete', duplicate: 'Duplicate', archive: 'Archive' },
     searchTasks: 'Search tasks, assignees, or tags...',
     allPriorities: 'All Priorities',
     cardFilter: 'Cards shown',
@@ -118,5 +122,8 @@ export const texts = defineTexts({
     overList: (name: string, onto: string) => `${name} would swap with ${onto}`,
     dropped: (name: string) => `${name} dropped`,
     putBack: (name: string) => `${name} put back`,
+    ...menuTexts,
+    ...dialogTexts,
+    ...flowTexts,
   },
 });

@@ -1,35 +1,62 @@
-import Button from 'antd/es/button';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { selectMay, type WithBoard } from '../board/board-slice.ts';
-import styles from '../board/BoardScreen.module.css';
-import { columnArchiveAsked, columnDeleteAsked } from '../lists/list-commands.ts';
-import { selectLists, type WithLists } from '../lists/list-slice.ts';
+import { selectCards, selectLists, type WithLists } from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
+import { ArchivedRow } from './ArchivedRow.tsx';
+import styles from './Archive.module.css';
 
-/** The archived lists, each with its way back. */
+/** Archived lists, and the archived cards of lists that are still on the board. */
 export function ArchiveTab() {
   const { ids, entities } = useSelector((state: WithLists) => selectLists(state));
+  const cards = useSelector((state: WithLists) => selectCards(state));
+  const mayWork = useSelector((state: WithBoard) => selectMay(state, 'work'));
   const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
-  const dispatch = useDispatch();
-  if (ids.length === 0) return <p>{texts.nothing}</p>;
+
+  const all = ids.flatMap((id) => entities[id] ?? []);
+  const lists = all.filter((list) => list.is_archived === 1);
+  // A list on the board is answered here only for its archived cards.
+  const archivedCards = all
+    .filter((list) => list.is_archived === 0)
+    .flatMap((list) =>
+      list.cardIds.flatMap((id) => cards[id] ?? []).map((card) => ({ card, list })),
+    );
+  if (lists.length + archivedCards.length === 0) return <p>{texts.nothing}</p>;
   return (
-    <ul className={styles.archived}>
-      {ids.map((listId) => (
-        <li key={listId} aria-label={entities[listId]?.name}>
-          <strong>{entities[listId]?.name}</strong>
-          <span>{texts.cards(entities[listId]?.cardIds.length ?? 0)}</span>
-          {mayOrganize && (
-            <>
-              <Button onClick={() => dispatch(columnArchiveAsked({ listId, archive: 0 }))}>
-                {texts.restore}
-              </Button>
-              <Button danger onClick={() => dispatch(columnDeleteAsked({ listId }))}>
-                {texts.delete}
-              </Button>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {lists.length > 0 && (
+        <section className={styles.archived} aria-label={texts.archivedColumns}>
+          <h2>{texts.archivedColumns}</h2>
+          <ul>
+            {lists.map(({ id, name, cardIds }) => (
+              <ArchivedRow
+                key={id}
+                item={{ of: 'list', id }}
+                name={name}
+                detail={texts.cards(cardIds.length)}
+                mayRestore={mayOrganize}
+                mayDelete={mayOrganize}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {archivedCards.length > 0 && (
+        <section className={styles.archived} aria-label={texts.archivedCards}>
+          <h2>{texts.archivedCards}</h2>
+          <ul>
+            {archivedCards.map(({ card, list }) => (
+              <ArchivedRow
+                key={card.id}
+                item={{ of: 'card', id: card.id }}
+                name={card.name}
+                detail={list.name}
+                mayRestore={mayWork}
+                mayDelete={mayOrganize}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DragDropContext, Droppable, useMouseSensor } from 'react-beautiful-dnd';
-import { useDispatch, useSelector } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { ListColumn } from '../lists/ListColumn.tsx';
-import { selectLists, type WithLists } from '../lists/list-slice.ts';
+import type { WithLists } from '../lists/list-slice.ts';
+import { selectShownListIds } from '../lists/shown-lists.ts';
 import { useKeyboardSensor } from '../moves/keyboard-sensor.ts';
 import { createSwapPreview, SwapPreviewContext } from '../moves/swap-preview.ts';
 import { useTouchSensor } from '../moves/touch-sensor.ts';
@@ -23,7 +24,10 @@ const SENSORS = [useMouseSensor, useTouchSensor, useKeyboardSensor];
 
 /** The lists side by side; the page scrolls sideways, since nested scrolling breaks dragging. */
 export function BoardColumns() {
-  const { ids } = useSelector((state: WithLists) => selectLists(state));
+  const ids = useSelector(
+    (state: WithLists & WithBoard) => selectShownListIds(state),
+    shallowEqual,
+  );
   const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
   const dispatch = useDispatch();
   const [preview] = useState(createSwapPreview);

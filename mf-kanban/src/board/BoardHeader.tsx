@@ -7,6 +7,7 @@ import { ViewTabs } from 'shared-ui';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { BoardFilters } from '../filters/BoardFilters.tsx';
 import { selectAreMovesStuck, type WithLists } from '../lists/list-slice.ts';
+import { BoardSettingsMenu } from '../settings/BoardSettingsMenu.tsx';
 import { texts } from '../texts.ts';
 import styles from './BoardScreen.module.css';
 import { BoardStats } from './BoardStats.tsx';
@@ -41,6 +42,7 @@ export function BoardHeader({ tab, filter, panelId, tabPath, onFilter }: Props) 
         {tab === 'active' && (
           <div className={styles.tools}>
             <BoardFilters filter={filter} onFilter={onFilter} />
+            <BoardSettingsMenu />
             {mayOrganize && (
               <Button
                 type="primary"

@@ -15,6 +15,7 @@ import { BoardColumns } from './BoardColumns.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
 import { BoardLoading } from './BoardLoading.tsx';
 import styles from './BoardScreen.module.css';
+import { useScreenServices } from './screen-services.ts';
 import { boardOpened, selectBoard, selectFrame, type Tab, type WithBoard } from './board-slice.ts';
 
 /** The path's filter type: a tab, or which cards of the active one are shown. */
@@ -35,7 +36,7 @@ function useFilterType(rest: string) {
 }
 
 /** One board. It stays as it is while a card is open on top of it. */
-export function BoardScreen({ userId }: { userId: () => number | null }) {
+export function BoardScreen() {
   const { projectId, boardId, '*': rest = '' } = useParams();
   const board = Number(boardId);
   const { tab, filter } = useFilterType(rest);
@@ -45,7 +46,7 @@ export function BoardScreen({ userId }: { userId: () => number | null }) {
   const state = useSelector((root: WithBoard) => selectBoard(root));
   const frame = useSelector((root: WithBoard) => selectFrame(root));
   const wanted = useSelector((root: WithBoardFilter) => selectBoardFilter(root));
-  const me = userId();
+  const { me } = useScreenServices();
   const test = useMemo(
     () => frame && cardTest({ ...wanted, filter, userId: me }, frame),
     [frame, wanted, filter, me],

@@ -52,20 +52,18 @@ export function CardFace({ card, frame }: Props) {
             {card.name}
           </Link>
         )}
-        {frame.rights.includes('work') && (
-          <button
-            type="button"
-            className={styles.menu}
-            aria-label={texts.cardMenu(card.name)}
-            aria-haspopup="menu"
-            onClick={({ currentTarget }) => {
-              const { left, bottom } = currentTarget.getBoundingClientRect();
-              dispatch(menuOpened({ of: 'card', id: card.id, left, top: bottom }));
-            }}
-          >
-            <EllipsisVertical aria-hidden size={16} />
-          </button>
-        )}
+        <button
+          type="button"
+          className={styles.menu}
+          aria-label={texts.cardMenu(card.name)}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => {
+            const { left, bottom } = currentTarget.getBoundingClientRect();
+            dispatch(menuOpened({ of: 'card', id: card.id, left, top: bottom }));
+          }}
+        >
+          <EllipsisVertical aria-hidden size={16} />
+        </button>
       </div>
       {layout.descriptionLines > 0 && (
         <p className={styles.description} data-lines={layout.descriptionLines}>

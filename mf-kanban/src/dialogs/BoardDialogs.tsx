@@ -1,38 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { type FunctionComponent, lazy, type LazyExoticComponent, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { dialogClosed, type DialogState, selectDialog } from './dialog-slice.ts';
-
-const TaskDialog = lazy(async () => ({ default: (await import('./TaskDialog.tsx')).TaskDialog }));
-const ColumnDialog = lazy(async () => ({
-  default: (await import('./ColumnDialog.tsx')).ColumnDialog,
-}));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
-}));
-const DeleteCardDialog = lazy(async () => ({
-  default: (await import('./DeleteCardDialog.tsx')).DeleteCardDialog,
-}));
-
-/** The dialog that is open, if one is. Loaded when first opened: a board shows without them. */
-export function BoardDialogs() {
-  const dispatch = useDispatch();
-  const state = useSelector((root: { boardDialog: DialogState }) => selectDialog(root));
-  if (state.status === 'closed') return null;
-  const { dialog } = state;
-  const shared = {
-    isSaving: state.status === 'saving',
-    refusal: state.status === 'refused' ? state.message : null,
-    onClose: () => void dispatch(dialogClosed()),
-  };
-  return (
-    <Suspense fallback={null}>
-      {dialog.kind === 'task' && <TaskDialog {...shared} {...dialog} />}
-      {dialog.kind === 'column' && <ColumnDialog {...shared} listId={dialog.listId} />}
-      {dialog.kind === 'shortcuts' && <ShortcutsDialog onClose={shared.onClose} />}
-      {dialog.kind === 'deleteCard' && <DeleteCardDialog {...shared} cardId={dialog.cardId} />}
-    </Suspense>
-  );
-}
+import { type Dialog, dialogClosed, type DialogState, selectDialog } from './dialog-slice.ts';
 
 /** What every dialog of the board is given. */
 export interface DialogProps {
@@ -40,4 +8,56 @@ export interface DialogProps {
   /** The server's message when it refused the last submission. */
   refusal: string | null;
   onClose: () => void;
+}
+
+type Kind = Dialog['kind'];
+type Matching<D, K> = D extends { kind: infer Kinds } ? (K extends Kinds ? D : never) : never;
+type Of<K extends Kind> = FunctionComponent<DialogProps & Omit<Matching<Dialog, K>, 'kind'>>;
+
+const later = <Props,>(load: () => Promise<FunctionComponent<Props>>) =>
+  lazy(async () => ({ default: await load() }));
+
+/** Each is loaded when first opened: a board shows without them. */
+const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
+  task: later(async () => (await import('./TaskDialog.tsx')).TaskDialog),
+  column: later(async () => (await import('./ColumnDialog.tsx')).ColumnDialog),
+  deleteCard: later(async () => (await import('./DeleteCardDialog.tsx')).DeleteCardDialog),
+  cardPeople: later(async () => (await import('./CardPeopleDialog.tsx')).CardPeopleDialog),
+  cardDueDate: later(async () => (await import('./CardDueDateDialog.tsx')).CardDueDateDialog),
+  cardTags: later(async () => (await import('./CardTagsDialog.tsx')).CardTagsDialog),
+  cardMove: later(async () => (await import('./CardMoveDialog.tsx')).CardMoveDialog),
+  cardTime: later(async () => (await import('../time/CardTimeDialog.tsx')).CardTimeDialog),
+  cardFiles: later(async () => (await import('../files/CardFilesDialog.tsx')).CardFilesDialog),
+  comment: later(async () => (await import('./CommentDialog.tsx')).CommentDialog),
+  limit: later(async () => (await import('./LimitDialog.tsx')).LimitDialog),
+  automation: later(
+    async () => (await import('../automation/AutomationDialog.tsx')).AutomationDialog,
+  ),
+  bulk: later(async () => (await import('../bulk/BulkDialog.tsx')).BulkDialog),
+  archived: later(async () => (await import('../archive/ArchivedDialog.tsx')).ArchivedDialog),
+  analytics: later(async () => (await import('../analytics/AnalyticsDialog.tsx')).AnalyticsDialog),
+  shortcuts: later(async () => (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog),
+  team: later(async () => (await import('../settings/TeamDialog.tsx')).TeamDialog),
+  boardSettings: later(
+    async () => (await import('../settings/BoardSettingsDialog.tsx')).BoardSettingsDialog,
+  ),
+};
+
+/** The dialog that is open, if one is. */
+export function BoardDialogs() {
+  const dispatch = useDispatch();
+  const state = useSelector((root: { boardDialog: DialogState }) => selectDialog(root));
+  if (state.status === 'closed') return null;
+  // Of the same kind as the dialog, which the type of the table warrants but no inference follows.
+  const Shown = dialogs[state.dialog.kind] as FunctionComponent<DialogProps & Dialog>;
+  return (
+    <Suspense fallback={null}>
+      <Shown
+        {...state.dialog}
+        isSaving={state.status === 'saving'}
+        refusal={state.status === 'refused' ? state.message : null}
+        onClose={() => void dispatch(dialogClosed())}
+      />
+    </Suspense>
+  );
 }

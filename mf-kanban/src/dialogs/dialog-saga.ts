@@ -1,22 +1,22 @@
-import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeLeading } from 'typed-redux-saga';
-import { boardOutdated, selectBoard } from '../board/board-slice.ts';
 import { cardSaved, listSaved, selectCard, selectList, selectLists } from '../lists/list-slice.ts';
 import {
   type ColumnFields,
   columnSubmitted,
-  type Dialog,
-  dialogClosed,
-  selectDialog,
-  submissionRefused,
+  limitSubmitted,
+  selectOpenDialog,
   type TaskFields,
   taskSubmitted,
 } from './dialog-slice.ts';
+import { createSubmitting } from './submitting.ts';
 
-export function createDialogSaga({ api }: Pick<ShellServices, 'api'>) {
-  function* saveTask(boardId: number, dialog: Dialog, fields: TaskFields) {
-    if (dialog.kind !== 'task') return;
+export function createDialogSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
+  const submitting = createSubmitting({ notify });
+
+  function* saveTask(fields: TaskFields, boardId: number) {
+    const dialog = yield* select(selectOpenDialog);
+    if (dialog?.kind !== 'task') return;
     const { listId, cardId } = dialog;
     const { description, dueDate, ...rest } = fields;
     if (cardId === null) {
@@ -38,8 +38,9 @@ export function createDialogSaga({ api }: Pick<ShellServices, 'api'>) {
     yield* put(cardSaved(data));
   }
 
-  function* saveColumn(boardId: number, dialog: Dialog, { name, limit }: ColumnFields) {
-    if (dialog.kind !== 'column') return;
+  function* saveColumn({ name, limit }: ColumnFields, boardId: number) {
+    const dialog = yield* select(selectOpenDialog);
+    if (dialog?.kind !== 'column') return;
     if (dialog.listId === null) {
       const { ids } = yield* select(selectLists);
       const position = ids.length + 1;
@@ -47,35 +48,22 @@ export function createDialogSaga({ api }: Pick<ShellServices, 'api'>) {
       yield* put(listSaved((yield* call(api.list.create, create)).data));
       return;
     }
-    const list = yield* select(selectList, dialog.listId);
-    const { data } = yield* call(api.list.edit, {
-      ...{ boardId, listId: dialog.listId, name, limit },
-      ...(list && { version: list.version }),
-    });
-    yield* put(listSaved(data));
+    yield* editColumn({ listId: dialog.listId, name, limit }, boardId);
   }
 
-  function submitting<Fields>(
-    save: (boardId: number, dialog: Dialog, fields: Fields) => Generator,
+  function* editColumn(
+    fields: { listId: number; name?: string; limit: number | null },
+    boardId: number,
   ) {
-    return function* ({ payload }: { payload: Fields }) {
-      const board = yield* select(selectBoard);
-      const state = yield* select(selectDialog);
-      if (board.status !== 'ready' || state.status === 'closed') return;
-      try {
-        yield* save(board.boardId, state.dialog, payload) as Generator<never>;
-        yield* put(dialogClosed());
-      } catch (error) {
-        const refusal = asApiError(error);
-        yield* put(submissionRefused(refusal.message));
-        // Somebody else was first: the next try is made on what they left.
-        if (refusal.kind === 'conflict') yield* put(boardOutdated());
-      }
-    };
+    const list = yield* select(selectList, fields.listId);
+    const version = list && { version: list.version };
+    const { data } = yield* call(api.list.edit, { boardId, ...fields, ...version });
+    yield* put(listSaved(data));
   }
 
   return function* dialogSaga() {
     yield* takeLeading(taskSubmitted, submitting(saveTask));
     yield* takeLeading(columnSubmitted, submitting(saveColumn));
+    yield* takeLeading(limitSubmitted, submitting(editColumn));
   };
 }

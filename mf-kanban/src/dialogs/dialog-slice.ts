@@ -2,11 +2,29 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Priority } from 'shared-api/limits';
 import { boardLeft } from '../lists/list-slice.ts';
 
+type OfCard =
+  | 'deleteCard'
+  | 'cardPeople'
+  | 'cardDueDate'
+  | 'cardTags'
+  | 'cardMove'
+  | 'cardTime'
+  | 'cardFiles'
+  | 'comment';
+type OfList = 'limit' | 'automation';
+
 export type Dialog =
   | { kind: 'task'; listId: number; cardId: number | null }
   | { kind: 'column'; listId: number | null }
-  | { kind: 'deleteCard'; cardId: number }
-  | { kind: 'shortcuts' };
+  | { kind: OfCard; cardId: number }
+  | { kind: OfList; listId: number }
+  /** What is asked before all cards of a list are archived or deleted. */
+  | { kind: 'bulk'; listId: number; doing: 'archive' | 'delete' }
+  /** What is asked before something comes back from the archive, or goes for good. */
+  | { kind: 'archived'; of: 'card' | 'list'; id: number; doing: 'restore' | 'delete' }
+  /** The list's flow, or that of the whole board. */
+  | { kind: 'analytics'; listId: number | null }
+  | { kind: 'team' | 'boardSettings' | 'shortcuts' };
 
 export interface TaskFields {
   name: string;
@@ -36,20 +54,29 @@ export const dialogSlice = createSlice({
       dialog,
     }),
     dialogClosed: (): DialogState => ({ status: 'closed' }),
-    taskSubmitted: (state, _: PayloadAction<TaskFields>): DialogState => saving(state),
-    columnSubmitted: (state, _: PayloadAction<ColumnFields>): DialogState => saving(state),
+    taskSubmitted: (state, _: PayloadAction<TaskFields>) => state,
+    columnSubmitted: (state, _: PayloadAction<ColumnFields>) => state,
+    limitSubmitted: (state, _: PayloadAction<{ listId: number; limit: number | null }>) => state,
+    submissionStarted: (state): DialogState =>
+      state.status === 'closed' ? state : { status: 'saving', dialog: state.dialog },
     // The dialog stays open with what was typed.
     submissionRefused: (state, { payload: message }: PayloadAction<string>): DialogState =>
       state.status === 'closed' ? state : { status: 'refused', dialog: state.dialog, message },
   },
   extraReducers: (builder) => builder.addCase(boardLeft, (): DialogState => ({ status: 'closed' })),
-  selectors: { selectDialog: (state): DialogState => state },
+  selectors: {
+    selectDialog: (state): DialogState => state,
+    selectOpenDialog: (state): Dialog | null => (state.status === 'closed' ? null : state.dialog),
+  },
 });
 
-function saving(state: DialogState): DialogState {
-  return state.status === 'closed' ? state : { status: 'saving', dialog: state.dialog };
-}
-
-export const { dialogOpened, dialogClosed, taskSubmitted, columnSubmitted, submissionRefused } =
-  dialogSlice.actions;
-export const { selectDialog } = dialogSlice.selectors;
+export const {
+  dialogOpened,
+  dialogClosed,
+  taskSubmitted,
+  columnSubmitted,
+  limitSubmitted,
+  submissionStarted,
+  submissionRefused,
+} = dialogSlice.actions;
+export const { selectDialog, selectOpenDialog } = dialogSlice.selectors;

@@ -1,7 +1,9 @@
 import { createContext, use, useMemo } from 'react';
-import { useSelector } from 'react-redux';
+import { shallowEqual, useSelector } from 'react-redux';
 import type { Card } from 'shared-api/client';
+import type { WithColumnFilters } from '../lists/column-filters-slice.ts';
 import { type ListRow, selectCards, type WithLists } from '../lists/list-slice.ts';
+import { selectShownCardIds } from '../lists/shown-cards.ts';
 import type { CardTest } from './card-filter.ts';
 
 /** What cards of the board must be like to be shown; null shows all. */
@@ -10,14 +12,14 @@ export const CardTestContext = createContext<CardTest | null>(null);
 /** The cards of a list that the filters leave, in order. The same array while none of them changes. */
 export function useShownCards(list: ListRow): readonly Card[] {
   const test = use(CardTestContext);
-  const { cardIds } = list;
+  const ids = useSelector(
+    (state: WithLists & WithColumnFilters) => selectShownCardIds(state, list, test ?? undefined),
+    shallowEqual,
+  );
   // Drawn again only for a change of the own cards.
   const cards = useSelector(
     (state: WithLists) => selectCards(state),
-    (before, now) => cardIds.every((id) => before[id] === now[id]),
+    (before, now) => ids.every((id) => before[id] === now[id]),
   );
-  return useMemo(() => {
-    const all = cardIds.flatMap((id) => cards[id] ?? []);
-    return test === null ? all : all.filter(test);
-  }, [cardIds, cards, test]);
+  return useMemo(() => ids.flatMap((id) => cards[id] ?? []), [ids, cards]);
 }

@@ -1,7 +1,7 @@
-import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery } from 'typed-redux-saga';
-import { boardOutdated, selectBoard } from '../board/board-slice.ts';
+import { boardOutdated } from '../board/board-slice.ts';
+import { createOnBoard } from '../board/on-board.ts';
 import { texts } from '../texts.ts';
 import * as commands from './list-commands.ts';
 import {
@@ -17,6 +17,8 @@ import {
 type Services = Pick<ShellServices, 'api' | 'notify'>;
 
 export function createListCommandsSaga({ api, notify }: Services) {
+  const onBoard = createOnBoard({ notify });
+
   function* swapColumns(
     { listId, ontoListId }: { listId: number; ontoListId: number },
     boardId: number,
@@ -47,11 +49,13 @@ export function createListCommandsSaga({ api, notify }: Services) {
   function* deleteColumn({ listId }: { listId: number }, boardId: number) {
     const list = yield* select(selectList, listId);
     const tasks = list?.cardIds.length ?? 0;
-    if (list && tasks > 0) {
+    const isArchived = list?.is_archived === 1;
+    if (list && tasks > 0 && !isArchived) {
       notify.failure(texts.columnNotEmpty(list.name, tasks));
       return;
     }
-    yield* call(api.list.delete, { boardId, listId });
+    const withCards = isArchived && { withCards: true };
+    yield* call(api.list.delete, { boardId, listId, ...withCards });
     yield* put(listRemoved({ listId }));
     notify.success(texts.columnDeleted);
   }
@@ -67,24 +71,28 @@ export function createListCommandsSaga({ api, notify }: Services) {
     notify.success(texts.priorityUpdated(priority));
   }
 
-  /** A worker that needs the open board; what the server refuses becomes a notice. */
-  function onBoard<Payload>(work: (payload: Payload, boardId: number) => Generator) {
-    return function* ({ payload }: { payload: Payload }) {
-      const board = yield* select(selectBoard);
-      if (board.status !== 'ready') return;
-      try {
-        yield* work(payload, board.boardId) as Generator<never>;
-      } catch (error) {
-        notify.refusal(asApiError(error));
-        yield* put(boardOutdated());
-      }
-    };
+  function* copyColumn({ listId }: { listId: number }, boardId: number) {
+    const { data } = yield* call(api.list.copyList, { boardId, listId });
+    yield* put(listSaved(data.list));
+    notify.success(texts.columnCopied);
+    // The copy's cards, and the places of the columns behind it.
+    yield* put(boardOutdated());
+  }
+
+  function* sortColumn(
+    { listId, by }: ReturnType<typeof commands.columnSortAsked>['payload'],
+    boardId: number,
+  ) {
+    yield* call(api.list.sortCards, { boardId, listId, by });
+    yield* put(boardOutdated());
   }
 
   return function* listCommandsSaga() {
     yield* takeEvery(commands.columnsSwapAsked, onBoard(swapColumns));
     yield* takeEvery(commands.columnArchiveAsked, onBoard(archiveColumn));
     yield* takeEvery(commands.columnDeleteAsked, onBoard(deleteColumn));
+    yield* takeEvery(commands.columnCopyAsked, onBoard(copyColumn));
+    yield* takeEvery(commands.columnSortAsked, onBoard(sortColumn));
     yield* takeEvery(commands.cardPriorityChosen, onBoard(choosePriority));
     yield* takeEvery(
       commands.columnLockToggled,

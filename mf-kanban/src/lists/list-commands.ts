@@ -1,5 +1,15 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { CallInput, Contract } from 'shared-api/client';
 import type { Priority } from 'shared-api/limits';
+
+/** What a column's cards may be sorted by, in the order of its menu. */
+export const SORTS = [
+  'priority',
+  'dueDate',
+  'assignee',
+  'alphabetical',
+  'created',
+] as const satisfies readonly CallInput<Contract['list']['sortCards']>['by'][];
 
 /** What a person asks for by a menu or a drop, other than moving a card. */
 export const columnsSwapAsked = createAction<{ listId: number; ontoListId: number }>(
@@ -15,6 +25,10 @@ export const columnArchiveAsked = createAction<{ listId: number; archive: 0 | 1 
   'list/columnArchiveAsked',
 );
 export const columnDeleteAsked = createAction<{ listId: number }>('list/columnDeleteAsked');
+export const columnCopyAsked = createAction<{ listId: number }>('list/columnCopyAsked');
+export const columnSortAsked = createAction<{ listId: number; by: (typeof SORTS)[number] }>(
+  'list/columnSortAsked',
+);
 export const cardCompleteToggled = createAction<{ cardId: number; complete: 0 | 1 }>(
   'list/cardCompleteToggled',
 );

@@ -3,7 +3,8 @@ import { useDispatch, useSelector } from 'react-redux';
 import styles from './BoardMenu.module.css';
 import { menuClosed, type OpenMenu, selectOpenMenu } from './menu-slice.ts';
 import { useCardEntries } from './use-card-entries.ts';
-import { useColumnEntries } from './use-column-entries.tsx';
+import { useColumnEntries } from './use-column-entries.ts';
+import type { MenuEntries } from './use-entry.ts';
 
 type WithMenu = Parameters<typeof selectOpenMenu>[0];
 
@@ -22,14 +23,18 @@ function ColumnMenu({ menu }: { menu: OpenMenu }) {
   return <Menu menu={menu} entries={useColumnEntries(menu.id)} />;
 }
 
+const EDGE = 16;
+
 interface MenuProps {
   menu: OpenMenu;
-  entries: ReturnType<typeof useColumnEntries>;
+  entries: MenuEntries;
 }
 
 function Menu({ menu: { left, top }, entries }: MenuProps) {
   const dispatch = useDispatch();
   const close = () => void dispatch(menuClosed());
+  // It opens on the side with more room, and scrolls where even that is too little.
+  const maxHeight = Math.max(top, window.innerHeight - top) - EDGE;
   return (
     <Dropdown
       open
@@ -38,7 +43,7 @@ function Menu({ menu: { left, top }, entries }: MenuProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) close();
       }}
-      menu={{ items: entries, onClick: close }}
+      menu={{ items: entries, onClick: close, style: { maxHeight, overflowY: 'auto' } }}
     >
       <span className={styles.anchor} style={{ left, top }} />
     </Dropdown>

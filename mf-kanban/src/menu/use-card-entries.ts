@@ -1,78 +1,86 @@
-import type { MenuProps } from 'antd/es/menu';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { PRIORITIES } from 'shared-api/limits';
-import { selectMay, type WithBoard } from '../board/board-slice.ts';
+import { selectFrame, type WithBoard } from '../board/board-slice.ts';
+import {
+  CARD_KINDS,
+  cardArchiveAsked,
+  cardConverted,
+  cardCopyAsked,
+  cardFavoriteToggled,
+  cardLockToggled,
+  cardWatchToggled,
+} from '../card-commands/card-commands.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { cardCompleteToggled, cardPriorityChosen } from '../lists/list-commands.ts';
-import {
-  cardMoved,
-  type ListRow,
-  selectCard,
-  selectLists,
-  type WithLists,
-} from '../lists/list-slice.ts';
+import { selectCard, type WithLists } from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
+import { type MenuEntries, useEntry } from './use-entry.ts';
+import { useMoveEntries } from './use-move-entries.ts';
 
-export type MenuEntries = NonNullable<MenuProps['items']>;
-
-function neighbourOf({ ids, entities }: WithLists['list']['lists'], listId: number, step: -1 | 1) {
-  const id = ids[ids.indexOf(listId) + step];
-  return id === undefined ? undefined : entities[id];
-}
-
-/** What the card menu offers, by the person's rights and the card's place. */
+/** What the card menu offers, in the order of the specification and by the person's rights. */
 export function useCardEntries(cardId: number): MenuEntries {
-  const dispatch = useDispatch();
+  const entry = useEntry();
+  const moves = useMoveEntries(cardId);
   const card = useSelector((state: WithLists) => selectCard(state, cardId));
-  const lists = useSelector((state: WithLists) => selectLists(state));
-  const mayDelete = useSelector((state: WithBoard) => selectMay(state, 'organize'));
-  if (!card) return [];
+  const frame = useSelector((state: WithBoard) => selectFrame(state));
+  if (!card || !frame) return [];
 
-  const moveEntry = (key: 'left' | 'right', target: ListRow | undefined) => {
-    const source = lists.entities[card.listId];
-    if (!target || !source) return [];
-    const from = { listId: source.id, index: source.cardIds.indexOf(cardId) };
-    const to = { listId: target.id, index: target.cardIds.length };
-    const isFull = target.limit !== null && target.cardIds.length >= target.limit;
-    const label = isFull
-      ? `${texts.moveCardTo[key]} (${texts.limitReached})`
-      : texts.moveCardTo[key];
-    const onClick = () => void dispatch(cardMoved({ cardId, from, to, byMenu: key }));
-    return [{ key, label, disabled: isFull || card.isFixed === 0, onClick }];
-  };
+  const favorite = !frame.favorites.includes(cardId);
+  const watch = !frame.watching.includes(cardId);
+  const marks = [
+    entry(
+      favorite ? texts.addToFavorites : texts.removeFromFavorites,
+      cardFavoriteToggled({ cardId, favorite }),
+    ),
+    entry(watch ? texts.watchCard : texts.stopWatching, cardWatchToggled({ cardId, watch })),
+  ];
+  if (!frame.rights.includes('work')) return marks;
+
+  const mayOrganize = frame.rights.includes('organize');
   const complete = card.complete === 1 ? 0 : 1;
+  const isFixed = card.isFixed === 1 ? 0 : 1;
   return [
-    {
-      key: 'edit',
-      label: texts.editCard,
-      onClick: () => void dispatch(dialogOpened({ kind: 'task', listId: card.listId, cardId })),
-    },
-    {
-      key: 'complete',
-      label: complete === 1 ? texts.markComplete : texts.markOpen,
-      onClick: () => void dispatch(cardCompleteToggled({ cardId, complete })),
-    },
+    entry(texts.editCard, dialogOpened({ kind: 'task', listId: card.listId, cardId })),
+    entry(texts.duplicateCard, cardCopyAsked({ cardId })),
+    ...marks,
+    entry(
+      complete === 1 ? texts.markComplete : texts.markOpen,
+      cardCompleteToggled({ cardId, complete }),
+    ),
     {
       key: 'priority',
       label: texts.changePriority,
-      children: PRIORITIES.map((priority) => ({
-        key: priority,
-        label: texts.priorities[priority],
-        disabled: priority === card.priority,
-        onClick: () => void dispatch(cardPriorityChosen({ cardId, priority })),
-      })),
+      children: PRIORITIES.map((priority) =>
+        entry(texts.priorities[priority], cardPriorityChosen({ cardId, priority }), {
+          disabled: priority === card.priority,
+        }),
+      ),
     },
-    ...moveEntry('left', neighbourOf(lists, card.listId, -1)),
-    ...moveEntry('right', neighbourOf(lists, card.listId, 1)),
-    ...(mayDelete
+    entry(texts.assignee, dialogOpened({ kind: 'cardPeople', cardId })),
+    entry(texts.dates, dialogOpened({ kind: 'cardDueDate', cardId })),
+    entry(texts.labelsAndTags, dialogOpened({ kind: 'cardTags', cardId })),
+    { type: 'group', key: 'move', label: texts.moveCard, children: moves },
+    {
+      key: 'convert',
+      label: texts.convertTo,
+      children: CARD_KINDS.map((kind) =>
+        entry(texts.kinds[kind], cardConverted({ cardId, kind }), { disabled: kind === card.kind }),
+      ),
+    },
+    entry(texts.timeTracking, dialogOpened({ kind: 'cardTime', cardId })),
+    entry(texts.attachmentsEntry, dialogOpened({ kind: 'cardFiles', cardId })),
+    entry(texts.addComment, dialogOpened({ kind: 'comment', cardId })),
+    ...(mayOrganize
       ? [
-          {
-            key: 'delete',
-            danger: true,
-            label: texts.deleteCard,
-            onClick: () => void dispatch(dialogOpened({ kind: 'deleteCard', cardId })),
-          },
+          entry(
+            isFixed === 0 ? texts.lockCard : texts.unlockCard,
+            cardLockToggled({ cardId, isFixed }),
+          ),
         ]
+      : []),
+    entry(texts.archiveCard, cardArchiveAsked({ cardId, archive: 1 })),
+    ...(mayOrganize
+      ? [entry(texts.deleteCard, dialogOpened({ kind: 'deleteCard', cardId }), { danger: true })]
       : []),
   ];
 }

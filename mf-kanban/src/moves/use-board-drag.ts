@@ -1,17 +1,19 @@
 import { use } from 'react';
 import type { DragDropContextProps, DragStart, DragUpdate } from 'react-beautiful-dnd';
 import { useDispatch, useStore } from 'react-redux';
+import type { WithBoard } from '../board/board-slice.ts';
 import { CardTestContext } from '../filters/use-shown-cards.ts';
+import type { WithColumnFilters } from '../lists/column-filters-slice.ts';
 import { columnsSwapAsked } from '../lists/list-commands.ts';
 import {
   dragEnded,
   dragStarted,
   selectCard,
-  selectCards,
   selectList,
-  selectLists,
   type WithLists,
 } from '../lists/list-slice.ts';
+import { selectShownCardIds } from '../lists/shown-cards.ts';
+import { selectShownListIds } from '../lists/shown-lists.ts';
 import { cardsSelected, selectSelected, type WithSelection } from '../selection/selection-slice.ts';
 import { texts } from '../texts.ts';
 import { dropIndex } from './drop-target.ts';
@@ -25,10 +27,12 @@ const idOf = (dndId: string) => Number(dndId.replace(/^\D+/, ''));
 /** What dragging does: cards land where they are dropped, a list swaps with the one it lands on. */
 export function useBoardDrag(preview: SwapPreview): Handlers {
   const dispatch = useDispatch();
-  const store = useStore<WithLists & WithSelection>();
+  const store = useStore<WithLists & WithSelection & WithBoard & WithColumnFilters>();
   const test = use(CardTestContext);
   const moveCards = useMoveCards();
 
+  const listAt = (index: number) =>
+    selectList(store.getState(), selectShownListIds(store.getState())[index] ?? 0);
   const nameOf = ({ draggableId, type }: DragStart) => {
     const select = type === 'card' ? selectCard : selectList;
     return select(store.getState(), idOf(draggableId))?.name ?? '';
@@ -43,8 +47,7 @@ export function useBoardDrag(preview: SwapPreview): Handlers {
     const state = store.getState();
     const list = destination && selectList(state, idOf(destination.droppableId));
     if (!destination || !list) return null;
-    const cards = selectCards(state);
-    const shown = list.cardIds.filter((id) => cards[id] && (test?.(cards[id]) ?? true));
+    const shown = selectShownCardIds(state, list, test ?? undefined);
     const moved = travellers(idOf(draggableId));
     const index = dropIndex(list.cardIds, shown, moved, destination.index);
     return { list, moved, index };
@@ -68,8 +71,7 @@ export function useBoardDrag(preview: SwapPreview): Handlers {
     onDragUpdate(update, { announce }) {
       const { source, destination, type } = update;
       if (type === 'list') {
-        const { ids, entities } = selectLists(store.getState());
-        const onto = destination && entities[ids[destination.index] ?? 0];
+        const onto = destination && listAt(destination.index);
         const index = onto?.isFixed === 1 ? destination?.index : source.index;
         preview.show({ from: source.index, onto: index ?? source.index });
         if (onto) announce(texts.overList(nameOf(update), onto.name));
@@ -93,7 +95,7 @@ export function useBoardDrag(preview: SwapPreview): Handlers {
       }
       announce(texts.dropped(nameOf(result)));
       if (type === 'list') {
-        const ontoListId = selectLists(store.getState()).ids[destination.index];
+        const ontoListId = listAt(destination.index)?.id;
         const listId = idOf(draggableId);
         if (ontoListId !== undefined && ontoListId !== listId) {
           dispatch(columnsSwapAsked({ listId, ontoListId }));

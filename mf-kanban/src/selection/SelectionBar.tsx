@@ -1,18 +1,30 @@
 import Button from 'antd/es/button';
 import { useDispatch, useSelector } from 'react-redux';
+import { type BulkAction, cardsBulkAsked } from '../bulk/bulk-commands.ts';
 import { texts } from '../texts.ts';
 import styles from './SelectionBar.module.css';
 import { selectionCleared, selectSelected, type WithSelection } from './selection-slice.ts';
 
-/** How many cards are selected; they are dragged together. */
+const ACTIONS = ['complete', 'duplicate', 'archive'] as const satisfies BulkAction['do'][];
+
+/** What is done to all selected cards; dragging one of them moves them all. */
 export function SelectionBar() {
   const dispatch = useDispatch();
-  const { length } = useSelector((state: WithSelection) => selectSelected(state));
-  if (length === 0) return null;
+  const cardIds = useSelector((state: WithSelection) => selectSelected(state));
+  if (cardIds.length === 0) return null;
+  const act = (action: (typeof ACTIONS)[number]) => {
+    dispatch(cardsBulkAsked({ cardIds: [...cardIds], action: { do: action } }));
+    dispatch(selectionCleared());
+  };
   return (
     <section className={styles.bar} aria-label={texts.selection}>
-      <span role="status">{texts.cardsSelected(length)}</span>
-      <Button size="small" onClick={() => dispatch(selectionCleared())}>
+      <span role="status">{texts.cardsSelected(cardIds.length)}</span>
+      {ACTIONS.map((action) => (
+        <Button key={action} size="small" onClick={() => act(action)}>
+          {texts.selectionActions[action]}
+        </Button>
+      ))}
+      <Button size="small" type="text" onClick={() => dispatch(selectionCleared())}>
         {texts.clearSelection}
       </Button>
     </section>

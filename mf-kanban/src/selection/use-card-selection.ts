@@ -1,7 +1,9 @@
 import { type MouseEvent, use } from 'react';
 import { useStore } from 'react-redux';
 import { CardTestContext } from '../filters/use-shown-cards.ts';
-import { selectCards, selectLists, type WithLists } from '../lists/list-slice.ts';
+import type { WithColumnFilters } from '../lists/column-filters-slice.ts';
+import { selectLists, type WithLists } from '../lists/list-slice.ts';
+import { selectShownCardIds } from '../lists/shown-cards.ts';
 import {
   cardToggled,
   rangeSelected,
@@ -11,7 +13,7 @@ import {
 
 /** Ctrl or Cmd with a click selects a card, Shift up to it; a click beside the cards selects none. */
 export function useCardSelection() {
-  const store = useStore<WithLists & WithSelection>();
+  const store = useStore<WithLists & WithSelection & WithColumnFilters>();
   const test = use(CardTestContext);
   return {
     onClickCapture(event: MouseEvent) {
@@ -29,12 +31,9 @@ export function useCardSelection() {
         store.dispatch(cardToggled(cardId));
         return;
       }
-      const cards = selectCards(store.getState());
       const lists = Object.values(selectLists(store.getState()).entities);
       const list = lists.find(({ cardIds }) => cardIds.includes(cardId));
-      const shownIds = (list?.cardIds ?? []).filter(
-        (id) => cards[id] && (test?.(cards[id]) ?? true),
-      );
+      const shownIds = list ? selectShownCardIds(store.getState(), list, test ?? undefined) : [];
       store.dispatch(rangeSelected({ cardId, shownIds }));
     },
   };

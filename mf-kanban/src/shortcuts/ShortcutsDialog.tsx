@@ -1,10 +1,11 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
+import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
 import { texts } from '../texts.ts';
 import styles from './ShortcutsDialog.module.css';
 
 /** The keys of the board. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
   return (
     <Modal
       open

@@ -5,14 +5,11 @@ import { paths } from 'shared-api/remote';
 import { selectFrame, selectMayChangeCards, type WithBoard } from '../board/board-slice.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { CardTestContext } from '../filters/use-shown-cards.ts';
+import type { WithColumnFilters } from '../lists/column-filters-slice.ts';
 import { composerOpened } from '../lists/composer-slice.ts';
-import {
-  type ListRow,
-  selectCards,
-  selectList,
-  selectLists,
-  type WithLists,
-} from '../lists/list-slice.ts';
+import { type ListRow, selectCards, selectList, type WithLists } from '../lists/list-slice.ts';
+import { selectShownCardIds } from '../lists/shown-cards.ts';
+import { selectShownListIds } from '../lists/shown-lists.ts';
 import { renameAsked } from '../lists/rename-slice.ts';
 import { useMoveCards } from '../moves/move-cards.ts';
 import {
@@ -24,7 +21,7 @@ import {
 import type { CardFocus } from './card-focus.ts';
 import { isTyping } from './is-typing.ts';
 
-type State = WithLists & WithBoard & WithSelection;
+type State = WithLists & WithBoard & WithSelection & WithColumnFilters;
 
 interface Focused {
   readonly cardId: number;
@@ -40,14 +37,10 @@ export function useBoardShortcuts(focus: CardFocus): void {
   const test = use(CardTestContext);
 
   useEffect(() => {
-    const lists = () => {
-      const { ids, entities } = selectLists(store.getState());
-      return ids.flatMap((id) => entities[id] ?? []);
-    };
-    const shownIn = (list: ListRow) => {
-      const cards = selectCards(store.getState());
-      return list.cardIds.filter((id) => cards[id] && (test?.(cards[id]) ?? true));
-    };
+    const lists = () =>
+      selectShownListIds(store.getState()).flatMap((id) => selectList(store.getState(), id) ?? []);
+    const shownIn = (list: ListRow) =>
+      selectShownCardIds(store.getState(), list, test ?? undefined);
     const focused = (): Focused | null => {
       const element = document.activeElement?.closest<HTMLElement>('[data-card-id]');
       const cardId = Number(element?.dataset.cardId);

@@ -1,14 +1,8 @@
 import Form from 'antd/es/form';
-import { useEffect, useRef, useState } from 'react';
-import { mergeMembers, type PickedMember, pickedFrom } from '../members/picked-member.ts';
-import { type Item, membersOf } from './item.ts';
+import { useEffect, useRef } from 'react';
+import type { Item } from './item.ts';
 import { type ItemFormValues, valuesOf } from './ItemForm.tsx';
-
-function membersIn(item: Item | null): PickedMember[] {
-  if (!item) return [];
-  const mayGrant = item.rights.includes('own');
-  return membersOf(item).map((member) => pickedFrom(member, mayGrant));
-}
+import { useMembers } from './use-members.ts';
 
 const FIELDS = ['name', 'description', 'status', 'isPublic'] as const;
 
@@ -18,15 +12,12 @@ const FIELDS = ['name', 'description', 'status', 'isPublic'] as const;
  */
 export function useItemForm(item: Item | null) {
   const [form] = Form.useForm<ItemFormValues>();
-  const [edited, setEdited] = useState(() => ({ of: item, members: membersIn(item) }));
+  const edited = useMembers(item);
   const shown = useRef(item);
   const name = Form.useWatch<string | undefined>('name', form) ?? item?.name ?? '';
 
-  if (edited.of !== item) {
-    const members = mergeMembers(edited.members, membersIn(edited.of), membersIn(item));
-    setEdited({ of: item, members });
-  }
   useEffect(() => {
+    if (shown.current === item) return;
     const [before, now] = [valuesOf(shown.current), valuesOf(item)];
     for (const field of FIELDS) {
       if (form.getFieldValue(field) === before[field]) form.setFieldValue(field, now[field]);
@@ -34,8 +25,5 @@ export function useItemForm(item: Item | null) {
     shown.current = item;
   }, [form, item]);
 
-  return {
-    ...{ form, name, members: edited.members, initialMembers: membersIn(item) },
-    setMembers: (members: PickedMember[]) => setEdited({ of: item, members }),
-  };
+  return { form, name, ...edited };
 }

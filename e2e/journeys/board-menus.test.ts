@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { paths } from 'shared-api/remote';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { keepScreenshot } from '../browser/screenshot.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
+import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
+import { sharedSystem } from '../system/shared-system.ts';
+
+const browser = useBrowser();
+
+let ann: Account;
+let board: Awaited<ReturnType<typeof createSmallBoard>>;
+beforeAll(async () => {
+  ann = await createAccount('Ann Lee');
+  board = await createSmallBoard(ann);
+});
+
+async function choose(page: Page, menu: string, ...entries: string[]) {
+  await page.getByRole('button', { name: menu }).click();
+  for (const entry of entries) await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test.each(['light', 'dark'] as const)(
+  'what the menus open can be used by everybody in %s',
+  async (colorScheme) => {
+    const { page, errors } = await browser.newPage({ colorScheme });
+    await asSignedIn(page, ann);
+    await page.goto(sharedSystem.url() + paths.board(board.projectId, board.boardId));
+    const dialogs: [menu: string, entries: string[], ready: string][] = [
+      ['Menu of Sow', ['Labels & Tags'], 'New tag'],
+      ['Menu of Sow', ['Time Tracking'], 'Estimate (hours)'],
+      ['Menu of Sow', ['Attachments'], 'Upload'],
+      ['Menu of Sow', ['Move to…'], 'Position'],
+      ['Menu of column To do', ['Column Settings', 'Set Task Limit'], 'Set a task limit'],
+      ['Menu of column To do', ['Column Settings', 'Auto-Complete Rules'], 'Add rule'],
+      ['Menu of column To do', ['Analytics'], 'Throughput as a table'],
+    ];
+    for (const [menu, entries, ready] of dialogs) {
+      await choose(page, menu, ...entries);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(ready).or(dialog.getByLabel(ready)).first().waitFor();
+      await expectAccessible(page);
+      await keepScreenshot(page, `menu-${entries.at(-1)}-${colorScheme}`);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+    expect(errors).toEqual([]);
+  },
+);

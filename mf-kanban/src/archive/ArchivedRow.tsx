@@ -1,0 +1,31 @@
+import Button from 'antd/es/button';
+import { useDispatch } from 'react-redux';
+import { dialogOpened } from '../dialogs/dialog-slice.ts';
+import { texts } from '../texts.ts';
+
+interface Props {
+  item: { of: 'card' | 'list'; id: number };
+  name: string;
+  detail: string;
+  mayRestore: boolean;
+  mayDelete: boolean;
+}
+
+/** Something archived, with its way back and its end; each is asked about first. */
+export function ArchivedRow({ item, name, detail, mayRestore, mayDelete }: Props) {
+  const dispatch = useDispatch();
+  const ask = (doing: 'restore' | 'delete') =>
+    void dispatch(dialogOpened({ kind: 'archived', ...item, doing }));
+  return (
+    <li aria-label={name}>
+      <strong>{name}</strong>
+      <span>{detail}</span>
+      {mayRestore && <Button onClick={() => ask('restore')}>{texts.restore}</Button>}
+      {mayDelete && (
+        <Button danger onClick={() => ask('delete')}>
+          {texts.delete}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { AutomationRule } from 'shared-api/client';
+import { selectFrame, type WithBoard } from '../board/board-slice.ts';
+import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
+import styles from '../dialogs/Dialogs.module.css';
+import { PanelDialog } from '../dialogs/PanelDialog.tsx';
+import { selectList, selectLists, type WithLists } from '../lists/list-slice.ts';
+import { LoadedContent } from '../loading/LoadedContent.tsx';
+import { texts } from '../texts.ts';
+import { automationAsked, type WithAutomation } from './automation-slice.ts';
+import { NewRule } from './NewRule.tsx';
+import { RuleRow } from './RuleRow.tsx';
+import type { Named } from './rule-words.ts';
+
+const WIDTH = 640;
+
+/** Auto-Complete Rules of a column, in the order in which they run. */
+export function AutomationDialog({ listId, onClose }: DialogProps & { listId: number }) {
+  const dispatch = useDispatch();
+  const list = useSelector((state: WithLists) => selectList(state, listId));
+  const lists = useSelector((state: WithLists) => selectLists(state));
+  const frame = useSelector((state: WithBoard) => selectFrame(state));
+  const state = useSelector(({ automation }: WithAutomation) => automation);
+  const boardId = frame?.id;
+  const ask = useCallback(() => {
+    if (boardId !== undefined) dispatch(automationAsked({ boardId, listId }));
+  }, [dispatch, boardId, listId]);
+  useEffect(ask, [ask]);
+  return (
+    <PanelDialog width={WIDTH} title={texts.automation.titleOf(list?.name ?? '')} onClose={onClose}>
+      <LoadedContent state={state} onRetry={ask}>
+        {(rules) => frame && <Rules rules={rules} listId={listId} named={{ frame, lists }} />}
+      </LoadedContent>
+    </PanelDialog>
+  );
+}
+
+interface RulesProps {
+  rules: AutomationRule[];
+  listId: number;
+  named: Named;
+}
+
+function Rules({ rules, listId, named }: RulesProps) {
+  return (
+    <>
+      {rules.length === 0 && <p className={styles.quiet}>{texts.automation.none}</p>}
+      <ol className={styles.rows} aria-label={texts.automation.title}>
+        {rules.map((rule, index) => (
+          <RuleRow
+            key={rule.id}
+            rule={rule}
+            named={named}
+            position={index + 1}
+            isLast={index === rules.length - 1}
+          />
+        ))}
+      </ol>
+      <NewRule listId={listId} named={named} />
+    </>
+  );
+}

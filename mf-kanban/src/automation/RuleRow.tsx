@@ -1,0 +1,54 @@
+import Button from 'antd/es/button';
+import Switch from 'antd/es/switch';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import type { AutomationRule } from 'shared-api/client';
+import styles from '../dialogs/Dialogs.module.css';
+import { texts } from '../texts.ts';
+import { ruleDeleteAsked, ruleMoved, ruleSwitched } from './automation-commands.ts';
+import { actionInWords, type Named } from './rule-words.ts';
+
+interface Props {
+  rule: AutomationRule;
+  named: Named;
+  position: number;
+  isLast: boolean;
+}
+
+/** One rule in words, with its switch, its place and its end. */
+export function RuleRow({ rule, named, position, isLast }: Props) {
+  const { id: ruleId, listId, trigger, action, enabled } = rule;
+  const dispatch = useDispatch();
+  const words = `${texts.automation.triggers[trigger]}: ${actionInWords(action, named)}`;
+  return (
+    <li aria-label={words}>
+      <Switch
+        aria-label={texts.automation.switch(words)}
+        checked={enabled}
+        onChange={(checked) => dispatch(ruleSwitched({ listId, ruleId, enabled: checked }))}
+      />
+      <span className={styles.grows}>{words}</span>
+      <Button
+        type="text"
+        aria-label={texts.automation.up(words)}
+        icon={<ArrowUp aria-hidden size={16} />}
+        disabled={position === 1}
+        onClick={() => dispatch(ruleMoved({ listId, ruleId, position: position - 1 }))}
+      />
+      <Button
+        type="text"
+        aria-label={texts.automation.down(words)}
+        icon={<ArrowDown aria-hidden size={16} />}
+        disabled={isLast}
+        onClick={() => dispatch(ruleMoved({ listId, ruleId, position: position + 1 }))}
+      />
+      <Button
+        type="text"
+        danger
+        aria-label={texts.automation.delete(words)}
+        icon={<Trash2 aria-hidden size={16} />}
+        onClick={() => dispatch(ruleDeleteAsked({ listId, ruleId }))}
+      />
+    </li>
+  );
+}

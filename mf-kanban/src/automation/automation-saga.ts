@@ -1,0 +1,48 @@
+import type { ShellServices } from 'shared-api/remote';
+import { call, fork, put, takeEvery } from 'typed-redux-saga';
+import { createOnBoard, type Work } from '../board/on-board.ts';
+import { createLoadingSaga } from '../loading/loading-saga.ts';
+import { ruleAdded, ruleDeleteAsked, ruleMoved, ruleSwitched } from './automation-commands.ts';
+import { automationAsked, automationSlice, type ListOnBoard } from './automation-slice.ts';
+
+/** The rules of lists. After each change, done or refused, they are read anew. */
+export function createAutomationSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
+  const onBoard = createOnBoard({ notify });
+
+  function onRules<Payload extends { listId: number }>(work: Work<Payload>) {
+    return onBoard(function* (payload: Payload, boardId) {
+      try {
+        yield* work(payload, boardId) as Generator<never>;
+      } finally {
+        yield* put(automationAsked({ boardId, listId: payload.listId }));
+      }
+    });
+  }
+
+  const load = async (list: ListOnBoard) => (await api.list.getAutomation(list)).data;
+
+  return function* automationSaga() {
+    yield* fork(createLoadingSaga(automationSlice, load));
+    yield* takeEvery(
+      ruleAdded,
+      onRules(function* (payload, boardId) {
+        yield* call(api.list.addAutomation, { boardId, ...payload });
+      }),
+    );
+    yield* takeEvery(
+      [ruleSwitched, ruleMoved],
+      onRules(function* (
+        payload: ReturnType<typeof ruleSwitched | typeof ruleMoved>['payload'],
+        boardId,
+      ) {
+        yield* call(api.list.editAutomation, { boardId, ...payload });
+      }),
+    );
+    yield* takeEvery(
+      ruleDeleteAsked,
+      onRules(function* (payload, boardId) {
+        yield* call(api.list.deleteAutomation, { boardId, ...payload });
+      }),
+    );
+  };
+}

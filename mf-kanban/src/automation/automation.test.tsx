@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { AutomationRule } from 'shared-api/client';
+import { FakeRefusal } from 'shared-api/testing';
+import { choose, openBoard } from '../testing/board-page.ts';
+import { peopledBoard } from '../testing/menus-board.ts';
+
+function boardWithRules(...actions: AutomationRule['action'][]) {
+  const { board } = peopledBoard();
+  const rule = (id: number, action: AutomationRule['action']): AutomationRule => ({
+    ...{ id, listId: 1, trigger: 'cardEntered', action, enabled: true, position: id },
+  });
+  const kept = { rules: actions.map((action, index) => rule(index + 1, action)) };
+  const calls = board.handlers.list!;
+  calls.getAutomation = () => ({ data: kept.rules });
+  calls.addAutomation = ({ trigger, action }) => {
+    const added = { ...rule(kept.rules.length + 1, action), trigger };
+    kept.rules = [...kept.rules, added];
+    return { data: added };
+  };
+  calls.editAutomation = ({ ruleId, enabled, position }) => {
+    const edited = kept.rules.find(({ id }) => id === ruleId)!;
+    const next = { ...edited, enabled: enabled ?? edited.enabled };
+    const others = kept.rules.filter(({ id }) => id !== ruleId);
+    others.splice((position ?? kept.rules.indexOf(edited) + 1) - 1, 0, next);
+    kept.rules = others;
+    return { data: next };
+  };
+  calls.deleteAutomation = ({ ruleId }) => {
+    kept.rules = kept.rules.filter(({ id }) => id !== ruleId);
+    return { data: null };
+  };
+  return board;
+}
+
+async function openEditor(board: ReturnType<typeof boardWithRules>) {
+  const page = openBoard(board);
+  await choose(page.user, 'Menu of column To do', 'Column Settings', 'Auto-Complete Rules');
+  const dialog = await screen.findByRole('dialog', { name: 'Auto-Complete Rules of To do' });
+  const rules = () =>
+    within(within(dialog).getByRole('list', { name: 'Auto-Complete Rules' }))
+      .queryAllByRole('listitem')
+      .map((item) => item.getAttribute('aria-label'));
+  return { ...page, dialog, rules };
+}
+
+const HIGH = 'A card enters: set the priority to High';
+const ASSIGN = 'A card enters: assign Bob Lee';
+
+test('rules are in words and in order; they are moved, switched off and deleted', async () => {
+  const { user, dialog, rules, received } = await openEditor(
+    boardWithRules({ do: 'setPriority', priority: 'high' }, { do: 'assign', userId: 2 }),
+  );
+
+  await waitFor(() => expect(rules()).toEqual([HIGH, ASSIGN]));
+  expect(within(dialog).getByRole('button', { name: `Earlier: ${HIGH}` })).toBeDisabled();
+  await user.click(within(dialog).getByRole('button', { name: `Earlier: ${ASSIGN}` }));
+  await waitFor(() => expect(rules()).toEqual([ASSIGN, HIGH]));
+
+  await user.click(within(dialog).getByRole('switch', { name: `Run: ${HIGH}` }));
+  await waitFor(() =>
+    expect(within(dialog).getByRole('switch', { name: `Run: ${HIGH}` })).not.toBeChecked(),
+  );
+  await user.click(within(dialog).getByRole('button', { name: `Delete: ${ASSIGN}` }));
+  await waitFor(() => expect(rules()).toEqual([HIGH]));
+  expect(
+    received.filter(({ name }) => name === 'list.editAutomation').map(({ input }) => input),
+  ).toEqual([
+    { boardId: 2, listId: 1, ruleId: 2, position: 1 },
+    { boardId: 2, listId: 1, ruleId: 1, enabled: false },
+  ]);
+});
+
+test('a rule is added with what it needs', async () => {
+  const { user, dialog, rules, received } = await openEditor(boardWithRules());
+
+  expect(await within(dialog).findByText('No rules yet')).toBeVisible();
+  await user.click(within(dialog).getByRole('combobox', { name: 'When' }));
+  await user.click(await screen.findByTitle('All checklist items are done'));
+  await user.click(within(dialog).getByRole('combobox', { name: 'Then' }));
+  expect(screen.queryByTitle('Move to top')).toBeNull();
+  await user.click(await screen.findByTitle('Move to column'));
+  await user.click(within(dialog).getByRole('button', { name: 'Add rule' }));
+
+  await waitFor(() => expect(rules()).toEqual(['All checklist items are done: move it to Done']));
+  expect(received.find(({ name }) => name === 'list.addAutomation')?.input).toEqual({
+    ...{ boardId: 2, listId: 1, trigger: 'checklistDone' },
+    action: { do: 'moveToList', listId: 2 },
+  });
+});
+
+test('rules that cannot be loaded can be tried again; a refused change is told', async () => {
+  const board = boardWithRules({ do: 'moveToTop' });
+  const { getAutomation } = board.handlers.list!;
+  board.handlers.list!.getAutomation = () => {
+    throw new FakeRefusal(500, 'The server failed.');
+  };
+  board.handlers.list!.deleteAutomation = () => {
+    throw new FakeRefusal(404, 'This rule is not there.', 'not-found');
+  };
+  const { user, dialog, rules, notices } = await openEditor(board);
+
+  expect(await within(dialog).findByRole('alert')).toBeVisible();
+  board.handlers.list!.getAutomation = getAutomation!;
+  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  await user.click(await within(dialog).findByRole('button', { name: /^Delete: / }));
+
+  await waitFor(() =>
+    expect(notices.failure.map(({ message }) => message)).toEqual(['This rule is not there.']),
+  );
+  expect(rules()).toEqual(['A card enters: move it to the top']);
+});

@@ -1,0 +1,25 @@
+import { asApiError } from 'shared-api/client';
+import type { ShellServices } from 'shared-api/remote';
+import { put, select } from 'typed-redux-saga';
+import { boardOutdated, selectBoard } from './board-slice.ts';
+
+export type Work<Payload> = (payload: Payload, boardId: number) => Generator;
+
+/**
+ * Makes workers that need the open board. What the server refuses becomes a notice, and the board
+ * is read anew: it is not as the person saw it.
+ */
+export function createOnBoard({ notify }: Pick<ShellServices, 'notify'>) {
+  return function onBoard<Payload>(work: Work<Payload>) {
+    return function* ({ payload }: { payload: Payload }) {
+      const board = yield* select(selectBoard);
+      if (board.status !== 'ready') return;
+      try {
+        yield* work(payload, board.boardId) as Generator<never>;
+      } catch (error) {
+        notify.refusal(asApiError(error));
+        yield* put(boardOutdated());
+      }
+    };
+  };
+}

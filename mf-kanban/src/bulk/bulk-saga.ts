@@ -1,0 +1,46 @@
+import type { BulkOutcome } from 'shared-api/client';
+import { BULK_MAX_ITEMS } from 'shared-api/limits';
+import type { ShellServices } from 'shared-api/remote';
+import { call, put, select, takeEvery } from 'typed-redux-saga';
+import { boardOutdated } from '../board/board-slice.ts';
+import { createOnBoard } from '../board/on-board.ts';
+import { selectCards } from '../lists/list-slice.ts';
+import { texts } from '../texts.ts';
+import { cardsBulkAsked } from './bulk-commands.ts';
+
+/** One thing done to many cards, and what of it the server refused. */
+export function createBulkSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
+  const onBoard = createOnBoard({ notify });
+
+  /** One notice for each reason, with the cards it stopped. */
+  function* tellRefusals(refused: BulkOutcome[]) {
+    const cards = yield* select(selectCards);
+    for (const message of new Set(refused.map((one) => one.message))) {
+      const names = refused
+        .filter((one) => one.message === message)
+        .map(({ id }) => cards[id]?.name ?? String(id));
+      notify.failure(texts.bulk.refused(names, message));
+    }
+  }
+
+  function* bulk(
+    { cardIds, action }: ReturnType<typeof cardsBulkAsked>['payload'],
+    boardId: number,
+  ) {
+    const outcomes: BulkOutcome[] = [];
+    for (let from = 0; from < cardIds.length; from += BULK_MAX_ITEMS) {
+      const some = cardIds.slice(from, from + BULK_MAX_ITEMS);
+      const { data } = yield* call(api.card.bulk, { boardId, cardIds: some, action });
+      outcomes.push(...data);
+    }
+    const refused = outcomes.filter(({ status }) => status !== 200);
+    const done = outcomes.length - refused.length;
+    if (done > 0) notify.success(texts.bulk.done[action.do](done));
+    yield* tellRefusals(refused);
+    yield* put(boardOutdated());
+  }
+
+  return function* bulkSaga() {
+    yield* takeEvery(cardsBulkAsked, onBoard(bulk));
+  };
+}

@@ -1,0 +1,34 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Card } from 'shared-api/client';
+
+export const CARD_KINDS = [
+  'template',
+  'milestone',
+  'epic',
+  'card',
+] as const satisfies readonly Card['kind'][];
+
+/** What a person asks of one card by its menu, done at once. */
+export const cardCopyAsked = createAction<{ cardId: number }>('card/copyAsked');
+export const cardFavoriteToggled = createAction<{ cardId: number; favorite: boolean }>(
+  'card/favoriteToggled',
+);
+export const cardWatchToggled = createAction<{ cardId: number; watch: boolean }>(
+  'card/watchToggled',
+);
+export const cardConverted = createAction<{ cardId: number; kind: Card['kind'] }>('card/converted');
+export const cardLockToggled = createAction<{ cardId: number; isFixed: 0 | 1 }>('card/lockToggled');
+export const cardArchiveAsked = createAction<{ cardId: number; archive: 0 | 1 }>(
+  'card/archiveAsked',
+);
+
+/** What a dialog about one card was submitted with. */
+export const cardPeopleSubmitted = createAction<{ cardId: number; users: number[] }>(
+  'card/peopleSubmitted',
+);
+export const cardDueDateSubmitted = createAction<{ cardId: number; dueDate: string | null }>(
+  'card/dueDateSubmitted',
+);
+export const commentSubmitted = createAction<{ cardId: number; text: string }>(
+  'card/commentSubmitted',
+);

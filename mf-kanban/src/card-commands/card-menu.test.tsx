@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
+import { choose, openBoard, titles } from '../testing/board-page.ts';
+import { card, list } from '../testing/fake-board.ts';
+import { peopledBoard } from '../testing/menus-board.ts';
+
+type Opened = ReturnType<typeof openBoard>;
+const inputsOf = ({ received }: Opened, call: string) =>
+  received.filter(({ name }) => name === call).map(({ input }) => input);
+const ofCard = { boardId: 2, cardId: 11 };
+
+test('the menu has the entries of the specification, in their order', async () => {
+  const { user } = openBoard(peopledBoard().board);
+
+  await user.click(await screen.findByRole('button', { name: 'Menu of Card 11' }));
+  const menu = await screen.findByRole('menu');
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['Edit Card', 'Duplicate Card', 'Add to Favorites', 'Watch Card', 'Mark Complete'],
+    ...['Change Priority', 'Assignee', 'Dates', 'Labels & Tags', 'Move to next column', 'Move to…'],
+    ...['Convert To', 'Time Tracking', 'Attachments', 'Add Comment', 'Lock Card', 'Archive Card'],
+    'Delete Card',
+  ]);
+});
+
+test('a basic member is not offered to lock or delete', async () => {
+  const { user } = openBoard(peopledBoard(['read', 'work']).board);
+
+  await user.click(await screen.findByRole('button', { name: 'Menu of Card 11' }));
+  expect(await screen.findByRole('menuitem', { name: 'Archive Card' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Lock Card' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Delete Card' })).toBeNull();
+});
+
+test('a copy is put right below its card', async () => {
+  const { board } = peopledBoard();
+  board.handlers.card!.copyCard = () => {
+    const copy = card(99, 1, { name: 'Card 11 (Copy)', position: 2 });
+    return { data: { lastInsertCardId: 99, card: copy } };
+  };
+  const { user, notices } = openBoard(board);
+
+  await choose(user, 'Menu of Card 11', 'Duplicate Card');
+
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 11', 'Card 11 (Copy)', 'Card 12']));
+  expect(notices.success).toEqual(['Card duplicated successfully']);
+});
+
+test('a card becomes a favorite and is watched, and no longer', async () => {
+  const { board, frame } = peopledBoard();
+  board.handlers.card!.setFavorite = ({ favorite }) => {
+    frame.favorites = favorite ? [11] : [];
+    return { data: null };
+  };
+  board.handlers.card!.setWatch = ({ watch }) => {
+    frame.watching = watch ? [11] : [];
+    return { data: null };
+  };
+  const page = openBoard(board);
+  const { user, received } = page;
+  const loads = () => received.filter(({ name }) => name === 'list.getAllList').length;
+
+  await choose(user, 'Menu of Card 11', 'Add to Favorites');
+  await waitFor(() => expect(loads()).toBe(2));
+  await choose(user, 'Menu of Card 11', 'Remove from Favorites');
+  await waitFor(() => expect(loads()).toBe(3));
+  await choose(user, 'Menu of Card 11', 'Watch Card');
+  await waitFor(() => expect(loads()).toBe(4));
+  await choose(user, 'Menu of Card 11', 'Stop watching');
+
+  await waitFor(() =>
+    expect(inputsOf(page, 'card.setWatch')).toEqual([
+      { ...ofCard, watch: true },
+      { ...ofCard, watch: false },
+    ]),
+  );
+  expect(inputsOf(page, 'card.setFavorite')).toEqual([
+    { ...ofCard, favorite: true },
+    { ...ofCard, favorite: false },
+  ]);
+});
+
+test('what the server refuses is told, and the board is read anew', async () => {
+  const { board } = peopledBoard();
+  board.handlers.card!.setCardFix = () => {
+    board.lists = [list(1, 'To do', [card(12, 1)]), board.lists[1]!];
+    throw new FakeRefusal(404, 'This card is not there.', 'not-found');
+  };
+  const { user, notices } = openBoard(board);
+
+  await choose(user, 'Menu of Card 11', 'Lock Card');
+
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 12']));
+  expect(notices.failure.map(({ message }) => message)).toEqual(['This card is not there.']);
+});
+
+test('a card is converted, and archived', async () => {
+  const { board } = peopledBoard();
+  board.handlers.card!.convert = ({ kind }) => ({ data: card(11, 1, { kind, version: 2 }) });
+  board.handlers.card!.archived = () => {
+    board.lists = [list(1, 'To do', [card(12, 1)]), board.lists[1]!];
+    return { data: card(11, 1, { is_archived: 1 }) };
+  };
+  const page = openBoard(board);
+  const { user, notices } = page;
+
+  await choose(user, 'Menu of Card 11', 'Convert To', 'Epic');
+  await waitFor(() =>
+    expect(inputsOf(page, 'card.convert')).toEqual([{ ...ofCard, kind: 'epic' }]),
+  );
+
+  await choose(user, 'Menu of Card 11', 'Archive Card');
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 12']));
+  expect(notices.success).toEqual(['Card "Card 11" archived']);
+});

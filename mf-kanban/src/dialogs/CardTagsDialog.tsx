@@ -1,0 +1,32 @@
+import Checkbox from 'antd/es/checkbox';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectCard, type WithLists } from '../lists/list-slice.ts';
+import { BoardTags } from '../tags/BoardTags.tsx';
+import { cardTagToggled } from '../tags/tag-commands.ts';
+import { texts } from '../texts.ts';
+import type { DialogProps } from './BoardDialogs.tsx';
+import { PanelDialog } from './PanelDialog.tsx';
+
+const WIDTH = 480;
+
+/** Labels & Tags of a card: a tick puts one on it, another takes it off. */
+export function CardTagsDialog({ cardId, onClose }: DialogProps & { cardId: number }) {
+  const dispatch = useDispatch();
+  const card = useSelector((state: WithLists) => selectCard(state, cardId));
+  return (
+    <PanelDialog width={WIDTH} title={texts.tagsOf(card?.name ?? '')} onClose={onClose}>
+      <BoardTags cardId={cardId}>
+        {({ id: tagId, tagName }) => (
+          <Checkbox
+            checked={card?.tags.includes(tagId) === true}
+            onChange={({ target: { checked: isOn } }) =>
+              dispatch(cardTagToggled({ cardId, tagId, isOn }))
+            }
+          >
+            {tagName}
+          </Checkbox>
+        )}
+      </BoardTags>
+    </PanelDialog>
+  );
+}

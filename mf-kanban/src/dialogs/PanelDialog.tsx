@@ -1,0 +1,20 @@
+import Modal from 'antd/es/modal';
+import type { ReactNode } from 'react';
+import { useFocusReturn } from 'shared-ui';
+
+interface Props {
+  title: string;
+  width: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog whose controls work at once: there is nothing to submit. */
+export function PanelDialog({ title, width, onClose, children }: Props) {
+  useFocusReturn();
+  return (
+    <Modal open title={title} width={width} footer={null} onCancel={onClose}>
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
+import { choose, openBoard, titles } from '../testing/board-page.ts';
+import { card, fakeBoard, list } from '../testing/fake-board.ts';
+import { peopledBoard } from '../testing/menus-board.ts';
+
+type Opened = ReturnType<typeof openBoard>;
+const inputsOf = ({ received }: Opened, call: string) =>
+  received.filter(({ name }) => name === call).map(({ input }) => input);
+const ofCard = { boardId: 2, cardId: 11 };
+
+test('a comment that is refused stays in its dialog', async () => {
+  const { board } = peopledBoard();
+  board.handlers.card!.createComment = () => {
+    throw new FakeRefusal(409, 'The board is blocked.', 'blocked');
+  };
+  const page = openBoard(board);
+  const { user } = page;
+
+  await choose(user, 'Menu of Card 11', 'Add Comment');
+  const dialog = await screen.findByRole('dialog', { name: 'Comment on Card 11' });
+  const add = within(dialog).getByRole('button', { name: 'Add Comment' });
+  expect(add).toBeDisabled();
+  await user.type(within(dialog).getByLabelText('Comment'), ' Looks good ');
+  await user.click(add);
+
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('The board is blocked.');
+  expect(within(dialog).getByLabelText('Comment')).toHaveValue(' Looks good ');
+  expect(inputsOf(page, 'card.createComment')).toEqual([{ ...ofCard, text: 'Looks good' }]);
+
+  board.handlers.card!.createComment = ({ text }) => ({
+    data: { id: 1, text, user: 1, createdAt: '2026-01-03T10:00:00Z', editedAt: null },
+  });
+  await user.click(add);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Comment on/ })).toBeNull());
+});
+
+test('several people are assigned', async () => {
+  const { board } = peopledBoard();
+  board.handlers.card!.addUsers = ({ users }) => ({ data: card(11, 1, { users, version: 2 }) });
+  const page = openBoard(board);
+  const { user } = page;
+
+  await choose(user, 'Menu of Card 11', 'Assignee');
+  const dialog = await screen.findByRole('dialog', { name: 'Assignee of Card 11' });
+  await user.click(within(dialog).getByRole('combobox', { name: 'Assignee' }));
+  await user.click(await screen.findByTitle('Ann Lee'));
+  await user.click(await screen.findByTitle('Bob Lee'));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+
+  await waitFor(() =>
+    expect(inputsOf(page, 'card.addUsers')).toEqual([{ ...ofCard, users: [1, 2] }]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Assignee/ })).toBeNull());
+});
+
+test('a due date is taken away', async () => {
+  const dated = card(11, 1, { dueDate: '2030-01-03T10:00:00Z' });
+  const board = fakeBoard([list(1, 'To do', [dated])]);
+  const page = openBoard(board);
+  const { user } = page;
+
+  await choose(user, 'Menu of Card 11', 'Dates');
+  const dialog = await screen.findByRole('dialog', { name: 'Dates of Card 11' });
+  await user.click(within(dialog).getByRole('button', { name: 'Clear' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+
+  await waitFor(() =>
+    expect(inputsOf(page, 'card.edit')).toEqual([{ ...ofCard, dueDate: null, version: 1 }]),
+  );
+});
+
+test('a card is moved to any place without dragging, but not into a full column', async () => {
+  const full = list(3, 'Full', [card(31, 3)], 1);
+  const board = fakeBoard([
+    list(1, 'To do', [card(11, 1), card(12, 1)]),
+    list(2, 'Done', [card(21, 2), card(22, 2)]),
+    full,
+  ]);
+  const page = openBoard(board);
+  const { user } = page;
+
+  await choose(user, 'Menu of Card 11', 'Move to…');
+  const dialog = await screen.findByRole('dialog', { name: 'Move Card 11' });
+  await user.click(within(dialog).getByRole('combobox', { name: 'Column' }));
+  expect(await screen.findByTitle('Full (Column limit reached)')).toHaveClass(
+    'ant-select-item-option-disabled',
+  );
+  await user.click(screen.getByTitle('Done'));
+  await user.click(within(dialog).getByRole('combobox', { name: 'Position' }));
+  await user.click(await screen.findByTitle('2'));
+  await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+
+  await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Card 11', 'Card 22']));
+  await waitFor(() =>
+    expect(inputsOf(page, 'list.updateCardList')).toEqual([
+      { ...ofCard, deletedListId: 1, addedListId: 2, position: 2 },
+    ]),
+  );
+});
+
+test('a refusal that comes after its dialog was closed is told, and closes no other', async () => {
+  const { board } = peopledBoard();
+  let answer: () => void = () => undefined;
+  board.handlers.card!.createComment = async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    throw new FakeRefusal(409, 'The board is blocked.', 'blocked');
+  };
+  const { user, notices } = openBoard(board);
+
+  await choose(user, 'Menu of Card 11', 'Add Comment');
+  const comment = await screen.findByRole('dialog', { name: 'Comment on Card 11' });
+  await user.type(within(comment).getByLabelText('Comment'), 'Good');
+  await user.click(within(comment).getByRole('button', { name: 'Add Comment' }));
+  await user.click(within(comment).getByRole('button', { name: 'Cancel' }));
+  await choose(user, 'Menu of Card 12', 'Dates');
+  const dates = await screen.findByRole('dialog', { name: 'Dates of Card 12' });
+  answer();
+
+  await waitFor(() => expect(notices.failure).toHaveLength(1));
+  expect(dates).toBeVisible();
+  expect(within(dates).queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,152 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { choose, column, columnNames, openBoard, titles } from '../testing/board-page.ts';
+import { card, fakeBoard, list, twoLists } from '../testing/fake-board.ts';
+import { peopledBoard } from '../testing/menus-board.ts';
+
+async function entries(user: ReturnType<typeof openBoard>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Menu of column To do' }));
+  const menu = await screen.findByRole('menu');
+  return within(menu)
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent);
+}
+
+test('the menu has the entries of the specification, in their order', async () => {
+  const { user } = openBoard(peopledBoard().board);
+
+  expect(await entries(user)).toEqual([
+    ...['Add Card', 'Edit Column', 'Duplicate Column', 'Column Settings', 'Collapse'],
+    ...['Move Column Right', 'Sort Cards', 'Filter Cards', 'Analytics', 'Bulk Actions'],
+    ...['Lock Column', 'Archive Column', 'Delete Column'],
+  ]);
+});
+
+test('who may only read or work is offered less', async () => {
+  const reader = openBoard(peopledBoard(['read']).board);
+  expect(await entries(reader.user)).toEqual(['Collapse', 'Filter Cards', 'Analytics']);
+  reader.leave();
+
+  const basic = openBoard(peopledBoard(['read', 'work']).board);
+  expect(await entries(basic.user)).toEqual([
+    ...['Add Card', 'Collapse', 'Sort Cards', 'Filter Cards', 'Analytics', 'Bulk Actions'],
+  ]);
+});
+
+test('a column is copied with its cards, behind itself', async () => {
+  const board = twoLists();
+  board.handlers.list!.copyList = () => {
+    const copy = { ...list(3, 'To do (Copy)', [card(31, 3)]), position: 2 };
+    const [first, second] = board.lists;
+    board.lists = [first!, copy, { ...second!, position: 3 }];
+    const { cards: _, ...row } = copy;
+    return { data: { lastInsertListId: 3, list: row } };
+  };
+  const { user, notices } = openBoard(board);
+
+  await choose(user, 'Menu of column To do', 'Duplicate Column');
+
+  await waitFor(() => expect(columnNames()).toEqual(['To do', 'To do (Copy)', 'Done']));
+  await waitFor(() => expect(titles('To do (Copy)')).toEqual(['Card 31']));
+  expect(notices.success).toEqual(['Column duplicated successfully']);
+});
+
+test('a limit is set by the slider, and taken away by the switch', async () => {
+  const board = twoLists();
+  board.handlers.list!.edit = ({ listId, limit = null }) => {
+    const { cards: _, ...row } = { ...list(listId, 'To do', [], limit), version: 2 };
+    return { data: row };
+  };
+  const { user, received } = openBoard(board);
+
+  await choose(user, 'Menu of column To do', 'Column Settings', 'Set Task Limit');
+  const dialog = await screen.findByRole('dialog', { name: 'Task limit of To do' });
+  const slider = within(dialog).getByRole('slider', { name: 'Task limit' });
+  expect(slider).toHaveAttribute('aria-disabled', 'true');
+  await user.click(within(dialog).getByRole('switch', { name: 'Set a task limit' }));
+  fireEvent.keyDown(slider, { keyCode: 36 });
+  expect(within(dialog).getByRole('status')).toHaveTextContent(/^1 card$/);
+  fireEvent.keyDown(slider, { keyCode: 39 });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+
+  expect(await within(column('To do')).findByText('2/2')).toBeVisible();
+  expect(received.find(({ name }) => name === 'list.edit')?.input).toEqual({
+    ...{ boardId: 2, listId: 1, limit: 2, version: 1 },
+  });
+});
+
+test('cards are sorted by the server', async () => {
+  const board = twoLists();
+  board.handlers.list!.sortCards = () => {
+    board.lists = [list(1, 'To do', [card(12, 1), card(11, 1)]), board.lists[1]!];
+    return {
+      data: [
+        { id: 12, position: 1 },
+        { id: 11, position: 2 },
+      ],
+    };
+  };
+  const { user, received } = openBoard(board);
+
+  await choose(user, 'Menu of column To do', 'Sort Cards', 'Due date');
+
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 12', 'Card 11']));
+  expect(received.find(({ name }) => name === 'list.sortCards')?.input).toMatchObject({
+    ...{ boardId: 2, listId: 1, by: 'dueDate' },
+  });
+});
+
+test('a filter of the column is on after one click, and all of them off by another', async () => {
+  const { user } = openBoard(peopledBoard().board);
+
+  await choose(user, 'Menu of column To do', 'Filter Cards', 'Unassigned');
+  await user.click(await screen.findByRole('button', { name: 'Menu of column To do' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Filter Cards/ }));
+  const on = await screen.findByRole('menuitem', { name: /Unassigned/ });
+  expect(within(on).getByLabelText('On')).toBeVisible();
+  await user.click(screen.getByRole('menuitem', { name: 'Show all' }));
+
+  await user.click(screen.getByRole('button', { name: 'Menu of column To do' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Filter Cards/ }));
+  const off = await screen.findByRole('menuitem', { name: /Unassigned/ });
+  expect(within(off).queryByLabelText('On')).toBeNull();
+});
+
+test('all cards are deleted after asking with their number, and what is refused is told', async () => {
+  const board = fakeBoard([list(1, 'To do', [card(11, 1), card(12, 1)])]);
+  board.handlers.card!.bulk = ({ cardIds }) => {
+    board.lists = [list(1, 'To do', [card(12, 1)])];
+    return {
+      data: cardIds.map((id) =>
+        id === 12
+          ? { id, status: 409, code: 'locked', message: 'The card is locked.' }
+          : { id, status: 200, message: 'OK' },
+      ),
+    };
+  };
+  const { user, notices, received } = openBoard(board);
+
+  await choose(user, 'Menu of column To do', 'Bulk Actions', 'Delete all cards');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Item' });
+  expect(dialog).toHaveTextContent('2 cards of To do');
+  expect(received.map(({ name }) => name)).not.toContain('card.bulk');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 12']));
+  expect(notices.success).toEqual(['1 card deleted']);
+  expect(notices.failure.map(({ message }) => message)).toEqual(['Card 12: The card is locked.']);
+});
+
+test('all cards are marked complete at once', async () => {
+  const board = twoLists();
+  board.handlers.card!.bulk = ({ cardIds }) => ({
+    data: cardIds.map((id) => ({ id, status: 200, message: 'OK' })),
+  });
+  const { user, notices, received } = openBoard(board);
+
+  await choose(user, 'Menu of column To do', 'Bulk Actions', 'Mark all cards complete');
+
+  await waitFor(() => expect(notices.success).toEqual(['2 cards marked complete']));
+  expect(received.find(({ name }) => name === 'card.bulk')?.input).toEqual({
+    ...{ boardId: 2, cardIds: [11, 12], action: { do: 'complete' } },
+  });
+});

@@ -1,0 +1,81 @@
+import { useSelector } from 'react-redux';
+import { selectMay, type WithBoard } from '../board/board-slice.ts';
+import { dialogOpened } from '../dialogs/dialog-slice.ts';
+import {
+  columnArchiveAsked,
+  columnCopyAsked,
+  columnDeleteAsked,
+  columnLockToggled,
+  columnSortAsked,
+  columnsSwapAsked,
+  SORTS,
+} from '../lists/list-commands.ts';
+import { listCollapsed, selectLists, type WithLists } from '../lists/list-slice.ts';
+import { texts } from '../texts.ts';
+import { useBulkEntry } from './use-bulk-entry.ts';
+import { useColumnSettingsEntry } from './use-column-settings-entry.tsx';
+import { type MenuEntries, useEntry } from './use-entry.ts';
+import { useFilterEntry } from './use-filter-entry.tsx';
+import { isFull } from './use-move-entries.ts';
+
+/** What the column menu offers, in the order of the specification and by the person's rights. */
+export function useColumnEntries(listId: number): MenuEntries {
+  const entry = useEntry();
+  const settings = useColumnSettingsEntry(listId);
+  const filter = useFilterEntry(listId);
+  const bulk = useBulkEntry(listId);
+  const { ids, entities } = useSelector((state: WithLists) => selectLists(state));
+  const mayWork = useSelector((state: WithBoard) => selectMay(state, 'work'));
+  const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
+  const list = entities[listId];
+  if (!list) return [];
+
+  const collapse = entry(
+    list.collapsed ? texts.expand : texts.collapse,
+    listCollapsed({ listId, collapsed: !list.collapsed }),
+  );
+  const analytics = entry(texts.analytics, dialogOpened({ kind: 'analytics', listId }));
+  if (!mayWork) return [collapse, filter, analytics];
+
+  const addCard = entry(
+    isFull(list) ? texts.limitReached : texts.addCard,
+    dialogOpened({ kind: 'task', listId, cardId: null }),
+    { disabled: isFull(list) },
+  );
+  const sort = {
+    key: 'sort',
+    label: texts.sortCards,
+    disabled: list.cardIds.length < 2,
+    children: SORTS.map((by) => entry(texts.sorts[by], columnSortAsked({ listId, by }))),
+  };
+  if (!mayOrganize) return [addCard, collapse, sort, filter, analytics, bulk];
+
+  const swap = (label: string, ontoListId: number | undefined) =>
+    ontoListId === undefined
+      ? []
+      : [
+          entry(label, columnsSwapAsked({ listId, ontoListId }), {
+            disabled: list.isFixed === 0 || entities[ontoListId]?.isFixed === 0,
+          }),
+        ];
+  const isFixed = list.isFixed === 1 ? 0 : 1;
+  return [
+    addCard,
+    entry(texts.editColumn, dialogOpened({ kind: 'column', listId })),
+    entry(texts.duplicateColumn, columnCopyAsked({ listId })),
+    settings,
+    collapse,
+    ...swap(texts.moveColumnLeft, ids[ids.indexOf(listId) - 1]),
+    ...swap(texts.moveColumnRight, ids[ids.indexOf(listId) + 1]),
+    sort,
+    filter,
+    analytics,
+    bulk,
+    entry(
+      isFixed === 0 ? texts.lockColumn : texts.unlockColumn,
+      columnLockToggled({ listId, isFixed }),
+    ),
+    entry(texts.archiveColumn, columnArchiveAsked({ listId, archive: 1 })),
+    entry(texts.deleteColumn, columnDeleteAsked({ listId }), { danger: true }),
+  ];
+}

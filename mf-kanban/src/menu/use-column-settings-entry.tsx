@@ -1,0 +1,30 @@
+import { useDispatch } from 'react-redux';
+import { dialogOpened } from '../dialogs/dialog-slice.ts';
+import { columnColored } from '../lists/list-commands.ts';
+import { texts } from '../texts.ts';
+import { ColorChoice } from './ColorChoice.tsx';
+import { menuClosed } from './menu-slice.ts';
+import { useEntry } from './use-entry.ts';
+
+/** Column Settings: the limit, the colour and the rules. */
+export function useColumnSettingsEntry(listId: number) {
+  const dispatch = useDispatch();
+  const entry = useEntry();
+  const colorChosen = (color: string | null) => {
+    dispatch(columnColored({ listId, color }));
+    dispatch(menuClosed());
+  };
+  return {
+    key: 'settings',
+    label: texts.columnSettings,
+    children: [
+      entry(texts.setTaskLimit, dialogOpened({ kind: 'limit', listId })),
+      {
+        key: 'color',
+        label: texts.changeColor,
+        children: [{ key: 'palette', label: <ColorChoice onChoose={colorChosen} /> }],
+      },
+      entry(texts.automation.title, dialogOpened({ kind: 'automation', listId })),
+    ],
+  };
+}

@@ -1,0 +1,44 @@
+import { useSelector } from 'react-redux';
+import { dialogOpened } from '../dialogs/dialog-slice.ts';
+import {
+  cardMoved,
+  type ListRow,
+  selectCard,
+  selectLists,
+  type WithLists,
+} from '../lists/list-slice.ts';
+import { texts } from '../texts.ts';
+import { type MenuEntries, useEntry } from './use-entry.ts';
+
+/** A full column takes no card (section 4). */
+export const isFull = ({ limit, cardIds }: ListRow) => limit !== null && cardIds.length >= limit;
+
+/** Where the card menu sends a card without dragging. */
+export function useMoveEntries(cardId: number): MenuEntries {
+  const entry = useEntry();
+  const card = useSelector((state: WithLists) => selectCard(state, cardId));
+  const { ids, entities } = useSelector((state: WithLists) => selectLists(state));
+  const source = card && entities[card.listId];
+  if (!source) return [];
+
+  const isLocked = card.isFixed === 0;
+  const neighbour = (byMenu: 'left' | 'right') => {
+    const target = entities[ids[ids.indexOf(source.id) + (byMenu === 'left' ? -1 : 1)] ?? 0];
+    if (!target) return [];
+    const from = { listId: source.id, index: source.cardIds.indexOf(cardId) };
+    const to = { listId: target.id, index: target.cardIds.length };
+    const label = texts.moveCardTo[byMenu];
+    return [
+      entry(
+        isFull(target) ? `${label} (${texts.limitReached})` : label,
+        cardMoved({ cardId, from, to, byMenu }),
+        { disabled: isFull(target) || isLocked },
+      ),
+    ];
+  };
+  return [
+    ...neighbour('left'),
+    ...neighbour('right'),
+    entry(texts.moveTo, dialogOpened({ kind: 'cardMove', cardId }), { disabled: isLocked }),
+  ];
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { FormDialog, ItemForm, type ItemFormValues, memberInputsOf, useItemForm } from 'shared-ui';
+import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
+import styles from '../dialogs/Dialogs.module.css';
+import { LoadedContent } from '../loading/LoadedContent.tsx';
+import { BoardTags } from '../tags/BoardTags.tsx';
+import { texts } from '../texts.ts';
+import { ListGroups } from './ListGroups.tsx';
+import { boardSubmitted } from './settings-commands.ts';
+import { useBoardDetail } from './use-board-detail.ts';
+
+const WIDTH = 640;
+
+/** Board Settings: the board's fields, and at once its tags and list groups. */
+export function BoardSettingsDialog({ isSaving, refusal, onClose }: DialogProps) {
+  const dispatch = useDispatch();
+  const { state, onRetry, board } = useBoardDetail();
+  const { form, name, members } = useItemForm(board);
+  const [isTouched, setIsTouched] = useState(false);
+  const submit = ({ description, status, isPublic }: ItemFormValues) => {
+    if (!board) return;
+    const fields = {
+      ...{ name: name.trim(), status, version: board.version, users: memberInputsOf(members) },
+      description: description.trim() === '' ? null : description,
+      isPublic: isPublic ? (1 as const) : (0 as const),
+    };
+    dispatch(boardSubmitted(fields));
+  };
+  return (
+    <FormDialog
+      width={WIDTH}
+      title={texts.boardSettings}
+      submit={texts.save}
+      isSaving={isSaving}
+      isSubmitDisabled={name.trim() === '' || !isTouched}
+      hasInput={isTouched}
+      refusal={refusal}
+      onSubmit={() => form.submit()}
+      onClose={onClose}
+    >
+      <LoadedContent state={state} onRetry={onRetry}>
+        {(loaded) => (
+          <>
+            <ItemForm
+              form={form}
+              item={loaded}
+              onTouched={() => setIsTouched(true)}
+              onSubmit={submit}
+            />
+            <h3 className={styles.section}>{texts.tags}</h3>
+            <BoardTags cardId={null}>{({ tagName }) => tagName}</BoardTags>
+            <h3 className={styles.section}>{texts.groups.title}</h3>
+            <ListGroups />
+          </>
+        )}
+      </LoadedContent>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import Button from 'antd/es/button';
+import Dropdown from 'antd/es/dropdown';
+import { Settings } from 'lucide-react';
+import { useSelector } from 'react-redux';
+import { selectFrame, type WithBoard } from '../board/board-slice.ts';
+import { dialogOpened } from '../dialogs/dialog-slice.ts';
+import { useEntry } from '../menu/use-entry.ts';
+import { texts } from '../texts.ts';
+
+/** The Settings menu of the board's header, by the person's rights. */
+export function BoardSettingsMenu() {
+  const entry = useEntry();
+  const rights = useSelector((state: WithBoard) => selectFrame(state)?.rights);
+  if (!rights) return null;
+  const analytics = entry(texts.analytics, dialogOpened({ kind: 'analytics', listId: null }));
+  const items = rights.includes('administer')
+    ? [
+        entry(texts.manageTeam, dialogOpened({ kind: 'team' })),
+        analytics,
+        entry(texts.boardSettings, dialogOpened({ kind: 'boardSettings' })),
+      ]
+    : [analytics];
+  return (
+    <Dropdown trigger={['click']} autoFocus menu={{ items }}>
+      <Button icon={<Settings aria-hidden size={16} />} aria-haspopup="menu">
+        {texts.settings}
+      </Button>
+    </Dropdown>
+  );
+}

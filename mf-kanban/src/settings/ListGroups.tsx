@@ -1,0 +1,103 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import Switch from 'antd/es/switch';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ListGroup } from 'shared-api/client';
+import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
+import { selectFrame, type WithBoard } from '../board/board-slice.ts';
+import styles from '../dialogs/Dialogs.module.css';
+import { selectLists, type WithLists } from '../lists/list-slice.ts';
+import { texts } from '../texts.ts';
+import { groupAdded, groupDeleteAsked, groupSwitched } from './settings-commands.ts';
+
+const NONE: ListGroup[] = [];
+
+/** The board's list groups: each shown or hidden with all its columns. */
+export function ListGroups() {
+  const groups = useSelector((state: WithBoard) => selectFrame(state)?.groups ?? NONE);
+  return (
+    <>
+      {groups.length === 0 && <p className={styles.quiet}>{texts.groups.none}</p>}
+      <ul className={styles.rows} aria-label={texts.groups.title}>
+        {groups.map((group) => (
+          <GroupRow key={group.id} group={group} />
+        ))}
+      </ul>
+      <NewGroup groupCount={groups.length} />
+    </>
+  );
+}
+
+function GroupRow({ group: { id: groupId, name, listIds, hidden } }: { group: ListGroup }) {
+  const dispatch = useDispatch();
+  const { entities } = useSelector((state: WithLists) => selectLists(state));
+  const names = listIds.flatMap((id) => entities[id]?.name ?? []);
+  return (
+    <li aria-label={name}>
+      <Switch
+        aria-label={texts.groups.show(name)}
+        checked={!hidden}
+        onChange={(isShown) => dispatch(groupSwitched({ groupId, hidden: !isShown }))}
+      />
+      <span className={styles.grows}>
+        {name} <small>{names.join(', ')}</small>
+      </span>
+      <Button
+        type="text"
+        danger
+        aria-label={texts.groups.delete(name)}
+        icon={<Trash2 aria-hidden size={16} />}
+        onClick={() => dispatch(groupDeleteAsked({ groupId }))}
+      />
+    </li>
+  );
+}
+
+/** What was typed stays until the group is there: the server may refuse it. */
+function NewGroup({ groupCount }: { groupCount: number }) {
+  const dispatch = useDispatch();
+  const { ids, entities } = useSelector((state: WithLists) => selectLists(state));
+  const [typed, setTyped] = useState('');
+  const [listIds, setListIds] = useState<number[]>([]);
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  if (askedAt !== null && groupCount > askedAt) {
+    setAskedAt(null);
+    setTyped('');
+    setListIds([]);
+  }
+  const name = typed.trim();
+  return (
+    <div className={styles.fields}>
+      <Input
+        className={styles.grows}
+        aria-label={texts.groups.name}
+        placeholder={texts.groups.name}
+        maxLength={NAME_MAX_CHARACTERS}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Select<number[]>
+        style={{ flex: 1 }}
+        mode="multiple"
+        aria-label={texts.groups.columns}
+        placeholder={texts.groups.columns}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={listIds}
+        onChange={setListIds}
+        options={ids.map((id) => ({ value: id, label: entities[id]?.name ?? '' }))}
+      />
+      <Button
+        disabled={name === '' || listIds.length === 0}
+        onClick={() => {
+          dispatch(groupAdded({ name, listIds }));
+          setAskedAt(groupCount);
+        }}
+      >
+        {texts.groups.add}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { asApiError } from 'shared-api/client';
+import type { ShellServices } from 'shared-api/remote';
+import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { boardOutdated, selectFrame } from '../board/board-slice.ts';
+import { createOnBoard } from '../board/on-board.ts';
+import { createSubmitting } from '../dialogs/submitting.ts';
+import { createLoadingSaga } from '../loading/loading-saga.ts';
+import { texts } from '../texts.ts';
+import { boardDetailAsked, boardDetailSlice } from './board-detail-slice.ts';
+import {
+  boardSubmitted,
+  groupAdded,
+  groupDeleteAsked,
+  groupSwitched,
+} from './settings-commands.ts';
+
+type Services = Pick<ShellServices, 'api' | 'notify' | 'events'>;
+
+/** The board itself: its fields, members and list groups. */
+export function createSettingsSaga({ api, notify, events }: Services) {
+  const onBoard = createOnBoard({ notify });
+  const submitting = createSubmitting({ notify });
+
+  function* edit(fields: ReturnType<typeof boardSubmitted>['payload'], boardId: number) {
+    const frame = yield* select(selectFrame);
+    if (!frame) return;
+    const { projectId } = frame;
+    try {
+      yield* call(api.board.edit, { boardId, projectId, ...fields });
+    } catch (error) {
+      // The next try is made on what others left.
+      if (asApiError(error).kind === 'conflict') yield* put(boardDetailAsked(boardId));
+      throw error;
+    }
+    notify.success(texts.boardSaved);
+    events.publish('boardsChanged', { projectId });
+    yield* put(boardOutdated());
+  }
+
+  return function* settingsSaga() {
+    const load = async (boardId: number) => (await api.board.getBoard({ boardId })).data;
+    yield* fork(createLoadingSaga(boardDetailSlice, load));
+    yield* takeLeading(boardSubmitted, submitting(edit));
+    yield* takeEvery(
+      groupAdded,
+      onBoard(function* (payload, boardId) {
+        yield* call(api.list.addListGroup, { boardId, ...payload });
+        yield* put(boardOutdated());
+      }),
+    );
+    yield* takeEvery(
+      groupSwitched,
+      onBoard(function* (payload, boardId) {
+        yield* call(api.list.editListGroup, { boardId, ...payload });
+        yield* put(boardOutdated());
+      }),
+    );
+    yield* takeEvery(
+      groupDeleteAsked,
+      onBoard(function* (payload, boardId) {
+        yield* call(api.list.deleteListGroup, { boardId, ...payload });
+        yield* put(boardOutdated());
+      }),
+    );
+  };
+}

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Board } from 'shared-api/client';
+import { FakeRefusal } from 'shared-api/testing';
+import { ANN, BOB, peopledBoard, person } from '../testing/menus-board.ts';
+import { openBoardWithSettings } from '../testing/open-settings.ts';
+
+function boardWithDetail() {
+  const peopled = peopledBoard();
+  const kept: { board: Board } = {
+    board: {
+      ...{ id: 2, projectId: 1, name: 'Spring', description: 'Sow', status: 'active', isPublic: 0 },
+      ...{ is_archived: 0, users: [ANN, BOB], completedCards: 0, totalCards: 3, version: 4 },
+      rights: ['read', 'work', 'organize', 'administer', 'own'],
+      created_date: '2026-01-03T10:00:00Z',
+    },
+  };
+  peopled.board.handlers.board!.getBoard = () => ({ data: kept.board });
+  peopled.board.handlers.board!.edit = ({ name }) => ({ data: { ...kept.board, name } });
+  return { ...peopled, kept };
+}
+
+test('a reader is offered the analytics alone', async () => {
+  const { user } = openBoardWithSettings(peopledBoard(['read']).board);
+
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  const menu = await screen.findByRole('menu');
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Analytics']);
+});
+
+test('the team is changed: one added, one removed', async () => {
+  const { board } = boardWithDetail();
+  board.handlers.auth!.searchByBoardId = () => ({ data: [person(3, 'Cleo')] });
+  const { user, received, openSettings, notices } = openBoardWithSettings(board);
+
+  await openSettings('Manage Team');
+  const dialog = await screen.findByRole('dialog', { name: 'Manage Team' });
+  expect(await within(dialog).findByRole('button', { name: 'Remove Ann Lee' })).toBeDisabled();
+  await user.click(within(dialog).getByRole('button', { name: 'Remove Bob Lee' }));
+  await user.type(within(dialog).getByRole('combobox', { name: 'Team Members' }), 'cle');
+  await user.click(await screen.findByTitle('Cleo Lee (cleo@example.com)'));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(notices.success).toEqual(['Board saved']));
+  expect(received.find(({ name }) => name === 'board.edit')?.input).toEqual({
+    ...{ boardId: 2, projectId: 1, name: 'Spring', isPublic: 0, version: 4 },
+    users: [{ user_id: 3, role: 1 }],
+  });
+});
+
+test('the board is renamed on top of what somebody else changed meanwhile', async () => {
+  const { board, kept } = boardWithDetail();
+  const { edit } = board.handlers.board!;
+  board.handlers.board!.edit = () => {
+    kept.board = { ...kept.board, description: 'Reap', version: 5 };
+    throw new FakeRefusal(409, 'Somebody else has changed this board.', 'stale-version');
+  };
+  const { user, received, openSettings, notices } = openBoardWithSettings(board);
+
+  await openSettings('Board Settings');
+  const dialog = await screen.findByRole('dialog', { name: 'Board Settings' });
+  const name = await within(dialog).findByLabelText('Board Name');
+  await user.clear(name);
+  await user.type(name, 'Summer');
+  const save = within(dialog).getByRole('button', { name: 'Save' });
+  await user.click(save);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Somebody else');
+  await waitFor(() => expect(within(dialog).getByLabelText('Description')).toHaveValue('Reap'));
+  expect(name).toHaveValue('Summer');
+
+  board.handlers.board!.edit = edit!;
+  await user.click(save);
+  await waitFor(() => expect(notices.success).toEqual(['Board saved']));
+  expect(received.findLast((call) => call.name === 'board.edit')?.input).toMatchObject({
+    ...{ name: 'Summer', description: 'Reap', version: 5, users: [{ user_id: 2, role: 1 }] },
+  });
+});
+
+test('a tag is added to the board', async () => {
+  const { board, frame } = boardWithDetail();
+  board.handlers.board!.addBoardTag = ({ tagName, tagColor }) => {
+    const tag = { id: 6, tagName, tagColor, attachInboard: true };
+    frame.tag = [tag];
+    return { data: tag };
+  };
+  const { user, openSettings } = openBoardWithSettings(board);
+
+  await openSettings('Board Settings');
+  const dialog = await screen.findByRole('dialog', { name: 'Board Settings' });
+  await user.type(await within(dialog).findByLabelText('New tag'), 'Backend{Enter}');
+  expect(await within(dialog).findByRole('button', { name: 'Edit tag Backend' })).toBeVisible();
+});
+
+test('a group of columns is made, hidden and deleted', async () => {
+  const { board, frame } = boardWithDetail();
+  const group = { id: 1, name: 'Later', listIds: [2], hidden: false };
+  const calls = board.handlers.list!;
+  calls.addListGroup = ({ name, listIds }) => {
+    frame.groups = [{ ...group, name, listIds }];
+    return { data: group };
+  };
+  calls.editListGroup = ({ hidden = false }) => {
+    frame.groups = [{ ...group, hidden }];
+    return { data: { ...group, hidden } };
+  };
+  calls.deleteListGroup = () => {
+    frame.groups = [];
+    return { data: null };
+  };
+  const { user, openSettings, received } = openBoardWithSettings(board);
+
+  await openSettings('Board Settings');
+  const dialog = await screen.findByRole('dialog', { name: 'Board Settings' });
+  const name = await within(dialog).findByLabelText('Name of a new group');
+  await user.type(name, 'Later');
+  await user.click(within(dialog).getByRole('combobox', { name: 'Columns of the group' }));
+  await user.click(await screen.findByTitle('Done'));
+  await user.click(within(dialog).getByRole('button', { name: 'Add group' }));
+
+  const shown = await within(dialog).findByRole('switch', { name: 'Show Later' });
+  expect(name).toHaveValue('');
+  await user.click(shown);
+  await waitFor(() => expect(shown).not.toBeChecked());
+  expect(received.find((call) => call.name === 'list.editListGroup')?.input).toEqual({
+    ...{ boardId: 2, groupId: 1, hidden: true },
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete group Later' }));
+  await waitFor(() => expect(shown).not.toBeInTheDocument());
+});

@@ -1,0 +1,41 @@
+import type { ShellServices } from 'shared-api/remote';
+import { call, put, takeEvery } from 'typed-redux-saga';
+import { boardOutdated } from '../board/board-slice.ts';
+import { createOnBoard } from '../board/on-board.ts';
+import { cardTagToggled, tagAdded, tagDeleteAsked, tagEdited } from './tag-commands.ts';
+
+/** Tags of cards and of the board. The board is read anew: a tag shows on any number of cards. */
+export function createTagsSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
+  const onBoard = createOnBoard({ notify });
+
+  function* toggle(
+    { isOn, ...cardTag }: ReturnType<typeof cardTagToggled>['payload'],
+    boardId: number,
+  ) {
+    yield* call(isOn ? api.card.addTag : api.card.deleteTag, { boardId, ...cardTag });
+    yield* put(boardOutdated());
+  }
+
+  function* add({ cardId, ...looks }: ReturnType<typeof tagAdded>['payload'], boardId: number) {
+    if (cardId === null) yield* call(api.board.addBoardTag, { boardId, ...looks });
+    else yield* call(api.card.addTag, { boardId, cardId, ...looks });
+    yield* put(boardOutdated());
+  }
+
+  function* edit(payload: ReturnType<typeof tagEdited>['payload'], boardId: number) {
+    yield* call(api.board.editBoardTag, { boardId, ...payload });
+    yield* put(boardOutdated());
+  }
+
+  function* remove(payload: ReturnType<typeof tagDeleteAsked>['payload'], boardId: number) {
+    yield* call(api.board.deleteBoardTag, { boardId, ...payload });
+    yield* put(boardOutdated());
+  }
+
+  return function* tagsSaga() {
+    yield* takeEvery(cardTagToggled, onBoard(toggle));
+    yield* takeEvery(tagAdded, onBoard(add));
+    yield* takeEvery(tagEdited, onBoard(edit));
+    yield* takeEvery(tagDeleteAsked, onBoard(remove));
+  };
+}

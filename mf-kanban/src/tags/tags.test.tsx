@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
+import { choose, openBoard } from '../testing/board-page.ts';
+import { card, list } from '../testing/fake-board.ts';
+import { peopledBoard, UI } from '../testing/menus-board.ts';
+
+const dialogOf = () => screen.findByRole('dialog', { name: 'Labels & Tags of Card 11' });
+
+test('a tag is put on a card and a new one made for it by Enter', async () => {
+  const { board, frame } = peopledBoard();
+  const [, done] = board.lists;
+  board.handlers.card!.addTag = ({ tagId, tagName = '', tagColor = '' }) => {
+    const tag = tagId === undefined ? { ...UI, id: 6, tagName, tagColor } : UI;
+    frame.tag = tagId === undefined ? [UI, tag] : [UI];
+    const tags = tagId === undefined ? [5, 6] : [5];
+    board.lists = [list(1, 'To do', [card(11, 1, { tags, version: 2 })]), done!];
+    return { data: tag };
+  };
+  const { user, received } = openBoard(board);
+
+  await choose(user, 'Menu of Card 11', 'Labels & Tags');
+  const dialog = await dialogOf();
+  await user.click(within(dialog).getByRole('checkbox', { name: 'UI' }));
+  await waitFor(() => expect(within(dialog).getByRole('checkbox', { name: 'UI' })).toBeChecked());
+
+  const name = within(dialog).getByLabelText('New tag');
+  await user.type(name, ' ui {Enter}');
+  expect(within(dialog).getByRole('status')).toHaveTextContent('There is a tag named ui already.');
+  await user.clear(name);
+  await user.type(name, ' Backend {Enter}');
+
+  expect(await within(dialog).findByRole('checkbox', { name: 'Backend' })).toBeChecked();
+  expect(name).toHaveValue('');
+  expect(
+    received.filter(({ name: call }) => call === 'card.addTag').map(({ input }) => input),
+  ).toEqual([
+    { boardId: 2, cardId: 11, tagId: 5 },
+    { boardId: 2, cardId: 11, tagName: 'Backend', tagColor: '#6366f1' },
+  ]);
+});
+
+test('a name that the server refuses stays where it was typed', async () => {
+  const { board } = peopledBoard();
+  board.handlers.card!.addTag = () => {
+    throw new FakeRefusal(409, 'The board is blocked.', 'blocked');
+  };
+  const { user, notices } = openBoard(board);
+
+  await choose(user, 'Menu of Card 11', 'Labels & Tags');
+  const name = within(await dialogOf()).getByLabelText('New tag');
+  await user.type(name, 'Backend{Enter}');
+
+  await waitFor(() => expect(notices.failure).toHaveLength(1));
+  expect(name).toHaveValue('Backend');
+});
+
+test('from Admin up a tag of the board is renamed and, after asking, deleted', async () => {
+  const { board, frame } = peopledBoard();
+  board.handlers.board!.editBoardTag = ({ tagName, tagColor }) => {
+    const tag = { ...UI, tagName, tagColor };
+    frame.tag = [tag];
+    return { data: tag };
+  };
+  board.handlers.board!.deleteBoardTag = () => {
+    frame.tag = [];
+    return { data: null };
+  };
+  const { user } = openBoard(board);
+
+  await choose(user, 'Menu of Card 11', 'Labels & Tags');
+  const dialog = await dialogOf();
+  await user.click(within(dialog).getByRole('button', { name: 'Edit tag UI' }));
+  const name = within(dialog).getByLabelText('Name of the tag');
+  await user.clear(name);
+  await user.type(name, 'Design{Enter}');
+  await user.click(await within(dialog).findByRole('button', { name: 'Delete tag Design' }));
+  const asking = await screen.findByRole('dialog', { name: 'Delete Item' });
+  await user.click(within(asking).getByRole('button', { name: 'Delete' }));
+
+  expect(await within(dialog).findByText('The board has no tags yet.')).toBeVisible();
+});
+
+test('a basic member chooses among the tags and changes none', async () => {
+  const { user } = openBoard(peopledBoard(['read', 'work']).board);
+
+  await choose(user, 'Menu of Card 11', 'Labels & Tags');
+  const dialog = await dialogOf();
+  expect(within(dialog).getByRole('checkbox', { name: 'UI' })).toBeEnabled();
+  expect(within(dialog).queryByRole('button', { name: 'Edit tag UI' })).toBeNull();
+});

@@ -1,0 +1,49 @@
+import type { BoardFrame, CardDetail, Right, Tag } from 'shared-api/client';
+import { card, fakeBoard, list } from './fake-board.ts';
+
+const AT = '2026-01-03T10:00:00Z';
+
+export const person = (id: number, first_name: string) => ({
+  ...{ id, first_name, last_name: 'Lee', email: `${first_name.toLowerCase()}@example.com` },
+  ...{ avatar: null, jobRole: null, status: 'online' as const, lastActive: null },
+});
+const member = (id: number, first_name: string, creator = false) => ({
+  ...person(id, first_name),
+  ...{ role_id: 1 as const, role: 'ROLE_BASIC' as const, creator },
+});
+export const ANN = member(1, 'Ann', true);
+export const BOB = member(2, 'Bob');
+export const UI: Tag = { id: 5, tagName: 'UI', tagColor: '#6366f1', attachInboard: true };
+
+/** A board with people, tags and rules, whose frame the tests may read and change. */
+export function peopledBoard(rights?: Right[]) {
+  const lists = [
+    list(1, 'To do', [card(11, 1, { priority: 'high' }), card(12, 1)]),
+    list(2, 'Done', [card(21, 2)]),
+  ];
+  const board = fakeBoard(lists, rights);
+  board.handlers = { ...board.handlers, board: {}, auth: {} };
+  const getAllList = board.handlers.list!.getAllList!;
+  const frame: Partial<BoardFrame> = { user: [ANN, BOB], tag: [UI] };
+  board.handlers.list!.getAllList = async (input, request) => {
+    const answer = await getAllList(input, request);
+    return { ...answer, board: { ...answer.board, ...frame } };
+  };
+  return { ...board, board, frame };
+}
+
+/** A card with everything, as `card.getCardById` answers it. */
+export function detail(id: number, changes: Partial<CardDetail> = {}): CardDetail {
+  return {
+    ...card(id, 1),
+    ...{ assignee: null, listName: 'To do', checklists: [], comments: [], attachments: [] },
+    ...{ boardTags: [], parent: null, children: [], timeEntries: [], timeSpentSeconds: 0 },
+    ...{ watching: false, favorite: false },
+    ...changes,
+  };
+}
+
+export const entry = (id: number, changes = {}) => ({
+  ...{ id, cardId: 11, user: 1, startedAt: AT, endedAt: '2026-01-03T11:30:00Z', note: null },
+  ...changes,
+});

@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react';
+import { openBoard } from './board-page.ts';
+import type { fakeBoard } from './fake-board.ts';
+
+/** The board, with a way down its Settings menu. */
+export function openBoardWithSettings(board: ReturnType<typeof fakeBoard>) {
+  const page = openBoard(board);
+  return {
+    ...page,
+    openSettings: async (entry: string) => {
+      await page.user.click(await screen.findByRole('button', { name: 'Settings' }));
+      await page.user.click(await screen.findByRole('menuitem', { name: entry }));
+    },
+  };
+}

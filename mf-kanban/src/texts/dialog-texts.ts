@@ -1,0 +1,94 @@
+import { some } from './some.ts';
+
+/** Tags, time, attachments, many cards at once, the archive and the board itself. */
+export const dialogTexts = {
+  tagEditor: {
+    none: 'The board has no tags yet.',
+    newName: 'New tag',
+    newColor: 'Color of the new tag',
+    add: 'Add tag',
+    taken: (tag: string) => `There is a tag named ${tag} already.`,
+    name: 'Name of the tag',
+    color: 'Color of the tag',
+    edit: (tag: string) => `Edit tag ${tag}`,
+    delete: (tag: string) => `Delete tag ${tag}`,
+    deleteWarning: (tag: string) =>
+      `The tag ${tag} is taken off every card. This action cannot be undone.`,
+  },
+  time: {
+    titleOf: (card: string) => `Time Tracking of ${card}`,
+    duration: (hours: number, minutes: number) =>
+      hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`,
+    total: (time: string) => `Total: ${time}`,
+    ofEstimate: (time: string) => `of ${time} estimated`,
+    start: 'Start timer',
+    stop: 'Stop timer',
+    stopsOthers: 'A timer that runs on another card stops.',
+    estimate: 'Estimate (hours)',
+    saveEstimate: 'Save estimate',
+    entries: 'Time entries',
+    none: 'No time has been noted yet.',
+    running: 'Running',
+    deleteEntry: (from: string) => `Delete the entry of ${from}`,
+    from: 'From',
+    to: 'To',
+    note: 'Note',
+    add: 'Add entry',
+  },
+  files: {
+    title: 'Attachments',
+    titleOf: (card: string) => `Attachments of ${card}`,
+    none: 'Nothing is attached yet.',
+    choose: 'Files to attach',
+    upload: 'Upload',
+    tooLarge: (file: string) => `${file} is larger than 25 MB.`,
+    kilobytes: (count: number) => `${count} KB`,
+    download: (file: string) => `Download ${file}`,
+    delete: (file: string) => `Delete ${file}`,
+  },
+  bulk: {
+    title: 'Bulk Actions',
+    duplicate: 'Duplicate all cards',
+    archive: 'Archive all cards',
+    complete: 'Mark all cards complete',
+    delete: 'Delete all cards',
+    confirm: {
+      archive: (count: number, list: string) =>
+        `All ${some(count)} of ${list} are archived, also those that a filter hides. You can restore them later.`,
+      delete: (count: number, list: string) =>
+        `Deleting all ${some(count)} of ${list}, also those that a filter hides, will permanently remove all associated data. This action cannot be undone.`,
+    },
+    done: {
+      archive: (count: number) => `${some(count)} archived`,
+      restore: (count: number) => `${some(count)} restored`,
+      delete: (count: number) => `${some(count)} deleted`,
+      complete: (count: number) => `${some(count)} marked complete`,
+      open: (count: number) => `${some(count)} marked open`,
+      duplicate: (count: number) => `${some(count)} duplicated`,
+      setPriority: (count: number) => `Priority of ${some(count)} changed`,
+      move: (count: number) => `${some(count)} moved`,
+    },
+    refused: (names: string[], message: string) =>
+      `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}: ${message}`,
+  },
+  archivedColumns: 'Columns',
+  archivedCards: 'Cards',
+  restoreItem: 'Restore Item',
+  comesBack: (name: string) => `${name} comes back to the board.`,
+  deletesNamed: (name: string) =>
+    `Deleting ${name} will permanently remove all associated data. Are you sure you want to delete this item? This action cannot be undone.`,
+  settings: 'Settings',
+  manageTeam: 'Manage Team',
+  boardSettings: 'Board Settings',
+  noMembersFound: 'No team members found',
+  boardSaved: 'Board saved',
+  groups: {
+    title: 'List groups',
+    none: 'Columns in a group are shown or hidden together.',
+    show: (group: string) => `Show ${group}`,
+    delete: (group: string) => `Delete group ${group}`,
+    name: 'Name of a new group',
+    columns: 'Columns of the group',
+    add: 'Add group',
+  },
+};

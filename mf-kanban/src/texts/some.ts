@@ -1,0 +1,1 @@
+export const some = (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`;

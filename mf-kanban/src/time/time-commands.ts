@@ -1,0 +1,18 @@
+import { createAction } from '@reduxjs/toolkit';
+
+export interface TimeSpan {
+  startedAt: string;
+  endedAt: string;
+  note: string | null;
+}
+
+export const timerStarted = createAction<{ cardId: number }>('time/timerStarted');
+export const timerStopped = createAction<{ cardId: number }>('time/timerStopped');
+export const timeNoted = createAction<{ cardId: number } & TimeSpan>('time/noted');
+export const timeEntryDeleteAsked = createAction<{ cardId: number; entryId: number }>(
+  'time/entryDeleteAsked',
+);
+/** Null: no estimate any more. */
+export const estimateSubmitted = createAction<{ cardId: number; estimateMinutes: number | null }>(
+  'time/estimateSubmitted',
+);

@@ -1,0 +1,62 @@
+import type { ShellServices } from 'shared-api/remote';
+import { call, put, select, takeLeading } from 'typed-redux-saga';
+import { boardOutdated } from '../board/board-slice.ts';
+import { createOnBoard, type Work } from '../board/on-board.ts';
+import { cardDetailAsked } from '../card-commands/card-detail-slice.ts';
+import { cardSaved, selectCard } from '../lists/list-slice.ts';
+import {
+  estimateSubmitted,
+  timeEntryDeleteAsked,
+  timeNoted,
+  timerStarted,
+  timerStopped,
+} from './time-commands.ts';
+
+/** Time spent on cards. After each change the card is read anew: the server adds up. */
+export function createTimeSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
+  const onBoard = createOnBoard({ notify });
+
+  function onCard<Payload extends { cardId: number }>(work: Work<Payload>) {
+    return onBoard(function* (payload: Payload, boardId) {
+      yield* work(payload, boardId) as Generator<never>;
+      yield* put(cardDetailAsked({ boardId, cardId: payload.cardId }));
+    });
+  }
+
+  return function* timeSaga() {
+    yield* takeLeading(
+      timerStarted,
+      onCard(function* (payload, boardId) {
+        yield* call(api.card.startTimer, { boardId, ...payload });
+      }),
+    );
+    yield* takeLeading(
+      timerStopped,
+      onCard(function* () {
+        yield* call(api.card.stopTimer);
+      }),
+    );
+    yield* takeLeading(
+      timeNoted,
+      onCard(function* (payload, boardId) {
+        yield* call(api.card.addTimeEntry, { boardId, ...payload });
+      }),
+    );
+    yield* takeLeading(
+      timeEntryDeleteAsked,
+      onCard(function* (payload, boardId) {
+        yield* call(api.card.deleteTimeEntry, { boardId, ...payload });
+      }),
+    );
+    yield* takeLeading(
+      estimateSubmitted,
+      onCard(function* (payload, boardId) {
+        const card = yield* select(selectCard, payload.cardId);
+        const version = card && { version: card.version };
+        const { data } = yield* call(api.card.edit, { boardId, ...payload, ...version });
+        yield* put(cardSaved(data));
+        yield* put(boardOutdated());
+      }),
+    );
+  };
+}

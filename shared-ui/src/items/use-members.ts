@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { mergeMembers, type PickedMember, pickedFrom } from '../members/picked-member.ts';
+import { type Item, membersOf } from './item.ts';
+
+function membersIn(item: Item | null): PickedMember[] {
+  if (!item) return [];
+  const mayGrant = item.rights.includes('own');
+  return membersOf(item).map((member) => pickedFrom(member, mayGrant));
+}
+
+/** An item's members while a dialog changes them; what others changed meanwhile is merged in. */
+export function useMembers(item: Item | null) {
+  const [edited, setEdited] = useState(() => ({ of: item, members: membersIn(item) }));
+  if (edited.of !== item) {
+    const members = mergeMembers(edited.members, membersIn(edited.of), membersIn(item));
+    setEdited({ of: item, members });
+  }
+  return {
+    ...{ members: edited.members, initialMembers: membersIn(item) },
+    setMembers: (members: PickedMember[]) => setEdited({ of: item, members }),
+  };
+}
