@@ -27,6 +27,7 @@ window.ResizeObserver = class {
 };
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
+Element.prototype.scrollTo = () => {};
 
 // jsdom draws nothing; whoever measures text falls back to an estimate.
 window.HTMLCanvasElement.prototype.getContext = () => null;

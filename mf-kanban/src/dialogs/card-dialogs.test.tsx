@@ -86,7 +86,7 @@ test('a card is moved to any place without dragging, but not into a full column'
   expect(await screen.findByTitle('Full (Column limit reached)')).toHaveClass(
     'ant-select-item-option-disabled',
   );
-  await user.click(screen.getByTitle('Done'));
+  await user.click(screen.getAllByTitle('Done').at(-1)!);
   await user.click(within(dialog).getByRole('combobox', { name: 'Position' }));
   await user.click(await screen.findByTitle('2'));
   await user.click(within(dialog).getByRole('button', { name: 'Move' }));

@@ -13,7 +13,10 @@ interface Props extends Renaming {
 export function NameField({ of, id, name, label, className }: Props) {
   const dispatch = useDispatch();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   const leave = (text: string) => {
     const typed = text.trim();
     dispatch(typed === '' || typed === name ? renameLeft() : renamed({ of, id, name: typed }));

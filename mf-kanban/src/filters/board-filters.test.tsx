@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { column, openBoard, titles } from '../testing/board-page.ts';
+import { card, fakeBoard, list } from '../testing/fake-board.ts';
+
+const past = '2020-01-01T00:00:00Z';
+const someCards = () =>
+  fakeBoard([
+    list(1, 'To do', [
+      card(11, 1, { name: 'Sow beans', priority: 'high', users: [1] }),
+      card(12, 1, { description: 'Beans need water', dueDate: past }),
+      card(13, 1, { complete: 1 }),
+    ]),
+  ]);
+
+test('search finds titles and descriptions, every word of it', async () => {
+  const { user } = openBoard(someCards());
+  await user.type(
+    await screen.findByRole('searchbox', { name: 'Search tasks, assignees, or tags...' }),
+    'BEANS',
+  );
+  await waitFor(() => expect(titles('To do')).toEqual(['Sow beans', 'Card 12']));
+  await user.type(screen.getByRole('searchbox'), ' sow');
+  await waitFor(() => expect(titles('To do')).toEqual(['Sow beans']));
+  await user.type(screen.getByRole('searchbox'), ' zebra');
+  expect(await screen.findByText('No tasks match the filters')).toBeVisible();
+  expect(within(column('To do')).getByText('3')).toBeVisible();
+});
+
+test('one priority is shown', async () => {
+  const { user } = openBoard(someCards());
+  await user.click(await screen.findByRole('combobox', { name: 'Priority' }));
+  await user.click(await screen.findByTitle('High'));
+  await waitFor(() => expect(titles('To do')).toEqual(['Sow beans']));
+});
+
+test.each([
+  ['myCards', ['Sow beans']],
+  ['overdue', ['Card 12']],
+  ['COMPLETED', ['Card 13']],
+  ['unassigned', ['Card 12', 'Card 13']],
+  ['nonsense', ['Sow beans', 'Card 12', 'Card 13']],
+])("the address's filter type %s", async (type, expected) => {
+  openBoard(someCards(), type);
+  await screen.findByRole('region', { name: 'To do' });
+  expect(titles('To do')).toEqual(expected);
+});
+
+test('a chosen filter stands in the address', async () => {
+  const { user, location } = openBoard(someCards());
+  await user.click(await screen.findByRole('combobox', { name: 'Cards shown' }));
+  await user.click(await screen.findByTitle('Completed'));
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 13']));
+  expect(location()).toBe('/dashboard/list/1/2/completed');
+});

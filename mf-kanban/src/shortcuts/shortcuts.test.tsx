@@ -1,0 +1,88 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
+import { openBoard, titles } from '../testing/board-page.ts';
+import { twoLists } from '../testing/fake-board.ts';
+
+const cardOf = (name: string) => screen.getByRole('group', { name });
+
+async function openAt(name: string, board = twoLists()) {
+  const on = openBoard(board);
+  (await screen.findByRole('group', { name })).focus();
+  return on;
+}
+
+test('arrows go from card to card, Enter opens one', async () => {
+  const { user, location } = await openAt('Card 11');
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(cardOf('Card 12')).toHaveFocus());
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(cardOf('Card 21')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(location()).toBe('/dashboard/list/1/2/2/card/21');
+});
+
+test('> and < move the card, and the focus goes with it', async () => {
+  const { user } = await openAt('Card 11');
+  await user.keyboard('>');
+  await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Card 11']));
+  await waitFor(() => expect(cardOf('Card 11')).toHaveFocus());
+  await user.keyboard('<');
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 12', 'Card 11']));
+});
+
+test('single keys never act while somebody types, nor with Ctrl or Cmd', async () => {
+  const { user } = await openAt('Card 11');
+  await user.keyboard('{Control>}n{/Control}{Meta>}n{/Meta}');
+  expect(screen.queryByRole('textbox', { name: /New card/ })).toBeNull();
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await user.keyboard('n?>x');
+  expect(screen.getByRole('searchbox')).toHaveValue('n?>x');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('n adds cards to the column of the focus, ? lists the keys', async () => {
+  const { user } = await openAt('Card 21');
+  await user.keyboard('n');
+  expect(await screen.findByRole('textbox', { name: 'New card in Done' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('a name is changed in its place; a refusal takes it back', async () => {
+  const board = twoLists();
+  board.handlers.card!.edit = () => {
+    throw new FakeRefusal(409, 'Somebody else changed this card.', 'stale-version');
+  };
+  const { user, notices } = await openAt('Card 11', board);
+  await user.keyboard('{F2}');
+  await user.keyboard('Sow{Enter}');
+  await waitFor(() => expect(notices.failure).toHaveLength(1));
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 11', 'Card 12']));
+});
+
+test('selected cards move together and are changed together', async () => {
+  const board = twoLists();
+  board.handlers.card!.bulk = ({ cardIds }) => ({
+    data: cardIds.map((id) => ({ id, status: 200, message: 'OK' })),
+  });
+  const { user, received } = await openAt('Card 11', board);
+  await user.keyboard('x');
+  await user.keyboard('{Control>}');
+  await user.click(screen.getByRole('link', { name: 'Card 12' }));
+  await user.keyboard('{/Control}');
+  expect(await screen.findByText('2 cards selected')).toBeVisible();
+  cardOf('Card 11').focus();
+  await user.keyboard('>');
+  await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Card 11', 'Card 12']));
+
+  const bar = within(screen.getByRole('region', { name: 'Selected cards' }));
+  await user.click(bar.getByRole('button', { name: 'Mark Complete' }));
+  await waitFor(() =>
+    expect(received.find(({ name }) => name === 'card.bulk')?.input).toMatchObject({
+      ...{ cardIds: [11, 12], action: { do: 'complete' } },
+    }),
+  );
+  expect(screen.queryByText('2 cards selected')).toBeNull();
+});
