@@ -80,7 +80,7 @@ export const texts = defineTexts({
     attachments: (count: number) => `${count} attachments`,
     nameOf: (name: string) => `Name of ${name}`,
     nothingMatches: 'No tasks match the filters',
-    composeIn: (list: string) => `Add cards at the end of ${list}`,
+    composeIn: (list: string) => `Add a card at the end of ${list}`,
     newCardIn: (list: string) => `New card in ${list}`,
     composerHint: 'Enter adds a card; pasted lines add many',
     selection: 'Selected cards',

@@ -13,16 +13,26 @@ export function createRenameSaga({ api, notify }: Services) {
     const list = yield* select(selectList, listId);
     if (!list || list.name === name) return;
     yield* put(listSaved({ ...list, name }));
-    const { version } = list;
-    yield* put(listSaved((yield* call(api.list.edit, { boardId, listId, name, version })).data));
+    try {
+      const { version } = list;
+      yield* put(listSaved((yield* call(api.list.edit, { boardId, listId, name, version })).data));
+    } catch (error) {
+      yield* put(listSaved(list));
+      throw error;
+    }
   }
 
   function* renameCard(boardId: number, cardId: number, name: string) {
     const card = yield* select(selectCard, cardId);
     if (!card || card.name === name) return;
     yield* put(cardSaved({ ...card, name }));
-    const { version } = card;
-    yield* put(cardSaved((yield* call(api.card.edit, { boardId, cardId, name, version })).data));
+    try {
+      const { version } = card;
+      yield* put(cardSaved((yield* call(api.card.edit, { boardId, cardId, name, version })).data));
+    } catch (error) {
+      yield* put(cardSaved(card));
+      throw error;
+    }
   }
 
   return function* renameSaga() {
