@@ -8,7 +8,7 @@ const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** Waits for what fades or moves: until then it has less contrast than it will have. */
 async function settled(page: Page): Promise<void> {
-  const moving = '[class*="-enter-active"], [class*="-appear-active"], [class*="-leave-active"]';
+  const moving = '[class*="-enter-active"], [class*="-appear-active"]';
   await page.locator(moving).first().waitFor({ state: 'detached' });
   await page.evaluate(async () => {
     const ending = document
