@@ -1,5 +1,6 @@
 import { createAccount } from '../../system/api.ts';
 import { sharedSystem, startSharedSystem } from '../../system/shared-system.ts';
+import { measureDragFrames } from './drag-frames.ts';
 import { createLargeBoard } from './large-board.ts';
 import { measureBoard, measureSignIn } from './visits.ts';
 
@@ -9,6 +10,9 @@ const BOARDS = [
   { cards: 1_000, lists: 10 },
   { cards: 10_000, lists: 50 },
 ] as const;
+
+/** Of the processor, while cards are dragged. */
+const SLOWDOWNS = [1, 4];
 
 /** What scripts of a first visit to sign-in may weigh, packed. Most of it is React, antd's form and the store. */
 const SIGN_IN_BUDGET_BYTES = 310_000;
@@ -24,7 +28,13 @@ export async function measureBrowser(report: (line: string) => void) {
       report(`Filling a board with ${size.cards} cards …`);
       const board = await createLargeBoard(account, size);
       report('Opening it …');
-      boards.push({ ...size, ...(await measureBoard(sharedSystem.url(), account, board)) });
+      const opening = await measureBoard(sharedSystem.url(), account, board);
+      report('Dragging on it …');
+      const drags = [];
+      for (const slowdown of SLOWDOWNS) {
+        drags.push(await measureDragFrames(sharedSystem.url(), { account, board, slowdown }));
+      }
+      boards.push({ ...size, ...opening, drags });
     }
     const [small, , large] = boards;
     const isKept = (signIn.scriptBytes ?? Infinity) <= SIGN_IN_BUDGET_BYTES;

@@ -11,5 +11,5 @@ test.each([
   ['where nothing is shown', all, [], [9], 0, 6],
   ['with others that stood above', all, all, [4, 1, 2], 3, 1],
 ])('a card is dropped %s', (_, cardIds, shownIds, moved, index, place) => {
-  expect(dropIndex(cardIds, shownIds, moved, index)).toBe(place);
+  expect(dropIndex(cardIds, shownIds, { dragged: moved[0]!, moved }, index)).toBe(place);
 });

@@ -6,14 +6,14 @@
 export function dropIndex(
   cardIds: readonly number[],
   shownIds: readonly number[],
-  moved: readonly number[],
+  { dragged, moved }: { dragged: number; moved: readonly number[] },
   index: number,
 ): number {
   const stays = (id: number) => !moved.includes(id);
   const whole = cardIds.filter(stays);
   const shown = shownIds.filter(stays);
   // Cards that travel along and stood above the place are not there any more.
-  const others = shownIds.filter((id) => id !== moved[0]);
+  const others = shownIds.filter((id) => id !== dragged);
   const above = others.slice(0, index).filter(stays).length;
   const next = shown[above];
   if (next !== undefined) return whole.indexOf(next);

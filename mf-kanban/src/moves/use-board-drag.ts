@@ -10,6 +10,7 @@ import {
   dragStarted,
   selectCard,
   selectList,
+  selectLists,
   type WithLists,
 } from '../lists/list-slice.ts';
 import { selectShownCardIds } from '../lists/shown-cards.ts';
@@ -37,19 +38,23 @@ export function useBoardDrag(preview: SwapPreview): Handlers {
     const select = type === 'card' ? selectCard : selectList;
     return select(store.getState(), idOf(draggableId))?.name ?? '';
   };
-  /** The cards in the air: those that are selected, if the one that was grabbed is one of them. */
+  /** The cards in the air, in the board's order: all selected, if the one that was grabbed is. */
   const travellers = (cardId: number) => {
-    const selected = selectSelected(store.getState());
+    const state = store.getState();
+    const selected = selectSelected(state);
     if (!selected.includes(cardId)) return [cardId];
-    return [cardId, ...selected.filter((id) => id !== cardId)];
+    return selectLists(state)
+      .ids.flatMap((id) => selectList(state, id)?.cardIds ?? [])
+      .filter((id) => selected.includes(id));
   };
   const placeIn = ({ draggableId, destination }: DragUpdate) => {
     const state = store.getState();
     const list = destination && selectList(state, idOf(destination.droppableId));
     if (!destination || !list) return null;
     const shown = selectShownCardIds(state, list, test ?? undefined);
-    const moved = travellers(idOf(draggableId));
-    const index = dropIndex(list.cardIds, shown, moved, destination.index);
+    const dragged = idOf(draggableId);
+    const moved = travellers(dragged);
+    const index = dropIndex(list.cardIds, shown, { dragged, moved }, destination.index);
     return { list, moved, index };
   };
 

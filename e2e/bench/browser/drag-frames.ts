@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { paths } from 'shared-api/remote';
+import { launchBrowser } from '../../browser/browser.ts';
+import { landed, mouse } from '../../browser/drags.ts';
+import { asSignedIn } from '../../browser/signed-in.ts';
+import type { Account } from '../../system/api.ts';
+import type { LargeBoard } from './large-board.ts';
+
+const DRAGS = 5;
+
+// As text: the loader of this file marks functions in a way that pages do not know.
+const NOTE_FRAMES = `
+  window.noted = { frames: [], isNoting: true };
+  let before = performance.now();
+  requestAnimationFrame(function note(now) {
+    noted.frames.push(now - before);
+    before = now;
+    if (noted.isNoting) requestAnimationFrame(note);
+  });
+  undefined`;
+
+/** Starts noting when each frame is drawn; the answer ends that and tells their lengths in ms. */
+async function noteFrames(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(NOTE_FRAMES);
+  return () =>
+    page.evaluate(() => {
+      const { noted } = window as unknown as { noted: { frames: number[]; isNoting: boolean } };
+      noted.isNoting = false;
+      // The first is not a whole one.
+      return noted.frames.slice(1);
+    });
+}
+
+function summary(frames: number[]) {
+  const sorted = [...frames].sort((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) * 10) / 10;
+  return { frames: frames.length, p50Ms: at(0.5), p95Ms: at(0.95), maxMs: at(1) };
+}
+
+/** Lengths of frames while cards are dragged across lists to the window's edge, which scrolls the page. */
+export async function measureDragFrames(
+  url: string,
+  { account, board, slowdown }: { account: Account; board: LargeBoard; slowdown: number },
+) {
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await asSignedIn(page, account);
+    await page.goto(url + paths.board(board.projectId, board.boardId));
+    await page.locator('[data-card-id]').first().waitFor();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const hand = mouse(page);
+    const frames: number[] = [];
+    for (let drag = 0; drag < DRAGS; drag++) {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const end = await noteFrames(page);
+      await hand.lift(page.locator('[data-list-id]').first().locator('[data-card-id]').first());
+      for (const x of [700, 1000, 1200, 1200]) await hand.carryTo({ x, y: 400 });
+      await hand.drop();
+      await landed(page);
+      frames.push(...(await end()));
+    }
+    return { slowdown, ...summary(frames) };
+  } finally {
+    await browser.close();
+  }
+}
