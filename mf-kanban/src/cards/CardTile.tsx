@@ -49,7 +49,11 @@ const sides = { position: 'absolute', left: CARD_GAP, right: CARD_GAP } as const
 export function CardArticle({ card, provided, top, together = 1 }: ArticleProps) {
   const frame = useSelector((state: WithBoard) => selectFrame(state));
   const isSelected = useSelector((state: WithSelection) => selectIsSelected(state, card.id));
-  const isSomeDragged = useSelector((state: WithLists) => selectDragged(state)?.kind === 'card');
+  // One answer for both, so that lifting a card draws none anew that stays.
+  const travels = useSelector(
+    (state: WithLists & WithSelection) =>
+      selectIsSelected(state, card.id) && selectDragged(state)?.kind === 'card',
+  );
   const { innerRef, draggableProps, dragHandleProps } = provided;
   if (!frame) return null;
   const { height } = cardLayout(card);
@@ -68,7 +72,7 @@ export function CardArticle({ card, provided, top, together = 1 }: ArticleProps)
       data-overdue={isOverdue(card) || undefined}
       data-dragging={top === null || undefined}
       data-selected={isSelected || undefined}
-      data-travels={(top !== null && isSelected && isSomeDragged) || undefined}
+      data-travels={(top !== null && travels) || undefined}
     >
       <CardFace card={card} frame={frame} />
       {together > 1 && <span className={styles.together}>{together}</span>}

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
 import { choose, columnNames, openBoard, titles } from '../testing/board-page.ts';
 import { card, list, twoLists } from '../testing/fake-board.ts';
@@ -38,6 +38,25 @@ test('a refused move is taken back with the message of the server', async () => 
   );
   await waitFor(() => expect(titles('To do')).toEqual(['Card 11', 'Card 12']));
   expect(titles('Done')).toEqual(['Card 21']);
+});
+
+test('a move that finds no server is kept, said and tried again', async () => {
+  const board = twoLists();
+  const { updateCardList } = board.handlers.list!;
+  board.handlers.list!.updateCardList = () => {
+    throw new FakeRefusal(0, 'No network.');
+  };
+  const { user, notices } = openBoard(board);
+
+  await choose(user, 'Menu of Card 11', 'Move to next column');
+  expect(await screen.findByText(/^Changes wait to be sent/)).toBeVisible();
+  expect(titles('Done')).toEqual(['Card 21', 'Card 11']);
+  board.handlers.list!.updateCardList = updateCardList!;
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  await waitFor(() => expect(screen.queryByText(/^Changes wait to be sent/)).toBeNull());
+  expect(notices.success).toEqual(['Card moved right']);
+  expect(titles('Done')).toEqual(['Card 21', 'Card 11']);
 });
 
 test('several quick moves are saved one after the other, in their order', async () => {

@@ -20,7 +20,7 @@ export type FakeHandlers = {
   [D in keyof Contract]?: { [N in keyof Contract[D]]?: Handler<Contract[D][N]> };
 };
 
-/** Thrown by a handler: the answer is this refusal. */
+/** Thrown by a handler: the answer is this refusal. With status 0 none arrives, as without a network. */
 export class FakeRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -113,6 +113,7 @@ export function createFakeServer(handlers: FakeHandlers): FakeServer {
     } catch (error) {
       if (!(error instanceof FakeRefusal)) throw error;
       const { status, code, message, data, errors } = error;
+      if (status === 0) throw new AxiosError(message, 'ERR_NETWORK', config);
       const refused = { ...response, status, data: { status, code, message, data, errors } };
       if (config.validateStatus?.(status) === true) return refused;
       throw new AxiosError(message, String(status), config, undefined, refused);
