@@ -62,6 +62,16 @@ test.each<[string, Query, string[]]>([
   expect((await page(query)).names).toEqual(names);
 });
 
+test('a year that never was is refused, not searched for', async () => {
+  const input = {
+    archiveFlag: 0,
+    itemsPerPage: 5,
+    offset: 0,
+    from: '0000-01-01T00:00:00Z',
+  } as const;
+  expect(await on.call(owner, 'project.getAllProject', input)).toMatchObject({ status: 400 });
+});
+
 test('people and role together ask for somebody in that role', async () => {
   expect((await page({ users: helper.email, roles: '2' })).names).toEqual(['Gamma']);
   expect((await page({ users: helper.email, roles: '3' })).names).toEqual([]);

@@ -34,8 +34,10 @@ export const shortText = text(NAME_MAX_CHARACTERS);
 export const email = text(254).trim().toLowerCase().pipe(z.email('Not an e-mail address'));
 export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Not a colour like #aabbcc');
 
-/** A moment, ISO 8601 with its offset. */
-export const moment = z.iso.datetime({ offset: true });
+/** A moment, ISO 8601 with its offset. PostgreSQL knows no year 0. */
+export const moment = z.iso
+  .datetime({ offset: true })
+  .refine((written) => !written.startsWith('0000'), 'There was no year 0');
 
 export const position = z.int().min(1).max(POSTGRES_INT_MAX).meta({ description: '1-based' });
 /** The version of a row that the caller last saw; a stale one is answered with 409. */
