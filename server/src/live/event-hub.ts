@@ -132,7 +132,12 @@ export function createEventHub({ database, connectionString, logger }: HubOption
     },
     async watch(watcher) {
       news.watch(watcher);
-      await listen();
+      try {
+        await listen();
+      } catch (error) {
+        news.unwatch(watcher);
+        throw error;
+      }
     },
     unwatch: (watcher) => news.unwatch(watcher),
     async close() {

@@ -14,7 +14,7 @@ import { DomainError } from '../http/domain-errors.ts';
 import type { BoardWatcher } from './board-news.ts';
 import type { EventHub, Subscriber } from './event-hub.ts';
 import { replayState, written, type Source } from './events.ts';
-import { createOpenStreams, type StreamCounts } from './open-streams.ts';
+import { createOpenStreams, type OpenStream, type StreamCounts } from './open-streams.ts';
 
 const READING: Access = { of: 'board', right: 'read' };
 const READING_PROJECT: Access = { of: 'project', right: 'read' };
@@ -97,14 +97,20 @@ export function registerLiveStreams(
       const token = bearerHash(request.headers.authorization);
       const admit = () => authorize(database, READING_PROJECT, token, inputIds({ projectId }));
       const { userId } = (await admit()).caller;
-      const onEnd = () => hub.unwatch(watcher);
-      const stream = streams.start(reply, { kind: 'project', admit, onEnd });
+      // Nothing is replayed here: the answer begins once word is heard, and what came before follows.
+      const early: string[] = [];
+      let write: OpenStream['write'] = (text) => void early.push(text);
       const watcher: BoardWatcher = {
         ...{ projectId, userId },
-        tell: (events) => stream.write(written(events)),
-        missed: () => stream.write(RELOAD),
+        tell: (events) => write(written(events)),
+        missed: () => write(RELOAD),
       };
-      await hub.watch(watcher).catch(stream.end);
+      const onEnd = () => hub.unwatch(watcher);
+      await hub.watch(watcher);
+      const stream = streams.start(reply, { kind: 'project', admit, onEnd });
+      write = stream.write;
+      early.forEach(stream.write);
+      if (reply.raw.destroyed) stream.end();
     },
   );
 
