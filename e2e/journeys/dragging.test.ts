@@ -9,7 +9,7 @@ import { sharedSystem } from '../system/shared-system.ts';
 
 const browser = useBrowser();
 /** With each kind of hand; DRAGS=50 drags more. */
-const DRAGS = Number(process.env.DRAGS ?? 20);
+const DRAGS = Number(process.env.DRAGS ?? 10);
 const LISTS = 3;
 const CARDS = 25;
 /** All lists lie where no window edge makes the page scroll. */
