@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormDialog } from 'shared-ui';
 import { cardMoved, selectCard, selectLists, type WithLists } from '../lists/list-slice.ts';
-import { isFull } from '../menu/use-move-entries.ts';
+import { isFull } from '../lists/is-full.ts';
 import { texts } from '../texts.ts';
 import type { DialogProps } from './BoardDialogs.tsx';
 import styles from './Dialogs.module.css';

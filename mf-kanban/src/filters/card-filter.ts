@@ -1,18 +1,13 @@
 import type { BoardFrame, Card } from 'shared-api/client';
 import type { ListFilter } from 'shared-api/limits';
-import { isOverdue } from '../cards/due.ts';
+import { CARD_TESTS, type CardTest } from '../cards/card-tests.ts';
 import type { BoardFilter } from './board-filter-slice.ts';
 
-export type CardTest = (card: Card) => boolean;
-
-const FILTERS: Record<ListFilter, (userId: number | null) => CardTest | null> = {
-  allCards: () => null,
-  myCards: (userId) => (card) => userId !== null && card.users.includes(userId),
-  highPriority: () => (card) => card.priority === 'high',
-  overdue: () => (card) => isOverdue(card),
-  unassigned: () => (card) => card.users.length === 0,
-  completed: () => (card) => card.complete === 1,
-};
+function testOf(filter: ListFilter, userId: number | null): CardTest | null {
+  if (filter === 'allCards') return null;
+  if (filter !== 'myCards') return CARD_TESTS[filter];
+  return ({ users }) => userId !== null && users.includes(userId);
+}
 
 /** By title, description, the people's names or the tags' (section 2); every word must be found. */
 function matches(search: string, frame: BoardFrame): CardTest {
@@ -45,7 +40,7 @@ export function cardTest({ search, priority, filter, userId }: Wanted, frame: Bo
   const tests = [
     search.trim() === '' ? null : matches(search.trim(), frame),
     priority === 'all' ? null : (card: Card) => card.priority === priority,
-    FILTERS[filter](userId),
+    testOf(filter, userId),
   ].filter((test) => test !== null);
   return tests.length === 0 ? null : (card: Card) => tests.every((test) => test(card));
 }

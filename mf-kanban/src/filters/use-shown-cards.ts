@@ -1,10 +1,10 @@
 import { createContext, use, useMemo } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import type { Card } from 'shared-api/client';
+import type { CardTest } from '../cards/card-tests.ts';
 import type { WithColumnFilters } from '../lists/column-filters-slice.ts';
 import { type ListRow, selectCards, type WithLists } from '../lists/list-slice.ts';
 import { selectShownCardIds } from '../lists/shown-cards.ts';
-import type { CardTest } from './card-filter.ts';
 
 /** What cards of the board must be like to be shown; null shows all. */
 export const CardTestContext = createContext<CardTest | null>(null);

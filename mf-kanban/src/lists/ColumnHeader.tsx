@@ -7,6 +7,7 @@ import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { menuOpened } from '../menu/menu-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './ListColumn.module.css';
+import { isFull } from './is-full.ts';
 import { type ListRow, selectCards, type WithLists } from './list-slice.ts';
 import { NameField } from './NameField.tsx';
 import { renameAsked, selectIsRenamed, type WithRename } from './rename-slice.ts';
@@ -26,7 +27,6 @@ export function ColumnHeader({ list, handle, mayAdd }: Props) {
   const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
   const isRenamed = useSelector((state: WithRename) => selectIsRenamed(state, 'list', list.id));
   const count = list.cardIds.length;
-  const isFull = list.limit !== null && count >= list.limit;
   return (
     <header
       {...handle}
@@ -61,7 +61,7 @@ export function ColumnHeader({ list, handle, mayAdd }: Props) {
       <ColumnBadges list={list} />
       {list.isFixed === 0 && <Lock aria-label={texts.locked} size={14} />}
       <span className={styles.space} />
-      {isFull && <span className={styles.full}>{texts.limitReached}</span>}
+      {isFull(list) && <span className={styles.full}>{texts.limitReached}</span>}
       {mayAdd && (
         <button
           type="button"

@@ -5,6 +5,7 @@ import { selectMay, selectMayChangeCards, type WithBoard } from '../board/board-
 import { useSwapShift } from '../moves/swap-preview.ts';
 import { CardComposer } from './CardComposer.tsx';
 import { ColumnHeader } from './ColumnHeader.tsx';
+import { isFull } from './is-full.ts';
 import { ListCards } from './ListCards.tsx';
 import styles from './ListColumn.module.css';
 import { selectList, type WithLists } from './list-slice.ts';
@@ -28,7 +29,7 @@ export const ListColumn = memo(function ListColumn({ listId, index, isNear }: Pr
   const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
   const shift = useSwapShift(index);
   if (!list) return null;
-  const mayAdd = mayWork && (list.limit === null || list.cardIds.length < list.limit);
+  const mayAdd = mayWork && !isFull(list);
   return (
     <Draggable
       draggableId={`list-${listId}`}

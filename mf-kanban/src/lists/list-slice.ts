@@ -1,5 +1,6 @@
 import { createEntityAdapter, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Card, List } from 'shared-api/client';
+import { isFull } from './is-full.ts';
 import { keepUnchanged, type KeyedLists, toRows } from './loaded-lists.ts';
 
 /** A list with the order of its cards; the cards themselves are kept once, by id. */
@@ -136,7 +137,7 @@ export const listSlice = createSlice({
     selectIsClosed: ({ dragged, lists: { entities } }, listId: number) => {
       const list = entities[listId];
       if (dragged?.kind !== 'card' || !list || dragged.listId === listId) return false;
-      return list.limit !== null && list.cardIds.length + dragged.cards > list.limit;
+      return isFull(list, dragged.cards);
     },
   },
 });

@@ -1,7 +1,6 @@
-import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery } from 'typed-redux-saga';
-import { boardOutdated, selectBoard } from '../board/board-slice.ts';
+import { createOnBoard } from '../board/on-board.ts';
 import { cardSaved, listSaved, selectCard, selectList } from './list-slice.ts';
 import { renamed } from './rename-slice.ts';
 
@@ -9,6 +8,8 @@ type Services = Pick<ShellServices, 'api' | 'notify'>;
 
 /** Saves a name that was typed in its place. It shows at once; a refusal takes it back. */
 export function createRenameSaga({ api, notify }: Services) {
+  const onBoard = createOnBoard({ notify });
+
   function* renameList(boardId: number, listId: number, name: string) {
     const list = yield* select(selectList, listId);
     if (!list || list.name === name) return;
@@ -36,15 +37,11 @@ export function createRenameSaga({ api, notify }: Services) {
   }
 
   return function* renameSaga() {
-    yield* takeEvery(renamed, function* ({ payload: { of, id, name } }) {
-      const board = yield* select(selectBoard);
-      if (board.status !== 'ready') return;
-      try {
-        yield* call(of === 'list' ? renameList : renameCard, board.boardId, id, name);
-      } catch (error) {
-        notify.refusal(asApiError(error));
-        yield* put(boardOutdated());
-      }
-    });
+    yield* takeEvery(
+      renamed,
+      onBoard(function* ({ of, id, name }, boardId) {
+        yield* call(of === 'list' ? renameList : renameCard, boardId, id, name);
+      }),
+    );
   };
 }

@@ -1,20 +1,6 @@
-import type { Card } from 'shared-api/client';
-import { isOverdue } from '../cards/due.ts';
-import {
-  type ColumnFilter,
-  selectColumnFilters,
-  type WithColumnFilters,
-} from './column-filters-slice.ts';
+import { CARD_TESTS, type CardTest } from '../cards/card-tests.ts';
+import { selectColumnFilters, type WithColumnFilters } from './column-filters-slice.ts';
 import { type ListRow, selectCards, type WithLists } from './list-slice.ts';
-
-export type CardPredicate = (card: Card) => boolean;
-
-const passes: Readonly<Record<ColumnFilter, CardPredicate>> = {
-  highPriority: ({ priority }) => priority === 'high',
-  overdue: (card) => isOverdue(card),
-  unassigned: ({ users }) => users.length === 0,
-  completed: ({ complete }) => complete === 1,
-};
 
 /**
  * The cards of a list that pass its own filters and, when given, those of the whole board (search,
@@ -24,7 +10,7 @@ const passes: Readonly<Record<ColumnFilter, CardPredicate>> = {
 export function selectShownCardIds(
   state: WithLists & WithColumnFilters,
   list: Pick<ListRow, 'id' | 'cardIds'>,
-  isShownOnBoard?: CardPredicate,
+  isShownOnBoard?: CardTest,
 ): number[] {
   const filters = selectColumnFilters(state, list.id);
   if (filters.length === 0 && !isShownOnBoard) return list.cardIds;
@@ -32,6 +18,6 @@ export function selectShownCardIds(
   return list.cardIds.filter((id) => {
     const card = cards[id];
     if (!card || isShownOnBoard?.(card) === false) return false;
-    return filters.every((filter) => passes[filter](card));
+    return filters.every((filter) => CARD_TESTS[filter](card));
   });
 }

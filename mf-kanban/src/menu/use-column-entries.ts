@@ -16,7 +16,7 @@ import { useBulkEntry } from './use-bulk-entry.ts';
 import { useColumnSettingsEntry } from './use-column-settings-entry.tsx';
 import { type MenuEntries, useEntry } from './use-entry.ts';
 import { useFilterEntry } from './use-filter-entry.tsx';
-import { isFull } from './use-move-entries.ts';
+import { isFull } from '../lists/is-full.ts';
 
 /** What the column menu offers, in the order of the specification and by the person's rights. */
 export function useColumnEntries(listId: number): MenuEntries {

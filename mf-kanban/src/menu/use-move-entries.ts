@@ -1,17 +1,9 @@
 import { useSelector } from 'react-redux';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import {
-  cardMoved,
-  type ListRow,
-  selectCard,
-  selectLists,
-  type WithLists,
-} from '../lists/list-slice.ts';
+import { cardMoved, selectCard, selectLists, type WithLists } from '../lists/list-slice.ts';
+import { isFull } from '../lists/is-full.ts';
 import { texts } from '../texts.ts';
 import { type MenuEntries, useEntry } from './use-entry.ts';
-
-/** A full column takes no card (section 4). */
-export const isFull = ({ limit, cardIds }: ListRow) => limit !== null && cardIds.length >= limit;
 
 /** Where the card menu sends a card without dragging. */
 export function useMoveEntries(cardId: number): MenuEntries {

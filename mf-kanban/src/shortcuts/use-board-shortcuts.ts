@@ -10,6 +10,7 @@ import { composerOpened } from '../lists/composer-slice.ts';
 import { type ListRow, selectCards, selectList, type WithLists } from '../lists/list-slice.ts';
 import { selectShownCardIds } from '../lists/shown-cards.ts';
 import { selectShownListIds } from '../lists/shown-lists.ts';
+import { isFull } from '../lists/is-full.ts';
 import { renameAsked } from '../lists/rename-slice.ts';
 import { useMoveCards } from '../moves/move-cards.ts';
 import {
@@ -78,7 +79,7 @@ export function useBoardShortcuts(focus: CardFocus): void {
         (id) => cards[id]?.isFixed === 1,
       );
       if (!target || moved.length === 0) return;
-      if (target.limit !== null && target.cardIds.length + moved.length > target.limit) return;
+      if (isFull(target, moved.length)) return;
       const end = { listId: target.id, index: target.cardIds.length };
       moveCards(moved, end, step === 1 ? 'right' : 'left');
       focus.focus(target.id, at.cardId);
@@ -87,8 +88,7 @@ export function useBoardShortcuts(focus: CardFocus): void {
     function compose(): void {
       const listId = focused()?.list.id ?? lists()[0]?.id;
       const list = listId === undefined ? undefined : selectList(store.getState(), listId);
-      const isFull = list?.limit != null && list.cardIds.length >= list.limit;
-      if (list && !isFull && selectMayChangeCards(store.getState())) {
+      if (list && !isFull(list) && selectMayChangeCards(store.getState())) {
         store.dispatch(composerOpened({ listId: list.id }));
       }
     }

@@ -1,0 +1,12 @@
+import type { Card } from 'shared-api/client';
+import { isOverdue } from './due.ts';
+
+export type CardTest = (card: Card) => boolean;
+
+/** What both a column and the page's address may narrow cards to. */
+export const CARD_TESTS = {
+  highPriority: ({ priority }) => priority === 'high',
+  overdue: (card) => isOverdue(card),
+  unassigned: ({ users }) => users.length === 0,
+  completed: ({ complete }) => complete === 1,
+} satisfies Record<string, CardTest>;
