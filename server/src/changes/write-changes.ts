@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { liveEvent } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
+import { MAIL_QUEUE } from '../jobs/mail-queues.ts';
 import type { Change } from './change.ts';
 import { deliveriesOf, type Delivery, type Followers } from './recipients.ts';
 
@@ -101,7 +102,8 @@ async function write(
       select null, user_id, 'notification', id, 'created', ${actorId}::int from noticed
       returning board_id, user_id),
     mailed as (
-      select graphile_worker.add_job('notification-mail', json_build_object('id', n.id)) as job
+      select graphile_worker.add_job('notification-mail', json_build_object('id', n.id),
+        queue_name => ${MAIL_QUEUE}) as job
       from noticed n join users u on u.id = n.user_id
       where u.settings -> 'mail' ? n.type)
     select pg_notify(${EVENT_CHANNEL}, told.source), (select count(job) from mailed) as mails
