@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { tidyUp } from '../database/housekeeping.ts';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { remindOfDueCards } from './due-reminders.ts';
@@ -55,6 +56,20 @@ describe('a person is told', () => {
     await on.call(member, 'card.setWatch', { ...onCard, watch: false });
     await on.call(owner, 'card.setStatus', { ...onCard, complete: 0 });
     expect(await typesOf(member)).toHaveLength(3);
+  });
+
+  test('that a card which they watch or work on is gone', async () => {
+    const worker = await signUp(on, 'Worker');
+    const users = [{ user_id: worker.id, role: 1 as const }];
+    await on.call(owner, 'board.addUser', { boardId: onCard.boardId, users });
+    await on.call(owner, 'card.addUsers', { ...onCard, users: [worker.id, owner.id] });
+    await on.call(member, 'card.setWatch', { ...onCard, watch: true });
+    await on.call(owner, 'card.delete', onCard);
+    const told = { type: 'changed', text: 'deleted the card Ignition', cardId: null };
+    const where = { boardId: onCard.boardId, actor: { id: owner.id } };
+    expect((await allOf(member))[0]).toMatchObject({ ...told, ...where });
+    expect((await allOf(worker))[0]).toMatchObject({ ...told, ...where });
+    expect(await typesOf(owner)).not.toContain('changed');
   });
 
   test('of nothing on a board that they have left', async () => {
@@ -115,6 +130,22 @@ describe('the scheduled job reminds', () => {
     await on.call(owner, 'card.archived', { ...onCard, archive: 1 });
     await remind();
     expect(await remindersOf(member)).toEqual([]);
+  });
+
+  test('once of a date long past, however often is tidied up', async () => {
+    const longAgo = due(-120 * 86_400_000);
+    await on.call(owner, 'card.edit', { ...onCard, users: [member.id], dueDate: longAgo });
+    await remind();
+    await sql`
+      update notifications set created_at = now() - interval '100 days'
+      where user_id = ${member.id}`.execute(on.database);
+    await tidyUp(on.database);
+    await remind();
+    expect(await allOf(member)).toEqual([]);
+    await on.call(owner, 'card.edit', { ...onCard, dueDate: due(-119 * 86_400_000) });
+    await tidyUp(on.database);
+    await remind();
+    expect(await remindersOf(member)).toEqual(['overdue']);
   });
 
   test('once, when two nodes do it at the same time', async () => {
