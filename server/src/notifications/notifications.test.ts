@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'kysely';
 import { tidyUp } from '../database/housekeeping.ts';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
+import { openStream } from '../testing/open-stream.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { remindOfDueCards } from './due-reminders.ts';
 
@@ -174,6 +175,13 @@ describe('the bell', () => {
     expect(await allOf(member)).toHaveLength(2);
   });
 
+  test('pages by kind', async () => {
+    await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
+    const only = await on.call(member, 'notification.getAll', { type: 'assigned' });
+    expect(only.data.map(({ type }) => type)).toEqual(['assigned']);
+    expect(only.unreadCount).toBe(2);
+  });
+
   test('is one’s own', async () => {
     const [theirs] = await allOf(member);
     await on.call(owner, 'notification.setRead', { ids: [theirs!.id], read: true });
@@ -188,5 +196,30 @@ describe('the bell', () => {
     const before = first.data.at(-1)!.id;
     const rest = await on.call(member, 'notification.getAll', { limit: 20, before });
     expect([first.data.length, rest.data.length]).toEqual([20, 11]);
+  });
+});
+
+describe('a kind that somebody has muted', () => {
+  test('is told them neither by the bell nor by its stream; others are', async () => {
+    await on.call(member, 'setting.editSettings', { muted: ['assigned', 'changed'] });
+    await on.call(member, 'card.setWatch', { ...onCard, watch: true });
+    const stream = await openStream(`${on.url}/live/user`, member);
+    await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
+    await on.call(owner, 'card.createComment', { ...onCard, text: 'Countdown' });
+    const [told] = await stream.next(1);
+    await stream.cancel();
+    const [newest] = await allOf(member);
+    expect(told).toMatchObject({ entity: 'notification', entityId: newest!.id });
+    expect(await typesOf(member)).toEqual(['commented', 'addedToBoard']);
+  });
+
+  test('is told from when it is wanted again', async () => {
+    await on.call(member, 'setting.editSettings', { muted: ['assigned'] });
+    await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
+    await on.call(member, 'setting.editSettings', { muted: [] });
+    expect(await typesOf(member)).toEqual(['addedToBoard']);
+    await on.call(owner, 'card.edit', { ...onCard, users: [] });
+    await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
+    expect(await typesOf(member)).toEqual(['assigned', 'addedToBoard']);
   });
 });

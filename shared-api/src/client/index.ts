@@ -30,6 +30,8 @@ export type {
   ListGroup,
   ListWithCards,
   LiveEvent,
+  FoundCounts,
+  FoundPlaces,
   MarkedText,
   Member,
   MemberInput,

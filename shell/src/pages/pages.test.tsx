@@ -165,7 +165,7 @@ describe('the settings', () => {
       setting: {
         editSettings(changed) {
           if (isRefused) throw new FakeRefusal(500, 'The server failed.');
-          return { data: { theme: 'light', language: 'en', mail: [], ...changed } as never };
+          return { data: { theme: 'light', language: 'en', mail: [], muted: [], ...changed } as never };
         },
       },
     });
