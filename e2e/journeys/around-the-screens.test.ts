@@ -27,6 +27,7 @@ const screens = () =>
     ['overview', paths.overview(), 'Overview'],
     ['profile', paths.user(), 'Profile'],
     ['settings', paths.settings(), 'Settings'],
+    ['notifications', paths.notifications(), 'Notifications'],
     ['search', paths.search('sow'), 'Search results for “sow”'],
   ] as const;
 

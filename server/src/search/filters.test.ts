@@ -66,6 +66,14 @@ test('a search is narrowed to a project or a board, and says how much is where',
   expect(await titles('pelican', { boardId: first.boardId })).toHaveLength(2);
   expect(await titles('rocket', { projectId })).toEqual(['Rocket', 'Rocket']);
   expect(await titles('pelican', { projectId, boardId: first.boardId })).toEqual([]);
+  const nothing = await find('nonsuch', { projectId, boardId: second.boardId });
+  expect(nothing.places).toEqual({
+    projects: [{ id: projectId, name: 'Rocket', found: 0 }],
+    boards: [{ id: second.boardId, name: 'Rocket', projectId, found: 0 }],
+  });
+  const stranger = await signUp(on, 'Stranger');
+  const hidden = await find('nonsuch', { projectId, boardId: second.boardId }, stranger);
+  expect(hidden.places).toEqual({ projects: [], boards: [] });
 });
 
 test('counts are of all that is found, whatever type and page is asked for', async () => {

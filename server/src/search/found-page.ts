@@ -51,7 +51,7 @@ export function foundPage(
   return sql`
     with spellings as materialized (${spellings(terms)}),
     found as materialized (${scoredItems(search)}),
-    ${foundSums},
+    ${foundSums(filter, userId)},
     best as materialized (
       select * from found
       where type in (${sql.join(types.map((type) => sql.lit(type)))}) and ${isInPlace(filter)}

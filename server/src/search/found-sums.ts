@@ -1,20 +1,29 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FoundCounts, FoundPlaces } from 'shared-api/contract';
-import { projectVisibleTo } from '../access/visible.ts';
+import { boardSeenBy, projectVisibleTo } from '../access/visible.ts';
 import { isInPlace, type SearchFilter } from './search-filter.ts';
 
 /** More places than these nobody chooses from. */
 const MOST_PLACES = 30;
 
+/** A place that is asked for is named even when nothing was found there. */
+function askedPlace({ projectId, boardId }: SearchFilter, userId: number): RawBuilder<unknown> {
+  return sql`
+    union all select null, null, null, 0, ${projectId ?? null}::int
+    union all select null, b.id, null, 0, b.project_id from boards b
+      where b.id = ${boardId ?? null}::int and ${boardSeenBy(userId)}`;
+}
+
 /** How much of what was `found` lies where; boards and projects are looked up once, not for each item. */
-export const foundSums = sql`
+export const foundSums = (filter: SearchFilter, userId: number): RawBuilder<unknown> => sql`
   heaps as materialized (
     select heap.*, coalesce(b.project_id, heap.item_id) as project_id
     from (
       select type, board_id, case when type = 'project' then item_id end as item_id,
         count(*)::int as n
       from found group by 1, 2, 3) heap
-    left join boards b on b.id = heap.board_id)`;
+    left join boards b on b.id = heap.board_id
+    ${askedPlace(filter, userId)})`;
 
 const sumOf = (condition: RawBuilder<unknown>) =>
   sql`coalesce(sum(n) filter (where ${condition}), 0)`;

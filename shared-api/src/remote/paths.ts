@@ -19,6 +19,7 @@ export const paths = {
   overview: () => '/dashboard/overview',
   user: () => '/dashboard/user',
   settings: () => '/dashboard/settings',
+  notifications: () => '/dashboard/notifications',
   search: (text: string, type: SearchType = 'all') =>
     `/dashboard/search/${type}/${encodeURIComponent(text)}`,
 } as const;

@@ -1,3 +1,4 @@
+export { NotificationsPage } from './notifications/NotificationsPage.tsx';
 export { OverviewPage } from './overview/OverviewPage.tsx';
 export { ProfilePage } from './profile/ProfilePage.tsx';
 export { SearchPage } from './search/SearchPage.tsx';

@@ -8,8 +8,9 @@ type Pages = typeof pages;
 const page = (name: keyof Pages): ComponentType =>
   lazy(async () => ({ default: (await import('../pages/index.ts'))[name] }));
 
-const [Overview, Profile, Search, Settings] = [
+const [Overview, Notifications, Profile, Search, Settings] = [
   page('OverviewPage'),
+  page('NotificationsPage'),
   page('ProfilePage'),
   page('SearchPage'),
   page('SettingsPage'),
@@ -21,6 +22,7 @@ const loaded = (screen: ReactNode) => <Suspense fallback={<ScreenSkeleton />}>{s
 export const ownPages = {
   layout: loaded(<Layout />),
   overview: loaded(<Overview />),
+  notifications: loaded(<Notifications />),
   profile: loaded(<Profile />),
   search: loaded(<Search />),
   settings: loaded(<Settings />),

@@ -32,6 +32,7 @@ const dashboard: RouteObject = {
     { path: 'overview', element: ownPages.overview },
     { path: 'user', element: ownPages.profile },
     { path: 'settings', element: ownPages.settings },
+    { path: 'notifications', element: ownPages.notifications },
     { path: 'search/:type/:searchText', element: ownPages.search },
     { path: '*', element: <NotFound /> },
   ],
