@@ -73,7 +73,8 @@ test('the bell leads to all of them, which stand by days', async () => {
   await user.click(await bell(2));
   await user.click(await screen.findByRole('link', { name: 'See all' }));
   expect(path()).toBe('/dashboard/notifications');
-  const days = await page().findAllByRole('region');
+  await page().findByRole('region', { name: 'Today' });
+  const days = page().getAllByRole('region');
   expect(days.map((day) => day.getAttribute('aria-label'))).toEqual([
     ...['Today', 'Yesterday', '3rd Jan 2024'],
   ]);
