@@ -94,7 +94,11 @@ test('cards are found by who works on them, by their state and by their date', a
   await on.call(owner, 'card.edit', { boardId, cardId: soon, dueDate: day(2) });
   expect(await titles('heron', { assignee: owner.id })).toEqual(['heron 1']);
   expect(await titles('heron', { complete: 1 })).toEqual(['heron 2']);
-  expect((await titles('heron', { complete: 0 })).sort()).toEqual(['heron 1', 'heron 3', 'heron 4']);
+  expect((await titles('heron', { complete: 0 })).sort()).toEqual([
+    'heron 1',
+    'heron 3',
+    'heron 4',
+  ]);
   expect(await titles('heron', { due: 'overdue' })).toEqual(['heron 3']);
   expect(await titles('heron', { due: 'soon' })).toEqual(['heron 4']);
   expect(await titles('heron', { due: 'none' })).toEqual(['heron 1']);

@@ -33,13 +33,25 @@ export const inboxSlice = createSlice({
   name: 'inbox',
   initialState: closed,
   reducers: {
-    inboxOpened: (state, { payload: filter }: PayloadAction<InboxFilter>) =>
-      ({ ...state, status: 'loading', filter, message: null }),
+    inboxOpened: (state, { payload: filter }: PayloadAction<InboxFilter>) => ({
+      ...state,
+      status: 'loading',
+      filter,
+      message: null,
+    }),
     olderAsked: (state) => ({ ...state, status: 'loadingOlder' }),
-    inboxLoaded: (state, { payload: { list, hasMore } }: PayloadAction<Loaded>) =>
-      ({ ...state, status: 'ready', list: [...list], hasMore, message: null }),
-    inboxRefused: (state, { payload: message }: PayloadAction<string>) =>
-      ({ ...state, status: 'failed', message }),
+    inboxLoaded: (state, { payload: { list, hasMore } }: PayloadAction<Loaded>) => ({
+      ...state,
+      status: 'ready',
+      list: [...list],
+      hasMore,
+      message: null,
+    }),
+    inboxRefused: (state, { payload: message }: PayloadAction<string>) => ({
+      ...state,
+      status: 'failed',
+      message,
+    }),
     inboxLeft: closed,
   },
   extraReducers: (builder) =>

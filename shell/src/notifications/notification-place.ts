@@ -9,8 +9,11 @@ export function pathOfNotification({ projectId, boardId, listId, cardId }: Notif
   return paths.card(projectId, boardId, listId ?? 0, cardId);
 }
 
-export const placeOf = ({ cardName, boardName, projectName }: Notification): string =>
-  [cardName, boardName ?? projectName].filter((name) => name !== null).join(' · ');
+/** Where it happened; the card only when the subject does not name it already. */
+export const placeOf = ({ actor, cardName, boardName, projectName }: Notification): string =>
+  [actor === null ? null : cardName, boardName ?? projectName]
+    .filter((name) => name !== null)
+    .join(' · ');
 
 /** Who did it, or of reminders which card it is about. */
 export const subjectOf = ({ actor, cardName, boardName, projectName }: Notification): string =>

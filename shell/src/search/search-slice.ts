@@ -26,13 +26,24 @@ export const searchSlice = createSlice({
   name: 'search',
   initialState: (): SearchState => idle,
   reducers: {
-    searchAsked: (state, { payload: query }: PayloadAction<SearchQuery>) =>
-      ({ ...state, status: 'loading', query, message: null }),
+    searchAsked: (state, { payload: query }: PayloadAction<SearchQuery>) => ({
+      ...state,
+      status: 'loading',
+      query,
+      message: null,
+    }),
     moreAsked: (state) => ({ ...state, status: 'loadingMore' }),
-    searchAnswered: (state, { payload: found }: PayloadAction<Found>) =>
-      ({ ...state, status: 'ready', found, message: null }),
-    searchRefused: (state, { payload: message }: PayloadAction<string>) =>
-      ({ ...state, status: 'failed', message }),
+    searchAnswered: (state, { payload: found }: PayloadAction<Found>) => ({
+      ...state,
+      status: 'ready',
+      found,
+      message: null,
+    }),
+    searchRefused: (state, { payload: message }: PayloadAction<string>) => ({
+      ...state,
+      status: 'failed',
+      message,
+    }),
     searchLeft: () => idle,
   },
   extraReducers: (builder) => void builder.addCase(sessionEnded, () => idle),

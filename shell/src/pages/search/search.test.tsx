@@ -92,7 +92,9 @@ test('filters stand in the address and are asked of the server; Back undoes one'
 test('a link with filters opens narrowed; what was mistyped there is left out', async () => {
   const at = '/dashboard/search/cards/sow?due=overdue&complete=7&boardId=x&archived=0';
   const { received } = open(() => foundCards([]), at);
-  expect(await screen.findByText('Nothing found with these filters.', { exact: false })).toBeVisible();
+  expect(
+    await screen.findByText('Nothing found with these filters.', { exact: false }),
+  ).toBeVisible();
   expect(received.find(({ name }) => name === 'search.find')?.input).toEqual({
     ...{ type: 'cards', searchText: 'sow', due: 'overdue', archived: 0, limit: 20, offset: 0 },
   });
@@ -101,10 +103,10 @@ test('a link with filters opens narrowed; what was mistyped there is left out', 
 test('more results come on demand, and all of them stay true when others change things', async () => {
   const all = Array.from({ length: 25 }, (_, n) => foundCard(n + 1, `Card ${n + 1}`));
   let cards = all;
-  const { user, tellUser } = open(({ offset = 0, limit = 20 }) =>
-    ({ ...foundCards(cards.slice(offset, offset + limit), cards.length),
-       hasMore: offset + limit < cards.length }),
-  );
+  const { user, tellUser } = open(({ offset = 0, limit = 20 }) => ({
+    ...foundCards(cards.slice(offset, offset + limit), cards.length),
+    hasMore: offset + limit < cards.length,
+  }));
   await user.click(await screen.findByRole('button', { name: 'More results' }));
   await waitFor(() => expect(resultNames()).toHaveLength(25));
   cards = all.filter(({ id }) => id !== 2);
