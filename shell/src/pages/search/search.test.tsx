@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { SearchResult } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
 import { FakeRefusal } from 'shared-api/testing';
 import { ann, annSignedIn } from '../../testing/people.ts';
@@ -16,14 +17,14 @@ const resultNames = () =>
     .map(({ textContent }) => textContent);
 
 test('results are marked, say where they lie and lead there', async () => {
-  const pea = {
+  const pea: SearchResult = {
     ...foundCard(3, 'Sow'),
     title: [
       { text: 'Sow', match: true },
       { text: ' peas', match: false },
     ],
-    excerpt: { from: 'comment', text: [{ text: 'sow early', match: true }] } as const,
-    complete: 1 as const,
+    excerpt: { from: 'comment', text: [{ text: 'sow early', match: true }] },
+    complete: 1,
   };
   open(() => foundCards([pea]));
   const link = await screen.findByRole('link', { name: 'Sow peas' });
