@@ -104,7 +104,7 @@ test('a link with filters opens narrowed; what was mistyped there is left out', 
 test('more results come on demand, and all of them stay true when others change things', async () => {
   const all = Array.from({ length: 25 }, (_, n) => foundCard(n + 1, `Card ${n + 1}`));
   let cards = all;
-  const { user, tellUser } = open(({ offset = 0, limit = 20 }) => ({
+  const { user, tellUser } = open(({ offset, limit }) => ({
     ...foundCards(cards.slice(offset, offset + limit), cards.length),
     hasMore: offset + limit < cards.length,
   }));
