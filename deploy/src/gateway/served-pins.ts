@@ -17,6 +17,12 @@ export interface PinState {
   problems: readonly string[];
 }
 
+/** Where a gateway learns what to serve. */
+export interface PinsInForce {
+  get(): Promise<PinState>;
+  close(): void;
+}
+
 export interface ServedPinsOptions {
   store: Store;
   keys: KeySource;
@@ -28,7 +34,7 @@ export interface ServedPinsOptions {
 const RECHECK_AFTER_MS = 1000;
 
 /** The revision an environment serves: always a whole and good one once there was one. */
-export class ServedPins {
+export class ServedPins implements PinsInForce {
   readonly #options: ServedPinsOptions;
   readonly #stopWatching: () => void;
   #state: PinState = { served: undefined, problems: [] };
@@ -38,17 +44,23 @@ export class ServedPins {
 
   constructor(options: ServedPinsOptions) {
     this.#options = options;
-    this.#stopWatching = options.store.watch(options.env, () => void this.get());
+    this.#stopWatching = options.store.watch(options.env, () => void this.#look());
   }
 
   /** What to serve now; notices a change without a restart. */
-  get(): Promise<PinState> {
-    this.#running ??= this.#refresh().finally(() => (this.#running = undefined));
-    return this.#running;
+  async get(): Promise<PinState> {
+    // A page does not wait for a network: the watch brings a change within seconds.
+    if (this.#options.store.isRemote && this.#state.served) return this.#state;
+    return this.#look();
   }
 
   close(): void {
     this.#stopWatching();
+  }
+
+  #look(): Promise<PinState> {
+    this.#running ??= this.#refresh().finally(() => (this.#running = undefined));
+    return this.#running;
   }
 
   async #refresh(): Promise<PinState> {

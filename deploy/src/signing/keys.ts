@@ -13,8 +13,8 @@ export type Signer = 'publisher' | 'operator';
 
 /** Where the keys are; unset, they live beside the store and are made when first needed. */
 export interface KeySource {
-  /** Directory for keys made on demand. */
-  directory: string;
+  /** Directory for keys made on demand; without one, keys must be given. */
+  directory?: string | undefined;
   /** PEM files (or PEM text) to use instead, as `PUBLISHER_KEY`, `OPERATOR_PUBLIC_KEY`, … give. */
   environment?: NodeJS.ProcessEnv;
 }

@@ -20,10 +20,10 @@ export interface FakeStore {
 }
 
 /** An empty store in a directory of its own, with hands to fill it. */
-export async function createFakeStore(): Promise<FakeStore> {
+export async function createFakeStore(opened?: Store): Promise<FakeStore> {
   const directory = await temporaryDirectory();
-  const store = openStore(join(directory, 'data'));
-  const keys = { directory: store.keyDirectory };
+  const store = opened ?? openStore(join(directory, 'data'));
+  const keys = { directory: store.keyDirectory ?? join(directory, 'keys') };
   let builds = 0;
   return {
     directory,
@@ -42,8 +42,8 @@ export async function createFakeStore(): Promise<FakeStore> {
 }
 
 /** A store where shell and two remotes are published and pinned. */
-export async function createPinnedStore(): Promise<FakeStore> {
-  const fake = await createFakeStore();
+export async function createPinnedStore(opened?: Store): Promise<FakeStore> {
+  const fake = await createFakeStore(opened);
   await fake.publish('shell', '1.0.0');
   await fake.publish('mf-boards', '1.0.0');
   await fake.publish('mf-auth', '1.0.0');
