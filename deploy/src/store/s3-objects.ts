@@ -71,7 +71,9 @@ export class S3Objects implements Objects {
     const { sdk, client } = await this.#open();
     const { bucket: Bucket, prefix } = this.#settings;
     for (let from = 0; from < keys.length; from += REMOVED_AT_ONCE) {
-      const Objects = keys.slice(from, from + REMOVED_AT_ONCE).map((key) => ({ Key: prefix + key }));
+      const Objects = keys
+        .slice(from, from + REMOVED_AT_ONCE)
+        .map((key) => ({ Key: prefix + key }));
       const Delete = { Objects, Quiet: true };
       const { Errors = [] } = await client.send(new sdk.DeleteObjectsCommand({ Bucket, Delete }));
       const [failed] = Errors;

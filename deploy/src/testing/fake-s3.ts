@@ -80,10 +80,12 @@ interface Asked {
 function act(objects: Map<string, Kept>, { method, key, url, request, body }: Asked): Result {
   const there = objects.get(key);
   if (method === 'POST' && url.searchParams.has('delete')) {
-    for (const [, name = ''] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(name);
+    for (const [, name = ''] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g))
+      objects.delete(name);
     return { status: 200, headers: {}, body: '<DeleteResult/>' };
   }
-  if (method === 'GET' && key === '') return { status: 200, headers: {}, body: listed(objects, url) };
+  if (method === 'GET' && key === '')
+    return { status: 200, headers: {}, body: listed(objects, url) };
   if (method === 'PUT') {
     const { 'if-none-match': ifAbsent, 'if-match': ifTag } = request.headers;
     if (ifTag && !there) return { status: 404, code: 'NoSuchKey' };
