@@ -58,10 +58,10 @@ async function answer({ objects, fault }: FakeS3, request: IncomingMessage, to: 
   const method = request.method ?? '';
   const wrong = fault(method, key);
   if (wrong === 'down') return void request.socket.destroy();
-  if (wrong === 'refused') return void refuse(to, 400, 'InvalidRequest');
+  if (wrong === 'refused') return refuse(to, 400, 'InvalidRequest');
   const result = act(objects, { method, key, url, request, body: Buffer.concat(chunks) });
   if (wrong === 'answer-lost') return void request.socket.destroy();
-  if ('code' in result) return void refuse(to, result.status, result.code);
+  if ('code' in result) return refuse(to, result.status, result.code);
   to.writeHead(result.status, result.headers).end(method === 'HEAD' ? undefined : result.body);
 }
 
@@ -80,10 +80,12 @@ interface Asked {
 function act(objects: Map<string, Kept>, { method, key, url, request, body }: Asked): Result {
   const there = objects.get(key);
   if (method === 'POST' && url.searchParams.has('delete')) {
-    for (const [, name = ''] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(name);
+    for (const [, name = ''] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g))
+      objects.delete(name);
     return { status: 200, headers: {}, body: '<DeleteResult/>' };
   }
-  if (method === 'GET' && key === '') return { status: 200, headers: {}, body: listed(objects, url) };
+  if (method === 'GET' && key === '')
+    return { status: 200, headers: {}, body: listed(objects, url) };
   if (method === 'PUT') {
     const { 'if-none-match': ifAbsent, 'if-match': ifTag } = request.headers;
     if (ifTag && !there) return { status: 404, code: 'NoSuchKey' };
