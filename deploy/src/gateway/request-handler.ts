@@ -3,11 +3,11 @@ import { headerTable } from '../serving/headers.ts';
 import { isRead, refuse, send, type Exchange } from './answers.ts';
 import type { ApiProxy } from './api-proxy.ts';
 import type { Page } from './page.ts';
-import type { PinState, ServedPins } from './served-pins.ts';
+import type { PinsInForce, PinState } from './served-pins.ts';
 import type { StoreFiles } from './store-files.ts';
 
 export interface GatewayParts {
-  pins: ServedPins;
+  pins: PinsInForce;
   page: Page;
   files: StoreFiles;
   proxy: ApiProxy;

@@ -1,12 +1,12 @@
-import type { PinSet } from '../pins/pin-set.ts';
+import type { PinSet, ShownPins } from '../pins/pin-set.ts';
 import { readPins, readRevision } from '../pins/read-pins.ts';
 import { integrityOf } from '../release/integrity.ts';
 import { SHELL } from '../release/release-names.ts';
-import { publicKey, type KeySource } from '../signing/keys.ts';
+import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
 
 export interface Served {
-  pins: PinSet;
+  pins: ShownPins;
   /** The pinned shell's page as it was published. */
   template: string;
 }
@@ -92,7 +92,7 @@ export class ServedPins implements PinsInForce {
 
   async #load(): Promise<PinState> {
     const { store, keys, env } = this.#options;
-    const operator = await publicKey(keys, 'operator');
+    const operator = await trustedKeys(keys, 'operator');
     const { pins, problems } = await readPins(store, operator, env);
     if (!pins) return { served: undefined, problems: [...problems, `${env} has no good pins.`] };
     const lowest = this.#state.served?.pins.revision ?? 0;
@@ -109,7 +109,7 @@ export class ServedPins implements PinsInForce {
 
   async #olderWithShell(below: number): Promise<Served | undefined> {
     const { store, keys, env } = this.#options;
-    const operator = await publicKey(keys, 'operator');
+    const operator = await trustedKeys(keys, 'operator');
     for (const revision of (await store.revisions(env)).toReversed()) {
       if (revision >= below) continue;
       const pins = await readRevision(store, operator, env, revision).catch(() => undefined);

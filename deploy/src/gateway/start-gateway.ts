@@ -8,7 +8,7 @@ import type { SignInProvider } from '../serving/headers.ts';
 import { createApiProxy } from './api-proxy.ts';
 import { Page } from './page.ts';
 import { createRequestHandler } from './request-handler.ts';
-import { ServedPins } from './served-pins.ts';
+import { ServedPins, type PinsInForce } from './served-pins.ts';
 import { StoreFiles } from './store-files.ts';
 
 export interface GatewayOptions {
@@ -21,6 +21,8 @@ export interface GatewayOptions {
   host?: string;
   /** Where the API is, as `http://127.0.0.1:3000`. */
   apiUrl: string;
+  /** What to serve; by default what the store says of `env`. */
+  pins?: PinsInForce;
   /** By default the store's own keys, unless the environment names others. */
   keys?: KeySource;
   /** Remotes that a developer's machine serves instead of the pinned ones. */
@@ -44,7 +46,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { env, log = console.error } = options;
   const store = typeof options.store === 'string' ? openStore(options.store) : options.store;
   const keys = options.keys ?? { directory: store.keyDirectory, environment: process.env };
-  const pins = new ServedPins({ store, keys, env, log });
+  const pins = options.pins ?? new ServedPins({ store, keys, env, log });
   const proxy = createApiProxy(new URL(options.apiUrl), log);
   const handle = createRequestHandler({
     pins,

@@ -1,5 +1,5 @@
 import { basePath } from '../release/release-names.ts';
-import type { PinnedVersion, PinSet } from './pin-set.ts';
+import type { PinnedVersion, ShownPins } from './pin-set.ts';
 
 /** One version of a remote, with all that the shell needs to load and check it. */
 export interface BrowserPin {
@@ -34,7 +34,7 @@ export type DevOrigins = Readonly<Record<string, string>>;
 export const DEV_VERSION = '0.0.0-dev';
 
 /** What of an environment's pins the browser is told. */
-export function toBrowserPins(pins: PinSet, devOrigins: DevOrigins = {}): BrowserPins {
+export function toBrowserPins(pins: ShownPins, devOrigins: DevOrigins = {}): BrowserPins {
   const remotes = Object.entries(pins.remotes).map(([name, pin]) => [
     name,
     {

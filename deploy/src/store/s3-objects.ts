@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ListObjectsV2CommandOutput, S3Client } from '@aws-sdk/client-s3';
+import type * as Sdk from '@aws-sdk/client-s3';
 import { contentType } from '../serving/content-types.ts';
 import type { Condition, Objects } from './objects.ts';
 import type { S3Settings } from './s3-settings.ts';
@@ -12,7 +12,7 @@ const REMOVED_AT_ONCE = 1000;
 /** The objects of a bucket below a prefix. */
 export class S3Objects implements Objects {
   readonly #settings: S3Settings;
-  #client: Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;
+  #client: Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> | undefined;
 
   constructor(settings: S3Settings) {
     this.#settings = settings;
@@ -100,7 +100,10 @@ export class S3Objects implements Objects {
     return names;
   }
 
-  async *#pages(prefix: string, Delimiter?: string): AsyncGenerator<ListObjectsV2CommandOutput> {
+  async *#pages(
+    prefix: string,
+    Delimiter?: string,
+  ): AsyncGenerator<Sdk.ListObjectsV2CommandOutput> {
     const { sdk, client } = await this.#open();
     const { bucket: Bucket, prefix: root } = this.#settings;
     const listed = { Bucket, Prefix: root + prefix, Delimiter };
