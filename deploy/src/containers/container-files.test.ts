@@ -48,7 +48,13 @@ test('what the container file copies and starts is there after a build', async (
 });
 
 test('the compose file keeps to the specification', async () => {
-  const isValid = new Ajv2019({ strict: false, allErrors: true }).compile(composeSchema);
+  // Its names for itself are those of an older draft.
+  const schema = JSON.parse(
+    JSON.stringify(composeSchema, (key, value) =>
+      /^(\$schema|id)$/.test(key) ? undefined : value,
+    ),
+  );
+  const isValid = new Ajv2019({ strict: false, allErrors: true, logger: false }).compile(schema);
   const file = await readCompose();
   expect(isValid(file) ? [] : isValid.errors).toEqual([]);
 });

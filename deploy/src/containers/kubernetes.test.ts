@@ -30,9 +30,9 @@ async function named<K extends Kind>(kind: K) {
 
 test('every manifest is what the API server of Kubernetes takes', async () => {
   for (const manifest of await readManifests()) {
-    const { kind, metadata } = manifest;
+    const { kind } = manifest;
+    expect(Object.keys(kinds)).toContain(kind);
     const Model = kinds[kind] as new (manifest: unknown) => { validate: () => void };
-    expect(Model && `${kind} ${metadata.name}`).toBeTruthy();
     expect(() => new Model(manifest).validate()).not.toThrow();
   }
 });
