@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 // One file with everything in it: the gateway's container holds nothing but Node and this.
 await build({
   absWorkingDir: fileURLToPath(new URL('.', import.meta.url)),
-  entryPoints: { gateway: 'src/gateway/main.ts' },
+  entryPoints: { gateway: 'src/gateway/run.ts' },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
   bundle: true,

@@ -125,10 +125,7 @@ describe('what the page itself needs', () => {
   }
 
   test.each<[string, (current: string) => Promise<void>]>([
-    [
-      'replayed',
-      (current) => cp(path.join(path.dirname(current), 'history/1.json'), current),
-    ],
+    ['replayed', (current) => cp(path.join(path.dirname(current), 'history/1.json'), current)],
     ['unsigned', (current) => writeFile(current, JSON.stringify({ env: 'local', revision: 99 }))],
     ['truncated', (current) => writeFile(current, '{"env":"loc')],
   ])('pins that are %s do not take effect, and are told of', async (_, damage) => {

@@ -1,38 +1,42 @@
+import { join } from 'node:path';
+import { storeLocation } from '../cli/context.ts';
 import { DeployError, exitCodes } from '../deploy-error.ts';
-import { providerOf, readPort } from '../start/settings.ts';
+import { readSettings } from '../start/settings.ts';
+import { openStore } from '../store/open-store.ts';
+import { openCachedStore } from './cached-store.ts';
 import { startGateway } from './start-gateway.ts';
 
-const required = (environment: NodeJS.ProcessEnv, name: string, example: string): string => {
-  const value = environment[name];
-  if (value) return value;
-  throw new DeployError('usage', `${name} is not set; for instance ${example}.`);
-};
-
-/**
- * Runs the gateway alone, as in a container: `KANBAN_ENV`, `STORE_DIR` and `API_URL` say what it
- * serves, `PORT` (8080) and `HOST` (0.0.0.0) where. Answers the exit code.
- */
+/** A gateway alone, before an API that runs elsewhere; answers the exit code. */
 export async function main(environment: NodeJS.ProcessEnv): Promise<number> {
-  const stopping = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
-  });
   try {
+    const env = required(environment, 'ENVIRONMENT');
+    const apiUrl = required(environment, 'API_URL');
+    const { port, host, dataDirectory, signInProvider } = readSettings('.', environment, []);
+    const bare = openStore(storeLocation(), environment);
+    const directory = environment['CACHE_DIR'] ?? join(dataDirectory, 'gateway-cache');
+    const store = bare.isRemote ? await openCachedStore(bare, { directory }) : bare;
     const gateway = await startGateway({
-      store: required(environment, 'STORE_DIR', '/var/lib/kanban/store or s3://releases'),
-      env: required(environment, 'KANBAN_ENV', 'production'),
-      apiUrl: required(environment, 'API_URL', 'http://api:3000'),
-      port: readPort(environment, 'PORT', 8080),
-      host: environment['HOST'] ?? '0.0.0.0',
-      signInProvider: providerOf(environment),
+      ...{ store, env, apiUrl, port, host, signInProvider },
+      keys: { directory: store.keyDirectory, environment },
+      metricsToken: environment['METRICS_TOKEN'],
+      trustedProxies: environment['TRUSTED_PROXIES']?.split(',').map((entry) => entry.trim()),
+      log: (line) => console.error(line),
     });
-    console.log(`The gateway of ${environment['KANBAN_ENV']} listens on port ${gateway.port}.`);
-    await stopping;
+    console.log(`The gateway of ${env} is ready: ${gateway.url}`);
+    await new Promise<void>((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    });
     await gateway.close();
     return 0;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    const told = error instanceof DeployError ? [error.message, ...error.details] : [String(error)];
+    console.error(told.join('\n'));
     return error instanceof DeployError ? exitCodes[error.kind] : exitCodes.unexpected;
   }
 }
 
-process.exitCode = await main(process.env);
+function required(environment: NodeJS.ProcessEnv, name: string): string {
+  const value = environment[name];
+  if (value) return value;
+  throw new DeployError('usage', `${name} is not set; the gateway needs ENVIRONMENT and API_URL.`);
+}

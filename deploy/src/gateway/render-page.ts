@@ -33,7 +33,7 @@ function inlined(id: string, value: unknown): string {
 function preloads({ shell, remotes }: ShownPins, path: string, devOrigins: DevOrigins): string {
   const pinned = remotesAt(path).flatMap((name) => {
     const pin = remotes[name];
-    return pin && !(name in devOrigins) ? [{ name, pin }] : [];
+    return pin && !pin.disabled && !(name in devOrigins) ? [{ name, pin }] : [];
   });
   const shared = pinned.flatMap(({ pin }) =>
     pin.consumes.flatMap((consumed) => shell.provides[consumed] ?? []),

@@ -10,6 +10,7 @@ import { Page } from './page.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { ServedPins, type PinsInForce } from './served-pins.ts';
 import { StoreFiles } from './store-files.ts';
+import { Watching } from './watching.ts';
 
 export interface GatewayOptions {
   /** The release store, or the directory it is in. */
@@ -29,6 +30,10 @@ export interface GatewayOptions {
   devOrigins?: DevOrigins;
   /** Whose button the sign-in page may load and show. */
   signInProvider?: SignInProvider | undefined;
+  /** With it, metrics and beacons are read from other machines too. */
+  metricsToken?: string | undefined;
+  /** Addresses and networks of proxies that say who the client is. */
+  trustedProxies?: readonly string[] | undefined;
   log?: (line: string) => void;
 }
 
@@ -53,6 +58,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     proxy,
     page: new Page(options),
     files: new StoreFiles(store),
+    watching: new Watching({ ...options, pins }),
     log,
   });
   const server = createServer(handle);

@@ -5,27 +5,56 @@ import { incompatibilities, type Incompatibility } from './compatibility.ts';
 const LOOKED_AT = 30;
 const TOLD = 3;
 
-/** Looks through the store for a release that, pinned too, would make the whole set fit. */
+/**
+ * Looks through the store for what would make a set fit: another version of one release, or of two.
+ * What the operator `named` is what they want; another version of it is only offered instead.
+ */
 export async function findFixes(
   store: Store,
   releases: readonly Release[],
   problems: readonly Incompatibility[],
+  named: readonly string[] = [],
 ): Promise<string[]> {
-  const suspects = [...new Set(problems.flatMap(({ between }) => between))];
-  const fixes: Release[] = [];
-  for (const name of suspects) {
-    for (const candidate of await newest(store, name)) {
-      const others = releases.filter((release) => release.name !== name);
-      const fits = incompatibilities([...others, candidate]).length === 0;
-      if (fits) fixes.push(candidate);
+  const kept = new Map<string, Release[]>();
+  const candidates = async (name: string) => {
+    const known = kept.get(name) ?? (await newest(store, name));
+    kept.set(name, known);
+    return known;
+  };
+  const together: Release[][] = [];
+  const instead: Release[] = [];
+  for (const name of suspectsOf(problems)) {
+    for (const candidate of await candidates(name)) {
+      const set = replaced(releases, candidate);
+      const left = incompatibilities(set);
+      if (left.length === 0 && named.includes(name)) instead.push(candidate);
+      else if (left.length === 0) together.push([candidate]);
+      if (left.length === 0 || named.includes(name)) continue;
+      for (const other of suspectsOf(left)) {
+        if (other === name || named.includes(other)) continue;
+        const second = (await candidates(other)).find(
+          (one) => incompatibilities(replaced(set, one)).length === 0,
+        );
+        if (second) together.push([candidate, second]);
+      }
     }
   }
-  return fixes
-    .slice(0, TOLD)
-    .map(
-      (fix) =>
-        `It would pass with ${fix.name}@${fix.version}${told(fix, releases)}: pin it together.`,
-    );
+  const simplest = together.sort((a, b) => a.length - b.length).slice(0, TOLD);
+  if (simplest.length === 0) {
+    return instead.slice(0, 1).map(({ name, version }) => `${name}@${version} would pass instead.`);
+  }
+  return simplest.map((fixes) => {
+    const labels = fixes.map((fix) => `${fix.name}@${fix.version}${provided(fix, releases)}`);
+    return `It would pass with ${labels.join(' and ')}: pin that together with it.`;
+  });
+}
+
+function suspectsOf(problems: readonly Incompatibility[]): string[] {
+  return [...new Set(problems.flatMap(({ between }) => between))];
+}
+
+function replaced(releases: readonly Release[], by: Release): Release[] {
+  return [...releases.filter(({ name }) => name !== by.name), by];
 }
 
 async function newest(store: Store, name: string): Promise<Release[]> {
@@ -38,7 +67,7 @@ async function newest(store: Store, name: string): Promise<Release[]> {
 }
 
 /** What it provides otherwise than the version it would replace. */
-function told(fix: Release, releases: readonly Release[]): string {
+function provided(fix: Release, releases: readonly Release[]): string {
   const now = releases.find(({ name }) => name === fix.name);
   const other = fix.provides.filter(
     ({ name, version }) => now?.provides.find((one) => one.name === name)?.version !== version,

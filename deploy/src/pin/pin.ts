@@ -45,8 +45,9 @@ export async function propose(
     .filter(([, pin]) => !pin.disabled)
     .map(([name, { version }]) => [name, version]);
   const wanted = { ...(Object.fromEntries(kept) as Record<string, string>), ...versions };
+  const sources = { store, keys, report, named: Object.keys(versions) };
   const pins = Object.fromEntries(off);
-  for (const release of await prove({ store, keys, report }, wanted)) {
+  for (const release of await prove(sources, wanted)) {
     const previous = known[release.name];
     const lastGood = lastGoodFor(release.version, previous);
     const { disabled } = previous ?? {};

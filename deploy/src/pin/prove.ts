@@ -10,11 +10,13 @@ export interface ProofSources {
   store: Store;
   keys: KeySource;
   report?: ((line: string) => void) | undefined;
+  /** What the operator asked for by name. */
+  named?: readonly string[];
 }
 
 /** Proves that a whole set of versions is intact and fits together; answers its releases. */
 export async function prove(
-  { store, keys, report }: ProofSources,
+  { store, keys, report, named }: ProofSources,
   versions: Readonly<Record<string, string>>,
 ): Promise<Release[]> {
   const publisher = await trustedKeys(keys, 'publisher');
@@ -26,7 +28,7 @@ export async function prove(
   }
   const problems = incompatibilities(releases);
   if (problems.length === 0) return releases;
-  const fixes = await findFixes(store, releases, problems);
+  const fixes = await findFixes(store, releases, problems, named);
   throw new DeployError('unproved', 'These releases do not fit together.', [
     ...problems.map(({ text }) => text),
     ...fixes,

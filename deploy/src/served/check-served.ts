@@ -71,10 +71,14 @@ async function pageProblem(url: string, { revision }: PinSet): Promise<string | 
 
 async function fileProblem(address: string, integrity: string): Promise<string | undefined> {
   try {
-    const answer = await get(address);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    if (!answer.ok) return `${address} answers ${answer.status}.`;
-    return integrityOf(bytes) === integrity ? undefined : `${address} is not what was published.`;
+    // Compressed, as browsers take it, and plain.
+    for (const encoding of ['br, gzip', 'identity']) {
+      const answer = await get(address, { 'accept-encoding': encoding });
+      if (!answer.ok) return `${address} answers ${answer.status}.`;
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      if (integrityOf(bytes) !== integrity) return `${address} is not what was published.`;
+    }
+    return undefined;
   } catch (error) {
     return `${address} cannot be read: ${causeOf(error)}.`;
   }

@@ -60,7 +60,7 @@ export function readSettings(
 
 const GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 
-export function providerOf(environment: NodeJS.ProcessEnv): SignInProvider | undefined {
+function providerOf(environment: NodeJS.ProcessEnv): SignInProvider | undefined {
   const clientId = environment['GOOGLE_CLIENT_ID'];
   if (!clientId) return undefined;
   const scriptUrl = environment['GOOGLE_SCRIPT_URL'] || GOOGLE_SCRIPT;
@@ -68,7 +68,7 @@ export function providerOf(environment: NodeJS.ProcessEnv): SignInProvider | und
   throw new DeployError('usage', `GOOGLE_SCRIPT_URL is "${scriptUrl}", which is no address.`);
 }
 
-export function readPort(environment: NodeJS.ProcessEnv, name: string, usual: number): number {
+function readPort(environment: NodeJS.ProcessEnv, name: string, usual: number): number {
   const text = environment[name];
   if (!text) return usual;
   const port = Number(text);

@@ -13,7 +13,7 @@ export interface FakeStore {
   publish: (
     name: string,
     version: string,
-    dist?: FakeDist & { contractVersion?: number },
+    dist?: FakeDist & { contractVersion?: number; mounts?: Record<string, string> },
   ) => ReturnType<typeof publishDist>;
   pin: (versions: Record<string, string>) => Promise<PinChange>;
   fileOf: (name: string, version: string, path: string) => string;
@@ -29,11 +29,12 @@ export async function createFakeStore(opened?: Store): Promise<FakeStore> {
     directory,
     store,
     keys,
-    async publish(name, version, { contractVersion, ...fake } = {}) {
+    async publish(name, version, { contractVersion, mounts, ...fake } = {}) {
       const dist = await writeFakeDist(join(directory, `dist-${++builds}`), name, fake);
       return publishDist({
         ...{ store, keys, name, version, dist },
         ...(contractVersion !== undefined && { contractVersion }),
+        ...(mounts && { mounts }),
       });
     },
     pin: (versions) => pin({ store, keys, env: 'local', versions, actor: 'tester' }),
