@@ -10,8 +10,7 @@ export const texts = defineTexts({
     remoteFailed: (name: string) => `This part of Kanban (${name}) is not available right now.`,
     remoteFailedHint: 'Everything else works on. Your team can find the cause by this note:',
     remoteOff: (name: string) => `This part of Kanban (${name}) is switched off right now.`,
-    remoteOffHint:
-      'Your operators have switched it off for a while. Nothing of yours is lost, and everything else works on.',
+    remoteOffHint: 'Your operators have switched it off for a while. Everything else works on.',
     overridden: (name: string, host: string) => `${name} is served from ${host}`,
     stopOverride: 'Use the released one',
     tryAgain: 'Try again',

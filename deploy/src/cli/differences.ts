@@ -22,7 +22,9 @@ export function otherDifferences(before: PinSet | undefined, after: PinSet): str
   return [
     ...(before?.locked && !after.locked ? ['unlocked'] : []),
     ...(!before?.locked && after.locked ? ['locked'] : []),
-    ...(settings(before) === settings(after) ? [] : [`settings ${settings(after)}`]),
+    ...(settings(before) === settings(after)
+      ? []
+      : [`settings ${settings(before)} -> ${settings(after)}`]),
   ];
 }
 
