@@ -1,6 +1,7 @@
 import type { RemoteActivation, ShellServices } from 'shared-api/remote';
 import type { Pins } from '../pins/pins.ts';
 import type { RemoteHost } from '../store/store.ts';
+import type { Beacons } from './beacons.ts';
 import type { RemoteRuntime } from './remote-context.ts';
 import type { LoadRemote } from './remote-loader.ts';
 
@@ -9,10 +10,17 @@ interface Options {
   services: ShellServices;
   host: RemoteHost;
   pins: Pins;
+  beacons?: Pick<Beacons, 'tell'>;
 }
 
 /** Grafts remotes into the shell: slices into its store, sagas into its runtime. */
-export function createRemoteRuntime({ load, services, host, pins }: Options): RemoteRuntime {
+export function createRemoteRuntime({
+  load,
+  services,
+  host,
+  pins,
+  beacons,
+}: Options): RemoteRuntime {
   const activations = new Map<string, RemoteActivation>();
 
   return {
@@ -27,6 +35,10 @@ export function createRemoteRuntime({ load, services, host, pins }: Options): Re
     start({ saga }) {
       const task = saga && host.run(saga);
       return () => task?.cancel();
+    },
+    tellBroken(name, error) {
+      const pinned = pins.remotes[name];
+      if (pinned) beacons?.tell('render-failed', pinned, error);
     },
     label: (name) => `${name} ${pins.remotes[name]?.version ?? '–'} @ ${pins.env} ${pins.revision}`,
   };

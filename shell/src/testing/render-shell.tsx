@@ -90,6 +90,7 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
       <App
         store={store}
         runtime={runtime}
+        pins={pins}
         nonce=""
         onMounted={(current) => {
           mounted = current;
