@@ -26,6 +26,9 @@ import { createRenameSaga } from './lists/rename-saga.ts';
 import { renameSlice } from './lists/rename-slice.ts';
 import { menuSlice } from './menu/menu-slice.ts';
 import { createMovesSaga } from './moves/moves-saga.ts';
+import { createFieldEdits } from './outbox/field-edits.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { outboxSlice } from './outbox/outbox-slice.ts';
 import { selectionSlice } from './selection/selection-slice.ts';
 import { boardDetailSlice } from './settings/board-detail-slice.ts';
 import { createSettingsSaga } from './settings/settings-saga.ts';
@@ -34,7 +37,7 @@ import { createTimeSaga } from './time/time-saga.ts';
 
 const slices = [
   ...[boardSlice, listSlice, menuSlice, dialogSlice, columnFiltersSlice, uploadsSlice],
-  ...[boardFilterSlice, selectionSlice, composerSlice, renameSlice],
+  ...[boardFilterSlice, selectionSlice, composerSlice, renameSlice, outboxSlice],
   ...[cardDetailSlice, boardDetailSlice, automationSlice, analyticsSlice],
 ];
 const sagas = [
@@ -59,11 +62,14 @@ export default defineRemote({
         <BoardScreen />
       </ScreenServicesProvider>
     );
+    const outbox = createOutbox(shell);
+    const sagaServices = { ...shell, outbox, edits: createFieldEdits(shell) };
     return {
       routes: [{ path: '*', element }],
       slices,
       *saga() {
-        yield* all(sagas.map((create) => call(create(shell))));
+        yield* call(outbox.run);
+        yield* all(sagas.map((create) => call(create(sagaServices))));
       },
     };
   },

@@ -1,3 +1,4 @@
+import type { Frame } from '../board/board-slice.ts';
 import {
   CircleCheck,
   EllipsisVertical,
@@ -8,7 +9,7 @@ import {
 } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { BoardFrame, Card } from 'shared-api/client';
+import type { Card } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { NameField } from '../lists/NameField.tsx';
 import { selectIsRenamed, type WithRename } from '../lists/rename-slice.ts';
@@ -23,7 +24,7 @@ const MOST_TAGS = 3;
 
 interface Props {
   card: Card;
-  frame: BoardFrame;
+  frame: Frame;
 }
 
 /** All marks of a card. Plain elements and styles: a board shows hundreds of these. */
