@@ -20,6 +20,7 @@ import { composerSlice } from './lists/composer-slice.ts';
 import { createFilesSaga } from './files/files-saga.ts';
 import { uploadsSlice } from './files/uploads-slice.ts';
 import { columnFiltersSlice } from './lists/column-filters-slice.ts';
+import { createDueClock } from './live/due-clock.ts';
 import { createListCommandsSaga } from './lists/list-commands-saga.ts';
 import { listSlice } from './lists/list-slice.ts';
 import { createRenameSaga } from './lists/rename-saga.ts';
@@ -33,18 +34,21 @@ import { selectionSlice } from './selection/selection-slice.ts';
 import { boardDetailSlice } from './settings/board-detail-slice.ts';
 import { createSettingsSaga } from './settings/settings-saga.ts';
 import { createTagsSaga } from './tags/tags-saga.ts';
+import { templatesSlice } from './templates/templates.ts';
+import { createTemplatesSaga } from './templates/templates-saga.ts';
 import { createTimeSaga } from './time/time-saga.ts';
 
 const slices = [
   ...[boardSlice, listSlice, menuSlice, dialogSlice, columnFiltersSlice, uploadsSlice],
   ...[boardFilterSlice, selectionSlice, composerSlice, renameSlice, outboxSlice],
-  ...[cardDetailSlice, boardDetailSlice, automationSlice, analyticsSlice],
+  ...[cardDetailSlice, boardDetailSlice, automationSlice, analyticsSlice, templatesSlice],
 ];
 const sagas = [
   ...[createBoardSaga, createMovesSaga, createListCommandsSaga, createDialogSaga],
   ...[createCardCommandsSaga, createCardDetailSaga, createTagsSaga, createTimeSaga],
   ...[createFilesSaga, createBulkSaga, createAutomationSaga, createSettingsSaga],
   ...[createAnalyticsSaga, createComposerSaga, createRenameSaga],
+  ...[createTemplatesSaga, createDueClock],
 ];
 
 /** One board with its lists and cards (section 2). */

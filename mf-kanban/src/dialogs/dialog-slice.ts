@@ -11,7 +11,7 @@ type OfCard =
   | 'cardTime'
   | 'cardFiles'
   | 'comment';
-type OfList = 'limit' | 'automation';
+type OfList = 'limit' | 'automation' | 'template';
 
 export type Dialog =
   | { kind: 'task'; listId: number; cardId: number | null }

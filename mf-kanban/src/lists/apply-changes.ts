@@ -11,7 +11,9 @@ function applyLists(state: Entities, { lists: told, listOrder }: BoardChanges): 
   if (listOrder === null) return;
   const { entities } = state.lists;
   const gone = new Set(state.lists.ids.filter((id) => !listOrder.includes(id)));
-  const left = Object.values(state.cards.entities).filter(({ listId }) => gone.has(listId));
+  const left = Object.values(original(state.cards)?.entities ?? {}).filter(({ listId }) =>
+    gone.has(listId),
+  );
   cards.removeMany(
     state.cards,
     left.map(({ id }) => id),

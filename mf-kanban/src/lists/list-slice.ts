@@ -2,7 +2,7 @@ import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { BoardChanges, Card, List } from 'shared-api/client';
 import { changeRefused, changeSent } from '../outbox/outbox-slice.ts';
 import { applyChanges } from './apply-changes.ts';
-import { type BoardCard, type ListRow, type Marks, marked } from './board-card.ts';
+import { type Marks, marked } from './board-card.ts';
 import { isFull } from './is-full.ts';
 import { cards, lists, noEntities } from './list-entities.ts';
 import { keepUnchanged, type KeyedLists, toRows } from './loaded-lists.ts';
