@@ -9,6 +9,7 @@ import {
   Paperclip,
   Star,
 } from 'lucide-react';
+import { memo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
@@ -29,8 +30,11 @@ interface Props {
   frame: Frame;
 }
 
-/** All marks of a card. Plain elements and styles: a board shows hundreds of these. */
-export function CardFace({ card, frame }: Props) {
+/**
+ * All marks of a card. Plain elements and styles: a board shows hundreds of these. Cards that make
+ * way for one in the air are not drawn again, only moved.
+ */
+export const CardFace = memo(function CardFace({ card, frame }: Props) {
   const dispatch = useDispatch();
   const tags = frame.tag.filter(({ id }) => card.tags.includes(id));
   const due = useSelector((state: WithLists) => dueState(card, selectDueMoments(state)).label);
@@ -113,4 +117,4 @@ export function CardFace({ card, frame }: Props) {
       </div>
     </>
   );
-}
+});

@@ -4,7 +4,7 @@ import { CARD_GAP, cardLayout } from '../cards/card-layout.ts';
 import type { BoardCard } from './board-card.ts';
 
 /** Cards mounted beyond what is seen, so that quick scrolling and dragging find them there. */
-const OVERSCAN = 6;
+const OVERSCAN = 4;
 /** Until the browser has told the list's size, as large as a usual window. */
 const FIRST_SIZE = { width: 320, height: 800 };
 

@@ -38,7 +38,7 @@ export function createDueClock() {
         yield* delay(GATHER_MS);
         continue;
       }
-      looked = next;
+      looked = Date.now();
       yield* put(dueMomentPassed());
     }
   };

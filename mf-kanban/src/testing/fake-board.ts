@@ -97,6 +97,9 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = frame.righ
     card: {
       create: ({ name, listId, position, priority = 'medium' }) => {
         const created = card(70 + position, listId, { name, position, priority });
+        board.lists = board.lists.map((one) =>
+          one.id === listId ? { ...one, cards: { ...one.cards, [created.id]: created } } : one,
+        );
         return { data: { lastInsertCardId: created.id, card: created } };
       },
       edit: ({ cardId, ...changes }) => ({
