@@ -70,6 +70,11 @@ test.each([
   expect(errors).toEqual([]);
 });
 
+/** Looks again after frames have been drawn, for as long as that takes here. */
+async function scrolled(page: Page, isFar: () => boolean): Promise<void> {
+  while (!(await page.evaluate(isFar))) await settledFrames(page);
+}
+
 test('a card held at an edge scrolls the page sideways and its list down', async () => {
   const names = Array.from({ length: 8 }, (_, index) => `List ${index + 1}`);
   const ids = await createLists(names);
@@ -82,8 +87,10 @@ test('a card held at an edge scrolls the page sideways and its list down', async
 
   await hand.lift(card(page, 'Card 2'));
   await page.mouse.move(1276, 400, { steps: 5 });
-  const end = 'window.scrollX > document.documentElement.scrollWidth - window.innerWidth - 40';
-  await page.waitForFunction(end);
+  await scrolled(page, () => {
+    const { scrollWidth } = document.documentElement;
+    return window.scrollX > scrollWidth - window.innerWidth - 40;
+  });
   const last = (await column(page, 'List 8').boundingBox())!;
   await hand.carryTo({ x: last.x + last.width / 2, y: 400 });
   await hand.drop();
@@ -96,7 +103,7 @@ test('a card held at an edge scrolls the page sideways and its list down', async
   const box = (await cards.boundingBox())!;
   await hand.lift(card(page, 'Card 1'));
   await page.mouse.move(box.x + 20, box.y + box.height - 6, { steps: 5 });
-  await page.waitForFunction(() => document.querySelector('[data-cards]')!.scrollTop > 300);
+  await scrolled(page, () => document.querySelector('[data-cards]')!.scrollTop > 300);
   await hand.drop();
   await landed(page);
   const { data } = await ann.api.card.getAllCard({ boardId: board.boardId, listId: ids[0]! });
