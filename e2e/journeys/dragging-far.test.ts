@@ -104,8 +104,10 @@ test('a card held at an edge scrolls the page sideways and its list down', async
   await hand.lift(card(page, 'Card 1'));
   await page.mouse.move(box.x + 20, box.y + box.height - 6, { steps: 5 });
   await scrolled(page, () => document.querySelector('[data-cards]')!.scrollTop > 300);
+  const saved = page.waitForResponse((answer) => answer.url().includes('updateCardSameList'));
   await hand.drop();
   await landed(page);
+  await saved;
   const { data } = await ann.api.card.getAllCard({ boardId: board.boardId, listId: ids[0]! });
   const moved = Object.values(data).find(({ name }) => name === 'Card 1');
   expect(moved?.position).toBeGreaterThan(8);

@@ -14,6 +14,12 @@ interface Drawn {
   cards: number;
 }
 
+interface Cost extends Drawn {
+  requests: number;
+  bytes: number;
+  shownAfterMs: number;
+}
+
 /**
  * Counts what React renders, in production builds too: it tells a hook of developer tools of each
  * commit, and marks the work it has performed. As text: the loader of this file marks functions in a
@@ -90,8 +96,8 @@ export async function measureRemoteChange(url: string, account: Account, board: 
       bytes += encodedDataLength;
     });
     await network.send('Network.enable');
-    const seen = [];
-    const cardId = board.lists[0]!.cards[0]!;
+    const seen: Cost[] = [];
+    const cardId = board.lists[0]?.cards[0] ?? 0;
     for (let change = 1; change <= CHANGES; change++) {
       await countAnew(page);
       [bytes, requests.length] = [0, 0];
@@ -102,7 +108,7 @@ export async function measureRemoteChange(url: string, account: Account, board: 
       const shownAfterMs = Math.round(performance.now() - began);
       seen.push({ ...(await drawnSoFar(page)), requests: requests.length, bytes, shownAfterMs });
     }
-    const most = (field: keyof (typeof seen)[number]) => Math.max(...seen.map((one) => one[field]));
+    const most = (field: keyof Cost) => Math.max(...seen.map((one) => one[field]));
     return {
       ...{ components: most('components'), cards: most('cards') },
       ...{ requests: most('requests'), bytes: most('bytes'), shownAfterMs: most('shownAfterMs') },

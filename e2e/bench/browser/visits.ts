@@ -39,7 +39,7 @@ export const measureBoard = (url: string, account: Account, board: LargeBoard, s
 async function measure(visit: Visit) {
   const browser = await launchBrowser();
   try {
-    const runs = [];
+    const runs: Awaited<ReturnType<typeof firstVisit>>[] = [];
     for (let run = 0; run < RUNS; run++) runs.push(await firstVisit(browser, visit));
     const median = (field: 'shownAfterMs' | 'longTasks' | 'longTasksMs') =>
       runs.map((run) => run[field]).sort((a, b) => a - b)[Math.floor(RUNS / 2)];

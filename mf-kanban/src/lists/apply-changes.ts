@@ -11,7 +11,7 @@ function applyLists(state: Entities, { lists: told, listOrder }: BoardChanges): 
   if (listOrder === null) return;
   const { entities } = state.lists;
   const gone = new Set(state.lists.ids.filter((id) => !listOrder.includes(id)));
-  const left = Object.values(original(state.cards)?.entities ?? {}).filter(({ listId }) =>
+  const left = Object.values(original(state.cards).entities).filter(({ listId }) =>
     gone.has(listId),
   );
   cards.removeMany(
@@ -57,7 +57,7 @@ function applyOrder(state: Entities, { cards: arriving, removedCards }: BoardCha
 export function applyChanges(state: Entities, changes: BoardChanges): void {
   applyLists(state, changes);
   applyOrder(state, changes);
-  const known = original(state.cards)?.entities ?? {};
+  const known = original(state.cards).entities;
   const changed = marked(changes.cards, changes).filter((card) => {
     const before = known[card.id];
     return before === undefined || !isSameCard(before, card);

@@ -112,6 +112,13 @@ export function createOutbox({ notify, session }: Pick<ShellServices, 'notify' |
     };
   }
 
+  /** Begins to send. Who leaves the board at once has still made their changes, so this never ends. */
+  function* run() {
+    if (isRunning) return;
+    isRunning = true;
+    yield* spawn(sendInOrder);
+  }
+
   return {
     /** Makes a worker of what a person changes. */
     posted: <Payload>(change: Change<Payload>) => posting(change, false),
@@ -123,11 +130,6 @@ export function createOutbox({ notify, session }: Pick<ShellServices, 'notify' |
       posting<Payload>(function* (payload, boardId, key) {
         return () => work(payload, boardId, key);
       }, false),
-    /** Begins to send. Who leaves the board at once has still made their changes, so this never ends. */
-    run: function* () {
-      if (isRunning) return;
-      isRunning = true;
-      yield* spawn(sendInOrder);
-    },
+    run,
   };
 }
