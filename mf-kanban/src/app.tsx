@@ -20,28 +20,35 @@ import { composerSlice } from './lists/composer-slice.ts';
 import { createFilesSaga } from './files/files-saga.ts';
 import { uploadsSlice } from './files/uploads-slice.ts';
 import { columnFiltersSlice } from './lists/column-filters-slice.ts';
+import { createDueClock } from './live/due-clock.ts';
 import { createListCommandsSaga } from './lists/list-commands-saga.ts';
 import { listSlice } from './lists/list-slice.ts';
 import { createRenameSaga } from './lists/rename-saga.ts';
 import { renameSlice } from './lists/rename-slice.ts';
 import { menuSlice } from './menu/menu-slice.ts';
 import { createMovesSaga } from './moves/moves-saga.ts';
+import { createFieldEdits } from './outbox/field-edits.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { outboxSlice } from './outbox/outbox-slice.ts';
 import { selectionSlice } from './selection/selection-slice.ts';
 import { boardDetailSlice } from './settings/board-detail-slice.ts';
 import { createSettingsSaga } from './settings/settings-saga.ts';
 import { createTagsSaga } from './tags/tags-saga.ts';
+import { templatesSlice } from './templates/templates.ts';
+import { createTemplatesSaga } from './templates/templates-saga.ts';
 import { createTimeSaga } from './time/time-saga.ts';
 
 const slices = [
   ...[boardSlice, listSlice, menuSlice, dialogSlice, columnFiltersSlice, uploadsSlice],
-  ...[boardFilterSlice, selectionSlice, composerSlice, renameSlice],
-  ...[cardDetailSlice, boardDetailSlice, automationSlice, analyticsSlice],
+  ...[boardFilterSlice, selectionSlice, composerSlice, renameSlice, outboxSlice],
+  ...[cardDetailSlice, boardDetailSlice, automationSlice, analyticsSlice, templatesSlice],
 ];
 const sagas = [
   ...[createBoardSaga, createMovesSaga, createListCommandsSaga, createDialogSaga],
   ...[createCardCommandsSaga, createCardDetailSaga, createTagsSaga, createTimeSaga],
   ...[createFilesSaga, createBulkSaga, createAutomationSaga, createSettingsSaga],
   ...[createAnalyticsSaga, createComposerSaga, createRenameSaga],
+  ...[createTemplatesSaga, createDueClock],
 ];
 
 /** One board with its lists and cards (section 2). */
@@ -59,11 +66,14 @@ export default defineRemote({
         <BoardScreen />
       </ScreenServicesProvider>
     );
+    const outbox = createOutbox(shell);
+    const sagaServices = { ...shell, outbox, edits: createFieldEdits(shell) };
     return {
       routes: [{ path: '*', element }],
       slices,
       *saga() {
-        yield* all(sagas.map((create) => call(create(shell))));
+        yield* call(outbox.run);
+        yield* all(sagas.map((create) => call(create(sagaServices))));
       },
     };
   },

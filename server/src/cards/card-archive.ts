@@ -75,9 +75,13 @@ export const cardArchive = {
       where id = ${cardId} and kind <> ${kind} returning id`.execute(database);
     // Cards count towards epics and milestones alone.
     if (rows.length > 0 && kind !== 'epic' && kind !== 'milestone') {
-      await sql`
+      const freed = await sql<{ id: number }>`
         update cards set parent_id = null, version = version + 1
-        where parent_id = ${cardId}`.execute(database);
+        where parent_id = ${cardId} returning id`.execute(database);
+      const { boardId } = context.item;
+      for (const { id } of freed.rows) {
+        context.record({ entity: 'card', entityId: id, boardId, cardId: id, change: 'changed' });
+      }
     }
     const action = kind === 'card' ? 'made this a plain card again' : `made this card a ${kind}`;
     if (rows.length > 0) noteCard(context, cardId, 'edited', action);

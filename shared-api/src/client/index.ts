@@ -4,6 +4,7 @@ export {
   type ApiClientOptions,
   type CallOptions,
 } from './api-client.ts';
+export { stateOf } from '../entities/live-state.ts';
 export { ApiError, asApiError, type ApiErrorKind } from './api-error.ts';
 export type {
   AccessToken,
@@ -14,6 +15,7 @@ export type {
   AutomationAction,
   AutomationRule,
   Board,
+  BoardChanges,
   BoardFrame,
   BulkOutcome,
   CallAnswer,

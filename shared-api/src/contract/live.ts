@@ -10,6 +10,11 @@ export const liveEvent = z.object({
   change: z.enum(['created', 'changed', 'moved', 'deleted']),
   actorId: id.nullable(),
   at: moment,
+  /**
+   * What the list or card is like when this is told, its version and counts, to compare with what is
+   * known (`stateOf`); null when the active board has it no more. Left out: not known.
+   */
+  state: z.string().nullable().optional(),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
