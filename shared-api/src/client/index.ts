@@ -20,6 +20,7 @@ export type {
   CallInput,
   Card,
   CardDetail,
+  ChecklistItem,
   CardSummary,
   Contract,
   FilterChoices,

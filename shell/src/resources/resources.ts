@@ -37,6 +37,10 @@ export const resources = {
     return data.map(({ id, name }) => ({ id, name }));
   }),
   search: createResource('search', find),
+  cardPlace: createResource(
+    'cardPlace',
+    async (api, cardId: number) => (await api.card.getPlace({ cardId })).data,
+  ),
   sessions: createResource('sessions', async (api, _: null) => (await api.auth.getSessions()).data),
   accessTokens: createResource(
     'accessTokens',

@@ -8,7 +8,8 @@ type Pages = typeof pages;
 const page = (name: keyof Pages): ComponentType =>
   lazy(async () => ({ default: (await import('../pages/index.ts'))[name] }));
 
-const [Overview, Profile, Search, Settings] = [
+const [CardLink, Overview, Profile, Search, Settings] = [
+  page('CardLinkPage'),
   page('OverviewPage'),
   page('ProfilePage'),
   page('SearchPage'),
@@ -20,6 +21,7 @@ const loaded = (screen: ReactNode) => <Suspense fallback={<ScreenSkeleton />}>{s
 
 export const ownPages = {
   layout: loaded(<Layout />),
+  cardLink: loaded(<CardLink />),
   overview: loaded(<Overview />),
   profile: loaded(<Profile />),
   search: loaded(<Search />),
