@@ -9,6 +9,7 @@ import type { CurrentCard } from './current-card-slice.ts';
 import { createUnsaved, UnsavedContext } from './unsaved.ts';
 
 const WIDTH = 1120;
+const TOP = 40;
 
 /**
  * The card over its board. What is typed into texts is kept as a draft; a form that keeps none is
@@ -23,6 +24,7 @@ export function CardDialog({ current }: { current: CurrentCard }) {
     <Modal
       open
       width={WIDTH}
+      style={{ top: TOP }}
       footer={null}
       closable={false}
       className={styles.dialog ?? ''}

@@ -63,6 +63,7 @@ export function ChecklistSection({ checklist }: { checklist: Checklist }) {
             aria-label={texts.progressOf(name)}
             size="small"
             showInfo={false}
+            strokeColor="var(--accent)"
             percent={Math.round((done / items.length) * 100)}
           />
         </div>

@@ -62,7 +62,7 @@ export function CommentRow({ comment }: { comment: Comment }) {
             }}
             onEscape={editor.close}
           >
-            <Button onClick={editor.close}>{texts.close}</Button>
+            <Button onClick={editor.close}>{texts.closeEditor}</Button>
           </CommentEditor>
         ) : (
           <>

@@ -75,7 +75,7 @@ export function DescriptionEditor() {
         >
           {texts.save}
         </Button>
-        <Button onClick={editor.close}>{texts.close}</Button>
+        <Button onClick={editor.close}>{texts.closeEditor}</Button>
         {draft && (
           <DraftMark
             what={texts.description}

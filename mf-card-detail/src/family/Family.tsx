@@ -33,6 +33,7 @@ export function Family() {
             aria-label={texts.progressOf(texts.childrenOf(kind))}
             size="small"
             showInfo={false}
+            strokeColor="var(--accent)"
             percent={percent}
           />
         </div>

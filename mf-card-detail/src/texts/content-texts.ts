@@ -7,6 +7,7 @@ export const contentTexts = {
   save: 'Save',
   cancel: 'Cancel',
   edit: 'Edit',
+  closeEditor: 'Close editor',
   delete: 'Delete',
   description: 'Description',
   editDescription: 'Edit description',

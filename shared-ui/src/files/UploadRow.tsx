@@ -18,7 +18,12 @@ export function UploadRow({ upload: { id, name, share, refusal }, on }: Props) {
       <span className={styles.grows}>
         <span className={styles.name}>{name}</span>
         {refusal === null ? (
-          <Progress percent={Math.round(share * 100)} size="small" aria-label={name} />
+          <Progress
+            percent={Math.round(share * 100)}
+            size="small"
+            strokeColor="var(--accent)"
+            aria-label={name}
+          />
         ) : (
           <span role="alert" className={styles.refused}>
             {refusal}

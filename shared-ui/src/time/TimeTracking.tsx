@@ -52,8 +52,8 @@ export function TimeTracking({ card, people, me, mayWork, mayAdminister, on }: P
         <Progress
           size="small"
           showInfo={false}
+          strokeColor={total > estimateMinutes ? 'var(--danger)' : 'var(--accent)'}
           aria-label={texts.ofTotal}
-          status={total > estimateMinutes ? 'exception' : 'normal'}
           percent={Math.min(100, Math.round((total / estimateMinutes) * 100))}
         />
       )}
@@ -96,7 +96,12 @@ export function TimeTracking({ card, people, me, mayWork, mayAdminister, on }: P
           />
         ))}
       </ul>
-      {mayWork && <NewTimeEntry entryCount={timeEntries.length} onNote={on.onNote} />}
+      {mayWork && (
+        <details>
+          <summary className={styles.summary}>{texts.byHand}</summary>
+          <NewTimeEntry entryCount={timeEntries.length} onNote={on.onNote} />
+        </details>
+      )}
     </div>
   );
 }

@@ -20,6 +20,7 @@ export const texts = defineTexts({
     from: 'From',
     to: 'To',
     note: 'Note',
+    byHand: 'Note time by hand',
     add: 'Add entry',
     save: 'Save entry',
     cancel: 'Cancel',
