@@ -6,7 +6,7 @@ export interface CardFrame {
   readonly boardPath: string;
   /** The card is a dialog over its board, and not a page. */
   readonly isOverBoard: boolean;
-  close(): void;
+  readonly close: () => void;
 }
 
 export const CardFrameContext = createContext<CardFrame>({

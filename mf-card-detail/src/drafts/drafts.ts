@@ -7,10 +7,10 @@ export interface Draft {
 
 /** Keeps what people type until it is saved or thrown away, across reloads and sessions. */
 export interface Drafts {
-  read(cardId: number, field: string): Draft | null;
-  write(cardId: number, field: string, draft: Draft): void;
-  discard(cardId: number, field: string): void;
-  subscribe(listener: () => void): () => void;
+  readonly read: (cardId: number, field: string) => Draft | null;
+  readonly write: (cardId: number, field: string, draft: Draft) => void;
+  readonly discard: (cardId: number, field: string) => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 interface Options {

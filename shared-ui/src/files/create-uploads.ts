@@ -48,7 +48,7 @@ export function createUploads<Name extends string>(name: Name) {
     fileChosen: createAction(
       `${name}/fileChosen`,
       (card: { boardId: number; cardId: number }, file: File) => ({
-        payload: { ...card, id: nanoid() as string, name: file.name },
+        payload: { ...card, id: nanoid(), name: file.name },
         meta: { arg: file },
       }),
     ),
