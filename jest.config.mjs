@@ -12,6 +12,7 @@ const withDatabase = {
 const withSystem = {
   globalSetup: '<rootDir>/system/global-setup.mjs',
   globalTeardown: '<rootDir>/system/global-teardown.mjs',
+  testEnvironment: '<rootDir>/browser/failure-environment.mjs',
 };
 
 const all = {

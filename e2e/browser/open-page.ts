@@ -1,13 +1,18 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { launchBrowser } from './browser.ts';
+import { describePage, onFailure, type OpenedPage } from './failed-page.ts';
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 /** A browser for the tests of a file; each page is a person of their own. */
 export function useBrowser() {
   let browser: Browser;
   let contexts: BrowserContext[] = [];
+  let opened: OpenedPage[] = [];
+  onFailure(async (test) => {
+    for (const [index, one] of opened.entries()) await describePage(one, `${test} ${index + 1}`);
+  });
 
   beforeAll(async () => {
     browser = await launchBrowser();
@@ -15,12 +20,13 @@ export function useBrowser() {
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
+    opened = [];
   });
   afterAll(() => browser.close());
 
   return {
     /** A fresh page; `errors` collects what the page reported as wrong. */
-    async newPage(options: BrowserContextOptions = {}): Promise<{ page: Page; errors: string[] }> {
+    async newPage(options: BrowserContextOptions = {}): Promise<OpenedPage> {
       const viewport = { width: 1280, height: 800 };
       const context = await browser.newContext({ viewport, ...options });
       contexts.push(context);
@@ -31,6 +37,7 @@ export function useBrowser() {
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
+      opened.push({ page, errors });
       return { page, errors };
     },
   };

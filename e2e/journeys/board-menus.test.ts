@@ -19,6 +19,8 @@ beforeAll(async () => {
 
 async function choose(page: Page, menu: string, ...entries: string[]) {
   await page.getByRole('button', { name: menu }).click();
+  // The menu takes the focus a few frames later, which may scroll it under a click that is as quick.
+  await page.getByRole('menu').locator(':focus').waitFor();
   for (const entry of entries) await page.getByRole('menuitem', { name: entry }).click();
 }
 

@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core';
+import { keepScreenshot } from './screenshot.ts';
+
+export interface OpenedPage {
+  page: Page;
+  /** What the page reported as wrong. */
+  errors: string[];
+}
+
+/** Has something done when a test of this file fails, while its pages are still open. */
+export function onFailure(describe: (test: string) => Promise<void>): void {
+  Object.assign(globalThis, { describeOpenPages: describe });
+}
+
+/** Prints what a page shows and keeps its picture: a run elsewhere leaves nothing else to look at. */
+export async function describePage({ page, errors }: OpenedPage, name: string): Promise<void> {
+  const shown = await page
+    .locator('body')
+    .ariaSnapshot()
+    .catch((error: unknown) => String(error));
+  await keepScreenshot(page, `failed ${name}`).catch(() => undefined);
+  console.error([name, page.url(), ...errors, shown].join('\n'));
+}
