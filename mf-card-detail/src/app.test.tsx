@@ -125,6 +125,7 @@ test('the title is edited in its place: Enter saves, Escape does not, empty cann
   await user.clear(field());
   await user.type(field(), 'Better{Enter}');
   expect(await title('Better')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: /Edit title/ })).toHaveFocus());
   expect(received.find(({ name }) => name === 'card.edit')?.input).toMatchObject({
     name: 'Better',
   });

@@ -10,6 +10,7 @@ import { Family } from '../family/Family.tsx';
 import { CardFields } from '../fields/CardFields.tsx';
 import { CardCover } from '../files/CardCover.tsx';
 import { CardFiles } from '../files/CardFiles.tsx';
+import { useFileDrop } from '../files/use-file-drop.ts';
 import { texts } from '../texts.ts';
 import { CardTime } from '../time/CardTime.tsx';
 import { CardTitle } from '../title/CardTitle.tsx';
@@ -28,7 +29,7 @@ export function CardContent() {
     </Button>
   );
   return (
-    <article className={styles.card} aria-label={card.name}>
+    <article className={styles.card} aria-label={card.name} {...useFileDrop()}>
       <CardHeader />
       {card.coverId !== null && <CardCover attachmentId={card.coverId} />}
       {card.is_archived === 1 && (

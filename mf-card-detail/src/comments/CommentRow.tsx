@@ -10,6 +10,7 @@ import { useScreenServices } from '../card/screen-services.ts';
 import { DraftMark } from '../drafts/DraftMark.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useEditor } from '../editors/use-editor.ts';
+import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { texts } from '../texts.ts';
 import { commentDeleteAsked, commentEdited, editedComment } from './comment-commands.ts';
@@ -29,6 +30,7 @@ export function CommentRow({ comment }: { comment: Comment }) {
   const name = editedComment(commentId);
   const editor = useEditor(name);
   const { draft, write, discard } = useDraft(name);
+  const opener = useFocusAfter<HTMLButtonElement>(editor.isOpen);
   const [isDeleting, setIsDeleting] = useState(false);
   const author = board.people.find(({ id }) => id === user);
   const called = author ? nameOf(author) : texts.somebody;
@@ -70,7 +72,7 @@ export function CommentRow({ comment }: { comment: Comment }) {
             {draft && <DraftMark what={label} onContinue={editor.open} onDiscard={discard} />}
             <div className={styles.tools}>
               {isOwn && (
-                <Button type="link" size="small" onClick={editor.open}>
+                <Button ref={opener} type="link" size="small" onClick={editor.open}>
                   {texts.edit}
                 </Button>
               )}

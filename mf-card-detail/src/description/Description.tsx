@@ -6,6 +6,7 @@ import { Section } from '../card/Section.tsx';
 import { DraftMark } from '../drafts/DraftMark.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useEditor } from '../editors/use-editor.ts';
+import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { descriptionSubmitted } from '../fields/field-commands.ts';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { withTask } from '../markdown/task-list.ts';
@@ -20,11 +21,12 @@ export function Description() {
   const dispatch = useDispatch();
   const editor = useEditor('description');
   const { draft, discard } = useDraft('description');
+  const opener = useFocusAfter<HTMLButtonElement>(editor.isOpen);
   const source = description ?? '';
   const tick = (offset: number, isDone: boolean) =>
     dispatch(descriptionSubmitted({ text: withTask(source, offset, isDone), base: source }));
   const edit = (
-    <Button size="small" onClick={editor.open}>
+    <Button ref={opener} size="small" onClick={editor.open}>
       {texts.editDescription}
     </Button>
   );

@@ -62,6 +62,20 @@ test('a dropped file is sent; when there is no room it says so and can be sent a
   expect(screen.queryByText('The storage of 100 MB has no room.')).toBeNull();
 });
 
+test('what is dropped anywhere on the card is attached', async () => {
+  const server = cardWithFiles();
+  const sent: string[] = [];
+  server.handlers.card.upload = () => {
+    sent.push('new.txt');
+    return { data: file(9, 'new.txt', { hasThumbnail: false }) };
+  };
+  openCard(server);
+  fireEvent.drop(await screen.findByRole('heading', { name: 'Comments' }), {
+    dataTransfer: { files: [new File(['x'], 'new.txt')], types: ['Files'] },
+  });
+  await waitFor(() => expect(sent).toEqual(['new.txt']));
+});
+
 test('a file on its way is cancelled', async () => {
   const server = cardWithFiles();
   server.handlers.card.upload = () => new Promise(() => undefined);

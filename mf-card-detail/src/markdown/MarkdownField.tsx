@@ -41,6 +41,7 @@ export function MarkdownField(props: Props) {
     const files = imagesOf(data);
     if (files.length === 0) return;
     event.preventDefault();
+    event.stopPropagation();
     const images = files.map((file) => ({ id: nanoid(), file }));
     const places = images.map(({ id, file }) => `![${texts.uploading(file.name)}](upload:${id})`);
     const caret = area.current?.selectionEnd ?? value.length;
@@ -95,10 +96,7 @@ export function MarkdownField(props: Props) {
           onBlur={mentions.close}
           onKeyDown={press}
           onPaste={(event) => insertImages(event, event.clipboardData)}
-          onDrop={(event) => {
-            event.stopPropagation();
-            insertImages(event, event.dataTransfer);
-          }}
+          onDrop={(event) => insertImages(event, event.dataTransfer)}
           {...mentions.aria}
         />
       )}

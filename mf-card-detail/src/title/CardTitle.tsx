@@ -8,6 +8,7 @@ import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { useCard, useMay } from '../card/card-context.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useEditor } from '../editors/use-editor.ts';
+import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { completeToggled, nameSubmitted } from '../fields/field-commands.ts';
 import { texts } from '../texts.ts';
 import styles from './CardTitle.module.css';
@@ -18,6 +19,7 @@ export function CardTitle() {
   const mayWork = useMay('work');
   const dispatch = useDispatch();
   const editor = useEditor('name');
+  const opener = useFocusAfter<HTMLButtonElement>(editor.isOpen);
   return (
     <div>
       <div className={styles.row}>
@@ -33,7 +35,7 @@ export function CardTitle() {
         ) : (
           <h2 className={styles.title} data-complete={complete === 1 || undefined}>
             {mayWork ? (
-              <button type="button" className={styles.text} onClick={editor.open}>
+              <button ref={opener} type="button" className={styles.text} onClick={editor.open}>
                 {name}
                 <span className={styles.hint}> {texts.editTitle}</span>
                 <Pencil aria-hidden size={14} className={styles.pencil} />

@@ -44,6 +44,8 @@ export function Attachments(props: Props) {
     setIsOver(false);
     if (!mayWork || data.files.length === 0) return;
     event.preventDefault();
+    // What is around may take files too.
+    event.stopPropagation();
     for (const file of data.files) on.onChoose(file);
   }
 
