@@ -27,7 +27,6 @@ export function ParentField() {
       <Select<number>
         aria-label={texts.parent}
         className={fields.wide ?? ''}
-        variant="filled"
         allowClear
         disabled={!mayWork}
         loading={isLoading}

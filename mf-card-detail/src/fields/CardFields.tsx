@@ -22,7 +22,6 @@ export function CardFields() {
         <Select<number[]>
           aria-label={texts.members}
           mode="multiple"
-          variant="filled"
           className={styles.wide ?? ''}
           disabled={isDisabled}
           placeholder={texts.noMembers}
@@ -38,7 +37,6 @@ export function CardFields() {
       <Field name={texts.priority}>
         <Select
           aria-label={texts.priority}
-          variant="filled"
           className={styles.wide ?? ''}
           disabled={isDisabled}
           value={card.priority}

@@ -25,7 +25,6 @@ export function DueDateField() {
       <DatePicker
         aria-label={texts.dueDate}
         className={styles.wide ?? ''}
-        variant="filled"
         placeholder={texts.noDueDate}
         disabled={isDisabled}
         format={FORMAT}
@@ -39,7 +38,6 @@ export function DueDateField() {
         <Select
           aria-label={texts.reminder}
           className={styles.wide ?? ''}
-          variant="filled"
           disabled={isDisabled}
           value={reminder}
           onChange={(minutes) =>
