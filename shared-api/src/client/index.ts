@@ -22,6 +22,7 @@ export type {
   CallInput,
   Card,
   CardDetail,
+  ChecklistItem,
   CardSummary,
   Contract,
   FilterChoices,

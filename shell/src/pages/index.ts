@@ -1,3 +1,4 @@
+export { CardLinkPage } from '../router/CardLinkPage.tsx';
 export { NotificationsPage } from './notifications/NotificationsPage.tsx';
 export { OverviewPage } from './overview/OverviewPage.tsx';
 export { ProfilePage } from './profile/ProfilePage.tsx';

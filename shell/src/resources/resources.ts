@@ -15,6 +15,10 @@ export const resources = {
     const { data } = await api.project.getAllProject(page);
     return data.map(({ id, name }) => ({ id, name }));
   }),
+  cardPlace: createResource(
+    'cardPlace',
+    async (api, cardId: number) => (await api.card.getPlace({ cardId })).data,
+  ),
   sessions: createResource('sessions', async (api, _: null) => (await api.auth.getSessions()).data),
   accessTokens: createResource(
     'accessTokens',

@@ -8,7 +8,8 @@ type Pages = typeof pages;
 const page = (name: keyof Pages): ComponentType =>
   lazy(async () => ({ default: (await import('../pages/index.ts'))[name] }));
 
-const [Overview, Notifications, Profile, Search, Settings] = [
+const [CardLink, Overview, Notifications, Profile, Search, Settings] = [
+  page('CardLinkPage'),
   page('OverviewPage'),
   page('NotificationsPage'),
   page('ProfilePage'),
@@ -21,6 +22,7 @@ const loaded = (screen: ReactNode) => <Suspense fallback={<ScreenSkeleton />}>{s
 
 export const ownPages = {
   layout: loaded(<Layout />),
+  cardLink: loaded(<CardLink />),
   overview: loaded(<Overview />),
   notifications: loaded(<Notifications />),
   profile: loaded(<Profile />),
