@@ -28,7 +28,15 @@ export async function smoke(options: SmokeOptions): Promise<string> {
   const { store, keys, env, proposed, report } = options;
   const browser = await findOne();
   const api = await startStubApi();
-  const pins = { env, revision: 1, shell: proposed.shell, remotes: proposed.remotes };
+  // With a version to fall back on, the page would hide what is wrong with the proposed one.
+  const remotes = Object.entries(proposed.remotes).map(([name, { lastGood: _, ...pin }]) => [
+    name,
+    pin,
+  ]);
+  const pins = {
+    ...{ env, revision: 1, shell: proposed.shell },
+    remotes: Object.fromEntries(remotes) as PinContent['remotes'],
+  };
   try {
     const inForce = await fixedPins(store, pins);
     const log = () => undefined;
