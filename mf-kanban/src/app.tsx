@@ -7,7 +7,7 @@ import { automationSlice } from './automation/automation-slice.ts';
 import { BoardScreen } from './board/BoardScreen.tsx';
 import { createBoardSaga } from './board/board-saga.ts';
 import { boardSlice } from './board/board-slice.ts';
-import { ScreenServicesProvider } from './board/screen-services.ts';
+import { type AttachedFile, ScreenServicesProvider } from './board/screen-services.ts';
 import { createBulkSaga } from './bulk/bulk-saga.ts';
 import { createCardCommandsSaga } from './card-commands/card-commands-saga.ts';
 import { createCardDetailSaga } from './card-commands/card-detail-saga.ts';
@@ -18,30 +18,37 @@ import { boardFilterSlice } from './filters/board-filter-slice.ts';
 import { createComposerSaga } from './lists/composer-saga.ts';
 import { composerSlice } from './lists/composer-slice.ts';
 import { createFilesSaga } from './files/files-saga.ts';
-import { uploadsSlice } from './files/uploads-slice.ts';
+import { uploadsSlice } from './files/uploads.ts';
 import { columnFiltersSlice } from './lists/column-filters-slice.ts';
+import { createDueClock } from './live/due-clock.ts';
 import { createListCommandsSaga } from './lists/list-commands-saga.ts';
 import { listSlice } from './lists/list-slice.ts';
 import { createRenameSaga } from './lists/rename-saga.ts';
 import { renameSlice } from './lists/rename-slice.ts';
 import { menuSlice } from './menu/menu-slice.ts';
 import { createMovesSaga } from './moves/moves-saga.ts';
+import { createFieldEdits } from './outbox/field-edits.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { outboxSlice } from './outbox/outbox-slice.ts';
 import { selectionSlice } from './selection/selection-slice.ts';
 import { boardDetailSlice } from './settings/board-detail-slice.ts';
 import { createSettingsSaga } from './settings/settings-saga.ts';
 import { createTagsSaga } from './tags/tags-saga.ts';
+import { templatesSlice } from './templates/templates.ts';
+import { createTemplatesSaga } from './templates/templates-saga.ts';
 import { createTimeSaga } from './time/time-saga.ts';
 
 const slices = [
   ...[boardSlice, listSlice, menuSlice, dialogSlice, columnFiltersSlice, uploadsSlice],
-  ...[boardFilterSlice, selectionSlice, composerSlice, renameSlice],
-  ...[cardDetailSlice, boardDetailSlice, automationSlice, analyticsSlice],
+  ...[boardFilterSlice, selectionSlice, composerSlice, renameSlice, outboxSlice],
+  ...[cardDetailSlice, boardDetailSlice, automationSlice, analyticsSlice, templatesSlice],
 ];
 const sagas = [
   ...[createBoardSaga, createMovesSaga, createListCommandsSaga, createDialogSaga],
   ...[createCardCommandsSaga, createCardDetailSaga, createTagsSaga, createTimeSaga],
   ...[createFilesSaga, createBulkSaga, createAutomationSaga, createSettingsSaga],
   ...[createAnalyticsSaga, createComposerSaga, createRenameSaga],
+  ...[createTemplatesSaga, createDueClock],
 ];
 
 /** One board with its lists and cards (section 2). */
@@ -53,17 +60,22 @@ export default defineRemote({
       me: shell.session.user()?.id ?? null,
       searchPeople: async (keyword: string, boardId: number) =>
         (await shell.api.auth.searchByBoardId({ keyword, boardId })).data,
+      loadFile: async (file: AttachedFile, size: 'thumbnail' | 'whole') =>
+        (await shell.api.card[size === 'whole' ? 'download' : 'thumbnail'](file)).data,
     };
     const element = (
       <ScreenServicesProvider value={services}>
         <BoardScreen />
       </ScreenServicesProvider>
     );
+    const outbox = createOutbox(shell);
+    const sagaServices = { ...shell, outbox, edits: createFieldEdits(shell) };
     return {
       routes: [{ path: '*', element }],
       slices,
       *saga() {
-        yield* all(sagas.map((create) => call(create(shell))));
+        yield* call(outbox.run);
+        yield* all(sagas.map((create) => call(create(sagaServices))));
       },
     };
   },

@@ -79,6 +79,9 @@ export const texts = defineTexts({
     checklist: (done: number, total: number) => `${done} of ${total} checklist items done`,
     attachments: (count: number) => `${count} attachments`,
     nameOf: (name: string) => `Name of ${name}`,
+    waitingCards: 'Cards that wait to be sent',
+    favorite: 'Favorite',
+    watched: 'Watched',
     nothingMatches: 'No tasks match the filters',
     composeIn: (list: string) => `Add a card at the end of ${list}`,
     newCardIn: (list: string) => `New card in ${list}`,
@@ -98,7 +101,7 @@ export const texts = defineTexts({
       unassigned: 'Unassigned',
       completed: 'Completed',
     },
-    movesStuck: 'Changes wait to be sent. They are tried again until the server answers.',
+    changesStuck: 'Changes wait to be sent. They are tried again until the server answers.',
     shortcuts: 'Keyboard shortcuts',
     close: 'Close',
     shortcutKeys: [

@@ -6,6 +6,7 @@ import { addKeysVerbs } from './keys-verbs.ts';
 import { addLookVerbs } from './look-verbs.ts';
 import { addPreviewVerb } from './preview-verb.ts';
 import { addPublishVerb } from './publish-verb.ts';
+import { addReleaseVerb } from './release-verb.ts';
 import { addStatusVerb } from './status-verb.ts';
 import { addSwitchVerbs } from './switch-verbs.ts';
 import { addUpkeepVerbs } from './upkeep-verbs.ts';
@@ -42,6 +43,7 @@ export function createProgram(): Command {
     .addHelpText('after', guide)
     .showHelpAfterError('(see "deploy --help")');
   addPublishVerb(program);
+  addReleaseVerb(program);
   addChangeVerbs(program);
   addSwitchVerbs(program);
   addStatusVerb(program);

@@ -1,11 +1,12 @@
-import type { AutomationAction, BoardFrame } from 'shared-api/client';
+import type { Frame } from '../board/board-slice.ts';
+import type { AutomationAction } from 'shared-api/client';
 import { nameOf } from 'shared-ui';
 import type { WithLists } from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
 
 /** Where the names of what a rule names are found. */
 export interface Named {
-  frame: BoardFrame;
+  frame: Frame;
   lists: WithLists['list']['lists'];
 }
 

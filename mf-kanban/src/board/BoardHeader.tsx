@@ -6,7 +6,7 @@ import type { ListFilter } from 'shared-api/limits';
 import { ViewTabs } from 'shared-ui';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { BoardFilters } from '../filters/BoardFilters.tsx';
-import { selectAreMovesStuck, type WithLists } from '../lists/list-slice.ts';
+import { selectIsStuck, type WithOutbox } from '../outbox/outbox-slice.ts';
 import { BoardSettingsMenu } from '../settings/BoardSettingsMenu.tsx';
 import { texts } from '../texts.ts';
 import styles from './BoardScreen.module.css';
@@ -28,7 +28,7 @@ export function BoardHeader({ tab, filter, panelId, tabPath, onFilter }: Props) 
   const dispatch = useDispatch();
   const frame = useSelector((state: WithBoard) => selectFrame(state));
   const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
-  const areMovesStuck = useSelector((state: WithLists) => selectAreMovesStuck(state));
+  const isStuck = useSelector((state: WithOutbox) => selectIsStuck(state));
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -64,7 +64,7 @@ export function BoardHeader({ tab, filter, panelId, tabPath, onFilter }: Props) 
         />
         {tab === 'active' && <BoardStats />}
       </div>
-      {areMovesStuck && <Alert role="status" type="warning" showIcon title={texts.movesStuck} />}
+      {isStuck && <Alert role="status" type="warning" showIcon title={texts.changesStuck} />}
     </header>
   );
 }

@@ -1,120 +1,153 @@
-import { buffers, eventChannel } from 'redux-saga';
-import { asApiError, type LiveEvent } from 'shared-api/client';
+import { buffers } from 'redux-saga';
+import { asApiError } from 'shared-api/client';
 import { ACTIVE, ARCHIVED } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
 import {
   actionChannel,
   call,
-  cancelled,
+  delay,
+  flush,
   fork,
   put,
   race,
+  type SagaGenerator,
   select,
   take,
   takeLatest,
 } from 'typed-redux-saga';
+import { isComplete } from '../lists/apply-changes.ts';
 import {
   boardLeft,
   cardMoved,
   cardRemoved,
   cardSaved,
+  changesLoaded,
+  changeShown,
   dragEnded,
   dragStarted,
   listRemoved,
   listSaved,
   listsLoaded,
   listsSwapped,
-  movesDropped,
-  moveSaved,
-  selectIsQuiet,
+  movesSaved,
+  selectDragged,
+  selectLists,
 } from '../lists/list-slice.ts';
+import { createEventLedger } from '../live/event-ledger.ts';
+import { createFollowing } from '../live/follow-changes.ts';
 import {
+  changePosted,
+  changeRefused,
+  changeSent,
+  selectIsAllSent,
+} from '../outbox/outbox-slice.ts';
+import {
+  boardDoubted,
   boardLoaded,
   boardLoadFailed,
   boardOpened,
   boardOutdated,
+  isKnownTo,
   type OpenBoard,
   selectBoard,
 } from './board-slice.ts';
 
 type Services = Pick<ShellServices, 'api' | 'session' | 'live' | 'events'>;
-type Change = LiveEvent | { entity: 'reload' };
+
+/** What came of reading: the newest event that is in it, or whether trying again may help. */
+type Read = number | 'away' | 'gone';
+
+function outcomeOf(error: unknown): Read {
+  return ['not-found', 'forbidden'].includes(asApiError(error).kind) ? 'gone' : 'away';
+}
 
 /** After any of these, an answer that was asked for before may be older than what is shown. */
 const CHANGED_HERE = [
-  ...[boardOpened, boardLeft, dragStarted, cardMoved, cardSaved, cardRemoved],
-  ...[listSaved, listRemoved, listsSwapped],
+  ...[boardOpened, boardLeft, dragStarted, cardMoved, movesSaved, cardSaved, cardRemoved],
+  ...[listSaved, listRemoved, listsSwapped, changeShown, changePosted],
 ];
-const SETTLED = [dragEnded, moveSaved, movesDropped, boardLeft];
+const SETTLED = [dragEnded, changeSent, changeRefused, boardLeft];
 
-export function createBoardSaga({ api, session, live, events }: Services) {
-  function* loadBoard({ boardId, tab }: OpenBoard) {
+const AGAIN_MS = 5000;
+
+export function createBoardSaga({ api, ...services }: Services) {
+  const ledger = createEventLedger();
+  const followChanges = createFollowing(services, ledger);
+
+  function* loadBoard({ boardId, tab }: OpenBoard): SagaGenerator<Read> {
     try {
       const { data, board } = yield* call(api.list.getAllList, {
         boardId,
         archiveFlag: tab === 'archive' ? ARCHIVED : ACTIVE,
         filter: 'allCards' as const,
       });
-      yield* put(listsLoaded(data));
-      yield* put(boardLoaded({ boardId, tab, frame: board }));
+      const { watching, favorites, ...frame } = board;
+      yield* put(listsLoaded({ lists: data, watching, favorites }));
+      yield* put(boardLoaded({ boardId, tab, frame }));
+      ledger.begin(board.eventId);
       return board.eventId;
     } catch (error) {
-      asApiError(error);
+      const outcome = outcomeOf(error);
       yield* put(boardLoadFailed({ boardId, tab }));
-      return null;
+      return outcome;
     }
   }
 
-  /** What happens on the board elsewhere: by others, and on its own cards' pages. */
-  function changesOf(boardId: number, eventId: number) {
-    return eventChannel<Change>((emit) => {
-      const stopLive = live.onBoard(boardId, eventId, emit);
-      const stopCards = events.subscribe('cardChanged', (changed) => {
-        if (changed.boardId === boardId) emit({ entity: 'reload' });
-      });
-      return () => {
-        stopLive();
-        stopCards();
-      };
-    });
-  }
-
-  function* followChanges(boardId: number, eventId: number) {
-    const changes = yield* call(changesOf, boardId, eventId);
-    const me = session.user()?.id;
+  /** Reads what has changed. Whatever does not add up to what the server says is read whole. */
+  function* loadChanges(board: OpenBoard): SagaGenerator<Read> {
+    const { boardId } = board;
     try {
-      while (true) {
-        const change = yield* take(changes);
-        const isOwn = change.entity !== 'reload' && change.actorId === me;
-        if (!isOwn) yield* put(boardOutdated());
+      const told = yield* call(api.list.getChanges, { boardId, since: ledger.upTo() });
+      if (told.data === null) return yield* loadBoard(board);
+      yield* put(changesLoaded(told.data));
+      const now = yield* select(selectBoard);
+      if (told.board !== null) {
+        const { watching: _, favorites: __, ...frame } = told.board;
+        yield* put(boardLoaded({ ...board, frame }));
+      } else if (now.status === 'ready' && !told.data.cards.every(isKnownTo(now.frame))) {
+        return yield* loadBoard(board);
       }
-    } finally {
-      if (yield* cancelled()) changes.close();
+      const { entities } = yield* select(selectLists);
+      if (!isComplete(entities, told.data)) return yield* loadBoard(board);
+      ledger.begin(told.eventId);
+      return told.eventId;
+    } catch (error) {
+      return outcomeOf(error);
     }
   }
 
   function* openBoard({ payload }: ReturnType<typeof boardOpened>) {
+    ledger.clear();
     const eventId = yield* loadBoard(payload);
-    if (eventId !== null) yield* followChanges(payload.boardId, eventId);
+    if (typeof eventId === 'number') yield* followChanges(payload.boardId, eventId);
+  }
+
+  function* isQuiet() {
+    return (yield* select(selectDragged)) === null && (yield* select(selectIsAllSent));
   }
 
   // A board that changes under a card in the air would drop it in the wrong place, and one without
-  // the moves that are still on their way would take them back.
-  function* refresh() {
+  // the changes that are still on their way would take them back.
+  function* refresh(isWhole: boolean) {
     while (true) {
-      while (!(yield* select(selectIsQuiet))) yield* take(SETTLED);
+      while (!(yield* isQuiet())) yield* take(SETTLED);
       const board = yield* select(selectBoard);
       if (board.status !== 'ready') return;
-      const first = yield* race({ loaded: call(loadBoard, board), changed: take(CHANGED_HERE) });
-      if (first.changed === undefined) return;
+      const load = isWhole || board.tab === 'archive' ? loadBoard : loadChanges;
+      const first = yield* race({ read: call(load, board), changed: take(CHANGED_HERE) });
+      if (typeof first.read === 'number' || first.read === 'gone') return;
+      if (first.changed === undefined) {
+        yield* race({ pause: delay(AGAIN_MS), gone: take([boardLeft, boardOpened]) });
+      }
     }
   }
 
-  function* refreshWhenOutdated() {
-    const outdated = yield* actionChannel(boardOutdated, buffers.sliding(1));
+  function* refreshWhenTold() {
+    const word = yield* actionChannel([boardOutdated, boardDoubted], buffers.expanding());
     while (true) {
-      yield* take(outdated);
-      yield* call(refresh);
+      const first = yield* take(word);
+      const all = [first, ...(yield* flush(word))];
+      yield* refresh(all.some(boardDoubted.match));
     }
   }
 
@@ -122,6 +155,6 @@ export function createBoardSaga({ api, session, live, events }: Services) {
     yield* takeLatest([boardOpened, boardLeft], function* (action) {
       if (boardOpened.match(action)) yield* openBoard(action);
     });
-    yield* fork(refreshWhenOutdated);
+    yield* fork(refreshWhenTold);
   };
 }

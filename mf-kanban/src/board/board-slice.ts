@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { BoardFrame, Right } from 'shared-api/client';
+import type { BoardFrame, Card, Right } from 'shared-api/client';
 import { boardLeft } from '../lists/list-slice.ts';
 
 export type Tab = 'active' | 'archive';
@@ -9,17 +9,33 @@ export interface OpenBoard {
   tab: Tab;
 }
 
+/** The board without what the person has marked its cards with, which the cards say. */
+export type Frame = Omit<BoardFrame, 'watching' | 'favorites'>;
+
 export type BoardState =
   | { status: 'closed' }
   | ({ status: 'loading' | 'failed' } & OpenBoard)
-  | ({ status: 'ready'; frame: BoardFrame } & OpenBoard);
+  | ({ status: 'ready'; frame: Frame } & OpenBoard);
 
 const isOpen = (state: BoardState, { boardId, tab }: OpenBoard) =>
   state.status !== 'closed' && state.boardId === boardId && state.tab === tab;
 
+// When somebody was here last shows nowhere on the board.
+const shownOf = (frame: Frame) =>
+  JSON.stringify({
+    ...{ ...frame, eventId: 0 },
+    user: frame.user.map((member) => ({ ...member, lastActive: null, status: null })),
+  });
+
 // A frame that says the same stays the same object: every card reads from it.
-const isSameFrame = (a: BoardFrame, b: BoardFrame) =>
-  JSON.stringify({ ...a, eventId: 0 }) === JSON.stringify({ ...b, eventId: 0 });
+const isSameFrame = (a: Frame, b: Frame) => shownOf(a) === shownOf(b);
+
+/** Whether a card names nobody and no tag that the frame does not have. */
+export const isKnownTo =
+  ({ user, tag }: Frame) =>
+  (card: Card): boolean =>
+    card.users.every((id) => user.some((member) => member.id === id)) &&
+    card.tags.every((id) => tag.some((one) => one.id === id));
 
 export const boardSlice = createSlice({
   name: 'board',
@@ -30,10 +46,7 @@ export const boardSlice = createSlice({
       ...payload,
     }),
     // An answer for a board the user has since left is ignored.
-    boardLoaded: (
-      state,
-      { payload }: PayloadAction<OpenBoard & { frame: BoardFrame }>,
-    ): BoardState => {
+    boardLoaded: (state, { payload }: PayloadAction<OpenBoard & { frame: Frame }>): BoardState => {
       if (!isOpen(state, payload)) return state;
       const known = state.status === 'ready' ? state.frame : null;
       const frame = known && isSameFrame(known, payload.frame) ? known : payload.frame;
@@ -43,8 +56,10 @@ export const boardSlice = createSlice({
       isOpen(state, payload) && state.status === 'loading'
         ? { status: 'failed', ...payload }
         : state,
-    /** Something on the board may have changed elsewhere: its state is read anew. */
+    /** Something on the board has changed elsewhere: what has is read. */
     boardOutdated: (state) => state,
+    /** What is shown may not be what the server has: the whole board is read anew. */
+    boardDoubted: (state) => state,
   },
   extraReducers: (builder) => builder.addCase(boardLeft, (): BoardState => ({ status: 'closed' })),
   selectors: {
@@ -60,7 +75,8 @@ export const boardSlice = createSlice({
   },
 });
 
-export const { boardOpened, boardLoaded, boardLoadFailed, boardOutdated } = boardSlice.actions;
+export const { boardOpened, boardLoaded, boardLoadFailed, boardOutdated, boardDoubted } =
+  boardSlice.actions;
 export const { selectBoard, selectFrame, selectMay, selectMayChangeCards } = boardSlice.selectors;
 
 /** The part of the store that this slice's selectors read. */

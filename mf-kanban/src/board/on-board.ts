@@ -1,7 +1,7 @@
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { put, select } from 'typed-redux-saga';
-import { boardOutdated, selectBoard } from './board-slice.ts';
+import { boardDoubted, selectBoard } from './board-slice.ts';
 
 export type Work<Payload> = (payload: Payload, boardId: number) => Generator;
 
@@ -18,7 +18,7 @@ export function createOnBoard({ notify }: Pick<ShellServices, 'notify'>) {
         yield* work(payload, board.boardId) as Generator<never>;
       } catch (error) {
         notify.refusal(asApiError(error));
-        yield* put(boardOutdated());
+        yield* put(boardDoubted());
       }
     };
   };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { LIST_STEP_PX } from '../moves/swap-preview.ts';
 
-/** Lists within two widths of the window mount their cards. */
-const WIDTHS = 2;
+/** Lists within a width of the window mount their cards; lifting one measures all that are mounted. */
+const WIDTHS = 1;
 
 interface Range {
   readonly first: number;

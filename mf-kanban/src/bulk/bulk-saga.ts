@@ -3,15 +3,17 @@ import { BULK_MAX_ITEMS } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery } from 'typed-redux-saga';
 import { boardOutdated } from '../board/board-slice.ts';
-import { createOnBoard } from '../board/on-board.ts';
 import { selectCards } from '../lists/list-slice.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { texts } from '../texts.ts';
 import { cardsBulkAsked } from './bulk-commands.ts';
 
-/** One thing done to many cards, and what of it the server refused. */
-export function createBulkSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
-  const onBoard = createOnBoard({ notify });
+interface Services extends Pick<ShellServices, 'api' | 'notify'> {
+  outbox: Outbox;
+}
 
+/** One thing done to many cards, and what of it the server refused. */
+export function createBulkSaga({ api, notify, outbox }: Services) {
   /** One notice for each reason, with the cards it stopped. */
   function* tellRefusals(refused: BulkOutcome[]) {
     const cards = yield* select(selectCards);
@@ -26,11 +28,16 @@ export function createBulkSaga({ api, notify }: Pick<ShellServices, 'api' | 'not
   function* bulk(
     { cardIds, action }: ReturnType<typeof cardsBulkAsked>['payload'],
     boardId: number,
+    key: string,
   ) {
     const outcomes: BulkOutcome[] = [];
     for (let from = 0; from < cardIds.length; from += BULK_MAX_ITEMS) {
       const some = cardIds.slice(from, from + BULK_MAX_ITEMS);
-      const { data } = yield* call(api.card.bulk, { boardId, cardIds: some, action });
+      const { data } = yield* call(
+        api.card.bulk,
+        { boardId, cardIds: some, action },
+        { idempotencyKey: `${key}-${from}` },
+      );
       outcomes.push(...data);
     }
     const refused = outcomes.filter(({ status }) => status !== 200);
@@ -41,6 +48,6 @@ export function createBulkSaga({ api, notify }: Pick<ShellServices, 'api' | 'not
   }
 
   return function* bulkSaga() {
-    yield* takeEvery(cardsBulkAsked, onBoard(bulk));
+    yield* takeEvery(cardsBulkAsked, outbox.postedUnseen(bulk));
   };
 }

@@ -1,9 +1,9 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { boardOutdated } from '../board/board-slice.ts';
-import { createOnBoard } from '../board/on-board.ts';
 import { createSubmitting } from '../dialogs/submitting.ts';
-import { cardRemoved, cardSaved, selectCard } from '../lists/list-slice.ts';
+import { cardRemoved, cardSaved, changeShown, selectCard } from '../lists/list-slice.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { texts } from '../texts.ts';
 import * as commands from './card-commands.ts';
 
@@ -13,43 +13,69 @@ type PayloadOf<Name extends keyof typeof commands> = (typeof commands)[Name] ext
   ? Payload
   : never;
 
+interface Services extends Pick<ShellServices, 'api' | 'notify'> {
+  outbox: Outbox;
+}
+
 /** What the card menu does, at once or by a small dialog. */
-export function createCardCommandsSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
-  const onBoard = createOnBoard({ notify });
+export function createCardCommandsSaga({ api, notify, outbox }: Services) {
   const submitting = createSubmitting({ notify });
 
-  function* copy({ cardId }: PayloadOf<'cardCopyAsked'>, boardId: number) {
-    const { data } = yield* call(api.card.copyCard, { boardId, cardId });
+  function* copy({ cardId }: PayloadOf<'cardCopyAsked'>, boardId: number, key: string) {
+    const { data } = yield* call(
+      api.card.copyCard,
+      { boardId, cardId },
+      {
+        idempotencyKey: key,
+      },
+    );
     yield* put(cardSaved(data.card));
     notify.success(texts.cardCopied);
   }
 
-  // Marks are the person's own: they are told by the board's frame, not by the card.
-  function* favor(payload: PayloadOf<'cardFavoriteToggled'>, boardId: number) {
-    yield* call(api.card.setFavorite, { boardId, ...payload });
-    yield* put(boardOutdated());
+  // Marks are the person's own: no answer tells them.
+  function* favor(payload: PayloadOf<'cardFavoriteToggled'>, boardId: number, key: string) {
+    const changes = { isFavorite: payload.favorite };
+    yield* put(changeShown({ key, of: 'card', id: payload.cardId, changes }));
+    return function* () {
+      yield* call(api.card.setFavorite, { boardId, ...payload });
+    };
   }
 
-  function* watch(payload: PayloadOf<'cardWatchToggled'>, boardId: number) {
-    yield* call(api.card.setWatch, { boardId, ...payload });
-    yield* put(boardOutdated());
+  function* watch(payload: PayloadOf<'cardWatchToggled'>, boardId: number, key: string) {
+    const changes = { isWatched: payload.watch };
+    yield* put(changeShown({ key, of: 'card', id: payload.cardId, changes }));
+    return function* () {
+      yield* call(api.card.setWatch, { boardId, ...payload });
+    };
   }
 
-  function* convert(payload: PayloadOf<'cardConverted'>, boardId: number) {
-    yield* put(cardSaved((yield* call(api.card.convert, { boardId, ...payload })).data));
-    // Cards that counted towards it may no longer.
-    yield* put(boardOutdated());
+  function* convert(payload: PayloadOf<'cardConverted'>, boardId: number, key: string) {
+    const { cardId: id, kind } = payload;
+    yield* put(changeShown({ key, of: 'card', id, changes: { kind } }));
+    return function* () {
+      yield* put(cardSaved((yield* call(api.card.convert, { boardId, ...payload })).data));
+      // Cards that counted towards it may no longer.
+      yield* put(boardOutdated());
+    };
   }
 
-  function* lock(payload: PayloadOf<'cardLockToggled'>, boardId: number) {
-    yield* put(cardSaved((yield* call(api.card.setCardFix, { boardId, ...payload })).data));
+  function* lock(payload: PayloadOf<'cardLockToggled'>, boardId: number, key: string) {
+    const { cardId: id, isFixed } = payload;
+    yield* put(changeShown({ key, of: 'card', id, changes: { isFixed } }));
+    return function* () {
+      yield* put(cardSaved((yield* call(api.card.setCardFix, { boardId, ...payload })).data));
+    };
   }
 
   function* archive({ cardId, archive }: PayloadOf<'cardArchiveAsked'>, boardId: number) {
     const card = yield* select(selectCard, cardId);
-    yield* call(api.card.archived, { boardId, cardId, archive });
     yield* put(cardRemoved({ cardId }));
-    if (card) notify.success(archive === 1 ? texts.archived(card.name) : texts.restored(card.name));
+    return function* () {
+      yield* call(api.card.archived, { boardId, cardId, archive });
+      if (card)
+        notify.success(archive === 1 ? texts.archived(card.name) : texts.restored(card.name));
+    };
   }
 
   function* assign(payload: PayloadOf<'cardPeopleSubmitted'>, boardId: number) {
@@ -69,12 +95,12 @@ export function createCardCommandsSaga({ api, notify }: Pick<ShellServices, 'api
   }
 
   return function* cardCommandsSaga() {
-    yield* takeEvery(commands.cardCopyAsked, onBoard(copy));
-    yield* takeEvery(commands.cardFavoriteToggled, onBoard(favor));
-    yield* takeEvery(commands.cardWatchToggled, onBoard(watch));
-    yield* takeEvery(commands.cardConverted, onBoard(convert));
-    yield* takeEvery(commands.cardLockToggled, onBoard(lock));
-    yield* takeEvery(commands.cardArchiveAsked, onBoard(archive));
+    yield* takeEvery(commands.cardCopyAsked, outbox.postedUnseen(copy));
+    yield* takeEvery(commands.cardFavoriteToggled, outbox.posted(favor));
+    yield* takeEvery(commands.cardWatchToggled, outbox.posted(watch));
+    yield* takeEvery(commands.cardConverted, outbox.posted(convert));
+    yield* takeEvery(commands.cardLockToggled, outbox.posted(lock));
+    yield* takeEvery(commands.cardArchiveAsked, outbox.posted(archive));
     yield* takeLeading(commands.cardPeopleSubmitted, submitting(assign));
     yield* takeLeading(commands.cardDueDateSubmitted, submitting(setDueDate));
     yield* takeLeading(commands.commentSubmitted, submitting(comment));

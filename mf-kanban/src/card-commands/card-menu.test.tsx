@@ -49,27 +49,26 @@ test('a copy is put right below its card', async () => {
   expect(notices.success).toEqual(['Card duplicated successfully']);
 });
 
-test('a card becomes a favorite and is watched, and no longer', async () => {
+test('a card becomes a favorite and is watched, which it shows, and no longer', async () => {
   const { board, frame } = peopledBoard();
-  board.handlers.card!.setFavorite = ({ favorite }) => {
-    frame.favorites = favorite ? [11] : [];
-    return { data: null };
-  };
-  board.handlers.card!.setWatch = ({ watch }) => {
-    frame.watching = watch ? [11] : [];
-    return { data: null };
-  };
+  frame.watching = [12];
+  board.handlers.card!.setFavorite = () => ({ data: null });
+  board.handlers.card!.setWatch = () => ({ data: null });
   const page = openBoard(board);
-  const { user, received } = page;
-  const loads = () => received.filter(({ name }) => name === 'list.getAllList').length;
+  const { user } = page;
+  const marks = (name: string) =>
+    within(screen.getByRole('group', { name }))
+      .queryAllByLabelText(/^(Favorite|Watched)$/)
+      .map((mark) => mark.getAttribute('aria-label'));
 
   await choose(user, 'Menu of Card 11', 'Add to Favorites');
-  await waitFor(() => expect(loads()).toBe(2));
-  await choose(user, 'Menu of Card 11', 'Remove from Favorites');
-  await waitFor(() => expect(loads()).toBe(3));
+  expect(marks('Card 11')).toEqual(['Favorite']);
+  expect(marks('Card 12')).toEqual(['Watched']);
   await choose(user, 'Menu of Card 11', 'Watch Card');
-  await waitFor(() => expect(loads()).toBe(4));
+  expect(marks('Card 11')).toEqual(['Favorite', 'Watched']);
+  await choose(user, 'Menu of Card 11', 'Remove from Favorites');
   await choose(user, 'Menu of Card 11', 'Stop watching');
+  expect(marks('Card 11')).toEqual([]);
 
   await waitFor(() =>
     expect(inputsOf(page, 'card.setWatch')).toEqual([
@@ -81,6 +80,8 @@ test('a card becomes a favorite and is watched, and no longer', async () => {
     { ...ofCard, favorite: true },
     { ...ofCard, favorite: false },
   ]);
+  // Marks are the person's own: nothing else is read anew.
+  expect(inputsOf(page, 'list.getAllList')).toHaveLength(1);
 });
 
 test('what the server refuses is told, and the board is read anew', async () => {

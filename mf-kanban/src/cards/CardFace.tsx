@@ -1,15 +1,19 @@
+import type { Frame } from '../board/board-slice.ts';
 import {
   CircleCheck,
   EllipsisVertical,
+  Eye,
   ListChecks,
   Lock,
   MessageSquare,
   Paperclip,
+  Star,
 } from 'lucide-react';
+import { memo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import type { BoardFrame, Card } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
+import { type BoardCard, selectDueMoments, type WithLists } from '../lists/list-slice.ts';
 import { NameField } from '../lists/NameField.tsx';
 import { selectIsRenamed, type WithRename } from '../lists/rename-slice.ts';
 import { menuOpened } from '../menu/menu-slice.ts';
@@ -17,20 +21,23 @@ import { texts } from '../texts.ts';
 import { cardLayout } from './card-layout.ts';
 import { CardPeople } from './CardPeople.tsx';
 import styles from './CardTile.module.css';
-import { dueLabel } from './due.ts';
+import { dueState } from './due.ts';
 
 const MOST_TAGS = 3;
 
 interface Props {
-  card: Card;
-  frame: BoardFrame;
+  card: BoardCard;
+  frame: Frame;
 }
 
-/** All marks of a card. Plain elements and styles: a board shows hundreds of these. */
-export function CardFace({ card, frame }: Props) {
+/**
+ * All marks of a card. Plain elements and styles: a board shows hundreds of these. Cards that make
+ * way for one in the air are not drawn again, only moved.
+ */
+export const CardFace = memo(function CardFace({ card, frame }: Props) {
   const dispatch = useDispatch();
   const tags = frame.tag.filter(({ id }) => card.tags.includes(id));
-  const due = dueLabel(card);
+  const due = useSelector((state: WithLists) => dueState(card, selectDueMoments(state)).label);
   const layout = cardLayout(card);
   const isRenamed = useSelector((state: WithRename) => selectIsRenamed(state, 'card', card.id));
   return (
@@ -85,6 +92,10 @@ export function CardFace({ card, frame }: Props) {
           <CircleCheck aria-label={texts.complete} size={14} color="var(--success)" />
         )}
         {card.kind !== 'card' && <span className={styles.kind}>{texts.kinds[card.kind]}</span>}
+        {card.isFavorite === true && (
+          <Star aria-label={texts.favorite} className={styles.favorite} size={14} />
+        )}
+        {card.isWatched === true && <Eye aria-label={texts.watched} size={14} />}
         {card.isFixed === 0 && <Lock aria-label={texts.locked} size={14} />}
         {due !== null && <span className={styles.due}>{due}</span>}
         {card.commentCount > 0 && (
@@ -106,4 +117,4 @@ export function CardFace({ card, frame }: Props) {
       </div>
     </>
   );
-}
+});

@@ -2,14 +2,19 @@ import { memo } from 'react';
 import type { DraggableProvided } from 'react-beautiful-dnd';
 import { Draggable } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
-import type { Card } from 'shared-api/client';
 import { selectFrame, type WithBoard } from '../board/board-slice.ts';
-import { selectCard, selectDragged, type WithLists } from '../lists/list-slice.ts';
+import {
+  type BoardCard,
+  selectCard,
+  selectDragged,
+  selectDueMoments,
+  type WithLists,
+} from '../lists/list-slice.ts';
 import { selectIsSelected, type WithSelection } from '../selection/selection-slice.ts';
 import { CARD_GAP, cardLayout } from './card-layout.ts';
 import { CardFace } from './CardFace.tsx';
 import styles from './CardTile.module.css';
-import { isOverdue } from './due.ts';
+import { dueState } from './due.ts';
 
 interface Props {
   cardId: number;
@@ -35,7 +40,7 @@ export const CardTile = memo(function CardTile({ cardId, index, canDrag, top }: 
 });
 
 interface ArticleProps {
-  card: Card;
+  card: BoardCard;
   provided: DraggableProvided;
   /** Null for the one under the pointer, which stands nowhere. */
   top: number | null;
@@ -49,6 +54,9 @@ const sides = { position: 'absolute', left: CARD_GAP, right: CARD_GAP } as const
 export function CardArticle({ card, provided, top, together = 1 }: ArticleProps) {
   const frame = useSelector((state: WithBoard) => selectFrame(state));
   const isSelected = useSelector((state: WithSelection) => selectIsSelected(state, card.id));
+  const isOverdue = useSelector(
+    (state: WithLists) => dueState(card, selectDueMoments(state)).isOverdue,
+  );
   // One answer for both, so that lifting a card draws none anew that stays.
   const travels = useSelector(
     (state: WithLists & WithSelection) =>
@@ -69,7 +77,7 @@ export function CardArticle({ card, provided, top, together = 1 }: ArticleProps)
       className={styles.card}
       data-card-id={card.id}
       data-priority={card.priority}
-      data-overdue={isOverdue(card) || undefined}
+      data-overdue={isOverdue || undefined}
       data-dragging={top === null || undefined}
       data-selected={isSelected || undefined}
       data-travels={(top !== null && travels) || undefined}

@@ -1,4 +1,4 @@
-import type { Card } from 'shared-api/client';
+import type { BoardCard as Card } from '../lists/board-card.ts';
 import { textWidth } from './text-width.ts';
 
 /** Sizes of CardTile.module.css, in px: heights are known without mounting a card. */
@@ -24,6 +24,8 @@ function hasMarks(card: Card): boolean {
     card.complete === 1 ||
     card.isFixed === 0 ||
     card.kind !== 'card' ||
+    card.isFavorite === true ||
+    card.isWatched === true ||
     card.dueDate !== null ||
     card.users.length + card.commentCount + card.checklistTotal + card.attachmentCount > 0
   );

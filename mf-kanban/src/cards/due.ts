@@ -16,3 +16,23 @@ export function dueLabel(card: Card, now = new Date()): string | null {
   if (due.isSame(dayjs(now).add(1, 'day'), 'day')) return texts.tomorrow;
   return due.format('MMM D');
 }
+
+interface DueState {
+  /** When it was found, as the board counts its due moments. */
+  readonly at: number;
+  readonly label: string | null;
+  readonly isOverdue: boolean;
+}
+
+// A card that changes is another object.
+const found = new WeakMap<Card, DueState>();
+
+/** What a card shows of its due date, found once for each due moment of the board. */
+export function dueState(card: Card, at: number): DueState {
+  const known = found.get(card);
+  if (known?.at === at) return known;
+  const now = new Date();
+  const state = { at, label: dueLabel(card, now), isOverdue: isOverdue(card, now) };
+  found.set(card, state);
+  return state;
+}

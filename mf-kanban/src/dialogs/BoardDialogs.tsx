@@ -30,6 +30,7 @@ const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
   cardFiles: later(async () => (await import('../files/CardFilesDialog.tsx')).CardFilesDialog),
   comment: later(async () => (await import('./CommentDialog.tsx')).CommentDialog),
   limit: later(async () => (await import('./LimitDialog.tsx')).LimitDialog),
+  template: later(async () => (await import('../templates/TemplateDialog.tsx')).TemplateDialog),
   automation: later(
     async () => (await import('../automation/AutomationDialog.tsx')).AutomationDialog,
   ),

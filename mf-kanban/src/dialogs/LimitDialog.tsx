@@ -7,7 +7,7 @@ import { FormDialog } from 'shared-ui';
 import { selectList, type WithLists } from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
 import type { DialogProps } from './BoardDialogs.tsx';
-import { limitSubmitted } from './dialog-slice.ts';
+import { columnLimitChosen } from '../lists/list-commands.ts';
 
 const WIDTH = 440;
 const USUAL_LIMIT = 5;
@@ -26,7 +26,10 @@ export function LimitDialog(props: DialogProps & { listId: number }) {
       submit={texts.save}
       isSaving={isSaving}
       refusal={refusal}
-      onSubmit={() => dispatch(limitSubmitted({ listId, limit: hasLimit ? limit : null }))}
+      onSubmit={() => {
+        dispatch(columnLimitChosen({ listId, limit: hasLimit ? limit : null }));
+        onClose();
+      }}
       onClose={onClose}
     >
       <label>

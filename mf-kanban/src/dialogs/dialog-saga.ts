@@ -4,7 +4,6 @@ import { cardSaved, listSaved, selectCard, selectList, selectLists } from '../li
 import {
   type ColumnFields,
   columnSubmitted,
-  limitSubmitted,
   selectOpenDialog,
   type TaskFields,
   taskSubmitted,
@@ -64,6 +63,5 @@ export function createDialogSaga({ api, notify }: Pick<ShellServices, 'api' | 'n
   return function* dialogSaga() {
     yield* takeLeading(taskSubmitted, submitting(saveTask));
     yield* takeLeading(columnSubmitted, submitting(saveColumn));
-    yield* takeLeading(limitSubmitted, submitting(editColumn));
   };
 }

@@ -11,7 +11,7 @@ type OfCard =
   | 'cardTime'
   | 'cardFiles'
   | 'comment';
-type OfList = 'limit' | 'automation';
+type OfList = 'limit' | 'automation' | 'template';
 
 export type Dialog =
   | { kind: 'task'; listId: number; cardId: number | null }
@@ -56,7 +56,6 @@ export const dialogSlice = createSlice({
     dialogClosed: (): DialogState => ({ status: 'closed' }),
     taskSubmitted: (state, _: PayloadAction<TaskFields>) => state,
     columnSubmitted: (state, _: PayloadAction<ColumnFields>) => state,
-    limitSubmitted: (state, _: PayloadAction<{ listId: number; limit: number | null }>) => state,
     submissionStarted: (state): DialogState =>
       state.status === 'closed' ? state : { status: 'saving', dialog: state.dialog },
     // The dialog stays open with what was typed.
@@ -75,7 +74,6 @@ export const {
   dialogClosed,
   taskSubmitted,
   columnSubmitted,
-  limitSubmitted,
   submissionStarted,
   submissionRefused,
 } = dialogSlice.actions;

@@ -1,4 +1,5 @@
-import type { BoardFrame, Card } from 'shared-api/client';
+import type { Frame } from '../board/board-slice.ts';
+import type { Card } from 'shared-api/client';
 import type { ListFilter } from 'shared-api/limits';
 import { CARD_TESTS, type CardTest } from '../cards/card-tests.ts';
 import type { BoardFilter } from './board-filter-slice.ts';
@@ -10,7 +11,7 @@ function testOf(filter: ListFilter, userId: number | null): CardTest | null {
 }
 
 /** By title, description, the people's names or the tags' (section 2); every word must be found. */
-function matches(search: string, frame: BoardFrame): CardTest {
+function matches(search: string, frame: Frame): CardTest {
   const words = search.toLowerCase().split(/\s+/);
   const named = new Map(
     frame.user.map(({ id, first_name, last_name, email }) => [
@@ -36,7 +37,7 @@ interface Wanted extends BoardFilter {
 }
 
 /** What a card must be like to be shown; null when every card is. */
-export function cardTest({ search, priority, filter, userId }: Wanted, frame: BoardFrame) {
+export function cardTest({ search, priority, filter, userId }: Wanted, frame: Frame) {
   const tests = [
     search.trim() === '' ? null : matches(search.trim(), frame),
     priority === 'all' ? null : (card: Card) => card.priority === priority,

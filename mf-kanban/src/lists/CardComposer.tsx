@@ -10,8 +10,10 @@ import {
   draftTyped,
   selectDraft,
   selectIsComposing,
+  selectWaiting,
   type WithComposer,
 } from './composer-slice.ts';
+import { selectIsStuck, type WithOutbox } from '../outbox/outbox-slice.ts';
 import styles from './ListColumn.module.css';
 import type { ListRow } from './list-slice.ts';
 
@@ -43,18 +45,22 @@ export function CardComposer({ list }: { list: ListRow }) {
   };
   if (!isOpen) {
     return (
-      <button
-        type="button"
-        className={styles.compose}
-        aria-label={texts.composeIn(list.name)}
-        onClick={() => dispatch(composerOpened({ listId }))}
-      >
-        <Plus aria-hidden size={14} /> {texts.addACard}
-      </button>
+      <>
+        <WaitingCards listId={listId} />
+        <button
+          type="button"
+          className={styles.compose}
+          aria-label={texts.composeIn(list.name)}
+          onClick={() => dispatch(composerOpened({ listId }))}
+        >
+          <Plus aria-hidden size={14} /> {texts.addACard}
+        </button>
+      </>
     );
   }
   return (
     <div className={styles.composer}>
+      <WaitingCards listId={listId} />
       <textarea
         ref={field}
         rows={2}
@@ -80,5 +86,21 @@ export function CardComposer({ list }: { list: ListRow }) {
         }}
       />
     </div>
+  );
+}
+
+/** Names of cards that could not be sent yet. */
+function WaitingCards({ listId }: { listId: number }) {
+  const isStuck = useSelector((state: WithOutbox) => selectIsStuck(state));
+  const waiting = useSelector((state: WithComposer) => selectWaiting(state));
+  const names = waiting.flatMap((one) => (one.listId === listId ? one.names : []));
+  if (!isStuck || names.length === 0) return null;
+  return (
+    <ul className={styles.waiting} aria-label={texts.waitingCards}>
+      {names.map((name, index) => (
+        // Two cards may have one name.
+        <li key={index}>{name}</li>
+      ))}
+    </ul>
   );
 }

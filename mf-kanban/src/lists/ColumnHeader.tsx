@@ -1,14 +1,14 @@
 import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import { EllipsisVertical, Lock, Plus } from 'lucide-react';
-import { useDispatch, useSelector } from 'react-redux';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { selectMay, type WithBoard } from '../board/board-slice.ts';
-import { isOverdue } from '../cards/due.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { menuOpened } from '../menu/menu-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './ListColumn.module.css';
 import { isFull } from './is-full.ts';
-import { type ListRow, selectCards, type WithLists } from './list-slice.ts';
+import { selectCardCounts } from './card-counts.ts';
+import type { ListRow, WithLists } from './list-slice.ts';
 import { NameField } from './NameField.tsx';
 import { renameAsked, selectIsRenamed, type WithRename } from './rename-slice.ts';
 
@@ -17,6 +17,8 @@ interface Props {
   handle: DraggableProvidedDragHandleProps | null;
   mayAdd: boolean;
 }
+
+const NOTHING = { high: 0, overdue: 0 };
 
 /** The list's pastel, toned down where the page is dark. */
 const tinted = (color: string | null) =>
@@ -87,14 +89,10 @@ export function ColumnHeader({ list, handle, mayAdd }: Props) {
 }
 
 function ColumnBadges({ list }: { list: ListRow }) {
-  const high = useSelector((state: WithLists) => {
-    const cards = selectCards(state);
-    return list.cardIds.filter((id) => cards[id]?.priority === 'high').length;
-  });
-  const overdue = useSelector((state: WithLists) => {
-    const cards = selectCards(state);
-    return list.cardIds.flatMap((id) => cards[id] ?? []).filter((card) => isOverdue(card)).length;
-  });
+  const { high, overdue } = useSelector(
+    (state: WithLists) => selectCardCounts(state).lists[list.id] ?? NOTHING,
+    shallowEqual,
+  );
   return (
     <>
       {high > 0 && (

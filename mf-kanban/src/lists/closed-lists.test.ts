@@ -7,7 +7,10 @@ function closedWhile(dragged: { listId: number; cards: number }) {
     2: list(2, 'Doing', [card(21, 2)], 2),
     3: list(3, 'Done', []),
   };
-  const loaded = listSlice.reducer(undefined, listsLoaded(keyed));
+  const loaded = listSlice.reducer(
+    undefined,
+    listsLoaded({ lists: keyed, watching: [], favorites: [] }),
+  );
   const state = { list: listSlice.reducer(loaded, dragStarted({ kind: 'card', ...dragged })) };
   return [1, 2, 3].filter((id) => selectIsClosed(state, id));
 }

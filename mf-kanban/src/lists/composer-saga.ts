@@ -1,38 +1,40 @@
-import { buffers } from 'redux-saga';
-import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
-import { actionChannel, call, put, select, take } from 'typed-redux-saga';
-import { selectBoard } from '../board/board-slice.ts';
-import { cardsComposed, compositionRefused } from './composer-slice.ts';
+import { call, put, select, takeEvery } from 'typed-redux-saga';
+import type { Outbox } from '../outbox/outbox.ts';
+import { cardAdded, cardsComposed, compositionWaits } from './composer-slice.ts';
 import { cardSaved, selectList } from './list-slice.ts';
 
-type Services = Pick<ShellServices, 'api' | 'notify'>;
+interface Services extends Pick<ShellServices, 'api'> {
+  outbox: Outbox;
+}
 
 /** Creates composed cards one after the other, in the order of their lines. */
-export function createComposerSaga({ api, notify }: Services) {
-  function* create(boardId: number, listId: number, name: string) {
-    const list = yield* select(selectList, listId);
-    const position = (list?.cardIds.length ?? 0) + 1;
-    const { data } = yield* call(api.card.create, { boardId, listId, name, position });
-    yield* put(cardSaved(data.card));
+export function createComposerSaga({ api, outbox }: Services) {
+  function* compose(
+    { listId, names }: ReturnType<typeof cardsComposed>['payload'],
+    boardId: number,
+    key: string,
+  ) {
+    yield* put(compositionWaits({ key, listId, names }));
+    const waiting = [...names];
+    // What is sent again is the same, so that the server knows it.
+    let underway: { name: string; position: number } | null = null;
+    return function* () {
+      for (let name = waiting[0]; name !== undefined; name = waiting[0]) {
+        const position = ((yield* select(selectList, listId))?.cardIds.length ?? 0) + 1;
+        underway ??= { name, position };
+        const sent = { boardId, listId, ...underway };
+        const options = { idempotencyKey: `${key}-${waiting.length}` };
+        const { data } = yield* call(api.card.create, sent, options);
+        yield* put(cardSaved(data.card));
+        yield* put(cardAdded({ key }));
+        waiting.shift();
+        underway = null;
+      }
+    };
   }
 
   return function* composerSaga() {
-    const composed = yield* actionChannel(cardsComposed, buffers.expanding());
-    while (true) {
-      const { payload } = yield* take(composed);
-      const board = yield* select(selectBoard);
-      if (board.status !== 'ready') continue;
-      const waiting = [...payload.names];
-      try {
-        for (const name of payload.names) {
-          yield* call(create, board.boardId, payload.listId, name);
-          waiting.shift();
-        }
-      } catch (error) {
-        notify.refusal(asApiError(error));
-        yield* put(compositionRefused({ listId: payload.listId, names: waiting }));
-      }
-    }
+    yield* takeEvery(cardsComposed, outbox.posted(compose));
   };
 }

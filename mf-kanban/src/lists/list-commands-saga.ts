@@ -1,12 +1,14 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery } from 'typed-redux-saga';
 import { boardOutdated } from '../board/board-slice.ts';
-import { createOnBoard } from '../board/on-board.ts';
+import type { FieldEdits } from '../outbox/field-edits.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { texts } from '../texts.ts';
 import * as commands from './list-commands.ts';
 import {
   cardRemoved,
   cardSaved,
+  changeShown,
   listRemoved,
   listSaved,
   listsSwapped,
@@ -14,11 +16,20 @@ import {
   selectList,
 } from './list-slice.ts';
 
-type Services = Pick<ShellServices, 'api' | 'notify'>;
+interface Services extends Pick<ShellServices, 'api' | 'notify'> {
+  outbox: Outbox;
+  edits: FieldEdits;
+}
 
-export function createListCommandsSaga({ api, notify }: Services) {
-  const onBoard = createOnBoard({ notify });
+type PayloadOf<Name extends keyof Commands> = Commands[Name] extends (
+  payload: infer Payload,
+) => unknown
+  ? Payload
+  : never;
+type Commands = typeof commands;
 
+/** What menus ask of a column, and of a card's simplest fields. */
+export function createListCommandsSaga({ api, notify, outbox, edits }: Services) {
   function* swapColumns(
     { listId, ontoListId }: { listId: number; ontoListId: number },
     boardId: number,
@@ -61,63 +72,85 @@ export function createListCommandsSaga({ api, notify }: Services) {
   }
 
   function* choosePriority(
-    { cardId, priority }: ReturnType<typeof commands.cardPriorityChosen>['payload'],
+    { cardId, priority }: PayloadOf<'cardPriorityChosen'>,
     boardId: number,
+    key: string,
   ) {
-    const card = yield* select(selectCard, cardId);
-    const version = card && { version: card.version };
-    const { data } = yield* call(api.card.edit, { boardId, cardId, priority, ...version });
-    yield* put(cardSaved(data));
-    notify.success(texts.priorityUpdated(priority));
+    const before = (yield* select(selectCard, cardId))?.priority;
+    yield* put(changeShown({ key, of: 'card', id: cardId, changes: { priority } }));
+    return function* () {
+      yield* edits.editCard(boardId, cardId, { priority }, { ...(before && { priority: before }) });
+      notify.success(texts.priorityUpdated(priority));
+    };
   }
 
-  function* copyColumn({ listId }: { listId: number }, boardId: number) {
-    const { data } = yield* call(api.list.copyList, { boardId, listId });
+  function* complete(payload: PayloadOf<'cardCompleteToggled'>, boardId: number, key: string) {
+    const { cardId: id, complete } = payload;
+    yield* put(changeShown({ key, of: 'card', id, changes: { complete } }));
+    return function* () {
+      yield* put(cardSaved((yield* call(api.card.setStatus, { boardId, ...payload })).data));
+    };
+  }
+
+  function* deleteCard(payload: PayloadOf<'cardDeleteAsked'>, boardId: number) {
+    yield* put(cardRemoved(payload));
+    return function* () {
+      yield* call(api.card.delete, { boardId, ...payload });
+    };
+  }
+
+  function* lockColumn(payload: PayloadOf<'columnLockToggled'>, boardId: number, key: string) {
+    const { listId: id, isFixed } = payload;
+    yield* put(changeShown({ key, of: 'list', id, changes: { isFixed } }));
+    return function* () {
+      yield* put(listSaved((yield* call(api.list.setlistfix, { boardId, ...payload })).data));
+    };
+  }
+
+  function* colorColumn(payload: PayloadOf<'columnColored'>, boardId: number, key: string) {
+    const { listId: id, color } = payload;
+    yield* put(changeShown({ key, of: 'list', id, changes: { color } }));
+    return function* () {
+      yield* put(listSaved((yield* call(api.list.setcolor, { boardId, ...payload })).data));
+    };
+  }
+
+  function* limitColumn(
+    { listId, limit }: PayloadOf<'columnLimitChosen'>,
+    boardId: number,
+    key: string,
+  ) {
+    const before = yield* select(selectList, listId);
+    yield* put(changeShown({ key, of: 'list', id: listId, changes: { limit } }));
+    return () =>
+      edits.editList(boardId, listId, { limit }, { ...(before && { limit: before.limit }) });
+  }
+
+  function* copyColumn({ listId }: { listId: number }, boardId: number, key: string) {
+    const { data } = yield* call(api.list.copyList, { boardId, listId }, { idempotencyKey: key });
     yield* put(listSaved(data.list));
     notify.success(texts.columnCopied);
     // The copy's cards, and the places of the columns behind it.
     yield* put(boardOutdated());
   }
 
-  function* sortColumn(
-    { listId, by }: ReturnType<typeof commands.columnSortAsked>['payload'],
-    boardId: number,
-  ) {
+  function* sortColumn({ listId, by }: PayloadOf<'columnSortAsked'>, boardId: number) {
     yield* call(api.list.sortCards, { boardId, listId, by });
     yield* put(boardOutdated());
   }
 
   return function* listCommandsSaga() {
-    yield* takeEvery(commands.columnsSwapAsked, onBoard(swapColumns));
-    yield* takeEvery(commands.columnArchiveAsked, onBoard(archiveColumn));
-    yield* takeEvery(commands.columnDeleteAsked, onBoard(deleteColumn));
-    yield* takeEvery(commands.columnCopyAsked, onBoard(copyColumn));
-    yield* takeEvery(commands.columnSortAsked, onBoard(sortColumn));
-    yield* takeEvery(commands.cardPriorityChosen, onBoard(choosePriority));
-    yield* takeEvery(
-      commands.columnLockToggled,
-      onBoard(function* (payload, boardId) {
-        yield* put(listSaved((yield* call(api.list.setlistfix, { boardId, ...payload })).data));
-      }),
-    );
-    yield* takeEvery(
-      commands.columnColored,
-      onBoard(function* (payload, boardId) {
-        yield* put(listSaved((yield* call(api.list.setcolor, { boardId, ...payload })).data));
-      }),
-    );
-    yield* takeEvery(
-      commands.cardCompleteToggled,
-      onBoard(function* (payload, boardId) {
-        yield* put(cardSaved((yield* call(api.card.setStatus, { boardId, ...payload })).data));
-      }),
-    );
-    yield* takeEvery(
-      commands.cardDeleteAsked,
-      onBoard(function* (payload, boardId) {
-        yield* call(api.card.delete, { boardId, ...payload });
-        yield* put(cardRemoved(payload));
-      }),
-    );
+    const { posted, postedUnseen } = outbox;
+    yield* takeEvery(commands.columnsSwapAsked, postedUnseen(swapColumns));
+    yield* takeEvery(commands.columnArchiveAsked, postedUnseen(archiveColumn));
+    yield* takeEvery(commands.columnDeleteAsked, postedUnseen(deleteColumn));
+    yield* takeEvery(commands.columnCopyAsked, postedUnseen(copyColumn));
+    yield* takeEvery(commands.columnSortAsked, postedUnseen(sortColumn));
+    yield* takeEvery(commands.columnLockToggled, posted(lockColumn));
+    yield* takeEvery(commands.columnColored, posted(colorColumn));
+    yield* takeEvery(commands.columnLimitChosen, posted(limitColumn));
+    yield* takeEvery(commands.cardPriorityChosen, posted(choosePriority));
+    yield* takeEvery(commands.cardCompleteToggled, posted(complete));
+    yield* takeEvery(commands.cardDeleteAsked, posted(deleteCard));
   };
 }

@@ -21,6 +21,9 @@ export const columnLockToggled = createAction<{ listId: number; isFixed: 0 | 1 }
 export const columnColored = createAction<{ listId: number; color: string | null }>(
   'list/columnColored',
 );
+export const columnLimitChosen = createAction<{ listId: number; limit: number | null }>(
+  'list/columnLimitChosen',
+);
 export const columnArchiveAsked = createAction<{ listId: number; archive: 0 | 1 }>(
   'list/columnArchiveAsked',
 );

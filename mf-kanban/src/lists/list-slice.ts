@@ -1,21 +1,20 @@
-import { createEntityAdapter, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
-import type { Card, List } from 'shared-api/client';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import type { BoardChanges, Card, List } from 'shared-api/client';
+import { changeRefused, changeSent } from '../outbox/outbox-slice.ts';
+import { applyChanges } from './apply-changes.ts';
+import { type Marks, marked } from './board-card.ts';
 import { isFull } from './is-full.ts';
+import { cards, lists, noEntities } from './list-entities.ts';
 import { keepUnchanged, type KeyedLists, toRows } from './loaded-lists.ts';
+import { type Ahead, settleAhead, showAhead, type ShownAhead, withAhead } from './shown-ahead.ts';
 
-/** A list with the order of its cards; the cards themselves are kept once, by id. */
-export interface ListRow extends List {
-  cardIds: number[];
-}
+export type { BoardCard, ListRow } from './board-card.ts';
 
 /** A card's place: a list and the index in it. */
 export interface Place {
   listId: number;
   index: number;
 }
-
-const lists = createEntityAdapter<ListRow>({ sortComparer: (a, b) => a.position - b.position });
-const cards = createEntityAdapter<Card>();
 
 export interface CardMove {
   cardId: number;
@@ -34,13 +33,11 @@ export interface Dragged {
 }
 
 const initialState = {
-  lists: lists.getInitialState(),
-  cards: cards.getInitialState(),
+  ...noEntities(),
   dragged: null as Dragged | null,
-  /** Moves that are shown but not yet on the server. */
-  unsavedMoves: 0,
-  /** The server could not be reached; the moves are kept and tried again. */
-  areMovesStuck: false,
+  shownAhead: [] as ShownAhead[],
+  /** Rises whenever a due date or a day passes: what is overdue is counted anew. */
+  dueMoments: 0,
 };
 export type ListState = typeof initialState;
 
@@ -54,18 +51,26 @@ export const listSlice = createSlice({
   name: 'list',
   initialState,
   reducers: {
-    listsLoaded: (state, { payload }: PayloadAction<KeyedLists>) => {
-      const loaded = keepUnchanged(toRows(payload), {
-        rows: original(state.lists.entities),
-        cards: original(state.cards.entities),
-      });
+    listsLoaded: (state, { payload }: PayloadAction<{ lists: KeyedLists } & Marks>) => {
+      const { rows, cards: told } = toRows(payload.lists);
+      const loaded = keepUnchanged(
+        { rows, cards: marked(told, payload) },
+        { rows: original(state.lists.entities), cards: original(state.cards.entities) },
+      );
       lists.setAll(state.lists, loaded.rows);
       cards.setAll(state.cards, loaded.cards);
+      state.shownAhead = [];
     },
+    /** What has changed elsewhere since the last load. */
+    changesLoaded: (state, { payload }: PayloadAction<BoardChanges>) => {
+      applyChanges(state, payload);
+    },
+    // An answer that is older than what is known says nothing new.
     listSaved: (state, { payload }: PayloadAction<List>) => {
       const known = state.lists.entities[payload.id];
+      if (known && known.version > payload.version) return;
       const { cardIds = [], collapsed = payload.collapsed } = known ?? {};
-      lists.upsertOne(state.lists, { ...payload, cardIds, collapsed });
+      lists.upsertOne(state.lists, withAhead(state, 'list', { ...payload, cardIds, collapsed }));
     },
     listRemoved: (state, { payload: { listId } }: PayloadAction<{ listId: number }>) => {
       lists.removeOne(state.lists, listId);
@@ -81,7 +86,9 @@ export const listSlice = createSlice({
     // A card that was moved meanwhile stays where it was put.
     cardSaved: (state, { payload: card }: PayloadAction<Card>) => {
       const known = state.cards.entities[card.id];
-      cards.upsertOne(state.cards, { ...card, listId: known?.listId ?? card.listId });
+      if (known && known.version > card.version) return;
+      const saved = { ...card, listId: known?.listId ?? card.listId };
+      cards.upsertOne(state.cards, withAhead(state, 'card', saved));
       const list = state.lists.entities[card.listId];
       if (!known && list) list.cardIds.splice(card.position - 1, 0, card.id);
     },
@@ -95,26 +102,20 @@ export const listSlice = createSlice({
       state.lists.entities[to.listId]?.cardIds.splice(to.index, 0, cardId);
       const card = state.cards.entities[cardId];
       if (card) card.listId = to.listId;
-      state.unsavedMoves++;
     },
-    /** The version is null when the server has not told it. */
-    moveSaved: (
-      state,
-      { payload: { cardId, version } }: PayloadAction<{ cardId: number; version: number | null }>,
-    ) => {
-      const card = state.cards.entities[cardId];
-      if (card) card.version = version ?? card.version;
-      // None is left when its board was left before the server had answered.
-      state.unsavedMoves = Math.max(0, state.unsavedMoves - 1);
-      state.areMovesStuck = false;
+    /** The versions that moved cards have on the server. */
+    movesSaved: (state, { payload }: PayloadAction<{ cardId: number; version: number }[]>) => {
+      for (const { cardId, version } of payload) {
+        const card = state.cards.entities[cardId];
+        if (card) card.version = Math.max(card.version, version);
+      }
     },
-    movesStuck: (state) => {
-      state.areMovesStuck = true;
+    /** A person changed fields of a card or list: shown at once, then saved. */
+    changeShown: (state, { payload }: PayloadAction<Ahead>) => {
+      showAhead(state, payload);
     },
-    /** The server refused a move; those that waited behind it were made on a board that is not so. */
-    movesDropped: (state) => {
-      state.unsavedMoves = 0;
-      state.areMovesStuck = false;
+    dueMomentPassed: (state) => {
+      state.dueMoments++;
     },
     dragStarted: (state, { payload }: PayloadAction<Dragged>) => {
       state.dragged = payload;
@@ -124,14 +125,16 @@ export const listSlice = createSlice({
     },
     boardLeft: () => initialState,
   },
+  extraReducers: (builder) =>
+    void builder
+      .addCase(changeSent, (state, { payload }) => settleAhead(state, payload.key, false))
+      .addCase(changeRefused, (state, { payload }) => settleAhead(state, payload.key, true)),
   selectors: {
     selectLists: (state) => state.lists,
     selectCards: (state) => state.cards.entities,
     selectCard: (state, cardId: number) => state.cards.entities[cardId],
     selectList: (state, listId: number) => state.lists.entities[listId],
-    /** Nothing is in the air or on its way to the server: what the server has may be shown. */
-    selectIsQuiet: (state) => state.dragged === null && state.unsavedMoves === 0,
-    selectAreMovesStuck: (state) => state.areMovesStuck,
+    selectDueMoments: (state) => state.dueMoments,
     selectDragged: (state) => state.dragged,
     /** What is in the air may not be dropped into a list that it would overfill. */
     selectIsClosed: ({ dragged, lists: { entities } }, listId: number) => {
@@ -151,9 +154,10 @@ export const {
   cardSaved,
   cardRemoved,
   cardMoved,
-  moveSaved,
-  movesStuck,
-  movesDropped,
+  movesSaved,
+  changeShown,
+  changesLoaded,
+  dueMomentPassed,
   dragStarted,
   dragEnded,
   boardLeft,
@@ -163,9 +167,8 @@ export const {
   selectCards,
   selectCard,
   selectList,
-  selectIsQuiet,
   selectDragged,
-  selectAreMovesStuck,
+  selectDueMoments,
   selectIsClosed,
 } = listSlice.selectors;
 

@@ -1,16 +1,16 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Card } from 'shared-api/client';
 import { CARD_GAP, cardLayout } from '../cards/card-layout.ts';
+import type { BoardCard } from './board-card.ts';
 
 /** Cards mounted beyond what is seen, so that quick scrolling and dragging find them there. */
-const OVERSCAN = 6;
+const OVERSCAN = 4;
 /** Until the browser has told the list's size, as large as a usual window. */
 const FIRST_SIZE = { width: 320, height: 800 };
 
 interface Options {
   scroller: RefObject<HTMLDivElement | null>;
-  cards: readonly Card[];
+  cards: readonly BoardCard[];
   /** Lists that are far away mount no cards. */
   isNear: boolean;
   /** Room for a card that is dragged over the list. */

@@ -1,17 +1,17 @@
-import type { Card, ListWithCards } from 'shared-api/client';
-import type { ListRow } from './list-slice.ts';
+import { type ListWithCards, stateOf } from 'shared-api/client';
+import type { BoardCard, ListRow } from './board-card.ts';
 
 /** Lists as the server answers them. */
 export type KeyedLists = Record<string, ListWithCards>;
 
 interface Loaded {
   rows: ListRow[];
-  cards: Card[];
+  cards: BoardCard[];
 }
 
 interface Known {
   rows: Record<number, ListRow>;
-  cards: Record<number, Card>;
+  cards: Record<number, BoardCard>;
 }
 
 export function toRows(keyed: KeyedLists): Loaded {
@@ -40,12 +40,19 @@ export function keepUnchanged({ rows, cards }: Loaded, known: Known): Loaded {
   };
 }
 
-// The position alone changes whenever a neighbour moves; where a card stands is in its list's order.
-function isSameCard(a: Card, b: Card): boolean {
-  return a.version === b.version && a.listId === b.listId && countsOf(a) === countsOf(b);
-}
+const SHOWN = [
+  ...(['name', 'description', 'complete', 'priority'] as const),
+  ...(['dueDate', 'isFixed', 'kind', 'parentId'] as const),
+];
 
-function countsOf(card: Card): string {
-  const { commentCount, checklistTotal, checklistDone, attachmentCount, users, tags } = card;
-  return [commentCount, checklistTotal, checklistDone, attachmentCount, users, tags].join();
+// The position alone changes whenever a neighbour moves; where a card stands is in its list's order.
+export function isSameCard(a: BoardCard, b: BoardCard): boolean {
+  return (
+    stateOf(a) === stateOf(b) &&
+    SHOWN.every((field) => a[field] === b[field]) &&
+    !a.isFavorite === !b.isFavorite &&
+    !a.isWatched === !b.isWatched &&
+    a.users.join() === b.users.join() &&
+    a.tags.join() === b.tags.join()
+  );
 }

@@ -17,7 +17,8 @@ function loaded() {
     card(12, 1, { dueDate: past, priority: 'high' }),
     card(13, 1, { complete: 1, dueDate: past, users: [1] }),
   ];
-  store.dispatch(listsLoaded({ 1: list(1, 'To do', cards) }));
+  const lists = { 1: list(1, 'To do', cards) };
+  store.dispatch(listsLoaded({ lists, watching: [], favorites: [] }));
   const row = () => store.getState().list.lists.entities[1]!;
   const shown = (isShown?: Parameters<typeof selectShownCardIds>[2]) =>
     selectShownCardIds(store.getState(), row(), isShown);

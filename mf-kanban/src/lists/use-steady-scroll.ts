@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Card } from 'shared-api/client';
 import { CARD_GAP, cardLayout } from '../cards/card-layout.ts';
+import type { BoardCard } from './board-card.ts';
 
 interface Anchor {
   readonly cardId: number;
@@ -8,7 +8,7 @@ interface Anchor {
   readonly at: number;
 }
 
-function placeOf(cards: readonly Card[], cardId: number): number | null {
+function placeOf(cards: readonly BoardCard[], cardId: number): number | null {
   let top = 0;
   for (const card of cards) {
     if (card.id === cardId) return top;
@@ -17,7 +17,7 @@ function placeOf(cards: readonly Card[], cardId: number): number | null {
   return null;
 }
 
-function firstInSight(cards: readonly Card[], scrollTop: number): Anchor | null {
+function firstInSight(cards: readonly BoardCard[], scrollTop: number): Anchor | null {
   let top = 0;
   for (const card of cards) {
     const next = top + cardLayout(card).height + CARD_GAP;
@@ -30,7 +30,7 @@ function firstInSight(cards: readonly Card[], scrollTop: number): Anchor | null 
 /** When cards come or go above what is in sight, that stays where it is: nothing jumps under the pointer. */
 export function useSteadyScroll(
   scroller: RefObject<HTMLDivElement | null>,
-  cards: readonly Card[],
+  cards: readonly BoardCard[],
 ): void {
   const before = useRef(cards);
   useLayoutEffect(() => {

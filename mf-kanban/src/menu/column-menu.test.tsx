@@ -15,7 +15,8 @@ test('the menu has the entries of the specification, in their order', async () =
   const { user } = openBoard(peopledBoard().board);
 
   expect(await entries(user)).toEqual([
-    ...['Add Card', 'Edit Column', 'Duplicate Column', 'Column Settings', 'Collapse'],
+    ...['Add Card', 'Add from Template…', 'Edit Column', 'Duplicate Column'],
+    ...['Column Settings', 'Collapse'],
     ...['Move Column Right', 'Sort Cards', 'Filter Cards', 'Analytics', 'Bulk Actions'],
     ...['Lock Column', 'Archive Column', 'Delete Column'],
   ]);
@@ -28,8 +29,27 @@ test('who may only read or work is offered less', async () => {
 
   const basic = openBoard(peopledBoard(['read', 'work']).board);
   expect(await entries(basic.user)).toEqual([
-    ...['Add Card', 'Collapse', 'Sort Cards', 'Filter Cards', 'Analytics', 'Bulk Actions'],
+    ...['Add Card', 'Add from Template…', 'Collapse', 'Sort Cards', 'Filter Cards'],
+    ...['Analytics', 'Bulk Actions'],
   ]);
+});
+
+test('a card is made from a template', async () => {
+  const board = twoLists();
+  const template = card(50, 2, { name: 'Plant a bed', kind: 'template' });
+  board.handlers.card!.getTemplates = () => ({ data: [template] });
+  board.handlers.card!.createFromTemplate = ({ listId }) => {
+    const created = card(51, listId, { name: 'Plant a bed', position: 3 });
+    return { data: { lastInsertCardId: 51, card: created } };
+  };
+  const { user, received } = openBoard(board);
+
+  await choose(user, 'Menu of column To do', 'Add from Template');
+  const dialog = await screen.findByRole('dialog', { name: 'New card in To do from a template' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Use Plant a bed' }));
+
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 11', 'Card 12', 'Plant a bed']));
+  expect(received.at(-1)?.input).toEqual({ boardId: 2, cardId: 50, listId: 1 });
 });
 
 test('a column is copied with its cards, behind itself', async () => {

@@ -25,8 +25,8 @@ export function useCardEntries(cardId: number): MenuEntries {
   const frame = useSelector((state: WithBoard) => selectFrame(state));
   if (!card || !frame) return [];
 
-  const favorite = !frame.favorites.includes(cardId);
-  const watch = !frame.watching.includes(cardId);
+  const favorite = card.isFavorite !== true;
+  const watch = card.isWatched !== true;
   const marks = [
     entry(
       favorite ? texts.addToFavorites : texts.removeFromFavorites,

@@ -42,13 +42,16 @@ export function useColumnEntries(listId: number): MenuEntries {
     dialogOpened({ kind: 'task', listId, cardId: null }),
     { disabled: isFull(list) },
   );
+  const fromTemplate = entry(texts.addFromTemplate, dialogOpened({ kind: 'template', listId }), {
+    disabled: isFull(list),
+  });
   const sort = {
     key: 'sort',
     label: texts.sortCards,
     disabled: list.cardIds.length < 2,
     children: SORTS.map((by) => entry(texts.sorts[by], columnSortAsked({ listId, by }))),
   };
-  if (!mayOrganize) return [addCard, collapse, sort, filter, analytics, bulk];
+  if (!mayOrganize) return [addCard, fromTemplate, collapse, sort, filter, analytics, bulk];
 
   const swap = (label: string, ontoListId: number | undefined) =>
     ontoListId === undefined
@@ -61,6 +64,7 @@ export function useColumnEntries(listId: number): MenuEntries {
   const isFixed = list.isFixed === 1 ? 0 : 1;
   return [
     addCard,
+    fromTemplate,
     entry(texts.editColumn, dialogOpened({ kind: 'column', listId })),
     entry(texts.duplicateColumn, columnCopyAsked({ listId })),
     settings,

@@ -1,102 +1,61 @@
-import { buffers, type Channel, channel } from 'redux-saga';
-import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
-import { call, delay, flush, put, race, select, spawn, take } from 'typed-redux-saga';
-import { boardOutdated, selectBoard } from '../board/board-slice.ts';
+import { call, put, select, takeEvery } from 'typed-redux-saga';
+import { boardOutdated } from '../board/board-slice.ts';
 import {
   type CardMove,
   cardMoved,
-  movesDropped,
-  movesStuck,
-  moveSaved,
+  movesSaved,
+  selectCard,
   selectList,
 } from '../lists/list-slice.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { texts } from '../texts.ts';
 
-/** A move to save, with the order that its target list had when it was made. */
-interface MadeMove extends CardMove {
-  boardId: number;
-  order: number[];
+interface Services extends Pick<ShellServices, 'api' | 'notify'> {
+  outbox: Outbox;
 }
 
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
-
-const untilOnline = () =>
-  new Promise<void>((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true });
-  });
-
-export function createMovesSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
-  function* reorder({ boardId, to: { listId }, order }: MadeMove) {
+/** Saves moves of cards, which the store shows already. One that arrives twice names places: it is made once. */
+export function createMovesSaga({ api, notify, outbox }: Services) {
+  function* reorder(boardId: number, listId: number, order: readonly number[]) {
     const cards = order.map((id, index) => ({ id, position: index + 1 }));
-    yield* call(api.list.updateCardSameList, { boardId, listId, cards });
-    return null;
+    const { data } = yield* call(api.list.updateCardSameList, { boardId, listId, cards });
+    // The next edit of a card needs its version.
+    const told = data.flatMap(({ id, version }) => (version ? [{ cardId: id, version }] : []));
+    yield* put(movesSaved(told));
   }
 
-  function* moveAcross({ boardId, cardId, from, to }: MadeMove) {
+  function* moveAcross(boardId: number, { cardId, from, to }: CardMove) {
+    const before = (yield* select(selectCard, cardId))?.version ?? 0;
     const move = {
       ...{ boardId, cardId, position: to.index + 1 },
       ...{ deletedListId: from.listId, addedListId: to.listId },
     };
     const { data, positionsShifted } = yield* call(api.list.updateCardList, move);
-    if (positionsShifted) return data.version;
     // A server that does not say so has left the neighbours where they were.
-    return (yield* call(api.list.updateCardPosition, move)).data.version;
+    const { version } = positionsShifted
+      ? data
+      : (yield* call(api.list.updateCardPosition, move)).data;
+    yield* put(movesSaved([{ cardId, version }]));
+    // A rule of the list has changed the card too.
+    if (version > before + 1) yield* put(boardOutdated());
   }
 
-  function* save(move: MadeMove) {
-    const isReorder = move.from.listId === move.to.listId;
-    const version = yield* isReorder ? reorder(move) : moveAcross(move);
-    yield* put(moveSaved({ cardId: move.cardId, version }));
-    if (move.byMenu) notify.success(texts.cardMoved(move.byMenu));
-    // The next edit of a card needs its version, which the answer to a new order does not tell.
-    if (version === null) yield* put(boardOutdated());
-  }
-
-  /** Tries again for as long as no answer comes. A move that arrived after all is not made twice: it names places. */
-  function* saveInTheEnd(move: MadeMove) {
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      try {
-        return yield* save(move);
-      } catch (error) {
-        if (asApiError(error).kind !== 'offline') throw error;
-        yield* put(movesStuck());
-        yield* race({ paused: delay(pause), reached: call(untilOnline) });
-      }
-    }
-  }
-
-  // One move at a time, in the order the person made them. After a refusal the server's board
-  // replaces ours, so moves that still wait no longer apply.
-  function* saveInOrder(made: Channel<MadeMove>) {
-    while (true) {
-      const move = yield* take(made);
-      try {
-        yield* saveInTheEnd(move);
-      } catch (error) {
-        notify.refusal(asApiError(error));
-        yield* flush(made);
-        yield* put(movesDropped());
-        yield* put(boardOutdated());
-      }
-    }
+  function* move(made: CardMove, boardId: number) {
+    const { from, to, byMenu } = made;
+    const list = yield* select(selectList, to.listId);
+    if (!list) return undefined;
+    // As it was when the move was made.
+    const order = list.cardIds;
+    return function* () {
+      yield* from.listId === to.listId
+        ? reorder(boardId, to.listId, order)
+        : moveAcross(boardId, made);
+      if (byMenu) notify.success(texts.cardMoved(byMenu));
+    };
   }
 
   return function* movesSaga() {
-    const made = channel<MadeMove>(buffers.expanding());
-    // Not a child of this saga: who leaves the board at once has still made these moves.
-    yield* spawn(saveInOrder, made);
-    try {
-      while (true) {
-        const { payload } = yield* take(cardMoved);
-        const board = yield* select(selectBoard);
-        const list = yield* select(selectList, payload.to.listId);
-        if (board.status === 'closed' || !list) continue;
-        yield* put(made, { ...payload, boardId: board.boardId, order: list.cardIds });
-      }
-    } finally {
-      made.close();
-    }
+    yield* takeEvery(cardMoved, outbox.postedMove(move));
   };
 }

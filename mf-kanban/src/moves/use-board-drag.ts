@@ -94,7 +94,10 @@ export function useBoardDrag(preview: SwapPreview): Handlers {
       preview.show(null);
       const isUnmoved =
         destination?.droppableId === source.droppableId && destination.index === source.index;
-      if (!destination || (isUnmoved && travellers(idOf(draggableId)).length === 1)) {
+      const isOntoLocked =
+        type === 'list' && destination && listAt(destination.index)?.isFixed === 0;
+      const isPutBack = isUnmoved && travellers(idOf(draggableId)).length === 1;
+      if (!destination || isOntoLocked || isPutBack) {
         announce(texts.putBack(nameOf(result)));
         return;
       }

@@ -27,6 +27,8 @@ export function list(
   };
 }
 
+const cardsOf = (lists: ListWithCards[]) => lists.flatMap(({ cards }) => Object.values(cards));
+
 const frame: BoardFrame = {
   ...{ id: 2, projectId: 1, name: 'Spring', description: null, status: 'active', isPublic: 0 },
   ...{ is_archived: 0, user: [], tag: [], groups: [], eventId: 1, version: 1 },
@@ -41,13 +43,36 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = frame.righ
     archived: [] as ListWithCards[],
     handlers: {} as FakeHandlers,
   };
+  /** Cards that the page has been told of. */
+  let told = new Set<number>();
   const keyed = (lists: ListWithCards[]) => Object.fromEntries(lists.map((one) => [one.id, one]));
   board.handlers = {
     list: {
-      getAllList: ({ archiveFlag }) => ({
-        data: keyed(archiveFlag === 1 ? board.archived : board.lists),
-        board: { ...frame, rights },
-      }),
+      getAllList: ({ archiveFlag }) => {
+        const lists = archiveFlag === 1 ? board.archived : board.lists;
+        told = new Set(cardsOf(lists).map(({ id }) => id));
+        return { data: keyed(lists), board: { ...frame, rights } };
+      },
+      // As if everything had changed.
+      getChanges: async ({ boardId, since }, request) => {
+        const asked = { boardId, archiveFlag: 0, filter: 'allCards' } as const;
+        const before = told;
+        const whole = await board.handlers.list!.getAllList!(asked as never, request);
+        const cards = cardsOf(board.lists);
+        const here = new Set(cards.map(({ id }) => id));
+        const removedCards = [...before].filter((id) => !here.has(id));
+        const counts = board.lists.map(({ id, cards }) => [id, Object.keys(cards).length] as const);
+        return {
+          data: {
+            ...{ cards, removedCards, watching: [], favorites: [] },
+            lists: board.lists.map(({ cards: _, ...row }) => row),
+            listOrder: [...board.lists].sort((a, b) => a.position - b.position).map(({ id }) => id),
+            cardCounts: Object.fromEntries(counts),
+          },
+          eventId: since + 1,
+          board: whole.board,
+        };
+      },
       create: ({ name, position }) => {
         const created = list(90 + position, name, []);
         board.lists = [...board.lists, created];
@@ -72,6 +97,9 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = frame.righ
     card: {
       create: ({ name, listId, position, priority = 'medium' }) => {
         const created = card(70 + position, listId, { name, position, priority });
+        board.lists = board.lists.map((one) =>
+          one.id === listId ? { ...one, cards: { ...one.cards, [created.id]: created } } : one,
+        );
         return { data: { lastInsertCardId: created.id, card: created } };
       },
       edit: ({ cardId, ...changes }) => ({

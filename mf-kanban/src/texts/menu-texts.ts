@@ -1,5 +1,11 @@
 /** What the menus of cards and columns say, and the small dialogs behind them. */
 export const menuTexts = {
+  addFromTemplate: 'Add from Template…',
+  fromTemplateIn: (list: string) => `New card in ${list} from a template`,
+  templates: 'Templates',
+  noTemplates: 'The board has no templates yet. Convert a card to a template by its menu.',
+  use: 'Use',
+  useTemplate: (card: string) => `Use ${card}`,
   duplicateColumn: 'Duplicate Column',
   columnCopied: 'Column duplicated successfully',
   columnSettings: 'Column Settings',

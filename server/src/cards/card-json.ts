@@ -14,18 +14,25 @@ export const cardColumns = sql`
   c.parent_id as "parentId", c.estimate_minutes as "estimateMinutes",
   ${moment('c.created_at')} as "createdAt", c.version`;
 
+const commentCount = sql`(select count(*) from comments where card_id = c.id)`;
+const attachmentCount = sql`(select count(*) from attachments where card_id = c.id)`;
+const checklistTotal = sql`(select count(*) from checklists k
+  join checklist_items ki on ki.checklist_id = k.id where k.card_id = c.id)`;
+const checklistDone = sql`(select count(*) from checklists k
+  join checklist_items ki on ki.checklist_id = k.id where k.card_id = c.id and ki.completed)`;
+
+/** What of card `c` may change without its version. */
+export const cardCounts = sql`
+  ${commentCount}, ${checklistTotal}, ${checklistDone}, ${attachmentCount}`;
+
 /** What hangs on one card `c`, counted for it alone; a board load counts for all at once. */
 const cardExtras = sql`
   (select coalesce(json_agg(cu.user_id order by cu.ordinal, cu.user_id), '[]')
     from card_users cu where cu.card_id = c.id) as users,
   (select coalesce(json_agg(ct.tag_id order by ct.ordinal, ct.tag_id), '[]')
     from card_tags ct where ct.card_id = c.id) as tags,
-  (select count(*) from comments where card_id = c.id) as "commentCount",
-  (select count(*) from attachments where card_id = c.id) as "attachmentCount",
-  (select count(*) from checklists k
-    join checklist_items ki on ki.checklist_id = k.id where k.card_id = c.id) as "checklistTotal",
-  (select count(*) from checklists k join checklist_items ki on ki.checklist_id = k.id
-    where k.card_id = c.id and ki.completed) as "checklistDone"`;
+  ${commentCount} as "commentCount", ${attachmentCount} as "attachmentCount",
+  ${checklistTotal} as "checklistTotal", ${checklistDone} as "checklistDone"`;
 
 /** The 1-based place of card `c` among the cards of its list that show beside it. */
 export const cardPosition: RawBuilder<number> = sql`(

@@ -75,10 +75,14 @@ export const cardMoves = {
     const order = mergeOrder([...current.keys()], wanted);
     const moves = reorder(order.flatMap((id) => current.get(id) ?? []));
     if (moves === null) throw locked('card');
-    await writeRanks(database, moves);
+    const versions = await writeRanks(database, moves);
     for (const { id } of moves) {
       record({ entity: 'card', entityId: id, boardId, cardId: id, change: 'moved' });
     }
-    return { data: placesIn(order) };
+    const versionOf = (id: number) => {
+      const version = versions.get(id);
+      return version === undefined ? {} : { version };
+    };
+    return { data: placesIn(order).map((place) => ({ ...place, ...versionOf(place.id) })) };
   },
 } satisfies DomainHandlers<'list'>;

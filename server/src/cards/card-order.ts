@@ -49,17 +49,18 @@ async function rankAnew(database: Database, listId: number): Promise<void> {
   );
 }
 
-/** Writes ranks of cards whose list is locked. */
+/** Writes ranks of cards whose list is locked, and answers their new versions. */
 export async function writeRanks(
   database: Database,
   ranked: readonly { id: number; rank: string }[],
-): Promise<void> {
-  if (ranked.length === 0) return;
-  await sql`
+): Promise<Map<number, number>> {
+  if (ranked.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; version: number }>`
     update cards c set rank = given.rank, version = c.version + 1
     from unnest(${ranked.map(({ id }) => id)}::int[], ${ranked.map(({ rank }) => rank)}::text[])
       as given (id, rank)
-    where c.id = given.id`.execute(database);
+    where c.id = given.id returning c.id, c.version`.execute(database);
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 /** The rank that brings a card to a 1-based place of a locked list; past the end is the end. */

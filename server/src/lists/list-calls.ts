@@ -9,6 +9,7 @@ import { cardMoves } from '../cards/card-moves.ts';
 import { done, type DomainHandlers } from '../http/call-context.ts';
 import { notFound, ruleBroken, staleVersion } from '../http/domain-errors.ts';
 import { PackedJson } from '../http/packed-json.ts';
+import { getChanges } from './board-changes.ts';
 import { boardFrame } from './board-load.ts';
 import { copyList } from './copy-list.ts';
 import { readList } from './list-json.ts';
@@ -31,6 +32,7 @@ export const list = {
   copyList,
   sortCards,
   updatePosition: swapLists,
+  getChanges,
 
   async getAllList(input, { database, boards, caller: { userId }, item }) {
     const { boardId } = input;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LiveEvent, ProjectEvent, UserEvent } from 'shared-api/contract';
+import { cardCounts } from '../cards/card-json.ts';
 import type { Database } from '../database/open-database.ts';
 import { moment } from '../database/moment.ts';
 
@@ -23,13 +24,21 @@ export const keyOf = ({ of, id }: Source): string => `${of === 'board' ? 'b' : '
 const isFrom = ({ of, id }: Source): RawBuilder<unknown> =>
   of === 'board' ? sql`e.board_id = ${id}` : sql`e.user_id = ${id}`;
 
+/** By which a browser knows that it has a change already, as after one of its own. */
+const shownState = sql`case e.entity
+  when 'card' then (select concat_ws(' ', c.version, c.list_id, ${cardCounts})
+    from cards c join lists l on l.id = c.list_id
+    where c.id = e.entity_id and not c.is_archived and not l.is_archived)
+  when 'list' then (
+    select version::text from lists where id = e.entity_id and not is_archived) end`;
+
 /** Events of a source that are newer than one, in order. */
 export async function eventsAfter(
   database: Database,
   source: Source,
   after: number,
 ): Promise<StreamedEvent[]> {
-  const board = source.of === 'board' ? sql`'boardId', e.board_id,` : sql``;
+  const board = source.of === 'board' ? sql`'boardId', e.board_id, 'state', ${shownState},` : sql``;
   const { rows } = await sql<{ events: StreamedEvent[] }>`
     select coalesce(json_agg(json_build_object('id', e.id, ${board}
       'entity', e.entity, 'entityId', e.entity_id, 'change', e.change, 'actorId', e.actor_id,

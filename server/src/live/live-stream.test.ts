@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { LiveEvent } from 'shared-api/contract';
+import { stateOf, type LiveEvent } from 'shared-api/contract';
 import { createApp } from '../app.ts';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openStream } from '../testing/open-stream.ts';
@@ -26,12 +26,18 @@ test('what happens on a board arrives, and what was missed is replayed', async (
   const cardId = await createCard(on, owner, { boardId, listId, name: 'live' });
   const [created] = await stream.next(1);
   expect(created).toMatchObject({ entity: 'card', entityId: cardId, change: 'created' });
+  const load = { boardId, archiveFlag: 0, filter: 'allCards' } as const;
+  const { data } = await on.call(owner, 'list.getAllList', load);
+  expect(created!.state).toBe(stateOf(data[listId]!.cards[cardId]!));
   await stream.cancel();
 
   await on.call(owner, 'card.setStatus', { boardId, cardId, complete: 1 });
   await on.call(owner, 'card.delete', { boardId, cardId });
   const again = await openBoard(boardId, { 'last-event-id': String(created!.id) });
-  expect((await again.next(2)).map(({ change }) => change)).toEqual(['changed', 'deleted']);
+  expect(await again.next(2)).toMatchObject([
+    { change: 'changed', state: null },
+    { change: 'deleted', state: null },
+  ]);
   await again.cancel();
 });
 

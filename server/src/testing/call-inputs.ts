@@ -32,6 +32,7 @@ export function itemInput(name: CallName, place: Place, cast: Cast): Record<stri
     'board.editBoardTag': { ...tag, tagId },
     'board.deleteBoardTag': { boardId, tagId },
     'list.getAllList': { boardId, archiveFlag: 0, filter: 'allCards' },
+    'list.getChanges': { boardId, since: 0 },
     'list.create': { boardId, name: 'new', position: 1 },
     'list.edit': { boardId, listId, name: 'new' },
     'list.updatePosition': {
@@ -66,6 +67,8 @@ export function itemInput(name: CallName, place: Place, cast: Cast): Record<stri
     'card.createComment': { boardId, cardId, text: 'new' },
     'card.editComment': { boardId, cardId, commentId, text: 'new' },
     'card.copyCard': { boardId, cardId },
+    'card.getPlace': { cardId },
+    'card.moveToBoard': { boardId, cardId, toBoardId: boardId, toListId: otherList },
     'list.addListGroup': { boardId, name: 'new', listIds: [listId] },
     'list.getlistgroup': { boardId },
     'project.getProject': { projectId },

@@ -4,6 +4,7 @@ export {
   type ApiClientOptions,
   type CallOptions,
 } from './api-client.ts';
+export { stateOf } from '../entities/live-state.ts';
 export { ApiError, asApiError, type ApiErrorKind } from './api-error.ts';
 export type {
   AccessToken,
@@ -14,12 +15,14 @@ export type {
   AutomationAction,
   AutomationRule,
   Board,
+  BoardChanges,
   BoardFrame,
   BulkOutcome,
   CallAnswer,
   CallInput,
   Card,
   CardDetail,
+  ChecklistItem,
   CardSummary,
   Contract,
   FilterChoices,
@@ -30,6 +33,8 @@ export type {
   ListGroup,
   ListWithCards,
   LiveEvent,
+  FoundCounts,
+  FoundPlaces,
   MarkedText,
   Member,
   MemberInput,

@@ -54,7 +54,9 @@ export type { AutomationAction, AutomationRule } from '../entities/automation.ts
 export { automationAction } from '../entities/automation.ts';
 export type { Activity, Attachment, Card, CardDetail, ChecklistItem } from '../entities/card.ts';
 export type { Board, BoardFrame, ListGroup, Tag } from '../entities/board.ts';
+export type { BoardChanges } from '../entities/board-changes.ts';
 export type { List, ListWithCards } from '../entities/list.ts';
+export { stateOf } from '../entities/live-state.ts';
 export {
   notificationType,
   type Notification,
@@ -64,7 +66,12 @@ export type { CardSummary, Overview } from '../entities/overview.ts';
 export type { FilterChoices } from './listing.ts';
 export type { FilterPreset, FilterState } from '../entities/preset.ts';
 export type { ItemStatus, Project, Right } from '../entities/project.ts';
-export type { MarkedText, SearchResult } from '../entities/search-result.ts';
+export type {
+  FoundCounts,
+  FoundPlaces,
+  MarkedText,
+  SearchResult,
+} from '../entities/search-result.ts';
 export {
   settings,
   type AccessToken,

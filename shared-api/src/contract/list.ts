@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { analytics } from '../entities/analytics.ts';
 import { boardFrame, listGroup } from '../entities/board.ts';
+import { boardChanges } from '../entities/board-changes.ts';
 import { list as listEntity, listWithCards, wipLimit } from '../entities/list.ts';
 import {
   color,
@@ -19,6 +20,7 @@ import { defineCall } from './call.ts';
 import { listAutomation } from './list-automation.ts';
 
 const inList = { boardId: id, listId: id };
+const eventInPath = z.coerce.number<number>().pipe(z.int().min(0));
 const movedCard = z.object({ cardId: id, listId: id, position, version });
 const move = { boardId: id, cardId: id, addedListId: id, deletedListId: id, position };
 
@@ -33,6 +35,16 @@ export const list = {
     }),
     data: z.record(z.string(), listWithCards),
     extra: { board: boardFrame },
+  }),
+  getChanges: defineCall('GET list/getChanges/:boardId/:since', {
+    summary: 'What has changed on a board since an event; null: too much, read the whole board',
+    access: onBoard('read'),
+    params: z.object({ boardId: idInPath, since: eventInPath }),
+    data: boardChanges.nullable(),
+    extra: {
+      eventId: z.int().meta({ description: 'The newest event that the answer includes' }),
+      board: boardFrame.nullable().meta({ description: 'When people, tags or the board changed' }),
+    },
   }),
   create: defineCall('POST list/create', {
     summary: 'Add a list; `position` past the end means at the end',
@@ -66,13 +78,14 @@ export const list = {
     extra: { positionsShifted: z.literal(true).optional() },
   }),
   updateCardSameList: defineCall('PUT list/updateCardSameList', {
-    summary: 'Reorder a list; cards added meanwhile keep their relative place',
+    summary:
+      'Reorder a list; cards added meanwhile keep their relative place, moved ones tell their version',
     access: onBoard('work'),
     body: z.object({
       ...inList,
       cards: z.array(z.object({ id, position })).min(1).max(10_000),
     }),
-    data: z.array(z.object({ id, position })),
+    data: z.array(z.object({ id, position, version: version.optional() })),
   }),
   updateCardPosition: defineCall('PUT list/updateCardPosition', {
     summary: 'Place a card, or confirm a shift that the server has already made; idempotent',

@@ -10,6 +10,11 @@ export const liveEvent = z.object({
   change: z.enum(['created', 'changed', 'moved', 'deleted']),
   actorId: id.nullable(),
   at: moment,
+  /**
+   * What the list or card is like when this is told, its version and counts, to compare with what is
+   * known (`stateOf`); null when the active board has it no more. Left out: not known.
+   */
+  state: z.string().nullable().optional(),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
@@ -38,7 +43,7 @@ export const LIVE_PROJECT_PATH = 'live/project/:projectId';
 /** One change that concerns a person wherever they are in the application. */
 export const userEvent = z.object({
   id: z.int(),
-  entity: z.enum(['notification', 'project', 'board', 'timer']),
+  entity: z.enum(['notification', 'project', 'board', 'timer', 'settings']),
   entityId: id,
   change: z.enum(['created', 'changed', 'deleted']),
   actorId: id.nullable(),

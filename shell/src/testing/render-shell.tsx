@@ -28,7 +28,7 @@ function withQuietBell(handlers: FakeHandlers): FakeHandlers {
   return {
     ...handlers,
     setting: {
-      getSettings: () => ({ data: { theme: 'light', language: 'en', mail: [] } }),
+      getSettings: () => ({ data: { theme: 'light', language: 'en', mail: [], muted: [] } }),
       ...handlers.setting,
     },
     notification: {

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { paths } from 'shared-api/remote';
+import { launchBrowser } from '../../browser/browser.ts';
+import { asSignedIn } from '../../browser/signed-in.ts';
+import { type Account, createAccount } from '../../system/api.ts';
+import type { LargeBoard } from './large-board.ts';
+
+const CHANGES = 5;
+
+interface Drawn {
+  /** Components that React rendered. */
+  components: number;
+  /** Different cards among what it rendered. */
+  cards: number;
+}
+
+interface Cost extends Drawn {
+  requests: number;
+  bytes: number;
+  shownAfterMs: number;
+}
+
+/**
+ * Counts what React renders, in production builds too: it tells a hook of developer tools of each
+ * commit, and marks the work it has performed. As text: the loader of this file marks functions in a
+ * way that pages do not know.
+ */
+const COUNT_RENDERS = `
+  window.drawn = { components: 0, cards: new Set() };
+  const PERFORMED_WORK = 1;
+  const COMPONENTS = [0, 1, 11, 14, 15];
+  function cardOf(fiber) {
+    for (let at = fiber; at; at = at.return) {
+      const id = at.stateNode instanceof Element ? at.stateNode.getAttribute('data-card-id') : null;
+      if (id) return id;
+    }
+    return null;
+  }
+  function visit(fiber) {
+    const before = fiber.alternate;
+    if (COMPONENTS.includes(fiber.tag) && (fiber.flags & PERFORMED_WORK)) {
+      drawn.components++;
+      const card = cardOf(fiber);
+      if (card) drawn.cards.add(card);
+    }
+    if (before && before.child === fiber.child) return;
+    for (let child = fiber.child; child; child = child.sibling) {
+      // What was left alone is the same object as before.
+      const isSame = before && previous(before, child);
+      if (!isSame) visit(child);
+    }
+  }
+  function previous(parent, child) {
+    for (let one = parent.child; one; one = one.sibling) if (one === child) return true;
+    return false;
+  }
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    isDisabled: false, supportsFiber: true, renderers: new Map(), inject: () => 1,
+    onCommitFiberUnmount() {}, onPostCommitFiberRoot() {}, onScheduleFiberRoot() {},
+    onCommitFiberRoot(id, root) { visit(root.current); },
+  };
+  undefined`;
+
+const drawnSoFar = (page: Page) =>
+  page.evaluate<Drawn>('({ components: drawn.components, cards: drawn.cards.size })');
+const countAnew = (page: Page) =>
+  page.evaluate('drawn.components = 0; drawn.cards = new Set(); undefined');
+
+/** What it costs a page when somebody else changes one card that is on it. Of several changes, the dearest. */
+export async function measureRemoteChange(url: string, account: Account, board: LargeBoard) {
+  const other = await createAccount('Bob Lee');
+  const { data: them } = await other.api.auth.getUser();
+  const { boardId, projectId } = board;
+  await account.api.board.addUser({ boardId, users: [{ user_id: them.id, role: 1 }] });
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await asSignedIn(page, account);
+    await page.addInitScript(COUNT_RENDERS);
+    const opened = page.waitForResponse((answer) => answer.url().includes(`live/board/${boardId}`));
+    await page.goto(url + paths.board(projectId, boardId));
+    await page.locator('[data-card-id]').first().waitFor();
+    await opened;
+    const network = await context.newCDPSession(page);
+    const asked = new Map<string, string>();
+    let bytes = 0;
+    const requests: string[] = [];
+    network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      if (request.method === 'GET') asked.set(requestId, new URL(request.url).pathname);
+    });
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const path = asked.get(requestId);
+      if (path === undefined) return;
+      requests.push(path);
+      bytes += encodedDataLength;
+    });
+    await network.send('Network.enable');
+    const seen: Cost[] = [];
+    const cardId = board.lists[0]?.cards[0] ?? 0;
+    for (let change = 1; change <= CHANGES; change++) {
+      await countAnew(page);
+      [bytes, requests.length] = [0, 0];
+      const name = `Changed ${change} times`;
+      const began = performance.now();
+      await other.api.card.edit({ boardId, cardId, name });
+      await page.getByRole('group', { name, exact: true }).waitFor();
+      const shownAfterMs = Math.round(performance.now() - began);
+      seen.push({ ...(await drawnSoFar(page)), requests: requests.length, bytes, shownAfterMs });
+    }
+    const most = (field: keyof Cost) => Math.max(...seen.map((one) => one[field]));
+    return {
+      ...{ components: most('components'), cards: most('cards') },
+      ...{ requests: most('requests'), bytes: most('bytes'), shownAfterMs: most('shownAfterMs') },
+    };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { paths } from 'shared-api/remote';
+import { finger, type Hand, keyboard, landed, mouse, settledFrames } from '../browser/drags.ts';
+import { expectTexts } from '../browser/expect-texts.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
+import { type Account, createAccount } from '../system/api.ts';
+import { sharedSystem } from '../system/shared-system.ts';
+import { card, cardTitles, column, columnTitles } from './screens.ts';
+
+const browser = useBrowser();
+
+let ann: Account;
+let board: { projectId: number; boardId: number };
+beforeEach(async () => {
+  ann = await createAccount('Ann Lee');
+  const fields = { isPublic: 0 as const, users: [] };
+  const { data: project } = await ann.api.project.create({ ...fields, name: 'Garden' });
+  const inProject = { ...fields, projectId: project.id };
+  const { data: created } = await ann.api.board.create({ ...inProject, name: 'Spring' });
+  board = { projectId: project.id, boardId: created.id };
+});
+
+async function createLists(names: string[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [index, name] of names.entries()) {
+    const list = { boardId: board.boardId, name, position: index + 1 };
+    ids.push((await ann.api.list.create(list)).data.id);
+  }
+  return ids;
+}
+
+async function openBoard(viewport: { width: number; height: number }) {
+  const { page, errors } = await browser.newPage({ hasTouch: true, viewport });
+  await asSignedIn(page, ann);
+  await page.goto(sharedSystem.url() + paths.board(board.projectId, board.boardId));
+  await columnTitles(page).first().waitFor();
+  return { page, errors };
+}
+
+const header = (page: Page, name: string) => page.getByRole('group', { name: `Column ${name}` });
+
+async function dragColumn(page: Page, hand: Hand, name: string, onto: string) {
+  const target = (await header(page, onto).boundingBox())!;
+  await hand.lift(header(page, name));
+  await hand.carryTo({ x: target.x + target.width / 2, y: target.y + target.height / 2 });
+  await hand.drop();
+  await landed(page);
+}
+
+test.each([
+  ['a mouse', (page: Page) => Promise.resolve(mouse(page))],
+  ['a finger', finger],
+  ['the keyboard', (page: Page) => Promise.resolve(keyboard(page))],
+])('columns swap with %s, unless one of them is locked', async (_, handOf) => {
+  const [, doing] = await createLists(['To do', 'Doing', 'Done']);
+  const { page, errors } = await openBoard({ width: 1500, height: 800 });
+  const hand = await handOf(page);
+
+  await dragColumn(page, hand, 'To do', 'Done');
+  await expectTexts(columnTitles(page), ['Done', 'Doing', 'To do']);
+
+  await ann.api.list.setlistfix({ boardId: board.boardId, listId: doing!, isFixed: 0 });
+  await column(page, 'Doing').getByLabel('Locked').waitFor();
+  await dragColumn(page, hand, 'Done', 'Doing');
+  await expectTexts(columnTitles(page), ['Done', 'Doing', 'To do']);
+  await dragColumn(page, hand, 'Done', 'To do');
+  await expectTexts(columnTitles(page), ['To do', 'Doing', 'Done']);
+  expect(errors).toEqual([]);
+});
+
+/** Looks again after frames have been drawn, for as long as that takes here. */
+async function scrolled(page: Page, isFar: () => boolean): Promise<void> {
+  while (!(await page.evaluate(isFar))) await settledFrames(page);
+}
+
+test('a card held at an edge scrolls the page sideways and its list down', async () => {
+  const names = Array.from({ length: 8 }, (_, index) => `List ${index + 1}`);
+  const ids = await createLists(names);
+  for (let position = 1; position <= 30; position++) {
+    const name = `Card ${position}`;
+    await ann.api.card.create({ boardId: board.boardId, listId: ids[0]!, name, position });
+  }
+  const { page, errors } = await openBoard({ width: 1280, height: 700 });
+  const hand = mouse(page);
+
+  await hand.lift(card(page, 'Card 2'));
+  await page.mouse.move(1276, 400, { steps: 5 });
+  await scrolled(page, () => {
+    const { scrollWidth } = document.documentElement;
+    return window.scrollX > scrollWidth - window.innerWidth - 40;
+  });
+  const last = (await column(page, 'List 8').boundingBox())!;
+  await hand.carryTo({ x: last.x + last.width / 2, y: 400 });
+  await hand.drop();
+  await landed(page);
+  await expectTexts(cardTitles(page, 'List 8'), ['Card 2']);
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await settledFrames(page);
+  const cards = column(page, 'List 1').locator('[data-cards]');
+  const box = (await cards.boundingBox())!;
+  await hand.lift(card(page, 'Card 1'));
+  await page.mouse.move(box.x + 20, box.y + box.height - 6, { steps: 5 });
+  await scrolled(page, () => document.querySelector('[data-cards]')!.scrollTop > 300);
+  const saved = page.waitForResponse((answer) => answer.url().includes('updateCardSameList'));
+  await hand.drop();
+  await landed(page);
+  await saved;
+  const { data } = await ann.api.card.getAllCard({ boardId: board.boardId, listId: ids[0]! });
+  const moved = Object.values(data).find(({ name }) => name === 'Card 1');
+  expect(moved?.position).toBeGreaterThan(8);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { paths } from 'shared-api/remote';
+import { settledFrames } from '../browser/drags.ts';
+import { expectTexts } from '../browser/expect-texts.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
+import { type Account, createAccount } from '../system/api.ts';
+import { sharedSystem } from '../system/shared-system.ts';
+import { card, cardTitles, column } from './screens.ts';
+
+const browser = useBrowser();
+
+let ann: Account, bob: Account;
+let board: { projectId: number; boardId: number };
+let lists: number[];
+const cards: number[] = [];
+beforeAll(async () => {
+  [ann, bob] = [await createAccount('Ann Lee'), await createAccount('Bob Roe')];
+  const fields = { isPublic: 0 as const, users: [] };
+  const { data: project } = await ann.api.project.create({ ...fields, name: 'Garden' });
+  const inProject = { ...fields, projectId: project.id };
+  const { data: created } = await ann.api.board.create({ ...inProject, name: 'Spring' });
+  const boardId = created.id;
+  board = { projectId: project.id, boardId };
+  lists = [];
+  for (const [index, name] of ['To do', 'Done'].entries()) {
+    lists.push((await ann.api.list.create({ boardId, name, position: index + 1 })).data.id);
+  }
+  for (let position = 1; position <= 20; position++) {
+    const made = { boardId, listId: lists[0]!, name: `Card ${position}`, position };
+    cards.push((await ann.api.card.create(made)).data.lastInsertCardId);
+  }
+  const { data: them } = await bob.api.auth.getUser();
+  await ann.api.board.addUser({ boardId, users: [{ user_id: them.id, role: 1 }] });
+});
+
+test('two people work on one board, also through a lost connection', async () => {
+  const { boardId } = board;
+  const [toDo, done] = [lists[0]!, lists[1]!];
+  const { page } = await browser.newPage({ viewport: { width: 1280, height: 700 } });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const call = /list\/(getAllList|getChanges)/.exec(request.url())?.[1];
+    if (call !== undefined && request.method() === 'GET') asked.push(call);
+  });
+  await asSignedIn(page, ann);
+  const live = page.waitForResponse((answer) => answer.url().includes(`live/board/${boardId}`));
+  await page.goto(sharedSystem.url() + paths.board(board.projectId, boardId));
+  await card(page, 'Card 1').waitFor();
+  await live;
+
+  // What Ann points at stays under the pointer while Bob takes cards away above it.
+  await column(page, 'To do')
+    .locator('[data-cards]')
+    .evaluate((scroller) => scroller.scrollTo(0, 400));
+  await settledFrames(page);
+  const pointed = card(page, 'Card 12');
+  const before = (await pointed.boundingBox())!;
+  await page.mouse.move(before.x + 9, before.y + before.height / 2);
+  const move = { boardId, cardId: cards[0]!, deletedListId: toDo, addedListId: done, position: 1 };
+  await bob.api.list.updateCardList(move);
+  await expectTexts(cardTitles(page, 'Done'), ['Card 1']);
+  await settledFrames(page);
+  expect((await pointed.boundingBox())!.y).toBeCloseTo(before.y, 0);
+  await bob.api.card.edit({ boardId, cardId: cards[0]!, name: 'Sown' });
+  await card(page, 'Sown').waitFor();
+  expect(asked).toEqual(['getAllList', 'getChanges', 'getChanges']);
+
+  await page.context().setOffline(true);
+  await pointed.focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Watered');
+  await page.keyboard.press('Enter');
+  await card(page, 'Watered').waitFor();
+  await page.getByText('Changes wait to be sent.').waitFor();
+  await bob.api.card.edit({ boardId, cardId: cards[0]!, name: 'Weeded' });
+
+  await page.context().setOffline(false);
+  await page.getByText('Changes wait to be sent.').waitFor({ state: 'detached' });
+  await card(page, 'Weeded').waitFor();
+  const { data } = await bob.api.card.getCardById({ boardId, cardId: cards[11]! });
+  expect(data.name).toBe('Watered');
+});

@@ -1,0 +1,72 @@
+import { eventChannel } from 'redux-saga';
+import { type LiveEvent, stateOf } from 'shared-api/client';
+import type { ShellServices } from 'shared-api/remote';
+import { cancelled, delay, call, fork, put, select, take } from 'typed-redux-saga';
+import { boardDoubted, boardOutdated } from '../board/board-slice.ts';
+import { selectCard, selectList } from '../lists/list-slice.ts';
+import type { createEventLedger } from './event-ledger.ts';
+
+type Told = LiveEvent | { entity: 'reload' } | { entity: 'cardPage' };
+type Services = Pick<ShellServices, 'session' | 'live' | 'events'>;
+
+/** Word of a change of one's own may be quicker than the answer to the call that made it. */
+const OWN_ANSWER_MS = 2000;
+
+/** Hears what happens on a board elsewhere: by others, in other windows, and on its cards' pages. */
+export function createFollowing(
+  { session, live, events }: Services,
+  ledger: ReturnType<typeof createEventLedger>,
+) {
+  function wordOf(boardId: number, eventId: number) {
+    return eventChannel<Told>((emit) => {
+      const stopLive = live.onBoard(boardId, eventId, emit);
+      const stopCards = events.subscribe('cardChanged', (changed) => {
+        if (changed.boardId === boardId) emit({ entity: 'cardPage' });
+      });
+      return () => {
+        stopLive();
+        stopCards();
+      };
+    });
+  }
+
+  function* isShown({ entity, entityId, state }: LiveEvent) {
+    if (state === undefined || (entity !== 'card' && entity !== 'list')) return false;
+    const known = yield* entity === 'card'
+      ? select(selectCard, entityId)
+      : select(selectList, entityId);
+    return known ? stateOf(known) === state : state === null;
+  }
+
+  function* awaitAnswer(event: LiveEvent) {
+    yield* delay(OWN_ANSWER_MS);
+    if (event.id <= ledger.upTo()) return;
+    if (yield* isShown(event)) ledger.known(event.id);
+    else yield* put(boardOutdated());
+  }
+
+  function* hear(event: LiveEvent) {
+    if (event.id <= ledger.upTo()) return;
+    if (yield* isShown(event)) {
+      ledger.known(event.id);
+      return;
+    }
+    ledger.missed(event.id);
+    if (event.actorId === session.user()?.id) yield* fork(awaitAnswer, event);
+    else yield* put(boardOutdated());
+  }
+
+  return function* followChanges(boardId: number, eventId: number) {
+    const word = yield* call(wordOf, boardId, eventId);
+    try {
+      while (true) {
+        const told = yield* take(word);
+        if (told.entity === 'reload') yield* put(boardDoubted());
+        else if (told.entity === 'cardPage') yield* put(boardOutdated());
+        else yield* hear(told);
+      }
+    } finally {
+      if (yield* cancelled()) word.close();
+    }
+  };
+}

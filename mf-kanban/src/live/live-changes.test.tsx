@@ -1,0 +1,91 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { stateOf } from 'shared-api/client';
+import { choose, openBoard, titles } from '../testing/board-page.ts';
+import { card, list, twoLists } from '../testing/fake-board.ts';
+
+const AT = '2026-01-03T10:00:00Z';
+const changed = (id: number, entityId: number, actorId: number, state?: string | null) => ({
+  ...{ id, boardId: 2, entity: 'card' as const, entityId, change: 'changed' as const },
+  ...{ actorId, at: AT, ...(state !== undefined && { state }) },
+});
+
+type Opened = ReturnType<typeof openBoard>;
+const calls = ({ received }: Opened, call: string) =>
+  received.filter(({ name }) => name === `list.${call}`).map(({ input }) => input);
+
+async function opened(board = twoLists()) {
+  const page = openBoard(board);
+  await screen.findByRole('region', { name: 'To do' });
+  return page;
+}
+
+test('a card that somebody else changed costs one small request', async () => {
+  const board = twoLists();
+  const renamed = card(11, 1, { name: 'Renamed', version: 2 });
+  board.handlers.list!.getChanges = () => ({
+    data: {
+      ...{ cards: [renamed], removedCards: [], lists: [], listOrder: null },
+      ...{ cardCounts: { 1: 2 }, watching: [], favorites: [] },
+    },
+    ...{ eventId: 7, board: null },
+  });
+  const page = await opened(board);
+  act(() => page.tellLive(changed(7, 11, 99)));
+  await waitFor(() => expect(titles('To do')).toEqual(['Renamed', 'Card 12']));
+  expect(calls(page, 'getChanges')).toEqual([{ boardId: 2, since: 1 }]);
+  expect(calls(page, 'getAllList')).toHaveLength(1);
+  // The answer held it already.
+  act(() => page.tellLive(changed(6, 12, 99)));
+  act(() => page.tellLive(changed(8, 11, 99, stateOf(renamed))));
+  expect(calls(page, 'getChanges')).toHaveLength(1);
+});
+
+test("what one's own change has made is not read again", async () => {
+  const page = await opened();
+  await choose(page.user, 'Menu of Card 11', 'Change Priority', 'High');
+  await waitFor(() => expect(page.notices.success).toHaveLength(1));
+  const mine = card(11, 1, { priority: 'high', version: 2 });
+  act(() => page.tellLive(changed(2, 11, 1, stateOf(mine))));
+  act(() => page.tellLive(changed(3, 99, 1, null)));
+  expect(calls(page, 'getChanges')).toEqual([]);
+  // The next one is read from there on.
+  act(() => page.tellLive(changed(4, 12, 99, 'other')));
+  await waitFor(() => expect(calls(page, 'getChanges')).toEqual([{ boardId: 2, since: 3 }]));
+});
+
+test.each([
+  ['too much has changed to be told', null],
+  ['the counts of the server differ', { 1: 5 }],
+])('the board is read whole when %s', async (_, cardCounts) => {
+  const board = twoLists();
+  const nothing = { cards: [], removedCards: [], lists: [], listOrder: null };
+  const marks = { watching: [], favorites: [] };
+  board.handlers.list!.getChanges = () => ({
+    data: cardCounts && { ...nothing, ...marks, cardCounts },
+    ...{ eventId: 7, board: null },
+  });
+  const page = await opened(board);
+  board.lists = [list(1, 'To do', [card(12, 1)]), board.lists[1]!];
+  act(() => page.tellLive(changed(7, 11, 99)));
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 12']));
+  expect(calls(page, 'getAllList')).toHaveLength(2);
+});
+
+test('an answer that cannot be had is asked for again', async () => {
+  const board = twoLists();
+  const page = await opened(board);
+  board.lists = [list(1, 'To do', [card(12, 1)]), board.lists[1]!];
+  act(() => page.tellLive({ entity: 'reload' }));
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 12']));
+  expect(calls(page, 'getAllList')).toHaveLength(2);
+});
+
+test('a card becomes overdue while one looks at it', async () => {
+  const soon = new Date(Date.now() + 400).toISOString();
+  const board = twoLists();
+  board.lists = [list(1, 'To do', [card(11, 1, { dueDate: soon })]), board.lists[1]!];
+  await opened(board);
+  const shown = within(screen.getByRole('group', { name: 'Card 11' }));
+  expect(await shown.findByText('Overdue')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Overdue: 1' })).toBeVisible();
+});

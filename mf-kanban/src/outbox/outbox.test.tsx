@@ -1,0 +1,95 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
+import { choose, column, columnNames, openBoard, titles } from '../testing/board-page.ts';
+import { card, fakeBoard, list, twoLists } from '../testing/fake-board.ts';
+
+const away = () => {
+  throw new FakeRefusal(0, 'No network.');
+};
+const stuck = () => screen.queryByText(/^Changes wait to be sent/);
+const comeBack = () => act(() => void window.dispatchEvent(new Event('online')));
+
+async function rename(user: ReturnType<typeof openBoard>['user'], name: string) {
+  const shown = await screen.findByRole('group', { name: 'Card 11' });
+  act(() => shown.focus());
+  await user.keyboard('{F2}');
+  const field = await screen.findByRole('textbox', { name: 'Name of Card 11' });
+  await user.clear(field);
+  await user.type(field, `${name}{Enter}`);
+}
+
+test('what cannot be sent is shown and sent later, in its order', async () => {
+  const board = twoLists();
+  const { edit, create } = board.handlers.card!;
+  Object.assign(board.handlers.card!, { edit: away, create: away });
+  const { user, received } = openBoard(board);
+
+  await rename(user, 'Sow');
+  await waitFor(() => expect(stuck()).toBeVisible());
+  await choose(user, 'Menu of Sow', 'Change Priority', 'High');
+  await user.click(screen.getByRole('button', { name: 'Add a card at the end of Done' }));
+  await user.type(await screen.findByRole('textbox', { name: 'New card in Done' }), 'Weed{Enter}');
+  expect(titles('To do')).toEqual(['Sow', 'Card 12']);
+  const waiting = within(column('Done')).getByRole('list', { name: 'Cards that wait to be sent' });
+  expect(waiting).toHaveTextContent('Weed');
+
+  received.length = 0;
+  Object.assign(board.handlers.card!, { edit, create });
+  comeBack();
+  await waitFor(() => expect(stuck()).toBeNull());
+  await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Weed']));
+  expect(received.map(({ name, input }) => ({ name, input }))).toMatchObject([
+    { name: 'card.edit', input: { name: 'Sow', version: 1 } },
+    { name: 'card.edit', input: { priority: 'high', version: 2 } },
+    { name: 'card.create', input: { name: 'Weed' } },
+  ]);
+});
+
+test('a refused change is taken back with the message of the server', async () => {
+  const board = twoLists();
+  let refuse: () => void = () => undefined;
+  board.handlers.list!.setcolor = () => {
+    throw new FakeRefusal(403, 'You may not do this.', 'forbidden');
+  };
+  board.handlers.card!.edit = async () => {
+    await new Promise<void>((resolve) => (refuse = resolve));
+    throw new FakeRefusal(422, 'That is no name.', 'invalid');
+  };
+  const { user, notices } = openBoard(board);
+
+  await rename(user, 'Sow');
+  expect(titles('To do')).toEqual(['Sow', 'Card 12']);
+  act(() => refuse());
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 11', 'Card 12']));
+  expect(notices.failure).toMatchObject([{ message: 'That is no name.' }]);
+});
+
+test('a name is kept beside what somebody else changed of the card meanwhile', async () => {
+  const board = twoLists();
+  const { edit } = board.handlers.card!;
+  const theirs = card(11, 1, { version: 5, complete: 1 });
+  board.handlers.card!.edit = (input, request) => {
+    if (input.version === 5) return edit!(input, request);
+    throw new FakeRefusal(409, 'Somebody else has changed this meanwhile.', 'stale-version', {
+      data: theirs,
+    });
+  };
+  const { user, notices, received } = openBoard(board);
+  await rename(user, 'Sow');
+  await waitFor(() => expect(received.filter(({ name }) => name === 'card.edit')).toHaveLength(2));
+  expect(received.at(-1)?.input).toMatchObject({ name: 'Sow', version: 5 });
+  expect(notices.failure).toEqual([]);
+});
+
+test('a limit is shown at once and sent later', async () => {
+  const board = fakeBoard([list(1, 'To do', [card(11, 1)])]);
+  board.handlers.list!.edit = away;
+  const { user } = openBoard(board);
+  await choose(user, 'Menu of column To do', 'Column Settings', 'Set Task Limit');
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('switch'));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(column('To do')).findByText('1/5')).toBeVisible();
+  await waitFor(() => expect(stuck()).toBeVisible());
+  expect(columnNames()).toEqual(['To do']);
+});

@@ -1,0 +1,135 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { buffers, channel } from 'redux-saga';
+import type { ApiError } from 'shared-api/client';
+import { asApiError } from 'shared-api/client';
+import type { ShellServices } from 'shared-api/remote';
+import { call, delay, flush, put, race, select, spawn, take } from 'typed-redux-saga';
+import { boardDoubted, selectBoard } from '../board/board-slice.ts';
+import { changePosted, changeRefused, changeSent, changesStuck } from './outbox-slice.ts';
+
+/** Sends a change and shows the answer. It may be called again: no answer says that none arrived. */
+export type Send = () => Generator;
+
+/**
+ * Shows a change at once and answers how it is sent. The key names it, also to the server, so that
+ * what is sent twice is made once.
+ */
+export type Change<Payload> = (
+  payload: Payload,
+  boardId: number,
+  key: string,
+) => Generator<unknown, Send | undefined>;
+
+interface Letter {
+  readonly key: string;
+  readonly boardId: number;
+  readonly userId: number | null;
+  /** Moves behind a refused one were made on a board that is not so. */
+  readonly isMove: boolean;
+  readonly send: Send;
+}
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+/** Of gateways before a server that is away for the moment. */
+const AWAY = [502, 503, 504];
+
+const untilOnline = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true });
+  });
+
+/** The server has not decided: it was not reached, was busy, or wants the person to sign in again. */
+function isUndecided({ kind, status }: ApiError): boolean {
+  return ['offline', 'unauthenticated', 'too-many'].includes(kind) || AWAY.includes(status);
+}
+
+// A fault in our own code is told like any other, and stops nothing else.
+// eslint-disable-next-line require-yield -- run as a task of its own
+function* tellFault(error: unknown) {
+  throw error;
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** Sends what a person changes in the order they made it, and keeps it while the server is away. */
+export function createOutbox({ notify, session }: Pick<ShellServices, 'notify' | 'session'>) {
+  const letters = channel<Letter>(buffers.expanding());
+  let isRunning = false;
+
+  function* sendInTheEnd({ send, userId }: Letter) {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      const present = session.user()?.id ?? null;
+      // Nobody sends what somebody else has changed.
+      if (present !== null && present !== userId) return;
+      try {
+        yield* send() as Generator<never>;
+        return;
+      } catch (error) {
+        if (!isUndecided(asApiError(error))) throw error;
+        yield* put(changesStuck());
+        yield* race({ paused: delay(pause), reached: call(untilOnline) });
+      }
+    }
+  }
+
+  function* dropMovesBehind(refused: Letter) {
+    for (const letter of yield* flush(letters)) {
+      const isDropped = letter.isMove && letter.boardId === refused.boardId;
+      if (isDropped) yield* put(changeRefused(letter));
+      else yield* put(letters, letter);
+    }
+  }
+
+  function* sendInOrder() {
+    while (true) {
+      const letter = yield* take(letters);
+      const { key } = letter;
+      try {
+        yield* sendInTheEnd(letter);
+        yield* put(changeSent({ key }));
+      } catch (error) {
+        yield* put(changeRefused({ key }));
+        if (letter.isMove) yield* dropMovesBehind(letter);
+        yield* put(boardDoubted());
+        if (error instanceof Error && error.name === 'ApiError') notify.refusal(asApiError(error));
+        else yield* spawn(tellFault, error);
+      }
+    }
+  }
+
+  function posting<Payload>(change: Change<Payload>, isMove: boolean) {
+    return function* ({ payload }: { payload: Payload }) {
+      const board = yield* select(selectBoard);
+      if (board.status === 'closed') return;
+      const { boardId } = board;
+      const key = nanoid();
+      const send = (yield* change(payload, boardId, key) as Generator<never>) as Send | undefined;
+      if (!send) return;
+      yield* put(changePosted({ key }));
+      const userId = session.user()?.id ?? null;
+      yield* put(letters, { key, boardId, userId, isMove, send });
+    };
+  }
+
+  /** Begins to send. Who leaves the board at once has still made their changes, so this never ends. */
+  function* run() {
+    if (isRunning) return;
+    isRunning = true;
+    yield* spawn(sendInOrder);
+  }
+
+  return {
+    /** Makes a worker of what a person changes. */
+    posted: <Payload>(change: Change<Payload>) => posting(change, false),
+    /** The same for a move of a card: when one is refused, those behind it are not sent. */
+    postedMove: <Payload>(change: Change<Payload>) => posting(change, true),
+    /** Makes a worker of what shows only after the server has agreed. */
+    postedUnseen: <Payload>(work: (payload: Payload, boardId: number, key: string) => Generator) =>
+      // eslint-disable-next-line require-yield -- nothing is shown before
+      posting<Payload>(function* (payload, boardId, key) {
+        return () => work(payload, boardId, key);
+      }, false),
+    run,
+  };
+}

@@ -1,0 +1,30 @@
+import type { ShellServices } from 'shared-api/remote';
+import { call, fork, put, takeEvery } from 'typed-redux-saga';
+import { cardSaved } from '../lists/list-slice.ts';
+import { createLoadingSaga } from '../loading/loading-saga.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { cardFromTemplateAsked, templatesSlice } from './templates.ts';
+
+interface Services extends Pick<ShellServices, 'api'> {
+  outbox: Outbox;
+}
+
+/** New cards with what a template has. */
+export function createTemplatesSaga({ api, outbox }: Services) {
+  function* create(
+    template: ReturnType<typeof cardFromTemplateAsked>['payload'],
+    boardId: number,
+    key: string,
+  ) {
+    const options = { idempotencyKey: key };
+    const { data } = yield* call(api.card.createFromTemplate, { boardId, ...template }, options);
+    yield* put(cardSaved(data.card));
+  }
+
+  const load = async (boardId: number) => (await api.card.getTemplates({ boardId })).data;
+
+  return function* templatesSaga() {
+    yield* fork(createLoadingSaga(templatesSlice, load));
+    yield* takeEvery(cardFromTemplateAsked, outbox.postedUnseen(create));
+  };
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { allCalls, type BoardChanges, type Card, type List } from 'shared-api/contract';
+import { itemInput } from '../testing/call-inputs.ts';
+import { createBoard, createCard, signUp } from '../testing/fixtures.ts';
+import { signUpCast, type Cast } from '../testing/role-cast.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { placeFor } from '../testing/whole-place.ts';
+
+let on: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  on = await openTestApp();
+  cast = await signUpCast(on);
+});
+afterAll(() => on.close());
+
+interface Lists {
+  lists: { list: List; cards: Card[] }[];
+}
+
+const load = async (boardId: number) => {
+  const wanted = { boardId, archiveFlag: 0, filter: 'allCards' } as const;
+  const { data, board } = await on.call(cast.creator, 'list.getAllList', wanted);
+  const lists = Object.values(data)
+    .sort((a, b) => a.position - b.position)
+    .map(({ cards, ...list }) => {
+      return { list, cards: Object.values(cards).sort((a, b) => a.position - b.position) };
+    });
+  return { lists, board };
+};
+
+/** What a browser makes of changes: those that stay keep their order, the others get their places. */
+function applied({ lists }: Lists, changes: BoardChanges): Lists {
+  const touched = new Set([...changes.removedCards, ...changes.cards.map(({ id }) => id)]);
+  const fresh = new Map(changes.lists.map((list) => [list.id, list]));
+  const order = changes.listOrder ?? lists.map(({ list }) => list.id);
+  return {
+    lists: order.map((id) => {
+      const known = lists.find(({ list }) => list.id === id);
+      const cards = (known?.cards ?? []).filter((card) => !touched.has(card.id));
+      const arrived = changes.cards.filter(({ listId }) => listId === id);
+      for (const card of arrived.sort((a, b) => a.position - b.position)) {
+        cards.splice(card.position - 1, 0, card);
+      }
+      const list = fresh.get(id) ?? known?.list;
+      if (list === undefined) throw new Error('A list is in the order that nobody was told of.');
+      return { list, cards };
+    }),
+  };
+}
+
+/** Without what follows from the order, and tags that the board has no more. */
+const compared = ({ lists }: Lists, tagIds: number[]) =>
+  lists.map(({ list, cards }) => ({
+    list: { ...list, position: 0 },
+    cards: cards.map((card) => {
+      const tags = card.tags.filter((id) => tagIds.includes(id));
+      return { ...card, tags, position: 0 };
+    }),
+  }));
+
+const changing = allCalls().filter(
+  ({ name, call }) =>
+    'right' in call.access &&
+    call.method !== 'GET' &&
+    name !== 'board.delete' &&
+    // A project's own boards hear nothing of it.
+    !name.startsWith('project.'),
+);
+
+describe('what is told of a change', () => {
+  test.each(changing)('by $name makes the board what a load makes it', async ({ name }) => {
+    const place = await placeFor(on, cast, 'creator', name);
+    const before = await load(place.boardId);
+    await on.call(cast.creator, name as 'card.edit', itemInput(name, place, cast) as never);
+    const after = await load(place.boardId);
+    const told = await on.call(cast.creator, 'list.getChanges', {
+      ...{ boardId: place.boardId, since: before.board.eventId },
+    });
+    expect(told.eventId).toBe(after.board.eventId);
+    const tagIds = after.board.tag.map(({ id }) => id);
+    expect(compared(applied(before, told.data!), tagIds)).toEqual(compared(after, tagIds));
+    const frame = told.board ?? before.board;
+    // Marks are the caller's own: nobody is told of them.
+    const own = { watching: [], favorites: [], eventId: 0 };
+    expect({ ...frame, ...own }).toEqual({ ...after.board, ...own });
+  });
+});
+
+test('moved and archived cards are told with how many are left', async () => {
+  const { boardId, listIds } = await createBoard(on, cast.creator);
+  const [from, to] = [listIds[0]!, listIds[1]!];
+  const cards = [];
+  for (const name of ['one', 'two', 'three']) {
+    cards.push(await createCard(on, cast.creator, { boardId, listId: from, name }));
+  }
+  const before = await load(boardId);
+  const move = { boardId, cardId: cards[0]!, deletedListId: from, addedListId: to, position: 1 };
+  await on.call(cast.creator, 'list.updateCardList', move);
+  await on.call(cast.creator, 'card.archived', { boardId, cardId: cards[1]!, archive: 1 });
+  await on.call(cast.creator, 'card.setFavorite', { boardId, cardId: cards[0]!, favorite: true });
+  const since = before.board.eventId;
+  const { data } = await on.call(cast.creator, 'list.getChanges', { boardId, since });
+  expect(data).toMatchObject({
+    cards: [{ id: cards[0], listId: to, position: 1 }],
+    removedCards: [cards[1]],
+    listOrder: null,
+    cardCounts: { [to]: 1 },
+    favorites: [cards[0]],
+  });
+});
+
+test('who was away too long, or missed too much, is told to read the whole board', async () => {
+  const { boardId, listIds } = await createBoard(on, cast.creator);
+  const { eventId } = (await load(boardId)).board;
+  const ask = (since: number) => on.call(cast.creator, 'list.getChanges', { boardId, since });
+  expect((await ask(eventId)).data).toMatchObject({ cards: [], lists: [] });
+  expect((await ask(eventId + 1)).data).toBeNull();
+  for (let count = 0; count <= 100; count += 1) {
+    await createCard(on, cast.creator, { boardId, listId: listIds[0]!, name: 'one more' });
+  }
+  expect((await ask(eventId)).data).toBeNull();
+});
+
+test('a board that is not to be seen has no changes', async () => {
+  const { boardId } = await createBoard(on, cast.creator);
+  const stranger = await signUp(on, 'Stranger');
+  const asked = await on.call(stranger, 'list.getChanges', { boardId, since: 0 });
+  expect(asked).toMatchObject({ status: 404 });
+});

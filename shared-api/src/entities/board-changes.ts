@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { card } from './card.ts';
+import { list } from './list.ts';
+import { id } from './scalars.ts';
+
+/** What has changed on the active part of a board, as it is now. Applied to what was loaded it gives what a load would. */
+export const boardChanges = z.object({
+  cards: z.array(card).meta({ description: 'Those that were created, changed or moved' }),
+  removedCards: z.array(id).meta({ description: 'Those that are gone or archived' }),
+  lists: z.array(list).meta({ description: 'Those that were created or changed' }),
+  listOrder: z
+    .array(id)
+    .nullable()
+    .meta({ description: 'All lists in order, when one of them has changed' }),
+  cardCounts: z
+    .record(z.string(), z.int())
+    .meta({ description: 'How many cards the lists concerned hold, to compare with' }),
+  watching: z.array(id).meta({ description: 'Of these cards, those that the caller watches' }),
+  favorites: z
+    .array(id)
+    .meta({ description: "Of these cards, those among the caller's favorites" }),
+});
+export type BoardChanges = z.infer<typeof boardChanges>;
