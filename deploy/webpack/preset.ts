@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -12,6 +13,13 @@ import { consumedByRemotes, providedByShell } from './shared-packages.ts';
 
 /** Remotes are registered by their entry, never by a manifest, and never run outside a browser. */
 const LEAN_RUNTIME = { disableSnapshot: true, target: 'web' } as const;
+
+/** The federation plugin names its CommonJS copy, which would bring all of the runtime a second time. */
+function oneRuntime(): Record<string, string> {
+  const require = createRequire(import.meta.resolve('@module-federation/enhanced/webpack'));
+  const plugin = require.resolve('@module-federation/inject-external-runtime-core-plugin');
+  return { [plugin]: plugin.replace(/\.cjs$/, '.js') };
+}
 
 interface Release {
   name: string;
@@ -106,6 +114,7 @@ export function shellConfig(packageDir: string): Configuration {
   return {
     ...config,
     entry: { main: './src/main.tsx' },
+    resolve: { ...config.resolve, alias: oneRuntime() },
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({

@@ -7,6 +7,7 @@ import type { Pins } from './pins/pins.ts';
 import { createBeacons, sendToGateway } from './remotes/beacons.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRemoteRuntime } from './remotes/remote-runtime.ts';
+import { loadLayout } from './router/own-pages.tsx';
 import { createShellServices } from './services/shell-services.ts';
 import { readPinsNow } from './notices/version-saga.ts';
 import { remoteLoadFailed } from './notices/version-slice.ts';
@@ -46,6 +47,7 @@ export function startShell(root: HTMLElement, pins: Pins) {
   const load = createRemoteLoader(pins, beacons);
   // Loading starts beside the session check; a failure is told by the mount, which asks again.
   for (const name of remotesAt(location.pathname)) load(name).catch(() => undefined);
+  if (location.pathname.startsWith(paths.dashboard())) loadLayout().catch(() => undefined);
   const onLoadFailed = () => void store.dispatch(remoteLoadFailed());
   const runtime = createRemoteRuntime({ load, services, host, pins, beacons, onLoadFailed });
   runShellSagas(sagas, {

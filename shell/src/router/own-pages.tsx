@@ -16,7 +16,9 @@ const [CardLink, Overview, Notifications, Profile, Search, Settings] = [
   page('SearchPage'),
   page('SettingsPage'),
 ];
-const Layout = lazy(() => import('../layout/DashboardLayout.tsx'));
+/** The dashboard's frame; the start of a page on it asks for this beside the session check. */
+export const loadLayout = () => import('../layout/DashboardLayout.tsx');
+const Layout = lazy(loadLayout);
 
 const loaded = (screen: ReactNode) => <Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>;
 
