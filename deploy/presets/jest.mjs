@@ -23,6 +23,23 @@ export const nodePackage = {
   transform: { '\\.ts$': swc('es6') },
 };
 
+/** Packages that come as modules alone, which jsdom's tests cannot load as they are. */
+const MODULES = ['@tanstack', 'axios', '@ant-design/[^/]+/es', 'antd/es', '@rc-component/[^/]+/es'];
+const MARKDOWN = [
+  ...['react-markdown', 'remark-[^/]+', 'mdast-[^/]+', 'micromark[^/]*', 'unist-[^/]+'],
+  ...['hast-[^/]+', 'vfile[^/]*', 'unified', 'bail', 'trough', 'is-plain-obj', 'devlop', 'ccount'],
+  ...['property-information', '(space|comma)-separated-tokens', 'html-url-attributes', 'zwitch'],
+  ...[
+    'escape-string-regexp',
+    'markdown-table',
+    'longest-streak',
+    'trim-lines',
+    'estree-util-[^/]+',
+  ],
+  ...['decode-named-character-reference', 'character-entities[^/]*', '(parse|stringify)-entities'],
+  ...['is-(alphabetical|alphanumerical|decimal|hexadecimal)'],
+];
+
 /** Tests of screens in jsdom. antd's CommonJS build stands in for the modules that browsers get. */
 export const browserPackage = {
   testEnvironment: here('./jsdom-environment.cjs'),
@@ -33,7 +50,5 @@ export const browserPackage = {
     '\\.css$': here('./empty-stylesheet.cjs'),
   },
   transform: { '\\.[cm]?[jt]sx?$': swc('commonjs') },
-  transformIgnorePatterns: [
-    '/node_modules/(?!(@tanstack|axios|@ant-design/[^/]+/es|antd/es|@rc-component/[^/]+/es)/)',
-  ],
+  transformIgnorePatterns: [`/node_modules/(?!(${[...MODULES, ...MARKDOWN].join('|')})/)`],
 };

@@ -9,6 +9,8 @@ export const exitCodes = {
   'not-found': 7,
   damaged: 8,
   'port-taken': 9,
+  locked: 10,
+  unserved: 11,
 } as const;
 
 export type Failure = keyof typeof exitCodes;

@@ -51,10 +51,7 @@ test.each(screens)('$remote has the colour of the theme', async ({ remote, path,
   await page.goto(sharedSystem.url() + path());
   await button(page);
 
-  const inRemote =
-    remote === 'mf-card-detail'
-      ? page.getByRole('dialog')
-      : page.locator(`[data-remote="${remote}"]`);
+  const inRemote = page.locator(`[data-remote="${remote}"]`);
   const primary = inRemote.locator('.ant-btn-primary:not([disabled])').first();
   await primary.waitFor();
   const colour = await primary.evaluate((element) => getComputedStyle(element).backgroundColor);

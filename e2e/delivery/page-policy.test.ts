@@ -26,3 +26,22 @@ test('no text becomes markup, and no foreign address a script', async () => {
   });
   expect(refusals).toEqual(['markup', 'foreign', 'ofTheApi']);
 });
+
+test('what comes without an integrity is not run, also from our own store', async () => {
+  const { page } = await browser.newPage();
+  await page.goto(sharedSystem.url());
+  await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+  const outcomes = await page.evaluate(async () => {
+    const known = document.querySelector<HTMLScriptElement>('script[integrity]')!;
+    const run = (integrity: string) =>
+      new Promise<string>((resolve) => {
+        const script = document.createElement('script');
+        Object.assign(script, { integrity, crossOrigin: 'anonymous', src: known.src });
+        script.onload = () => resolve('run');
+        script.onerror = () => resolve('refused');
+        document.head.append(script);
+      });
+    return [await run(''), await run(known.integrity)];
+  });
+  expect(outcomes).toEqual(['refused', 'run']);
+});

@@ -93,3 +93,19 @@ test('one remote is released alone, pinned, fallen back from when lost, and roll
   await open();
   await page.getByRole('button', { name: 'Add Board' }).waitFor();
 });
+
+test('a release that throws when it is opened is not pinned, and the refusal says what it threw', async () => {
+  const entry = path.join(checkout, 'mf-boards/src/app.tsx');
+  await writeFile(
+    entry,
+    `${await readFile(entry, 'utf8')}\nthrow new Error('boards are broken');\n`,
+  );
+  const { answer: broken } = await deploy('publish', 'mf-boards');
+  const before = await gateway.store.revisions('local');
+  await expect(deploy('pin', 'local', broken)).rejects.toMatchObject({
+    code: 5,
+    stderr: expect.stringMatching(/does not run in a browser[^]*boards are broken/) as unknown,
+  });
+  expect(await gateway.store.revisions('local')).toEqual(before);
+  await deploy('pin', 'local', broken, '--skip-smoke', 'a test', '--dry-run');
+});

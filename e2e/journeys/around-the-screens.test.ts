@@ -27,6 +27,7 @@ const screens = () =>
     ['overview', paths.overview(), 'Overview'],
     ['profile', paths.user(), 'Profile'],
     ['settings', paths.settings(), 'Settings'],
+    ['notifications', paths.notifications(), 'Notifications'],
     ['search', paths.search('sow'), 'Search results for “sow”'],
   ] as const;
 
@@ -66,7 +67,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await expectAccessible(page);
     await keepScreenshot(page, `board-${colorScheme}`);
     await page.goto(at(paths.card(projectId, boardId, listId, cardId)));
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('heading', { name: 'Card Activity' }).waitFor();
     await expectAccessible(page);
   });
 });

@@ -105,6 +105,6 @@ export async function describeCard(page: Page, name: string, description: string
   await card(page, name).getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Edit description' }).click();
   await page.getByRole('textbox', { name: 'Description' }).fill(description);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('dialog').getByText(description).waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog').getByText(description, { exact: true }).waitFor();
 }

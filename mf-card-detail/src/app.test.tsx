@@ -1,165 +1,177 @@
-import { screen, within } from '@testing-library/react';
-import type { CardDetail } from 'shared-api/client';
-import { type FakeHandlers, FakeRefusal } from 'shared-api/testing';
-import { renderRemote } from 'shared-ui/testing';
-import remote from './app.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
+import { ADMIN_RIGHTS, fakeCard, storedCard } from './testing/fake-card.ts';
+import { openCard } from './testing/open-card.ts';
 
-const stored: CardDetail = {
-  id: 9,
-  boardId: 2,
-  listId: 3,
-  name: 'Write the page',
-  description: 'First words',
-  complete: 0,
-  position: 1,
-  priority: 'medium',
-  dueDate: null,
-  users: [1],
-  tags: [4],
-  isFixed: 1,
-  is_archived: 0,
-  kind: 'card',
-  parentId: null,
-  commentCount: 0,
-  checklistTotal: 0,
-  checklistDone: 0,
-  attachmentCount: 0,
-  estimateMinutes: null,
-  createdAt: '2026-01-03T10:00:00Z',
-  version: 1,
-  assignee: 'Ann Lee',
-  listName: 'Doing',
-  checklists: [],
-  comments: [],
-  attachments: [],
-  boardTags: [{ id: 4, tagName: 'UI', tagColor: '#336699', attachInboard: true }],
-  parent: null,
-  children: [],
-  timeEntries: [],
-  timeSpentSeconds: 0,
-  watching: false,
-  favorite: false,
-};
+beforeEach(() => localStorage.clear());
 
-const created = {
-  id: 1,
-  type: 'created' as const,
-  user: { id: 1, name: 'Ann Lee', avatar: null },
-  action: 'created this card',
-  timestamp: '2026-01-03T10:00:00Z',
-};
+const title = (name: string) => screen.findByRole('heading', { level: 2, name: RegExp(name) });
 
-function openCard(overrides: FakeHandlers['card'] = {}) {
-  let card = stored;
-  const handlers: FakeHandlers = {
-    card: {
-      getCardById: () => ({ data: card }),
-      cardActivity: () => ({ data: [created] }),
-      edit: ({ cardId: _, boardId: __, ...changes }) => {
-        card = { ...card, ...(changes as Partial<CardDetail>), version: card.version + 1 };
-        return { data: card };
-      },
-      ...overrides,
-    },
-  };
-  return renderRemote(remote, {
-    handlers,
-    at: '/dashboard/list/1/2/3/card/9',
-    mountedAt: 'dashboard/list/:projectId/:boardId/:listId/card/:cardId',
-  });
-}
-
-const editor = () => screen.getByRole('textbox', { name: 'Description' });
-
-async function changeDescription(user: ReturnType<typeof openCard>['user'], text: string) {
-  await user.click(await screen.findByRole('button', { name: 'Edit description' }));
-  await user.clear(editor());
-  await user.type(editor(), text);
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-}
-
-test('a card shows its fields and its activity', async () => {
+test('a card opened by its link is a page with everything on it', async () => {
   openCard();
 
-  expect(await screen.findByRole('heading', { level: 2, name: 'Write the page' })).toBeVisible();
-  expect(screen.getByText('First words')).toBeVisible();
+  expect(await title('Write the page')).toBeVisible();
+  expect(await screen.findByText('First words')).toBeVisible();
   expect(screen.getByText('UI')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Spring' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
   const panel = screen.getByRole('complementary', { name: 'Card Activity' });
-  expect(within(panel).getByRole('listitem')).toHaveTextContent('Ann Lee created this card');
+  expect(await within(panel).findByRole('listitem')).toHaveTextContent(
+    /Ann Lee created this card.*Jan 3, \d\d:\d\d/,
+  );
 });
 
-test('a changed description is saved with the version that was seen', async () => {
-  const { user, received } = openCard();
-
-  await changeDescription(user, 'Better words');
-
-  expect(await screen.findByText('Better words')).toBeVisible();
-  expect(received.find(({ name }) => name === 'card.edit')?.input).toEqual({
-    boardId: 2,
-    cardId: 9,
-    version: 1,
-    description: 'Better words',
+test('over its board it is a dialog, and Close leads back to where the board was', async () => {
+  const { user, location } = openCard(fakeCard(), {
+    boardBelow: '/dashboard/list/1/2/myCards',
   });
+
+  const dialog = await screen.findByRole('dialog', { name: 'Write the page' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
+
+  expect(location()).toBe('/dashboard/list/1/2/myCards');
 });
 
-test('a refused save keeps the editor open with what was typed', async () => {
-  const { user, notices } = openCard({
-    edit: () => {
-      throw new FakeRefusal(409, 'Somebody else changed this card.', 'stale-version');
-    },
-  });
+test('Escape closes the card, but asks first while a form holds something typed', async () => {
+  const { user, location } = openCard(fakeCard(), { boardBelow: '/dashboard/list/1/2/active' });
+  await user.click(await screen.findByRole('button', { name: 'Add checklist' }));
+  await user.keyboard('Soil');
+  await user.click(screen.getByRole('heading', { name: 'Comments' }));
+  await user.keyboard('{Escape}');
 
-  await changeDescription(user, 'My words');
-
-  await screen.findByDisplayValue('My words');
-  expect(notices.failure.map(({ message }) => message)).toEqual([
-    'Somebody else changed this card.',
-  ]);
+  const question = await screen.findByRole('dialog', { name: 'Discard changes?' });
+  expect(location()).toBe('/dashboard/list/1/2/3/card/9');
+  await user.click(within(question).getByRole('button', { name: 'Discard' }));
+  expect(location()).toBe('/dashboard/list/1/2/active');
 });
 
-test('an empty title cannot be saved', async () => {
-  const { user } = openCard();
+test('K and J lead to the cards beside it, but not while one types', async () => {
+  const server = fakeCard({ next: { id: 10, listId: 3 } });
+  const { user, location } = openCard(server);
 
-  await user.click(await screen.findByRole('button', { name: 'Edit title' }));
-  await user.clear(screen.getByRole('textbox', { name: 'Title' }));
-
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'j');
+  expect(location()).toBe('/dashboard/list/1/2/3/card/9');
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('j');
+  expect(location()).toBe('/dashboard/list/1/2/3/card/10');
 });
 
-test('marking complete is saved by its own call', async () => {
-  const { user, received } = openCard({
-    setStatus: ({ complete }) => ({ data: { ...stored, complete } }),
-  });
-
-  await user.click(await screen.findByRole('checkbox', { name: 'Complete' }));
-
-  await screen.findByRole('checkbox', { name: 'Complete' });
-  expect(received.find(({ name }) => name === 'card.setStatus')?.input).toMatchObject({
-    complete: 1,
-  });
-});
-
-test('a card that cannot be loaded says so and can be tried again', async () => {
-  let isDown = true;
-  const { user } = openCard({
-    getCardById: () => {
-      if (isDown) throw new FakeRefusal(500, 'The server failed.');
-      return { data: stored };
-    },
-  });
+test('a card that is gone says so; one that could not be loaded can be tried again', async () => {
+  const server = fakeCard();
+  let status = 500;
+  server.handlers.card.getCardById = () => {
+    if (status !== 200) throw new FakeRefusal(status, 'No.', 'no');
+    return { data: server.kept.card };
+  };
+  const { user, tellLive } = openCard(server);
 
   expect(await screen.findByRole('alert')).toHaveTextContent('The card could not be loaded.');
-  isDown = false;
+  status = 200;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await title('Write the page')).toBeVisible();
 
-  expect(await screen.findByText('First words')).toBeVisible();
+  status = 404;
+  act(() => tellLive({ entity: 'reload' }));
+  expect(await screen.findByRole('heading', { name: 'This card is not here' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'To the board' })).toBeVisible();
 });
 
-test('closing leads back to the board', async () => {
-  const { user, location } = openCard();
+test('what others change appears by itself; what is known already is not read again', async () => {
+  const server = fakeCard();
+  const { tellLive, received, listening, leave } = openCard(server);
+  await title('Write the page');
+  const reads = () => received.filter(({ name }) => name === 'card.getCardById').length;
+  const event = {
+    ...{ id: 10, boardId: 2, entity: 'card' as const, entityId: 9, change: 'changed' as const },
+    ...{ actorId: 2, at: '2026-01-03T10:00:00Z' },
+  };
+  await waitFor(() => expect(listening()).toBe(1));
 
-  await screen.findByText('First words');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  server.change({ name: 'Renamed by Bob' });
+  act(() => tellLive({ ...event, id: 11 }));
+  expect(await title('Renamed by Bob')).toBeVisible();
+  const before = reads();
+  act(() => tellLive(event));
+  act(() => tellLive({ ...event, id: 12, entityId: 77 }));
+  expect(reads()).toBe(before);
+  leave();
+  expect(listening()).toBe(0);
+});
 
-  expect(location()).toBe('/dashboard/list/1/2/active');
+test('who only reads the board is offered nothing to change', async () => {
+  const board = { ...storedCard.board, rights: ['read' as const] };
+  openCard(fakeCard({ board }));
+
+  expect(await screen.findByText(/You can read this card/)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Complete' })).toBeDisabled();
+  for (const name of ['Edit description', 'Send', 'Add checklist', 'Upload', 'Edit tags']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+test('the title is edited in its place: Enter saves, Escape does not, empty cannot be', async () => {
+  const server = fakeCard();
+  const { user, received } = openCard(server);
+  const edit = async () => user.click(await screen.findByRole('button', { name: /Edit title/ }));
+  const field = () => screen.getByRole('textbox', { name: 'Title' });
+
+  await edit();
+  await user.clear(field());
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  expect(await title('Write the page')).toBeVisible();
+
+  await edit();
+  await user.clear(field());
+  await user.type(field(), 'Better{Enter}');
+  expect(await title('Better')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: /Edit title/ })).toHaveFocus());
+  expect(received.find(({ name }) => name === 'card.edit')?.input).toMatchObject({
+    name: 'Better',
+  });
+});
+
+test('fields are saved as they are chosen; a refusal takes them back with a notice', async () => {
+  const server = fakeCard();
+  server.handlers.card.setStatus = () => {
+    throw new FakeRefusal(409, 'Work is on hold here.', 'blocked');
+  };
+  const { user, notices } = openCard(server);
+
+  await user.click(await screen.findByRole('checkbox', { name: 'Complete' }));
+  await waitFor(() => expect(notices.failure).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Complete' })).not.toBeChecked());
+});
+
+test('tags are taken off and put on', async () => {
+  const server = fakeCard();
+  server.handlers.card.deleteTag = () => {
+    server.change({ tags: [] });
+    return { data: null };
+  };
+  server.handlers.card.addTag = ({ tagId = 0 }) => {
+    server.change({ tags: [tagId] });
+    return { data: storedCard.boardTags[1]! };
+  };
+  const { user } = openCard(server);
+
+  await user.click(await screen.findByRole('button', { name: 'Remove tag UI' }));
+  await waitFor(() => expect(screen.queryByText('UI')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Edit tags' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit tags' });
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Data' }));
+  expect(await screen.findByRole('button', { name: 'Remove tag Data' })).toBeInTheDocument();
+});
+
+test('an Admin deletes the card after a question and is led to the board', async () => {
+  const server = fakeCard({ board: { ...storedCard.board, rights: ADMIN_RIGHTS } });
+  server.handlers.card.delete = () => ({ data: null });
+  const { user, location } = openCard(server);
+
+  await user.click(await screen.findByRole('button', { name: 'Menu of the card' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete card' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete Item' });
+  expect(question).toHaveTextContent('Deleting Write the page will permanently remove');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(location()).toBe('/dashboard/list/1/2/active'));
 });

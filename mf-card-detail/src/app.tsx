@@ -1,15 +1,54 @@
+import { all, call } from 'typed-redux-saga';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
+import { createCardActionsSaga } from './actions/card-actions-saga.ts';
+import { createActivitySaga } from './activity/activity-saga.ts';
+import { activitySlice } from './activity/activity-slice.ts';
 import { CardScreen } from './card/CardScreen.tsx';
-import { createCurrentCardSaga } from './card/current-card-saga.ts';
+import { createCardSaga } from './card/card-saga.ts';
+import { createScreenServices } from './card/create-screen-services.ts';
 import { currentCardSlice } from './card/current-card-slice.ts';
+import { createOnCard } from './card/on-card.ts';
+import { ScreenServicesProvider } from './card/screen-services.ts';
+import { createChecklistsSaga } from './checklists/checklists-saga.ts';
+import { createCommentsSaga } from './comments/comments-saga.ts';
+import { createTextsSaga } from './description/texts-saga.ts';
+import { createDrafts } from './drafts/drafts.ts';
+import { editorsSlice } from './editors/editors-slice.ts';
+import { createFamilySaga } from './family/family-saga.ts';
+import { createFieldsSaga } from './fields/fields-saga.ts';
+import { createFilesSaga } from './files/files-saga.ts';
+import { uploads } from './files/uploads.ts';
+import { createImagesSaga } from './markdown/images-saga.ts';
+import { createTimeSaga } from './time/time-saga.ts';
+
+const onCardSagas = [
+  ...[createActivitySaga, createCardActionsSaga, createChecklistsSaga, createCommentsSaga],
+  ...[createFamilySaga, createFieldsSaga, createFilesSaga, createImagesSaga],
+  ...[createTextsSaga, createTimeSaga],
+];
 
 /** One card (section 2), mounted below a board. */
 export default defineRemote({
   name: 'mf-card-detail',
   contractVersion: CONTRACT_VERSION,
-  activate: (shell) => ({
-    routes: [{ index: true, element: <CardScreen /> }],
-    slices: [currentCardSlice],
-    saga: createCurrentCardSaga(shell),
-  }),
+  activate(shell) {
+    const drafts = createDrafts({
+      storage: window.localStorage,
+      userId: () => shell.session.user()?.id ?? null,
+    });
+    const element = (
+      <ScreenServicesProvider value={createScreenServices(shell, drafts)}>
+        <CardScreen />
+      </ScreenServicesProvider>
+    );
+    const onCard = createOnCard(shell);
+    return {
+      routes: [{ index: true, element }],
+      slices: [currentCardSlice, editorsSlice, activitySlice, uploads.slice],
+      *saga() {
+        const sagas = onCardSagas.map((create) => create({ ...shell, drafts }, onCard));
+        yield* all([createCardSaga(shell), ...sagas].map((saga) => call(saga)));
+      },
+    };
+  },
 });

@@ -7,7 +7,7 @@ import { automationSlice } from './automation/automation-slice.ts';
 import { BoardScreen } from './board/BoardScreen.tsx';
 import { createBoardSaga } from './board/board-saga.ts';
 import { boardSlice } from './board/board-slice.ts';
-import { ScreenServicesProvider } from './board/screen-services.ts';
+import { type AttachedFile, ScreenServicesProvider } from './board/screen-services.ts';
 import { createBulkSaga } from './bulk/bulk-saga.ts';
 import { createCardCommandsSaga } from './card-commands/card-commands-saga.ts';
 import { createCardDetailSaga } from './card-commands/card-detail-saga.ts';
@@ -18,7 +18,7 @@ import { boardFilterSlice } from './filters/board-filter-slice.ts';
 import { createComposerSaga } from './lists/composer-saga.ts';
 import { composerSlice } from './lists/composer-slice.ts';
 import { createFilesSaga } from './files/files-saga.ts';
-import { uploadsSlice } from './files/uploads-slice.ts';
+import { uploadsSlice } from './files/uploads.ts';
 import { columnFiltersSlice } from './lists/column-filters-slice.ts';
 import { createDueClock } from './live/due-clock.ts';
 import { createListCommandsSaga } from './lists/list-commands-saga.ts';
@@ -60,6 +60,8 @@ export default defineRemote({
       me: shell.session.user()?.id ?? null,
       searchPeople: async (keyword: string, boardId: number) =>
         (await shell.api.auth.searchByBoardId({ keyword, boardId })).data,
+      loadFile: async (file: AttachedFile, size: 'thumbnail' | 'whole') =>
+        (await shell.api.card[size === 'whole' ? 'download' : 'thumbnail'](file)).data,
     };
     const element = (
       <ScreenServicesProvider value={services}>

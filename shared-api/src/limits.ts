@@ -14,6 +14,10 @@ export const DESCRIPTION_MAX_CHARACTERS = 20_000;
 export const COMMENT_MAX_CHARACTERS = 20_000;
 export const TAG_MAX_CHARACTERS = 50;
 
+/** How long before a due date people are reminded: the usual time, and the longest. */
+export const REMINDER_DEFAULT_MINUTES = 1440;
+export const REMINDER_MAX_MINUTES = 43_200;
+
 /** Largest JSON body the server reads, in bytes. Uploads have a limit of their own. */
 export const BODY_MAX_BYTES = 1_048_576;
 export const UPLOAD_MAX_BYTES = 26_214_400;

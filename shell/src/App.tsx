@@ -6,6 +6,8 @@ import { Provider, useSelector } from 'react-redux';
 import { BrowserRouter, type NavigateFunction, useNavigate, useRoutes } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { themeOf } from 'shared-ui/theme';
+import { OverrideBadge } from './notices/OverrideBadge.tsx';
+import type { Pins } from './pins/pins.ts';
 import { type RemoteRuntime, RemoteRuntimeContext } from './remotes/remote-context.ts';
 import { routes } from './router/routes.tsx';
 import { selectAuth } from './session/auth-slice.ts';
@@ -18,6 +20,7 @@ const SignInAgain = lazy(() => import('./session/SignInAgain.tsx'));
 interface Props {
   store: ShellStore;
   runtime: RemoteRuntime;
+  pins: Pins;
   /** The nonce that the content security policy allows antd's styles by. */
   nonce: string;
   /** Told of what the services outside React need: how to show notices and to navigate. */
@@ -58,7 +61,7 @@ function Themed({ nonce, children }: { nonce: string; children: ReactNode }) {
   );
 }
 
-export function App({ store, runtime, nonce, onMounted }: Props) {
+export function App({ store, runtime, pins, nonce, onMounted }: Props) {
   return (
     <Provider store={store}>
       <Themed nonce={nonce}>
@@ -66,6 +69,7 @@ export function App({ store, runtime, nonce, onMounted }: Props) {
           <BrowserRouter>
             <Screens onMounted={onMounted} />
           </BrowserRouter>
+          <OverrideBadge pins={pins} />
         </RemoteRuntimeContext>
       </Themed>
     </Provider>

@@ -4,10 +4,12 @@ import { App, type MountedShell } from './App.tsx';
 import { giveStylesNonce } from './csp/style-nonce.ts';
 import { createIntegrityLookup } from './pins/integrity.ts';
 import type { Pins } from './pins/pins.ts';
+import { createBeacons, sendToGateway } from './remotes/beacons.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRemoteRuntime } from './remotes/remote-runtime.ts';
 import { createShellServices } from './services/shell-services.ts';
 import { readPinsNow } from './notices/version-saga.ts';
+import { remoteLoadFailed } from './notices/version-slice.ts';
 import { runShellSagas } from './shell-sagas.ts';
 import { createShellStore } from './store/store.ts';
 
@@ -38,10 +40,14 @@ export function startShell(root: HTMLElement, pins: Pins) {
     notifications: () => mounted().notifications,
     signInProvider: signInProviderOf(document),
   });
-  const load = createRemoteLoader(pins);
+  const beacons = createBeacons({ pins, send: sendToGateway, chance: Math.random() });
+  // A page that is hidden may never be shown again, and on phones nothing else tells of its end.
+  document.addEventListener('visibilitychange', () => document.hidden && beacons.flush());
+  const load = createRemoteLoader(pins, beacons);
   // Loading starts beside the session check; a failure is told by the mount, which asks again.
   for (const name of remotesAt(location.pathname)) load(name).catch(() => undefined);
-  const runtime = createRemoteRuntime({ load, services, host, pins });
+  const onLoadFailed = () => void store.dispatch(remoteLoadFailed());
+  const runtime = createRemoteRuntime({ load, services, host, pins, beacons, onLoadFailed });
   runShellSagas(sagas, {
     ...{ services, tokens, pins },
     restart: () => location.assign(paths.dashboard()),
@@ -51,6 +57,7 @@ export function startShell(root: HTMLElement, pins: Pins) {
     <App
       store={store}
       runtime={runtime}
+      pins={pins}
       nonce={nonce}
       onMounted={(current) => (shell = current)}
     />,

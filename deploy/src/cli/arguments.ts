@@ -42,3 +42,15 @@ export function parseRevision(argument: string): number {
   if (/^[1-9]\d*$/.test(argument)) return Number(argument);
   throw new InvalidArgumentError('A revision is a whole number from 1.');
 }
+
+/** Reads a whole number from 0. */
+export function parseCount(argument: string): number {
+  if (/^\d+$/.test(argument)) return Number(argument);
+  throw new InvalidArgumentError('It is a whole number from 0.');
+}
+
+/** Reads a port; 0 takes any free one. */
+export function parsePort(argument: string): number {
+  if (/^\d+$/.test(argument) && Number(argument) < 65_536) return Number(argument);
+  throw new InvalidArgumentError('A port is a number up to 65535.');
+}

@@ -1,47 +1,107 @@
 import type { Command } from 'commander';
-import { pin, rollback, type PinChange } from '../pin/pin.ts';
-import { parseRevision, parseVersions } from './arguments.ts';
-import { withChangeOptions } from './common-options.ts';
-import { openContext, type CommonOptions, type Context } from './context.ts';
-import { differences } from './differences.ts';
+import { DeployError } from '../deploy-error.ts';
+import type { ChangeOptions, PinChange } from '../pin/change.ts';
+import { pin, rollback, type Smoke } from '../pin/pin.ts';
+import { promote } from '../pin/promote.ts';
+import { checkAfterChange } from '../served/change-and-check.ts';
+import { answerChange } from './answer-change.ts';
+import { parseEnvironment, parseRevision, parseVersions } from './arguments.ts';
+import { teach, withChangeOptions } from './common-options.ts';
+import { openContext, typedCommand, type ChangingOptions, type Context } from './context.ts';
 
-/** `pin` and `rollback`: the verbs that change what an environment serves. */
+interface ReleasingOptions extends ChangingOptions {
+  skipSmoke?: string;
+  url?: string;
+  autoRollback?: boolean;
+}
+
+/** `pin`, `promote` and `rollback`: the verbs that bring other versions into force. */
 export function addChangeVerbs(program: Command): void {
-  withChangeOptions(program.command('pin <env> <release...>'))
+  const pinning = withServedOptions(withChangeOptions(program.command('pin <env> <release...>')))
     .description('put versions in force, all at once, after proving the whole set')
-    .addHelpText('after', '\nExample:\n  $ deploy pin local mf-boards@1.2.0 mf-kanban@2.0.1')
-    .action(async (env: string, releases: string[], options: CommonOptions) => {
-      const context = openContext(options);
-      const change = await pin({
-        ...changeOf(env, options, context),
-        versions: parseVersions(releases),
-      });
-      answerChange(context, change);
+    .option('--skip-smoke <why>', 'do not open the set in a browser first; the history says why')
+    .action(async (env: string, releases: string[], options: ReleasingOptions) => {
+      const { context, change } = begin(env, options);
+      const versions = parseVersions(releases);
+      const smoke = smokeOf(context, env, options);
+      await finish(context, options, change, await pin({ ...change, versions, smoke }));
     });
-  withChangeOptions(program.command('rollback <env>'))
-    .description('restore the pins of an earlier revision, as a new one')
-    .option('--to <revision>', 'which (default: the one before)', parseRevision)
-    .action(async (env: string, options: CommonOptions & { to?: number }) => {
-      const context = openContext(options);
-      const change = await rollback({
-        ...changeOf(env, options, context),
-        ...(options.to !== undefined && { to: options.to }),
-      });
-      answerChange(context, change);
+  teach(
+    pinning,
+    [
+      'pin production mf-boards@1.2.0 --reason "faster boards"',
+      'pin production shell@2.0.0 mf-boards@2.0.0    one revision, both or neither',
+      'pin production mf-boards@1.2.0 --dry-run      all proofs, no change',
+    ],
+    'changes a release, or what is not named. What fails a proof does not take effect.',
+  );
+  const promoting = withServedOptions(
+    withChangeOptions(program.command('promote <from> <to> [name...]')),
+  )
+    .description('pin in one environment what another one has; or only what is named')
+    .option('--skip-smoke <why>', 'do not open the set in a browser first; the history says why')
+    .action(async (from: string, to: string, names: string[], options: ReleasingOptions) => {
+      const { context, change } = begin(to, options);
+      const smoke = smokeOf(context, to, options);
+      const { env: source } = parseEnvironment(from);
+      const done = await promote({ ...change, from: source, names, smoke });
+      await finish(context, options, change, done);
     });
+  teach(
+    promoting,
+    ['promote staging production', 'promote staging production mf-boards mf-kanban'],
+    'builds anything, and never takes over locks, switches or settings.',
+  );
+  const restoring = withServedOptions(withChangeOptions(program.command('rollback <env>')))
+    .description('restore what an earlier revision pinned, as a new revision')
+    .option('--to <revision>', 'which (default: the last that pinned otherwise)', parseRevision)
+    .action(async (env: string, options: ReleasingOptions & { to?: number }) => {
+      const { context, change } = begin(env, options);
+      const to = options.to === undefined ? {} : { to: options.to };
+      await finish(context, options, change, await rollback({ ...change, ...to }));
+    });
+  teach(
+    restoring,
+    ['rollback production', 'rollback production --to 41 --reason "boards do not load"'],
+    'removes a revision: the number rises, and a rollback can be rolled back. Needs no browser.',
+  );
 }
 
-function changeOf(env: string, { reason }: CommonOptions, { store, keys, dryRun }: Context) {
-  return { env, store, keys, dryRun, ...(reason !== undefined && { reason }) };
+function withServedOptions(command: Command): Command {
+  return command
+    .option('--url <address>', 'look there whether people get it (default: the environment’s)')
+    .option('--auto-rollback', 'when they do not, go back at once');
 }
 
-function answerChange({ answer, dryRun }: Context, { before, pins, changed }: PinChange): void {
-  const verb = dryRun ? 'would be' : 'is';
-  const changes = differences(before, pins);
-  answer({ env: pins.env, revision: pins.revision, changed, dryRun, changes, pins }, [
-    changed
-      ? `${pins.env} ${verb} at revision ${pins.revision}`
-      : `${pins.env} stays at revision ${pins.revision}: nothing differs`,
-    ...changes.map(({ name, from, to }) => `  ${name}  ${from ?? '(none)'} -> ${to ?? '(none)'}`),
-  ]);
+function begin(env: string, options: ReleasingOptions) {
+  const context = openContext(options);
+  const { store, keys, report } = context;
+  const { reason, dryRun = false } = options;
+  const { revision, env: named } = parseEnvironment(env);
+  if (revision) throw new DeployError('usage', `Only ${named} as it is now can be changed.`);
+  const change: ChangeOptions = {
+    ...{ store, keys, env, dryRun, report, command: typedCommand() },
+    ...(reason !== undefined && { reason }),
+  };
+  return { context, change };
+}
+
+/** The proof in a browser, which is loaded only when it is needed. */
+function smokeOf({ store, keys, report }: Context, env: string, options: ReleasingOptions): Smoke {
+  const { skipSmoke } = options;
+  if (skipSmoke !== undefined) return () => Promise.resolve(`skipped: ${skipSmoke}`);
+  return async (proposed) => {
+    const { smoke } = await import('../smoke/smoke.ts');
+    return smoke({ store, keys, env, proposed, report });
+  };
+}
+
+async function finish(
+  context: Context,
+  { url, autoRollback, dryRun = false }: ReleasingOptions,
+  options: ChangeOptions,
+  change: PinChange,
+): Promise<void> {
+  const isServed = await checkAfterChange({ options, change, url, autoRollback });
+  answerChange(context, change, { dryRun, ...(isServed && { note: 'people get it' }) });
 }

@@ -1,12 +1,17 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { join, resolve } from 'node:path';
 import type { KeySource } from '../signing/keys.ts';
 import { openStore, type Store } from '../store/open-store.ts';
+import { createProgress } from './progress.ts';
 
 /** Options that every verb takes. */
 export interface CommonOptions {
   store?: string;
   json?: boolean;
+}
+
+/** Options of the verbs that change an environment. */
+export interface ChangingOptions extends CommonOptions {
   dryRun?: boolean;
   reason?: string;
 }
@@ -17,31 +22,42 @@ export interface Context {
   store: Store;
   keys: KeySource;
   json: boolean;
-  dryRun: boolean;
-  /** The answer: a line for people, or the value itself with `--json`. */
+  /** The answer: lines for people, or the value itself with `--json`. */
   answer: (value: unknown, lines: readonly string[]) => void;
   /** Progress, beside the answer. */
-  progress: (line: string) => void;
+  report: (line: string) => void;
 }
 
 export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
 
+/** Where releases and pins are, as an option, the environment or `npm start` has it. */
+export function storeLocation(option?: string): string {
+  const data = process.env['DATA_DIR'] ?? join(repositoryRoot, '.data');
+  return option ?? process.env['STORE_DIR'] ?? join(data, 'store');
+}
+
 /** Opens what the options name; unnamed, the store of `npm start`. */
 export function openContext(options: CommonOptions): Context {
-  const data = process.env['DATA_DIR'] ?? join(repositoryRoot, '.data');
-  const store = openStore(
-    resolve(options.store ?? process.env['STORE_DIR'] ?? join(data, 'store')),
-  );
+  const store = openStore(storeLocation(options.store));
   const json = options.json ?? false;
+  const progress = createProgress(process.stderr);
   return {
     root: repositoryRoot,
     store,
     keys: { directory: store.keyDirectory, environment: process.env },
     json,
-    dryRun: options.dryRun ?? false,
     answer: (value, lines) => {
+      progress.end();
       process.stdout.write(`${json ? JSON.stringify(value, null, 2) : lines.join('\n')}\n`);
     },
-    progress: (line) => process.stderr.write(`${line}\n`),
+    report: progress.report,
   };
+}
+
+/** What an operator typed, as they would type it again. */
+export function typedCommand(): string {
+  const words = process.argv
+    .slice(2)
+    .map((word) => (/^[\w@.:#/+-]+$/.test(word) ? word : `"${word}"`));
+  return ['deploy', ...words].join(' ');
 }

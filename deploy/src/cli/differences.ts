@@ -1,4 +1,4 @@
-import { pinsByName, type PinSet } from '../pins/pin-set.ts';
+import { pinsByName, type Pin, type PinSet } from '../pins/pin-set.ts';
 
 export interface Difference {
   name: string;
@@ -6,16 +6,29 @@ export interface Difference {
   to: string | null;
 }
 
-/** The releases whose versions differ between two sets of pins. */
+/** The releases that differ between two sets of pins: in version, or in being switched off. */
 export function differences(before: PinSet | undefined, after: PinSet): Difference[] {
   const from = before ? pinsByName(before) : {};
   const to = pinsByName(after);
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
     .sort()
-    .map((name) => ({
-      name,
-      from: from[name]?.version ?? null,
-      to: to[name]?.version ?? null,
-    }))
+    .map((name) => ({ name, from: shown(from[name]), to: shown(to[name]) }))
     .filter((one) => one.from !== one.to);
+}
+
+/** What else differs: the lock and the settings, as words. */
+export function otherDifferences(before: PinSet | undefined, after: PinSet): string[] {
+  const settings = (pins: PinSet | undefined) => JSON.stringify(pins?.settings ?? {});
+  return [
+    ...(before?.locked && !after.locked ? ['unlocked'] : []),
+    ...(!before?.locked && after.locked ? ['locked'] : []),
+    ...(settings(before) === settings(after)
+      ? []
+      : [`settings ${settings(before)} -> ${settings(after)}`]),
+  ];
+}
+
+function shown(pin: Pin | undefined): string | null {
+  if (!pin) return null;
+  return pin.disabled ? `${pin.version} (off)` : pin.version;
 }

@@ -1,120 +1,103 @@
 import type { Command } from 'commander';
+import { why } from '../audit/why.ts';
 import { DeployError } from '../deploy-error.ts';
 import { prove } from '../pin/prove.ts';
 import { verifyRelease } from '../pin/verify-release.ts';
-import { pinsByName, type PinSet } from '../pins/pin-set.ts';
-import { readPins, readRevision } from '../pins/read-pins.ts';
-import { publicKey } from '../signing/keys.ts';
+import { pinsByName } from '../pins/pin-set.ts';
+import { readRevision } from '../pins/read-pins.ts';
+import { trustedKeys } from '../signing/keys.ts';
 import { parseEnvironment, parseRelease } from './arguments.ts';
-import { withCommonOptions } from './common-options.ts';
+import { teach, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
-import { differences } from './differences.ts';
+import { moment } from './moments.ts';
+import { readSet } from './read-set.ts';
+import { table } from './table.ts';
 
-/** The verbs that change nothing: `verify`, `status`, `history` and `diff`. */
+/** Verbs that change nothing: `verify`, `history` and `why`. */
 export function addLookVerbs(program: Command): void {
-  withCommonOptions(program.command('verify <target>'))
+  const verifying = withCommonOptions(program.command('verify <target>'))
     .description('prove one release (<name>@<version>) or all that an environment pins')
     .action((target: string, options: CommonOptions) => verify(openContext(options), target));
-  withCommonOptions(program.command('status <env>'))
-    .description('what is in force, since when, by whom and why')
-    .action((env: string, options: CommonOptions) => status(openContext(options), env));
-  withCommonOptions(program.command('history <env>'))
+  teach(
+    verifying,
+    ['verify mf-boards@1.2.0', 'verify production', 'verify production#41'],
+    'changes anything. It reads every byte, signatures and compressed copies included.',
+  );
+  const telling = withCommonOptions(program.command('history <env>'))
     .description('all revisions, the newest first')
     .action((env: string, options: CommonOptions) => history(openContext(options), env));
-  withCommonOptions(program.command('diff <from> [to]'))
-    .description('what differs between environments or revisions, as local#3 local')
-    .addHelpText('after', '\nWith one argument: what its last change was.')
-    .action((from: string, to: string | undefined, options: CommonOptions) =>
-      diff(openContext(options), from, to),
+  teach(telling, ['history production'], 'hides a revision; those that cannot be read say why.');
+  const explaining = withCommonOptions(program.command('why <env> <remote>'))
+    .description('which revision brought the version in force, by whom, why and from which commit')
+    .action((env: string, name: string, options: CommonOptions) =>
+      explain(openContext(options), env, name),
     );
+  teach(explaining, ['why production mf-boards'], 'changes anything.');
 }
 
-async function verify({ store, keys, answer }: Context, target: string): Promise<void> {
+async function verify({ store, keys, answer, report }: Context, target: string): Promise<void> {
   if (target.includes('@')) {
-    const publisher = await publicKey(keys, 'publisher');
-    const { name, version, files } = await verifyRelease(store, publisher, ...parseRelease(target));
+    const publisher = await trustedKeys(keys, 'publisher');
+    const [named, wanted] = parseRelease(target);
+    const { name, version, files } = await verifyRelease(store, publisher, named, wanted);
     answer({ name, version, files: files.length }, [
       `${name}@${version} is as published: ${files.length} files`,
     ]);
     return;
   }
   const { pins } = await readSet({ store, keys }, target);
-  const versions = Object.entries(pinsByName(pins)).map(([name, { version }]) => [name, version]);
-  const proved = await prove(store, keys, Object.fromEntries(versions) as Record<string, string>);
+  const on = Object.entries(pinsByName(pins)).filter(([, pin]) => !pin.disabled);
+  const versions = Object.fromEntries(on.map(([name, { version }]) => [name, version]));
+  const proved = await prove({ store, keys, report }, versions);
   answer({ env: pins.env, revision: pins.revision, releases: proved.length }, [
     `${pins.env} revision ${pins.revision} is proved: ${proved.length} releases`,
   ]);
 }
 
-async function status({ store, keys, answer }: Context, env: string): Promise<void> {
-  const { pins, problems } = await readSet({ store, keys }, env);
-  const all = Object.entries(pinsByName(pins));
-  const width = Math.max(...all.map(([name]) => name.length));
-  answer({ ...pins, problems }, [
-    ...problems.map((problem) => `WARNING  ${problem}`),
-    heading(pins),
-    ...all.map(([name, { version, lastGood }]) => {
-      const fallback = lastGood ? `  (falls back on ${lastGood.version})` : '';
-      return `  ${name.padEnd(width)}  ${version}${fallback}`;
-    }),
-  ]);
-}
-
-async function history({ store, keys, answer }: Context, env: string): Promise<void> {
-  const operator = await publicKey(keys, 'operator');
+async function history({ store, keys, answer }: Context, target: string): Promise<void> {
+  const { env } = parseEnvironment(target);
+  const trusted = await trustedKeys(keys, 'operator');
   const revisions = (await store.revisions(env)).toReversed();
   if (revisions.length === 0) throw new DeployError('not-found', `${env} has no history.`);
   const entries = await Promise.all(
     revisions.map(async (revision) => {
       try {
-        const pins = await readRevision(store, operator, env, revision);
-        return { value: pins, line: heading(pins) };
+        const pins = await readRevision(store, trusted, env, revision);
+        const { time, actor, reason, restores } = pins;
+        const cause = reason || (restores ? `restores ${restores}` : 'no reason given');
+        return { value: pins, row: [`${env}#${revision}`, moment(time), actor, cause] };
       } catch (error) {
         const problem = error instanceof Error ? error.message : String(error);
-        return { value: { env, revision, problem }, line: `WARNING  ${problem}` };
+        const row = [`${env}#${revision}`, '', '', `WARNING  ${problem}`];
+        return { value: { env, revision, problem }, row };
       }
     }),
   );
   answer(
     entries.map(({ value }) => value),
-    entries.map(({ line }) => line),
+    table(
+      ['revision', 'when', 'by', 'why'],
+      entries.map(({ row }) => row),
+    ),
   );
 }
 
-async function diff(context: Context, from: string, to: string | undefined): Promise<void> {
-  const after = (await readSet(context, to ?? from)).pins;
-  const before = to
-    ? (await readSet(context, from)).pins
-    : await previous(context, after.env, after.revision);
-  const changes = differences(before, after);
-  context.answer(changes, [
-    ...changes.map((one) => `${one.name}  ${one.from ?? '(none)'} -> ${one.to ?? '(none)'}`),
-    ...(changes.length === 0 ? ['nothing differs'] : []),
+async function explain(context: Context, target: string, name: string): Promise<void> {
+  const { env } = parseEnvironment(target);
+  const found = await why(context, env, name);
+  const { instead, restores, origin, disabled } = found;
+  const gone = 'its release is no longer in the store';
+  context.answer(found, [
+    `${env} has ${name}@${found.version} since revision ${found.revision}, ${moment(found.time)}`,
+    `  by         ${found.actor}: ${found.reason || 'no reason given'}`,
+    `  before     ${instead ?? 'nothing: it is the first'}`,
+    `  commit     ${found.commit ?? (found.builtAt ? 'not known' : gone)}`,
+    ...(found.builtAt
+      ? [`  built      ${moment(found.builtAt)}, key ${found.publisher ?? ''}`]
+      : []),
+    ...(restores ? [`  restores   revision ${restores}`] : []),
+    ...(origin ? [`  promoted   from ${origin.env} revision ${origin.revision}`] : []),
+    ...(found.smoke ? [`  browser    ${found.smoke}`] : []),
+    ...(disabled ? [`  OFF        by ${disabled.actor}: ${disabled.reason || '–'}`] : []),
   ]);
-}
-
-async function previous({ store, keys }: Context, env: string, revision: number) {
-  const earlier = (await store.revisions(env)).findLast((one) => one < revision);
-  if (earlier === undefined) return undefined;
-  return readRevision(store, await publicKey(keys, 'operator'), env, earlier);
-}
-
-async function readSet(
-  { store, keys }: Pick<Context, 'store' | 'keys'>,
-  target: string,
-): Promise<{ pins: PinSet; problems: string[] }> {
-  const { env, revision } = parseEnvironment(target);
-  const operator = await publicKey(keys, 'operator');
-  if (revision !== undefined) {
-    return { pins: await readRevision(store, operator, env, revision), problems: [] };
-  }
-  const { pins, problems } = await readPins(store, operator, env);
-  if (pins) return { pins, problems };
-  if (problems.length > 0) throw new DeployError('damaged', `${env} has no good pins.`, problems);
-  throw new DeployError('not-found', `${env} has no pins. Make some: "deploy pin ${env} …".`);
-}
-
-function heading({ env, revision, time, actor, reason, restores }: PinSet): string {
-  const why = reason || (restores ? `restores ${restores}` : 'no reason given');
-  return `${env} #${revision}  ${time}  ${actor}  ${why}`;
 }

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPinnedStore, type FakeStore } from '../testing/fake-store.ts';
 import { repositoryRoot } from './context.ts';
+import { createProgram } from './main.ts';
 
 function deploy(fake: FakeStore, ...arguments_: string[]) {
   const program = join(repositoryRoot, 'deploy/bin/deploy.mjs');
@@ -25,18 +26,22 @@ test('pin, status, history, diff and rollback tell what they did', async () => {
     'mf-boards@1.1.0-dev.0123456789ab',
     '--reason',
     'new text',
+    '--skip-smoke',
+    'no browser in this test',
   );
-  expect(pinned).toMatchObject({ code: 0, err: '' });
+  expect(pinned.code).toBe(0);
+  expect(pinned.err).toContain('proving mf-boards@1.1.0-dev.0123456789ab (');
   expect(pinned.out).toContain('local is at revision 2');
-  expect(pinned.out).toContain('mf-boards  1.0.0 -> 1.1.0-dev.0123456789ab');
+  expect(pinned.out).toContain('mf-boards  1.0.0  ->  1.1.0-dev.0123456789ab');
   const status = await deploy(fake, 'status', 'local', '--json');
   expect(JSON.parse(status.out)).toMatchObject({ revision: 2, reason: 'new text', problems: [] });
-  expect((await deploy(fake, 'diff', 'local')).out).toContain('mf-boards  1.0.0 ->');
-  expect((await deploy(fake, 'diff', 'local#2', 'local')).out).toBe('nothing differs\n');
+  const diff = (await deploy(fake, 'diff', 'local')).out;
+  expect(diff).toMatch(/RELEASE +LOCAL#1 +LOCAL#2\nmf-boards +1\.0\.0 +1\.1\.0-dev/);
+  expect((await deploy(fake, 'diff', 'local#2', 'local')).out).toContain('nothing differs\n');
   const back = await deploy(fake, 'rollback', 'local', '--json');
   expect(JSON.parse(back.out)).toMatchObject({ env: 'local', revision: 3, changed: true });
   const history = await deploy(fake, 'history', 'local');
-  expect(history.out.split('\n')[0]).toMatch(/^local #3 .* rollback to revision 1$/);
+  expect(history.out.split('\n')[1]).toMatch(/^local#3 .* rollback to revision 1$/);
   expect((await deploy(fake, 'verify', 'local')).out).toContain('3 releases');
   expect((await deploy(fake, 'verify', 'mf-boards@1.0.0')).code).toBe(0);
 }, 30_000);
@@ -60,3 +65,34 @@ test('exit codes say what failed; --json says it in JSON', async () => {
   await writeFile(join(fake.store.location, 'envs/local/history/1.json'), 'x');
   expect(await code('status', 'local')).toBe(8);
 }, 30_000);
+
+const program = createProgram();
+const verbs = program.commands.flatMap((verb) =>
+  verb.commands.length > 0 ? verb.commands : [verb],
+);
+
+test.each(verbs.map((verb) => [verb.name(), verb] as const))(
+  '%s teaches by examples and says what it never does',
+  (_, verb) => {
+    let help = '';
+    verb.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
+    expect(help).toMatch(/--json[^]*Examples:\n {2}\$ deploy [^]*Never: /);
+  },
+);
+
+test('an operator sees who locked, what is off and what a remote came from', async () => {
+  const fake = await createPinnedStore();
+  await deploy(fake, 'disable', 'local', 'mf-boards', '--reason', 'loses cards');
+  await deploy(fake, 'lock', 'local', '--reason', 'until monday');
+  const status = await deploy(fake, 'status', 'local', '--url', 'http://127.0.0.1:9');
+  expect(status.out).toMatch(/LOCKED by .*: until monday/);
+  expect(status.out).toMatch(/mf-boards +1\.0\.0 +OFF by .*: loses cards/);
+  expect(status.out).toContain('Beacons: http://127.0.0.1:9 does not answer');
+  expect((await deploy(fake, 'status')).out).toMatch(/local +#3 .*locked, mf-boards off/);
+  const refused = await deploy(fake, 'rollback', 'local');
+  expect(refused.code).toBe(10);
+  expect(refused.err).toContain('deploy unlock local');
+  expect((await deploy(fake, 'why', 'local', 'mf-auth')).out).toContain('since revision 1');
+  expect((await deploy(fake, 'audit', 'verify')).out).toContain('3 revisions');
+  expect((await deploy(fake, 'gc', '--dry-run', '--json')).code).toBe(0);
+}, 60_000);

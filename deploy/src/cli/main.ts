@@ -1,8 +1,15 @@
 import { Command, CommanderError } from 'commander';
 import { DeployError, exitCodes } from '../deploy-error.ts';
 import { addChangeVerbs } from './change-verbs.ts';
+import { addDiffVerb } from './diff-verb.ts';
+import { addKeysVerbs } from './keys-verbs.ts';
 import { addLookVerbs } from './look-verbs.ts';
+import { addPreviewVerb } from './preview-verb.ts';
 import { addPublishVerb } from './publish-verb.ts';
+import { addReleaseVerb } from './release-verb.ts';
+import { addStatusVerb } from './status-verb.ts';
+import { addSwitchVerbs } from './switch-verbs.ts';
+import { addUpkeepVerbs } from './upkeep-verbs.ts';
 
 const guide = `
 A release is one version of one package, published once and never changed. An environment
@@ -12,26 +19,48 @@ pins one version of each. Releasing one remote alone:
   $ deploy pin local mf-boards@<version>    proves the whole set, then puts it in force
   $ deploy rollback local               restores what was in force before
 
+When something is wrong:
+
+  $ deploy status production            what is in force, and what browsers say of it
+  $ deploy why production mf-boards     who brought this version, when, why, from which commit
+  $ deploy disable production mf-boards --reason "…"    only this remote off
+  $ deploy lock production --reason "…" nobody changes it any more
+
 Exit codes: 0 done, 1 unexpected failure, 2 wrong usage, 3 build failed, 4 version already
 published with other content, 5 proof failed, 6 somebody else changed the environment
-meanwhile, 7 not found, 8 pins or keys damaged, 9 port taken.
+meanwhile, 7 not found, 8 pins, keys or history damaged, 9 port taken, 10 environment locked,
+11 in force but not what people get.
 
-Environment: STORE_DIR (the store), DEPLOY_ACTOR (who you are), PUBLISHER_KEY,
-PUBLISHER_PUBLIC_KEY, OPERATOR_KEY, OPERATOR_PUBLIC_KEY (PEM files; by default keys are made in
-the store's folder "keys").`;
+Environment: STORE_DIR (the store: a directory or s3://<bucket>/<prefix>), STORE_S3_REGION,
+STORE_S3_ENDPOINT, STORE_S3_ACCESS_KEY_ID, STORE_S3_SECRET_ACCESS_KEY, DEPLOY_ACTOR (who you
+are), PUBLISHER_KEY, PUBLISHER_PUBLIC_KEY, OPERATOR_KEY, OPERATOR_PUBLIC_KEY (PEM files; a store
+in a directory makes its own in its folder "keys"), METRICS_TOKEN, CHROMIUM_PATH.`;
 
-/** Runs the CLI and answers its exit code. */
-export async function main(arguments_: readonly string[]): Promise<number> {
+/** The CLI with all its verbs. */
+export function createProgram(): Command {
   const program = new Command('deploy')
     .description('Publish releases, pin them to environments, roll back.')
     .addHelpText('after', guide)
     .showHelpAfterError('(see "deploy --help")');
   addPublishVerb(program);
+  addReleaseVerb(program);
   addChangeVerbs(program);
+  addSwitchVerbs(program);
+  addStatusVerb(program);
+  addDiffVerb(program);
   addLookVerbs(program);
-  for (const command of [program, ...program.commands]) command.exitOverride();
+  addPreviewVerb(program);
+  addUpkeepVerbs(program);
+  addKeysVerbs(program);
+  const groups = program.commands.flatMap((command) => [command, ...command.commands]);
+  for (const command of [program, ...groups]) command.exitOverride();
+  return program;
+}
+
+/** Runs the CLI and answers its exit code. */
+export async function main(arguments_: readonly string[]): Promise<number> {
   try {
-    await program.parseAsync(arguments_, { from: 'user' });
+    await createProgram().parseAsync(arguments_, { from: 'user' });
     return 0;
   } catch (error) {
     return tell(error, arguments_.includes('--json'));
@@ -47,6 +76,6 @@ function tell(error: unknown, json: boolean): number {
   const details = known?.details ?? (error instanceof Error && error.stack ? [error.stack] : []);
   const lines = [`${kind}: ${message}`, ...details.map((detail) => detail.replace(/^/gm, '  '))];
   if (json) process.stdout.write(`${JSON.stringify({ error: { kind, message, details } })}\n`);
-  else process.stderr.write(`${lines.join('\n')}\n`);
+  else process.stderr.write(`${process.stderr.isTTY ? '\r\u001b[K' : ''}${lines.join('\n')}\n`);
   return exitCodes[kind];
 }

@@ -3,12 +3,19 @@ import { DeployError, exitCodes } from '../deploy-error.ts';
 import { releaseNames, SHELL } from '../release/release-names.ts';
 import { readSettings } from '../start/settings.ts';
 import { start } from '../start/start.ts';
+import { runAgainst } from './run-against.ts';
 import { devOriginOf, startDevServer } from './dev-server.ts';
 
 const remotes = releaseNames.filter((name) => name !== SHELL);
 
-/** What `npm run dev` runs: everything as `npm start`, the named remotes (or all) from their sources. */
-export async function main(names: readonly string[]): Promise<number> {
+/**
+ * What `npm run dev` runs: everything as `npm start`, the named remotes (or all) from their sources.
+ * With `--against <address>` one remote alone, to be seen in a deployed environment.
+ */
+export async function main(arguments_: readonly string[]): Promise<number> {
+  const at = arguments_.indexOf('--against');
+  const against = at < 0 ? undefined : arguments_[at + 1];
+  const names = at < 0 ? arguments_ : arguments_.toSpliced(at, 2);
   const unknown = names.find((name) => !remotes.some((remote) => remote === name));
   if (unknown !== undefined) {
     console.error(`"${unknown}" is none of ${remotes.join(', ')}.`);
@@ -20,6 +27,7 @@ export async function main(names: readonly string[]): Promise<number> {
     stopping.signal.addEventListener('abort', () => resolve());
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
+  if (at >= 0) return runAgainst(against, names, stopped);
   const devOrigins = Object.fromEntries(chosen.map((name, index) => [name, devOriginOf(index)]));
   try {
     const running = await start(readSettings(repositoryRoot, process.env, []), {

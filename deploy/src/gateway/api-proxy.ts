@@ -1,4 +1,5 @@
-import { Agent, request as requestApi, type IncomingHttpHeaders } from 'node:http';
+import { Agent, request as requestHttp, type IncomingHttpHeaders } from 'node:http';
+import { Agent as SecureAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream';
 import { send, type Exchange } from './answers.ts';
 
@@ -22,7 +23,11 @@ export interface ApiProxy {
 
 /** Passes `/api/…` on to the API without the prefix, both ways unbuffered. */
 export function createApiProxy(target: URL, log: (line: string) => void): ApiProxy {
-  const agent = new Agent({ keepAlive: true });
+  // A preview calls an environment's API through its public address.
+  const isSecure = target.protocol === 'https:';
+  const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
+  const requestApi = isSecure ? requestHttps : requestHttp;
+  const base = target.pathname.replace(/\/$/, '');
 
   function forward(exchange: Exchange): void {
     const { request, response } = exchange;
@@ -30,7 +35,7 @@ export function createApiProxy(target: URL, log: (line: string) => void): ApiPro
     const upstream = requestApi(target, {
       agent,
       method: request.method ?? 'GET',
-      path: path.startsWith('/') ? path : `/${path}`,
+      path: base + (path.startsWith('/') ? path : `/${path}`),
       headers: requestHeaders(exchange, target),
     });
     upstream.on('response', (answer) => {

@@ -7,6 +7,7 @@ import { headerTable, pageHeaders, type SignInProvider } from '../serving/header
 import { negotiateEncoding } from '../serving/negotiate-encoding.ts';
 import { remotesAt } from 'shared-api/mount-points';
 import { notModified, send, type Exchange } from './answers.ts';
+import { answerOverride, overrideOf } from './override.ts';
 import { renderPage } from './render-page.ts';
 import type { PinState, Served } from './served-pins.ts';
 
@@ -39,13 +40,16 @@ export class Page {
       sendUnavailable(exchange, problems);
       return;
     }
+    if (answerOverride(exchange, served.pins)) return;
     const nonce = randomBytes(16).toString('base64');
-    const page = this.#render(served, exchange.path).replaceAll('__NONCE__', nonce);
-    await sendPacked(
-      exchange,
-      pageHeaders(nonce, Object.values(this.#devOrigins), this.#provider),
-      page,
-    );
+    const overridden = overrideOf(exchange.request, served.pins);
+    const origins = { ...this.#devOrigins, ...overridden };
+    const rendered =
+      Object.keys(overridden).length > 0
+        ? renderPage(served, exchange.path, origins, this.#provider)
+        : this.#render(served, exchange.path);
+    const headers = pageHeaders(nonce, Object.values(origins), this.#provider);
+    await sendPacked(exchange, headers, rendered.replaceAll('__NONCE__', nonce));
   }
 
   async sendPins(exchange: Exchange, { served, problems }: PinState): Promise<void> {
@@ -53,7 +57,12 @@ export class Page {
       sendUnavailable(exchange, problems);
       return;
     }
-    const body = JSON.stringify(toBrowserPins(served.pins, this.#devOrigins));
+    const body = JSON.stringify(
+      toBrowserPins(served.pins, {
+        ...this.#devOrigins,
+        ...overrideOf(exchange.request, served.pins),
+      }),
+    );
     const etag = `W/"${integrityOf(body)}"`;
     if (notModified(exchange, etag, headerTable.pins)) return;
     await sendPacked(exchange, { ...headerTable.pins, etag }, body);

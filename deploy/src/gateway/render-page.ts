@@ -1,6 +1,6 @@
 import { remotesAt } from 'shared-api/mount-points';
 import { type DevOrigins, toBrowserPins } from '../pins/browser-pins.ts';
-import type { PinnedVersion, PinSet } from '../pins/pin-set.ts';
+import type { PinnedVersion, ShownPins } from '../pins/pin-set.ts';
 import { basePath, SHELL } from '../release/release-names.ts';
 import type { SignInProvider } from '../serving/headers.ts';
 import type { Served } from './served-pins.ts';
@@ -30,10 +30,10 @@ function inlined(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-function preloads({ shell, remotes }: PinSet, path: string, devOrigins: DevOrigins): string {
+function preloads({ shell, remotes }: ShownPins, path: string, devOrigins: DevOrigins): string {
   const pinned = remotesAt(path).flatMap((name) => {
     const pin = remotes[name];
-    return pin && !(name in devOrigins) ? [{ name, pin }] : [];
+    return pin && !pin.disabled && !(name in devOrigins) ? [{ name, pin }] : [];
   });
   const shared = pinned.flatMap(({ pin }) =>
     pin.consumes.flatMap((consumed) => shell.provides[consumed] ?? []),

@@ -3,14 +3,16 @@ import { headerTable } from '../serving/headers.ts';
 import { isRead, refuse, send, type Exchange } from './answers.ts';
 import type { ApiProxy } from './api-proxy.ts';
 import type { Page } from './page.ts';
-import type { PinState, ServedPins } from './served-pins.ts';
+import type { PinsInForce, PinState } from './served-pins.ts';
 import type { StoreFiles } from './store-files.ts';
+import type { Watching } from './watching.ts';
 
 export interface GatewayParts {
-  pins: ServedPins;
+  pins: PinsInForce;
   page: Page;
   files: StoreFiles;
   proxy: ApiProxy;
+  watching: Watching;
   log: (line: string) => void;
 }
 
@@ -21,6 +23,7 @@ export function createRequestHandler(
   return (request, response) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     const exchange = { request, response, path };
+    parts.watching.count(exchange);
     answer(parts, exchange).catch((error: unknown) => {
       parts.log(`${request.method ?? ''} ${path} failed: ${String(error)}`);
       if (response.headersSent) response.destroy();
@@ -35,6 +38,9 @@ async function answer(parts: GatewayParts, exchange: Exchange): Promise<void> {
     parts.proxy.forward(exchange);
     return;
   }
+  if (path === '/beacons' && exchange.request.method === 'POST') {
+    return parts.watching.take(exchange);
+  }
   if (!isRead(exchange)) {
     exchange.response.setHeader('allow', 'GET, HEAD');
     refuse(exchange, 405, 'Only GET and HEAD are answered here.');
@@ -45,6 +51,7 @@ async function answer(parts: GatewayParts, exchange: Exchange): Promise<void> {
     sendHealth(exchange, await parts.pins.get());
     return;
   }
+  if (path === '/metrics' || path === '/beacons') return parts.watching.tell(exchange);
   if (path === '/pins.json') return parts.page.sendPins(exchange, await parts.pins.get());
   if (!wantsPage(exchange)) {
     refuse(exchange, 404, 'Nothing is here.');

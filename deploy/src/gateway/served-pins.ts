@@ -1,12 +1,12 @@
-import type { PinSet } from '../pins/pin-set.ts';
+import type { PinSet, ShownPins } from '../pins/pin-set.ts';
 import { readPins, readRevision } from '../pins/read-pins.ts';
 import { integrityOf } from '../release/integrity.ts';
 import { SHELL } from '../release/release-names.ts';
-import { publicKey, type KeySource } from '../signing/keys.ts';
+import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
 
 export interface Served {
-  pins: PinSet;
+  pins: ShownPins;
   /** The pinned shell's page as it was published. */
   template: string;
 }
@@ -15,6 +15,12 @@ export interface PinState {
   served: Served | undefined;
   /** Why this is not simply what the environment's current pins say. */
   problems: readonly string[];
+}
+
+/** Where a gateway learns what to serve. */
+export interface PinsInForce {
+  get(): Promise<PinState>;
+  close(): void;
 }
 
 export interface ServedPinsOptions {
@@ -28,7 +34,7 @@ export interface ServedPinsOptions {
 const RECHECK_AFTER_MS = 1000;
 
 /** The revision an environment serves: always a whole and good one once there was one. */
-export class ServedPins {
+export class ServedPins implements PinsInForce {
   readonly #options: ServedPinsOptions;
   readonly #stopWatching: () => void;
   #state: PinState = { served: undefined, problems: [] };
@@ -38,17 +44,23 @@ export class ServedPins {
 
   constructor(options: ServedPinsOptions) {
     this.#options = options;
-    this.#stopWatching = options.store.watch(options.env, () => void this.get());
+    this.#stopWatching = options.store.watch(options.env, () => void this.#look());
   }
 
   /** What to serve now; notices a change without a restart. */
-  get(): Promise<PinState> {
-    this.#running ??= this.#refresh().finally(() => (this.#running = undefined));
-    return this.#running;
+  async get(): Promise<PinState> {
+    // A page does not wait for a network: the watch brings a change within seconds.
+    if (this.#options.store.isRemote && this.#state.served) return this.#state;
+    return this.#look();
   }
 
   close(): void {
     this.#stopWatching();
+  }
+
+  #look(): Promise<PinState> {
+    this.#running ??= this.#refresh().finally(() => (this.#running = undefined));
+    return this.#running;
   }
 
   async #refresh(): Promise<PinState> {
@@ -80,7 +92,7 @@ export class ServedPins {
 
   async #load(): Promise<PinState> {
     const { store, keys, env } = this.#options;
-    const operator = await publicKey(keys, 'operator');
+    const operator = await trustedKeys(keys, 'operator');
     const { pins, problems } = await readPins(store, operator, env);
     if (!pins) return { served: undefined, problems: [...problems, `${env} has no good pins.`] };
     const lowest = this.#state.served?.pins.revision ?? 0;
@@ -97,7 +109,7 @@ export class ServedPins {
 
   async #olderWithShell(below: number): Promise<Served | undefined> {
     const { store, keys, env } = this.#options;
-    const operator = await publicKey(keys, 'operator');
+    const operator = await trustedKeys(keys, 'operator');
     for (const revision of (await store.revisions(env)).toReversed()) {
       if (revision >= below) continue;
       const pins = await readRevision(store, operator, env, revision).catch(() => undefined);

@@ -8,8 +8,9 @@ import type { SignInProvider } from '../serving/headers.ts';
 import { createApiProxy } from './api-proxy.ts';
 import { Page } from './page.ts';
 import { createRequestHandler } from './request-handler.ts';
-import { ServedPins } from './served-pins.ts';
+import { ServedPins, type PinsInForce } from './served-pins.ts';
 import { StoreFiles } from './store-files.ts';
+import { Watching } from './watching.ts';
 
 export interface GatewayOptions {
   /** The release store, or the directory it is in. */
@@ -21,12 +22,18 @@ export interface GatewayOptions {
   host?: string;
   /** Where the API is, as `http://127.0.0.1:3000`. */
   apiUrl: string;
+  /** What to serve; by default what the store says of `env`. */
+  pins?: PinsInForce;
   /** By default the store's own keys, unless the environment names others. */
   keys?: KeySource;
   /** Remotes that a developer's machine serves instead of the pinned ones. */
   devOrigins?: DevOrigins;
   /** Whose button the sign-in page may load and show. */
   signInProvider?: SignInProvider | undefined;
+  /** With it, metrics and beacons are read from other machines too. */
+  metricsToken?: string | undefined;
+  /** Addresses and networks of proxies that say who the client is. */
+  trustedProxies?: readonly string[] | undefined;
   log?: (line: string) => void;
 }
 
@@ -44,13 +51,14 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { env, log = console.error } = options;
   const store = typeof options.store === 'string' ? openStore(options.store) : options.store;
   const keys = options.keys ?? { directory: store.keyDirectory, environment: process.env };
-  const pins = new ServedPins({ store, keys, env, log });
+  const pins = options.pins ?? new ServedPins({ store, keys, env, log });
   const proxy = createApiProxy(new URL(options.apiUrl), log);
   const handle = createRequestHandler({
     pins,
     proxy,
     page: new Page(options),
     files: new StoreFiles(store),
+    watching: new Watching({ ...options, pins }),
     log,
   });
   const server = createServer(handle);

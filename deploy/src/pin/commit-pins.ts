@@ -1,65 +1,73 @@
 import { userInfo } from 'node:os';
-import { pinsByName, type PinSet } from '../pins/pin-set.ts';
-import type { EnvironmentPins } from '../pins/read-pins.ts';
-import { privateKey, type KeySource } from '../signing/keys.ts';
+import { DeployError } from '../deploy-error.ts';
+import { pinsByName, revisionHash } from '../pins/pin-set.ts';
+import { readRevision, type EnvironmentPins } from '../pins/read-pins.ts';
+import { canonicalJson } from '../release/canonical-json.ts';
+import { trustedKeys, trustedPrivateKey } from '../signing/keys.ts';
 import { sign } from '../signing/signature.ts';
-import type { Store } from '../store/store.ts';
-
-export interface ChangeOptions {
-  store: Store;
-  keys: KeySource;
-  env: string;
-  reason?: string;
-  /** Who changes it; by default who is logged in. */
-  actor?: string;
-  /** Prove the change, and do not make it. */
-  dryRun?: boolean;
-}
-
-export interface PinChange {
-  /** What was in force before. */
-  before: PinSet | undefined;
-  /** What is in force now, or would be. */
-  pins: PinSet;
-  changed: boolean;
-}
+import type { ChangeOptions, PinChange, PinContent } from './change.ts';
 
 /** Signs a set as the environment's next revision and puts it in force, unless nothing changes. */
 export async function commitPins(
   options: ChangeOptions,
   { pins: before, next }: EnvironmentPins,
-  set: Pick<PinSet, 'shell' | 'remotes' | 'restores'>,
+  content: PinContent,
 ): Promise<PinChange> {
   const { store, keys, env } = options;
-  if (before && samePins(before, set)) return { before, pins: before, changed: false };
+  if (before && says(before) === says(content)) return { before, pins: before, changed: false };
   const pins = sign(
     {
       env,
       revision: next,
-      actor: options.actor ?? defaultActor(),
+      actor: actorOf(options),
       reason: options.reason ?? '',
       time: new Date().toISOString(),
-      ...set,
+      ...(before && { previous: { revision: before.revision, hash: revisionHash(before) } }),
+      ...(JSON.parse(JSON.stringify(content)) as PinContentInForce),
     },
-    await privateKey(keys, 'operator'),
+    await trustedPrivateKey(keys, 'operator'),
   );
-  if (!options.dryRun) await store.commit(env, pins.revision, JSON.stringify(pins, null, 2));
+  if (!options.dryRun) {
+    await store.commit(env, next, JSON.stringify(pins, null, 2)).catch(async (error: unknown) => {
+      throw await toldOfWinner(error, options, next);
+    });
+  }
   return { before, pins, changed: true };
 }
 
-type Set = Pick<PinSet, 'shell' | 'remotes'>;
+// What is undefined is left out, as it will be in the stored text that is signed.
+type PinContentInForce = { [Key in keyof PinContent]: Exclude<PinContent[Key], undefined> };
 
-function samePins(a: Set, b: Set): boolean {
-  const digests = (set: Set) =>
-    Object.entries(pinsByName(set))
-      .map(([name, { version, digest }]) => `${name}@${version} ${digest}`)
-      .sort()
-      .join();
-  return digests(a) === digests(b);
+/** What browsers and operators are told by a set; who made it and how it came about is beside it. */
+function says(content: Pick<PinContent, 'shell' | 'remotes' | 'locked' | 'settings'>): string {
+  const { shell, remotes, locked, settings } = content;
+  const releases = Object.entries(pinsByName({ shell, remotes })).map(([name, pin]) => [
+    name,
+    [pin.version, pin.digest, Boolean(pin.disabled)],
+  ]);
+  return canonicalJson([Object.fromEntries(releases), Boolean(locked), settings ?? {}]);
 }
 
-function defaultActor(): string {
-  if (process.env['DEPLOY_ACTOR']) return process.env['DEPLOY_ACTOR'];
+async function toldOfWinner(
+  error: unknown,
+  { store, keys, env, command }: ChangeOptions,
+  revision: number,
+): Promise<unknown> {
+  if (!(error instanceof DeployError) || error.kind !== 'conflict') return error;
+  const trusted = await trustedKeys(keys, 'operator');
+  const winner = await readRevision(store, trusted, env, revision).catch(() => undefined);
+  const by = winner ? `${winner.actor} made revision ${revision} at ${winner.time}` : error.message;
+  const why = winner?.reason ? ` ("${winner.reason}")` : '';
+  return new DeployError('conflict', `Somebody was quicker: ${by}${why}.`, [
+    `Nothing of yours took effect. See what changed: "deploy diff ${env}#${revision}".`,
+    `If it is still right, type it again: ${command ?? 'the same command'}`,
+  ]);
+}
+
+/** Who acts, as the history will tell. */
+export function actorOf({ actor }: Pick<ChangeOptions, 'actor'>): string {
+  const named = actor ?? process.env['DEPLOY_ACTOR'];
+  if (named) return named;
   try {
     return userInfo().username;
   } catch {

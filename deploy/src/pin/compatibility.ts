@@ -2,57 +2,113 @@ import { satisfies } from 'semver';
 import type { Release } from '../release/release.ts';
 import { SHELL } from '../release/release-names.ts';
 
+/** Why a set cannot run in one page, and the releases of which another version could mend it. */
+export interface Incompatibility {
+  text: string;
+  between: readonly string[];
+}
+
 /** What stops these releases from running together in one page; nothing when they fit. */
-export function incompatibilities(releases: readonly Release[]): string[] {
+export function incompatibilities(releases: readonly Release[]): Incompatibility[] {
   const shell = releases.find((release) => release.name === SHELL);
-  if (!shell) return ['The set has no shell. Pin one too: shell@<version>.'];
+  if (!shell) {
+    return [{ text: 'The set has no shell. Pin one too: shell@<version>.', between: [] }];
+  }
   const remotes = releases.filter((release) => release !== shell);
   return [
     ...remotes.flatMap((remote) => contractProblem(shell, remote)),
     ...containerCollisions(remotes),
-    ...remotes.flatMap((remote) => sharedProblems(shell, remote)),
+    ...remotes.flatMap((remote) => routeProblem(shell, remote)),
+    ...routeCollisions(remotes),
+    ...remotes.flatMap((remote) => sharedProblems(shell, releases, remote)),
   ];
 }
 
-function contractProblem(shell: Release, remote: Release): string[] {
+function contractProblem(shell: Release, remote: Release): Incompatibility[] {
   if (shell.contractVersion === remote.contractVersion) return [];
   const older = remote.contractVersion < shell.contractVersion ? remote.name : SHELL;
-  return [
+  const text =
     `${label(remote)} speaks contract ${remote.contractVersion}, ${label(shell)} speaks ` +
-      `${shell.contractVersion}. Pin a newer ${older} with it.`,
-  ];
+    `${shell.contractVersion}. Pin a newer ${older} with it.`;
+  return [{ text, between: [older] }];
 }
 
-function containerCollisions(remotes: readonly Release[]): string[] {
+function containerCollisions(remotes: readonly Release[]): Incompatibility[] {
   const taken = new Map<string, Release>();
   return remotes.flatMap((remote) => {
-    if (!remote.container) return [`${label(remote)} names no container: it is no remote.`];
+    if (!remote.container) {
+      return [
+        { text: `${label(remote)} names no container: it is no remote.`, between: [remote.name] },
+      ];
+    }
     const other = taken.get(remote.container);
     taken.set(remote.container, remote);
-    return other
-      ? [`${label(other)} and ${label(remote)} both call their container ${remote.container}.`]
-      : [];
+    if (!other) return [];
+    const text = `${label(other)} and ${label(remote)} both call their container ${remote.container}.`;
+    return [{ text, between: [remote.name, other.name] }];
   });
 }
 
-function sharedProblems(shell: Release, remote: Release): string[] {
-  return remote.requires.flatMap(({ name, requiredVersion, singleton }) => {
-    const provided = shell.provides.find((one) => one.name === name);
-    const bringsItsOwn = remote.provides.some((one) => one.name === name);
-    if (!provided) {
-      return bringsItsOwn
-        ? []
-        : [`${label(remote)} needs ${name}, which ${label(shell)} does not provide.`];
-    }
-    if (!singleton && bringsItsOwn) return [];
-    return satisfies(provided.version, requiredVersion, { includePrerelease: true })
-      ? []
-      : [
-          `${label(remote)} needs ${name} ${requiredVersion}, ${label(shell)} provides ` +
-            `${provided.version}. Pin a shell that provides ${name} ${requiredVersion}, or a ` +
-            `${remote.name} that accepts ${provided.version}.`,
-        ];
+/** A shell that says where it mounts remotes has a place for this one, and the one it expects. */
+function routeProblem(shell: Release, remote: Release): Incompatibility[] {
+  const at = shell.mounts?.[remote.name];
+  if (!shell.mounts || !remote.mount || at === remote.mount) return [];
+  const place = at === undefined ? 'does not mount it' : `mounts it at ${at}`;
+  const text = `${label(remote)} is made for ${remote.mount}, ${label(shell)} ${place}.`;
+  return [{ text, between: [SHELL, remote.name] }];
+}
+
+function routeCollisions(remotes: readonly Release[]): Incompatibility[] {
+  const taken = new Map<string, Release>();
+  return remotes.flatMap((remote) => {
+    const route = remote.mount?.replace(/:[^/]+/g, ':');
+    if (route === undefined) return [];
+    const other = taken.get(route);
+    taken.set(route, remote);
+    if (!other) return [];
+    const text = `${label(other)} and ${label(remote)} both want the route ${remote.mount ?? ''}.`;
+    return [{ text, between: [remote.name, other.name] }];
   });
+}
+
+function sharedProblems(
+  shell: Release,
+  releases: readonly Release[],
+  remote: Release,
+): Incompatibility[] {
+  return remote.requires.flatMap(({ name, requiredVersion, singleton }) => {
+    const bringsItsOwn = remote.provides.some((one) => one.name === name);
+    if (!singleton && bringsItsOwn) return [];
+    const selectable = selectableVersions(shell, releases, name);
+    if (selectable.length === 0) {
+      const text = `${label(remote)} needs ${name}, which ${label(shell)} does not provide.`;
+      return [{ text, between: [SHELL, remote.name] }];
+    }
+    return selectable
+      .filter(({ version }) => !satisfies(version, requiredVersion, { includePrerelease: true }))
+      .map(({ version, by }) => ({
+        text:
+          `${label(remote)} needs ${name} ${requiredVersion}, ${label(by)} provides ${version}. ` +
+          `Pin a ${by.name} that provides ${name} ${requiredVersion}, or a ${remote.name} ` +
+          `that accepts ${version}.`,
+        between: [by.name, remote.name],
+      }));
+  });
+}
+
+/**
+ * The versions of a singleton that a page may end up with. What the shell loads with its first file
+ * is loaded before any remote and stays; else whichever provider is asked first, or the highest.
+ */
+function selectableVersions(shell: Release, releases: readonly Release[], name: string) {
+  const provided = releases.flatMap((by) => {
+    const one = by.provides.find((share) => share.name === name);
+    return one
+      ? [{ by, version: one.version, isEager: by === shell && one.files.length === 0 }]
+      : [];
+  });
+  const eager = provided.filter(({ isEager }) => isEager);
+  return eager.length > 0 ? eager : provided;
 }
 
 function label({ name, version }: Release): string {

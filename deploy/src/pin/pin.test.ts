@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DeployError } from '../deploy-error.ts';
-import { publicKey } from '../signing/keys.ts';
+import { trustedKeys } from '../signing/keys.ts';
 import { readPins } from '../pins/read-pins.ts';
 import { createFakeStore, createPinnedStore, type FakeStore } from '../testing/fake-store.ts';
 import { pin, rollback } from './pin.ts';
 
 const inForce = async ({ store, keys }: FakeStore) =>
-  readPins(store, await publicKey(keys, 'operator'), 'local');
+  readPins(store, await trustedKeys(keys, 'operator'), 'local');
 
 test('pins name every script and style sheet, and the version before as last good', async () => {
   const fake = await createPinnedStore();
@@ -101,7 +101,7 @@ test.each(['app.js', 'remoteEntry.js.br'])(
 
 test('a release that another publisher signed is not pinned', async () => {
   const fake = await createPinnedStore();
-  await rm(join(fake.keys.directory, 'publisher.pem'));
+  await rm(join(fake.keys.directory!, 'publisher.pem'));
   await expect(fake.pin({ 'mf-boards': '1.0.0' })).rejects.toMatchObject({ kind: 'unproved' });
 });
 

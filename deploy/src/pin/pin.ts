@@ -1,35 +1,65 @@
 import { DeployError } from '../deploy-error.ts';
 import { pinsByName, type Pin, type PinnedVersion } from '../pins/pin-set.ts';
-import { readPins } from '../pins/read-pins.ts';
+import type { EnvironmentPins } from '../pins/read-pins.ts';
 import { SHELL } from '../release/release-names.ts';
-import { publicKey } from '../signing/keys.ts';
-import { commitPins, type ChangeOptions, type PinChange } from './commit-pins.ts';
+import { beginChange, type ChangeOptions, type PinChange, type PinContent } from './change.ts';
+import { commitPins } from './commit-pins.ts';
 import { prove } from './prove.ts';
 import { toPin } from './to-pin.ts';
 
-export type { ChangeOptions, PinChange } from './commit-pins.ts';
+export type { ChangeOptions, PinChange } from './change.ts';
 export { rollback, type RollbackOptions } from './rollback.ts';
+
+/** Opens a proposed set in a browser before it takes effect; answers what the history shall say. */
+export type Smoke = (proposed: PinContent) => Promise<string>;
 
 export interface PinOptions extends ChangeOptions {
   /** Version to pin by release name; what is not named keeps its version. */
   versions: Readonly<Record<string, string>>;
+  smoke?: Smoke;
+  /** Whose pins these were. */
+  origin?: PinContent['origin'];
 }
 
 /** Pins releases in one atomic revision, after proving the whole resulting set. */
 export async function pin(options: PinOptions): Promise<PinChange> {
-  const { store, keys, env, versions } = options;
-  const before = await readPins(store, await publicKey(keys, 'operator'), env);
-  const known = before.pins ? pinsByName(before.pins) : {};
-  const kept = Object.entries(known).map(([name, { version }]) => [name, version]);
+  const before = await beginChange(options);
+  const proposed = await propose(options, before);
+  const { origin } = options;
+  // What is in force already needs no browser.
+  const dry = await commitPins({ ...options, dryRun: true }, before, proposed);
+  if (!dry.changed) return dry;
+  const smoke = await options.smoke?.(proposed);
+  return commitPins(options, before, { ...proposed, smoke, origin });
+}
+
+/** The proved set that pinning these versions leads to. */
+export async function propose(
+  { store, keys, env, versions, report }: PinOptions,
+  { pins: inForce }: EnvironmentPins,
+): Promise<PinContent> {
+  const known = inForce ? pinsByName(inForce) : {};
+  // What is switched off is not loaded; enabling it proves it.
+  const off = Object.entries(known).filter(([name, pin]) => pin.disabled && !(name in versions));
+  const kept = Object.entries(known)
+    .filter(([, pin]) => !pin.disabled)
+    .map(([name, { version }]) => [name, version]);
   const wanted = { ...(Object.fromEntries(kept) as Record<string, string>), ...versions };
-  const pins: Record<string, Pin> = {};
-  for (const release of await prove(store, keys, wanted)) {
-    const lastGood = lastGoodFor(release.version, known[release.name]);
-    pins[release.name] = { ...toPin(release), ...(lastGood && { lastGood }) };
+  const sources = { store, keys, report, named: Object.keys(versions) };
+  const pins = Object.fromEntries(off);
+  for (const release of await prove(sources, wanted)) {
+    const previous = known[release.name];
+    const lastGood = lastGoodFor(release.version, previous);
+    const { disabled } = previous ?? {};
+    pins[release.name] = {
+      ...toPin(release),
+      ...(lastGood && { lastGood }),
+      ...(disabled && { disabled }),
+    };
   }
   const { [SHELL]: shell, ...remotes } = pins;
   if (!shell) throw new DeployError('unproved', `${env} would have no shell.`);
-  return commitPins(options, before, { shell, remotes });
+  return { shell, remotes, locked: inForce?.locked, settings: inForce?.settings };
 }
 
 /** The version that was in force before a new one, to fall back on. */
@@ -37,5 +67,6 @@ function lastGoodFor(version: string, previous: Pin | undefined): PinnedVersion 
   if (!previous || previous.version === version) return previous?.lastGood;
   const pinned = { ...previous };
   delete pinned.lastGood;
+  delete pinned.disabled;
   return pinned;
 }

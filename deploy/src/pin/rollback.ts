@@ -1,36 +1,56 @@
 import { DeployError } from '../deploy-error.ts';
-import { pinsByName } from '../pins/pin-set.ts';
-import { readPins, readRevision } from '../pins/read-pins.ts';
-import { publicKey } from '../signing/keys.ts';
-import { commitPins, type ChangeOptions, type PinChange } from './commit-pins.ts';
+import { pinsByName, type PinSet } from '../pins/pin-set.ts';
+import { readRevision } from '../pins/read-pins.ts';
+import { trustedKeys } from '../signing/keys.ts';
+import { beginChangeOfPins, type ChangeOptions, type PinChange } from './change.ts';
+import { commitPins } from './commit-pins.ts';
 import { prove } from './prove.ts';
 
 export interface RollbackOptions extends ChangeOptions {
-  /** The revision whose pins to restore; by default the one before what is in force. */
+  /** The revision whose pins to restore; by default the last one with others than those in force. */
   to?: number;
 }
 
-/** Restores the pins of an earlier revision as a new, higher one. */
+/** Restores the pins of an earlier revision as a new, higher one. Lock and settings stay. */
 export async function rollback(options: RollbackOptions): Promise<PinChange> {
-  const { store, keys, env } = options;
-  const operator = await publicKey(keys, 'operator');
-  const before = await readPins(store, operator, env);
-  if (!before.pins) throw new DeployError('not-found', `${env} has no pins to roll back.`);
-  // Rolling back twice goes back two revisions, not forth again.
-  const inForce = before.pins.restores ?? before.pins.revision;
-  const to = options.to ?? (await store.revisions(env)).findLast((one) => one < inForce);
-  if (to === undefined) {
-    throw new DeployError('not-found', `${env} has no revision before ${inForce}.`);
-  }
-  const { shell, remotes, restores } = await readRevision(store, operator, env, to);
-  const versions = Object.entries(pinsByName({ shell, remotes })).map(([name, pin]) => [
-    name,
-    pin.version,
-  ]);
-  await prove(store, keys, Object.fromEntries(versions) as Record<string, string>);
+  const { store, keys, report } = options;
+  const before = await beginChangeOfPins(options);
+  const earlier = await revisionToRestore(options, before.pins);
+  const { shell, remotes, restores, revision } = earlier;
+  const versions = Object.entries(pinsByName({ shell, remotes }))
+    .filter(([, pin]) => !pin.disabled)
+    .map(([name, { version }]) => [name, version]);
+  await prove({ store, keys, report }, Object.fromEntries(versions) as Record<string, string>);
   return commitPins(
-    { ...options, reason: options.reason ?? `rollback to revision ${to}` },
+    { ...options, reason: options.reason ?? `rollback to revision ${revision}` },
     before,
-    { shell, remotes, restores: restores ?? to },
+    {
+      ...{ shell, remotes, restores: restores ?? revision },
+      settings: before.pins.settings,
+    },
   );
+}
+
+async function revisionToRestore(
+  { store, keys, env, to }: RollbackOptions,
+  pins: PinSet,
+): Promise<PinSet> {
+  const trusted = await trustedKeys(keys, 'operator');
+  if (to !== undefined) return readRevision(store, trusted, env, to);
+  // Rolling back twice goes back two sets, not forth again.
+  const inForce = pins.restores ?? pins.revision;
+  for (const revision of (await store.revisions(env)).toReversed()) {
+    if (revision >= inForce) continue;
+    const earlier = await readRevision(store, trusted, env, revision);
+    // A lock or a setting made a revision of the same releases.
+    if (releasesOf(earlier) !== releasesOf(pins)) return earlier;
+  }
+  throw new DeployError('not-found', `${env} has no other pins before revision ${inForce}.`);
+}
+
+function releasesOf(pins: PinSet): string {
+  return Object.entries(pinsByName(pins))
+    .map(([name, { digest, disabled }]) => `${name} ${digest} ${String(Boolean(disabled))}`)
+    .sort()
+    .join();
 }

@@ -16,7 +16,7 @@ const unpack: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 /** Fetches a release and proves that its publisher made it and that every byte is still there. */
 export async function verifyRelease(
   store: Store,
-  publisher: KeyObject,
+  publisher: readonly KeyObject[],
   name: string,
   version: string,
 ): Promise<Release> {
@@ -37,7 +37,11 @@ export async function verifyRelease(
   throw new DeployError('unproved', `${name}@${version} is not what was published.`, problems);
 }
 
-async function problemsOf(store: Store, publisher: KeyObject, release: Release): Promise<string[]> {
+async function problemsOf(
+  store: Store,
+  publisher: readonly KeyObject[],
+  release: Release,
+): Promise<string[]> {
   const problems: string[] = [];
   const unsigned = signatureProblem(release, publisher);
   if (unsigned) problems.push(`release.json: ${unsigned}`);

@@ -1,5 +1,5 @@
 import { basePath } from '../release/release-names.ts';
-import type { PinnedVersion, PinSet } from './pin-set.ts';
+import type { PinnedVersion, ShownPins } from './pin-set.ts';
 
 /** One version of a remote, with all that the shell needs to load and check it. */
 export interface BrowserPin {
@@ -15,6 +15,8 @@ export interface BrowserPin {
   base: string;
   /** Integrity of each script and style sheet. */
   files: Record<string, string>;
+  /** Switched off by operators: it is not loaded. */
+  disabled?: true;
   /** Served by a developer's machine as it is: no file has an integrity. */
   unchecked?: true;
 }
@@ -23,6 +25,10 @@ export interface BrowserPin {
 export interface BrowserPins {
   env: string;
   revision: number;
+  /** Whether a browser may take one remote from the machine it runs on. */
+  override?: true;
+  /** The part of page loads that tell of their remotes; unset, all do. */
+  beaconSample?: number;
   shell: { version: string; base: string; files: Record<string, string> };
   remotes: Record<string, BrowserPin & { lastGood?: BrowserPin }>;
 }
@@ -34,11 +40,13 @@ export type DevOrigins = Readonly<Record<string, string>>;
 export const DEV_VERSION = '0.0.0-dev';
 
 /** What of an environment's pins the browser is told. */
-export function toBrowserPins(pins: PinSet, devOrigins: DevOrigins = {}): BrowserPins {
+export function toBrowserPins(pins: ShownPins, devOrigins: DevOrigins = {}): BrowserPins {
+  const { override, beaconSample } = pins.settings ?? {};
   const remotes = Object.entries(pins.remotes).map(([name, pin]) => [
     name,
     {
       ...browserPin(name, pin),
+      ...(pin.disabled && { disabled: true }),
       ...(pin.lastGood && { lastGood: browserPin(name, pin.lastGood) }),
     },
   ]);
@@ -46,6 +54,8 @@ export function toBrowserPins(pins: PinSet, devOrigins: DevOrigins = {}): Browse
   return {
     env: pins.env,
     revision: pins.revision,
+    ...(override && { override }),
+    ...(beaconSample !== undefined && { beaconSample }),
     shell: {
       version: pins.shell.version,
       base: basePath('shell', pins.shell.version),

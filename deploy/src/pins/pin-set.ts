@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { DeployError } from '../deploy-error.ts';
+import { canonicalJson } from '../release/canonical-json.ts';
+import { integrityOf } from '../release/integrity.ts';
 import { integritySchema, nameSchema, pathSchema, versionSchema } from '../release/release.ts';
 import { signatureSchema } from '../signing/signature.ts';
 
@@ -19,9 +21,27 @@ const pinnedVersionSchema = z.strictObject({
   consumes: z.array(z.string()),
 });
 
+/** Who did something beside pinning, when and why. */
+const markSchema = z.strictObject({
+  actor: z.string(),
+  reason: z.string(),
+  time: z.iso.datetime(),
+});
+
 const pinSchema = pinnedVersionSchema.extend({
   /** The version to fall back on in the browser when this one fails to load. */
   lastGood: pinnedVersionSchema.optional(),
+  /** Switched off: browsers show a placeholder in its place. */
+  disabled: markSchema.optional(),
+});
+
+const settingsSchema = z.strictObject({
+  /** Whether a page may take one remote from the machine of its developer. */
+  override: z.boolean().optional(),
+  /** Where people reach the environment. */
+  url: z.url({ protocol: /^https?$/ }).optional(),
+  /** The part of page loads that tell of their remotes; failures are always told. */
+  beaconSample: z.number().min(0).max(1).optional(),
 });
 
 export const pinSetSchema = z.strictObject({
@@ -30,8 +50,17 @@ export const pinSetSchema = z.strictObject({
   actor: z.string(),
   reason: z.string(),
   time: z.iso.datetime(),
+  /** The revision that this one was made from, by number and hash: a chain that nothing leaves. */
+  previous: z.strictObject({ revision: z.int().positive(), hash: integritySchema }).optional(),
   /** After a rollback: the revision whose pins these are. */
   restores: z.int().positive().optional(),
+  /** After a promotion: whose pins these were. */
+  origin: z.strictObject({ env: nameSchema, revision: z.int().positive() }).optional(),
+  /** What a browser said of this set before it took effect. */
+  smoke: z.string().optional(),
+  /** Nothing but unlocking changes the environment. */
+  locked: markSchema.optional(),
+  settings: settingsSchema.optional(),
   shell: pinSchema,
   remotes: z.record(nameSchema, pinSchema),
   signature: signatureSchema,
@@ -39,7 +68,12 @@ export const pinSetSchema = z.strictObject({
 
 export type PinnedVersion = z.infer<typeof pinnedVersionSchema>;
 export type Pin = z.infer<typeof pinSchema>;
+export type Mark = z.infer<typeof markSchema>;
+export type EnvironmentSettings = z.infer<typeof settingsSchema>;
 export type PinSet = z.infer<typeof pinSetSchema>;
+
+/** What of a set a gateway shows; it may be in force nowhere. */
+export type ShownPins = Pick<PinSet, 'env' | 'revision' | 'shell' | 'remotes' | 'settings'>;
 
 /** Reads a signed set of pins; the signature itself is for the caller to check. */
 export function parsePinSet(text: string, where: string): PinSet {
@@ -54,6 +88,11 @@ export function parsePinSet(text: string, where: string): PinSet {
   throw new DeployError('damaged', `${where} is not a set of pins.`, [
     z.prettifyError(parsed.error),
   ]);
+}
+
+/** What the next revision's link to this one says. */
+export function revisionHash(pins: PinSet): string {
+  return integrityOf(canonicalJson(pins));
 }
 
 /** Every release of a set by name, the shell included. */

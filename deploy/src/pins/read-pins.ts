@@ -16,7 +16,7 @@ export interface EnvironmentPins {
 /** Reads one revision; fails with `not-found` or `damaged`. */
 export async function readRevision(
   store: Store,
-  operator: KeyObject,
+  operator: readonly KeyObject[],
   env: string,
   revision: number,
 ): Promise<PinSet> {
@@ -33,7 +33,7 @@ export async function readRevision(
  */
 export async function readPins(
   store: Store,
-  operator: KeyObject,
+  operator: readonly KeyObject[],
   env: string,
 ): Promise<EnvironmentPins> {
   const problems: string[] = [];
@@ -50,7 +50,7 @@ export async function readPins(
 
 async function readCurrent(
   store: Store,
-  operator: KeyObject,
+  operator: readonly KeyObject[],
   env: string,
 ): Promise<PinSet | undefined> {
   const text = await store.current(env);
@@ -60,7 +60,7 @@ async function readCurrent(
 function check(
   text: string,
   where: string,
-  operator: KeyObject,
+  operator: readonly KeyObject[],
   env: string,
   revision?: number,
 ): PinSet {

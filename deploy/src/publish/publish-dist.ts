@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION } from 'shared-api/remote';
+import { mountPoints } from 'shared-api/mount-points';
 import { DeployError } from '../deploy-error.ts';
 import { integrityOf } from '../release/integrity.ts';
 import {
@@ -10,8 +11,9 @@ import {
   type ReleaseContent,
   type ReleaseFile,
 } from '../release/release.ts';
+import { SHELL } from '../release/release-names.ts';
 import { storedPath, type Encoding } from '../release/stored-copies.ts';
-import { privateKey, type KeySource } from '../signing/keys.ts';
+import { trustedPrivateKey, type KeySource } from '../signing/keys.ts';
 import { sign } from '../signing/signature.ts';
 import type { Store } from '../store/store.ts';
 import { compress } from './compress.ts';
@@ -28,6 +30,8 @@ export interface DistToPublish {
   commit?: string;
   sources?: string;
   contractVersion?: number;
+  /** Of a shell: where it mounts remotes, when not where they are made for now. */
+  mounts?: Record<string, string>;
 }
 
 export type Outcome = 'published' | 'unchanged' | 'repaired';
@@ -45,7 +49,7 @@ export async function publishDist(
   const there = await store.release(name, version);
   if (there.state === 'valid')
     return { outcome: 'unchanged', release: same(there.release, digest) };
-  const release = sign({ ...content, digest }, await privateKey(options.keys, 'publisher'));
+  const release = sign({ ...content, digest }, await trustedPrivateKey(options.keys, 'publisher'));
   try {
     await store.writeRelease(release, stored);
   } catch (error) {
@@ -92,7 +96,13 @@ async function describe(
     entry,
     files,
     ...federation,
+    ...(options.name === SHELL ? { mounts: options.mounts ?? mountPoints } : mountOf(options.name)),
   };
+}
+
+function mountOf(name: string): { mount?: string } {
+  const mount = Object.entries(mountPoints).find(([remote]) => remote === name)?.[1];
+  return mount === undefined ? {} : { mount };
 }
 
 function checkNames(name: string, version: string): void {

@@ -51,6 +51,10 @@ export const releaseSchema = z.strictObject({
   consumes: z.array(z.string()),
   /** For each exposed module, the files that it needs before it can run. */
   exposes: z.record(z.string(), z.array(pathSchema)),
+  /** Of a remote: the route it is made for. */
+  mount: z.string().optional(),
+  /** Of the shell: where it mounts each remote. */
+  mounts: z.record(z.string(), z.string()).optional(),
   digest: integritySchema,
   signature: signatureSchema,
 });
@@ -62,11 +66,11 @@ export type ReleaseContent = Omit<Release, 'digest' | 'signature'>;
 /** What a release is, apart from when, by whom and from which commit it was made. */
 export function releaseDigest(release: ReleaseContent): string {
   const { name, version, contractVersion, container, entry } = release;
-  const { files, provides, requires, consumes, exposes } = release;
+  const { files, provides, requires, consumes, exposes, mount, mounts } = release;
   return integrityOf(
     canonicalJson({
       ...{ name, version, contractVersion, container, entry },
-      ...{ files, provides, requires, consumes, exposes },
+      ...{ files, provides, requires, consumes, exposes, mount, mounts },
     }),
   );
 }

@@ -1,4 +1,5 @@
-const types: Record<string, string> = {
+/** Content types of released files by extension. */
+export const contentTypes: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -21,5 +22,7 @@ const types: Record<string, string> = {
 
 /** The content type of a released file; what is unknown is never guessed by the browser. */
 export function contentType(path: string): string {
-  return types[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream';
+  return (
+    contentTypes[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
+  );
 }

@@ -54,6 +54,12 @@ export const headerTable: Record<AnswerKind, Readonly<Record<string, string>>> =
   },
 };
 
+/**
+ * Browsers refuse scripts that come without an integrity. What a developer's
+ * machine or an identity provider serves has none: pages that may load it go without.
+ */
+const integrityPolicy = { 'integrity-policy': 'blocked-destinations=(script)' };
+
 /** The identity provider of the sign-in page, as the browser is told of it. */
 export interface SignInProvider {
   clientId: string;
@@ -86,10 +92,15 @@ export function pageHeaders(
   provider?: SignInProvider,
 ): Record<string, string> {
   const sources = Object.entries(foreignSources(devOrigins, provider));
+  const isOwnOnly = devOrigins.length === 0 && !provider;
   const policy = sources.reduce((written, [directive, allowed]) => {
     if (allowed.length === 0) return written;
     if (!written.includes(directive)) return `${written}; ${directive} ${allowed.join(' ')}`;
     return written.replace(`${directive} 'self'`, `$& ${allowed.join(' ')}`);
   }, headerTable.page['content-security-policy'] ?? '');
-  return { ...headerTable.page, 'content-security-policy': policy.replaceAll('__NONCE__', nonce) };
+  return {
+    ...headerTable.page,
+    'content-security-policy': policy.replaceAll('__NONCE__', nonce),
+    ...(isOwnOnly && integrityPolicy),
+  };
 }

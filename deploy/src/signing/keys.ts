@@ -8,39 +8,73 @@ import {
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DeployError } from '../deploy-error.ts';
+import { fingerprint } from './signature.ts';
 
 export type Signer = 'publisher' | 'operator';
 
 /** Where the keys are; unset, they live beside the store and are made when first needed. */
 export interface KeySource {
-  /** Directory for keys made on demand. */
-  directory: string;
+  /** Directory for keys made on demand; without one, keys must be given. */
+  directory?: string | undefined;
   /** PEM files (or PEM text) to use instead, as `PUBLISHER_KEY`, `OPERATOR_PUBLIC_KEY`, … give. */
   environment?: NodeJS.ProcessEnv;
 }
 
-/** The keys of publisher or operator that somebody signs with. */
+/** The key that publisher or operator signs with. */
 export async function privateKey(source: KeySource, signer: Signer): Promise<KeyObject> {
   const given = source.environment?.[`${signer.toUpperCase()}_KEY`];
   if (given) return parse(await pemOf(given), signer, createPrivateKey);
-  const path = join(source.directory, `${signer}.pem`);
+  const { directory } = source;
+  if (!directory) {
+    throw new DeployError('not-found', `No ${signer} key is given.`, [
+      `Name its file in ${signer.toUpperCase()}_KEY, or make one: "deploy keys create ${signer}".`,
+    ]);
+  }
+  const path = join(directory, `${signer}.pem`);
   const existing = await readOptional(path);
   if (existing) return parse(existing, signer, createPrivateKey);
-  await generate(source.directory, path);
+  await generate(directory, path);
   return parse(await readFile(path, 'utf8'), signer, createPrivateKey);
 }
 
-/** The key to check a signature with; a reader needs no private key. */
-export async function publicKey(source: KeySource, signer: Signer): Promise<KeyObject> {
+/**
+ * The keys whose signatures count; a reader needs no private key. There are several while a key is
+ * exchanged for another: in one file, or as paths with commas between them.
+ */
+export async function trustedKeys(source: KeySource, signer: Signer): Promise<KeyObject[]> {
   const given = source.environment?.[`${signer.toUpperCase()}_PUBLIC_KEY`];
-  if (given) return parse(await pemOf(given), signer, createPublicKey);
-  return createPublicKey(await privateKey(source, signer));
+  if (!given) return [createPublicKey(await privateKey(source, signer))];
+  const named = given.includes('-----BEGIN') ? [given] : given.split(',');
+  const texts = await Promise.all(named.map((one) => pemOf(one.trim())));
+  const blocks = texts.join('\n').match(/-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g) ?? [];
+  if (blocks.length > 0) return blocks.map((block) => parse(block, signer, createPublicKey));
+  throw new DeployError('damaged', `There is no ${signer} key in ${given}.`);
+}
+
+/** Refuses to sign with a key whose signatures nobody would believe. */
+export async function trustedPrivateKey(source: KeySource, signer: Signer): Promise<KeyObject> {
+  const own = await privateKey(source, signer);
+  const known = (await trustedKeys(source, signer)).map(fingerprint);
+  const print = fingerprint(createPublicKey(own));
+  if (known.includes(print)) return own;
+  throw new DeployError('damaged', `Your ${signer} key ${print} is not trusted here.`, [
+    `Trusted: ${known.join(', ')}. A publisher's key cannot pin, an operator's cannot publish.`,
+  ]);
+}
+
+/** A new pair of keys, as PEM. */
+export function createKeyPair(): { privatePem: string; publicPem: string } {
+  const { privateKey: own, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    privatePem: own.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  };
 }
 
 // A half-written key must never be seen, and of two processes making one, the first wins.
 async function generate(directory: string, path: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+  const pem = createKeyPair().privatePem;
   const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'wx', 0o600);
   await file.writeFile(pem);

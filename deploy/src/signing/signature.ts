@@ -33,20 +33,22 @@ export function sign<Document extends object>(
   };
 }
 
-/** Says what is wrong with a signature, or nothing when it is good. */
+/** Says what is wrong with a signature, or nothing when one of the trusted keys made it. */
 export function signatureProblem(
   signed: { signature: Signature },
-  publicKey: KeyObject,
+  trusted: readonly KeyObject[],
 ): string | undefined {
   const { signature, ...document } = signed;
-  if (signature.key !== fingerprint(publicKey)) {
-    return `signed with key ${signature.key}, expected ${fingerprint(publicKey)}`;
+  const known = trusted.find((key) => fingerprint(key) === signature.key);
+  if (!known) {
+    return `signed with key ${signature.key}, expected ${trusted.map(fingerprint).join(' or ')}`;
   }
   const bytes = Buffer.from(canonicalJson(document));
-  const good = verifyBytes(null, bytes, publicKey, Buffer.from(signature.value, 'base64'));
+  const good = verifyBytes(null, bytes, known, Buffer.from(signature.value, 'base64'));
   return good ? undefined : 'the signature does not match the content';
 }
 
-function fingerprint(publicKey: KeyObject): string {
+/** What people tell a key by. */
+export function fingerprint(publicKey: KeyObject): string {
   return integrityOf(publicKey.export({ type: 'spki', format: 'der' })).slice(7, 23);
 }

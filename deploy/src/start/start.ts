@@ -57,6 +57,7 @@ export async function start(settings: StartSettings, hooks: StartHooks): Promise
       log,
       devOrigins,
       signInProvider: settings.signInProvider,
+      metricsToken: process.env['METRICS_TOKEN'],
     });
     return {
       url: gateway.url,

@@ -12,6 +12,7 @@ import {
   syncDirectory,
   writeDurably,
 } from './durable-files.ts';
+import { revisionTaken } from './revision-taken.ts';
 
 /** Pins as `<env>/current.json` and `<env>/history/<revision>.json`. */
 export class DiskEnvironments {
@@ -56,11 +57,7 @@ export class DiskEnvironments {
       await link(draft, join(history, `${revision}.json`));
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;
-      throw new DeployError(
-        'conflict',
-        `Somebody else changed ${env} meanwhile: revision ${revision} exists. ` +
-          `Look at it with "deploy status ${env}" and pin again.`,
-      );
+      throw revisionTaken(env, revision);
     } finally {
       await rm(draft, { force: true });
     }

@@ -1,15 +1,8 @@
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
 import { DeployError } from '../deploy-error.ts';
-import {
-  nameSchema,
-  pathSchema,
-  releaseSchema,
-  versionSchema,
-  type Release,
-} from '../release/release.ts';
-import { storedCopies } from '../release/stored-copies.ts';
+import { nameSchema, pathSchema, versionSchema, type Release } from '../release/release.ts';
+import { DESCRIPTION, describedRelease } from './described-release.ts';
 import {
   absent,
   draftName,
@@ -20,8 +13,6 @@ import {
   writeDurably,
 } from './durable-files.ts';
 import type { StoredFile, StoredRelease } from './store.ts';
-
-const DESCRIPTION = 'release.json';
 
 /** Releases as directories `<name>/<version>/`, each renamed into place when complete. */
 export class DiskReleases {
@@ -35,15 +26,10 @@ export class DiskReleases {
     const directory = this.#directory(name, version);
     if (!directory || !(await stat(directory).catch(absent))) return { state: 'absent' };
     const text = await readIfThere(join(directory, DESCRIPTION));
-    if (!text) return { state: 'broken', problem: `${DESCRIPTION} is missing` };
-    const parsed = parseRelease(text.toString());
-    if (!parsed.success) return { state: 'broken', problem: parsed.problem };
-    const { release } = parsed;
-    if (release.name !== name || release.version !== version) {
-      return { state: 'broken', problem: `it says it is ${release.name}@${release.version}` };
-    }
-    const problem = await missingFile(directory, release);
-    return problem ? { state: 'broken', problem } : { state: 'valid', release };
+    return describedRelease(name, version, text?.toString(), async (path) => {
+      const found = await stat(join(directory, path)).catch(absent);
+      return found?.isFile() ? found.size : undefined;
+    });
   }
 
   async versions(name: string): Promise<string[]> {
@@ -81,6 +67,15 @@ export class DiskReleases {
     }
   }
 
+  // Out of sight first: what is half removed must not be taken for a release.
+  async remove(name: string, version: string): Promise<void> {
+    const directory = this.#directory(name, version);
+    if (!directory) return;
+    const aside = join(this.#root, name, draftName('removed'));
+    await rename(directory, aside).catch(absent);
+    await rm(aside, { recursive: true, force: true });
+  }
+
   async #putInPlace(draft: string, release: Release): Promise<void> {
     const target = join(this.#root, release.name, release.version);
     try {
@@ -102,30 +97,4 @@ export class DiskReleases {
     const plain = nameSchema.safeParse(name).success && versionSchema.safeParse(version).success;
     return plain ? join(this.#root, name, version) : undefined;
   }
-}
-
-function parseRelease(
-  text: string,
-): { success: true; release: Release } | { success: false; problem: string } {
-  try {
-    const parsed = releaseSchema.safeParse(JSON.parse(text));
-    return parsed.success
-      ? { success: true, release: parsed.data }
-      : { success: false, problem: `${DESCRIPTION}: ${z.prettifyError(parsed.error)}` };
-  } catch {
-    return { success: false, problem: `${DESCRIPTION} is not JSON` };
-  }
-}
-
-async function missingFile(directory: string, release: Release): Promise<string | undefined> {
-  for (const file of release.files) {
-    for (const { path, size } of storedCopies(file)) {
-      const found = await stat(join(directory, path)).catch(absent);
-      if (!found?.isFile()) return `${path} is missing`;
-      if (size === undefined ? found.size === 0 : found.size !== size) {
-        return `${path} has ${found.size} bytes`;
-      }
-    }
-  }
-  return undefined;
 }

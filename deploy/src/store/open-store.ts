@@ -1,29 +1,53 @@
 import { join, resolve } from 'node:path';
 import { DiskEnvironments } from './disk-environments.ts';
 import { DiskReleases } from './disk-releases.ts';
+import { S3Environments } from './s3-environments.ts';
+import { S3Objects } from './s3-objects.ts';
+import { S3Releases } from './s3-releases.ts';
+import { readS3Settings } from './s3-settings.ts';
 import type { Store } from './store.ts';
 
 export type { Store, StoredFile, StoredRelease } from './store.ts';
 
-/** Opens the release store in a directory; nothing is made before something is written. */
-export function openStore(directory: string): Store {
-  const location = resolve(directory);
-  const releases = new DiskReleases(join(location, 'store'));
-  const environments = new DiskEnvironments(join(location, 'envs'));
+/**
+ * Opens a release store: a directory, or `s3://<bucket>/<prefix>`. Nothing is made before something
+ * is written.
+ */
+export function openStore(location: string, environment: NodeJS.ProcessEnv = process.env): Store {
+  if (location.startsWith('s3://')) {
+    const objects = new S3Objects(readS3Settings(location, environment));
+    return {
+      ...storeOf(new S3Releases(objects), new S3Environments(objects)),
+      ...{ location, isRemote: true, keyDirectory: undefined },
+    };
+  }
+  const directory = resolve(location);
   return {
-    location,
-    keyDirectory: join(location, 'keys'),
+    ...storeOf(
+      new DiskReleases(join(directory, 'store')),
+      new DiskEnvironments(join(directory, 'envs')),
+    ),
+    ...{ location: directory, isRemote: false, keyDirectory: join(directory, 'keys') },
+  };
+}
+
+function storeOf(
+  releases: DiskReleases | S3Releases,
+  environments: DiskEnvironments | S3Environments,
+): Omit<Store, 'location' | 'isRemote' | 'keyDirectory'> {
+  return {
     release: (name, version) => releases.release(name, version),
     versions: (name) => releases.versions(name),
     openFile: (name, version, path) => releases.openFile(name, version, path),
     readFile: (name, version, path) => releases.readFile(name, version, path),
     writeRelease: (release, files) => releases.write(release, files),
+    removeRelease: (name, version) => releases.remove(name, version),
     environments: () => environments.names(),
-    current: (env) => environments.current(env),
-    currentTag: (env) => environments.currentTag(env),
-    revisions: (env) => environments.revisions(env),
-    revision: (env, revision) => environments.revision(env, revision),
-    commit: (env, revision, text) => environments.commit(env, revision, text),
+    current: async (env) => environments.current(env),
+    currentTag: async (env) => environments.currentTag(env),
+    revisions: async (env) => environments.revisions(env),
+    revision: async (env, revision) => environments.revision(env, revision),
+    commit: async (env, revision, text) => environments.commit(env, revision, text),
     watch: (env, changed) => environments.watch(env, changed),
   };
 }

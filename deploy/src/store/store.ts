@@ -15,8 +15,10 @@ export interface StoredFile {
 export interface Store {
   /** For people: where this store is. */
   readonly location: string;
-  /** Where keys are kept that were made on demand. */
-  readonly keyDirectory: string;
+  /** Where keys are kept that were made on demand; a shared store makes none. */
+  readonly keyDirectory: string | undefined;
+  /** Each question goes over a network: what is known may be used again for a moment. */
+  readonly isRemote: boolean;
 
   /** Looks at one release: its description parses and all its files are there in full. */
   release(name: string, version: string): Promise<StoredRelease>;
@@ -26,6 +28,7 @@ export interface Store {
   readFile(name: string, version: string, path: string): Promise<Buffer | undefined>;
   /** Puts a release in place at once and whole; a broken one is replaced, a valid one never. */
   writeRelease(release: Release, files: ReadonlyMap<string, Uint8Array>): Promise<void>;
+  removeRelease(name: string, version: string): Promise<void>;
 
   environments(): Promise<string[]>;
   /** Text of the environment's current pins. */

@@ -13,27 +13,28 @@ export interface FakeStore {
   publish: (
     name: string,
     version: string,
-    dist?: FakeDist & { contractVersion?: number },
+    dist?: FakeDist & { contractVersion?: number; mounts?: Record<string, string> },
   ) => ReturnType<typeof publishDist>;
   pin: (versions: Record<string, string>) => Promise<PinChange>;
   fileOf: (name: string, version: string, path: string) => string;
 }
 
 /** An empty store in a directory of its own, with hands to fill it. */
-export async function createFakeStore(): Promise<FakeStore> {
+export async function createFakeStore(opened?: Store): Promise<FakeStore> {
   const directory = await temporaryDirectory();
-  const store = openStore(join(directory, 'data'));
-  const keys = { directory: store.keyDirectory };
+  const store = opened ?? openStore(join(directory, 'data'));
+  const keys = { directory: store.keyDirectory ?? join(directory, 'keys') };
   let builds = 0;
   return {
     directory,
     store,
     keys,
-    async publish(name, version, { contractVersion, ...fake } = {}) {
+    async publish(name, version, { contractVersion, mounts, ...fake } = {}) {
       const dist = await writeFakeDist(join(directory, `dist-${++builds}`), name, fake);
       return publishDist({
         ...{ store, keys, name, version, dist },
         ...(contractVersion !== undefined && { contractVersion }),
+        ...(mounts && { mounts }),
       });
     },
     pin: (versions) => pin({ store, keys, env: 'local', versions, actor: 'tester' }),
@@ -42,8 +43,8 @@ export async function createFakeStore(): Promise<FakeStore> {
 }
 
 /** A store where shell and two remotes are published and pinned. */
-export async function createPinnedStore(): Promise<FakeStore> {
-  const fake = await createFakeStore();
+export async function createPinnedStore(opened?: Store): Promise<FakeStore> {
+  const fake = await createFakeStore(opened);
   await fake.publish('shell', '1.0.0');
   await fake.publish('mf-boards', '1.0.0');
   await fake.publish('mf-auth', '1.0.0');

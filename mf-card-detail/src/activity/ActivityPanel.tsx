@@ -1,25 +1,62 @@
-import dayjs from 'dayjs';
-import type { Activity } from 'shared-api/client';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Select from 'antd/es/select';
+import { useDispatch, useSelector } from 'react-redux';
+import { formatShortMoment } from 'shared-ui/dates';
 import { texts } from '../texts.ts';
 import styles from './ActivityPanel.module.css';
+import {
+  activityTypeChosen,
+  type ActivityState,
+  olderActivityAsked,
+  selectActivity,
+} from './activity-slice.ts';
 
-/** Short month, day, 24-hour time (section 9). */
-const TIME_FORMAT = 'MMM D, HH:mm';
+type Type = NonNullable<ActivityState['type']>;
+const TYPES = Object.keys(texts.activityTypes) as Type[];
 
 /** The 'Card Activity' panel. The colour of a mark tells the kind of change (section 2). */
-export function ActivityPanel({ activity }: { activity: Activity[] }) {
+export function ActivityPanel() {
+  const dispatch = useDispatch();
+  const { entries, type, status, hasOlder } = useSelector(selectActivity);
   return (
-    <aside aria-label={texts.activity}>
-      <h3>{texts.activity}</h3>
-      {activity.length === 0 && <p>{texts.noActivity}</p>}
+    <aside aria-label={texts.activity} className={styles.panel}>
+      <div className={styles.head}>
+        <h3>{texts.activity}</h3>
+        <Select<Type | 'all'>
+          aria-label={texts.activityShown}
+          size="small"
+          variant="borderless"
+          popupMatchSelectWidth={false}
+          value={type ?? 'all'}
+          onChange={(chosen) => dispatch(activityTypeChosen(chosen === 'all' ? null : chosen))}
+          options={[
+            { value: 'all', label: texts.allActivity },
+            ...TYPES.map((value) => ({ value, label: texts.activityTypes[value] })),
+          ]}
+        />
+      </div>
+      {status === 'failed' && <Alert type="warning" role="status" title={texts.activityFailed} />}
+      {status === 'ready' && entries.length === 0 && (
+        <p className={styles.none}>{texts.noActivity}</p>
+      )}
       <ol className={styles.entries}>
-        {activity.map(({ id, type, user, action, timestamp }) => (
-          <li key={id} data-type={type}>
+        {entries.map(({ id, type: of, user, action, timestamp }) => (
+          <li key={id} data-type={of}>
             <strong>{user?.name ?? texts.somebody}</strong> {action}
-            <time dateTime={timestamp}>{dayjs(timestamp).format(TIME_FORMAT)}</time>
+            <time dateTime={timestamp}>{formatShortMoment(timestamp)}</time>
           </li>
         ))}
       </ol>
+      {hasOlder && (
+        <Button
+          size="small"
+          loading={status === 'loading'}
+          onClick={() => dispatch(olderActivityAsked())}
+        >
+          {texts.olderActivity}
+        </Button>
+      )}
     </aside>
   );
 }

@@ -1,31 +1,61 @@
-import type { Activity, CardDetail } from 'shared-api/client';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { useDispatch } from 'react-redux';
 import { ActivityPanel } from '../activity/ActivityPanel.tsx';
-import { CardDescription } from '../fields/CardDescription.tsx';
+import { cardArchiveAsked } from '../actions/card-actions.ts';
+import { Checklists } from '../checklists/Checklists.tsx';
+import { Comments } from '../comments/Comments.tsx';
+import { Description } from '../description/Description.tsx';
+import { Family } from '../family/Family.tsx';
 import { CardFields } from '../fields/CardFields.tsx';
+import { CardCover } from '../files/CardCover.tsx';
+import { CardFiles } from '../files/CardFiles.tsx';
+import { useFileDrop } from '../files/use-file-drop.ts';
 import { texts } from '../texts.ts';
-import styles from './CardContent.module.css';
-import type { EditedField } from './current-card-slice.ts';
+import { CardTime } from '../time/CardTime.tsx';
+import { CardTitle } from '../title/CardTitle.tsx';
+import styles from './CardFrame.module.css';
+import { CardHeader } from './CardHeader.tsx';
+import { useCard, useMay } from './card-context.ts';
 
-interface Props {
-  card: CardDetail;
-  activity: Activity[];
-  editing: EditedField | null;
-  isSaving: boolean;
-}
-
-export function CardContent({ card, activity, editing, isSaving }: Props) {
+/** Everything about one card: what it is on the left, its fields and its activity on the right. */
+export function CardContent() {
+  const card = useCard();
+  const dispatch = useDispatch();
+  const mayWork = useMay('work');
+  const restore = (
+    <Button size="small" onClick={() => dispatch(cardArchiveAsked({ archive: 0 }))}>
+      {texts.restore}
+    </Button>
+  );
   return (
-    <div className={styles.columns}>
-      <div>
-        <p className={styles.list}>{texts.inList(card.listName)}</p>
-        <CardFields card={card} isSaving={isSaving} />
-        <CardDescription
-          description={card.description}
-          isEditing={editing === 'description'}
-          isSaving={isSaving}
+    <article className={styles.card} aria-label={card.name} {...useFileDrop()}>
+      <CardHeader />
+      {card.coverId !== null && <CardCover attachmentId={card.coverId} />}
+      {card.is_archived === 1 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={texts.isArchived}
+          action={mayWork ? restore : undefined}
         />
+      )}
+      {!mayWork && <Alert type="info" showIcon title={texts.readOnly} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <CardTitle />
+          <Description />
+          <Family />
+          <Checklists />
+          <CardFiles />
+          <Comments />
+        </div>
+        <div className={styles.side}>
+          <CardFields />
+          <CardTime />
+          <ActivityPanel />
+        </div>
       </div>
-      <ActivityPanel activity={activity} />
-    </div>
+    </article>
   );
 }

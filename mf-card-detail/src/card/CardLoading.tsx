@@ -3,28 +3,47 @@ import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import { useDispatch } from 'react-redux';
 import { texts } from '../texts.ts';
+import styles from './CardFrame.module.css';
+import { useCardFrame } from './card-frame.ts';
 import { cardOpened, type CurrentCard } from './current-card-slice.ts';
 
 /** What stands in the card's place while it is not there. */
 export function CardLoading({ current }: { current: Exclude<CurrentCard, { status: 'ready' }> }) {
   const dispatch = useDispatch();
-  if (current.status !== 'failed') {
+  const { close } = useCardFrame();
+  const toBoard = <Button onClick={close}>{texts.toBoard}</Button>;
+  if (current.status === 'missing') {
     return (
-      <div role="status" aria-label={texts.loading}>
-        <Skeleton active paragraph={{ rows: 6 }} />
+      <div role="alert" className={styles.missing}>
+        <h2>{texts.missing}</h2>
+        <p>{texts.missingHint}</p>
+        {toBoard}
       </div>
     );
   }
-  const { boardId, cardId } = current;
+  if (current.status === 'failed') {
+    const { boardId, cardId } = current;
+    return (
+      <Alert
+        role="alert"
+        type="error"
+        showIcon
+        title={texts.loadFailed}
+        action={
+          <>
+            <Button onClick={() => dispatch(cardOpened({ boardId, cardId }))}>
+              {texts.tryAgain}
+            </Button>{' '}
+            {toBoard}
+          </>
+        }
+      />
+    );
+  }
   return (
-    <Alert
-      role="alert"
-      type="error"
-      showIcon
-      title={texts.loadFailed}
-      action={
-        <Button onClick={() => dispatch(cardOpened({ boardId, cardId }))}>{texts.tryAgain}</Button>
-      }
-    />
+    <div role="status" aria-label={texts.loading} className={styles.columns}>
+      <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 8 }} />
+      <Skeleton active title={false} paragraph={{ rows: 8 }} />
+    </div>
   );
 }

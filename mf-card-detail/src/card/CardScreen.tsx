@@ -1,44 +1,34 @@
-import Modal from 'antd/es/modal';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate, useParams } from 'react-router-dom';
-import { paths } from 'shared-api/remote';
-import { CardTitle } from '../fields/CardTitle.tsx';
-import { CardContent } from './CardContent.tsx';
-import { CardLoading } from './CardLoading.tsx';
+import { useNavigate, useOutletContext, useParams } from 'react-router-dom';
+import { type CardSurroundings, paths } from 'shared-api/remote';
+import { CardDialog } from './CardDialog.tsx';
+import { CardFrameContext } from './card-frame.ts';
+import { CardPage } from './CardPage.tsx';
 import { cardClosed, cardOpened, selectCurrentCard } from './current-card-slice.ts';
 
-/** One card over its board; closing leads back to the board. */
+/** One card: over its board when it was opened there, else a page of its own. */
 export function CardScreen() {
   const params = useParams();
   const [projectId, boardId, cardId] = [params.projectId, params.boardId, params.cardId].map(
     Number,
   );
+  const { boardBelow } = useOutletContext<CardSurroundings | undefined>() ?? { boardBelow: null };
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const current = useSelector(selectCurrentCard);
 
   useEffect(() => {
     if (boardId && cardId) dispatch(cardOpened({ boardId, cardId }));
-    return () => void dispatch(cardClosed());
   }, [dispatch, boardId, cardId]);
+  useEffect(() => () => void dispatch(cardClosed()), [dispatch]);
 
-  const close = () => void navigate(paths.board(projectId ?? 0, boardId ?? 0));
+  const boardPath = boardBelow ?? paths.board(projectId ?? 0, boardId ?? 0);
+  const close = useCallback(() => void navigate(boardPath), [navigate, boardPath]);
+  const Frame = boardBelow === null ? CardPage : CardDialog;
   return (
-    <Modal
-      open
-      width={960}
-      footer={null}
-      onCancel={close}
-      title={
-        current.status === 'ready' ? <CardTitle {...current} name={current.card.name} /> : null
-      }
-    >
-      {current.status === 'ready' ? (
-        <CardContent {...current} />
-      ) : (
-        <CardLoading current={current} />
-      )}
-    </Modal>
+    <CardFrameContext value={{ boardPath, isOverBoard: boardBelow !== null, close }}>
+      <Frame current={current} />
+    </CardFrameContext>
   );
 }

@@ -1,29 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Activity, CallInput, CardDetail, Contract } from 'shared-api/client';
+import type { CardDetail } from 'shared-api/client';
 
-/** The fields of a card that its page changes. */
-export type CardChanges = Omit<
-  CallInput<Contract['card']['edit']>,
-  'boardId' | 'cardId' | 'version'
->;
-export type EditedField = 'name' | 'description';
-
-export type CurrentCard =
-  | { status: 'closed' }
-  | { status: 'loading' | 'failed'; boardId: number; cardId: number }
-  | {
-      status: 'ready';
-      card: CardDetail;
-      activity: Activity[];
-      /** The field in an open editor; it stays open until its save succeeded. */
-      editing: EditedField | null;
-      isSaving: boolean;
-    };
-
-interface CardKey {
+export interface CardKey {
   boardId: number;
   cardId: number;
 }
+
+export type CurrentCard =
+  | { status: 'closed' }
+  /** `missing`: it is not there, or not for this person to see. */
+  | ({ status: 'loading' | 'failed' | 'missing' } & CardKey)
+  /** `pending`: how many changes are on their way to the server. */
+  | { status: 'ready'; card: CardDetail; pending: number };
 
 const isCurrent = (state: CurrentCard, cardId: number) =>
   state.status === 'ready'
@@ -38,42 +26,39 @@ export const currentCardSlice = createSlice({
       status: 'loading',
       ...payload,
     }),
-    // An answer for a card that the user has since left is ignored; an open editor stays open.
-    cardLoaded: (
+    // An answer for a card that the user has since left is ignored.
+    cardLoaded: (state, { payload: card }: PayloadAction<CardDetail>): CurrentCard => {
+      if (!isCurrent(state, card.id)) return state;
+      return { status: 'ready', card, pending: state.status === 'ready' ? state.pending : 0 };
+    },
+    cardLoadFailed: (
       state,
-      { payload }: PayloadAction<{ card: CardDetail; activity: Activity[] }>,
+      { payload: { isMissing, ...key } }: PayloadAction<CardKey & { isMissing: boolean }>,
     ): CurrentCard => {
-      if (!isCurrent(state, payload.card.id)) return state;
-      const editing = state.status === 'ready' ? state.editing : null;
-      return { status: 'ready', ...payload, editing, isSaving: false };
+      if (!isCurrent(state, key.cardId)) return state;
+      if (isMissing) return { status: 'missing', ...key };
+      // What is there is still worth looking at.
+      return state.status === 'ready' ? state : { status: 'failed', ...key };
     },
-    cardLoadFailed: (state, { payload }: PayloadAction<CardKey>): CurrentCard =>
-      isCurrent(state, payload.cardId) && state.status !== 'ready'
-        ? { status: 'failed', ...payload }
-        : state,
     cardClosed: (): CurrentCard => ({ status: 'closed' }),
-    editStarted: (state, { payload: field }: PayloadAction<EditedField>) => {
-      if (state.status === 'ready') state.editing = field;
+    /** Shows at once what a change will make of the card; the server's answer follows. */
+    cardPatched: (state, { payload }: PayloadAction<Partial<CardDetail>>) => {
+      if (state.status === 'ready') Object.assign(state.card, payload);
     },
-    editCancelled: (state) => {
-      if (state.status === 'ready') state.editing = null;
+    /** Something about the card may have changed: it is read anew. */
+    cardOutdated: (state) => state,
+    workStarted: (state) => {
+      if (state.status === 'ready') state.pending += 1;
     },
-    cardEdited: (state, _action: PayloadAction<CardChanges>) => {
-      if (state.status === 'ready') state.isSaving = true;
-    },
-    completeToggled: (state, _action: PayloadAction<{ complete: 0 | 1 }>) => {
-      if (state.status === 'ready') state.isSaving = true;
-    },
-    cardSaved: (state) => {
-      if (state.status !== 'ready') return;
-      state.isSaving = false;
-      state.editing = null;
-    },
-    cardSaveRefused: (state) => {
-      if (state.status === 'ready') state.isSaving = false;
+    workEnded: (state) => {
+      if (state.status === 'ready') state.pending = Math.max(0, state.pending - 1);
     },
   },
-  selectors: { selectCurrentCard: (state): CurrentCard => state },
+  selectors: {
+    selectCurrentCard: (state): CurrentCard => state,
+    selectCard: (state) => (state.status === 'ready' ? state.card : null),
+    selectIsQuiet: (state) => state.status !== 'ready' || state.pending === 0,
+  },
 });
 
 export const {
@@ -81,11 +66,9 @@ export const {
   cardLoaded,
   cardLoadFailed,
   cardClosed,
-  editStarted,
-  editCancelled,
-  cardEdited,
-  completeToggled,
-  cardSaved,
-  cardSaveRefused,
+  cardPatched,
+  cardOutdated,
+  workStarted,
+  workEnded,
 } = currentCardSlice.actions;
-export const { selectCurrentCard } = currentCardSlice.selectors;
+export const { selectCurrentCard, selectCard, selectIsQuiet } = currentCardSlice.selectors;

@@ -1,69 +1,73 @@
-import Checkbox from 'antd/es/checkbox';
-import DatePicker from 'antd/es/date-picker';
 import Select from 'antd/es/select';
-import Tag from 'antd/es/tag';
-import dayjs from 'dayjs';
 import { useDispatch } from 'react-redux';
-import type { CardDetail } from 'shared-api/client';
+import type { ReactNode } from 'react';
 import { PRIORITIES } from 'shared-api/limits';
-import styles from '../card/CardContent.module.css';
-import { cardEdited, completeToggled } from '../card/current-card-slice.ts';
+import { nameOf } from 'shared-ui/person-avatar';
+import { useCard, useMay } from '../card/card-context.ts';
+import { ParentField } from '../family/ParentField.tsx';
 import { texts } from '../texts.ts';
+import styles from './CardFields.module.css';
+import { DueDateField } from './DueDateField.tsx';
+import { fieldsChosen, peopleChosen } from './field-commands.ts';
+import { TagsField } from './TagsField.tsx';
 
-interface Props {
-  card: CardDetail;
-  isSaving: boolean;
-}
-
-export function CardFields({ card, isSaving }: Props) {
+/** The card's fields, each saved as it is chosen. */
+export function CardFields() {
+  const card = useCard();
   const dispatch = useDispatch();
-  const tags = card.boardTags.filter(({ id }) => card.tags.includes(id));
+  const isDisabled = !useMay('work');
   return (
     <dl className={styles.fields}>
-      <dt>{texts.complete}</dt>
-      <dd>
-        <Checkbox
-          aria-label={texts.complete}
-          checked={card.complete === 1}
-          disabled={isSaving}
-          onChange={(event) =>
-            dispatch(completeToggled({ complete: event.target.checked ? 1 : 0 }))
-          }
+      <Field name={texts.members}>
+        <Select<number[]>
+          aria-label={texts.members}
+          mode="multiple"
+          className={styles.wide ?? ''}
+          disabled={isDisabled}
+          placeholder={texts.noMembers}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={card.users}
+          onChange={(users) => dispatch(peopleChosen({ users }))}
+          options={card.board.people.map((one) => ({ value: one.id, label: nameOf(one) }))}
         />
-      </dd>
-      <dt>{texts.priority}</dt>
-      <dd>
+      </Field>
+      <Field name={texts.tags}>
+        <TagsField />
+      </Field>
+      <Field name={texts.priority}>
         <Select
           aria-label={texts.priority}
+          className={styles.wide ?? ''}
+          disabled={isDisabled}
           value={card.priority}
-          disabled={isSaving}
-          options={PRIORITIES.map((value) => ({ value, label: texts.priorities[value] }))}
-          onChange={(priority) => dispatch(cardEdited({ priority }))}
+          onChange={(priority) => dispatch(fieldsChosen({ priority }))}
+          options={PRIORITIES.map((value) => ({
+            value,
+            label: (
+              <span className={styles.priority} data-priority={value}>
+                {texts.priorities[value]}
+              </span>
+            ),
+          }))}
         />
-      </dd>
-      <dt>{texts.dueDate}</dt>
-      <dd>
-        <DatePicker
-          aria-label={texts.dueDate}
-          value={card.dueDate === null ? null : dayjs(card.dueDate)}
-          disabled={isSaving}
-          onChange={(day) => {
-            const dueDate = day ? day.endOf('day').toISOString() : null;
-            dispatch(cardEdited({ dueDate }));
-          }}
-        />
-      </dd>
-      <dt>{texts.members}</dt>
-      <dd>{card.assignee ?? texts.noMembers}</dd>
-      <dt>{texts.tags}</dt>
-      <dd>
-        {tags.length === 0 && texts.noTags}
-        {tags.map(({ id, tagName, tagColor }) => (
-          <Tag key={id} color={tagColor}>
-            {tagName}
-          </Tag>
-        ))}
-      </dd>
+      </Field>
+      <Field name={texts.dueDate}>
+        <DueDateField />
+      </Field>
+      {card.kind !== 'epic' && (
+        <Field name={texts.parent}>
+          <ParentField />
+        </Field>
+      )}
     </dl>
+  );
+}
+
+function Field({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

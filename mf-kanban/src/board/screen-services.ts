@@ -1,17 +1,27 @@
 import { createContext, useContext } from 'react';
 import type { Person } from 'shared-api/client';
 
+/** One attachment, by all that a call needs to find it. */
+export interface AttachedFile {
+  boardId: number;
+  cardId: number;
+  attachmentId: number;
+}
+
 /** What the board's components need of the shell beside its store. */
 export interface ScreenServices {
   /** Who is signed in. */
   me: number | null;
   /** Finds people who are not on the board yet. */
   searchPeople: (keyword: string, boardId: number) => Promise<Person[]>;
+  /** The bytes of an attached file, or of its small picture. */
+  loadFile: (file: AttachedFile, size: 'thumbnail' | 'whole') => Promise<Blob>;
 }
 
 const ScreenServicesContext = createContext<ScreenServices>({
   me: null,
   searchPeople: () => Promise.resolve([]),
+  loadFile: () => Promise.reject(new Error('No files here.')),
 });
 
 export const ScreenServicesProvider = ScreenServicesContext.Provider;

@@ -41,6 +41,8 @@ test('a file is attached, and one of one’s own deleted', async () => {
 
   expect(within(dialog).queryByRole('button', { name: 'Delete theirs.txt' })).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Delete plan.txt' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete Item' });
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() =>
     expect(within(dialog).queryByRole('listitem', { name: 'plan.txt' })).toBeNull(),
   );

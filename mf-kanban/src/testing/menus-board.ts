@@ -38,7 +38,12 @@ export function detail(id: number, changes: Partial<CardDetail> = {}): CardDetai
     ...card(id, 1),
     ...{ assignee: null, listName: 'To do', checklists: [], comments: [], attachments: [] },
     ...{ boardTags: [], parent: null, children: [], timeEntries: [], timeSpentSeconds: 0 },
-    ...{ watching: false, favorite: false },
+    ...{ watching: false, favorite: false, coverId: null, reminderMinutes: null },
+    ...{ previous: null, next: null },
+    board: {
+      ...{ projectId: 1, name: 'Spring', status: 'active', rights: [], lists: [], people: [] },
+      eventId: 1,
+    },
     ...changes,
   };
 }

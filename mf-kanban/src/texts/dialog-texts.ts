@@ -1,51 +1,9 @@
 import { some } from './some.ts';
 
-/** Tags, time, attachments, many cards at once, the archive and the board itself. */
+/** Time, attachments, many cards at once, the archive and the board itself. */
 export const dialogTexts = {
-  tagEditor: {
-    none: 'The board has no tags yet.',
-    newName: 'New tag',
-    newColor: 'Color of the new tag',
-    add: 'Add tag',
-    taken: (tag: string) => `There is a tag named ${tag} already.`,
-    name: 'Name of the tag',
-    color: 'Color of the tag',
-    edit: (tag: string) => `Edit tag ${tag}`,
-    delete: (tag: string) => `Delete tag ${tag}`,
-    deleteWarning: (tag: string) =>
-      `The tag ${tag} is taken off every card. This action cannot be undone.`,
-  },
-  time: {
-    titleOf: (card: string) => `Time Tracking of ${card}`,
-    duration: (hours: number, minutes: number) =>
-      hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`,
-    total: (time: string) => `Total: ${time}`,
-    ofEstimate: (time: string) => `of ${time} estimated`,
-    start: 'Start timer',
-    stop: 'Stop timer',
-    stopsOthers: 'A timer that runs on another card stops.',
-    estimate: 'Estimate (hours)',
-    saveEstimate: 'Save estimate',
-    entries: 'Time entries',
-    none: 'No time has been noted yet.',
-    running: 'Running',
-    deleteEntry: (from: string) => `Delete the entry of ${from}`,
-    from: 'From',
-    to: 'To',
-    note: 'Note',
-    add: 'Add entry',
-  },
-  files: {
-    title: 'Attachments',
-    titleOf: (card: string) => `Attachments of ${card}`,
-    none: 'Nothing is attached yet.',
-    choose: 'Files to attach',
-    upload: 'Upload',
-    tooLarge: (file: string) => `${file} is larger than 25 MB.`,
-    kilobytes: (count: number) => `${count} KB`,
-    download: (file: string) => `Download ${file}`,
-    delete: (file: string) => `Delete ${file}`,
-  },
+  timeTrackingOf: (card: string) => `Time Tracking of ${card}`,
+  attachmentsOf: (card: string) => `Attachments of ${card}`,
   bulk: {
     title: 'Bulk Actions',
     duplicate: 'Duplicate all cards',

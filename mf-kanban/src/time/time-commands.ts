@@ -1,14 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
-
-export interface TimeSpan {
-  startedAt: string;
-  endedAt: string;
-  note: string | null;
-}
+import type { TimeSpan } from 'shared-ui/time-tracking';
 
 export const timerStarted = createAction<{ cardId: number }>('time/timerStarted');
 export const timerStopped = createAction<{ cardId: number }>('time/timerStopped');
 export const timeNoted = createAction<{ cardId: number } & TimeSpan>('time/noted');
+export const timeEntryEdited = createAction<{ cardId: number; entryId: number } & TimeSpan>(
+  'time/entryEdited',
+);
 export const timeEntryDeleteAsked = createAction<{ cardId: number; entryId: number }>(
   'time/entryDeleteAsked',
 );

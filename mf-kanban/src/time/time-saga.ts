@@ -7,6 +7,7 @@ import { cardSaved, selectCard } from '../lists/list-slice.ts';
 import {
   estimateSubmitted,
   timeEntryDeleteAsked,
+  timeEntryEdited,
   timeNoted,
   timerStarted,
   timerStopped,
@@ -40,6 +41,12 @@ export function createTimeSaga({ api, notify }: Pick<ShellServices, 'api' | 'not
       timeNoted,
       onCard(function* (payload, boardId) {
         yield* call(api.card.addTimeEntry, { boardId, ...payload });
+      }),
+    );
+    yield* takeLeading(
+      timeEntryEdited,
+      onCard(function* (payload, boardId) {
+        yield* call(api.card.editTimeEntry, { boardId, ...payload });
       }),
     );
     yield* takeLeading(

@@ -69,7 +69,8 @@ describe.each(onItems)('$name', ({ name, call }) => {
       'entryId',
       'attachmentId',
     ]) {
-      if (!(key in input)) continue;
+      // One id alone belongs to whatever it is of.
+      if (!(key in input) || Object.keys(input).length === 1) continue;
       const strange = { ...input, [key]: itemInput(name, foreign, cast)[key] };
       expect(await send(cast.creator.token, name, strange)).toMatchObject({ status: 404 });
     }

@@ -4,7 +4,8 @@ import { startSession } from '../access/sessions.ts';
 import { moment } from '../database/moment.ts';
 import type { Database } from '../database/open-database.ts';
 import { done, type DomainHandlers } from '../http/call-context.ts';
-import { conflict, DomainError, unauthenticated, wrongCredentials } from '../http/domain-errors.ts';
+import { emailTaken } from '../http/database-refusals.ts';
+import { DomainError, unauthenticated, wrongCredentials } from '../http/domain-errors.ts';
 import { avatars } from './avatar.ts';
 import { ownSessions } from './own-sessions.ts';
 import { passwordReset } from './password-reset.ts';
@@ -48,7 +49,7 @@ export const auth = {
       values (${email}, ${firstName}, ${lastName}, ${hash}, ${identifier})
       on conflict do nothing returning ${userColumns}`.execute(database);
     const user = rows[0];
-    if (user === undefined) throw conflict('duplicate', 'This e-mail already has an account.');
+    if (user === undefined) throw emailTaken();
     return { data: user, token: await startSession(database, user.id, userAgent) };
   },
 

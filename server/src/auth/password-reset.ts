@@ -4,6 +4,7 @@ import type { Database } from '../database/open-database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { done, type DomainHandlers } from '../http/call-context.ts';
 import { ruleBroken } from '../http/domain-errors.ts';
+import { RESET_MAIL_QUEUE } from '../jobs/mail-queues.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -41,7 +42,7 @@ export const passwordReset = {
   async resetPasswordRequest({ email }, { database }) {
     await sql`
       select graphile_worker.add_job('reset-mail', json_build_object('email', ${email}::text),
-        job_key => ${`reset-mail:${email}`})`.execute(database);
+        queue_name => ${RESET_MAIL_QUEUE}, job_key => ${`reset-mail:${email}`})`.execute(database);
     return done;
   },
 

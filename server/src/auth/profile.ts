@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { User } from 'shared-api/contract';
 import { onlyRow } from '../database/only-row.ts';
 import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
-import { conflict, ruleBroken } from '../http/domain-errors.ts';
+import { emailTaken } from '../http/database-refusals.ts';
+import { ruleBroken } from '../http/domain-errors.ts';
 import { endResetLinks } from './password-reset.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { userColumns } from './user-columns.ts';
@@ -31,7 +32,7 @@ export const profile = {
     if (email !== undefined && email !== onlyRow(before).email) {
       await provePassword(context, currentPassword);
       const taken = await sql`select from users where email = ${email}`.execute(database);
-      if (taken.rows.length > 0) throw conflict('duplicate', 'This e-mail already has an account.');
+      if (taken.rows.length > 0) throw emailTaken();
       // They lie in a mailbox that is the person's no more.
       await endResetLinks(database, caller.userId);
     }

@@ -43,14 +43,21 @@ export async function archiveCard(
 /** Deletes a card for good. */
 export async function deleteCard(context: CallContext, cardId: number): Promise<void> {
   const { database, record, item } = context;
-  const { rows } = await sql<{ name: string }>`
+  // Who follows it is gone with it, so they are read in the same statement.
+  const { rows } = await sql<{ name: string; followers: number[] }>`
     delete from cards where id = ${cardId} and board_id = ${item.boardId}
-    returning name`.execute(database);
-  if (rows[0] === undefined) throw notFound('This card');
+    returning name, array(
+      select user_id from watches where card_id = ${cardId}
+      union select user_id from card_users where card_id = ${cardId}) as followers`.execute(
+    database,
+  );
+  const [gone] = rows;
+  if (gone === undefined) throw notFound('This card');
   // Without cardId: the card's own entries go with it, this one stays on the board.
-  const activity = { type: 'edited', action: `deleted the card ${rows[0].name}` } as const;
+  const action = `deleted the card ${gone.name}`;
   const about = { entity: 'card', entityId: cardId, boardId: item.boardId } as const;
-  record({ ...about, change: 'deleted', activity });
+  const notices = [{ type: 'changed', text: action, to: gone.followers } as const];
+  record({ ...about, change: 'deleted', activity: { type: 'edited', action }, notices });
 }
 
 /** The calls about what a card is as a whole. */

@@ -14,11 +14,14 @@ import { readCard } from './card-json.ts';
 import { cardMarks } from './card-marks.ts';
 import { rankForPosition, refuseFullList } from './card-order.ts';
 import { cardPage } from './card-page.ts';
+import { refuseForeignCover } from './card-cover.ts';
 import { assignedNotice, assigneeNamed, replacePeople } from './card-people.ts';
 import { cardTags, replaceTags } from './card-tags.ts';
 import { checklists } from './checklists.ts';
 import { comments } from './comments.ts';
 import { cardCopies } from './copy-card.ts';
+import { moveTargets } from './move-targets.ts';
+import { movingToBoards } from './move-to-board.ts';
 import { noteCard, raiseVersion } from './note-card.ts';
 import { lockCard } from './place-card.ts';
 import { timeEntries } from './time-entries.ts';
@@ -54,6 +57,8 @@ function toldOf(input: object): string {
     priority: `set the priority to ${String(changed.priority)}`,
     dueDate: changed.dueDate === null ? 'removed the due date' : 'set the due date',
     estimateMinutes: 'changed the estimate',
+    reminderMinutes: 'changed the reminder',
+    coverId: changed.coverId === null ? 'removed the cover' : 'chose a cover',
     users: 'changed who works on this card',
     assignee: 'changed who works on this card',
     tags: 'changed the tags',
@@ -71,12 +76,15 @@ export const card = {
   ...checklists,
   ...comments,
   ...downloads,
+  ...moveTargets,
+  ...movingToBoards,
   ...timeEntries,
   bulk,
 
   async create(input, context) {
     const { database, caller, item } = context;
     const { boardId, listId, name, description, priority, dueDate, estimateMinutes } = input;
+    const { reminderMinutes } = input;
     if (item.blocked) throw blocked();
     const list = await lockList(database, boardId, listId);
     await refuseFullList(database, list);
@@ -91,6 +99,7 @@ export const card = {
         priority: priority ?? DEFAULT_PRIORITY,
         due_at: dueDate ?? null,
         estimate_minutes: estimateMinutes ?? null,
+        ...(reminderMinutes !== undefined && { reminder_minutes: reminderMinutes }),
         completed_at: null,
         created_by: caller.userId,
       })
@@ -105,10 +114,12 @@ export const card = {
   async edit(input, context) {
     const { database } = context;
     const { cardId, name, description, priority, dueDate, estimateMinutes, version } = input;
+    const { reminderMinutes, coverId } = input;
     const current = (await lockCard(context, cardId)).version;
     if (version !== undefined && version !== current) {
       throw staleVersion(await readCard(database, cardId));
     }
+    if (coverId != null) await refuseForeignCover(database, cardId, coverId);
     await database
       .updateTable('cards')
       .set({
@@ -117,6 +128,8 @@ export const card = {
         ...(priority !== undefined && { priority }),
         ...(dueDate !== undefined && { due_at: dueDate }),
         ...(estimateMinutes !== undefined && { estimate_minutes: estimateMinutes }),
+        ...(reminderMinutes !== undefined && { reminder_minutes: reminderMinutes }),
+        ...(coverId !== undefined && { cover_id: coverId }),
         version: current + 1,
       })
       .where('id', '=', cardId)

@@ -6,6 +6,7 @@ import { jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
 import { notFound } from '../http/domain-errors.ts';
 import { attachmentJson } from './attachment-json.ts';
 import { cardJson } from './card-json.ts';
+import { neighbourJson, surroundingsJson } from './card-surroundings.ts';
 import { timeEntryJson } from './time-entries.ts';
 
 const ACTIVITY_PAGE = 50;
@@ -39,7 +40,7 @@ const timeJson = sql`(
 
 /** What a card's own page reads. */
 export const cardPage = {
-  async getCardById({ boardId, cardId }, { database, caller: { userId } }) {
+  async getCardById({ boardId, cardId }, { database, item, caller: { userId } }) {
     const { rows } = await sql<{ data: string }>`
       select (${cardJson}::jsonb || jsonb_build_object(
         'assignee', (select trim(u.first_name || ' ' || u.last_name)
@@ -47,7 +48,9 @@ export const cardPage = {
           where cu.card_id = c.id order by cu.ordinal, cu.user_id limit 1),
         'listName', l.name, 'checklists', ${checklistsJson}, 'comments', ${commentsJson},
         'attachments', ${attachmentsJson}, 'children', ${childrenJson},
-        'timeEntries', ${timeJson},
+        'timeEntries', ${timeJson}, 'board', ${surroundingsJson(item)},
+        'coverId', c.cover_id, 'reminderMinutes', c.reminder_minutes,
+        'previous', ${neighbourJson('<')}, 'next', ${neighbourJson('>')},
         'timeSpentSeconds', (select coalesce(
             extract(epoch from sum(date_trunc('second', ended_at - started_at)))::int, 0)
           from time_entries where card_id = c.id and ended_at is not null),

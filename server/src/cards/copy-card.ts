@@ -39,9 +39,10 @@ export async function copyCardTo(context: CallContext, copying: Copying): Promis
   const rank = await rankForPosition(database, listId, kind === 'card' ? AT_END : position);
   const answered = await sql<{ id: number }>`
     insert into cards (board_id, list_id, rank, name, description, priority, due_at, kind,
-      parent_id, estimate_minutes, created_by)
+      parent_id, estimate_minutes, reminder_minutes, created_by)
     select board_id, ${listId}, ${rank}, ${name ?? copyName(original.name)}, description, priority,
-      due_at, coalesce(${kind ?? null}, kind), parent_id, estimate_minutes, ${caller.userId}
+      due_at, coalesce(${kind ?? null}, kind), parent_id, estimate_minutes, reminder_minutes,
+      ${caller.userId}
     from cards where id = ${cardId} returning id`.execute(database);
   const { id } = onlyRow(answered);
   await copyBelongings(database, [{ original: cardId, copy: id }]);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { liveEvent } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
+import { boardSeenBy } from '../access/visible.ts';
+import { MAIL_QUEUE } from '../jobs/mail-queues.ts';
 import type { Change } from './change.ts';
 import { deliveriesOf, type Delivery, type Followers } from './recipients.ts';
 
@@ -83,15 +85,16 @@ async function write(
       from json_to_recordset(${JSON.stringify(entries)}::json) as e ("projectId" int,
         "boardId" int, "cardId" int, "listId" int, type text, action text)),
     noticed as (
-      insert into notifications (user_id, type, actor_id, project_id, board_id, card_id, text)
-      select n."user", n.type, ${actorId}::int, n.project, n.board, n.card, n.text
+      insert into notifications (user_id, type, actor_id, project_id, board_id, card_id, text, in_app)
+      select n."user", n.type, ${actorId}::int, n.project, n.board, n.card, n.text, wanted.in_app
       from json_to_recordset(${JSON.stringify(notices)}::json) as n ("user" int, type text,
         text text, project int, board int, card int)
-      where n.board is null or exists (select from boards b where b.id = n.board and (b.is_public
-        or exists (select from board_members m where m.board_id = b.id and m.user_id = n."user")
-        or exists (select from project_members m
-          where m.project_id = b.project_id and m.user_id = n."user")))
-      returning id, user_id, type),
+      join users u on u.id = n."user" cross join lateral (
+        select not coalesce(u.settings -> 'muted' ? n.type, false) as in_app,
+          coalesce(u.settings -> 'mail' ? n.type, false) as by_mail) wanted
+      where (wanted.in_app or wanted.by_mail) and (n.board is null or exists (
+        select from boards b where b.id = n.board and ${boardSeenBy(sql.ref('u.id'))}))
+      returning id, user_id, type, in_app),
     written as (
       insert into events (board_id, user_id, entity, entity_id, change, actor_id)
       select board, "user", entity, id, change, ${actorId}::int
@@ -99,9 +102,11 @@ async function write(
         "user" int, entity text, id int, change text)
       union all
       select null, user_id, 'notification', id, 'created', ${actorId}::int from noticed
+      where in_app
       returning board_id, user_id),
     mailed as (
-      select graphile_worker.add_job('notification-mail', json_build_object('id', n.id)) as job
+      select graphile_worker.add_job('notification-mail', json_build_object('id', n.id),
+        queue_name => ${MAIL_QUEUE}) as job
       from noticed n join users u on u.id = n.user_id
       where u.settings -> 'mail' ? n.type)
     select pg_notify(${EVENT_CHANNEL}, told.source), (select count(job) from mailed) as mails

@@ -9,8 +9,12 @@ export async function tidyUp(database: Database): Promise<void> {
     delete from idempotency_keys where created_at < now() - interval '1 day'`.execute(database);
   await sql`
     delete from notifications where created_at < now() - interval '90 days'`.execute(database);
+  // Of a date that the card still has the mark stays, or the card would be reminded of again.
   await sql`
-    delete from due_reminders where due_at < now() - interval '90 days'`.execute(database);
+    delete from due_reminders r where due_at < now() - interval '90 days'
+      and not exists (select from cards c where c.id = r.card_id and c.due_at = r.due_at)`.execute(
+    database,
+  );
   await sql`
     delete from listing_changes where at < now() - interval '1 hour'`.execute(database);
   await sql`

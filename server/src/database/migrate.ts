@@ -7,6 +7,8 @@ import * as search from './migrations/005-search.ts';
 import * as avatars from './migrations/006-avatars.ts';
 import * as jobRoles from './migrations/007-job-roles.ts';
 import * as listings from './migrations/008-listings.ts';
+import * as cardPage from './migrations/009-card-page.ts';
+import * as mutedNotifications from './migrations/010-muted-notifications.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
 const migrations = {
@@ -18,6 +20,8 @@ const migrations = {
   '006-avatars': avatars,
   '007-job-roles': jobRoles,
   '008-listings': listings,
+  '009-card-page': cardPage,
+  '010-muted-notifications': mutedNotifications,
 };
 
 /** All versions of the schema, oldest first. */

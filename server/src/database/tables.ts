@@ -28,6 +28,8 @@ export interface Tables {
     priority: Generated<string>;
     due_at: string | null;
     estimate_minutes: Generated<number | null>;
+    cover_id: Generated<number | null>;
+    reminder_minutes: Generated<number | null>;
     is_fixed: Generated<number>;
     is_archived: Generated<boolean>;
     created_by: number | null;

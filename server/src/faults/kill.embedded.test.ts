@@ -12,7 +12,8 @@ import { createKillableServer, type KillableServer } from './killable-server.ts'
 import { createLedger, type Ledger } from './ledger.ts';
 import { write } from './writers.ts';
 
-const KILLS = 20;
+/** Two of each kind; KILLS=20 kills more. */
+const KILLS = Number(process.env['KILLS'] ?? 8);
 const WRITES_BETWEEN = 25;
 const POLL_MS = 5;
 const FIVE_MINUTES = 300_000;

@@ -7,12 +7,11 @@ import { noteCard, raiseVersion } from '../cards/note-card.ts';
 import { attachmentJson } from '../cards/attachment-json.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
-import { conflict, DomainError, forbidden, notFound } from '../http/domain-errors.ts';
+import { DomainError, forbidden, notFound } from '../http/domain-errors.ts';
 import { sniffContentType } from './content-type.ts';
+import { refuseFullQuota } from './quota.ts';
 import type { ReceivedFile } from './receive-upload.ts';
 import { THUMBNAIL_SUFFIX, writeThumbnail } from './thumbnails.ts';
-
-const BYTES_PER_MB = 1_048_576;
 
 /** A file that the store has and no attachment names yet. Unclaimed, it is removed as an orphan. */
 export interface KeptFile {
@@ -46,20 +45,6 @@ export async function forgetFile(
 ): Promise<void> {
   await files.remove(key);
   await files.remove(key + THUMBNAIL_SUFFIX);
-}
-
-/** Refuses a file that the project's storage has no room for. Uploads to one project queue up here. */
-async function refuseFullQuota({ database, item }: CallContext, size: number): Promise<void> {
-  const { rows } = await sql<{ quota: number }>`
-    select quota_mb::float8 as quota from projects
-    where id = ${item.projectId} for no key update`.execute(database);
-  const used = await sql<{ bytes: number }>`
-    select coalesce(sum(size), 0)::float8 as bytes from attachments
-    where project_id = ${item.projectId}`.execute(database);
-  const quota = rows[0]?.quota ?? 0;
-  if (onlyRow(used).bytes + size > quota * BYTES_PER_MB) {
-    throw conflict('quota-full', `The project's storage of ${quota} MB has no room for this file.`);
-  }
 }
 
 /** The calls that change a card's attachments. */

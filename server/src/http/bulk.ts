@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BulkOutcome } from 'shared-api/contract';
 import type { Change } from '../changes/change.ts';
 import type { CallContext } from './call-context.ts';
+import { refusalOf } from './database-refusals.ts';
 import { DomainError } from './domain-errors.ts';
 
 /**
@@ -22,7 +23,8 @@ export async function eachItem(
       await work(id, { ...context, record: (change) => void changes.push(change) });
       changes.forEach(context.record);
       outcomes.push({ id, status: 200, message: 'OK' });
-    } catch (error) {
+    } catch (thrown) {
+      const error = refusalOf(thrown) ?? thrown;
       if (!(error instanceof DomainError)) throw error;
       await sql`rollback to savepoint item`.execute(database);
       outcomes.push({ id, status: error.status, code: error.code, message: error.message });

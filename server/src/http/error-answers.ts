@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorAnswer } from 'shared-api/contract';
 import { ZodError } from 'zod';
 import { DatabaseAwayError } from '../database/database-away.ts';
+import { refusalOf } from './database-refusals.ts';
 import { DomainError } from './domain-errors.ts';
 import { REQUEST_ID_HEADER } from './request-ids.ts';
 
@@ -18,7 +19,8 @@ function validationErrors(error: unknown): NonNullable<ErrorAnswer['errors']> {
 }
 
 /** The one place where an error becomes an answer. What is not known to us is told to nobody. */
-export function errorAnswerOf(error: unknown, requestId: string): ErrorAnswer {
+export function errorAnswerOf(thrown: unknown, requestId: string): ErrorAnswer {
+  const error = refusalOf(thrown) ?? thrown;
   if (error instanceof DomainError) {
     const { status, code, message, data } = error;
     return { status, message, code, ...(data !== undefined && { data }) };

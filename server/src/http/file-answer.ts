@@ -51,6 +51,15 @@ function rangeOf(
   return ranges[0];
 }
 
+const ENTITY_TAG = /(?:W\/)?("[^"]*")/g;
+
+/** Whether the browser holds the file: one of the tags it names, weak ones too, is the file's (RFC 9110). */
+function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return Array.from(ifNoneMatch.matchAll(ENTITY_TAG), ([, tag]) => tag).includes(etag);
+}
+
 /** Sends a file so that a browser stores or shows it and never runs it. */
 export async function sendFile(
   { file }: FileAnswer,
@@ -60,7 +69,8 @@ export async function sendFile(
   const { key, name, size, contentType } = file;
   const etag = `"${key}"`;
   const validity = { etag, 'cache-control': 'private, max-age=31536000, immutable' };
-  if (request.headers['if-none-match'] === etag) return reply.code(304).headers(validity).send();
+  if (isHeld(request.headers['if-none-match'], etag))
+    return reply.code(304).headers(validity).send();
   const range = size === undefined ? undefined : rangeOf(request, reply, { etag, size });
   const stream = await file.open(range).catch((error: unknown) => {
     throw error instanceof FileGoneError ? notFound('This file') : error;

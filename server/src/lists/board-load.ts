@@ -56,7 +56,7 @@ const cardsByList = ({ boardId, archiveFlag, filter, userId }: ListsWanted) => s
   where ${filterConditions(userId)[filter]}) card
   group by card."listId"`;
 
-// As a number that JavaScript has; a bigint would arrive as text.
+/** The number of the newest event of board `b`, as JavaScript has it; a bigint would arrive as text. */
 export const newestEvent = sql`greatest(b.replay_from, (select max(id) from events where board_id = b.id))::float8`;
 
 /** The number of a board's newest event: what was read under it holds until there is a newer one. */

@@ -32,9 +32,9 @@ export const copyList: Handler<Contract['list']['copyList']> = async (input, con
   const { rows } = await sql<CardCopy>`
     with copied as (
       insert into cards (board_id, list_id, rank, name, description, priority, due_at, kind,
-        complete, completed_at, parent_id, estimate_minutes, created_by)
+        complete, completed_at, parent_id, estimate_minutes, reminder_minutes, created_by)
       select board_id, ${id}, rank, name, description, priority, due_at, kind,
-        complete, completed_at, parent_id, estimate_minutes, ${caller.userId}
+        complete, completed_at, parent_id, estimate_minutes, reminder_minutes, ${caller.userId}
       from cards where list_id = ${listId} and not is_archived
       returning id, rank)
     select o.id as original, copied.id as copy

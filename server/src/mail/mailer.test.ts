@@ -95,6 +95,21 @@ test('who wants a notification by mail gets it, and nobody else', async () => {
   );
 });
 
+test('what the bell leaves out is mailed all the same to who wants it by mail alone', async () => {
+  const [owner, person] = [await signUp(on, 'Owner'), await signUp(on, 'Person')];
+  const { boardId, listIds } = await createBoard(on, owner);
+  await on.call(person, 'setting.editSettings', { mail: ['assigned'], muted: ['assigned'] });
+  const users = [{ user_id: person.id, role: 1 as const }];
+  await on.call(owner, 'board.addUser', { boardId, users });
+  const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'Ignition' });
+  await on.call(owner, 'card.addUsers', { boardId, cardId, users: [person.id] });
+  await on.call(person, 'notification.setRead', { read: true });
+  await on.runJobs();
+  expect(mailsTo(person.email)).toHaveLength(1);
+  const { data } = await on.call(person, 'notification.getAll', {});
+  expect(data.map(({ type }) => type)).toEqual(['addedToBoard']);
+});
+
 test('no mail goes to who has read it already, or may not see the card any more', async () => {
   const owner = await signUp(on, 'Owner');
   const [reader, leaver] = [await signUp(on, 'Reader'), await signUp(on, 'Leaver')];

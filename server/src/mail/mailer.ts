@@ -21,6 +21,12 @@ interface MailerOptions {
   readonly mailFrom: string;
 }
 
+/** A server that says nothing for so long is given up; the job tries again later. In milliseconds. */
+const PATIENCE = {
+  ...{ dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000 },
+  socketTimeout: 30_000,
+};
+
 /** Loaded with the first mail: it takes memory and time that a start does not have to spend. */
 const nodemailer = () => import('nodemailer');
 
@@ -36,13 +42,13 @@ async function writeToOutbox(dataDir: string, mail: Mail & { from: string }): Pr
   await rename(join(outbox, `.${name}`), join(outbox, name));
 }
 
-/** Sends mails by SMTP; without a server they are written to `outbox` in the data directory. */
+/** Sends mails by SMTP, with the limits that its address may name; without a server they are written to `outbox` in the data directory. */
 export function createMailer({ smtpUrl, dataDir, mailFrom: from }: MailerOptions): Mailer {
   if (smtpUrl === undefined) {
     return { send: (mail) => writeToOutbox(dataDir, { from, ...mail }), close: () => undefined };
   }
   let smtp: Promise<Transporter> | undefined;
-  const connect = async () => (await nodemailer()).createTransport(smtpUrl);
+  const connect = async () => (await nodemailer()).createTransport({ ...PATIENCE, url: smtpUrl });
   return {
     async send(mail) {
       smtp ??= connect();

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const template = new URL('../../../deploy/nginx/api-nodes.conf', import.meta.url);
+const configurations = new URL('../../../deploy/nginx/', import.meta.url);
 const POLL_MS = 20;
 
 /** The program, when it is installed. */
@@ -16,7 +16,9 @@ export const nginxProgram = [...(process.env.PATH ?? '').split(delimiter), '/usr
   .find((path) => existsSync(path));
 
 export interface Nginx {
+  /** Of the API. */
   readonly url: string;
+  readonly origin: string;
   stop: () => Promise<void>;
 }
 
@@ -30,25 +32,38 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The product's configuration with our addresses in the place of its examples. */
-async function configuration(port: number, nodes: readonly number[]): Promise<string> {
-  let text = await readFile(template, 'utf8');
-  const replacements = [
-    ['listen 80;', `listen 127.0.0.1:${port};`],
-    ['10.0.0.11:3000', `127.0.0.1:${nodes[0]}`],
-    ['10.0.0.12:3000', `127.0.0.1:${nodes[1]}`],
-  ] as const;
-  for (const [example, ours] of replacements) {
-    if (!text.includes(example)) throw new Error(`The configuration has no ${example}`);
-    text = text.replace(example, ours);
-  }
-  return text;
+export interface BehindNginx {
+  /** Ports of two API nodes on this machine. */
+  nodes: readonly number[];
+  /** Address of the gateway, as `127.0.0.1:8080`. */
+  gateway?: string;
+  /** The folder of the release store. */
+  store?: string;
 }
 
-/** Starts nginx before two nodes on this machine. */
-export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
-  const folder = await mkdtemp(join(tmpdir(), 'kanban-nginx-'));
-  const port = await freePort();
+function replaced(text: string, replacements: Readonly<Record<string, string>>): string {
+  return Object.entries(replacements).reduce((whole, [example, ours]) => {
+    if (!whole.includes(example)) throw new Error(`The configuration has no ${example}`);
+    return whole.replaceAll(example, ours);
+  }, text);
+}
+
+/** Puts the product's configuration into a folder, with our addresses in the place of its examples. */
+async function writeConfiguration(folder: string, port: number, behind: BehindNginx) {
+  const { nodes, gateway = '127.0.0.1:9', store = folder } = behind;
+  const read = (name: string) => readFile(new URL(name, configurations), 'utf8');
+  await cp(new URL('store-files.conf', configurations), join(folder, 'store-files.conf'));
+  const site = replaced(await read('site.conf'), {
+    '10.0.0.11:3000': `127.0.0.1:${nodes[0]}`,
+    '10.0.0.12:3000': `127.0.0.1:${nodes[1] ?? nodes[0]}`,
+    '127.0.0.1:8080': gateway,
+    '/var/lib/kanban/store': `"${store}"`,
+  });
+  await writeFile(join(folder, 'site.conf'), site);
+  const server = replaced(await read('kanban.conf'), {
+    'listen 80;': `listen 127.0.0.1:${port};`,
+    '/etc/nginx/kanban/': `${folder}/`,
+  });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
@@ -57,18 +72,27 @@ export async function startNginx(nodes: readonly number[]): Promise<Nginx> {
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
     ${process.getuid?.() === 0 ? 'user root;' : ''}
     events {} http { access_log off; ${temporary.join(' ')}
-    ${await configuration(port, nodes)} }`,
+    ${server} }`,
   );
+}
+
+/** Starts nginx with the product's configuration before what runs on this machine. */
+export async function startNginx(behind: BehindNginx): Promise<Nginx> {
+  const folder = await mkdtemp(join(tmpdir(), 'kanban-nginx-'));
+  const port = await freePort();
+  await writeConfiguration(folder, port, behind);
   const child = spawn(
     nginxProgram ?? 'nginx',
     ['-p', folder, '-e', `${folder}/error.log`, '-c', join(folder, 'nginx.conf')],
     { stdio: 'inherit' },
   );
   const ended = once(child, 'exit');
-  const url = `http://127.0.0.1:${port}/api`;
-  while (child.exitCode === null && !(await answers(url))) await wait(POLL_MS);
+  const url = `http://127.0.0.1:${port}`;
+  while (child.exitCode === null && !(await answers(`${url}/api`))) await wait(POLL_MS);
+  if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}.`);
   return {
-    url,
+    url: `${url}/api`,
+    origin: url,
     async stop() {
       child.kill('SIGTERM');
       await ended;

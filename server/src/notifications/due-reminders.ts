@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { REMINDER_MAX_MINUTES } from 'shared-api/limits';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/open-database.ts';
 import { writeChanges } from '../changes/write-changes.ts';
@@ -14,7 +15,7 @@ interface DueCard {
 }
 
 /**
- * Reminds of cards that are due within a day or overdue: once for each due date, those who work on
+ * Reminds of cards that are due within the time that each says, or overdue: once for each due date, those who work on
  * the card or watch it. Answers whether there may be more to do.
  */
 export async function remindOfDueCards(database: Database): Promise<boolean> {
@@ -25,7 +26,8 @@ export async function remindOfDueCards(database: Database): Promise<boolean> {
           case when c.due_at < now() then 'overdue' else 'dueSoon' end as kind
         from cards c join lists l on l.id = c.list_id join boards b on b.id = c.board_id
         join projects p on p.id = b.project_id
-        where c.complete = 0 and c.kind <> 'template' and c.due_at < now() + interval '1 day'
+        where c.complete = 0 and c.kind <> 'template' and c.due_at < now() + make_interval(mins => ${REMINDER_MAX_MINUTES}::int)
+          and c.due_at < now() + coalesce(c.reminder_minutes, 0) * interval '1 minute'
           and not (c.is_archived or l.is_archived or b.is_archived or p.is_archived)
           and not exists (select from due_reminders r where r.card_id = c.id
             and r.due_at = c.due_at

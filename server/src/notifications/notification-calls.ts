@@ -3,14 +3,14 @@ import { moment } from '../database/moment.ts';
 import { onlyRow } from '../database/only-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { jsonAnswer, type CallContext, type DomainHandlers } from '../http/call-context.ts';
-import { notificationVisibleTo } from './notification-visible.ts';
+import { shownByBell } from './notification-visible.ts';
 
-const isVisible = notificationVisibleTo(sql.ref('n.user_id'));
+const isShown = shownByBell(sql.ref('n.user_id'));
 
 async function unreadCount(database: Database, userId: number): Promise<number> {
   const answered = await sql<{ total: number }>`
     select count(*)::int as total from notifications n
-    where n.user_id = ${userId} and n.read_at is null and ${isVisible}`.execute(database);
+    where n.user_id = ${userId} and n.read_at is null and ${isShown}`.execute(database);
   return onlyRow(answered).total;
 }
 
@@ -21,7 +21,7 @@ function tellBell({ record, caller: { userId } }: CallContext, change: 'changed'
 
 /** What the bell shows. */
 export const notification = {
-  async getAll({ before, limit, unread }, { database, caller: { userId } }) {
+  async getAll({ before, limit, unread, type }, { database, caller: { userId } }) {
     const answered = await sql<{ data: string }>`
       select coalesce(json_agg(json_build_object('id', n.id, 'type', n.type, 'text', n.text,
         'actor', case when a.id is not null then json_build_object('id', a.id,
@@ -30,9 +30,10 @@ export const notification = {
         'boardId', b.id, 'boardName', b.name, 'listId', c.list_id, 'cardId', c.id,
         'cardName', c.name, 'createdAt', ${moment('n.created_at')},
         'readAt', ${moment('n.read_at')}) order by n.id desc), '[]')::text as data
-      from (select * from notifications n where n.user_id = ${userId} and ${isVisible}
+      from (select * from notifications n where n.user_id = ${userId} and ${isShown}
           and (${before ?? null}::int is null or n.id < ${before ?? null})
           and (${unread} = 'false' or n.read_at is null)
+          and (${type ?? null}::text is null or n.type = ${type ?? null})
         order by n.id desc limit ${limit}) n
       left join users a on a.id = n.actor_id
       left join boards b on b.id = n.board_id
@@ -50,7 +51,7 @@ export const notification = {
     const { database, caller } = context;
     const { rows } = await sql`
       update notifications set read_at = case when ${read} then now() end
-      where user_id = ${caller.userId} and (read_at is null) = ${read}
+      where user_id = ${caller.userId} and in_app and (read_at is null) = ${read}
         and (${ids === undefined} or id = any(${ids ?? []}::int[]))
       returning id`.execute(database);
     if (rows.length > 0) tellBell(context, 'changed');

@@ -1,6 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
 
+/** Whether the bell shows the notification `n`: its person had not muted it, and may still see what it is of. */
+export const shownByBell = (userId: RawBuilder<number>) => sql<boolean>`
+  (n.in_app and ${notificationVisibleTo(userId)})`;
+
 /** Whether the notification `n` is of a board or project that its person may still see. */
 export const notificationVisibleTo = (userId: RawBuilder<number>) => sql<boolean>`case
   when n.board_id is not null then exists (

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { tidyUp } from '../database/housekeeping.ts';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
+import { openStream } from '../testing/open-stream.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { remindOfDueCards } from './due-reminders.ts';
 
@@ -55,6 +57,20 @@ describe('a person is told', () => {
     await on.call(member, 'card.setWatch', { ...onCard, watch: false });
     await on.call(owner, 'card.setStatus', { ...onCard, complete: 0 });
     expect(await typesOf(member)).toHaveLength(3);
+  });
+
+  test('that a card which they watch or work on is gone', async () => {
+    const worker = await signUp(on, 'Worker');
+    const users = [{ user_id: worker.id, role: 1 as const }];
+    await on.call(owner, 'board.addUser', { boardId: onCard.boardId, users });
+    await on.call(owner, 'card.addUsers', { ...onCard, users: [worker.id, owner.id] });
+    await on.call(member, 'card.setWatch', { ...onCard, watch: true });
+    await on.call(owner, 'card.delete', onCard);
+    const told = { type: 'changed', text: 'deleted the card Ignition', cardId: null };
+    const where = { boardId: onCard.boardId, actor: { id: owner.id } };
+    expect((await allOf(member))[0]).toMatchObject({ ...told, ...where });
+    expect((await allOf(worker))[0]).toMatchObject({ ...told, ...where });
+    expect(await typesOf(owner)).not.toContain('changed');
   });
 
   test('of nothing on a board that they have left', async () => {
@@ -117,6 +133,22 @@ describe('the scheduled job reminds', () => {
     expect(await remindersOf(member)).toEqual([]);
   });
 
+  test('once of a date long past, however often is tidied up', async () => {
+    const longAgo = due(-120 * 86_400_000);
+    await on.call(owner, 'card.edit', { ...onCard, users: [member.id], dueDate: longAgo });
+    await remind();
+    await sql`
+      update notifications set created_at = now() - interval '100 days'
+      where user_id = ${member.id}`.execute(on.database);
+    await tidyUp(on.database);
+    await remind();
+    expect(await allOf(member)).toEqual([]);
+    await on.call(owner, 'card.edit', { ...onCard, dueDate: due(-119 * 86_400_000) });
+    await tidyUp(on.database);
+    await remind();
+    expect(await remindersOf(member)).toEqual(['overdue']);
+  });
+
   test('once, when two nodes do it at the same time', async () => {
     await on.call(owner, 'card.edit', { ...onCard, users: [member.id], dueDate: due(-1000) });
     await Promise.all([remind(), remind(), remind()]);
@@ -143,6 +175,13 @@ describe('the bell', () => {
     expect(await allOf(member)).toHaveLength(2);
   });
 
+  test('pages by kind', async () => {
+    await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
+    const only = await on.call(member, 'notification.getAll', { type: 'assigned' });
+    expect(only.data.map(({ type }) => type)).toEqual(['assigned']);
+    expect(only.unreadCount).toBe(2);
+  });
+
   test('is one’s own', async () => {
     const [theirs] = await allOf(member);
     await on.call(owner, 'notification.setRead', { ids: [theirs!.id], read: true });
@@ -157,5 +196,30 @@ describe('the bell', () => {
     const before = first.data.at(-1)!.id;
     const rest = await on.call(member, 'notification.getAll', { limit: 20, before });
     expect([first.data.length, rest.data.length]).toEqual([20, 11]);
+  });
+});
+
+describe('a kind that somebody has muted', () => {
+  test('is told them neither by the bell nor by its stream; others are', async () => {
+    await on.call(member, 'setting.editSettings', { muted: ['assigned', 'changed'] });
+    await on.call(member, 'card.setWatch', { ...onCard, watch: true });
+    const stream = await openStream(`${on.url}/live/user`, member);
+    await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
+    await on.call(owner, 'card.createComment', { ...onCard, text: 'Countdown' });
+    const [told] = await stream.next(1);
+    await stream.cancel();
+    const [newest] = await allOf(member);
+    expect(told).toMatchObject({ entity: 'notification', entityId: newest!.id });
+    expect(await typesOf(member)).toEqual(['commented', 'addedToBoard']);
+  });
+
+  test('is told from when it is wanted again', async () => {
+    await on.call(member, 'setting.editSettings', { muted: ['assigned'] });
+    await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
+    await on.call(member, 'setting.editSettings', { muted: [] });
+    expect(await typesOf(member)).toEqual(['addedToBoard']);
+    await on.call(owner, 'card.edit', { ...onCard, users: [] });
+    await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
+    expect(await typesOf(member)).toEqual(['assigned', 'addedToBoard']);
   });
 });

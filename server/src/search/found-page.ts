@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SearchResult } from 'shared-api/contract';
+import type { FoundCounts, FoundPlaces, SearchResult } from 'shared-api/contract';
 import {
   cardPlace,
   cardsByKey,
@@ -8,6 +8,7 @@ import {
   placesAround,
   type FoundPlace,
 } from './found-place.ts';
+import { countsJson, foundSums, placesJson } from './found-sums.ts';
 import {
   anyTermQuery,
   CORRECTED,
@@ -16,6 +17,7 @@ import {
   spellings,
   type Search,
 } from './scored-items.ts';
+import { isInPlace } from './search-filter.ts';
 
 /** Of so many that match best, those that are archived come last; no page reaches further. */
 const MOST_RANKED = 1100;
@@ -32,22 +34,36 @@ const roughOrder = sql`${corrections}, favorite desc, score, item_id desc`;
 const order = sql`${corrections}, favorite desc, archived, score,
   case type when 'project' then 0 when 'board' then 1 when 'card' then 2 else 3 end, item_id desc`;
 
-/** A page of what was found, best first, and whether at least so many were found in all. */
+/** What one search answers. `many`: at least so many were found of the types asked for. */
+interface Found {
+  readonly many: boolean;
+  readonly counts: FoundCounts;
+  readonly places: FoundPlaces;
+  readonly items: FoundItem[];
+}
+
+/** A page of what was found, best first, and what was found in all. */
 export function foundPage(
   search: Search & { limit: number; offset: number },
   few: number,
-): RawBuilder<{ many: boolean; items: FoundItem[] }> {
-  const { terms, userId, limit, offset } = search;
+): RawBuilder<Found> {
+  const { terms, types, userId, limit, offset, filter } = search;
   return sql`
     with spellings as materialized (${spellings(terms)}),
     found as materialized (${scoredItems(search)}),
-    best as (select * from found order by ${roughOrder} limit ${sql.lit(MOST_RANKED)}),
-    placed as materialized (select best.*, ${cardPlace} from best ${cardsByKey}),
+    ${foundSums(filter, userId)},
+    best as materialized (
+      select * from found
+      where type in (${sql.join(types.map((type) => sql.lit(type)))}) and ${isInPlace(filter)}
+      order by ${roughOrder} limit ${sql.lit(MOST_RANKED)}),
+    placed as materialized (select best.type, item_id, score, titled, favorite, ${cardPlace}
+      from best ${cardsByKey}),
     ranked as (select placed.*, ${isArchived} as archived from placed ${placesAround}),
     page as (
       select * from (select *, row_number() over (order by ${order}) as place from ranked) numbered
       where place > ${offset} and place <= ${offset + limit})
-    select (select count(*) from (select from found limit ${sql.lit(few)}) counted) = ${sql.lit(few)} as many,
+    select (select count(*) from best) >= ${sql.lit(few)} as many,
+      ${countsJson(filter)} as counts, ${placesJson(userId)} as places,
       coalesce(json_agg(json_build_object('type', type, 'id', item_id, 'favorite', favorite,
         'is_archived', archived::int, 'place', ${placeJson(userId)},
         'source', besides.source, 'text', besides.text) order by place), '[]') as items

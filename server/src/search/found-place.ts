@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SearchResult } from 'shared-api/contract';
 import { projectVisibleTo } from '../access/visible.ts';
+import { moment } from '../database/moment.ts';
 
-type InProject = 'projectId' | 'boardId' | 'listId' | 'boardName' | 'projectName';
+type InProject = 'projectId' | 'boardId' | 'listId' | 'boardName' | 'projectName' | OfCard;
+type OfCard = 'listName' | 'complete' | 'dueDate';
 
 /** What an item is called and where it is. */
 export interface FoundPlace extends Pick<SearchResult, InProject> {
@@ -30,6 +32,7 @@ const ofBoard = sql`from boards b join projects p on p.id = b.project_id where b
 const ofProject = sql`from projects p where p.id = item_id`;
 const ofPerson = sql`from users u where u.id = item_id`;
 
+const noCard = sql`'listName', null, 'complete', null, 'dueDate', null`;
 /** A public board tells no stranger what its private project is called. */
 const projectName = (userId: number) => sql`case when ${projectVisibleTo(userId)} then p.name end`;
 
@@ -41,20 +44,21 @@ export const placeJson = (userId: number): RawBuilder<FoundPlace> => sql`case ty
   when 'card' then (select ${placeOf(
     sql`c.name`,
     sql`'projectId', p.id, 'boardId', b.id, 'listId', l.id,
-      'boardName', b.name, 'projectName', ${projectName(userId)}`,
+      'boardName', b.name, 'projectName', ${projectName(userId)},
+      'listName', l.name, 'complete', c.complete, 'dueDate', ${moment('c.due_at')}`,
   )} ${ofCard})
   when 'board' then (select ${placeOf(
     sql`b.name`,
     sql`'projectId', p.id, 'boardId', b.id, 'listId', null,
-      'boardName', null, 'projectName', ${projectName(userId)}`,
+      'boardName', null, 'projectName', ${projectName(userId)}, ${noCard}`,
   )} ${ofBoard})
   when 'project' then (select ${placeOf(
     sql`p.name`,
     sql`'projectId', p.id, 'boardId', null, 'listId', null,
-      'boardName', null, 'projectName', null`,
+      'boardName', null, 'projectName', null, ${noCard}`,
   )} ${ofProject})
   else (select ${placeOf(
     sql`trim(u.first_name || ' ' || u.last_name)`,
     sql`'projectId', null, 'boardId', null, 'listId', null,
-      'boardName', null, 'projectName', null`,
+      'boardName', null, 'projectName', null, ${noCard}`,
   )} ${ofPerson}) end`;

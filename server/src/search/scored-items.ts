@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SearchResult } from 'shared-api/contract';
 import { boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
+import { isWanted, type SearchFilter } from './search-filter.ts';
 import type { Term } from './terms.ts';
 
 /** A score counts the terms that are only met by a correction in units of this. */
@@ -11,6 +12,7 @@ export interface Search {
   readonly terms: readonly Term[];
   readonly types: readonly SearchResult['type'][];
   readonly userId: number;
+  readonly filter: SearchFilter;
 }
 
 // A word has no quotes and no operators: those separate words.
@@ -66,24 +68,27 @@ const score = sql`spelling.corrected + ${sql.lit(A_SOURCE)} * ${depth}
 const bestOf = (n: number) => sql`min(score) filter (where n = ${sql.lit(n)})`;
 const inTitle = (n: number) => sql`${bestOf(n)} % ${sql.lit(CORRECTED)} < ${sql.lit(A_SOURCE)}`;
 
-/** Items the caller may see of which every term is met by some text, with their scores. */
-export function scoredItems({ terms, types, userId }: Search): RawBuilder<unknown> {
+/**
+ * Items of every type that the caller may see and the filter lets through, of which every term is met
+ * by some text, with their scores and boards.
+ */
+export function scoredItems({ terms, userId, filter }: Search): RawBuilder<unknown> {
   const each = terms.map((_, n) => n);
   return sql`
-    select type, item_id, score, titled, type = 'card' and item_id in (
+    select type, item_id, board_id, score, titled, type = 'card' and item_id in (
       select card_id from favorites where user_id = ${userId}) as favorite
     from (
-      select type, item_id, ${sql.join(each.map(bestOf), sql` + `)} as score,
+      select type, item_id, min(board_id) as board_id, ${sql.join(each.map(bestOf), sql` + `)} as score,
         ${sql.join(each.map(inTitle), sql` and `)} as titled
       from (
-        select s.type, s.item_id, spelling.n, ${score} as score
+        select s.type, s.item_id, s.board_id, spelling.n, ${score} as score
         from spellings spelling join search_texts s on s.words @@ spelling.query
-        where s.type in (${sql.join(types.map((type) => sql.lit(type)))}) and (s.type = 'person'
+        where (s.type = 'person'
           or s.board_id in (select b.id from boards b where ${boardVisibleTo(userId)})
           or s.type = 'project' and s.item_id in (
             select p.id from projects p where ${projectVisibleTo(userId)}))
         -- Scored before they are grouped, which else carries all words along.
         offset 0) hits
       group by item_id, type) items
-    where score is not null`;
+    where score is not null and ${isWanted(filter)}`;
 }

@@ -4,6 +4,7 @@ import type { DomainHandlers } from '../http/call-context.ts';
 import { withCorrections } from './corrections.ts';
 import { foundPage, type FoundItem } from './found-page.ts';
 import { excerptOf, markedText } from './marked-text.ts';
+import { suggestionFor } from './suggestion.ts';
 import { termsOf, type Term } from './terms.ts';
 
 /** With fewer results than these, words that were mistyped are looked for as well. */
@@ -16,6 +17,11 @@ const TYPES = {
   projects: ['project'],
   people: ['person'],
 } as const;
+
+const NOTHING = {
+  ...{ data: [], hasMore: false, suggestion: null, places: { projects: [], boards: [] } },
+  counts: { all: 0, cards: 0, boards: 0, projects: 0, people: 0 },
+};
 
 function resultOf({ place, source, text, ...item }: FoundItem, terms: readonly Term[]) {
   const excerpt =
@@ -30,10 +36,10 @@ function resultOf({ place, source, text, ...item }: FoundItem, terms: readonly T
 }
 
 export const search = {
-  async find({ type, searchText, limit, offset }, { database, caller: { userId } }) {
+  async find({ type, searchText, limit, offset, ...filter }, { database, caller: { userId } }) {
     let terms: readonly Term[] = termsOf(searchText);
-    if (terms.length === 0) return { data: [], hasMore: false };
-    const wanted = { types: TYPES[type], userId, limit: limit + 1, offset };
+    if (terms.length === 0) return NOTHING;
+    const wanted = { types: TYPES[type], userId, filter, limit: limit + 1, offset };
     let page = onlyRow(await foundPage({ ...wanted, terms }, FEW).execute(database));
     if (!page.many) {
       terms = await withCorrections(database, terms);
@@ -41,7 +47,9 @@ export const search = {
         page = onlyRow(await foundPage({ ...wanted, terms }, FEW).execute(database));
       }
     }
-    const data = page.items.slice(0, limit).map((item) => resultOf(item, terms));
-    return { data, hasMore: page.items.length > limit };
+    const { items, counts, places } = page;
+    const data = items.slice(0, limit).map((item) => resultOf(item, terms));
+    const suggestion = suggestionFor(searchText, terms, items);
+    return { data, hasMore: items.length > limit, counts, places, suggestion };
   },
 } satisfies DomainHandlers<'search'>;

@@ -5,7 +5,7 @@ import { onlyRow } from '../database/only-row.ts';
 import type { DomainHandlers } from '../http/call-context.ts';
 import { presets } from './presets.ts';
 
-const DEFAULT_SETTINGS: Settings = { theme: 'system', language: 'en', mail: [] };
+const DEFAULT_SETTINGS: Settings = { theme: 'system', language: 'en', mail: [], muted: [] };
 
 export const setting = {
   ...presets,
@@ -18,10 +18,12 @@ export const setting = {
     return { data: { ...DEFAULT_SETTINGS, ...onlyRow(answered).settings } };
   },
 
-  async editSettings(changed, { database, caller: { userId } }) {
+  async editSettings(changed, { database, caller: { userId }, record }) {
     const answered = await sql<{ settings: Partial<Settings> }>`
       update users set settings = settings || ${JSON.stringify(changed)}::jsonb
       where id = ${userId} returning settings`.execute(database);
+    // The person's other windows show them too.
+    record({ entity: 'settings', entityId: userId, change: 'changed', people: [userId] });
     return { data: { ...DEFAULT_SETTINGS, ...onlyRow(answered).settings } };
   },
 } satisfies DomainHandlers<'setting'>;

@@ -67,6 +67,8 @@ export function itemInput(name: CallName, place: Place, cast: Cast): Record<stri
     'card.createComment': { boardId, cardId, text: 'new' },
     'card.editComment': { boardId, cardId, commentId, text: 'new' },
     'card.copyCard': { boardId, cardId },
+    'card.getPlace': { cardId },
+    'card.moveToBoard': { boardId, cardId, toBoardId: boardId, toListId: otherList },
     'list.addListGroup': { boardId, name: 'new', listIds: [listId] },
     'list.getlistgroup': { boardId },
     'project.getProject': { projectId },

@@ -7,3 +7,4 @@ export { migrate } from '../database/migrate.ts';
 export { boardFrame, boardLists } from '../lists/board-load.ts';
 export { CLIENT_ID, ISSUER, startIdentityProvider } from './identity-provider.ts';
 export { BUILT, startServerProcess } from './server-process.ts';
+export { nginxProgram, startNginx, type Nginx } from '../nodes/nginx.ts';

@@ -23,12 +23,13 @@ import {
   text,
   version,
 } from '../entities/scalars.ts';
-import { COMMENT_MAX_CHARACTERS } from '../limits.ts';
+import { COMMENT_MAX_CHARACTERS, REMINDER_MAX_MINUTES } from '../limits.ts';
 import { onBoard } from './access.ts';
 import { defineCall } from './call.ts';
 import { cardArchive } from './card-archive.ts';
 import { cardFiles } from './card-files.ts';
 import { cardMarks } from './card-marks.ts';
+import { cardPlaces } from './card-places.ts';
 import { cardTime } from './card-time.ts';
 
 const ESTIMATE_MAX_MINUTES = 1_000_000;
@@ -44,6 +45,7 @@ const optionalFields = {
   users: z.array(id).max(100).optional(),
   tags: z.array(id).max(100).optional(),
   estimateMinutes: z.int().min(0).max(ESTIMATE_MAX_MINUTES).nullable().optional(),
+  reminderMinutes: z.int().min(0).max(REMINDER_MAX_MINUTES).nullable().optional(),
 };
 
 export const card = {
@@ -66,6 +68,7 @@ export const card = {
       ...onCard,
       name: name.optional(),
       ...optionalFields,
+      coverId: id.nullable().optional().meta({ description: 'An image attached to the card' }),
       version: version.optional(),
     }),
     data: cardEntity,
@@ -184,5 +187,6 @@ export const card = {
   ...cardArchive,
   ...cardFiles,
   ...cardMarks,
+  ...cardPlaces,
   ...cardTime,
 };

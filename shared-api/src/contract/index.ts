@@ -66,7 +66,12 @@ export type { CardSummary, Overview } from '../entities/overview.ts';
 export type { FilterChoices } from './listing.ts';
 export type { FilterPreset, FilterState } from '../entities/preset.ts';
 export type { ItemStatus, Project, Right } from '../entities/project.ts';
-export type { MarkedText, SearchResult } from '../entities/search-result.ts';
+export type {
+  FoundCounts,
+  FoundPlaces,
+  MarkedText,
+  SearchResult,
+} from '../entities/search-result.ts';
 export {
   settings,
   type AccessToken,

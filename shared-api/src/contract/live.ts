@@ -43,7 +43,7 @@ export const LIVE_PROJECT_PATH = 'live/project/:projectId';
 /** One change that concerns a person wherever they are in the application. */
 export const userEvent = z.object({
   id: z.int(),
-  entity: z.enum(['notification', 'project', 'board', 'timer']),
+  entity: z.enum(['notification', 'project', 'board', 'timer', 'settings']),
   entityId: id,
   change: z.enum(['created', 'changed', 'deleted']),
   actorId: id.nullable(),

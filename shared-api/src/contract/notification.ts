@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notification as notificationEntity } from '../entities/notification.ts';
+import { notification as notificationEntity, notificationType } from '../entities/notification.ts';
 import { id } from '../entities/scalars.ts';
 import { BULK_MAX_ITEMS } from '../limits.ts';
 import { signedIn } from './access.ts';
@@ -17,6 +17,7 @@ export const notification = {
       before: z.coerce.number<number>().pipe(id).optional(),
       limit: z.coerce.number<number>().pipe(z.int().min(1).max(MOST_ON_A_PAGE)).default(20),
       unread: z.enum(['true', 'false']).default('false'),
+      type: notificationType.optional(),
     }),
     data: z.array(notificationEntity),
     extra: unreadCount,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { shortText } from '../entities/scalars.ts';
-import { searchResult } from '../entities/search-result.ts';
+import { flagInPath, idInPath, shortText } from '../entities/scalars.ts';
+import { foundCounts, foundPlaces, searchResult } from '../entities/search-result.ts';
 import { SEARCH_MIN_CHARACTERS } from '../limits.ts';
 import { signedIn } from './access.ts';
 import { defineCall } from './call.ts';
@@ -8,6 +8,18 @@ import { defineCall } from './call.ts';
 const MOST_RESULTS = 50;
 const DEFAULT_RESULTS = 20;
 const LAST_OFFSET = 1000;
+
+/** What narrows a search. Those about cards leave everything else out. */
+const filters = {
+  projectId: idInPath.optional().meta({ description: 'In this project' }),
+  boardId: idInPath.optional().meta({ description: 'On this board' }),
+  assignee: idInPath.optional().meta({ description: 'Cards that this person works on' }),
+  complete: flagInPath.optional().meta({ description: 'Cards that are complete, or are not' }),
+  due: z.enum(['overdue', 'soon', 'none']).optional().meta({
+    description: 'Cards that are overdue, due within a week and open, or without a due date',
+  }),
+  archived: flagInPath.optional().meta({ description: 'Archived or not; left out: both' }),
+};
 
 export const search = {
   find: defineCall('GET search/find/:type/:searchText', {
@@ -19,6 +31,7 @@ export const search = {
       searchText: shortText.trim().min(SEARCH_MIN_CHARACTERS),
     }),
     query: z.object({
+      ...filters,
       limit: z.coerce
         .number<number>()
         .pipe(z.int().min(1).max(MOST_RESULTS))
@@ -26,6 +39,13 @@ export const search = {
       offset: z.coerce.number<number>().pipe(z.int().min(0).max(LAST_OFFSET)).default(0),
     }),
     data: z.array(searchResult),
-    extra: { hasMore: z.boolean() },
+    extra: {
+      hasMore: z.boolean(),
+      counts: foundCounts,
+      /** Wherever it was asked to look. */
+      places: foundPlaces,
+      /** The text as it may have been meant, when nothing has one of its words. */
+      suggestion: z.string().nullable(),
+    },
   }),
 };

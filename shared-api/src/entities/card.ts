@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { PRIORITIES } from '../limits.ts';
 import { tag } from './board.ts';
+import { itemStatus, right } from './project.ts';
 import { flag, id, moment, version } from './scalars.ts';
 import { timeEntry } from './time-entry.ts';
+import { member } from './user.ts';
 
 export const priority = z.enum(PRIORITIES);
 
@@ -88,6 +90,20 @@ export const activity = z.object({
 });
 export type Activity = z.infer<typeof activity>;
 
+/** What a card's page tells of the board around it. */
+export const cardSurroundings = z.object({
+  projectId: id,
+  name: z.string(),
+  status: itemStatus,
+  rights: z.array(right),
+  lists: z.array(z.object({ id, name: z.string() })),
+  people: z.array(member).meta({ description: 'Members, and anyone the card still names' }),
+  /** Number of the newest event the answer includes; live updates continue after it. */
+  eventId: z.int(),
+});
+
+const neighbour = z.object({ id, listId: id }).nullable();
+
 /** One card with everything its page shows. */
 export const cardDetail = card.extend({
   assignee: z.string().nullable().meta({ description: 'Full name of the first assigned person' }),
@@ -102,5 +118,12 @@ export const cardDetail = card.extend({
   timeSpentSeconds: z.int().meta({ description: 'Of entries that have ended' }),
   watching: z.boolean(),
   favorite: z.boolean(),
+  coverId: id.nullable().meta({ description: 'The attached image shown on top' }),
+  reminderMinutes: z.int().nullable().meta({
+    description: 'How long before the due date people are reminded; null: not before',
+  }),
+  previous: neighbour.meta({ description: 'The card above it in its list' }),
+  next: neighbour.meta({ description: 'The card below it in its list' }),
+  board: cardSurroundings,
 });
 export type CardDetail = z.infer<typeof cardDetail>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id } from './scalars.ts';
+import { flag, id, moment } from './scalars.ts';
 
 /** A text in pieces; those that match are marked. */
 export const markedText = z.array(z.object({ text: z.string(), match: z.boolean() }));
@@ -21,7 +21,28 @@ export const searchResult = z.object({
   listId: id.nullable(),
   boardName: z.string().nullable(),
   projectName: z.string().nullable(),
+  /** Of a card; null of anything else. */
+  listName: z.string().nullable(),
+  complete: flag.nullable(),
+  dueDate: moment.nullable(),
   favorite: z.boolean(),
   is_archived: flag,
 });
 export type SearchResult = z.infer<typeof searchResult>;
+
+const found = z.int().min(0);
+
+/** How many of each kind were found, whichever kind was asked for. */
+export const foundCounts = z.object({
+  ...{ all: found, cards: found, boards: found, projects: found, people: found },
+});
+export type FoundCounts = z.infer<typeof foundCounts>;
+
+const foundIn = z.object({ id, name: z.string(), found });
+
+/** The projects and boards that hold what was found, those with most of it first. */
+export const foundPlaces = z.object({
+  projects: z.array(foundIn),
+  boards: z.array(foundIn.extend({ projectId: id })),
+});
+export type FoundPlaces = z.infer<typeof foundPlaces>;

@@ -6,7 +6,8 @@ import { moment, id } from './scalars.ts';
 export const settings = z.object({
   theme: z.enum(['system', 'light', 'dark']),
   language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Not a language like en or en-GB'),
-  mail: z.array(notificationType).meta({ description: 'Notifications that are also mailed' }),
+  mail: z.array(notificationType).meta({ description: 'Notifications that are mailed' }),
+  muted: z.array(notificationType).meta({ description: 'Notifications that the bell leaves out' }),
 });
 export type Settings = z.infer<typeof settings>;
 

@@ -6,6 +6,7 @@ export {
   type RemoteModule,
   type RemoteRoute,
 } from './define-remote.ts';
+export type { CardSurroundings } from './card-surroundings.ts';
 export { API_BASE, paths, type SearchType, type TabType } from './paths.ts';
 export type {
   LiveEvents,

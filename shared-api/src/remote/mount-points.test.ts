@@ -8,7 +8,7 @@ test.each([
   [paths.projects(), ['mf-projects']],
   [paths.boards(1), ['mf-boards']],
   [paths.board(1, 2), ['mf-kanban']],
-  [paths.card(1, 2, 3, 4), ['mf-kanban', 'mf-card-detail']],
+  [paths.card(1, 2, 3, 4), ['mf-card-detail']],
   [paths.dashboard(), []],
   ['/', []],
   ['/authentic', []],

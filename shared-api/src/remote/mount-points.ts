@@ -17,7 +17,8 @@ const patterns = Object.entries(mountPoints).map(([remote, path]) => {
   return { remote: remote as RemoteName, pattern: new RegExp(`^${source}$`) };
 });
 
-/** The remotes that a page at this path shows, outermost first. */
+/** The remotes that a page opened at this path shows: a card's page comes without its board. */
 export function remotesAt(pathname: string): RemoteName[] {
-  return patterns.filter(({ pattern }) => pattern.test(pathname)).map(({ remote }) => remote);
+  const innermost = patterns.findLast(({ pattern }) => pattern.test(pathname));
+  return innermost ? [innermost.remote] : [];
 }

@@ -16,9 +16,12 @@ export const paths = {
     `/dashboard/list/${projectId}/${boardId}/${filterType}`,
   card: (projectId: number, boardId: number, listId: number, cardId: number) =>
     `/dashboard/list/${projectId}/${boardId}/${listId}/card/${cardId}`,
+  /** A card by its short id alone: leads to where the card is, also after it has moved. */
+  cardLink: (cardId: number) => `/dashboard/card/${cardId}`,
   overview: () => '/dashboard/overview',
   user: () => '/dashboard/user',
   settings: () => '/dashboard/settings',
+  notifications: () => '/dashboard/notifications',
   search: (text: string, type: SearchType = 'all') =>
     `/dashboard/search/${type}/${encodeURIComponent(text)}`,
 } as const;

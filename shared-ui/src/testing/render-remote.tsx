@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import {
   MemoryRouter,
+  Outlet,
   type RouteObject,
   useLocation,
   useNavigate,
@@ -24,6 +25,8 @@ interface Options {
   mountedAt: string;
   user?: SessionDetails;
   signInProvider?: ShellServices['signInProvider'];
+  /** What the shell tells the remote through the router's outlet context. */
+  outletContext?: unknown;
 }
 
 export interface Notices {
@@ -63,7 +66,7 @@ function NavigateOutside({ onReady }: { onReady: (navigate: ShellServices['navig
  * fake server made from the contract. Answers what happened beside the screen.
  */
 export function renderRemote(remote: RemoteModule, options: Options) {
-  const { handlers, at, mountedAt, user, signInProvider = null } = options;
+  const { handlers, at, mountedAt, user, signInProvider = null, outletContext } = options;
   const server = createFakeServer(handlers);
   const notices: Notices = { success: [], failure: [] };
   const signIns: { token: string; remember: boolean }[] = [];
@@ -116,7 +119,8 @@ export function renderRemote(remote: RemoteModule, options: Options) {
   const task = saga && sagas.run(saga);
 
   function Routes() {
-    const mount: RouteObject = { path: mountedAt, children: [...routes] as RouteObject[] };
+    const element = <Outlet context={outletContext} />;
+    const mount: RouteObject = { path: mountedAt, element, children: [...routes] as RouteObject[] };
     return useRoutes([mount, { path: '*', element: null }]);
   }
   const view = render(

@@ -3,6 +3,7 @@ import type { Notification } from 'shared-api/client';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import type { FakeHandlers } from 'shared-api/testing';
 import { annSignedIn } from '../testing/people.ts';
+import { foundCards } from '../testing/search-answers.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
 const remote = (name: string, title: string) =>
@@ -87,7 +88,7 @@ describe('the header', () => {
 
   test('searches from two characters on', async () => {
     const { user, path } = open({
-      search: { find: () => ({ data: [], hasMore: false }) },
+      search: { find: () => foundCards([]) },
     });
     const box = await screen.findByRole('searchbox', { name: 'Search' });
     await user.type(box, 'x{Enter}');

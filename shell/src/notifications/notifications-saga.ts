@@ -1,6 +1,6 @@
 import { eventChannel } from 'redux-saga';
 import { type ApiClient, asApiError, type UserEvent } from 'shared-api/client';
-import type { LiveEvents } from 'shared-api/remote';
+import type { LiveEvents, Notify } from 'shared-api/remote';
 import {
   call,
   cancelled,
@@ -14,10 +14,12 @@ import {
 } from 'typed-redux-saga';
 import { sessionConfirmed, sessionEnded } from '../session/auth-slice.ts';
 import {
+  changeRefused,
   listOpened,
   loadRefused,
   moreAsked,
   newestLoaded,
+  notificationDeleted,
   olderLoaded,
   PAGE,
   readMarked,
@@ -28,6 +30,7 @@ import {
 interface Services {
   readonly api: ApiClient;
   readonly live: LiveEvents;
+  readonly notify: Notify;
 }
 
 type Told = UserEvent | { entity: 'reload' };
@@ -35,7 +38,7 @@ type Told = UserEvent | { entity: 'reload' };
 const isOfBell = ({ entity }: Told) => entity === 'notification' || entity === 'reload';
 
 /** Keeps the bell true for as long as somebody is signed in. */
-export function createNotificationsSaga({ api, live }: Services) {
+export function createNotificationsSaga({ api, live, notify }: Services) {
   function* loadNewest() {
     try {
       const { data, unreadCount } = yield* call(api.notification.getAll, { limit: PAGE });
@@ -71,15 +74,24 @@ export function createNotificationsSaga({ api, live }: Services) {
     yield* call(isOpened ? loadNewest : count);
   }
 
-  function* markRead({ payload: ids }: ReturnType<typeof readMarked>) {
+  /** Sends what the screen shows already; a refusal takes it back. */
+  function* send(change: () => Promise<{ data: { unreadCount: number } }>) {
     try {
-      const marks = { read: true, ...(ids !== undefined && { ids: [...ids] }) };
-      const { data } = yield* call(api.notification.setRead, marks);
+      const { data } = yield* call(change);
       yield* put(unreadCounted(data.unreadCount));
     } catch (error) {
-      asApiError(error);
+      notify.refusal(asApiError(error));
+      yield* put(changeRefused());
       yield* call(refresh);
     }
+  }
+
+  function* markRead({ payload: { ids, read } }: ReturnType<typeof readMarked>) {
+    yield* call(send, () => api.notification.setRead({ read, ...(ids && { ids: [...ids] }) }));
+  }
+
+  function* remove({ payload: { id } }: ReturnType<typeof notificationDeleted>) {
+    yield* call(send, () => api.notification.delete({ ids: [id] }));
   }
 
   function* follow() {
@@ -95,6 +107,7 @@ export function createNotificationsSaga({ api, live }: Services) {
     yield* takeLeading(listOpened, loadNewest);
     yield* takeLeading(moreAsked, loadOlder);
     yield* takeEvery(readMarked, markRead);
+    yield* takeEvery(notificationDeleted, remove);
     while (true) {
       yield* take(sessionConfirmed);
       yield* fork(count);

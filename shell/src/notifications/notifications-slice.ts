@@ -5,7 +5,7 @@ import { sessionEnded } from '../session/auth-slice.ts';
 export interface NotificationsState {
   readonly unreadCount: number;
   /** Newest first; null until the list is opened. */
-  readonly list: readonly Notification[] | null;
+  readonly list: Notification[] | null;
   readonly hasMore: boolean;
   readonly message: string | null;
 }
@@ -15,6 +15,22 @@ export const PAGE = 20;
 const initialState = (): NotificationsState => ({
   ...{ unreadCount: 0, list: null, hasMore: false, message: null },
 });
+
+/** Which are marked read or unread; without ids all of them. */
+export interface ReadMarks {
+  readonly ids?: readonly number[];
+  readonly read: boolean;
+}
+
+/** Marks those of the list that are meant, and answers how many that changed. */
+export function markRead(list: Notification[], { ids, read }: ReadMarks): number {
+  const readAt = read ? new Date().toISOString() : null;
+  const changed = list.filter(
+    (one) => (one.readAt === null) === read && (ids === undefined || ids.includes(one.id)),
+  );
+  for (const notification of changed) notification.readAt = readAt;
+  return changed.length;
+}
 
 interface Page {
   readonly notifications: readonly Notification[];
@@ -41,14 +57,18 @@ export const notificationsSlice = createSlice({
       list: [...(state.list ?? []), ...notifications],
       hasMore: notifications.length === PAGE,
     }),
+    /** What was shown already is not so; it is read anew. */
+    changeRefused: (state) => state,
     loadRefused: (state, { payload }: PayloadAction<string>) => ({ ...state, message: payload }),
-    /** Without ids: all of them. */
-    readMarked: (state, { payload: ids }: PayloadAction<readonly number[] | undefined>) => {
-      const readAt = new Date().toISOString();
-      const isMeant = (id: number) => ids === undefined || ids.includes(id);
-      const unread = state.list?.filter(({ id, readAt: at }) => at === null && isMeant(id)) ?? [];
-      for (const notification of unread) notification.readAt = readAt;
-      state.unreadCount = ids === undefined ? 0 : Math.max(0, state.unreadCount - unread.length);
+    readMarked: (state, { payload: marks }: PayloadAction<ReadMarks>) => {
+      const changed = markRead(state.list ?? [], marks);
+      const unread = state.unreadCount + (marks.read ? -changed : changed);
+      if (marks.ids !== undefined) state.unreadCount = Math.max(0, unread);
+      else if (marks.read) state.unreadCount = 0;
+    },
+    notificationDeleted: (state, { payload: { id, readAt } }: PayloadAction<Notification>) => {
+      state.list = state.list?.filter((one) => one.id !== id) ?? null;
+      if (readAt === null) state.unreadCount = Math.max(0, state.unreadCount - 1);
     },
   },
   extraReducers: (builder) => void builder.addCase(sessionEnded, initialState),
@@ -62,6 +82,8 @@ export const {
   newestLoaded,
   olderLoaded,
   loadRefused,
+  changeRefused,
   readMarked,
+  notificationDeleted,
 } = notificationsSlice.actions;
 export const { selectNotifications } = notificationsSlice.selectors;

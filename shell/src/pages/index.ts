@@ -1,3 +1,5 @@
+export { CardLinkPage } from '../router/CardLinkPage.tsx';
+export { NotificationsPage } from './notifications/NotificationsPage.tsx';
 export { OverviewPage } from './overview/OverviewPage.tsx';
 export { ProfilePage } from './profile/ProfilePage.tsx';
 export { SearchPage } from './search/SearchPage.tsx';

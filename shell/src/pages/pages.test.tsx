@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { CardSummary } from 'shared-api/client';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { CardSummary, Settings } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
 import { FakeRefusal } from 'shared-api/testing';
 import { ann, annSignedIn } from '../testing/people.ts';
@@ -165,7 +165,9 @@ describe('the settings', () => {
       setting: {
         editSettings(changed) {
           if (isRefused) throw new FakeRefusal(500, 'The server failed.');
-          return { data: { theme: 'light', language: 'en', mail: [], ...changed } as never };
+          return {
+            data: { theme: 'light', language: 'en', mail: [], muted: [], ...changed } as never,
+          };
         },
       },
     });
@@ -175,11 +177,41 @@ describe('the settings', () => {
       expect(received).toContainEqual({ name: 'setting.editSettings', input: { theme: 'dark' } }),
     );
     isRefused = true;
-    await user.click(screen.getByRole('checkbox', { name: 'Somebody mentions me' }));
-    await waitFor(() =>
-      expect(screen.getByRole('checkbox', { name: 'Somebody mentions me' })).not.toBeChecked(),
-    );
+    const mailed = 'Somebody mentions me: By mail';
+    await user.click(screen.getByRole('checkbox', { name: mailed }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: mailed })).not.toBeChecked());
     expect(await screen.findByText('The server failed.')).toBeVisible();
+  });
+
+  test('kinds of notifications are chosen for the bell and for mails, and other windows follow', async () => {
+    let kept = { theme: 'light', language: 'en', mail: [], muted: ['overdue'] } as Settings;
+    const { user, received, tellUser } = open('/dashboard/settings', {
+      ...handlers,
+      setting: {
+        getSettings: () => ({ data: kept }),
+        editSettings(changed) {
+          kept = { ...kept, ...(changed as Partial<Settings>) };
+          return { data: kept };
+        },
+      },
+    });
+    const box = (name: string) => screen.findByRole('checkbox', { name });
+    const overdue = await box('A card of mine is overdue: In the app');
+    await waitFor(() => expect(overdue).not.toBeChecked());
+    await user.click(overdue);
+    await user.click(await box('Somebody mentions me: In the app'));
+    await user.click(await box('Somebody mentions me: By mail'));
+    await waitFor(() =>
+      expect(received).toContainEqual({
+        name: 'setting.editSettings',
+        input: expect.objectContaining({ mail: ['mentioned'] }) as unknown,
+      }),
+    );
+    expect(kept).toMatchObject({ mail: ['mentioned'], muted: ['mentioned'] });
+    kept = { ...kept, muted: [] };
+    act(tellUser);
+    const mentioned = await box('Somebody mentions me: In the app');
+    await waitFor(() => expect(mentioned).toBeChecked());
   });
 
   test('a session is ended', async () => {
@@ -205,27 +237,4 @@ describe('the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Create token' }));
     expect(await screen.findByText('shown-once')).toBeVisible();
   });
-});
-
-test('search results are marked and lead to what was found', async () => {
-  open('/dashboard/search/all/sow', {
-    search: {
-      find: () => ({
-        data: [
-          {
-            ...{ type: 'card', id: 3, projectId: 5, boardId: 7, listId: 8, favorite: false },
-            ...{ boardName: 'Spring', projectName: 'Garden', is_archived: 0, excerpt: null },
-            title: [
-              { text: 'Sow', match: true },
-              { text: ' peas', match: false },
-            ],
-          },
-        ],
-        hasMore: false,
-      }),
-    },
-  });
-  const link = await screen.findByRole('link', { name: 'Sow peas' });
-  expect(link).toHaveAttribute('href', '/dashboard/list/5/7/8/card/3');
-  expect(within(link).getByText('Sow').tagName).toBe('MARK');
 });

@@ -17,12 +17,18 @@ export interface PinnedVersion {
 export interface PinnedRemote extends PinnedVersion {
   /** The version to fall back to when this one does not load. */
   readonly lastGood?: PinnedVersion;
+  /** Switched off by operators: it is not loaded. */
+  readonly disabled?: true;
 }
 
 /** The set of versions this page runs; frozen for as long as the page lives. */
 export interface Pins {
   readonly env: string;
   readonly revision: number;
+  /** Whether a browser may take one remote from the machine it runs on. */
+  readonly override?: true;
+  /** The part of page loads that tell of their remotes; unset, all do. */
+  readonly beaconSample?: number;
   readonly shell: {
     readonly version: string;
     readonly base: string;

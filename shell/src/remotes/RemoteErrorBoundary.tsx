@@ -4,6 +4,7 @@ import { RemotePlaceholder } from './RemotePlaceholder.tsx';
 interface Props {
   name: string;
   retry: () => void;
+  onBroken: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -13,6 +14,10 @@ export class RemoteErrorBoundary extends Component<Props, { error: unknown; fail
 
   static getDerivedStateFromError(error: unknown) {
     return { error, failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onBroken(error);
   }
 
   override render() {

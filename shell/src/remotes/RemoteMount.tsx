@@ -3,7 +3,8 @@ import { useRoutes } from 'react-router-dom';
 import type { RemoteActivation } from 'shared-api/remote';
 import { NotFound } from '../router/NotFound.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
-import { RemotePlaceholder } from './RemotePlaceholder.tsx';
+import { RemoteOffError } from './remote-loader.ts';
+import { RemoteOff, RemotePlaceholder } from './RemotePlaceholder.tsx';
 import { useRemoteRuntime } from './remote-context.ts';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 
@@ -59,11 +60,16 @@ function MountedRemote({ name, at, retry }: MountProps & { retry: () => void }) 
 
   if (state.status === 'loading') return <ScreenSkeleton name={name} />;
   if (state.status === 'failed') {
+    if (state.error instanceof RemoteOffError) return <RemoteOff name={name} />;
     return <RemotePlaceholder name={name} error={state.error} retry={retry} />;
   }
   return (
     <div data-remote={name}>
-      <RemoteErrorBoundary name={name} retry={retry}>
+      <RemoteErrorBoundary
+        name={name}
+        retry={retry}
+        onBroken={(error) => runtime.tellBroken(name, error)}
+      >
         <RemoteRoutes activation={state.activation} at={at} />
       </RemoteErrorBoundary>
     </div>

@@ -24,3 +24,15 @@ export function RemotePlaceholder({ name, error, retry }: Props) {
     </section>
   );
 }
+
+/** Stands in for a remote that operators switched off: nothing is broken, and trying again is vain. */
+export function RemoteOff({ name }: Pick<Props, 'name'>) {
+  const runtime = useRemoteRuntime();
+  return (
+    <section className={styles.placeholder} role="status" data-remote-off={name}>
+      <h2>{texts.remoteOff(name)}</h2>
+      <p>{texts.remoteOffHint}</p>
+      <code className={styles.cause}>{runtime.label(name)}</code>
+    </section>
+  );
+}

@@ -6,6 +6,8 @@ export interface RemoteRuntime {
   activate(name: string): Promise<RemoteActivation>;
   /** Runs the remote's saga until the returned function is called. */
   start(activation: RemoteActivation): () => void;
+  /** Hears what a remote threw while rendering. */
+  tellBroken(name: string, error: unknown): void;
   /** What a report to the remote's team needs: its name and the pinned version. */
   label(name: string): string;
 }

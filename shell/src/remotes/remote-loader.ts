@@ -1,10 +1,16 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { CONTRACT_VERSION, type RemoteModule } from 'shared-api/remote';
+import type { Beacons } from './beacons.ts';
 import type { PinnedRemote, PinnedVersion, Pins } from '../pins/pins.ts';
 
 /** A remote that could not be started; names what a report to its team needs. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
+}
+
+/** Operators have switched the remote off; nothing is wrong with it here. */
+export class RemoteOffError extends Error {
+  override readonly name = 'RemoteOffError';
 }
 
 export type LoadRemote = (name: string) => Promise<RemoteModule>;
@@ -23,12 +29,44 @@ async function loadVersion(pinned: PinnedVersion): Promise<RemoteModule> {
   return remote;
 }
 
-async function loadPinned(pinned: PinnedRemote): Promise<RemoteModule> {
+const JITTER_MS = 600;
+// A file that kept one waiting has had its chance.
+const QUICK_MS = 5000;
+
+/** Once more after a moment, which is another one for every page, when the network only stumbled. */
+async function loadAgainIfQuick(pinned: PinnedVersion): Promise<RemoteModule> {
+  const begun = performance.now();
   try {
     return await loadVersion(pinned);
   } catch (error) {
-    if (!pinned.lastGood) throw error;
-    return loadVersion(pinned.lastGood);
+    const isFinal = error instanceof RemoteLoadError || performance.now() - begun > QUICK_MS;
+    if (isFinal) throw error;
+    await new Promise((resolve) => setTimeout(resolve, JITTER_MS * (0.5 + Math.random())));
+    return loadVersion(pinned);
+  }
+}
+
+async function loadPinned(pinned: PinnedRemote, { tell }: Beacons): Promise<RemoteModule> {
+  const { lastGood } = pinned;
+  try {
+    const remote = await loadAgainIfQuick(pinned);
+    tell('loaded', pinned);
+    return remote;
+  } catch (error) {
+    if (!lastGood) {
+      tell('failed', pinned, error);
+      throw error;
+    }
+    try {
+      const remote = await loadVersion(lastGood);
+      tell('fell-back', pinned, error);
+      tell('loaded', lastGood);
+      return remote;
+    } catch (second) {
+      tell('failed', pinned, error);
+      tell('failed', lastGood, second);
+      throw second;
+    }
   }
 }
 
@@ -36,14 +74,15 @@ async function loadPinned(pinned: PinnedRemote): Promise<RemoteModule> {
  * Loads remotes by the pins, each once. What does not load in its pinned version is taken in the
  * last good one; when neither loads the promise rejects and a later call tries again.
  */
-export function createRemoteLoader(pins: Pins): LoadRemote {
+export function createRemoteLoader(pins: Pins, beacons: Beacons): LoadRemote {
   const loading = new Map<string, Promise<RemoteModule>>();
   return (name) => {
     const pinned = pins.remotes[name];
     if (!pinned) return Promise.reject(new RemoteLoadError(`${name} is not pinned.`));
+    if (pinned.disabled) return Promise.reject(new RemoteOffError(`${name} is switched off.`));
     const known = loading.get(name);
     if (known) return known;
-    const started = loadPinned(pinned);
+    const started = loadPinned(pinned, beacons);
     started.catch(() => loading.delete(name));
     loading.set(name, started);
     return started;

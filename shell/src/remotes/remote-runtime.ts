@@ -1,6 +1,7 @@
 import type { RemoteActivation, ShellServices } from 'shared-api/remote';
 import type { Pins } from '../pins/pins.ts';
 import type { RemoteHost } from '../store/store.ts';
+import type { Beacons } from './beacons.ts';
 import type { RemoteRuntime } from './remote-context.ts';
 import type { LoadRemote } from './remote-loader.ts';
 
@@ -9,17 +10,30 @@ interface Options {
   services: ShellServices;
   host: RemoteHost;
   pins: Pins;
+  beacons?: Pick<Beacons, 'tell'>;
+  onLoadFailed?: () => void;
 }
 
 /** Grafts remotes into the shell: slices into its store, sagas into its runtime. */
-export function createRemoteRuntime({ load, services, host, pins }: Options): RemoteRuntime {
+export function createRemoteRuntime({
+  load,
+  services,
+  host,
+  pins,
+  beacons,
+  onLoadFailed,
+}: Options): RemoteRuntime {
   const activations = new Map<string, RemoteActivation>();
 
   return {
     async activate(name) {
       const known = activations.get(name);
       if (known) return known;
-      const activation = (await load(name)).activate(services);
+      const loaded = await load(name).catch((error: unknown) => {
+        onLoadFailed?.();
+        throw error;
+      });
+      const activation = loaded.activate(services);
       host.inject(activation.slices ?? []);
       activations.set(name, activation);
       return activation;
@@ -27,6 +41,10 @@ export function createRemoteRuntime({ load, services, host, pins }: Options): Re
     start({ saga }) {
       const task = saga && host.run(saga);
       return () => task?.cancel();
+    },
+    tellBroken(name, error) {
+      const pinned = pins.remotes[name];
+      if (pinned) beacons?.tell('render-failed', pinned, error);
     },
     label: (name) => `${name} ${pins.remotes[name]?.version ?? '–'} @ ${pins.env} ${pins.revision}`,
   };

@@ -1,29 +1,8 @@
-import type { ApiClient, SearchResult } from 'shared-api/client';
-import type { SearchType } from 'shared-api/remote';
+import type { ApiClient } from 'shared-api/client';
 import { createResource } from './create-resource.ts';
 import { createSubmission } from './create-submission.ts';
 
 const MENU_PROJECTS = 50;
-const SEARCH_PAGE = 20;
-
-export interface Search {
-  readonly type: SearchType;
-  readonly text: string;
-  /** How many pages of results are shown. */
-  readonly pages: number;
-}
-
-async function find(api: ApiClient, { type, text, pages }: Search) {
-  const results: SearchResult[] = [];
-  let hasMore = true;
-  for (let page = 0; page < pages && hasMore; page += 1) {
-    const offset = page * SEARCH_PAGE;
-    const answer = await api.search.find({ type, searchText: text, limit: SEARCH_PAGE, offset });
-    results.push(...answer.data);
-    hasMore = answer.hasMore;
-  }
-  return { results, hasMore };
-}
 
 /** What the shell's own screens read and send. */
 export const resources = {
@@ -36,7 +15,10 @@ export const resources = {
     const { data } = await api.project.getAllProject(page);
     return data.map(({ id, name }) => ({ id, name }));
   }),
-  search: createResource('search', find),
+  cardPlace: createResource(
+    'cardPlace',
+    async (api, cardId: number) => (await api.card.getPlace({ cardId })).data,
+  ),
   sessions: createResource('sessions', async (api, _: null) => (await api.auth.getSessions()).data),
   accessTokens: createResource(
     'accessTokens',

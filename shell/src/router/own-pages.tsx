@@ -8,8 +8,10 @@ type Pages = typeof pages;
 const page = (name: keyof Pages): ComponentType =>
   lazy(async () => ({ default: (await import('../pages/index.ts'))[name] }));
 
-const [Overview, Profile, Search, Settings] = [
+const [CardLink, Overview, Notifications, Profile, Search, Settings] = [
+  page('CardLinkPage'),
   page('OverviewPage'),
+  page('NotificationsPage'),
   page('ProfilePage'),
   page('SearchPage'),
   page('SettingsPage'),
@@ -20,7 +22,9 @@ const loaded = (screen: ReactNode) => <Suspense fallback={<ScreenSkeleton />}>{s
 
 export const ownPages = {
   layout: loaded(<Layout />),
+  cardLink: loaded(<CardLink />),
   overview: loaded(<Overview />),
+  notifications: loaded(<Notifications />),
   profile: loaded(<Profile />),
   search: loaded(<Search />),
   settings: loaded(<Settings />),

@@ -1,24 +1,10 @@
-import { Navigate, Route, type RouteObject, Routes } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router-dom';
 import { mountPoints } from 'shared-api/remote';
 import { RemoteMount } from '../remotes/RemoteMount.tsx';
 import { SignedInOnly, SignedOutOnly } from '../session/guards.tsx';
+import { BoardWithCard } from './BoardWithCard.tsx';
 import { NotFound } from './NotFound.tsx';
 import { ownPages } from './own-pages.tsx';
-
-const cardBelowBoard = mountPoints['mf-card-detail'].slice(mountPoints['mf-kanban'].length - 1);
-
-/** A board stays mounted while one of its cards is open on top of it. */
-function BoardWithCard() {
-  return (
-    <>
-      <RemoteMount name="mf-kanban" />
-      <Routes>
-        <Route path={cardBelowBoard} element={<RemoteMount name="mf-card-detail" />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </>
-  );
-}
 
 const dashboard: RouteObject = {
   path: '/dashboard',
@@ -29,9 +15,11 @@ const dashboard: RouteObject = {
     { path: mountPoints['mf-projects'], element: <RemoteMount name="mf-projects" /> },
     { path: mountPoints['mf-boards'], element: <RemoteMount name="mf-boards" /> },
     { path: mountPoints['mf-kanban'], element: <BoardWithCard /> },
+    { path: 'card/:cardId', element: ownPages.cardLink },
     { path: 'overview', element: ownPages.overview },
     { path: 'user', element: ownPages.profile },
     { path: 'settings', element: ownPages.settings },
+    { path: 'notifications', element: ownPages.notifications },
     { path: 'search/:type/:searchText', element: ownPages.search },
     { path: '*', element: <NotFound /> },
   ],

@@ -1,36 +1,75 @@
-import Input from 'antd/es/input';
+import Input, { type InputRef } from 'antd/es/input';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
-import { useMatch, useNavigate } from 'react-router-dom';
-import { SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
+import { useEffect, useRef, useState } from 'react';
+import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
 import { paths } from 'shared-api/remote';
 import { texts } from '../texts.ts';
+import { focusFirstResult } from './result-focus.ts';
+import styles from './SearchBox.module.css';
+import { pathOfSearch, searchAt } from './search-query.ts';
+import { useSearchKey } from './use-search-key.ts';
 
-/** The header's search box; Enter leads to the results, which keep what was searched for in the box. */
+const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/**
+ * The header's search box. Enter leads to the results; on their page they follow what is typed. Ctrl or
+ * Cmd with K leads here from everywhere, and an arrow down from here to the first result.
+ */
 export function SearchBox() {
   const navigate = useNavigate();
-  const found = useMatch('/dashboard/search/:type/:searchText');
-  const shown = found?.params.searchText ?? '';
+  const box = useRef<InputRef>(null);
+  const page = useMatch('/dashboard/search/:type/:searchText');
+  const [address] = useSearchParams();
+  const shown = page?.params.searchText ?? '';
   const [typed, setTyped] = useState<{ under: string; text: string }>({ under: '', text: '' });
   const text = typed.under === shown ? typed.text : shown;
   const wanted = text.trim();
+  const isWanted = wanted.length >= SEARCH_MIN_CHARACTERS && wanted !== shown.trim();
+  // On the results' page only their text changes: kind and filters stay.
+  const next =
+    page === null
+      ? paths.search(wanted)
+      : pathOfSearch({ ...searchAt(page.params, address), text: wanted });
+
+  useSearchKey(() => box.current?.focus({ cursor: 'all' }));
+  useEffect(() => {
+    if (page === null || !isWanted) return undefined;
+    const timer = setTimeout(() => void navigate(next, { replace: true }), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+    // A new match object of the same page changes nothing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [page === null, isWanted, next, navigate]);
+
   return (
     <form
       role="search"
+      className={styles.form}
+      data-filled={text !== ''}
       onSubmit={(event) => {
         event.preventDefault();
-        if (wanted.length >= SEARCH_MIN_CHARACTERS) void navigate(paths.search(wanted));
+        if (isWanted) void navigate(next, { replace: page !== null });
       }}
     >
       <Input
+        ref={box}
         type="search"
         aria-label={texts.search}
+        aria-keyshortcuts="Control+K Meta+K"
         placeholder={texts.searchPlaceholder}
         prefix={<Search aria-hidden size={16} />}
+        suffix={
+          <kbd aria-hidden className={styles.keys}>
+            {isMac() ? texts.searchKeys.mac : texts.searchKeys.other}
+          </kbd>
+        }
         allowClear
         maxLength={255}
         value={text}
         onChange={({ target }) => setTyped({ under: shown, text: target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && focusFirstResult()) event.preventDefault();
+        }}
       />
     </form>
   );

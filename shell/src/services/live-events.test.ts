@@ -82,6 +82,24 @@ test('each board has a stream of its own', async () => {
   leave.forEach((end) => end());
 });
 
+test('a board and the card over it share a stream; who comes late with less is told to read anew', async () => {
+  const streams = fakeStreams();
+  const events = live();
+  const heard: unknown[] = [];
+  const leaveBoard = events.onBoard(1, 4, (told) => heard.push(['board', told]));
+  await waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]!.say(event(6));
+  await waitFor(() => expect(heard).toEqual([['board', { id: 6 }]]));
+
+  const leaveCard = events.onBoard(1, 5, (told) => heard.push(['card', told]));
+  expect(heard.at(-1)).toEqual(['card', { entity: 'reload' }]);
+  leaveBoard();
+  streams[0]!.say(event(7));
+  await waitFor(() => expect(heard.at(-1)).toEqual(['card', { id: 7 }]));
+  leaveCard();
+  expect(streams.map((stream) => stream.isOpen())).toEqual([false]);
+});
+
 test('who was away from a project is told to read it anew', async () => {
   const streams = fakeStreams();
   const heard: unknown[] = [];

@@ -9,6 +9,13 @@ interface Options {
 
 type Listener<Told> = (event: Told | { entity: 'reload' }) => void;
 
+interface BoardStream {
+  /** The newest event that it has told. */
+  newest: number;
+  readonly listening: Set<{ readonly tell: Listener<LiveEvent> }>;
+  close: () => void;
+}
+
 const AGAIN_MS = 5000;
 
 /** One stream for all who listen, open while there are any: browsers open few connections at once. */
@@ -74,9 +81,34 @@ export function createLiveEvents({ baseUrl, token }: Options): LiveEvents {
     };
   }
 
+  const boards = new Map<number, BoardStream>();
+
+  // A board and the card over it share one stream, too.
+  function onBoard(boardId: number, eventId: number, listener: Listener<LiveEvent>): () => void {
+    const entry = { tell: listener };
+    const known = boards.get(boardId);
+    const board = known ?? { newest: eventId, listening: new Set(), close: () => undefined };
+    board.listening.add(entry);
+    if (known === undefined) {
+      boards.set(boardId, board);
+      const tell: Listener<LiveEvent> = (event) => {
+        if (event.entity !== 'reload') board.newest = Math.max(board.newest, event.id);
+        for (const one of [...board.listening]) one.tell(event);
+      };
+      board.close = follow<LiveEvent>(`live/board/${boardId}`, tell, { since: eventId });
+    } else if (eventId < known.newest) {
+      // What the stream has told meanwhile is not told again.
+      listener({ entity: 'reload' });
+    }
+    return () => {
+      if (!board.listening.delete(entry) || board.listening.size > 0) return;
+      board.close();
+      boards.delete(boardId);
+    };
+  }
+
   return {
-    onBoard: (boardId, eventId, listener) =>
-      follow<LiveEvent>(`live/board/${boardId}`, listener, { since: eventId }),
+    onBoard,
     // What was missed while the stream was away is not sent again.
     onProject: (projectId, listener) =>
       follow<ProjectEvent>(`live/project/${projectId}`, listener, { isReplayed: false }),

@@ -1,36 +1,81 @@
-import { type ApiClient, asApiError } from 'shared-api/client';
-import type { Notify } from 'shared-api/remote';
-import { call, put, takeEvery, takeLatest } from 'typed-redux-saga';
-import { sessionConfirmed } from '../session/auth-slice.ts';
+import { eventChannel } from 'redux-saga';
+import { type ApiClient, asApiError, type Settings, type UserEvent } from 'shared-api/client';
+import type { LiveEvents, Notify } from 'shared-api/remote';
+import { call, fork, put, race, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import { sessionConfirmed, sessionEnded } from '../session/auth-slice.ts';
 import { settingsChanged, settingsLoaded } from './settings-slice.ts';
 
 interface Services {
   readonly api: ApiClient;
+  readonly live: LiveEvents;
   readonly notify: Notify;
 }
 
-/** Reads the settings with each session, and saves each change; a refused one is taken back. */
-export function createSettingsSaga({ api, notify }: Services) {
+type Told = UserEvent | { entity: 'reload' };
+
+/**
+ * Reads the settings with each session and whenever another window has changed them, and saves each
+ * change, one after the other; a refused one is taken back.
+ */
+export function createSettingsSaga({ api, live, notify }: Services) {
+  let unsaved: Partial<Settings> = {};
+  let isSaving = false;
+  let isStale = false;
+
   function* load() {
     try {
-      yield* put(settingsLoaded((yield* call(api.setting.getSettings)).data));
+      const { data } = yield* call(api.setting.getSettings);
+      yield* put(settingsLoaded({ ...data, ...unsaved }));
     } catch (error) {
       // The page works with what this browser kept.
       asApiError(error);
     }
   }
 
-  function* save({ payload }: ReturnType<typeof settingsChanged>) {
+  function* save() {
+    isSaving = true;
+    while (Object.keys(unsaved).length > 0) {
+      const sent = unsaved;
+      unsaved = {};
+      try {
+        yield* call(api.setting.editSettings, sent);
+      } catch (error) {
+        notify.refusal(asApiError(error));
+        isStale = true;
+      }
+    }
+    isSaving = false;
+    if (isStale) yield* call(load);
+    isStale = false;
+  }
+
+  /** What is on its way to the server is newer than what the server would answer. */
+  function* onNews() {
+    if (isSaving) isStale = true;
+    else yield* call(load);
+  }
+
+  function* follow() {
+    const told = eventChannel<Told>((emit) => live.onUser(emit));
     try {
-      yield* call(api.setting.editSettings, payload);
-    } catch (error) {
-      notify.refusal(asApiError(error));
-      yield* call(load);
+      while (true) {
+        const { entity } = yield* take(told);
+        if (entity === 'settings' || entity === 'reload') yield* fork(onNews);
+      }
+    } finally {
+      told.close();
     }
   }
 
   return function* settingsSaga() {
+    yield* takeEvery(settingsChanged, ({ payload }) => {
+      unsaved = { ...unsaved, ...payload };
+    });
+    yield* takeLeading(settingsChanged, save);
     yield* takeLatest(sessionConfirmed, load);
-    yield* takeEvery(settingsChanged, save);
+    while (true) {
+      yield* take(sessionConfirmed);
+      yield* race({ followed: call(follow), ended: take(sessionEnded) });
+    }
   };
 }

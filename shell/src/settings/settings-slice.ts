@@ -3,7 +3,7 @@ import type { Settings } from 'shared-api/client';
 import { keptThemeChoice } from '../theme/theme-choice.ts';
 
 const initialState = (): Settings => ({
-  ...{ theme: keptThemeChoice(window), language: 'en', mail: [] },
+  ...{ theme: keptThemeChoice(window), language: 'en', mail: [], muted: [] },
 });
 
 /** What the person has chosen; until the server has told, what this browser kept. */

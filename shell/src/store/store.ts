@@ -2,8 +2,10 @@ import { combineSlices, configureStore, createAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import type { InjectableSlice } from 'shared-api/remote';
 import { versionSlice } from '../notices/version-slice.ts';
+import { inboxSlice } from '../notifications/inbox-slice.ts';
 import { notificationsSlice } from '../notifications/notifications-slice.ts';
 import { resources } from '../resources/resources.ts';
+import { searchSlice } from '../search/search-slice.ts';
 import { authSlice } from '../session/auth-slice.ts';
 import { settingsSlice } from '../settings/settings-slice.ts';
 
@@ -22,6 +24,8 @@ export function createShellStore(onError: (error: Error) => void) {
     authSlice,
     settingsSlice,
     notificationsSlice,
+    inboxSlice,
+    searchSlice,
     versionSlice,
     ...Object.values(resources).map(({ slice }) => slice),
   ).withLazyLoadedSlices<Record<string, unknown>>();

@@ -28,7 +28,7 @@ function withQuietBell(handlers: FakeHandlers): FakeHandlers {
   return {
     ...handlers,
     setting: {
-      getSettings: () => ({ data: { theme: 'light', language: 'en', mail: [] } }),
+      getSettings: () => ({ data: { theme: 'light', language: 'en', mail: [], muted: [] } }),
       ...handlers.setting,
     },
     notification: {
@@ -90,6 +90,7 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
       <App
         store={store}
         runtime={runtime}
+        pins={pins}
         nonce=""
         onMounted={(current) => {
           mounted = current;

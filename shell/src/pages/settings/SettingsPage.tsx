@@ -1,17 +1,16 @@
-import Checkbox from 'antd/es/checkbox';
 import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import { useDispatch, useSelector } from 'react-redux';
-import type { NotificationType, Settings } from 'shared-api/client';
+import type { Settings } from 'shared-api/client';
 import { selectSettings, settingsChanged } from '../../settings/settings-slice.ts';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
 import { AccessTokens } from './AccessTokens.tsx';
+import { NotificationKinds } from './NotificationKinds.tsx';
 import { Sessions } from './Sessions.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const LANGUAGES = [{ value: 'en', label: 'English' }];
-const MAIL_TYPES = Object.entries(texts.mailTypes) as [NotificationType, string][];
 
 function Appearance({ theme, language }: Settings) {
   const dispatch = useDispatch();
@@ -40,31 +39,7 @@ function Appearance({ theme, language }: Settings) {
   );
 }
 
-function Mails({ mail }: Settings) {
-  const dispatch = useDispatch();
-  return (
-    <section className={styles.panel} aria-label={texts.mails}>
-      <h2>{texts.mails}</h2>
-      <p className={styles.empty}>{texts.mailsHint}</p>
-      <div className={styles.stack}>
-        {MAIL_TYPES.map(([type, label]) => (
-          <Checkbox
-            key={type}
-            checked={mail.includes(type)}
-            onChange={({ target }) => {
-              const others = mail.filter((one) => one !== type);
-              dispatch(settingsChanged({ mail: target.checked ? [...others, type] : others }));
-            }}
-          >
-            {label}
-          </Checkbox>
-        ))}
-      </div>
-    </section>
-  );
-}
-
-/** Theme, language, notifications by mail, sessions and access tokens. */
+/** Theme, language, kinds of notifications, sessions and access tokens. */
 export function SettingsPage() {
   const settings = useSelector(selectSettings);
   return (
@@ -72,7 +47,7 @@ export function SettingsPage() {
       <h1>{texts.settings}</h1>
       <div className={styles.stack}>
         <Appearance {...settings} />
-        <Mails {...settings} />
+        <NotificationKinds {...settings} />
         <Sessions />
         <AccessTokens />
       </div>

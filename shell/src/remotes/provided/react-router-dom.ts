@@ -21,6 +21,7 @@ export {
   useNavigate,
   useNavigationType,
   useOutlet,
+  useOutletContext,
   useParams,
   useResolvedPath,
   useRoutes,

@@ -1,0 +1,65 @@
+import { DeployError } from '../deploy-error.ts';
+import { pinsOf } from '../pin/change.ts';
+import { pinsByName, type Mark, type PinSet } from '../pins/pin-set.ts';
+import { readPins, readRevision } from '../pins/read-pins.ts';
+import { trustedKeys, type KeySource } from '../signing/keys.ts';
+import type { Store } from '../store/store.ts';
+
+/** How a remote came to be in force in the version it is. */
+export interface Why {
+  env: string;
+  name: string;
+  version: string;
+  /** The revision that brought it, by whom and why. */
+  revision: number;
+  actor: string;
+  reason: string;
+  time: string;
+  /** The version before. */
+  instead: string | undefined;
+  restores: number | undefined;
+  origin: PinSet['origin'];
+  smoke: string | undefined;
+  disabled: Mark | undefined;
+  /** What its release says of itself; undefined when it is no longer in the store. */
+  commit: string | undefined;
+  builtAt: string | undefined;
+  publisher: string | undefined;
+  digest: string;
+}
+
+/** Goes back through the history to the revision that brought the version in force. */
+export async function why(
+  { store, keys }: { store: Store; keys: KeySource },
+  env: string,
+  name: string,
+): Promise<Why> {
+  const trusted = await trustedKeys(keys, 'operator');
+  const inForce = pinsOf(await readPins(store, trusted, env), env);
+  const pin = pinsByName(inForce)[name];
+  if (!pin) {
+    const known = Object.keys(pinsByName(inForce)).join(', ');
+    throw new DeployError('not-found', `${env} pins no ${name}; it pins ${known}.`);
+  }
+  let brought = inForce;
+  let instead: string | undefined;
+  for (const revision of (await store.revisions(env)).toReversed()) {
+    if (revision >= inForce.revision) continue;
+    const earlier = await readRevision(store, trusted, env, revision).catch(() => undefined);
+    if (!earlier) break;
+    const then = pinsByName(earlier)[name];
+    if (then?.digest !== pin.digest) {
+      instead = then?.version;
+      break;
+    }
+    brought = earlier;
+  }
+  const there = await store.release(name, pin.version);
+  const release = there.state === 'valid' ? there.release : undefined;
+  const { revision, actor, reason, time, restores, origin, smoke } = brought;
+  return {
+    ...{ env, name, version: pin.version, digest: pin.digest, disabled: pin.disabled, instead },
+    ...{ revision, actor, reason, time, restores, origin, smoke },
+    ...{ commit: release?.commit, builtAt: release?.builtAt, publisher: release?.signature.key },
+  };
+}

@@ -1,0 +1,84 @@
+import { Counter, type Registry } from 'prom-client';
+import type { ShownPins } from '../pins/pin-set.ts';
+import { SHELL } from '../release/release-names.ts';
+import type { Beacon, BeaconSummary, Phase } from './beacon.ts';
+
+const REMEMBERED_ERRORS = 50;
+const REMEMBERED_VERSIONS = 200;
+const OTHER = 'other';
+
+type Event = Beacon['events'][number];
+type Count = BeaconSummary['remotes'][number];
+
+/** What pages have told since the gateway started; labels are versions that were pinned, or `other`. */
+export class BeaconBook {
+  readonly #env: string;
+  readonly #since = new Date().toISOString();
+  readonly #counts = new Map<string, Count>();
+  readonly #errors = new Map<string, BeaconSummary['errors'][number]>();
+  readonly #known = new Set<string>();
+  readonly #told: Counter<'env' | 'remote' | 'version' | 'phase'>;
+
+  constructor(env: string, register: Registry) {
+    this.#env = env;
+    this.#told = new Counter({
+      registers: [register],
+      name: 'kanban_remote_phases_total',
+      help: 'What pages told of remotes; loads are reckoned up from the part that tells of them.',
+      labelNames: ['env', 'remote', 'version', 'phase'],
+    });
+  }
+
+  write({ events }: Beacon, pins: ShownPins): void {
+    this.#learn(pins);
+    // Of loads only a part is told; of failures all are.
+    const sample = pins.settings?.beaconSample ?? 1;
+    const weight = sample > 0 ? Math.round(1 / sample) : 0;
+    for (const event of events) this.#count(event, event.phase === 'loaded' ? weight : 1);
+  }
+
+  summary(): BeaconSummary {
+    return {
+      env: this.#env,
+      since: this.#since,
+      remotes: [...this.#counts.values()],
+      errors: [...this.#errors.values()].toReversed(),
+    };
+  }
+
+  #count({ phase, error, ...event }: Event, times: number): void {
+    const isKnown = this.#known.has(`${event.remote}@${event.version}`);
+    const remote = isKnown ? event.remote : OTHER;
+    const version = isKnown ? event.version : OTHER;
+    const key = `${remote}@${version}`;
+    const counts: Record<Phase, number> = {
+      ...{ loaded: 0, 'fell-back': 0, failed: 0, 'render-failed': 0 },
+      ...this.#counts.get(key)?.counts,
+    };
+    counts[phase] += times;
+    this.#counts.set(key, { remote, version, counts });
+    this.#told.inc({ env: this.#env, remote, version, phase }, times);
+    if (error && isKnown) this.#noteError({ remote, version, phase, error });
+  }
+
+  #noteError(told: Omit<BeaconSummary['errors'][number], 'count' | 'last'>): void {
+    const key = JSON.stringify(told);
+    const count = (this.#errors.get(key)?.count ?? 0) + 1;
+    this.#errors.delete(key);
+    this.#errors.set(key, { ...told, count, last: new Date().toISOString() });
+    const [oldest] = this.#errors.keys();
+    if (this.#errors.size > REMEMBERED_ERRORS && oldest) this.#errors.delete(oldest);
+  }
+
+  // Pages that opened before a change tell of versions that were pinned then.
+  #learn({ shell, remotes }: ShownPins): void {
+    for (const [name, pin] of Object.entries({ [SHELL]: shell, ...remotes })) {
+      this.#known.add(`${name}@${pin.version}`);
+      if (pin.lastGood) this.#known.add(`${name}@${pin.lastGood.version}`);
+    }
+    for (const oldest of this.#known) {
+      if (this.#known.size <= REMEMBERED_VERSIONS) break;
+      this.#known.delete(oldest);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { nameSchema, versionSchema } from '../release/release.ts';
+
+/** What a page may tell of a remote. */
+export const phases = ['loaded', 'fell-back', 'failed', 'render-failed'] as const;
+export type Phase = (typeof phases)[number];
+
+const MOST_EVENTS = 30;
+export const LONGEST_ERROR = 300;
+
+/** What a page sends, several events at once. */
+export const beaconSchema = z.strictObject({
+  env: nameSchema,
+  revision: z.int().positive(),
+  events: z
+    .array(
+      z.strictObject({
+        remote: nameSchema,
+        version: versionSchema,
+        phase: z.enum(phases),
+        error: z.string().max(LONGEST_ERROR).optional(),
+      }),
+    )
+    .min(1)
+    .max(MOST_EVENTS),
+});
+
+export type Beacon = z.infer<typeof beaconSchema>;
+
+/** What pages have told one gateway since it started. */
+export interface BeaconSummary {
+  env: string;
+  since: string;
+  /** How often each remote did what; `loaded` is reckoned up from the part that tells of it. */
+  remotes: { remote: string; version: string; counts: Record<Phase, number> }[];
+  /** The last different errors, the newest first. */
+  errors: {
+    remote: string;
+    version: string;
+    phase: Phase;
+    error: string;
+    count: number;
+    last: string;
+  }[];
+}

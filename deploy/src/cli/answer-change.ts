@@ -1,0 +1,25 @@
+import type { PinChange } from '../pin/change.ts';
+import type { Context } from './context.ts';
+import { differences, otherDifferences } from './differences.ts';
+import { table } from './table.ts';
+
+/** Tells what a change did, or would do. */
+export function answerChange(
+  { answer }: Context,
+  { before, pins, changed }: PinChange,
+  { dryRun, note }: { dryRun: boolean; note?: string },
+): void {
+  const changes = differences(before, pins);
+  const { env, revision } = pins;
+  const first = changed
+    ? `${env} ${dryRun ? 'would be' : 'is'} at revision ${revision}${note ? `; ${note}` : ''}`
+    : `${env} stays at revision ${revision}: nothing differs${note ? `; ${note}` : ''}`;
+  const rows = changes.map(({ name, from, to }) => [name, from ?? '(none)', '->', to ?? '(none)']);
+  answer({ env, revision, changed, dryRun, changes, pins }, [
+    first,
+    ...table(['', '', '', ''], rows)
+      .slice(1)
+      .map((line) => `  ${line}`),
+    ...otherDifferences(before, pins).map((line) => `  ${line}`),
+  ]);
+}

@@ -1,0 +1,66 @@
+import type { Command } from 'commander';
+import { createPublicKey } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { DeployError } from '../deploy-error.ts';
+import { createKeyPair, trustedKeys, type Signer } from '../signing/keys.ts';
+import { fingerprint } from '../signing/signature.ts';
+import { teach, withCommonOptions } from './common-options.ts';
+import { openContext, type CommonOptions, type Context } from './context.ts';
+
+const signers: readonly Signer[] = ['publisher', 'operator'];
+
+/** `keys`: whose signatures count, and new keys. */
+export function addKeysVerbs(program: Command): void {
+  const keys = program.command('keys').description('whose signatures count; make new keys');
+  const showing = withCommonOptions(keys.command('show', { isDefault: true }))
+    .description('the keys that are trusted here')
+    .action((options: CommonOptions) => show(openContext(options)));
+  teach(showing, ['keys show'], 'shows a private key.');
+  const creating = withCommonOptions(keys.command('create <signer>'))
+    .description('make a key for a publisher or an operator: two files, one of them secret')
+    .option('--out <name>', 'name of the files without ending (default: the signer)')
+    .action((signer: string, options: CommonOptions & { out?: string }) =>
+      create(openContext(options), signer, options.out),
+    );
+  teach(
+    creating,
+    ['keys create operator --out ann', 'keys create publisher'],
+    'replaces a file. Gateways and operators get the public one, in OPERATOR_PUBLIC_KEY or\n' +
+      'PUBLISHER_PUBLIC_KEY: several, with commas, while an old key is still to count.',
+  );
+}
+
+async function show({ keys, answer }: Context): Promise<void> {
+  const trusted = Object.fromEntries(
+    await Promise.all(
+      signers.map(async (signer) => {
+        return [signer, (await trustedKeys(keys, signer)).map(fingerprint)] as const;
+      }),
+    ),
+  );
+  const both = trusted['publisher']?.find((print) => trusted['operator']?.includes(print));
+  const shared = both ? [`WARNING  ${both} is trusted as both: who publishes could pin.`] : [];
+  answer({ ...trusted, problems: shared }, [
+    ...shared,
+    ...signers.map((signer) => `${signer.padEnd(9)}  ${trusted[signer]?.join(', ') ?? ''}`),
+  ]);
+}
+
+async function create({ answer }: Context, signer: string, out = signer): Promise<void> {
+  if (!signers.some((known) => known === signer)) {
+    throw new DeployError('usage', `"${signer}" is neither publisher nor operator.`);
+  }
+  const { privatePem, publicPem } = createKeyPair();
+  const [secret, open] = [`${out}.pem`, `${out}.public.pem`];
+  await writeFile(secret, privatePem, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new DeployError('conflict', `${secret} exists, and no key is ever replaced.`);
+  });
+  await writeFile(open, publicPem);
+  const variable = signer.toUpperCase();
+  answer({ signer, secret, public: open, key: fingerprint(createPublicKey(publicPem)) }, [
+    `${secret} is secret: ${variable}_KEY=${secret} signs with it`,
+    `${open} is for all who check: ${variable}_PUBLIC_KEY=${open}`,
+    `fingerprint ${fingerprint(createPublicKey(publicPem))}`,
+  ]);
+}

@@ -1,0 +1,129 @@
+import type { Command } from 'commander';
+import type { BeaconSummary, Phase } from '../beacons/beacon.ts';
+import { pinsOf } from '../pin/change.ts';
+import { pinsByName, type PinSet } from '../pins/pin-set.ts';
+import { readPins } from '../pins/read-pins.ts';
+import { trustedKeys } from '../signing/keys.ts';
+import { LOCAL } from '../start/publish-local.ts';
+import { parseEnvironment } from './arguments.ts';
+import { teach, withCommonOptions } from './common-options.ts';
+import { openContext, type CommonOptions, type Context } from './context.ts';
+import { ago, moment } from './moments.ts';
+import { readBeacons } from './read-beacons.ts';
+import { table } from './table.ts';
+
+interface StatusOptions extends CommonOptions {
+  url?: string;
+}
+
+/** `status`: what is in force, and what browsers say of it. */
+export function addStatusVerb(program: Command): void {
+  const command = withCommonOptions(program.command('status [env]'))
+    .description('what is in force, since when, by whom and why; without <env>, everywhere')
+    .option('--url <address>', 'the gateway to ask for beacons (default: the environment’s)')
+    .action((env: string | undefined, options: StatusOptions) =>
+      env ? status(openContext(options), env, options.url) : overview(openContext(options)),
+    );
+  teach(
+    command,
+    ['status', 'status production', 'status production --json'],
+    'changes anything. METRICS_TOKEN lets it read beacons from another machine.',
+  );
+}
+
+async function overview({ store, keys, answer }: Context): Promise<void> {
+  const trusted = await trustedKeys(keys, 'operator');
+  const found = await Promise.all(
+    (await store.environments()).map(async (env) => ({
+      env,
+      ...(await readPins(store, trusted, env)),
+    })),
+  );
+  const rows = found.flatMap(({ env, pins, problems }) => {
+    if (!pins) return [[env, '–', '', '', problems.join(' ') || 'nothing is pinned', '']];
+    const { revision, time, actor, reason } = pins;
+    return [[env, `#${revision}`, ago(time), actor, reason, marksOf(pins, problems).join(', ')]];
+  });
+  answer(
+    found.map(({ env, pins, problems }) => ({ env, ...pins, problems })),
+    rows.length > 0
+      ? table(['env', 'revision', 'since', 'by', 'why', 'mind'], rows)
+      : ['No environment has pins yet. Make some: "deploy pin <env> <name>@<version> …".'],
+  );
+}
+
+async function status({ store, keys, answer }: Context, target: string, url?: string) {
+  const { env } = parseEnvironment(target);
+  const found = await readPins(store, await trustedKeys(keys, 'operator'), env);
+  const pins = pinsOf(found, env);
+  const address = url ?? pins.settings?.url ?? ownAddress(env);
+  const beacons = address
+    ? await readBeacons(address)
+    : `no address is known: "deploy settings ${env} --url <address>"`;
+  const told = typeof beacons === 'string' ? undefined : beacons;
+  const silent = typeof beacons === 'string' ? [`Beacons: ${beacons}.`] : [];
+  answer({ ...pins, problems: found.problems, beacons: told ?? { problem: beacons } }, [
+    ...found.problems.map((problem) => `WARNING  ${problem}`),
+    ...heading(pins),
+    '',
+    ...releases(pins, told),
+    '',
+    ...(told ? errorLines(told) : silent),
+  ]);
+}
+
+/** `npm start` has its gateway on this machine. */
+function ownAddress(env: string): string | undefined {
+  return env === LOCAL ? `http://127.0.0.1:${process.env['PORT'] ?? '8080'}` : undefined;
+}
+
+function heading(pins: PinSet): string[] {
+  const { env, revision, time, actor, reason, restores, origin, smoke, locked } = pins;
+  const { override, url } = pins.settings ?? {};
+  return [
+    `${env} is at revision ${revision} since ${moment(time)} (${ago(time)})`,
+    `  by ${actor}: ${reason || 'no reason given'}`,
+    ...(restores ? [`  restores revision ${restores}`] : []),
+    ...(origin ? [`  promoted from ${origin.env} revision ${origin.revision}`] : []),
+    ...(smoke ? [`  browser proof ${smoke}`] : []),
+    ...(url ? [`  at ${url}`] : []),
+    ...(override ? ['  OVERRIDES ALLOWED: a developer’s machine may serve a remote'] : []),
+    ...(locked ? [`  LOCKED by ${locked.actor} ${ago(locked.time)}: ${locked.reason || '–'}`] : []),
+  ];
+}
+
+function releases(pins: PinSet, beacons: BeaconSummary | undefined): string[] {
+  const rows = Object.entries(pinsByName(pins)).map(([name, pin]) => {
+    const told = beacons?.remotes.find((one) => one.remote === name && one.version === pin.version);
+    const count = (phase: Phase) => (told ? String(told.counts[phase]) : '');
+    const { disabled } = pin;
+    const state = disabled ? `OFF by ${disabled.actor}: ${disabled.reason || '–'}` : '';
+    return [
+      ...[name, pin.version, pin.lastGood?.version ?? '', state, count('loaded')],
+      ...[count('fell-back'), count('failed'), count('render-failed')],
+    ];
+  });
+  const head = ['release', 'version', 'last good', 'switched', 'loaded', 'fell back', 'failed'];
+  return table([...head, 'broke'], rows);
+}
+
+function errorLines({ errors, since }: BeaconSummary): string[] {
+  if (errors.length === 0) return [`Pages told of no errors since ${moment(since)}.`];
+  const rows = errors.map(({ remote, version, phase, error, count, last }) => [
+    ...[`${remote}@${version}`, phase, String(count), ago(last), error],
+  ]);
+  return [
+    `Errors that pages told of since ${moment(since)}:`,
+    ...table(['release', 'phase', 'times', 'last', 'error'], rows),
+  ];
+}
+
+function marksOf(pins: PinSet, problems: readonly string[]): string[] {
+  const off = Object.entries(pins.remotes).filter(([, pin]) => pin.disabled);
+  return [
+    ...(pins.locked ? ['locked'] : []),
+    ...off.map(([name]) => `${name} off`),
+    ...(pins.settings?.override ? ['overrides allowed'] : []),
+    ...(problems.length > 0 ? ['history damaged'] : []),
+  ];
+}

@@ -1,0 +1,85 @@
+import type { Command } from 'commander';
+import { auditEnvironment, type Audit, type Head } from '../audit/audit-environment.ts';
+import { DeployError } from '../deploy-error.ts';
+import { collect } from '../gc/collect.ts';
+import { trustedKeys } from '../signing/keys.ts';
+import { parseCount, parseEnvironment } from './arguments.ts';
+import { teach, withCommonOptions } from './common-options.ts';
+import { openContext, type ChangingOptions, type CommonOptions, type Context } from './context.ts';
+
+interface CollectingOptions extends ChangingOptions {
+  keepRevisions: number;
+  keepDays: number;
+}
+
+interface AuditOptions extends CommonOptions {
+  head?: string;
+}
+
+/** `gc` and `audit verify`: what keeps a store small and its history true. */
+export function addUpkeepVerbs(program: Command): void {
+  const collecting = withCommonOptions(program.command('gc'))
+    .description('remove releases that no environment needs, now or in its recent history')
+    .option('--keep-revisions <n>', 'newest revisions whose releases stay', parseCount, 20)
+    .option('--keep-days <n>', 'days for which what was in force or built stays', parseCount, 30)
+    .option('--dry-run', 'tell what would be removed')
+    .action((options: CollectingOptions) => gc(openContext(options), options));
+  teach(
+    collecting,
+    ['gc --dry-run', 'gc --keep-revisions 50 --keep-days 90'],
+    'removes what is pinned, a last good version, or the history itself. Pages that are open need\n' +
+      'their version for as long as people leave them open: choose --keep-days by that.',
+  );
+  const audit = program.command('audit').description('is the history what operators made?');
+  const verifying = withCommonOptions(audit.command('verify [env]'))
+    .description('check signatures, hash links and gaps of a whole history; of all without <env>')
+    .option('--head <revision:hash>', 'a newest revision that was noted down earlier')
+    .action((env: string | undefined, options: AuditOptions) =>
+      verify(openContext(options), env, options.head),
+    );
+  teach(
+    verifying,
+    ['audit verify', 'audit verify production', 'audit verify production --head 41:sha256-…'],
+    'changes anything. Note down the head it prints: only that shows that the end was cut off.',
+  );
+}
+
+async function gc({ store, keys, answer, report }: Context, options: CollectingOptions) {
+  const { keepRevisions, keepDays, dryRun = false } = options;
+  const done = await collect({ store, keys, keepRevisions, keepDays, dryRun, report });
+  const verb = dryRun ? 'would be removed' : 'removed';
+  answer({ ...done, dryRun }, [
+    `${done.removed.length} releases ${verb}, ${done.kept} kept`,
+    ...done.removed.map(({ name, version }) => `  ${name}@${version}`),
+  ]);
+}
+
+async function verify({ store, keys, answer }: Context, target?: string, head?: string) {
+  if (head && !target) throw new DeployError('usage', '--head belongs to one environment.');
+  const trusted = await trustedKeys(keys, 'operator');
+  const envs = target ? [parseEnvironment(target).env] : await store.environments();
+  const noted = head ? parseHead(head) : undefined;
+  const audits: Audit[] = [];
+  for (const env of envs) audits.push(await auditEnvironment(store, trusted, env, noted));
+  if (target && audits[0]?.revisions === 0 && !noted) {
+    throw new DeployError('not-found', `${target} has no history.`);
+  }
+  const problems = audits.flatMap((audit) => audit.problems);
+  if (problems.length > 0) {
+    throw new DeployError('damaged', 'The history is not what operators made.', problems);
+  }
+  answer(
+    audits,
+    audits.flatMap(({ env, revisions, head: newest, notes }) => [
+      `${env}: ${revisions} revisions, each signed and following on the one before`,
+      ...(newest ? [`  head ${newest.revision}:${newest.hash}`] : []),
+      ...notes.map((note) => `  ${note}`),
+    ]),
+  );
+}
+
+function parseHead(text: string): Head {
+  const [, revision, hash] = /^([1-9]\d*):(sha256-\S+)$/.exec(text) ?? [];
+  if (revision && hash) return { revision: Number(revision), hash };
+  throw new DeployError('usage', `"${text}" is not <revision>:sha256-<hash>.`);
+}

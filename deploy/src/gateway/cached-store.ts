@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { absent, writeDurably } from '../store/durable-files.ts';
+import type { Store, StoredFile, StoredRelease } from '../store/store.ts';
+
+const REMEMBERED_RELEASES = 200;
+const DAY_MS = 86_400_000;
+
+export interface CacheOptions {
+  directory: string;
+  /** Files that nobody asked for so long are removed. */
+  days?: number;
+}
+
+/**
+ * A store whose released files are kept on this machine once they were asked for. They never change,
+ * so that what is here is served although the store is away.
+ */
+export async function openCachedStore(
+  store: Store,
+  { directory, days = 30 }: CacheOptions,
+): Promise<Store> {
+  await mkdir(directory, { recursive: true });
+  await removeUnused(directory, Date.now() - days * DAY_MS);
+  const releases = new Map<string, StoredRelease>();
+  const fetching = new Map<string, Promise<void>>();
+
+  async function fetchOnce(path: string, ...file: [string, string, string]): Promise<void> {
+    const known = fetching.get(path);
+    if (known) return known;
+    const started = keep(store, path, file).finally(() => fetching.delete(path));
+    fetching.set(path, started);
+    return started;
+  }
+
+  return {
+    ...store,
+    async release(name, version) {
+      const key = `${name}@${version}`;
+      const known = releases.get(key);
+      if (known) return known;
+      const there = await store.release(name, version);
+      if (there.state !== 'valid') return there;
+      const [oldest] = releases.keys();
+      if (oldest && releases.size >= REMEMBERED_RELEASES) releases.delete(oldest);
+      releases.set(key, there);
+      return there;
+    },
+    async openFile(name, version, path) {
+      const kept = join(directory, name, version, path);
+      const here = await openKept(kept);
+      if (here) return here;
+      await fetchOnce(kept, name, version, path);
+      return openKept(kept);
+    },
+  };
+}
+
+async function keep(store: Store, path: string, file: [string, string, string]): Promise<void> {
+  const bytes = await store.readFile(...file);
+  if (!bytes) return;
+  const draft = join(dirname(path), `.fetching-${randomUUID()}`);
+  await writeDurably(draft, bytes);
+  await rename(draft, path);
+}
+
+async function openKept(path: string): Promise<StoredFile | undefined> {
+  const file = await open(path, 'r').catch(absent);
+  if (!file) return undefined;
+  const { size } = await file.stat();
+  const now = new Date();
+  await utimes(path, now, now).catch(() => undefined);
+  return { size, stream: file.createReadStream() };
+}
+
+async function removeUnused(directory: string, before: number): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const found = await stat(path).catch(absent);
+    const isDraft = entry.name.startsWith('.fetching-');
+    if (isDraft || (found && found.mtimeMs < before)) await rm(path, { force: true });
+  }
+}

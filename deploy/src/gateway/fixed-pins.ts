@@ -1,0 +1,14 @@
+import { DeployError } from '../deploy-error.ts';
+import type { ShownPins } from '../pins/pin-set.ts';
+import { SHELL } from '../release/release-names.ts';
+import type { Store } from '../store/store.ts';
+import type { PinsInForce } from './served-pins.ts';
+
+/** Pins that are in force nowhere yet, for a gateway that shows them to somebody. */
+export async function fixedPins(store: Store, pins: ShownPins): Promise<PinsInForce> {
+  const { version, entry } = pins.shell;
+  const template = await store.readFile(SHELL, version, entry);
+  if (!template) throw new DeployError('not-found', `${SHELL}@${version} is not in the store.`);
+  const state = { served: { pins, template: template.toString() }, problems: [] };
+  return { get: () => Promise.resolve(state), close: () => undefined };
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { storeLocation } from '../cli/context.ts';
+import { DeployError, exitCodes } from '../deploy-error.ts';
+import { readSettings } from '../start/settings.ts';
+import { openStore } from '../store/open-store.ts';
+import { openCachedStore } from './cached-store.ts';
+import { startGateway } from './start-gateway.ts';
+
+/** A gateway alone, before an API that runs elsewhere; answers the exit code. */
+export async function main(environment: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    const env = required(environment, 'ENVIRONMENT');
+    const apiUrl = required(environment, 'API_URL');
+    const { port, host, dataDirectory, signInProvider } = readSettings('.', environment, []);
+    const bare = openStore(storeLocation(), environment);
+    const directory = environment['CACHE_DIR'] ?? join(dataDirectory, 'gateway-cache');
+    const store = bare.isRemote ? await openCachedStore(bare, { directory }) : bare;
+    const gateway = await startGateway({
+      ...{ store, env, apiUrl, port, host, signInProvider },
+      keys: { directory: store.keyDirectory, environment },
+      metricsToken: environment['METRICS_TOKEN'],
+      trustedProxies: environment['TRUSTED_PROXIES']?.split(',').map((entry) => entry.trim()),
+      log: (line) => console.error(line),
+    });
+    console.log(`The gateway of ${env} is ready: ${gateway.url}`);
+    await new Promise<void>((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    });
+    await gateway.close();
+    return 0;
+  } catch (error) {
+    const told = error instanceof DeployError ? [error.message, ...error.details] : [String(error)];
+    console.error(told.join('\n'));
+    return error instanceof DeployError ? exitCodes[error.kind] : exitCodes.unexpected;
+  }
+}
+
+function required(environment: NodeJS.ProcessEnv, name: string): string {
+  const value = environment[name];
+  if (value) return value;
+  throw new DeployError('usage', `${name} is not set; the gateway needs ENVIRONMENT and API_URL.`);
+}

@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals';
+import type { BeaconSummary } from '../beacons/beacon.ts';
+import { changeSettings } from '../pin/switches.ts';
+import { openFakeGateway } from '../testing/fake-gateway.ts';
+import { createPinnedStore } from '../testing/fake-store.ts';
+import { ask } from '../testing/http.ts';
+
+const loaded = { remote: 'mf-boards', version: '1.0.0', phase: 'loaded' };
+const failed = { ...loaded, phase: 'failed', error: 'integrity' };
+
+async function open() {
+  const fake = await createPinnedStore();
+  const { port } = await openFakeGateway(fake);
+  const tell = (events: unknown, extra = {}, headers = {}) => {
+    const body = JSON.stringify({ env: 'local', revision: 1, events, ...extra });
+    const length = { 'content-length': String(Buffer.byteLength(body)) };
+    return ask(port, '/beacons', { method: 'POST', body, headers: { ...length, ...headers } });
+  };
+  const summary = async () =>
+    JSON.parse((await ask(port, '/beacons')).body.toString()) as BeaconSummary;
+  return { fake, port, tell, summary };
+}
+
+test('what pages tell is counted by remote, version and phase, with the last errors', async () => {
+  const { port, tell, summary } = await open();
+  expect((await tell([loaded, loaded, failed])).status).toBe(204);
+  expect((await tell([failed])).status).toBe(204);
+  expect(await summary()).toMatchObject({
+    env: 'local',
+    remotes: [{ remote: 'mf-boards', version: '1.0.0', counts: { loaded: 2, failed: 2 } }],
+    errors: [{ remote: 'mf-boards', phase: 'failed', error: 'integrity', count: 2 }],
+  });
+  const metrics = (await ask(port, '/metrics')).body.toString();
+  expect(metrics).toContain(
+    'kanban_remote_phases_total{env="local",remote="mf-boards",version="1.0.0",phase="failed"} 2',
+  );
+  expect(metrics).toContain('kanban_pins_revision 1');
+  expect(metrics).toContain('process_resident_memory_bytes');
+});
+
+test('whatever is sent, there are no more series than pinned versions', async () => {
+  const { port, tell, summary } = await open();
+  for (let patch = 0; patch < 20; patch++) {
+    await tell([{ remote: `mf-x${patch}`, version: `9.0.${patch}`, phase: 'failed', error: 'x' }]);
+  }
+  expect((await summary()).remotes).toMatchObject([{ remote: 'other', version: 'other' }]);
+  expect((await summary()).errors).toEqual([]);
+  expect((await ask(port, '/metrics')).body.toString()).not.toContain('mf-x');
+});
+
+test.each([
+  ['no JSON', 'x', 400],
+  ['another environment', JSON.stringify({ env: 'prod', revision: 1, events: [loaded] }), 400],
+  ['no events', JSON.stringify({ env: 'local', revision: 1, events: [] }), 400],
+  [
+    'a long error',
+    JSON.stringify({ env: 'local', revision: 1, events: [{ ...failed, error: 'x'.repeat(301) }] }),
+    400,
+  ],
+  ['a large batch', 'x'.repeat(20_000), 413],
+])('%s is refused', async (_, body, status) => {
+  const { port } = await open();
+  const headers = { 'content-length': String(body.length) };
+  expect((await ask(port, '/beacons', { method: 'POST', body, headers })).status).toBe(status);
+});
+
+test('one address is heard so often and no more', async () => {
+  const { tell, summary } = await open();
+  for (let count = 0; count < 130; count++) expect((await tell([loaded])).status).toBe(204);
+  const heard = (await summary()).remotes[0]!.counts.loaded;
+  expect(heard).toBeGreaterThanOrEqual(120);
+  expect(heard).toBeLessThan(130);
+});
+
+test('where a part of the pages tells of loads, they are reckoned up; failures are not', async () => {
+  const { fake, tell, summary } = await open();
+  await changeSettings({ ...fake, env: 'local', settings: { beaconSample: 0.1 } });
+  await tell([loaded, failed]);
+  expect((await summary()).remotes[0]!.counts).toMatchObject({ loaded: 10, failed: 1 });
+});
+
+test('through a proxy nobody without the token reads them', async () => {
+  const { port } = await open();
+  for (const path of ['/metrics', '/beacons']) {
+    const proxied = { 'x-forwarded-for': '127.0.0.1' };
+    expect((await ask(port, path, { headers: proxied })).status).toBe(404);
+  }
+});

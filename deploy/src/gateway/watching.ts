@@ -1,0 +1,130 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { AddressLimit } from '../beacons/address-limit.ts';
+import { beaconSchema } from '../beacons/beacon.ts';
+import { BeaconBook } from '../beacons/beacon-book.ts';
+import { clientAddress, trustedProxies } from '../beacons/client-address.ts';
+import { headerTable } from '../serving/headers.ts';
+import { refuse, send, type Exchange } from './answers.ts';
+import type { PinsInForce } from './served-pins.ts';
+
+export interface WatchingOptions {
+  env: string;
+  pins: PinsInForce;
+  /** With it, metrics and beacons are read from other machines too. */
+  metricsToken?: string | undefined;
+  /** Addresses and networks of proxies that say who the client is. */
+  trustedProxies?: readonly string[] | undefined;
+}
+
+const BATCHES_PER_MINUTE = 120;
+const LARGEST_BATCH = 16_384;
+
+/** Collects what pages tell, and tells operators: `POST /beacons`, `GET /beacons`, `GET /metrics`. */
+export class Watching {
+  readonly #options: WatchingOptions;
+  readonly #register = new Registry();
+  readonly #book: BeaconBook;
+  readonly #limit = new AddressLimit(BATCHES_PER_MINUTE);
+  readonly #proxies;
+  readonly #answers: Counter<'kind' | 'status'>;
+  readonly #refused: Counter<'why'>;
+  readonly #revision: Gauge;
+  #hasProcess = false;
+
+  constructor(options: WatchingOptions) {
+    this.#options = options;
+    this.#book = new BeaconBook(options.env, this.#register);
+    this.#proxies = trustedProxies(options.trustedProxies ?? []);
+    const registers = [this.#register];
+    this.#answers = new Counter({
+      ...{ registers, name: 'kanban_gateway_answers_total', labelNames: ['kind', 'status'] },
+      help: 'Answers by kind (page, store, api, other) and class of status.',
+    });
+    this.#refused = new Counter({
+      ...{ registers, name: 'kanban_beacons_refused_total', labelNames: ['why'] },
+      help: 'What pages sent and the gateway did not take.',
+    });
+    this.#revision = new Gauge({
+      ...{ registers, name: 'kanban_pins_revision' },
+      help: 'The revision that is served; 0 when there is none.',
+    });
+  }
+
+  /** Counts an answer once it is sent. */
+  count({ path, response }: Exchange): void {
+    const first = path.split('/')[1] ?? '';
+    const kind = first === 'api' || first === 'store' ? first : /\./.test(path) ? 'other' : 'page';
+    response.on('finish', () => {
+      this.#answers.inc({ kind, status: `${Math.floor(response.statusCode / 100)}xx` });
+    });
+  }
+
+  /** Takes what a page tells. The page never waits for it and learns nothing from the answer. */
+  async take(exchange: Exchange): Promise<void> {
+    const { request } = exchange;
+    const { served } = await this.#options.pins.get();
+    const why = !served
+      ? 'no-pins'
+      : !this.#limit.admits(clientAddress(request, this.#proxies))
+        ? 'too-many'
+        : Number(request.headers['content-length'] ?? Infinity) > LARGEST_BATCH
+          ? 'too-large'
+          : undefined;
+    if (why || !served) return this.#refuse(exchange, why ?? 'no-pins');
+    const beacon = beaconSchema.safeParse(parse(await text(request)));
+    if (!beacon.success || beacon.data.env !== served.pins.env) {
+      return this.#refuse(exchange, 'malformed');
+    }
+    this.#book.write(beacon.data, served.pins);
+    send(exchange, 204, headerTable.error, '');
+  }
+
+  async tell(exchange: Exchange): Promise<void> {
+    if (!mayRead(exchange.request, this.#options.metricsToken)) {
+      refuse(exchange, 404, 'Nothing is here.');
+      return;
+    }
+    if (exchange.path === '/beacons') {
+      send(exchange, 200, headerTable.health, JSON.stringify(this.#book.summary()));
+      return;
+    }
+    if (!this.#hasProcess) {
+      collectDefaultMetrics({ register: this.#register, eventLoopMonitoringPrecision: 100 });
+      this.#hasProcess = true;
+    }
+    this.#revision.set((await this.#options.pins.get()).served?.pins.revision ?? 0);
+    const headers = { ...headerTable.health, 'content-type': this.#register.contentType };
+    send(exchange, 200, headers, await this.#register.metrics());
+  }
+
+  #refuse(exchange: Exchange, why: string): void {
+    this.#refused.inc({ why });
+    exchange.request.resume();
+    // A browser would show a failed request to people who can do nothing about it.
+    if (why === 'too-many') return send(exchange, 204, headerTable.error, '');
+    const status = { 'too-large': 413, 'no-pins': 503 }[why] ?? 400;
+    refuse(exchange, status, `Not taken: ${why}.`);
+  }
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const digest = (secret: string) => createHash('sha256').update(secret).digest();
+
+/** With the token, or from this machine by no proxy; the same rule as the API's metrics have. */
+function mayRead({ headers, socket }: IncomingMessage, token: string | undefined): boolean {
+  const given = digest(headers.authorization ?? '');
+  if (token && timingSafeEqual(given, digest(`Bearer ${token}`))) return true;
+  const isForwarded = 'x-forwarded-for' in headers || 'forwarded' in headers;
+  const address = socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  return !isForwarded && (address === '::1' || address.startsWith('127.'));
+}

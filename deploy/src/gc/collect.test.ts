@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promote } from '../pin/promote.ts';
+import { openStore } from '../store/open-store.ts';
+import { startFakeS3 } from '../testing/fake-s3.ts';
+import { createPinnedStore, type FakeStore } from '../testing/fake-store.ts';
+import type { Store } from '../store/store.ts';
+import { collect } from './collect.ts';
+
+const LATER = Date.now() + 40 * 86_400_000;
+
+async function openWithOldReleases(store?: Store): Promise<FakeStore> {
+  const fake = await createPinnedStore(store);
+  for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
+    await fake.publish('mf-boards', version, { text: version });
+    await fake.pin({ 'mf-boards': version });
+  }
+  await fake.publish('mf-boards', '2.0.0', { text: 'never pinned' });
+  return fake;
+}
+
+const run = ({ store, keys }: FakeStore, options = {}) =>
+  collect({ store, keys, keepRevisions: 1, keepDays: 30, now: LATER, ...options });
+
+const boards = async ({ store }: FakeStore) => (await store.versions('mf-boards')).sort();
+
+test('what is in force, its last good version and recent history stay', async () => {
+  const fake = await openWithOldReleases();
+  const dry = await run(fake, { dryRun: true });
+  expect(dry.removed.map(({ version }) => version).sort()).toEqual([
+    ...['1.0.0', '1.1.0', '1.2.0', '2.0.0'],
+  ]);
+  expect(await boards(fake)).toHaveLength(6);
+  await run(fake);
+  expect(await boards(fake)).toEqual(['1.3.0', '1.4.0']);
+  expect((await fake.pin({ 'mf-boards': '1.3.0' })).changed).toBe(true);
+});
+
+test('more revisions, or more days, keep more', async () => {
+  const fake = await openWithOldReleases();
+  await run(fake, { keepRevisions: 3 });
+  expect(await boards(fake)).toEqual(['1.1.0', '1.2.0', '1.3.0', '1.4.0']);
+  const other = await openWithOldReleases();
+  expect((await run(other, { keepDays: 60 })).removed).toEqual([]);
+});
+
+test('another environment’s pins are needed as well', async () => {
+  const fake = await openWithOldReleases();
+  await fake.pin({ 'mf-boards': '1.0.0' });
+  await promote({ ...fake, env: 'production', from: 'local' });
+  await fake.pin({ 'mf-boards': '1.4.0' });
+  await fake.pin({ 'mf-boards': '1.3.0' });
+  await run(fake);
+  expect(await boards(fake)).toEqual(['1.0.0', '1.3.0', '1.4.0']);
+});
+
+test('a history that cannot be read stops it before anything is lost', async () => {
+  const fake = await openWithOldReleases();
+  await writeFile(join(fake.store.location, 'envs/local/history/5.json'), 'x');
+  await expect(run(fake)).rejects.toMatchObject({ kind: 'damaged' });
+  expect(await boards(fake)).toHaveLength(6);
+});
+
+test('on S3 the same', async () => {
+  const s3 = await startFakeS3();
+  const fake = await openWithOldReleases(openStore(s3.location, s3.environment));
+  await run(fake);
+  expect(await boards(fake)).toEqual(['1.3.0', '1.4.0']);
+  expect([...s3.objects.keys()].filter((key) => key.includes('/1.0.0/app.js'))).toHaveLength(2);
+});

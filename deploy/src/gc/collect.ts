@@ -1,0 +1,95 @@
+import type { KeyObject } from 'node:crypto';
+import { DeployError } from '../deploy-error.ts';
+import { pinsByName } from '../pins/pin-set.ts';
+import { readPins, readRevision } from '../pins/read-pins.ts';
+import { releaseNames } from '../release/release-names.ts';
+import { trustedKeys, type KeySource } from '../signing/keys.ts';
+import type { Store } from '../store/store.ts';
+
+export interface CollectOptions {
+  store: Store;
+  keys: KeySource;
+  /** Of each environment, what this many of its newest revisions pinned stays. */
+  keepRevisions: number;
+  /** What was in force or published during so many days stays. */
+  keepDays: number;
+  dryRun?: boolean;
+  report?: (line: string) => void;
+  now?: number;
+}
+
+export interface Collected {
+  removed: { name: string; version: string }[];
+  kept: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Removes releases that nothing needs: no environment pins them or falls back on them, now or in its
+ * recent history, and they are not new. A history that cannot be read stops it before anything is lost.
+ */
+export async function collect(options: CollectOptions): Promise<Collected> {
+  const { store, keys, dryRun, report } = options;
+  const trusted = await trustedKeys(keys, 'operator');
+  const since = (options.now ?? Date.now()) - options.keepDays * DAY_MS;
+  const needed = await neededReleases(options, trusted, since);
+  const collected: Collected = { removed: [], kept: 0 };
+  for (const name of releaseNames) {
+    for (const version of await store.versions(name)) {
+      if (needed.has(`${name}@${version}`) || (await isNew(store, name, version, since))) {
+        collected.kept += 1;
+        continue;
+      }
+      if (!dryRun) {
+        // Somebody may have pinned it since this began.
+        const now = await neededReleases(options, trusted, since);
+        if (now.has(`${name}@${version}`)) continue;
+        report?.(`removing ${name}@${version}`);
+        await store.removeRelease(name, version);
+      }
+      collected.removed.push({ name, version });
+    }
+  }
+  return collected;
+}
+
+async function neededReleases(
+  { store, keepRevisions }: CollectOptions,
+  trusted: readonly KeyObject[],
+  since: number,
+): Promise<Set<string>> {
+  const needed = new Set<string>();
+  for (const env of await store.environments()) {
+    const { pins, problems } = await readPins(store, trusted, env);
+    if (problems.length > 0) throw unreadable(env, problems);
+    if (!pins) continue;
+    const revisions = (await store.revisions(env)).toReversed();
+    for (const [index, revision] of revisions.entries()) {
+      const then = await readRevision(store, trusted, env, revision).catch((error: unknown) => {
+        throw unreadable(env, [String(error)]);
+      });
+      for (const [name, { version, lastGood }] of Object.entries(pinsByName(then))) {
+        needed.add(`${name}@${version}`);
+        if (lastGood) needed.add(`${name}@${lastGood.version}`);
+      }
+      // What a revision pinned was in force until the next one: so the first older one counts too.
+      if (index + 1 >= keepRevisions && Date.parse(then.time) < since) break;
+    }
+  }
+  return needed;
+}
+
+function unreadable(env: string, problems: readonly string[]): DeployError {
+  return new DeployError(
+    'damaged',
+    `Nothing is removed while the history of ${env} cannot be read: "deploy audit verify ${env}".`,
+    problems,
+  );
+}
+
+// A release that is half written may be one that is being published.
+async function isNew(store: Store, name: string, version: string, since: number) {
+  const there = await store.release(name, version);
+  return there.state !== 'valid' || Date.parse(there.release.builtAt) >= since;
+}

@@ -1,0 +1,65 @@
+import { DeployError } from '../deploy-error.ts';
+import type { EnvironmentSettings, Pin, PinSet } from '../pins/pin-set.ts';
+import { readPins, type EnvironmentPins } from '../pins/read-pins.ts';
+import { trustedKeys, type KeySource } from '../signing/keys.ts';
+import type { Store } from '../store/store.ts';
+
+export interface ChangeOptions {
+  store: Store;
+  keys: KeySource;
+  env: string;
+  reason?: string;
+  /** Who changes it; by default who is logged in. */
+  actor?: string;
+  /** Prove the change, and do not make it. */
+  dryRun?: boolean;
+  /** What was typed, for those who have to type it again. */
+  command?: string;
+  /** Receives a line for each step of a long work. */
+  report?: ((line: string) => void) | undefined;
+}
+
+export interface PinChange {
+  /** What was in force before. */
+  before: PinSet | undefined;
+  /** What is in force now, or would be. */
+  pins: PinSet;
+  changed: boolean;
+}
+
+/** What a revision says beside who made it and when. */
+export interface PinContent {
+  shell: Pin;
+  remotes: Record<string, Pin>;
+  restores?: number | undefined;
+  origin?: PinSet['origin'];
+  smoke?: string | undefined;
+  locked?: PinSet['locked'];
+  settings?: EnvironmentSettings | undefined;
+}
+
+/** Reads what a change starts from; a locked environment is not changed. */
+export async function beginChange({ store, keys, env }: ChangeOptions): Promise<EnvironmentPins> {
+  const found = await readPins(store, await trustedKeys(keys, 'operator'), env);
+  const { locked } = found.pins ?? {};
+  if (!locked) return found;
+  const why = locked.reason ? `: "${locked.reason}"` : '';
+  throw new DeployError('locked', `${env} is locked by ${locked.actor}${why}.`, [
+    `Since ${locked.time}. Whoever may change it types "deploy unlock ${env}" first.`,
+  ]);
+}
+
+/** The same for changes that make no sense before something is pinned. */
+export async function beginChangeOfPins(
+  options: ChangeOptions,
+): Promise<EnvironmentPins & { pins: PinSet }> {
+  const found = await beginChange(options);
+  return { ...found, pins: pinsOf(found, options.env) };
+}
+
+/** The pins in force, or why there are none. */
+export function pinsOf({ pins, problems }: EnvironmentPins, env: string): PinSet {
+  if (pins) return pins;
+  if (problems.length > 0) throw new DeployError('damaged', `${env} has no good pins.`, problems);
+  throw new DeployError('not-found', `${env} has no pins. Make some: "deploy pin ${env} …".`);
+}

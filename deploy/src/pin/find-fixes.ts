@@ -1,0 +1,77 @@
+import type { Release } from '../release/release.ts';
+import type { Store } from '../store/store.ts';
+import { incompatibilities, type Incompatibility } from './compatibility.ts';
+
+const LOOKED_AT = 30;
+const TOLD = 3;
+
+/**
+ * Looks through the store for what would make a set fit: another version of one release, or of two.
+ * What the operator `named` is what they want; another version of it is only offered instead.
+ */
+export async function findFixes(
+  store: Store,
+  releases: readonly Release[],
+  problems: readonly Incompatibility[],
+  named: readonly string[] = [],
+): Promise<string[]> {
+  const kept = new Map<string, Release[]>();
+  const candidates = async (name: string) => {
+    const known = kept.get(name) ?? (await newest(store, name));
+    kept.set(name, known);
+    return known;
+  };
+  const together: Release[][] = [];
+  const instead: Release[] = [];
+  for (const name of suspectsOf(problems)) {
+    for (const candidate of await candidates(name)) {
+      const set = replaced(releases, candidate);
+      const left = incompatibilities(set);
+      if (left.length === 0 && named.includes(name)) instead.push(candidate);
+      else if (left.length === 0) together.push([candidate]);
+      if (left.length === 0 || named.includes(name)) continue;
+      for (const other of suspectsOf(left)) {
+        if (other === name || named.includes(other)) continue;
+        const second = (await candidates(other)).find(
+          (one) => incompatibilities(replaced(set, one)).length === 0,
+        );
+        if (second) together.push([candidate, second]);
+      }
+    }
+  }
+  const simplest = together.sort((a, b) => a.length - b.length).slice(0, TOLD);
+  if (simplest.length === 0) {
+    return instead.slice(0, 1).map(({ name, version }) => `${name}@${version} would pass instead.`);
+  }
+  return simplest.map((fixes) => {
+    const labels = fixes.map((fix) => `${fix.name}@${fix.version}${provided(fix, releases)}`);
+    return `It would pass with ${labels.join(' and ')}: pin that together with it.`;
+  });
+}
+
+function suspectsOf(problems: readonly Incompatibility[]): string[] {
+  return [...new Set(problems.flatMap(({ between }) => between))];
+}
+
+function replaced(releases: readonly Release[], by: Release): Release[] {
+  return [...releases.filter(({ name }) => name !== by.name), by];
+}
+
+async function newest(store: Store, name: string): Promise<Release[]> {
+  const found: Release[] = [];
+  for (const version of await store.versions(name)) {
+    const there = await store.release(name, version);
+    if (there.state === 'valid') found.push(there.release);
+  }
+  return found.sort((a, b) => (a.builtAt < b.builtAt ? 1 : -1)).slice(0, LOOKED_AT);
+}
+
+/** What it provides otherwise than the version it would replace. */
+function provided(fix: Release, releases: readonly Release[]): string {
+  const now = releases.find(({ name }) => name === fix.name);
+  const other = fix.provides.filter(
+    ({ name, version }) => now?.provides.find((one) => one.name === name)?.version !== version,
+  );
+  if (other.length === 0 || other.length > TOLD) return '';
+  return ` (provides ${other.map(({ name, version }) => `${name} ${version}`).join(', ')})`;
+}

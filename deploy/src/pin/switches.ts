@@ -1,0 +1,90 @@
+import { DeployError } from '../deploy-error.ts';
+import { pinsByName, type EnvironmentSettings, type Mark } from '../pins/pin-set.ts';
+import { readPins } from '../pins/read-pins.ts';
+import { SHELL } from '../release/release-names.ts';
+import { trustedKeys } from '../signing/keys.ts';
+import { beginChangeOfPins, pinsOf, type ChangeOptions, type PinChange } from './change.ts';
+import { actorOf, commitPins } from './commit-pins.ts';
+import { prove } from './prove.ts';
+
+const markOf = (options: ChangeOptions): Mark => ({
+  actor: actorOf(options),
+  reason: options.reason ?? '',
+  time: new Date().toISOString(),
+});
+
+/** Keeps everybody from changing an environment until it is unlocked. */
+export async function lock(options: ChangeOptions): Promise<PinChange> {
+  const before = await beginChangeOfPins(options);
+  return commitPins(options, before, { ...contentOf(before.pins), locked: markOf(options) });
+}
+
+/** Lets an environment be changed again. */
+export async function unlock(options: ChangeOptions): Promise<PinChange> {
+  const { store, keys, env } = options;
+  const before = await readPins(store, await trustedKeys(keys, 'operator'), env);
+  const pins = pinsOf(before, env);
+  return commitPins(options, before, { ...contentOf(pins), locked: undefined });
+}
+
+/**
+ * Switches one remote off, whatever state its files and those of others are in: it is what one does
+ * when something is on fire.
+ */
+export async function disable(options: ChangeOptions & { name: string }): Promise<PinChange> {
+  const before = await beginChangeOfPins(options);
+  const { remotes } = before.pins;
+  const pin = pinnedRemote(remotes, options);
+  if (pin.disabled) return { before: before.pins, pins: before.pins, changed: false };
+  const off = { ...pin, disabled: markOf(options) };
+  return commitPins(options, before, {
+    ...contentOf(before.pins),
+    ...{ remotes: { ...remotes, [options.name]: off }, restores: undefined },
+  });
+}
+
+/** Switches a remote on again, in the version it is pinned in, after proving the whole set. */
+export async function enable(options: ChangeOptions & { name: string }): Promise<PinChange> {
+  const { store, keys, report } = options;
+  const before = await beginChangeOfPins(options);
+  const { shell, remotes } = before.pins;
+  const { disabled, ...on } = pinnedRemote(remotes, options);
+  if (!disabled) return { before: before.pins, pins: before.pins, changed: false };
+  const all = pinsByName({ shell, remotes: { ...remotes, [options.name]: on } });
+  const versions = Object.entries(all).flatMap(([name, pin]) =>
+    pin.disabled ? [] : [[name, pin.version]],
+  );
+  await prove({ store, keys, report }, Object.fromEntries(versions) as Record<string, string>);
+  return commitPins(options, before, {
+    ...contentOf(before.pins),
+    ...{ remotes: { ...remotes, [options.name]: on }, restores: undefined },
+  });
+}
+
+/** Changes what an environment allows; what is not named stays. */
+export async function changeSettings(
+  options: ChangeOptions & { settings: EnvironmentSettings },
+): Promise<PinChange> {
+  const before = await beginChangeOfPins(options);
+  const settings = { ...before.pins.settings, ...options.settings };
+  return commitPins(options, before, { ...contentOf(before.pins), settings });
+}
+
+function contentOf({ shell, remotes, restores, origin, smoke, settings }: PinChange['pins']) {
+  return { shell, remotes, restores, origin, smoke, settings };
+}
+
+function pinnedRemote(
+  remotes: PinChange['pins']['remotes'],
+  { env, name }: { env: string; name: string },
+) {
+  const pin = remotes[name];
+  if (pin) return pin;
+  const known = Object.keys(remotes).join(', ');
+  throw new DeployError(
+    name === SHELL ? 'usage' : 'not-found',
+    name === SHELL
+      ? 'The shell is the page itself and cannot be switched off.'
+      : `${env} pins no ${name}; it pins ${known}.`,
+  );
+}

@@ -1,0 +1,47 @@
+import { DeployError } from '../deploy-error.ts';
+import { fixedPins } from '../gateway/fixed-pins.ts';
+import { startGateway, type Gateway } from '../gateway/start-gateway.ts';
+import { pinsOf } from '../pin/change.ts';
+import { propose } from '../pin/pin.ts';
+import { readPins } from '../pins/read-pins.ts';
+import { trustedKeys, type KeySource } from '../signing/keys.ts';
+import { LOCAL } from '../start/publish-local.ts';
+import type { Store } from '../store/store.ts';
+
+export interface PreviewOptions {
+  store: Store;
+  keys: KeySource;
+  env: string;
+  /** What the environment would get. */
+  versions: Readonly<Record<string, string>>;
+  port: number;
+  /** The API to call; by default the one behind the environment's address. */
+  api?: string | undefined;
+  report?: ((line: string) => void) | undefined;
+}
+
+/** Serves an environment's proved set with other versions in it, on this machine alone. */
+export async function startPreview(options: PreviewOptions): Promise<Gateway & { api: string }> {
+  const { store, keys, env, versions, port, report } = options;
+  const before = await readPins(store, await trustedKeys(keys, 'operator'), env);
+  const { revision, settings } = pinsOf(before, env);
+  const api = options.api ?? apiOf(env, settings?.url);
+  if (!api) {
+    throw new DeployError('usage', `Where is the API of ${env}?`, [
+      `Name it with --api, or tell the environment's address: "deploy settings ${env} --url …".`,
+    ]);
+  }
+  const proposed = await propose({ store, keys, env, versions, report }, before);
+  // No revision of the environment: pages must not take it for one.
+  const pins = { env: `${env}-preview`, revision, ...proposed };
+  const gateway = await startGateway({
+    ...{ store, keys, env, port, apiUrl: api },
+    pins: await fixedPins(store, { ...pins, settings: undefined }),
+  });
+  return { ...gateway, api };
+}
+
+function apiOf(env: string, url: string | undefined): string | undefined {
+  if (url) return `${url.replace(/\/+$/, '')}/api`;
+  return env === LOCAL ? `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}` : undefined;
+}

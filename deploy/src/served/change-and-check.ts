@@ -1,0 +1,39 @@
+import { DeployError } from '../deploy-error.ts';
+import type { ChangeOptions, PinChange } from '../pin/change.ts';
+import { rollback } from '../pin/rollback.ts';
+import { checkServed } from './check-served.ts';
+
+export interface AfterCheck {
+  options: ChangeOptions;
+  change: PinChange;
+  /** Where to look; by default the address in the environment's settings. */
+  url?: string | undefined;
+  autoRollback?: boolean | undefined;
+  patienceMs?: number;
+}
+
+/**
+ * After a change took effect: is it what people get? When not, how to go back, or that it was done.
+ * Answers whether there was an address to look at.
+ */
+export async function checkAfterChange(check: AfterCheck): Promise<boolean> {
+  const { options, change, autoRollback, patienceMs } = check;
+  const { pins, changed, before } = change;
+  const url = check.url ?? pins.settings?.url;
+  if (!url || !changed || options.dryRun) return false;
+  const { report } = options;
+  const problems = await checkServed({ url, pins, report, ...(patienceMs && { patienceMs }) });
+  if (problems.length === 0) return true;
+  const message = `Revision ${pins.revision} of ${pins.env} is in force, but people do not get it.`;
+  if (!before) throw new DeployError('unserved', message, problems);
+  if (!autoRollback) {
+    const back = `Go back with "deploy rollback ${pins.env} --to ${before.revision}".`;
+    throw new DeployError('unserved', message, [...problems, back]);
+  }
+  const reason = `revision ${pins.revision} was not served`;
+  const undone = await rollback({ ...options, to: before.revision, reason });
+  throw new DeployError('unserved', message, [
+    ...problems,
+    `Rolled back: revision ${undone.pins.revision} restores revision ${before.revision}.`,
+  ]);
+}

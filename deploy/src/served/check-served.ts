@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BrowserPins } from '../pins/browser-pins.ts';
+import type { PinSet } from '../pins/pin-set.ts';
+import { basePath, SHELL } from '../release/release-names.ts';
+import { integrityOf } from '../release/integrity.ts';
+
+export interface ServedCheck {
+  /** Where people reach the environment. */
+  url: string;
+  pins: PinSet;
+  /** How long gateways may take to notice a new revision. */
+  patienceMs?: number;
+  report?: ((line: string) => void) | undefined;
+}
+
+const PATIENCE_MS = 30_000;
+const BETWEEN_MS = 500;
+const ANSWER_TIMEOUT_MS = 10_000;
+
+/** Looks through the public address whether a revision is what people get; answers what is wrong. */
+export async function checkServed(check: ServedCheck): Promise<string[]> {
+  const { pins, report } = check;
+  const url = check.url.replace(/\/+$/, '');
+  report?.(`asking ${url} for revision ${pins.revision}`);
+  const revision = await reachesRevision(url, pins, check.patienceMs ?? PATIENCE_MS);
+  if (revision) return [revision];
+  const problems = [await pageProblem(url, pins)];
+  for (const [name, pin] of Object.entries(pins.remotes)) {
+    if (pin.disabled) continue;
+    problems.push(
+      await fileProblem(`${url}${basePath(name, pin.version)}${pin.entry}`, pin.integrity),
+    );
+  }
+  const [first] = Object.entries(pins.shell.files);
+  if (first) {
+    const address = `${url}${basePath(SHELL, pins.shell.version)}${first[0]}`;
+    problems.push(await fileProblem(address, first[1]));
+  }
+  return problems.filter((problem) => problem !== undefined);
+}
+
+// A gateway on another machine notices within seconds; there may be several behind the address.
+async function reachesRevision(url: string, { env, revision }: PinSet, patienceMs: number) {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    let problem: string;
+    try {
+      const served = (await (await get(`${url}/pins.json`)).json()) as BrowserPins;
+      if (served.env !== env) return `${url} serves environment ${served.env}, not ${env}.`;
+      if (served.revision >= revision) return undefined;
+      problem = `${url} still serves revision ${served.revision} of ${env}.`;
+    } catch (error) {
+      problem = `${url}/pins.json cannot be read: ${causeOf(error)}.`;
+    }
+    if (Date.now() >= until) return problem;
+    await wait(BETWEEN_MS);
+  }
+}
+
+async function pageProblem(url: string, { revision }: PinSet): Promise<string | undefined> {
+  try {
+    const page = await get(`${url}/`, { accept: 'text/html' });
+    const html = await page.text();
+    return html.includes(`"revision":${revision}`)
+      ? undefined
+      : `The page at ${url} answers ${page.status} and is not of revision ${revision}.`;
+  } catch (error) {
+    return `The page at ${url} cannot be read: ${causeOf(error)}.`;
+  }
+}
+
+async function fileProblem(address: string, integrity: string): Promise<string | undefined> {
+  try {
+    // Compressed, as browsers take it, and plain.
+    for (const encoding of ['br, gzip', 'identity']) {
+      const answer = await get(address, { 'accept-encoding': encoding });
+      if (!answer.ok) return `${address} answers ${answer.status}.`;
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      if (integrityOf(bytes) !== integrity) return `${address} is not what was published.`;
+    }
+    return undefined;
+  } catch (error) {
+    return `${address} cannot be read: ${causeOf(error)}.`;
+  }
+}
+
+function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(address, { headers, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+}
+
+function causeOf(error: unknown): string {
+  const { cause, message } = error as Error;
+  return cause instanceof Error ? cause.message : message;
+}

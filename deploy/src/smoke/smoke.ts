@@ -1,0 +1,129 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { mountPoints } from 'shared-api/mount-points';
+import { launchBrowser } from '../browser/find-browser.ts';
+import { DeployError } from '../deploy-error.ts';
+import { fixedPins } from '../gateway/fixed-pins.ts';
+import { startGateway } from '../gateway/start-gateway.ts';
+import type { PinContent } from '../pin/change.ts';
+import { SHELL } from '../release/release-names.ts';
+import type { KeySource } from '../signing/keys.ts';
+import type { Store } from '../store/store.ts';
+import { startStubApi } from './stub-api.ts';
+
+export interface SmokeOptions {
+  store: Store;
+  keys: KeySource;
+  env: string;
+  proposed: PinContent;
+  report?: ((line: string) => void) | undefined;
+}
+
+const PATIENCE_MS = 20_000;
+
+/**
+ * Opens a set of pins in a browser, through a gateway of its own and before an API that makes up
+ * plain data: each remote must mount, and nothing on its page may throw.
+ */
+export async function smoke(options: SmokeOptions): Promise<string> {
+  const { store, keys, env, proposed, report } = options;
+  const browser = await findOne();
+  const api = await startStubApi();
+  const pins = { env, revision: 1, shell: proposed.shell, remotes: proposed.remotes };
+  try {
+    const inForce = await fixedPins(store, pins);
+    const log = () => undefined;
+    const gateway = await startGateway({
+      ...{ store, keys, env, pins: inForce, log },
+      ...{ port: 0, apiUrl: api.url },
+    });
+    try {
+      const mounts = await mountsOf(store, proposed);
+      const problems: string[] = [];
+      for (const [name, path] of mounts) {
+        report?.(`opening ${name}@${proposed.remotes[name]?.version ?? ''} in a browser`);
+        problems.push(...(await problemsAt(browser, gateway.url, name, path)));
+      }
+      if (problems.length === 0) return `passed: ${mounts.length} remotes`;
+      throw new DeployError('unproved', 'The set does not run in a browser.', [
+        ...problems,
+        'Nothing was pinned. Mend the release, or pin without this proof: --skip-smoke "<why>".',
+      ]);
+    } finally {
+      await gateway.close();
+    }
+  } finally {
+    api.close();
+    await browser.close();
+  }
+}
+
+async function findOne(): Promise<Browser> {
+  return launchBrowser().catch((error: unknown) => {
+    const cause = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    throw new DeployError('unproved', 'No browser is here to open the proposed set with.', [
+      cause,
+      'Name one in CHROMIUM_PATH, or pin without this proof: --skip-smoke "<why>".',
+    ]);
+  });
+}
+
+/** Each remote that is switched on, and a path at which the shell of the set mounts it. */
+async function mountsOf(
+  store: Store,
+  { shell, remotes }: PinContent,
+): Promise<[name: string, path: string][]> {
+  const there = await store.release(SHELL, shell.version);
+  const own = there.state === 'valid' ? there.release.mounts : undefined;
+  return Object.entries(own ?? mountPoints)
+    .filter(([name]) => remotes[name] && !remotes[name].disabled)
+    .map(([name, route]) => [
+      name,
+      route.replace('/*', '').replace(':type', 'active').replace(/:\w+/g, '1'),
+    ]);
+}
+
+async function problemsAt(
+  browser: Browser,
+  url: string,
+  name: string,
+  path: string,
+): Promise<string[]> {
+  const context = await browser.newContext();
+  try {
+    return await visit(context, url, name, path);
+  } finally {
+    await context.close();
+  }
+}
+
+async function visit(
+  context: BrowserContext,
+  url: string,
+  name: string,
+  path: string,
+): Promise<string[]> {
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(`${name} threw: ${message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    const isRefused = /integrity|Content Security Policy|Trusted ?Type/i.test(text);
+    if (message.type() === 'error' && isRefused) problems.push(`${name}: ${text}`);
+  });
+  if (!path.startsWith('/auth')) {
+    await page.addInitScript(() => localStorage.setItem('token', 'smoke'));
+  }
+  await page.goto(url + path);
+  const mounted = `[data-remote="${name}"]:not([aria-busy]), [data-remote-failed="${name}"]`;
+  const shown = page.locator(mounted).first();
+  try {
+    await shown.waitFor({ state: 'attached', timeout: PATIENCE_MS });
+  } catch {
+    return [...problems, `${name} did not appear at ${path} within ${PATIENCE_MS / 1000} s.`];
+  }
+  // What it throws while it draws its first data belongs to it as well.
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);
+  const failed = page.locator(`[data-remote-failed="${name}"]`);
+  if ((await failed.count()) > 0) problems.push(`${name}: ${await failed.first().innerText()}`);
+  return problems;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { startFakeS3, type FakeS3 } from '../testing/fake-s3.ts';
+import { createFakeStore } from '../testing/fake-store.ts';
+import { DeployError } from '../deploy-error.ts';
+import { openStore } from './open-store.ts';
+
+async function open() {
+  const s3 = await startFakeS3();
+  const store = openStore(s3.location, s3.environment);
+  return { s3, ...(await createFakeStore(store)) };
+}
+
+/** Lets the first request that matches go wrong, and all others through. */
+function once(s3: FakeS3, method: string, end: string, wrong: ReturnType<FakeS3['fault']>): void {
+  s3.fault = (asked, key) => {
+    if (asked !== method || !key.endsWith(end)) return undefined;
+    s3.fault = () => undefined;
+    return wrong;
+  };
+}
+
+test('a publishing that is cut off leaves nothing that is served; the next one completes it', async () => {
+  const { s3, store, publish } = await open();
+  once(s3, 'PUT', 'app.js', 'refused');
+  await expect(publish('mf-boards', '1.0.0')).rejects.toThrow();
+  expect(await store.release('mf-boards', '1.0.0')).toMatchObject({ state: 'broken' });
+  expect((await publish('mf-boards', '1.0.0')).outcome).toBe('repaired');
+  expect(await store.release('mf-boards', '1.0.0')).toMatchObject({ state: 'valid' });
+});
+
+test('other bytes take the place of a given up publishing, and never of one under way', async () => {
+  const { s3, store, publish } = await open();
+  once(s3, 'PUT', 'app.js', 'refused');
+  await expect(publish('mf-boards', '1.0.0')).rejects.toThrow();
+  const other = () => publish('mf-boards', '1.0.0', { text: 'other' });
+  await expect(other()).rejects.toMatchObject({ kind: 'conflict' });
+  s3.objects.get('kanban/store/mf-boards/1.0.0/release.json')!.storedAt = new Date(0);
+  await other();
+  expect((await store.readFile('mf-boards', '1.0.0', 'app.js'))?.toString()).toContain('other');
+});
+
+test('a write whose answer got lost is not taken for somebody else’s', async () => {
+  const { s3, store, publish } = await open();
+  once(s3, 'PUT', 'history/1.json', 'answer-lost');
+  await store.commit('local', 1, '{"revision":1}');
+  once(s3, 'PUT', 'current.json', 'answer-lost');
+  await store.commit('local', 2, '{"revision":2}');
+  expect(await store.current('local')).toBe('{"revision":2}');
+  once(s3, 'PUT', 'release.json', 'answer-lost');
+  expect((await publish('mf-boards', '1.0.0')).outcome).toBe('published');
+});
+
+test('a forged current revision is replaced by the next true one', async () => {
+  const { s3, store } = await open();
+  await store.commit('local', 1, '{"revision":1}');
+  s3.objects.get('kanban/envs/local/current.json')!.bytes = Buffer.from('{"revision":999}');
+  await store.commit('local', 2, '{"revision":2}');
+  expect(await store.current('local')).toBe('{"revision":2}');
+});
+
+test.each([
+  ['s3://', {}],
+  ['s3://Bad_Bucket/x', {}],
+  ['s3://bucket', { STORE_S3_ENDPOINT: 'ftp://x' }],
+  ['s3://bucket', { STORE_S3_ACCESS_KEY_ID: 'alone' }],
+])('%s with %j is refused as usage', (location, environment) => {
+  expect(() => openStore(location, environment)).toThrow(DeployError);
+});

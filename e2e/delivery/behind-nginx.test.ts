@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { openStore } from 'deploy/store';
+import { nginxProgram, type Nginx, startNginx } from 'server/testing';
+import { useBrowser } from '../browser/open-page.ts';
+import { sharedSystem } from '../system/shared-system.ts';
+
+const browser = useBrowser();
+const withNginx = nginxProgram === undefined ? describe.skip : describe;
+
+// Told by each server in its own way, or about the connection and not the answer.
+const ownHeaders = [
+  ...['connection', 'keep-alive', 'date', 'server', 'etag', 'last-modified', 'accept-ranges'],
+  ...['transfer-encoding', 'content-length'],
+];
+
+interface Head {
+  status: number;
+  headers: IncomingHttpHeaders;
+}
+
+function headOf(origin: string, path: string, accepted: string): Promise<Head> {
+  const headers = { accept: 'text/html,*/*', 'accept-encoding': accepted };
+  return new Promise((resolve, reject) => {
+    const asked = request(new URL(path, origin), { headers }, (answer) => {
+      const shared = Object.entries(answer.headers).filter(([name]) => !ownHeaders.includes(name));
+      answer.resume();
+      resolve({ status: answer.statusCode ?? 0, headers: Object.fromEntries(shared) });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+/** A page's own nonce put aside. */
+const withoutNonce = ({ status, headers }: Head) => ({
+  status,
+  headers: JSON.parse(JSON.stringify(headers).replace(/'nonce-[^']+'/g, 'nonce')),
+});
+
+withNginx('nginx with the product’s configuration', () => {
+  let nginx: Nginx;
+  let entry: string;
+  beforeAll(async () => {
+    const store = openStore(sharedSystem.store());
+    const [version] = await store.versions('mf-auth');
+    entry = `/store/mf-auth/${version}/`;
+    const { host } = new URL(sharedSystem.url());
+    const { port: apiPort } = new URL(sharedSystem.apiUrl());
+    nginx = await startNginx({
+      nodes: [Number(apiPort)],
+      gateway: host.replace('localhost', '127.0.0.1'),
+      store: sharedSystem.store(),
+    });
+  });
+  afterAll(() => nginx.stop());
+
+  test.each(['br, gzip', 'gzip', 'gzip, br;q=0', 'identity', ''])(
+    'the files of the store carry the gateway’s headers when one takes "%s"',
+    async (accepted) => {
+      const paths = [
+        ...['remoteEntry.js', 'nowhere.js', 'release.json', 'remoteEntry.js.br', ''],
+        ...['../../../keys/operator.pem', '..%2f..%2f..%2fkeys/operator.pem'],
+      ];
+      for (const path of paths) {
+        const [gateway, ours] = await Promise.all([
+          headOf(sharedSystem.url(), entry + path, accepted),
+          headOf(nginx.origin, entry + path, accepted),
+        ]);
+        expect({ path, ...withoutNonce(ours) }).toEqual({ path, ...withoutNonce(gateway) });
+      }
+    },
+  );
+
+  test.each(['/', '/auth/authenticate', '/pins.json', '/store', '/nothing.js'])(
+    'what the gateway answers to %s passes as it is',
+    async (path) => {
+      const ours = await headOf(nginx.origin, path, 'br');
+      expect(withoutNonce(ours)).toEqual(
+        withoutNonce(await headOf(sharedSystem.url(), path, 'br')),
+      );
+    },
+  );
+
+  test('the application works behind it', async () => {
+    const { page, errors } = await browser.newPage();
+    await page.goto(nginx.origin);
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    await page.getByLabel('Email').fill('nobody@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('Wrong!Password');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('alert').waitFor();
+    expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
+  });
+});

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cp, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pin } from 'deploy/pin';
+import type { Page, Route } from 'playwright-core';
+import { CONTRACT_VERSION, paths } from 'shared-api/remote';
+import { useBrowser } from '../browser/open-page.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
+import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
+import { publishHandWritten } from '../system/hand-written-remote.ts';
+import { startOwnGateway } from '../system/own-gateway.ts';
+
+const browser = useBrowser();
+let account: Account;
+let boards: string;
+beforeAll(async () => {
+  account = await createAccount();
+  boards = paths.boards((await createSmallBoard(account)).projectId);
+});
+
+type OwnGateway = Awaited<ReturnType<typeof startOwnGateway>>;
+
+/** What people see when one remote fails: its place says so, and everything else works. */
+async function expectOnlyBoardsFailed(page: Page): Promise<string> {
+  const placeholder = page.locator('[data-remote-failed="mf-boards"]');
+  await placeholder.waitFor();
+  const said = await placeholder.innerText();
+  expect(said).toContain('mf-boards');
+  await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
+  await page.getByRole('link', { name: 'Garden' }).waitFor();
+  return said;
+}
+
+describe('files that do not arrive as they were released', () => {
+  let gateway: OwnGateway;
+  beforeAll(async () => {
+    gateway = await startOwnGateway();
+  });
+  afterAll(() => gateway.stop());
+
+  const entry = /\/store\/mf-boards\/.*\/remoteEntry[^/]*\.js$/;
+  const chunk = /\/store\/mf-boards\/.*\/__federation_expose_app[^/]*\.js$/;
+  const missing = (route: Route) => route.fulfill({ status: 404, body: 'No such file.' });
+  const tampered = async (route: Route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()};globalThis.tampered = true;` });
+  };
+  const page = (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Kanban</title>' });
+  const hanging = () => undefined;
+
+  test.each<[string, RegExp, (route: Route) => unknown]>([
+    ['an entry that is missing', entry, missing],
+    ['an entry that never comes', entry, hanging],
+    ['an entry that was tampered with', entry, tampered],
+    ['a page in the place of an entry', entry, page],
+    ['a chunk that is missing', chunk, missing],
+    ['a chunk that was tampered with', chunk, tampered],
+  ])('%s costs its own remote alone', async (_, files, answer) => {
+    const { page: opened } = await browser.newPage();
+    await asSignedIn(opened, account);
+    await opened.route(files, answer);
+    await opened.goto(gateway.url + boards);
+    await expectOnlyBoardsFailed(opened);
+    expect(await opened.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    // What the network has again comes back without a reload.
+    await opened.unroute(files);
+    await opened.goBack();
+    await opened.getByRole('button', { name: 'Try again' }).click();
+    await opened.getByRole('button', { name: 'Add Board' }).waitFor();
+  });
+});
+
+describe('remotes that are broken as they were released', () => {
+  const named = `name: 'mf-boards', contractVersion: ${CONTRACT_VERSION}`;
+  const element = `{ $$typeof: Symbol.for('react.transitional.element'), type: () => {
+    throw new Error('broken while rendering');
+  }, props: {}, key: null, ref: null }`;
+  test.each([
+    ['at start', `{ ${named}, activate() { throw new Error('broken at start'); } }`, 'broken at'],
+    [
+      'while rendering',
+      `{ ${named}, activate: () => ({ routes: [{ path: '*', element: ${element} }] }) }`,
+      'broken while rendering',
+    ],
+    [
+      'by speaking another contract than the shell',
+      `{ name: 'mf-boards', contractVersion: ${CONTRACT_VERSION + 1}, activate: () => ({}) }`,
+      'speaks contract',
+    ],
+  ])('one that fails %s is named, and everything else works', async (_, app, cause) => {
+    const gateway = await startOwnGateway();
+    const { store, keys } = gateway;
+    await publishHandWritten({ store, keys, name: 'mf-boards', version: '9.0.0', app });
+    // Twice, so that there is no good version to fall back to.
+    for (const version of ['9.0.0', '9.0.1']) {
+      await publishHandWritten({ store, keys, name: 'mf-boards', version, app });
+      await pin({ store, keys, env: 'local', versions: { 'mf-boards': version } });
+    }
+    const { page } = await browser.newPage();
+    await asSignedIn(page, account);
+    await page.goto(gateway.url + boards);
+    expect(await expectOnlyBoardsFailed(page)).toContain(cause);
+    await gateway.stop();
+  });
+});
+
+test('a page whose version was tidied away meanwhile says that there is a newer one', async () => {
+  const gateway = await startOwnGateway();
+  const { store, keys } = gateway;
+  const { page } = await browser.newPage();
+  await asSignedIn(page, account);
+  await page.goto(gateway.url + paths.projects());
+  await page.getByRole('link', { name: 'Garden' }).waitFor();
+
+  const [old = ''] = await store.versions('mf-boards');
+  const app = `{ name: 'mf-boards', contractVersion: ${CONTRACT_VERSION}, activate: () => ({ routes: [] }) }`;
+  for (const version of ['9.0.0', '9.0.1']) {
+    await publishHandWritten({ store, keys, name: 'mf-boards', version, app });
+    await pin({ store, keys, env: 'local', versions: { 'mf-boards': version } });
+  }
+  await store.removeRelease('mf-boards', old);
+
+  await page.getByRole('link', { name: 'Garden' }).click();
+  await page.locator('[data-remote-failed="mf-boards"]').waitFor();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.locator('[data-remote="mf-boards"]').waitFor();
+  await gateway.stop();
+});
+
+describe('what the page itself needs', () => {
+  let gateway: OwnGateway;
+  beforeAll(async () => {
+    gateway = await startOwnGateway();
+    const { store, keys } = gateway;
+    const app = `{ name: 'mf-boards', contractVersion: ${CONTRACT_VERSION}, activate: () => ({ routes: [] }) }`;
+    await publishHandWritten({ store, keys, name: 'mf-boards', version: '9.0.0', app });
+    await pin({ store, keys, env: 'local', versions: { 'mf-boards': '9.0.0' } });
+  });
+  afterAll(() => gateway.stop());
+
+  const health = async () =>
+    (await (await fetch(`${gateway.url}/healthz`)).json()) as { status: string; revision: number };
+  async function expectSignIn() {
+    const { page } = await browser.newPage();
+    await page.goto(gateway.url);
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+  }
+
+  test.each<[string, (current: string) => Promise<void>]>([
+    ['replayed', (current) => cp(path.join(path.dirname(current), 'history/1.json'), current)],
+    ['unsigned', (current) => writeFile(current, JSON.stringify({ env: 'local', revision: 99 }))],
+    ['truncated', (current) => writeFile(current, '{"env":"loc')],
+  ])('pins that are %s do not take effect, and are told of', async (_, damage) => {
+    const { revision } = await health();
+    const current = path.join(gateway.directory, 'envs/local/current.json');
+    await cp(current, `${current}.kept`);
+    await damage(current);
+    await expectSignIn();
+    expect(await health()).toMatchObject({ status: 'degraded', revision });
+    await rename(`${current}.kept`, current);
+    await expectSignIn();
+  });
+
+  test('a store that is away: the page says that it cannot be loaded', async () => {
+    await rename(gateway.directory, `${gateway.directory} away`);
+    const { page } = await browser.newPage();
+    await page.goto(gateway.url);
+    await page.getByRole('alert').getByText('cannot be loaded').waitFor();
+    await rename(`${gateway.directory} away`, gateway.directory);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
+  });
+
+  test('an API that is down: the page shows, a call fails with a notice and keeps what was typed', async () => {
+    const down = await startOwnGateway({ apiUrl: 'http://127.0.0.1:9' });
+    const { page } = await browser.newPage();
+    await page.goto(down.url);
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByText('The API cannot be reached.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(account.email);
+    await down.stop();
+  });
+});

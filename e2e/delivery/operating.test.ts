@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { changeSettings, disable, enable } from 'deploy/switches';
+import { paths } from 'shared-api/remote';
+import { useBrowser } from '../browser/open-page.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
+import { createAccount, createSmallBoard } from '../system/api.ts';
+import { startOwnGateway } from '../system/own-gateway.ts';
+
+const browser = useBrowser();
+let gateway: Awaited<ReturnType<typeof startOwnGateway>>;
+
+beforeEach(async () => {
+  gateway = await startOwnGateway();
+});
+afterEach(() => gateway.stop());
+
+const change = () => ({ store: gateway.store, keys: gateway.keys, env: 'local', actor: 'ann' });
+
+async function openBoards() {
+  const account = await createAccount();
+  const { projectId } = await createSmallBoard(account);
+  const { page, errors } = await browser.newPage();
+  await asSignedIn(page, account);
+  const open = () => page.goto(gateway.url + paths.boards(projectId));
+  return { page, errors, open };
+}
+
+/** Waits until pages have told a gateway what is looked for. */
+async function told(phase: string): Promise<{ remote: string; counts: Record<string, number> }> {
+  for (;;) {
+    const summary = (await (await fetch(`${gateway.url}/beacons`)).json()) as {
+      remotes: { remote: string; counts: Record<string, number> }[];
+    };
+    const found = summary.remotes.find(({ counts }) => (counts[phase] ?? 0) > 0);
+    if (found) return found;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test('a remote that is switched off says so; the others work, and it comes back', async () => {
+  const { page, open } = await openBoards();
+  await disable({ ...change(), name: 'mf-boards', reason: 'loses cards' });
+  await open();
+  await page.locator('[data-remote-off="mf-boards"]').waitFor();
+  expect(await page.getByText('switched off right now').isVisible()).toBe(true);
+  await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
+  await page.getByRole('link', { name: 'Garden' }).waitFor();
+  await enable({ ...change(), name: 'mf-boards' });
+  await open();
+  await page.getByRole('button', { name: 'Add Board' }).waitFor();
+});
+
+test('operators hear of loads and of failures', async () => {
+  const { page, open } = await openBoards();
+  await open();
+  await page.getByRole('button', { name: 'Add Board' }).waitFor();
+  await page.close();
+  expect(await told('loaded')).toMatchObject({ remote: 'mf-boards' });
+
+  const folder = path.join(gateway.directory, 'store/mf-boards');
+  for (const version of await readdir(folder))
+    await rm(path.join(folder, version), { recursive: true });
+  const other = await openBoards();
+  await other.open();
+  await other.page.locator('[data-remote-failed="mf-boards"]').waitFor();
+  await other.page.close();
+  expect(await told('failed')).toMatchObject({ remote: 'mf-boards' });
+});
+
+test('an override shows its badge in the browser that asked, until it is stopped', async () => {
+  const { page, open } = await openBoards();
+  const asked = await page.goto(`${gateway.url}/?override=mf-boards@9`);
+  expect(asked?.status()).toBe(403);
+  await changeSettings({ ...change(), settings: { override: true } });
+  await page.goto(`${gateway.url}/?override=mf-boards@9`);
+  await page.getByText('mf-boards is served from localhost:9').waitFor();
+  // Nobody serves it there: its place says so, and nothing else is touched.
+  await open();
+  await page.locator('[data-remote-failed="mf-boards"]').waitFor();
+  await page.getByRole('link', { name: 'Use the released one' }).click();
+  await open();
+  await page.getByRole('button', { name: 'Add Board' }).waitFor();
+  expect(await page.getByText('is served from').count()).toBe(0);
+});

@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
+import { ADMIN_RIGHTS, fakeCard, storedCard } from '../testing/fake-card.ts';
+import { openCard } from '../testing/open-card.ts';
+
+beforeEach(() => localStorage.clear());
+
+type User = ReturnType<typeof openCard>['user'];
+async function choose(user: User, ...entries: string[]) {
+  await user.click(await screen.findByRole('button', { name: 'Menu of the card' }));
+  for (const entry of entries)
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+}
+
+async function select(user: User, dialog: HTMLElement, name: string, option: string) {
+  const field = within(dialog).getByRole('combobox', { name });
+  await user.click(field);
+  await waitFor(() => expect(document.querySelector(`[title="${option}"]`)).not.toBeNull());
+  fireEvent.click(document.querySelector(`.ant-select-item[title="${option}"]`)!);
+}
+
+const targets = [
+  {
+    id: 2,
+    name: 'Spring',
+    projectName: 'Garden',
+    lists: [{ id: 3, name: 'Doing', cards: 1, limit: null }],
+  },
+  {
+    ...{ id: 7, name: 'Autumn', projectName: 'Garden' },
+    lists: [
+      { id: 70, name: 'Ideas', cards: 0, limit: null },
+      { id: 71, name: 'Full', cards: 2, limit: 2 },
+    ],
+  },
+];
+
+test('the card moves to another board; a refusal keeps the dialog', async () => {
+  const server = fakeCard();
+  let isRefused = true;
+  server.handlers.card.getMoveTargets = () => ({ data: targets });
+  server.handlers.card.moveToBoard = ({ toBoardId, toListId }) => {
+    if (isRefused) throw new FakeRefusal(409, 'This card is locked.', 'locked');
+    return {
+      data: { projectId: 1, card: { ...storedCard, boardId: toBoardId, listId: toListId } },
+    };
+  };
+  const { user, location } = openCard(server);
+  await choose(user, 'Move card…');
+  const dialog = await screen.findByRole('dialog', { name: 'Move Write the page' });
+  expect(within(dialog).getByRole('button', { name: 'Move' })).toBeDisabled();
+  await select(user, dialog, 'Board', 'Autumn (Garden)');
+  expect(await within(dialog).findByText(/Tags come along by their names/)).toBeVisible();
+  await select(user, dialog, 'Column', 'Ideas');
+  await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This card is locked.');
+
+  isRefused = false;
+  await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(location()).toBe('/dashboard/list/1/7/70/card/9'));
+});
+
+test('a link to a card by its short id leads to where the card is', async () => {
+  const server = fakeCard({ description: 'See #12 and #13' });
+  server.handlers.card.getPlace = ({ cardId }) => {
+    if (cardId === 13) throw new FakeRefusal(404, 'No.', 'not-found');
+    return { data: { projectId: 4, boardId: 5, listId: 6, cardId, name: 'There' } };
+  };
+  const { user, location, notices } = openCard(server);
+  await user.click(await screen.findByRole('link', { name: '#13' }));
+  await waitFor(() =>
+    expect(notices.failure.map(({ message }) => message)).toEqual([
+      'There is no card #13 that you may see.',
+    ]),
+  );
+  await user.click(screen.getByRole('link', { name: '#12' }));
+  await waitFor(() => expect(location()).toBe('/dashboard/list/4/5/6/card/12'));
+});
+
+test('a card is locked and watched; the page says so', async () => {
+  const board = { ...storedCard.board, rights: ADMIN_RIGHTS };
+  const server = fakeCard({ board });
+  server.handlers.card.setCardFix = ({ isFixed }) => server.change({ isFixed });
+  server.handlers.card.setWatch = ({ watch }) => {
+    server.change({ watching: watch });
+    return { data: null };
+  };
+  const { user } = openCard(server);
+  await choose(user, 'Lock card');
+  expect(await screen.findByText('Locked')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Watch card' }));
+  expect(await screen.findByRole('button', { name: 'Stop watching' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('an epic shows its cards and how many are complete; one is taken out', async () => {
+  const children = [
+    { id: 20, listId: 3, name: 'Dig', complete: 1 as const },
+    { id: 21, listId: 3, name: 'Sow', complete: 0 as const },
+  ];
+  const server = fakeCard({ kind: 'epic', children });
+  server.handlers.card.setParent = ({ cardId }) => {
+    server.change({ children: server.kept.card.children.filter(({ id }) => id !== cardId) });
+    return { data: storedCard };
+  };
+  const { user } = openCard(server);
+  expect(await screen.findByText('1 of 2 complete')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Take Sow out' }));
+  expect(await screen.findByText('1 of 1 complete')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Part of' })).toBeNull();
+});
+
+test('an archived card says so and is restored', async () => {
+  const server = fakeCard({ is_archived: 1 });
+  server.handlers.card.archived = ({ archive }) => server.change({ is_archived: archive });
+  const { user, notices } = openCard(server);
+  await user.click(await screen.findByRole('button', { name: 'Restore card' }));
+  await waitFor(() => expect(screen.queryByText('This card is archived.')).toBeNull());
+  expect(notices.success).toEqual(['Write the page restored']);
+});
+
+test('the timer runs on the page and is stopped there', async () => {
+  const server = fakeCard();
+  const entry = (endedAt: string | null) => ({
+    ...{ id: 1, cardId: 9, user: 1, note: null, endedAt },
+    startedAt: new Date(Date.now() - 60_000).toISOString(),
+  });
+  server.handlers.card.startTimer = () => {
+    server.change({ timeEntries: [entry(null)] });
+    return { data: entry(null) };
+  };
+  server.handlers.card.stopTimer = () => {
+    server.change({ timeEntries: [entry(new Date().toISOString())], timeSpentSeconds: 60 });
+    return { data: null };
+  };
+  const { user } = openCard(server);
+  await user.click(await screen.findByRole('button', { name: 'Start timer' }));
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^0:01:\d\d$/);
+  await user.click(screen.getByRole('button', { name: 'Stop timer' }));
+  expect(await screen.findByText('Total: 1 min')).toBeVisible();
+  expect(screen.queryByRole('timer')).toBeNull();
+});

@@ -1,0 +1,49 @@
+import Modal from 'antd/es/modal';
+import { useState } from 'react';
+import { ConfirmDialog, useFocusReturn } from 'shared-ui';
+import { texts } from '../texts.ts';
+import { CardBody } from './CardBody.tsx';
+import styles from './CardFrame.module.css';
+import { useCardFrame } from './card-frame.ts';
+import type { CurrentCard } from './current-card-slice.ts';
+import { createUnsaved, UnsavedContext } from './unsaved.ts';
+
+const WIDTH = 1120;
+const TOP = 40;
+
+/**
+ * The card over its board. What is typed into texts is kept as a draft; a form that keeps none is
+ * asked about before a slip throws it away.
+ */
+export function CardDialog({ current }: { current: CurrentCard }) {
+  useFocusReturn();
+  const { close } = useCardFrame();
+  const [unsaved] = useState(createUnsaved);
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <Modal
+      open
+      width={WIDTH}
+      style={{ top: TOP }}
+      footer={null}
+      closable={false}
+      className={styles.dialog ?? ''}
+      focusable={{ focusTriggerAfterClose: false }}
+      title={
+        <span className={styles.hidden}>
+          {current.status === 'ready' ? current.card.name : texts.loading}
+        </span>
+      }
+      onCancel={() => (unsaved.isAny() ? setIsLeaving(true) : close())}
+    >
+      <div>
+        <UnsavedContext value={unsaved}>
+          <CardBody current={current} />
+        </UnsavedContext>
+      </div>
+      {isLeaving && (
+        <ConfirmDialog kind="custom" onConfirm={close} onCancel={() => setIsLeaving(false)} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+import { createContext, use } from 'react';
+import type { ListWithCards } from 'shared-api/client';
+import type { Drafts } from '../drafts/drafts.ts';
+
+/** What the card's components need of the shell beside its store. */
+export interface ScreenServices {
+  /** Who is signed in. */
+  readonly me: number | null;
+  readonly drafts: Drafts;
+  /** The bytes of an attached file, or of its small picture. */
+  readonly loadFile: (file: AttachedFile, size: 'thumbnail' | 'whole') => Promise<Blob>;
+  /** The lists of a board with their cards. */
+  readonly loadBoard: (boardId: number) => Promise<ListWithCards[]>;
+  readonly findBoards: (keyword: string) => Promise<MoveTarget[]>;
+}
+
+/** One attachment, by all that a call needs to find it. */
+export interface AttachedFile {
+  readonly boardId: number;
+  readonly cardId: number;
+  readonly attachmentId: number;
+}
+
+/** A board that a card can be moved to. */
+export interface MoveTarget {
+  readonly id: number;
+  readonly name: string;
+  readonly projectName: string;
+  readonly lists: readonly { id: number; name: string; cards: number; limit: number | null }[];
+}
+
+const ScreenServicesContext = createContext<ScreenServices | null>(null);
+
+export const ScreenServicesProvider = ScreenServicesContext.Provider;
+
+export function useScreenServices(): ScreenServices {
+  const services = use(ScreenServicesContext);
+  if (services === null) throw new Error('There is no ScreenServicesProvider above.');
+  return services;
+}

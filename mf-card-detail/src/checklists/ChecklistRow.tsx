@@ -1,0 +1,132 @@
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import { ArrowDown, ArrowUp, Settings2, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ChecklistItem } from 'shared-api/client';
+import { formatDay } from 'shared-ui/dates';
+import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
+import { useCard, useMay } from '../card/card-context.ts';
+import { texts } from '../texts.ts';
+import { itemChanged, itemDeleteAsked, itemMoved } from './checklist-commands.ts';
+import styles from './Checklists.module.css';
+import { ItemFields } from './ItemFields.tsx';
+import { LineField } from './LineField.tsx';
+
+interface Props {
+  checklistId: number;
+  item: ChecklistItem;
+  index: number;
+  count: number;
+}
+
+/** One item: ticked, renamed, given to somebody, dated, moved by buttons or Alt with arrows. */
+export function ChecklistRow({ checklistId, item, index, count }: Props) {
+  const { id: itemId, text, completed, assignedUser, dueDate } = item;
+  const dispatch = useDispatch();
+  const { board } = useCard();
+  const mayWork = useMay('work');
+  const [doing, setDoing] = useState<'nothing' | 'renaming' | 'detailing'>('nothing');
+  const stop = () => setDoing('nothing');
+  const person = board.people.find(({ id }) => id === assignedUser);
+  const of = { checklistId, itemId };
+  const move = (step: 1 | -1) => {
+    const position = index + 1 + step;
+    if (position >= 1 && position <= count) dispatch(itemMoved({ ...of, position }));
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined;
+    if (!event.altKey || step === undefined || !mayWork) return;
+    event.preventDefault();
+    move(step);
+  };
+  if (doing === 'renaming') {
+    return (
+      <li>
+        <LineField
+          label={texts.itemText}
+          initial={text}
+          submit={texts.save}
+          onSubmit={(typed) => {
+            dispatch(itemChanged({ ...of, changes: { text: typed } }));
+            stop();
+          }}
+          onCancel={stop}
+        />
+      </li>
+    );
+  }
+  return (
+    <li aria-label={text} className={styles.item} onKeyDown={press}>
+      <Checkbox
+        aria-label={text}
+        checked={completed}
+        disabled={!mayWork}
+        onChange={({ target }) =>
+          dispatch(itemChanged({ ...of, changes: { completed: target.checked } }))
+        }
+      />
+      {mayWork ? (
+        <button
+          type="button"
+          className={styles.text}
+          data-done={completed || undefined}
+          aria-label={texts.renameItem(text)}
+          onClick={() => setDoing('renaming')}
+        >
+          {text}
+        </button>
+      ) : (
+        <span className={styles.text} data-done={completed || undefined}>
+          {text}
+        </span>
+      )}
+      {dueDate !== null && <span className={styles.due}>{formatDay(dueDate)}</span>}
+      {person && (
+        <span title={nameOf(person)}>
+          <PersonAvatar person={person} />
+        </span>
+      )}
+      {mayWork && (
+        <span className={styles.tools}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={texts.moveItemUp(text)}
+            aria-keyshortcuts="Alt+ArrowUp"
+            disabled={index === 0}
+            icon={<ArrowUp aria-hidden size={14} />}
+            onClick={() => move(-1)}
+          />
+          <Button
+            type="text"
+            size="small"
+            aria-label={texts.moveItemDown(text)}
+            aria-keyshortcuts="Alt+ArrowDown"
+            disabled={index === count - 1}
+            icon={<ArrowDown aria-hidden size={14} />}
+            onClick={() => move(1)}
+          />
+          <Button
+            type="text"
+            size="small"
+            aria-label={texts.itemDetails(text)}
+            aria-expanded={doing === 'detailing'}
+            icon={<Settings2 aria-hidden size={14} />}
+            onClick={() => setDoing(doing === 'detailing' ? 'nothing' : 'detailing')}
+          />
+          <Button
+            type="text"
+            size="small"
+            aria-label={texts.deleteItem(text)}
+            icon={<Trash2 aria-hidden size={14} />}
+            onClick={() => dispatch(itemDeleteAsked(of))}
+          />
+        </span>
+      )}
+      {doing === 'detailing' && (
+        <ItemFields item={item} onChange={(changes) => dispatch(itemChanged({ ...of, changes }))} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import DatePicker from 'antd/es/date-picker';
+import Select from 'antd/es/select';
+import dayjs from 'dayjs';
+import type { ChecklistItem } from 'shared-api/client';
+import { nameOf } from 'shared-ui/person-avatar';
+import { useCard } from '../card/card-context.ts';
+import { texts } from '../texts.ts';
+import type { ItemChanges } from './checklist-commands.ts';
+import styles from './Checklists.module.css';
+
+interface Props {
+  item: ChecklistItem;
+  onChange: (changes: ItemChanges) => void;
+}
+
+/** Whose an item is, and until when. */
+export function ItemFields({ item: { text, assignedUser, dueDate }, onChange }: Props) {
+  const { people } = useCard().board;
+  return (
+    <div className={styles.details}>
+      <Select<number>
+        aria-label={texts.itemAssignee(text)}
+        className={styles.grows ?? ''}
+        allowClear
+        placeholder={texts.noMembers}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={assignedUser}
+        onChange={(chosen: number | undefined) => onChange({ assignedUser: chosen ?? null })}
+        options={people.map((one) => ({ value: one.id, label: nameOf(one) }))}
+      />
+      <DatePicker
+        aria-label={texts.itemDueDate(text)}
+        placeholder={texts.noDueDate}
+        value={dueDate === null ? null : dayjs(dueDate)}
+        onChange={(day) => onChange({ dueDate: day ? day.endOf('day').toISOString() : null })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
+import { fakeCard } from '../testing/fake-card.ts';
+import { openCard } from '../testing/open-card.ts';
+
+beforeEach(() => localStorage.clear());
+
+const item = (id: number, text: string, completed = false) => ({
+  ...{ id, text, completed, assignedUser: null, dueDate: null },
+});
+
+/** A card with one checklist that the server keeps. */
+function listedCard() {
+  const server = fakeCard({
+    checklists: [{ id: 1, name: 'Tools', items: [item(11, 'Spade'), item(12, 'Rake')] }],
+  });
+  const items = () => server.kept.card.checklists[0]!.items;
+  const keep = (changed: ReturnType<typeof items>) =>
+    server.change({ checklists: [{ id: 1, name: 'Tools', items: changed }] });
+  server.handlers.card.addCheckList = ({ checklistId = 0, text }) => {
+    const added = item(20 + items().length, text);
+    keep([...items(), added]);
+    return { data: { checklistId, item: added } };
+  };
+  server.handlers.card.editCheckList = ({ itemId, position, completed, text, assignedUser }) => {
+    const known = items().find(({ id }) => id === itemId)!;
+    const edited = {
+      ...known,
+      ...(completed !== undefined && { completed }),
+      ...(text !== undefined && { text }),
+      ...(assignedUser !== undefined && { assignedUser }),
+    };
+    const others = items().filter(({ id }) => id !== itemId);
+    const at = position === undefined ? items().indexOf(known) : position - 1;
+    keep(others.toSpliced(at, 0, edited));
+    return { data: { checklistId: 1, item: edited } };
+  };
+  return { ...server, items };
+}
+
+const texts = () =>
+  within(screen.getByRole('list', { name: 'Tools' }))
+    .getAllByRole('listitem')
+    .map((row) => row.getAttribute('aria-label'));
+const newItem = () => screen.findByRole('textbox', { name: 'New item of Tools' });
+
+test('Enter adds an item and waits for the next; pasted lines become one each', async () => {
+  const { user } = openCard(listedCard());
+  await user.type(await newItem(), 'Hoe{Enter}');
+  await waitFor(() => expect(texts()).toEqual(['Spade', 'Rake', 'Hoe']));
+  expect(await newItem()).toHaveFocus();
+
+  fireEvent.paste(await newItem(), { clipboardData: { getData: () => '- Fork\n- Can' } });
+  await waitFor(() => expect(texts()).toEqual(['Spade', 'Rake', 'Hoe', 'Fork', 'Can']));
+});
+
+test('an item that could not be added is back in its field', async () => {
+  const server = listedCard();
+  server.handlers.card.addCheckList = () => {
+    throw new FakeRefusal(500, 'The server failed.');
+  };
+  const { user, notices } = openCard(server);
+  await user.type(await newItem(), 'Hoe{Enter}');
+  await waitFor(() => expect(notices.failure).toHaveLength(1));
+  expect(await newItem()).toHaveValue('Hoe');
+});
+
+test('a tick shows at once and moves the progress', async () => {
+  const server = listedCard();
+  const { user } = openCard(server);
+  await user.click(await screen.findByRole('checkbox', { name: 'Rake' }));
+  expect(screen.getByText('1 of 2 done')).toBeVisible();
+  await waitFor(() => expect(server.items()[1]).toMatchObject({ completed: true }));
+});
+
+test('a tick that the server refuses is taken back', async () => {
+  const server = listedCard();
+  server.handlers.card.editCheckList = () => {
+    throw new FakeRefusal(500, 'The server failed.');
+  };
+  const { user, notices } = openCard(server);
+  await user.click(await screen.findByRole('checkbox', { name: 'Rake' }));
+  await waitFor(() => expect(notices.failure).toHaveLength(1));
+  expect(await screen.findByText('0 of 2 done')).toBeVisible();
+});
+
+test('items are moved by the keyboard', async () => {
+  const server = listedCard();
+  const { user } = openCard(server);
+  (await screen.findByRole('checkbox', { name: 'Spade' })).focus();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(texts()).toEqual(['Rake', 'Spade']);
+  await waitFor(() => expect(server.items().map(({ text }) => text)).toEqual(['Rake', 'Spade']));
+});
+
+test('an item is renamed and given to somebody', async () => {
+  const server = listedCard();
+  const { user } = openCard(server);
+  await user.click(await screen.findByRole('button', { name: 'Spade, rename' }));
+  const field = screen.getByRole('textbox', { name: 'Text of the item' });
+  await user.clear(field);
+  await user.type(field, 'Spade and axe{Enter}');
+  await waitFor(() => expect(texts()).toEqual(['Spade and axe', 'Rake']));
+
+  await user.click(screen.getByRole('button', { name: 'Person and date of Rake' }));
+  await user.click(screen.getByRole('combobox', { name: 'Person of Rake' }));
+  await user.click(await screen.findByTitle('Bob Lee'));
+  await waitFor(() => expect(server.items()[1]).toMatchObject({ assignedUser: 2 }));
+});

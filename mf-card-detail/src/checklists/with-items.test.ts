@@ -1,0 +1,6 @@
+import { linesOf } from './with-items.ts';
+
+test('pasted lines are items without the marks of their list', () => {
+  const pasted = '- Sow\n* [ ] Water\r\n\n  1. Weed\n[x] Reap\n2-day rest';
+  expect(linesOf(pasted)).toEqual(['Sow', 'Water', 'Weed', 'Reap', '2-day rest']);
+});

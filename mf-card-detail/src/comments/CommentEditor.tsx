@@ -1,0 +1,68 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
+import { COMMENT_MAX_CHARACTERS } from 'shared-api/limits';
+import { DraftMark } from '../drafts/DraftMark.tsx';
+import { useEditor } from '../editors/use-editor.ts';
+import { MarkdownField } from '../markdown/MarkdownField.tsx';
+import { isUploading } from '../markdown/uploading.ts';
+import { texts } from '../texts.ts';
+import styles from './Comments.module.css';
+
+interface Props {
+  /** The editor's name, and that of its draft. */
+  name: string;
+  label: string;
+  submit: string;
+  text: string;
+  base: string;
+  hasDraft: boolean;
+  autoFocus?: boolean;
+  onChange: (text: string) => void;
+  onSubmit: (text: string) => void;
+  onDiscard: () => void;
+  onEscape?: () => void;
+  children?: ReactNode;
+}
+
+/** A comment while it is written; Ctrl or Cmd with Enter sends it. */
+export function CommentEditor(props: Props) {
+  const { name, label, submit, text, base, hasDraft, autoFocus = false } = props;
+  const { onChange, onSubmit, onDiscard, onEscape, children } = props;
+  const { isSaving, refusal } = useEditor(name);
+  const mayBeSent = text.trim() !== '' && !isUploading(text) && !isSaving;
+  const send = () => {
+    if (mayBeSent) onSubmit(text.trim());
+  };
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <MarkdownField
+        label={label}
+        field={name}
+        placeholder={texts.commentPlaceholder}
+        isSmall
+        autoFocus={autoFocus}
+        maxLength={COMMENT_MAX_CHARACTERS}
+        value={text}
+        base={base}
+        onChange={onChange}
+        onSubmit={send}
+        {...(onEscape && { onEscape })}
+      />
+      {refusal !== null && <Alert role="alert" type="error" title={refusal} />}
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" loading={isSaving} disabled={!mayBeSent}>
+          {submit}
+        </Button>
+        {children}
+        {hasDraft && <DraftMark what={label} onDiscard={onDiscard} />}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { CardDetail } from 'shared-api/client';
+import { ConfirmDialog } from 'shared-ui';
+import { formatShortMoment } from 'shared-ui/dates';
+import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
+import { useCard, useMay } from '../card/card-context.ts';
+import { useScreenServices } from '../card/screen-services.ts';
+import { DraftMark } from '../drafts/DraftMark.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
+import { useEditor } from '../editors/use-editor.ts';
+import { useFocusAfter } from '../editors/use-focus-after.ts';
+import { Markdown } from '../markdown/Markdown.tsx';
+import { texts } from '../texts.ts';
+import { commentDeleteAsked, commentEdited, editedComment } from './comment-commands.ts';
+import { CommentEditor } from './CommentEditor.tsx';
+import styles from './Comments.module.css';
+
+type Comment = CardDetail['comments'][number];
+
+/** One comment; its author edits it, and deletes it, which Admins do too. */
+export function CommentRow({ comment }: { comment: Comment }) {
+  const { id: commentId, text, user, createdAt, editedAt } = comment;
+  const { board } = useCard();
+  const { me } = useScreenServices();
+  const mayWork = useMay('work');
+  const mayAdminister = useMay('administer');
+  const dispatch = useDispatch();
+  const name = editedComment(commentId);
+  const editor = useEditor(name);
+  const { draft, write, discard } = useDraft(name);
+  const opener = useFocusAfter<HTMLButtonElement>(editor.isOpen);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const author = board.people.find(({ id }) => id === user);
+  const called = author ? nameOf(author) : texts.somebody;
+  const isOwn = mayWork && user === me;
+  const label = texts.commentOf(called);
+  return (
+    <li className={styles.comment} aria-label={label}>
+      {author && <PersonAvatar person={author} size={32} />}
+      <div className={styles.said}>
+        <p className={styles.by}>
+          <strong>{called}</strong> <time dateTime={createdAt}>{formatShortMoment(createdAt)}</time>
+          {editedAt !== null && <span> · {texts.edited}</span>}
+        </p>
+        {editor.isOpen ? (
+          <CommentEditor
+            name={name}
+            label={texts.editComment}
+            submit={texts.save}
+            text={draft?.text ?? text}
+            base={text}
+            hasDraft={draft !== null}
+            autoFocus
+            onChange={(typed) => write(typed, text)}
+            onSubmit={(typed) => {
+              if (typed === text) editor.close();
+              else dispatch(commentEdited({ commentId, text: typed }));
+            }}
+            onDiscard={() => {
+              discard();
+              editor.close();
+            }}
+            onEscape={editor.close}
+          >
+            <Button onClick={editor.close}>{texts.closeEditor}</Button>
+          </CommentEditor>
+        ) : (
+          <>
+            <Markdown source={text} />
+            {draft && <DraftMark what={label} onContinue={editor.open} onDiscard={discard} />}
+            <div className={styles.tools}>
+              {isOwn && (
+                <Button ref={opener} type="link" size="small" onClick={editor.open}>
+                  {texts.edit}
+                </Button>
+              )}
+              {(isOwn || mayAdminister) && (
+                <Button type="link" size="small" onClick={() => setIsDeleting(true)}>
+                  {texts.delete}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+      {isDeleting && (
+        <ConfirmDialog
+          kind="delete"
+          onConfirm={() => {
+            dispatch(commentDeleteAsked({ commentId }));
+            setIsDeleting(false);
+          }}
+          onCancel={() => setIsDeleting(false)}
+        >
+          <p>{texts.deleteCommentWarning}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

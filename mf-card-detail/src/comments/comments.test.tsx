@@ -1,0 +1,91 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
+import { comment, fakeCard, file } from '../testing/fake-card.ts';
+import { openCard } from '../testing/open-card.ts';
+
+beforeEach(() => localStorage.clear());
+
+const field = () => screen.findByRole('textbox', { name: 'New comment' });
+
+function talkingCard() {
+  const server = fakeCard({ comments: [comment(1, 'Mine'), comment(2, 'Theirs', 2)] });
+  server.handlers.card.createComment = ({ text }) => {
+    const said = comment(3, text);
+    server.change({ comments: [...server.kept.card.comments, said] });
+    return { data: said };
+  };
+  return server;
+}
+
+test('a member is mentioned by the keyboard, and Ctrl with Enter sends', async () => {
+  const { user, received } = openCard(talkingCard());
+
+  await user.type(await field(), 'Ask @bo');
+  expect(await screen.findByRole('option', { name: /Bob Lee/ })).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await field()).toHaveValue('Ask @[Bob Lee](2) '));
+  await user.type(await field(), 'please{Control>}{Enter}{/Control}');
+
+  expect(await screen.findByText('@Bob Lee')).toBeVisible();
+  expect(received.find(({ name }) => name === 'card.createComment')?.input).toMatchObject({
+    text: 'Ask @[Bob Lee](2) please',
+  });
+  expect(await field()).toHaveValue('');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a comment that is refused stays where it was typed, over a reload too', async () => {
+  const server = talkingCard();
+  server.handlers.card.createComment = () => {
+    throw new FakeRefusal(0, 'offline');
+  };
+  const { user, leave } = openCard(server);
+  await user.type(await field(), 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('The server cannot be reached.')).toBeVisible();
+  expect(await field()).toHaveValue('Hello');
+  leave();
+
+  openCard(talkingCard());
+  expect(await field()).toHaveValue('Hello');
+  expect(screen.getByText('Unsaved draft')).toBeVisible();
+});
+
+test('one edits comments of one’s own, and deletes them after a question', async () => {
+  const server = talkingCard();
+  server.handlers.card.editComment = ({ commentId, text }) => {
+    const edited = { ...comment(commentId, text), editedAt: '2026-01-03T11:00:00Z' };
+    server.change({ comments: [edited, comment(2, 'Theirs', 2)] });
+    return { data: edited };
+  };
+  server.handlers.card.deleteComment = () => {
+    server.change({ comments: [comment(2, 'Theirs', 2)] });
+    return { data: null };
+  };
+  const { user } = openCard(server);
+  const mine = within(await screen.findByRole('listitem', { name: 'Comment of Ann Lee' }));
+  const theirs = within(screen.getByRole('listitem', { name: 'Comment of Bob Lee' }));
+  expect(theirs.queryByRole('button', { name: 'Edit' })).toBeNull();
+
+  await user.click(mine.getByRole('button', { name: 'Edit' }));
+  const editor = mine.getByRole('textbox', { name: 'Edit comment' });
+  await user.type(editor, ' too');
+  await user.click(mine.getByRole('button', { name: 'Save' }));
+  expect(await mine.findByText('Mine too')).toBeVisible();
+  expect(mine.getByText(/edited/)).toBeVisible();
+
+  await user.click(mine.getByRole('button', { name: 'Delete' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete Item' });
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Mine too')).toBeNull());
+});
+
+test('a pasted picture is attached and stands in the text', async () => {
+  const server = talkingCard();
+  server.handlers.card.upload = () => ({ data: file(7, 'plan.png') });
+  openCard(server);
+  const picture = new File(['x'], 'plan.png', { type: 'image/png' });
+
+  fireEvent.paste(await field(), { clipboardData: { files: [picture], types: ['Files'] } });
+  await waitFor(async () => expect(await field()).toHaveValue('![plan.png](attachment:7)\n'));
+});

@@ -1,0 +1,65 @@
+import Button from 'antd/es/button';
+import { AlignLeft } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import { useCard, useMay } from '../card/card-context.ts';
+import { Section } from '../card/Section.tsx';
+import { DraftMark } from '../drafts/DraftMark.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
+import { useEditor } from '../editors/use-editor.ts';
+import { useFocusAfter } from '../editors/use-focus-after.ts';
+import { descriptionSubmitted } from '../fields/field-commands.ts';
+import { Markdown } from '../markdown/Markdown.tsx';
+import { withTask } from '../markdown/task-list.ts';
+import { texts } from '../texts.ts';
+import styles from './Description.module.css';
+import { DescriptionEditor } from './DescriptionEditor.tsx';
+
+/** What the card is about, in markdown; its tasks are ticked where they stand. */
+export function Description() {
+  const { description } = useCard();
+  const mayWork = useMay('work');
+  const dispatch = useDispatch();
+  const editor = useEditor('description');
+  const { draft, discard } = useDraft('description');
+  const opener = useFocusAfter<HTMLButtonElement>(editor.isOpen);
+  const source = description ?? '';
+  const tick = (offset: number, isDone: boolean) =>
+    dispatch(descriptionSubmitted({ text: withTask(source, offset, isDone), base: source }));
+  const edit = (
+    <Button ref={opener} size="small" onClick={editor.open}>
+      {texts.editDescription}
+    </Button>
+  );
+  return (
+    <Section
+      title={texts.description}
+      icon={<AlignLeft aria-hidden size={18} />}
+      tools={mayWork && !editor.isOpen && edit}
+    >
+      {editor.isOpen ? (
+        <DescriptionEditor />
+      ) : (
+        <>
+          {draft && mayWork && (
+            <DraftMark what={texts.description} onContinue={editor.open} onDiscard={discard} />
+          )}
+          {source.trim() === '' ? (
+            <Empty mayWork={mayWork} onEdit={editor.open} />
+          ) : (
+            // A tick while a draft waits would look like somebody else's change to it.
+            <Markdown source={source} onTick={mayWork && !draft ? tick : null} />
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Empty({ mayWork, onEdit }: { mayWork: boolean; onEdit: () => void }) {
+  if (!mayWork) return <p className={styles.quiet}>{texts.noDescription}</p>;
+  return (
+    <button type="button" className={styles.empty} onClick={onEdit}>
+      {texts.addDescription}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { createDrafts } from './drafts.ts';
+
+beforeEach(() => localStorage.clear());
+
+const draftsOf = (userId: number | null) =>
+  createDrafts({ storage: localStorage, userId: () => userId });
+const typed = { text: 'Half a sent', base: '' };
+
+test('a draft outlives the page', () => {
+  draftsOf(1).write(9, 'comment', typed);
+  expect(draftsOf(1).read(9, 'comment')).toEqual(typed);
+  expect(draftsOf(1).read(9, 'description')).toBeNull();
+  expect(draftsOf(1).read(8, 'comment')).toBeNull();
+});
+
+test('somebody else at the same browser does not see it', () => {
+  draftsOf(1).write(9, 'comment', typed);
+  expect(draftsOf(2).read(9, 'comment')).toBeNull();
+});
+
+test('what is discarded, or typed back to what it was, is gone', () => {
+  const drafts = draftsOf(1);
+  drafts.write(9, 'comment', typed);
+  drafts.discard(9, 'comment');
+  drafts.write(9, 'description', { text: 'As before', base: 'As before' });
+  expect(localStorage).toHaveLength(0);
+  expect(drafts.read(9, 'comment')).toBeNull();
+});
+
+test('a browser that stores nothing keeps it for the page', () => {
+  const refuse = () => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  };
+  const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+  const drafts = createDrafts({ storage, userId: () => 1 });
+  drafts.write(9, 'comment', typed);
+  expect(drafts.read(9, 'comment')).toEqual(typed);
+});
+
+test('what is no draft is no draft', () => {
+  localStorage.setItem('draft/1/9/comment', '{"text":1}');
+  localStorage.setItem('draft/1/9/description', 'broken');
+  expect(draftsOf(1).read(9, 'comment')).toBeNull();
+  expect(draftsOf(1).read(9, 'description')).toBeNull();
+});
+
+test('those who listen hear of each change until they leave', () => {
+  const drafts = draftsOf(1);
+  let heard = 0;
+  const leave = drafts.subscribe(() => (heard += 1));
+  drafts.write(9, 'comment', typed);
+  drafts.discard(9, 'comment');
+  leave();
+  drafts.write(9, 'comment', typed);
+  expect(heard).toBe(2);
+});

@@ -1,0 +1,79 @@
+/** Something typed that is not saved yet. */
+export interface Draft {
+  readonly text: string;
+  /** What the text was when the typing began: if it has changed since, somebody else was faster. */
+  readonly base: string;
+}
+
+/** Keeps what people type until it is saved or thrown away, across reloads and sessions. */
+export interface Drafts {
+  readonly read: (cardId: number, field: string) => Draft | null;
+  readonly write: (cardId: number, field: string, draft: Draft) => void;
+  readonly discard: (cardId: number, field: string) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+interface Options {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  /** Whose drafts they are; another person at the same browser does not see them. */
+  userId: () => number | null;
+}
+
+// Of a picture that was on its way when the page went: it will not arrive.
+const UPLOADING = /!\[[^\]]*\]\(upload:[^)]*\)\n?/g;
+
+function parsed(kept: string | null): Draft | null {
+  if (kept === null) return null;
+  try {
+    const { text, base } = JSON.parse(kept) as Partial<Draft>;
+    if (typeof text !== 'string' || typeof base !== 'string') return null;
+    return { text: text.replaceAll(UPLOADING, ''), base };
+  } catch {
+    return null;
+  }
+}
+
+/** Drafts in the browser's storage. Where that is full or forbidden they last as long as the page. */
+export function createDrafts({ storage, userId }: Options): Drafts {
+  const known = new Map<string, Draft | null>();
+  const listeners = new Set<() => void>();
+  const keyOf = (cardId: number, field: string) => `draft/${userId() ?? 0}/${cardId}/${field}`;
+
+  function attempt<Result>(work: () => Result, otherwise: Result): Result {
+    try {
+      return work();
+    } catch {
+      return otherwise;
+    }
+  }
+
+  function keep(key: string, draft: Draft | null) {
+    known.set(key, draft);
+    attempt(
+      () =>
+        draft === null ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(draft)),
+      undefined,
+    );
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    read(cardId, field) {
+      const key = keyOf(cardId, field);
+      const draft = known.get(key);
+      if (draft !== undefined) return draft;
+      const kept = parsed(attempt(() => storage.getItem(key), null));
+      known.set(key, kept);
+      return kept;
+    },
+    write(cardId, field, draft) {
+      // Typed back to what it was: there is nothing left to lose.
+      keep(keyOf(cardId, field), draft.text === draft.base ? null : draft);
+    },
+    discard: (cardId, field) => keep(keyOf(cardId, field), null),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { cardClosed, cardOpened } from '../card/current-card-slice.ts';
+
+/** Where an editor of the card's page stands; one that is not named is closed. */
+export type EditorState =
+  | { status: 'open' | 'saving' }
+  | { status: 'refused'; message: string }
+  /** Somebody else has changed the same text meanwhile. */
+  | { status: 'conflict'; theirs: string };
+
+type State = Record<string, EditorState>;
+
+export const editorsSlice = createSlice({
+  name: 'cardEditors',
+  initialState: (): State => ({}),
+  reducers: {
+    editorOpened: (state, { payload: editor }: PayloadAction<string>) => {
+      state[editor] = { status: 'open' };
+    },
+    editorSaving: (state, { payload: editor }: PayloadAction<string>) => {
+      state[editor] = { status: 'saving' };
+    },
+    editorRefused: (state, { payload }: PayloadAction<{ editor: string; message: string }>) => {
+      state[payload.editor] = { status: 'refused', message: payload.message };
+    },
+    editorInConflict: (state, { payload }: PayloadAction<{ editor: string; theirs: string }>) => {
+      state[payload.editor] = { status: 'conflict', theirs: payload.theirs };
+    },
+    editorClosed: (state, { payload: editor }: PayloadAction<string>) => {
+      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a record of those that are open
+      delete state[editor];
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(cardOpened, (): State => ({})).addCase(cardClosed, (): State => ({}));
+  },
+});
+
+export const { editorOpened, editorSaving, editorRefused, editorInConflict, editorClosed } =
+  editorsSlice.actions;
+
+/** The part of the store that holds it. */
+export interface WithEditors {
+  cardEditors: State;
+}

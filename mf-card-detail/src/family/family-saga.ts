@@ -1,0 +1,42 @@
+import type { ShellServices } from 'shared-api/remote';
+import { call, put, takeEvery } from 'typed-redux-saga';
+import { cardPatched } from '../card/current-card-slice.ts';
+import type { OnCard } from '../card/on-card.ts';
+import { childAdded, childCreated, childRemoved, parentChosen } from './family-commands.ts';
+
+/** A position that is past the end of any list. */
+const AT_END = 1_000_000;
+
+/** The epic or milestone that the card counts for, and the cards that count for it. */
+export function createFamilySaga({ api }: Pick<ShellServices, 'api'>, { onCard }: OnCard) {
+  return function* familySaga() {
+    yield* takeEvery(
+      parentChosen,
+      onCard(function* ({ parentId }, key) {
+        yield* call(api.card.setParent, { ...key, parentId });
+      }),
+    );
+    yield* takeEvery(
+      childAdded,
+      onCard(function* ({ childId }, { boardId, cardId }) {
+        yield* call(api.card.setParent, { boardId, cardId: childId, parentId: cardId });
+      }),
+    );
+    yield* takeEvery(
+      childCreated,
+      onCard(function* ({ name }, { boardId, cardId }, { listId }) {
+        const place = { boardId, listId, position: AT_END };
+        const { data } = yield* call(api.card.create, { ...place, name });
+        const childId = data.lastInsertCardId;
+        yield* call(api.card.setParent, { boardId, cardId: childId, parentId: cardId });
+      }),
+    );
+    yield* takeEvery(
+      childRemoved,
+      onCard(function* ({ childId }, { boardId }, { children }) {
+        yield* put(cardPatched({ children: children.filter(({ id }) => id !== childId) }));
+        yield* call(api.card.setParent, { boardId, cardId: childId, parentId: null });
+      }),
+    );
+  };
+}

@@ -1,0 +1,86 @@
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import Modal from 'antd/es/modal';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useFocusReturn } from 'shared-ui';
+import { BoardTags } from 'shared-ui/board-tags';
+import { useCard, useMay } from '../card/card-context.ts';
+import { texts } from '../texts.ts';
+import styles from './CardFields.module.css';
+import { tagAdded, tagDeleteAsked, tagEdited, tagToggled } from './field-commands.ts';
+
+/** The card's tags in their colours. */
+export function TagsField() {
+  const { tags, boardTags } = useCard();
+  const dispatch = useDispatch();
+  const mayWork = useMay('work');
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = boardTags.filter(({ id }) => tags.includes(id));
+  return (
+    <>
+      <ul className={styles.tags} aria-label={texts.tags}>
+        {shown.map(({ id: tagId, tagName, tagColor }) => (
+          <li key={tagId} style={{ borderColor: tagColor }}>
+            <span aria-hidden className={styles.dot} style={{ background: tagColor }} />
+            {tagName}
+            {mayWork && (
+              <button
+                type="button"
+                aria-label={texts.removeTag(tagName)}
+                onClick={() => dispatch(tagToggled({ tagId, isOn: false }))}
+              >
+                <X aria-hidden size={12} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && !mayWork && <span className={styles.quiet}>{texts.noTags}</span>}
+      {mayWork && (
+        <Button
+          size="small"
+          type="text"
+          icon={<Plus aria-hidden size={14} />}
+          onClick={() => setIsOpen(true)}
+        >
+          {texts.editTags}
+        </Button>
+      )}
+      {isOpen && <TagsDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+const WIDTH = 480;
+
+/** A tick puts a tag on the card, another takes it off. */
+function TagsDialog({ onClose }: { onClose: () => void }) {
+  useFocusReturn();
+  const { tags, boardTags } = useCard();
+  const dispatch = useDispatch();
+  const mayEdit = useMay('organize');
+  return (
+    <Modal open width={WIDTH} title={texts.editTags} footer={null} onCancel={onClose}>
+      <BoardTags
+        tags={boardTags}
+        mayEdit={mayEdit}
+        on={{
+          onAdd: (looks) => dispatch(tagAdded(looks)),
+          onEdit: (tagId, looks) => dispatch(tagEdited({ tagId, ...looks })),
+          onDelete: (tagId) => dispatch(tagDeleteAsked({ tagId })),
+        }}
+      >
+        {({ id: tagId, tagName }) => (
+          <Checkbox
+            checked={tags.includes(tagId)}
+            onChange={({ target }) => dispatch(tagToggled({ tagId, isOn: target.checked }))}
+          >
+            {tagName}
+          </Checkbox>
+        )}
+      </BoardTags>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { Paperclip } from 'lucide-react';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { Attachments } from 'shared-ui/attachments';
+import { useCard, useMay } from '../card/card-context.ts';
+import { Section } from '../card/Section.tsx';
+import { useScreenServices } from '../card/screen-services.ts';
+import { fieldsChosen } from '../fields/field-commands.ts';
+import { texts } from '../texts.ts';
+import { attachmentDeleteAsked, downloadAsked } from './file-commands.ts';
+import { fileChosen, uploadCancelled, uploadRetried, type WithUploads } from './uploads.ts';
+import { useLoadFile } from './use-load-file.ts';
+
+/** The card's attachments. */
+export function CardFiles() {
+  const { id: cardId, boardId, attachments, coverId } = useCard();
+  const dispatch = useDispatch();
+  const { me } = useScreenServices();
+  const loadFile = useLoadFile();
+  const mayWork = useMay('work');
+  const mayAdminister = useMay('administer');
+  const uploads = useSelector(
+    (state: WithUploads) => state.cardUploads.filter((one) => one.cardId === cardId),
+    shallowEqual,
+  );
+  return (
+    <Section title={texts.attachments} icon={<Paperclip aria-hidden size={18} />}>
+      <Attachments
+        {...{ attachments, uploads, coverId, mayWork, loadFile }}
+        mayDelete={({ uploadedBy }) => (mayWork && uploadedBy === me) || mayAdminister}
+        on={{
+          onChoose: (file) => dispatch(fileChosen({ boardId, cardId }, file)),
+          onCancel: (id) => dispatch(uploadCancelled({ id })),
+          onRetry: (id) => dispatch(uploadRetried({ id })),
+          onDownload: ({ id: attachmentId, name }) =>
+            dispatch(downloadAsked({ attachmentId, name })),
+          onDelete: ({ id: attachmentId }) => dispatch(attachmentDeleteAsked({ attachmentId })),
+          onCover: (chosen) => dispatch(fieldsChosen({ coverId: chosen })),
+        }}
+      />
+    </Section>
+  );
+}

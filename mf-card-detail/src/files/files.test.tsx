@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
+import { fakeCard, file } from '../testing/fake-card.ts';
+import { openCard } from '../testing/open-card.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  // jsdom has no addresses of blobs.
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+});
+
+function cardWithFiles() {
+  const server = fakeCard({ attachments: [file(7, 'plan.png'), file(8, 'bed.png')] });
+  server.handlers.card.thumbnail = () => ({ data: new Blob(['small']) });
+  server.handlers.card.download = () => ({ data: new Blob(['whole']) });
+  return server;
+}
+
+const files = async () => within(await screen.findByRole('list', { name: 'Attachments' }));
+const choose = async (user: ReturnType<typeof openCard>['user'], name: string) =>
+  user.upload(await screen.findByLabelText('Files to attach'), new File(['x'], name));
+
+test('an image is seen in full, and arrows lead to the next', async () => {
+  const { user } = openCard(cardWithFiles());
+  await user.click((await files()).getByRole('button', { name: 'View plan.png' }));
+
+  const viewer = await screen.findByRole('dialog', { name: 'plan.png' });
+  expect(await within(viewer).findByRole('img', { name: 'plan.png' })).toBeVisible();
+  await user.click(within(viewer).getByRole('button', { name: 'Next image' }));
+  expect(await screen.findByRole('dialog', { name: 'bed.png' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next image' })).toBeDisabled();
+});
+
+test('an image becomes the cover, and no longer', async () => {
+  const server = cardWithFiles();
+  const { user } = openCard(server);
+  await user.click((await files()).getByRole('button', { name: 'Make plan.png the cover' }));
+  await waitFor(() => expect(server.kept.card.coverId).toBe(7));
+  await user.click((await files()).getByRole('button', { name: 'Remove the cover plan.png' }));
+  await waitFor(() => expect(server.kept.card.coverId).toBeNull());
+});
+
+test('a dropped file is sent; when there is no room it says so and can be sent again', async () => {
+  const server = cardWithFiles();
+  let isFull = true;
+  server.handlers.card.upload = () => {
+    if (isFull) throw new FakeRefusal(409, 'The storage of 100 MB has no room.', 'quota-full');
+    const added = file(9, 'new.png');
+    server.change({ attachments: [...server.kept.card.attachments, added] });
+    return { data: added };
+  };
+  const { user } = openCard(server);
+  const dataTransfer = { files: [new File(['x'], 'new.png')], types: ['Files'] };
+  fireEvent.drop((await screen.findByRole('list', { name: 'Attachments' })).parentElement!, {
+    dataTransfer,
+  });
+
+  expect(await screen.findByText('The storage of 100 MB has no room.')).toBeVisible();
+  isFull = false;
+  await user.click((await files()).getByRole('button', { name: 'Upload new.png again' }));
+  expect(await screen.findByRole('button', { name: 'Download new.png' })).toBeInTheDocument();
+  expect(screen.queryByText('The storage of 100 MB has no room.')).toBeNull();
+});
+
+test('what is dropped anywhere on the card is attached', async () => {
+  const server = cardWithFiles();
+  const sent: string[] = [];
+  server.handlers.card.upload = () => {
+    sent.push('new.txt');
+    return { data: file(9, 'new.txt', { hasThumbnail: false }) };
+  };
+  openCard(server);
+  fireEvent.drop(await screen.findByRole('heading', { name: 'Comments' }), {
+    dataTransfer: { files: [new File(['x'], 'new.txt')], types: ['Files'] },
+  });
+  await waitFor(() => expect(sent).toEqual(['new.txt']));
+});
+
+test('a file on its way is cancelled', async () => {
+  const server = cardWithFiles();
+  server.handlers.card.upload = () => new Promise(() => undefined);
+  const { user } = openCard(server);
+  await choose(user, 'film.mp4');
+  await user.click(await screen.findByRole('button', { name: 'Cancel uploading film.mp4' }));
+  expect((await files()).queryByRole('listitem', { name: 'film.mp4' })).toBeNull();
+});

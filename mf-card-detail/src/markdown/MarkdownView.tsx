@@ -1,0 +1,98 @@
+import { type ComponentProps, createContext, use } from 'react';
+import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import remarkGfm from 'remark-gfm';
+import { cardLinkFollowed } from '../actions/card-actions.ts';
+import { AttachedImage } from './AttachedImage.tsx';
+import styles from './Markdown.module.css';
+import { TickTaskContext } from './markdown-context.ts';
+import { remarkCardText } from './remark-card-text.ts';
+
+const TaskContext = createContext<{ offset: number; text: string } | null>(null);
+
+function Anchor({ href = '', children }: ComponentProps<'a'>) {
+  const dispatch = useDispatch();
+  if (href.startsWith('mention:')) return <span className={styles.mention}>{children}</span>;
+  const cardId = /^\/dashboard\/card\/(\d+)$/.exec(href)?.[1];
+  if (cardId === undefined) {
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link
+      to={href}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        dispatch(cardLinkFollowed({ cardId: Number(cardId) }));
+      }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+// Pictures from elsewhere would tell their servers who reads the card: they are links.
+function Picture({ src, alt = '' }: ComponentProps<'img'>) {
+  const address = typeof src === 'string' ? src : '';
+  const attachmentId = /^attachment:(\d+)$/.exec(address)?.[1];
+  if (attachmentId !== undefined) {
+    return <AttachedImage attachmentId={Number(attachmentId)} name={alt} />;
+  }
+  return address === '' ? <em>{alt}</em> : <Anchor href={address}>{alt || address}</Anchor>;
+}
+
+type TaskItem = ComponentProps<'li'> & { 'data-task'?: number; 'data-task-text'?: string };
+
+function Item({ children, className, ...task }: TaskItem) {
+  const { 'data-task': offset, 'data-task-text': text = '' } = task;
+  if (offset === undefined) return <li>{children}</li>;
+  return (
+    <TaskContext value={{ offset, text }}>
+      <li className={className}>{children}</li>
+    </TaskContext>
+  );
+}
+
+function Box({ checked = false }: ComponentProps<'input'>) {
+  const task = use(TaskContext);
+  const tick = use(TickTaskContext);
+  return (
+    <input
+      type="checkbox"
+      aria-label={task?.text ?? ''}
+      checked={checked}
+      disabled={tick === null || task === null}
+      onChange={({ target }) => task && tick?.(task.offset, target.checked)}
+    />
+  );
+}
+
+const components: Components = {
+  a: ({ node: _, ...props }) => <Anchor {...props} />,
+  img: ({ node: _, ...props }) => <Picture {...props} />,
+  li: ({ node: _, ...props }) => <Item {...props} />,
+  input: ({ node: _, ...props }) => <Box {...props} />,
+  table: ({ node: _, ...props }) => (
+    <div className={styles.table}>
+      <table {...props} />
+    </div>
+  ),
+};
+
+const plugins = [remarkGfm, remarkCardText];
+const keepUrl = (url: string) =>
+  /^(attachment|mention):\d+$/.test(url) ? url : defaultUrlTransform(url);
+
+/** A text in markdown. Markup in it is shown as text: nothing is inserted as HTML. */
+export default function MarkdownView({ source }: { source: string }) {
+  return (
+    <ReactMarkdown remarkPlugins={plugins} components={components} urlTransform={keepUrl}>
+      {source}
+    </ReactMarkdown>
+  );
+}

@@ -1,0 +1,7 @@
+import { withTask } from './task-list.ts';
+
+test('a tick is written where its task stands', () => {
+  const source = '- [ ] sow\n- [ ] water\n- [x] weed';
+  expect(withTask(source, 10, true)).toBe('- [ ] sow\n- [x] water\n- [x] weed');
+  expect(withTask(source, 22, false)).toBe('- [ ] sow\n- [ ] water\n- [ ] weed');
+});

@@ -1,0 +1,70 @@
+import type { Activity, CardDetail, Right } from 'shared-api/client';
+import type { FakeHandlers } from 'shared-api/testing';
+
+const AT = '2026-01-03T10:00:00Z';
+
+const person = (id: number, first_name: string, creator = false) => ({
+  ...{ id, first_name, last_name: 'Lee', email: `${first_name.toLowerCase()}@example.com` },
+  ...{ avatar: null, jobRole: null, status: 'online' as const, lastActive: null },
+  ...{ role_id: 1 as const, role: 'ROLE_BASIC' as const, creator },
+});
+
+export const MEMBER_RIGHTS: Right[] = ['read', 'work'];
+export const ADMIN_RIGHTS: Right[] = ['read', 'work', 'organize', 'administer'];
+
+/** Card 9 on board 2, list 3. */
+export const storedCard: CardDetail = {
+  ...{ id: 9, boardId: 2, listId: 3, name: 'Write the page', description: 'First words' },
+  ...{ complete: 0, position: 1, priority: 'medium', dueDate: null, users: [1], tags: [4] },
+  ...{ isFixed: 1, is_archived: 0, kind: 'card', parentId: null, estimateMinutes: null },
+  ...{ commentCount: 0, checklistTotal: 0, checklistDone: 0, attachmentCount: 0 },
+  ...{ createdAt: AT, version: 1, assignee: 'Ann Lee', listName: 'Doing' },
+  ...{ checklists: [], comments: [], attachments: [], parent: null, children: [] },
+  ...{ timeEntries: [], timeSpentSeconds: 0, watching: false, favorite: false },
+  ...{ coverId: null, reminderMinutes: 1440, previous: null, next: null },
+  boardTags: [
+    { id: 4, tagName: 'UI', tagColor: '#336699', attachInboard: true },
+    { id: 5, tagName: 'Data', tagColor: '#993366', attachInboard: true },
+  ],
+  board: {
+    ...{ projectId: 1, name: 'Spring', status: 'active', rights: MEMBER_RIGHTS, eventId: 10 },
+    people: [person(1, 'Ann', true), person(2, 'Bob')],
+    lists: [
+      { id: 3, name: 'Doing' },
+      { id: 4, name: 'Done' },
+    ],
+  },
+};
+
+export const entry = (id: number, changes: Partial<Activity> = {}): Activity => ({
+  ...{ id, type: 'created', action: 'created this card', timestamp: AT },
+  user: { id: 1, name: 'Ann Lee', avatar: null },
+  ...changes,
+});
+
+export const comment = (id: number, text: string, user = 1) => ({
+  ...{ id, text, user, createdAt: AT, editedAt: null },
+});
+
+export const file = (id: number, name: string, changes = {}) => ({
+  ...{ id, name, contentType: 'image/png', size: 2048, uploadedBy: 1, hasThumbnail: true },
+  ...{ createdAt: AT, ...changes },
+});
+
+/** A server that keeps one card. */
+export function fakeCard(changes: Partial<CardDetail> = {}) {
+  const kept = { card: { ...storedCard, ...changes }, activity: [entry(1)] };
+  const change = (fields: object) => {
+    kept.card = { ...kept.card, ...fields, version: kept.card.version + 1 };
+    return { data: kept.card };
+  };
+  const handlers: FakeHandlers & { card: NonNullable<FakeHandlers['card']> } = {
+    card: {
+      getCardById: () => ({ data: kept.card }),
+      cardActivity: () => ({ data: kept.activity }),
+      edit: ({ cardId: _, boardId: __, version: ___, ...fields }) => change(fields),
+      setStatus: ({ complete }) => change({ complete }),
+    },
+  };
+  return { kept, change, handlers };
+}

@@ -1,0 +1,20 @@
+import { renderRemote } from 'shared-ui/testing';
+import type { CardSurroundings } from 'shared-api/remote';
+import remote from '../app.tsx';
+import { fakeCard } from './fake-card.ts';
+
+interface Options {
+  /** The board below, when the card was opened there. */
+  boardBelow?: string;
+}
+
+/** Opens card 9 as its link does, or over its board. */
+export function openCard(server = fakeCard(), { boardBelow }: Options = {}) {
+  const outletContext: CardSurroundings = { boardBelow: boardBelow ?? null };
+  return renderRemote(remote, {
+    handlers: server.handlers,
+    at: '/dashboard/list/1/2/3/card/9',
+    mountedAt: 'dashboard/list/:projectId/:boardId/:listId/card/:cardId',
+    outletContext,
+  });
+}

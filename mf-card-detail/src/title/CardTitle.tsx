@@ -1,0 +1,109 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
+import { Pencil } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
+import { useCard, useMay } from '../card/card-context.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { useEditor } from '../editors/use-editor.ts';
+import { useFocusAfter } from '../editors/use-focus-after.ts';
+import { completeToggled, nameSubmitted } from '../fields/field-commands.ts';
+import { texts } from '../texts.ts';
+import styles from './CardTitle.module.css';
+
+/** The card's title, edited in its place, and whether the card is complete. */
+export function CardTitle() {
+  const { name, complete } = useCard();
+  const mayWork = useMay('work');
+  const dispatch = useDispatch();
+  const editor = useEditor('name');
+  const opener = useFocusAfter<HTMLButtonElement>(editor.isOpen);
+  return (
+    <div>
+      <div className={styles.row}>
+        <Checkbox
+          className={styles.complete ?? ''}
+          aria-label={texts.complete}
+          checked={complete === 1}
+          disabled={!mayWork}
+          onChange={({ target }) => dispatch(completeToggled({ complete: target.checked ? 1 : 0 }))}
+        />
+        {editor.isOpen ? (
+          <TitleEditor />
+        ) : (
+          <h2 className={styles.title} data-complete={complete === 1 || undefined}>
+            {mayWork ? (
+              <button ref={opener} type="button" className={styles.text} onClick={editor.open}>
+                {name}
+                <span className={styles.hint}> {texts.editTitle}</span>
+                <Pencil aria-hidden size={14} className={styles.pencil} />
+              </button>
+            ) : (
+              name
+            )}
+          </h2>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function TitleEditor() {
+  const { name } = useCard();
+  const dispatch = useDispatch();
+  const editor = useEditor('name');
+  const { draft, write, discard } = useDraft('name');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const text = draft?.text ?? name;
+  const typed = text.trim();
+  const cancel = () => {
+    discard();
+    editor.close();
+  };
+  const save = () => {
+    if (typed === '') return;
+    if (typed === name) cancel();
+    else dispatch(nameSubmitted({ text: typed, base: name }));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      save();
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      cancel();
+    }
+  };
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <textarea
+        ref={area}
+        className={styles.input}
+        aria-label={texts.title}
+        rows={1}
+        autoFocus
+        maxLength={NAME_MAX_CHARACTERS}
+        value={text}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => write(target.value.replaceAll('\n', ' '), name)}
+        onKeyDown={press}
+      />
+      {editor.refusal !== null && <Alert role="alert" type="error" title={editor.refusal} />}
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" loading={editor.isSaving} disabled={typed === ''}>
+          {texts.save}
+        </Button>
+        <Button onClick={cancel}>{texts.cancel}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import { useCallback } from 'react';
+import type { LoadFile } from 'shared-ui/blob-url';
+import { useScreenServices } from '../board/screen-services.ts';
+
+/** How the attachments of one card are read. */
+export function useLoadFile(boardId: number, cardId: number): LoadFile {
+  const { loadFile } = useScreenServices();
+  return useCallback(
+    (attachmentId, size) => loadFile({ boardId, cardId, attachmentId }, size),
+    [loadFile, boardId, cardId],
+  );
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { GOOD_PASSWORD, signUp } from '../testing/fixtures.ts';
+import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
+
+let on: TestApp;
+beforeAll(async () => {
+  on = await openTestApp();
+});
+afterAll(() => on.close());
+
+const ROUNDS = 6;
+
+const signUpAs = (email: string) => {
+  const input = { firstName: 'Twin', lastName: '-', email, password: GOOD_PASSWORD };
+  return on.call({ token: null }, 'auth.createUser', input);
+};
+
+/** One is given the address, the others are told that it is taken, in the ordinary words. */
+function expectOneWinner(answers: readonly Answer[]) {
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(answers.length - 1);
+  for (const answer of refused) {
+    const message = 'This e-mail already has an account.';
+    expect(answer).toMatchObject({ status: 409, code: 'duplicate', message });
+  }
+}
+
+test('of many who sign up with one address at once one gets it', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const attempts = Array.from({ length: 4 }, () => signUpAs(`twin.${round}@example.org`));
+    expectOneWinner(await Promise.all(attempts));
+  }
+});
+
+test('of many who change to one address, or sign up with it, at once one gets it', async () => {
+  const people = [await signUp(on), await signUp(on), await signUp(on)];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const email = `wanted.${round}@example.org`;
+    const currentPassword = GOOD_PASSWORD;
+    const changes = people.map((person) =>
+      on.call(person, 'auth.editProfile', { email, currentPassword }),
+    );
+    expectOneWinner(await Promise.all([...changes, signUpAs(email)]));
+  }
+});

@@ -1,0 +1,32 @@
+import pg from 'pg';
+import { conflict, type DomainError } from './domain-errors.ts';
+
+const UNIQUE = '23505';
+const FOREIGN_KEY = '23503';
+
+/** The one message for an address that is taken, whether it was seen before or by the database. */
+export const emailTaken = () => conflict('duplicate', 'This e-mail already has an account.');
+
+/** Keys by which two people may want the same at the same time. */
+const TAKEN: Readonly<Record<string, () => DomainError>> = {
+  users_email_key: emailTaken,
+  users_unique_identifier_key: emailTaken,
+  tags_name: () => conflict('duplicate', 'The board already has a tag of this name.'),
+  time_entries_running: () => conflict('timer-running', 'Another timer of yours is running.'),
+};
+
+/**
+ * What a constraint of the database refused, as the refusal that the caller would have got a moment
+ * later; undefined for any other error. Of two who want the same at once it is the second who is told.
+ */
+export function refusalOf(error: unknown): DomainError | undefined {
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  if (error.code === UNIQUE) {
+    const message = 'Somebody else has added the same meanwhile.';
+    return TAKEN[error.constraint ?? '']?.() ?? conflict('duplicate', message);
+  }
+  if (error.code === FOREIGN_KEY) {
+    return conflict('gone-meanwhile', 'Somebody else has deleted what this belongs to meanwhile.');
+  }
+  return undefined;
+}

@@ -1,0 +1,29 @@
+import type { FoundItem } from './found-page.ts';
+import { standsFor, type Term } from './terms.ts';
+import { wordsOf } from './words.ts';
+
+const wordsIn = (items: readonly FoundItem[]) =>
+  items.flatMap(({ place, text }) => [...wordsOf(place.title), ...wordsOf(text ?? '')]);
+
+/**
+ * The search as it may have been meant: a word that nothing of what was found has is replaced by its
+ * correction there. What the caller may not see suggests nothing. Null when there is nothing better.
+ */
+export function suggestionFor(
+  searchText: string,
+  terms: readonly Term[],
+  items: readonly FoundItem[],
+): string | null {
+  const found = wordsIn(items).map(({ word }) => word);
+  const meant = new Map<string, string>();
+  for (const term of terms) {
+    if (found.some((word) => standsFor({ ...term, corrections: [] }, word))) continue;
+    const correction = found.find((word) => term.corrections.includes(word));
+    if (correction !== undefined) meant.set(term.word, correction);
+  }
+  if (meant.size === 0) return null;
+  return wordsOf(searchText).reduceRight((text, { word, start, end }) => {
+    const correction = meant.get(word);
+    return correction === undefined ? text : text.slice(0, start) + correction + text.slice(end);
+  }, searchText);
+}

@@ -1,0 +1,118 @@
+import Button from 'antd/es/button';
+import { Upload as UploadIcon } from 'lucide-react';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
+import type { Attachment } from 'shared-api/client';
+import styles from './Attachments.module.css';
+import type { Upload } from './create-uploads.ts';
+import { FileRow } from './FileRow.tsx';
+import { ImageViewer } from './ImageViewer.tsx';
+import { texts } from './texts.ts';
+import { UploadRow } from './UploadRow.tsx';
+import type { LoadFile } from './use-blob-url.ts';
+
+/** What a person does with attachments; each is its remote's to carry out. */
+export interface AttachmentActions {
+  onChoose: (file: File) => void;
+  onCancel: (id: string) => void;
+  onRetry: (id: string) => void;
+  onDownload: (attachment: Attachment) => void;
+  onDelete: (attachment: Attachment) => void;
+  /** Left out: there are no covers here. */
+  onCover?: (attachmentId: number | null) => void;
+}
+
+interface Props {
+  attachments: Attachment[];
+  uploads: readonly Upload[];
+  coverId?: number | null;
+  mayWork: boolean;
+  mayDelete: (attachment: Attachment) => boolean;
+  loadFile: LoadFile;
+  on: AttachmentActions;
+}
+
+/** A card's attachments with their small pictures, and the files that are on their way. */
+export function Attachments(props: Props) {
+  const { attachments, uploads, coverId = null, mayWork, mayDelete, loadFile, on } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [viewed, setViewed] = useState<number | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const images = attachments.filter(({ hasThumbnail }) => hasThumbnail);
+  const isViewed = images.some(({ id }) => id === viewed);
+
+  function take(event: DragEvent | ClipboardEvent, data: DataTransfer): void {
+    setIsOver(false);
+    if (!mayWork || data.files.length === 0) return;
+    event.preventDefault();
+    // What is around may take files too.
+    event.stopPropagation();
+    for (const file of data.files) on.onChoose(file);
+  }
+
+  return (
+    <div
+      className={styles.attachments}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!mayWork || !event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => take(event, event.dataTransfer)}
+      onPaste={(event) => take(event, event.clipboardData)}
+    >
+      {attachments.length + uploads.length === 0 && <p className={styles.quiet}>{texts.none}</p>}
+      <ul className={styles.rows} aria-label={texts.title}>
+        {attachments.map((attachment) => (
+          <FileRow
+            key={attachment.id}
+            attachment={attachment}
+            isCover={attachment.id === coverId}
+            mayDelete={mayDelete(attachment)}
+            mayCover={mayWork}
+            loadFile={loadFile}
+            on={on}
+            onView={() => setViewed(attachment.id)}
+          />
+        ))}
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} on={on} />
+        ))}
+      </ul>
+      {mayWork && (
+        <div className={styles.add}>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            aria-label={texts.choose}
+            onChange={({ target }) => {
+              for (const file of target.files ?? []) on.onChoose(file);
+              // So that the same file may be chosen again after a refusal.
+              target.value = '';
+            }}
+          />
+          <Button
+            icon={<UploadIcon aria-hidden size={16} />}
+            onClick={() => input.current?.click()}
+          >
+            {texts.upload}
+          </Button>
+          <span className={styles.quiet}>{texts.dropHere}</span>
+        </div>
+      )}
+      {isViewed && viewed !== null && (
+        <ImageViewer
+          images={images}
+          shownId={viewed}
+          loadFile={loadFile}
+          onShow={setViewed}
+          onDownload={on.onDownload}
+          onClose={() => setViewed(null)}
+        />
+      )}
+    </div>
+  );
+}

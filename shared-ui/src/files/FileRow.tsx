@@ -1,0 +1,97 @@
+import Button from 'antd/es/button';
+import { Download, FileText, Image as ImageIcon, ImageOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Attachment } from 'shared-api/client';
+import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
+import { formatMoment } from '../format/dates.ts';
+import styles from './Attachments.module.css';
+import type { AttachmentActions } from './Attachments.tsx';
+import { texts } from './texts.ts';
+import { type LoadFile, useBlobUrl } from './use-blob-url.ts';
+
+interface Props {
+  attachment: Attachment;
+  isCover: boolean;
+  mayDelete: boolean;
+  mayCover: boolean;
+  loadFile: LoadFile;
+  on: AttachmentActions;
+  onView: () => void;
+}
+
+/** One attached file. */
+export function FileRow(props: Props) {
+  const { attachment, isCover, mayDelete, mayCover, loadFile, on, onView } = props;
+  const { id, name, size, createdAt, hasThumbnail } = attachment;
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { onCover } = on;
+  return (
+    <li aria-label={name}>
+      {hasThumbnail ? (
+        <button
+          type="button"
+          className={styles.thumbnail}
+          aria-label={texts.view(name)}
+          onClick={onView}
+        >
+          <Thumbnail attachmentId={id} loadFile={loadFile} />
+        </button>
+      ) : (
+        <span className={styles.thumbnail}>
+          <FileText aria-hidden size={22} />
+        </span>
+      )}
+      <span className={styles.grows}>
+        <span className={styles.name}>{name}</span>
+        <small>
+          {texts.size(size)}, {formatMoment(createdAt)}
+        </small>
+      </span>
+      {onCover && mayCover && hasThumbnail && (
+        <Button
+          type="text"
+          aria-label={isCover ? texts.removeCover(name) : texts.makeCover(name)}
+          title={isCover ? texts.removeCover(name) : texts.makeCover(name)}
+          icon={isCover ? <ImageOff aria-hidden size={16} /> : <ImageIcon aria-hidden size={16} />}
+          onClick={() => onCover(isCover ? null : id)}
+        />
+      )}
+      <Button
+        type="text"
+        aria-label={texts.download(name)}
+        icon={<Download aria-hidden size={16} />}
+        onClick={() => on.onDownload(attachment)}
+      />
+      {mayDelete && (
+        <Button
+          type="text"
+          danger
+          aria-label={texts.delete(name)}
+          icon={<Trash2 aria-hidden size={16} />}
+          onClick={() => setIsDeleting(true)}
+        />
+      )}
+      {isDeleting && (
+        <ConfirmDialog
+          kind="delete"
+          onConfirm={() => {
+            on.onDelete(attachment);
+            setIsDeleting(false);
+          }}
+          onCancel={() => setIsDeleting(false)}
+        >
+          <p>{texts.deleteWarning(name)}</p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}
+
+function Thumbnail({ attachmentId, loadFile }: { attachmentId: number; loadFile: LoadFile }) {
+  const image = useBlobUrl(loadFile, attachmentId, 'thumbnail');
+  return image.status === 'ready' ? (
+    <img src={image.url} alt="" />
+  ) : (
+    <ImageIcon aria-hidden size={22} />
+  );
+}

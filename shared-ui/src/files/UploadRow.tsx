@@ -1,0 +1,49 @@
+import Button from 'antd/es/button';
+import Progress from 'antd/es/progress';
+import { RotateCw, X } from 'lucide-react';
+import styles from './Attachments.module.css';
+import type { AttachmentActions } from './Attachments.tsx';
+import type { Upload } from './create-uploads.ts';
+import { texts } from './texts.ts';
+
+interface Props {
+  upload: Upload;
+  on: Pick<AttachmentActions, 'onCancel' | 'onRetry'>;
+}
+
+/** A file on its way; one that was refused says why and can be sent again. */
+export function UploadRow({ upload: { id, name, share, refusal }, on }: Props) {
+  return (
+    <li aria-label={name}>
+      <span className={styles.grows}>
+        <span className={styles.name}>{name}</span>
+        {refusal === null ? (
+          <Progress
+            percent={Math.round(share * 100)}
+            size="small"
+            strokeColor="var(--accent)"
+            aria-label={name}
+          />
+        ) : (
+          <span role="alert" className={styles.refused}>
+            {refusal}
+          </span>
+        )}
+      </span>
+      {refusal !== null && (
+        <Button
+          type="text"
+          aria-label={texts.retry(name)}
+          icon={<RotateCw aria-hidden size={16} />}
+          onClick={() => on.onRetry(id)}
+        />
+      )}
+      <Button
+        type="text"
+        aria-label={refusal === null ? texts.cancel(name) : texts.forget(name)}
+        icon={<X aria-hidden size={16} />}
+        onClick={() => on.onCancel(id)}
+      />
+    </li>
+  );
+}

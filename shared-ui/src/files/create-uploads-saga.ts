@@ -1,0 +1,100 @@
+import { eventChannel } from 'redux-saga';
+import { asApiError } from 'shared-api/client';
+import { UPLOAD_MAX_BYTES } from 'shared-api/limits';
+import type { ShellServices } from 'shared-api/remote';
+import { call, put, race, take, takeEvery } from 'typed-redux-saga';
+import type { Uploads } from './create-uploads.ts';
+import { texts } from './texts.ts';
+
+interface Chosen {
+  readonly id: string;
+  readonly boardId: number;
+  readonly cardId: number;
+  readonly file: File;
+}
+
+/**
+ * Sends files with their progress; each can be cancelled, and sent again when it was refused. A refusal
+ * is a notice too: the list of files may have been left by then.
+ */
+export function createUploadsSaga(
+  uploads: Uploads,
+  { api, notify }: Pick<ShellServices, 'api' | 'notify'>,
+  onUploaded: (card: { boardId: number; cardId: number }) => Generator,
+) {
+  const { fileChosen, uploadCancelled, uploadRetried } = uploads;
+  const { uploadStarted, uploadProgressed, uploadRefused, uploadEnded } = uploads.slice.actions;
+  const waiting = new Map<string, Chosen>();
+
+  /** The shares of a file that have been sent, and then how it ended. */
+  function sending({ boardId, cardId, file }: Chosen) {
+    return eventChannel<{ share: number } | { isSent: true } | { error: unknown }>((emit) => {
+      const aborting = new AbortController();
+      const options = { onProgress: (share: number) => emit({ share }), signal: aborting.signal };
+      api.card.upload({ boardId, cardId, file }, options).then(
+        () => emit({ isSent: true }),
+        (error: unknown) => emit({ error }),
+      );
+      return () => aborting.abort();
+    });
+  }
+
+  function* send(chosen: Chosen) {
+    const progress = yield* call(sending, chosen);
+    try {
+      while (true) {
+        const event = yield* take(progress);
+        if ('isSent' in event) return;
+        if ('error' in event) throw event.error;
+        yield* put(uploadProgressed({ id: chosen.id, share: event.share }));
+      }
+    } finally {
+      progress.close();
+    }
+  }
+
+  const isCancelOf = (id: string) => (action: { type: string }) =>
+    uploadCancelled.match(action) && action.payload.id === id;
+
+  function* refuse(id: string, refusal: string) {
+    yield* put(uploadRefused({ id, refusal }));
+    notify.failure(refusal);
+  }
+
+  function* upload(chosen: Chosen) {
+    const { id, boardId, cardId, file } = chosen;
+    yield* put(uploadStarted({ id, boardId, cardId, name: file.name }));
+    if (file.size > UPLOAD_MAX_BYTES) {
+      yield* refuse(id, texts.tooLarge(file.name));
+      return;
+    }
+    try {
+      const { cancelled } = yield* race({
+        sent: call(send, chosen),
+        cancelled: take(isCancelOf(id)),
+      });
+      yield* put(uploadEnded({ id }));
+      waiting.delete(id);
+      if (cancelled === undefined) yield* onUploaded({ boardId, cardId }) as Generator<never>;
+    } catch (error) {
+      yield* refuse(id, asApiError(error).message);
+    }
+  }
+
+  return function* uploadsSaga() {
+    yield* takeEvery(fileChosen, function* ({ payload, meta: { arg: file } }) {
+      const { id, boardId, cardId } = payload;
+      const chosen = { id, boardId, cardId, file };
+      waiting.set(id, chosen);
+      yield* upload(chosen);
+    });
+    yield* takeEvery(uploadRetried, function* ({ payload: { id } }) {
+      const chosen = waiting.get(id);
+      if (chosen) yield* upload(chosen);
+    });
+    yield* takeEvery(uploadCancelled, function* ({ payload: { id } }) {
+      waiting.delete(id);
+      yield* put(uploadEnded({ id }));
+    });
+  };
+}

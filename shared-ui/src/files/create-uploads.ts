@@ -1,0 +1,61 @@
+import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+/** A file on its way to the server, or one that did not get there and may be sent again. */
+export interface Upload {
+  id: string;
+  boardId: number;
+  cardId: number;
+  name: string;
+  /** What of it has been sent, 0 to 1. */
+  share: number;
+  /** Why it did not arrive; null while it is sent. */
+  refusal: string | null;
+}
+
+/**
+ * The uploads of one remote. Each has a name of its own: two remotes on one page share a store, and
+ * none is to send the other's files.
+ */
+export function createUploads<Name extends string>(name: Name) {
+  const find = (state: Upload[], id: string) => state.find((upload) => upload.id === id);
+  const slice = createSlice({
+    name,
+    initialState: (): Upload[] => [],
+    reducers: {
+      uploadStarted: (
+        state,
+        { payload }: PayloadAction<Omit<Upload, 'share' | 'refusal'>>,
+      ): Upload[] => [
+        ...state.filter(({ id }) => id !== payload.id),
+        { ...payload, share: 0, refusal: null },
+      ],
+      uploadProgressed: (state, { payload }: PayloadAction<{ id: string; share: number }>) => {
+        const upload = find(state, payload.id);
+        if (upload) upload.share = payload.share;
+      },
+      uploadRefused: (state, { payload }: PayloadAction<{ id: string; refusal: string }>) => {
+        const upload = find(state, payload.id);
+        if (upload) upload.refusal = payload.refusal;
+      },
+      uploadEnded: (state, { payload: { id } }: PayloadAction<{ id: string }>) =>
+        state.filter((upload) => upload.id !== id),
+      uploadsForgotten: () => [],
+    },
+  });
+  return {
+    slice,
+    /** The file itself travels in `meta.arg`, where redux-toolkit expects what is not plain data. */
+    fileChosen: createAction(
+      `${name}/fileChosen`,
+      (card: { boardId: number; cardId: number }, file: File) => ({
+        payload: { ...card, id: nanoid(), name: file.name },
+        meta: { arg: file },
+      }),
+    ),
+    /** A file that is on its way, or was refused, is no longer wanted. */
+    uploadCancelled: createAction<{ id: string }>(`${name}/cancelled`),
+    uploadRetried: createAction<{ id: string }>(`${name}/retried`),
+  };
+}
+
+export type Uploads = ReturnType<typeof createUploads<string>>;

@@ -1,0 +1,78 @@
+import Button from 'antd/es/button';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Member, TimeEntry } from 'shared-api/client';
+import { formatMoment } from '../format/dates.ts';
+import { nameOf } from '../members/PersonAvatar.tsx';
+import { inWords, minutesOf } from './durations.ts';
+import { SpanFields } from './SpanFields.tsx';
+import { texts } from './texts.ts';
+import type { TimeActions } from './TimeTracking.tsx';
+import styles from './TimeTracking.module.css';
+import { fieldsOf, isSpan, spanOf } from './span-fields.ts';
+
+interface Props {
+  entry: TimeEntry;
+  person: Member | undefined;
+  mayEdit: boolean;
+  mayDelete: boolean;
+  on: Pick<TimeActions, 'onEdit' | 'onDelete'>;
+}
+
+/** Time somebody spent; one's own can be corrected. */
+export function EntryRow({ entry, person, mayEdit, mayDelete, on }: Props) {
+  const { id, startedAt, endedAt, note } = entry;
+  const [typed, setTyped] = useState<ReturnType<typeof fieldsOf> | null>(null);
+  const [asked, setAsked] = useState<string | null>(null);
+  const told = JSON.stringify(fieldsOf(entry));
+  // It stays with what was typed until the entry has become so: the server may refuse it.
+  if (asked !== null && told === asked) {
+    setAsked(null);
+    setTyped(null);
+  }
+  if (typed !== null) {
+    const save = () => {
+      setAsked(JSON.stringify(typed));
+      on.onEdit(id, spanOf(typed));
+    };
+    return (
+      <li className={styles.editing}>
+        <SpanFields typed={typed} onChange={setTyped} />
+        <div className={styles.timer}>
+          <Button type="primary" disabled={!isSpan(typed)} onClick={save}>
+            {texts.save}
+          </Button>
+          <Button onClick={() => setTyped(null)}>{texts.cancel}</Button>
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <span className={styles.grows}>
+        <strong>{endedAt === null ? texts.running : inWords(minutesOf(entry))}</strong>{' '}
+        {person && nameOf(person)} <small>{formatMoment(startedAt)}</small>
+        {note !== null && <div className={styles.note}>{note}</div>}
+      </span>
+      {mayEdit && (
+        <Button
+          type="text"
+          size="small"
+          aria-label={texts.editEntry(formatMoment(startedAt))}
+          icon={<Pencil aria-hidden size={14} />}
+          onClick={() => setTyped(fieldsOf(entry))}
+        />
+      )}
+      {mayDelete && (
+        <Button
+          type="text"
+          size="small"
+          danger
+          aria-label={texts.deleteEntry(formatMoment(startedAt))}
+          icon={<Trash2 aria-hidden size={14} />}
+          onClick={() => on.onDelete(id)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import Button from 'antd/es/button';
+import InputNumber from 'antd/es/input-number';
+import { useState } from 'react';
+import { texts } from './texts.ts';
+import type { TimeActions } from './TimeTracking.tsx';
+import styles from './TimeTracking.module.css';
+
+const MINUTES_PER_HOUR = 60;
+const MOST_HOURS = 10_000;
+
+interface Props {
+  estimateMinutes: number | null;
+  onEstimate: TimeActions['onEstimate'];
+}
+
+/** How long the card is thought to take, in hours; empty takes the estimate away. */
+export function EstimateField({ estimateMinutes, onEstimate }: Props) {
+  const known = estimateMinutes === null ? null : estimateMinutes / MINUTES_PER_HOUR;
+  // What is typed counts until the estimate is another.
+  const [typed, setTyped] = useState<{ over: number | null; hours: number | null } | null>(null);
+  const hours = typed?.over === known ? typed.hours : known;
+  const isChanged = hours !== known;
+  const save = () => {
+    if (isChanged) onEstimate(hours === null ? null : Math.round(hours * MINUTES_PER_HOUR));
+  };
+  return (
+    <div className={styles.line}>
+      <label>
+        {texts.estimate}
+        <InputNumber<number>
+          aria-label={texts.estimate}
+          min={0}
+          max={MOST_HOURS}
+          step={0.5}
+          value={hours}
+          onChange={(chosen) => setTyped({ over: known, hours: chosen })}
+          onPressEnter={save}
+        />
+      </label>
+      <Button disabled={!isChanged} onClick={save}>
+        {texts.saveEstimate}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { asClock } from './durations.ts';
+import styles from './TimeTracking.module.css';
+import { useNow } from './use-now.ts';
+
+/** How long a timer has been running; it ticks by itself, so that nothing else is drawn anew. */
+export function RunningClock({ startedAt }: { startedAt: string }) {
+  return (
+    <time role="timer" className={styles.clock}>
+      {asClock(startedAt, useNow(true))}
+    </time>
+  );
+}

@@ -1,0 +1,46 @@
+import Input from 'antd/es/input';
+import { isBackwards, type TypedSpan } from './span-fields.ts';
+import { texts } from './texts.ts';
+import styles from './TimeTracking.module.css';
+
+const NOTE_MAX_CHARACTERS = 1000;
+
+interface Props {
+  typed: TypedSpan;
+  onChange: (typed: TypedSpan) => void;
+}
+
+/** From when to when, and what for. */
+export function SpanFields({ typed, onChange }: Props) {
+  const moment = (key: 'from' | 'to') => (
+    <label>
+      {texts[key]}
+      <Input
+        type="datetime-local"
+        aria-label={texts[key]}
+        value={typed[key]}
+        onChange={({ target }) => onChange({ ...typed, [key]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <div className={styles.fields}>
+      {moment('from')}
+      {moment('to')}
+      <label>
+        {texts.note}
+        <Input
+          aria-label={texts.note}
+          maxLength={NOTE_MAX_CHARACTERS}
+          value={typed.note}
+          onChange={({ target }) => onChange({ ...typed, note: target.value })}
+        />
+      </label>
+      {isBackwards(typed) && (
+        <p role="status" className={styles.wrong}>
+          {texts.endsBeforeStart}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import Button from 'antd/es/button';
+import {
+  AlarmClock,
+  AtSign,
+  FolderPlus,
+  Mail,
+  MailOpen,
+  MessageSquare,
+  Pencil,
+  Timer,
+  Trash2,
+  UserPlus,
+} from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { Notification } from 'shared-api/client';
+import { formatShortMoment } from 'shared-ui/dates';
+import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
+import { pathOfNotification, placeOf, subjectOf } from '../../notifications/notification-place.ts';
+import { notificationDeleted, readMarked } from '../../notifications/notifications-slice.ts';
+import { texts } from '../texts.ts';
+import styles from './Notifications.module.css';
+
+const ICONS = {
+  ...{ assigned: UserPlus, mentioned: AtSign, commented: MessageSquare, changed: Pencil },
+  ...{ dueSoon: Timer, overdue: AlarmClock, addedToBoard: FolderPlus, addedToProject: FolderPlus },
+};
+
+/** One notification: opening it marks it read; R and Delete do what its buttons do. */
+export function NotificationRow({ notification }: { notification: Notification }) {
+  const dispatch = useDispatch();
+  const { id, type, text, createdAt, readAt } = notification;
+  const isUnread = readAt === null;
+  const Icon = ICONS[type];
+  const what = `${subjectOf(notification)} ${text}`;
+  const mark = (read: boolean) => void dispatch(readMarked({ ids: [id], read }));
+  const remove = () => void dispatch(notificationDeleted(notification));
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.toLowerCase() === 'r') mark(isUnread);
+    else if (event.key === 'Delete') remove();
+    else return;
+    event.preventDefault();
+  }
+  return (
+    <li className={styles.row} data-unread={isUnread}>
+      <Icon aria-hidden size={18} className={styles.icon} />
+      <div className={styles.text}>
+        <Link
+          data-entry
+          to={pathOfNotification(notification)}
+          onClick={() => isUnread && mark(true)}
+          onKeyDown={onKeyDown}
+        >
+          {isUnread && <VisuallyHidden>{texts.unread}: </VisuallyHidden>}
+          <strong>{subjectOf(notification)}</strong> {text}
+        </Link>
+        <p className={styles.place}>
+          <span>{placeOf(notification)}</span>
+          <time dateTime={createdAt}>{formatShortMoment(createdAt)}</time>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          type="text"
+          size="small"
+          icon={isUnread ? <MailOpen aria-hidden size={16} /> : <Mail aria-hidden size={16} />}
+          aria-label={isUnread ? texts.markRead(what) : texts.markUnread(what)}
+          title={isUnread ? texts.markRead(what) : texts.markUnread(what)}
+          onClick={() => mark(isUnread)}
+        />
+        <Button
+          type="text"
+          size="small"
+          icon={<Trash2 aria-hidden size={16} />}
+          aria-label={texts.deleteNotification(what)}
+          title={texts.deleteNotification(what)}
+          onClick={remove}
+        />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Notification } from 'shared-api/client';
+import { FakeRefusal } from 'shared-api/testing';
+import { annSignedIn } from '../../testing/people.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+
+const DAY_MS = 86_400_000;
+
+const told = (id: number, fields: Partial<Notification> = {}): Notification => ({
+  ...{ id, type: 'assigned', text: 'assigned you to this card', readAt: null },
+  ...{ actor: { id: 2, name: 'Ben Ode', avatar: null }, createdAt: new Date().toISOString() },
+  ...{ projectId: 5, projectName: 'Garden', boardId: 7, boardName: 'Spring' },
+  ...{ listId: 8, cardId: id, cardName: `Card ${id}` },
+  ...fields,
+});
+
+/** The page on a server that keeps the notifications, newest first. */
+function open(first: Notification[], at = '/dashboard/notifications') {
+  const server = { list: first, isRefusing: false };
+  const unreadCount = () => server.list.filter(({ readAt }) => readAt === null).length;
+  function refuse() {
+    if (server.isRefusing) throw new FakeRefusal(500, 'The server failed.');
+  }
+  const shell = renderShell({
+    at,
+    token: 't',
+    handlers: {
+      auth: annSignedIn,
+      notification: {
+        getUnreadCount: () => ({ data: { unreadCount: unreadCount() } }),
+        getAll({ before, limit, unread, type }) {
+          const data = server.list
+            .filter(({ id }) => before === undefined || id < before)
+            .filter(({ readAt }) => unread !== 'true' || readAt === null)
+            .filter((one) => type === undefined || one.type === type)
+            .slice(0, limit);
+          return { data, unreadCount: unreadCount() };
+        },
+        setRead({ ids, read }) {
+          refuse();
+          const readAt = read ? new Date().toISOString() : null;
+          server.list = server.list.map((one) =>
+            ids === undefined || ids.includes(one.id) ? { ...one, readAt } : one,
+          );
+          return { data: { unreadCount: unreadCount() } };
+        },
+        delete({ ids }) {
+          refuse();
+          server.list = server.list.filter(({ id }) => !ids.includes(id));
+          return { data: { unreadCount: unreadCount() } };
+        },
+      },
+    },
+  });
+  return { ...shell, server };
+}
+
+const page = () => within(screen.getByRole('main'));
+const links = () => page().getAllByRole('link', { name: /Ben Ode/ });
+const bell = (unread: number) =>
+  screen.findByRole('button', { name: `Notifications, ${unread} unread` });
+
+test('the bell leads to all of them, which stand by days', async () => {
+  const yesterday = new Date(Date.now() - DAY_MS).toISOString();
+  const { user, path } = open(
+    [
+      told(3),
+      told(2, { createdAt: yesterday }),
+      told(1, { createdAt: '2024-01-03T12:00:00Z', readAt: yesterday }),
+    ],
+    '/dashboard/settings',
+  );
+  await user.click(await bell(2));
+  await user.click(await screen.findByRole('link', { name: 'See all' }));
+  expect(path()).toBe('/dashboard/notifications');
+  await page().findByRole('region', { name: 'Today' });
+  const days = page().getAllByRole('region');
+  expect(days.map((day) => day.getAttribute('aria-label'))).toEqual([
+    ...['Today', 'Yesterday', '3rd Jan 2024'],
+  ]);
+});
+
+test('opening one marks it read and leads to its card', async () => {
+  const { user, path, received } = open([told(1)]);
+  await user.click(await screen.findByRole('link', { name: /Unread: Ben Ode/ }));
+  expect(path()).toBe('/dashboard/list/5/7/8/card/1');
+  await bell(0);
+  expect(received).toContainEqual({
+    name: 'notification.setRead',
+    input: { ids: [1], read: true },
+  });
+});
+
+test('one is marked read and unread again, then all of them', async () => {
+  const { user } = open([told(2), told(1)]);
+  const what = 'Ben Ode assigned you to this card';
+  await user.click((await screen.findAllByRole('button', { name: `Mark as read: ${what}` }))[0]!);
+  await bell(1);
+  await user.click(await screen.findByRole('button', { name: `Mark as unread: ${what}` }));
+  await bell(2);
+  await user.click(page().getByRole('button', { name: 'Mark all as read' }));
+  await bell(0);
+  await user.click(await page().findByRole('button', { name: 'Mark all as unread' }));
+  await bell(2);
+});
+
+test('the keyboard goes through them, marks and deletes, and keeps its place', async () => {
+  const { user, server } = open([told(3), told(2), told(1)]);
+  await screen.findAllByRole('link', { name: /Ben Ode/ });
+  links()[0]!.focus();
+  await user.keyboard('{ArrowDown}r');
+  await bell(2);
+  expect(server.list.map(({ readAt }) => readAt === null)).toEqual([true, false, true]);
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(links()).toHaveLength(2));
+  expect(links()[1]).toHaveFocus();
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(links()).toHaveLength(1));
+  expect(links()[0]).toHaveFocus();
+});
+
+test('a refused change is taken back and told', async () => {
+  const { user, server } = open([told(1)]);
+  await screen.findAllByRole('link', { name: /Ben Ode/ });
+  server.isRefusing = true;
+  await user.click(screen.getByRole('button', { name: /^Delete: / }));
+  expect(await screen.findByText('The server failed.')).toBeVisible();
+  await waitFor(() => expect(links()).toHaveLength(1));
+  await bell(1);
+});
+
+test('only unread ones, or those of one kind, are shown; the address says which', async () => {
+  const read = { readAt: new Date().toISOString() };
+  const { user } = open([told(3, { type: 'mentioned', text: 'mentioned you' }), told(2, read)]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Unread only' }));
+  await waitFor(() => expect(links()).toHaveLength(1));
+  expect(location.search).toBe('?unread=1');
+  await user.click(screen.getByRole('combobox', { name: 'Kind' }));
+  await user.click(await screen.findByTitle('I am assigned to a card'));
+  expect(await screen.findByText('None of these.')).toBeVisible();
+  expect(location.search).toBe('?unread=1&kind=assigned');
+});
+
+test('what comes in meanwhile appears by itself, with the older ones that are shown', async () => {
+  const many = Array.from({ length: 25 }, (_, n) => told(25 - n));
+  const { user, server, tellUser } = open(many);
+  await user.click(await screen.findByRole('button', { name: 'Older notifications' }));
+  await waitFor(() => expect(links()).toHaveLength(25));
+  server.list = [told(26), ...many];
+  act(tellUser);
+  await waitFor(() => expect(links()).toHaveLength(26));
+  await bell(26);
+});

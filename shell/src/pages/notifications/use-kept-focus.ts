@@ -1,0 +1,28 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+
+/**
+ * Keeps the focus in a list when the entry that had it goes: the one that took its place gets it, or the
+ * last. Answers what the list's element needs.
+ */
+export function useKeptFocus(list: unknown) {
+  const element = useRef<HTMLDivElement>(null);
+  const place = useRef<number | null>(null);
+  const entries = () => [...(element.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+  useEffect(() => {
+    if (place.current === null || document.activeElement !== document.body) return;
+    const left = entries();
+    left[Math.min(place.current, left.length - 1)]?.focus();
+  }, [list]);
+  return {
+    ref: element,
+    onFocus: ({ target }: FocusEvent) => {
+      place.current = entries().findIndex((entry) => entry.closest('li')?.contains(target));
+    },
+    // An element that is taken away tells nothing: then the place stays.
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget !== null && element.current?.contains(relatedTarget) !== true) {
+        place.current = null;
+      }
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { MarkedText } from 'shared-api/client';
+
+/** A text whose matches are marked. */
+export function Marked({ text }: { text: MarkedText }) {
+  return text.map((piece, at) =>
+    piece.match ? <mark key={at}>{piece.text}</mark> : <span key={at}>{piece.text}</span>,
+  );
+}

@@ -1,0 +1,79 @@
+import Tag from 'antd/es/tag';
+import { CircleUserRound, FolderKanban, SquareCheckBig, SquareKanban, Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { SearchResult } from 'shared-api/client';
+import { paths } from 'shared-api/remote';
+import { formatDay } from 'shared-ui/dates';
+import { texts } from '../texts.ts';
+import { Marked } from './Marked.tsx';
+import styles from './Search.module.css';
+
+const ICONS = {
+  ...{ card: SquareCheckBig, board: SquareKanban, project: FolderKanban, person: CircleUserRound },
+};
+
+/** People have no screen of their own: where they are found is all there is to say. */
+function pathOf({ type, id, projectId, boardId, listId }: SearchResult): string | null {
+  if (type === 'project') return paths.boards(id);
+  if (type === 'board' && projectId !== null) return paths.board(projectId, id);
+  if (type !== 'card' || projectId === null || boardId === null || listId === null) return null;
+  return paths.card(projectId, boardId, listId, id);
+}
+
+const isOverdueNow = ({ dueDate, complete }: SearchResult) =>
+  complete === 0 && dueDate !== null && Date.parse(dueDate) < Date.now();
+
+function Due({ result }: { result: SearchResult }) {
+  const { dueDate } = result;
+  if (dueDate === null) return null;
+  const isOverdue = isOverdueNow(result);
+  const day = formatDay(dueDate);
+  return (
+    <time dateTime={dueDate} className={isOverdue ? styles.overdue : undefined}>
+      {isOverdue ? texts.overdue(day) : texts.due(day)}
+    </time>
+  );
+}
+
+function Excerpt({ excerpt }: Pick<SearchResult, 'excerpt'>) {
+  if (excerpt === null) return null;
+  return (
+    <p className={styles.excerpt}>
+      <span className={styles.source}>{texts.foundIn[excerpt.from]}</span>{' '}
+      <Marked text={excerpt.text} />
+    </p>
+  );
+}
+
+/** What was found, where it lies, and the words around the match. The whole row leads there. */
+export function ResultRow({ result }: { result: SearchResult }) {
+  const path = pathOf(result);
+  const Icon = ICONS[result.type];
+  const title = <Marked text={result.title} />;
+  const { projectName, boardName, listName } = result;
+  const place = [projectName, boardName, listName].filter((name) => name !== null);
+  return (
+    <li className={styles.row}>
+      <Icon aria-hidden size={18} className={styles.icon} />
+      <div className={styles.text}>
+        {path === null ? (
+          <span className={styles.title}>{title}</span>
+        ) : (
+          <Link data-entry to={path} className={styles.title}>
+            {title}
+          </Link>
+        )}
+        <Excerpt excerpt={result.excerpt} />
+        <p className={styles.place}>
+          <span>{[texts.kinds[result.type], ...place].join(' › ')}</span>
+          <Due result={result} />
+        </p>
+      </div>
+      <div className={styles.marks}>
+        {result.favorite && <Star role="img" aria-label={texts.favorite} size={16} />}
+        {result.complete === 1 && <Tag>{texts.completed}</Tag>}
+        {result.is_archived === 1 && <Tag>{texts.archived}</Tag>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { SearchResult } from 'shared-api/client';
+import type { FakeHandlers } from 'shared-api/testing';
+import { FakeRefusal } from 'shared-api/testing';
+import { ann, annSignedIn } from '../../testing/people.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+import { foundCard, foundCards } from '../../testing/search-answers.ts';
+
+type Find = NonNullable<NonNullable<FakeHandlers['search']>['find']>;
+
+const open = (find: Find, at = '/dashboard/search/all/sow') =>
+  renderShell({ at, token: 't', handlers: { auth: annSignedIn, search: { find } } });
+
+const resultNames = () =>
+  within(screen.getByRole('region', { name: 'Search results' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('results are marked, say where they lie and lead there', async () => {
+  const pea: SearchResult = {
+    ...foundCard(3, 'Sow'),
+    title: [
+      { text: 'Sow', match: true },
+      { text: ' peas', match: false },
+    ],
+    excerpt: { from: 'comment', text: [{ text: 'sow early', match: true }] },
+    complete: 1,
+  };
+  open(() => foundCards([pea]));
+  const link = await screen.findByRole('link', { name: 'Sow peas' });
+  expect(link).toHaveAttribute('href', '/dashboard/list/5/7/8/card/3');
+  expect(within(link).getByText('Sow').tagName).toBe('MARK');
+  const row = link.closest('li')!;
+  expect(row).toHaveTextContent('Comment sow early');
+  expect(row).toHaveTextContent('Card › Garden › Spring › To do');
+  expect(within(row).getByText('Complete')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Cards 1' })).toBeVisible();
+  expect(screen.getByText('1 result')).toBeVisible();
+});
+
+test('the keyboard leads from anywhere to the box, through the results and into one', async () => {
+  const { user, path } = open(() => foundCards([foundCard(1, 'Sow'), foundCard(2, 'Sower')]));
+  await screen.findByRole('link', { name: 'Sower' });
+  const box = screen.getByRole('searchbox', { name: 'Search' });
+  await user.keyboard('{Control>}k{/Control}');
+  expect(box).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Sow' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('link', { name: 'Sower' })).toHaveFocus();
+  await user.keyboard('{Home}{ArrowUp}');
+  expect(box).toHaveFocus();
+  await user.keyboard('{ArrowDown}{End}{Enter}');
+  expect(path()).toBe('/dashboard/list/5/7/8/card/2');
+});
+
+test('results follow what is typed; an answer that comes late is dropped', async () => {
+  let answerFirst: (() => void) | undefined;
+  const { user, path } = open(async ({ searchText }) => {
+    if (searchText === 'pe') await new Promise<void>((resolve) => (answerFirst = resolve));
+    return foundCards([foundCard(1, searchText)]);
+  });
+  await screen.findByRole('link', { name: 'sow' });
+  const box = screen.getByRole('searchbox', { name: 'Search' });
+  await user.clear(box);
+  await user.type(box, 'pe');
+  await waitFor(() => expect(path()).toBe('/dashboard/search/all/pe'));
+  await waitFor(() => expect(answerFirst).toBeDefined());
+  await user.type(box, 'as');
+  expect(await screen.findByRole('link', { name: 'peas' })).toBeVisible();
+  act(() => answerFirst?.());
+  await waitFor(() => expect(resultNames()).toEqual(['peas']));
+  expect(box).toHaveFocus();
+});
+
+test('filters stand in the address and are asked of the server; Back undoes one', async () => {
+  const { user, received } = open(() => foundCards([foundCard(1, 'Sow')]));
+  const asked = () => received.filter(({ name }) => name === 'search.find').at(-1)?.input;
+  await user.click(await screen.findByRole('checkbox', { name: 'My cards only' }));
+  await user.click(screen.getByRole('combobox', { name: 'Project' }));
+  await user.click(await screen.findByTitle('Garden (1)'));
+  await waitFor(() => expect(asked()).toMatchObject({ assignee: ann.id, projectId: 5 }));
+  expect(location.search).toBe('?projectId=5&mine=1');
+  await user.click(screen.getByText('Cards 1'));
+  await waitFor(() => expect(asked()).toMatchObject({ type: 'cards', projectId: 5 }));
+  act(() => history.back());
+  await waitFor(() => expect(asked()).toMatchObject({ type: 'all', projectId: 5 }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(asked()).not.toHaveProperty('projectId'));
+  expect(location.search).toBe('');
+});
+
+test('a link with filters opens narrowed; what was mistyped there is left out', async () => {
+  const at = '/dashboard/search/cards/sow?due=overdue&complete=7&boardId=x&archived=0';
+  const { received } = open(() => foundCards([]), at);
+  expect(
+    await screen.findByText('Nothing found with these filters.', { exact: false }),
+  ).toBeVisible();
+  expect(received.find(({ name }) => name === 'search.find')?.input).toEqual({
+    ...{ type: 'cards', searchText: 'sow', due: 'overdue', archived: 0, limit: 20, offset: 0 },
+  });
+});
+
+test('more results come on demand, and all of them stay true when others change things', async () => {
+  const all = Array.from({ length: 25 }, (_, n) => foundCard(n + 1, `Card ${n + 1}`));
+  let cards = all;
+  const { user, tellUser } = open(({ offset, limit }) => ({
+    ...foundCards(cards.slice(offset, offset + limit), cards.length),
+    hasMore: offset + limit < cards.length,
+  }));
+  await user.click(await screen.findByRole('button', { name: 'More results' }));
+  await waitFor(() => expect(resultNames()).toHaveLength(25));
+  cards = all.filter(({ id }) => id !== 2);
+  act(tellUser);
+  await waitFor(() => expect(resultNames()).toHaveLength(24));
+  expect(screen.getByText('24 results')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Card 2' })).toBeNull();
+});
+
+test('a slip is put right by a link', async () => {
+  const { user, path } = open(
+    ({ searchText }) => ({
+      ...foundCards([foundCard(1, 'walrus')]),
+      suggestion: searchText === 'walrsu' ? 'walrus' : null,
+    }),
+    '/dashboard/search/cards/walrsu',
+  );
+  const results = await screen.findByRole('region', { name: 'Search results' });
+  await user.click(within(results).getAllByRole('link', { name: 'walrus' })[0]!);
+  expect(path()).toBe('/dashboard/search/cards/walrus');
+  await waitFor(() => expect(screen.queryByText(/Did you mean/)).toBeNull());
+});
+
+test('a failed search says why and can be tried again', async () => {
+  let isDown = true;
+  const { user } = open(() => {
+    if (isDown) throw new FakeRefusal(500, 'The server failed.');
+    return foundCards([]);
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server failed.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText(/Nothing found/)).toBeVisible();
+});

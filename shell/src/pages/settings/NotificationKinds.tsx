@@ -1,0 +1,70 @@
+import Checkbox from 'antd/es/checkbox';
+import { useDispatch } from 'react-redux';
+import type { NotificationType, Settings } from 'shared-api/client';
+import { settingsChanged } from '../../settings/settings-slice.ts';
+import pageStyles from '../Page.module.css';
+import { texts } from '../texts.ts';
+import styles from './NotificationKinds.module.css';
+
+const TYPES = Object.entries(texts.notificationTypes) as [NotificationType, string][];
+
+const withOrWithout = (types: readonly NotificationType[], type: NotificationType, has: boolean) =>
+  has ? [...types, type] : types.filter((one) => one !== type);
+
+function KindRow({ type, label, settings }: KindProps) {
+  const dispatch = useDispatch();
+  const { mail, muted } = settings;
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        <Checkbox
+          aria-label={texts.ofKind(label, texts.inApp)}
+          checked={!muted.includes(type)}
+          onChange={({ target }) =>
+            dispatch(settingsChanged({ muted: withOrWithout(muted, type, !target.checked) }))
+          }
+        />
+      </td>
+      <td>
+        <Checkbox
+          aria-label={texts.ofKind(label, texts.byMail)}
+          checked={mail.includes(type)}
+          onChange={({ target }) =>
+            dispatch(settingsChanged({ mail: withOrWithout(mail, type, target.checked) }))
+          }
+        />
+      </td>
+    </tr>
+  );
+}
+
+interface KindProps {
+  type: NotificationType;
+  label: string;
+  settings: Settings;
+}
+
+/** Which kinds the bell tells of, and which are mailed. */
+export function NotificationKinds(settings: Settings) {
+  return (
+    <section className={pageStyles.panel} aria-label={texts.notificationKinds}>
+      <h2>{texts.notificationKinds}</h2>
+      <p className={pageStyles.empty}>{texts.notificationKindsHint}</p>
+      <table className={styles.kinds}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.kind}</th>
+            <th scope="col">{texts.inApp}</th>
+            <th scope="col">{texts.byMail}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {TYPES.map(([type, label]) => (
+            <KindRow key={type} {...{ type, label, settings }} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

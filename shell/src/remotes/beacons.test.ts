@@ -1,0 +1,55 @@
+import { createBeacons } from './beacons.ts';
+
+const boards = {
+  ...{ name: 'mf-boards', version: '2.0.0', container: 'mf_boards', entry: '/e.js' },
+  ...{ base: '/', files: {} },
+};
+
+function open(beaconSample?: number, chance = 0.5) {
+  const sent: { env: string; revision: number; events: unknown[] }[] = [];
+  const pins = { env: 'local', revision: 3, ...(beaconSample !== undefined && { beaconSample }) };
+  const send = (body: string) => sent.push(JSON.parse(body) as (typeof sent)[number]);
+  return { sent, ...createBeacons({ pins, send, chance }) };
+}
+
+test('what happens in a moment is one request, and the same is told once', () => {
+  const { sent, tell, flush } = open();
+  tell('fell-back', boards, new Error('integrity'));
+  tell('fell-back', boards, new Error('integrity'));
+  tell('loaded', { ...boards, version: '1.0.0' });
+  flush();
+  flush();
+  expect(sent).toEqual([
+    {
+      ...{ env: 'local', revision: 3 },
+      events: [
+        { remote: 'mf-boards', version: '2.0.0', phase: 'fell-back', error: 'integrity' },
+        { remote: 'mf-boards', version: '1.0.0', phase: 'loaded' },
+      ],
+    },
+  ]);
+});
+
+test('where only a part of the pages tells of loads, all tell of failures', () => {
+  const { sent, tell, flush } = open(0.1, 0.5);
+  tell('loaded', boards);
+  tell('failed', boards, 'x'.repeat(1000));
+  flush();
+  expect(sent[0]?.events).toEqual([
+    { remote: 'mf-boards', version: '2.0.0', phase: 'failed', error: 'x'.repeat(300) },
+  ]);
+});
+
+test('a page that fails again and again does not go on telling', () => {
+  const { sent, tell, flush } = open();
+  for (let count = 0; count < 100; count++) tell('render-failed', boards, `error ${count}`);
+  flush();
+  expect(sent[0]?.events).toHaveLength(30);
+});
+
+test('what a developer’s machine serves is told to nobody', () => {
+  const { sent, tell, flush } = open();
+  tell('failed', { ...boards, unchecked: true }, 'x');
+  flush();
+  expect(sent).toEqual([]);
+});

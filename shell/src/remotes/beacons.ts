@@ -1,0 +1,64 @@
+import type { PinnedVersion, Pins } from '../pins/pins.ts';
+
+/** What became of a remote in this page. */
+export type RemotePhase = 'loaded' | 'fell-back' | 'failed' | 'render-failed';
+
+/** Tells operators, by the gateway, how remotes fare; nobody ever waits for it. */
+export interface Beacons {
+  tell(phase: RemotePhase, pinned: PinnedVersion, error?: unknown): void;
+  /** Sends what is kept, as when the page is about to go. */
+  flush(): void;
+}
+
+interface Options {
+  readonly pins: Pick<Pins, 'env' | 'revision' | 'beaconSample'>;
+  readonly send: (body: string) => void;
+  /** Between 0 and 1; decides whether this page tells of loads. */
+  readonly chance: number;
+}
+
+const TOGETHER_MS = 5000;
+const MOST_OF_A_PAGE = 30;
+const LONGEST_ERROR = 300;
+
+const messageOf = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
+
+/** Collects for a moment, so that one page start is one small request. The same is told once. */
+export function createBeacons({ pins, send, chance }: Options): Beacons {
+  const { env, revision, beaconSample = 1 } = pins;
+  const told = new Set<string>();
+  let waiting: object[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush() {
+    clearTimeout(timer);
+    timer = undefined;
+    const events = waiting;
+    waiting = [];
+    if (events.length > 0) send(JSON.stringify({ env, revision, events }));
+  }
+
+  return {
+    tell(phase, { name, version, unchecked }, error) {
+      if (unchecked || (phase === 'loaded' && chance >= beaconSample)) return;
+      const event = {
+        ...{ remote: name, version, phase },
+        ...(error !== undefined && { error: messageOf(error) }),
+      };
+      const key = JSON.stringify(event);
+      if (told.has(key) || told.size >= MOST_OF_A_PAGE) return;
+      told.add(key);
+      waiting.push(event);
+      timer ??= setTimeout(flush, TOGETHER_MS);
+    },
+    flush,
+  };
+}
+
+/** Hands a beacon to the browser, which sends it even after the page is gone. */
+export function sendToGateway(body: string): void {
+  const isTaken = navigator.sendBeacon('/beacons', new Blob([body], { type: 'application/json' }));
+  if (isTaken) return;
+  fetch('/beacons', { method: 'POST', body, keepalive: true }).catch(() => undefined);
+}

@@ -1,0 +1,36 @@
+import { type EventChannel, buffers, eventChannel } from 'redux-saga';
+import type { SearchResult } from 'shared-api/client';
+import type { LiveEvents } from 'shared-api/remote';
+
+/** Browsers open few connections at once, so only the projects with the best results are followed. */
+const MOST_FOLLOWED = 2;
+
+/** The projects of the results that the person may see, those of the best results first. */
+export function projectsToFollow(results: readonly SearchResult[]): number[] {
+  const ids = results.flatMap(({ type, id, projectId, projectName }) => {
+    if (type === 'project') return [id];
+    return projectId !== null && projectName !== null ? [projectId] : [];
+  });
+  return [...new Set(ids)].slice(0, MOST_FOLLOWED);
+}
+
+/**
+ * Word that what was found may have changed: something on a board of these projects has, or what the
+ * person belongs to, or they have come back to the window.
+ */
+export function searchNews(live: LiveEvents, projectIds: readonly number[]): EventChannel<true> {
+  return eventChannel<true>((tell) => {
+    const onNews = () => tell(true);
+    const closers = projectIds.map((projectId) => live.onProject(projectId, onNews));
+    closers.push(
+      live.onUser(({ entity }) => {
+        if (entity !== 'notification' && entity !== 'settings' && entity !== 'timer') onNews();
+      }),
+    );
+    addEventListener('focus', onNews);
+    return () => {
+      removeEventListener('focus', onNews);
+      for (const close of closers) close();
+    };
+  }, buffers.sliding(1));
+}

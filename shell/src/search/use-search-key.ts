@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+
+/** Whether a dialog keeps the focus to itself. */
+const isDialogOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+
+/** Ctrl or Cmd with K, wherever one is; not `/`, which is the board's own search. */
+export function useSearchKey(onPressed: () => void): void {
+  const pressed = useRef(onPressed);
+  useEffect(() => {
+    pressed.current = onPressed;
+  });
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const isMeant = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!isMeant || event.altKey || event.shiftKey || event.defaultPrevented) return;
+      if (isDialogOpen()) return;
+      event.preventDefault();
+      pressed.current();
+    }
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
