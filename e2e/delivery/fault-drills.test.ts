@@ -105,6 +105,29 @@ describe('remotes that are broken as they were released', () => {
   });
 });
 
+test('a page whose version was tidied away meanwhile says that there is a newer one', async () => {
+  const gateway = await startOwnGateway();
+  const { store, keys } = gateway;
+  const { page } = await browser.newPage();
+  await asSignedIn(page, account);
+  await page.goto(gateway.url + paths.projects());
+  await page.getByRole('link', { name: 'Garden' }).waitFor();
+
+  const [old = ''] = await store.versions('mf-boards');
+  const app = `{ name: 'mf-boards', contractVersion: ${CONTRACT_VERSION}, activate: () => ({ routes: [] }) }`;
+  for (const version of ['9.0.0', '9.0.1']) {
+    await publishHandWritten({ store, keys, name: 'mf-boards', version, app });
+    await pin({ store, keys, env: 'local', versions: { 'mf-boards': version } });
+  }
+  await store.removeRelease('mf-boards', old);
+
+  await page.getByRole('link', { name: 'Garden' }).click();
+  await page.locator('[data-remote-failed="mf-boards"]').waitFor();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await page.locator('[data-remote="mf-boards"]').waitFor();
+  await gateway.stop();
+});
+
 describe('what the page itself needs', () => {
   let gateway: OwnGateway;
   beforeAll(async () => {

@@ -9,6 +9,7 @@ import { createRemoteLoader } from './remotes/remote-loader.ts';
 import { createRemoteRuntime } from './remotes/remote-runtime.ts';
 import { createShellServices } from './services/shell-services.ts';
 import { readPinsNow } from './notices/version-saga.ts';
+import { remoteLoadFailed } from './notices/version-slice.ts';
 import { runShellSagas } from './shell-sagas.ts';
 import { createShellStore } from './store/store.ts';
 
@@ -45,7 +46,8 @@ export function startShell(root: HTMLElement, pins: Pins) {
   const load = createRemoteLoader(pins, beacons);
   // Loading starts beside the session check; a failure is told by the mount, which asks again.
   for (const name of remotesAt(location.pathname)) load(name).catch(() => undefined);
-  const runtime = createRemoteRuntime({ load, services, host, pins, beacons });
+  const onLoadFailed = () => void store.dispatch(remoteLoadFailed());
+  const runtime = createRemoteRuntime({ load, services, host, pins, beacons, onLoadFailed });
   runShellSagas(sagas, {
     ...{ services, tokens, pins },
     restart: () => location.assign(paths.dashboard()),

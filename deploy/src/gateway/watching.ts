@@ -66,17 +66,15 @@ export class Watching {
   async take(exchange: Exchange): Promise<void> {
     const { request } = exchange;
     const { served } = await this.#options.pins.get();
-    const why = !served
-      ? 'no-pins'
-      : !this.#limit.admits(clientAddress(request, this.#proxies))
-        ? 'too-many'
-        : Number(request.headers['content-length'] ?? Infinity) > LARGEST_BATCH
-          ? 'too-large'
-          : undefined;
-    if (why || !served) return this.#refuse(exchange, why ?? 'no-pins');
+    const why = served ? this.#reasonToRefuse(request) : 'no-pins';
+    if (why || !served) {
+      this.#refuse(exchange, why ?? 'no-pins');
+      return;
+    }
     const beacon = beaconSchema.safeParse(parse(await text(request)));
     if (!beacon.success || beacon.data.env !== served.pins.env) {
-      return this.#refuse(exchange, 'malformed');
+      this.#refuse(exchange, 'malformed');
+      return;
     }
     this.#book.write(beacon.data, served.pins);
     send(exchange, 204, headerTable.error, '');
@@ -100,15 +98,23 @@ export class Watching {
     send(exchange, 200, headers, await this.#register.metrics());
   }
 
-  #refuse(exchange: Exchange, why: string): void {
+  #reasonToRefuse(request: IncomingMessage): 'too-many' | 'too-large' | undefined {
+    if (!this.#limit.admits(clientAddress(request, this.#proxies))) return 'too-many';
+    const size = Number(request.headers['content-length'] ?? Infinity);
+    return size > LARGEST_BATCH ? 'too-large' : undefined;
+  }
+
+  #refuse(exchange: Exchange, why: keyof typeof refusals): void {
     this.#refused.inc({ why });
     exchange.request.resume();
-    // A browser would show a failed request to people who can do nothing about it.
-    if (why === 'too-many') return send(exchange, 204, headerTable.error, '');
-    const status = { 'too-large': 413, 'no-pins': 503 }[why] ?? 400;
-    refuse(exchange, status, `Not taken: ${why}.`);
+    const status = refusals[why];
+    if (status === 204) send(exchange, status, headerTable.error, '');
+    else refuse(exchange, status, `Not taken: ${why}.`);
   }
 }
+
+// A browser would show a failed request to people who cannot help that there are too many.
+const refusals = { 'no-pins': 503, 'too-many': 204, 'too-large': 413, malformed: 400 } as const;
 
 function parse(json: string): unknown {
   try {

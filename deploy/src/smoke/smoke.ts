@@ -28,7 +28,15 @@ export async function smoke(options: SmokeOptions): Promise<string> {
   const { store, keys, env, proposed, report } = options;
   const browser = await findOne();
   const api = await startStubApi();
-  const pins = { env, revision: 1, shell: proposed.shell, remotes: proposed.remotes };
+  // With a version to fall back on, the page would hide what is wrong with the proposed one.
+  const remotes = Object.entries(proposed.remotes).map(([name, { lastGood: _, ...pin }]) => [
+    name,
+    pin,
+  ]);
+  const pins = {
+    ...{ env, revision: 1, shell: proposed.shell },
+    remotes: Object.fromEntries(remotes) as PinContent['remotes'],
+  };
   try {
     const inForce = await fixedPins(store, pins);
     const log = () => undefined;
@@ -45,7 +53,7 @@ export async function smoke(options: SmokeOptions): Promise<string> {
       }
       if (problems.length === 0) return `passed: ${mounts.length} remotes`;
       throw new DeployError('unproved', 'The set does not run in a browser.', [
-        ...problems,
+        ...new Set(problems),
         'Nothing was pinned. Mend the release, or pin without this proof: --skip-smoke "<why>".',
       ]);
     } finally {
@@ -124,6 +132,8 @@ async function visit(
   // What it throws while it draws its first data belongs to it as well.
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);
   const failed = page.locator(`[data-remote-failed="${name}"]`);
-  if ((await failed.count()) > 0) problems.push(`${name}: ${await failed.first().innerText()}`);
+  if ((await failed.count()) > 0) {
+    problems.push(`${name}: ${(await failed.first().innerText()).replace(/\s+/g, ' ')}`);
+  }
   return problems;
 }

@@ -58,11 +58,14 @@ async function answer({ objects, fault }: FakeS3, request: IncomingMessage, to: 
   const method = request.method ?? '';
   const wrong = fault(method, key);
   if (wrong === 'down') return void request.socket.destroy();
-  if (wrong === 'refused') return refuse(to, 400, 'InvalidRequest');
+  if (wrong === 'refused') {
+    refuse(to, 400, 'InvalidRequest');
+    return;
+  }
   const result = act(objects, { method, key, url, request, body: Buffer.concat(chunks) });
   if (wrong === 'answer-lost') return void request.socket.destroy();
-  if ('code' in result) return refuse(to, result.status, result.code);
-  to.writeHead(result.status, result.headers).end(method === 'HEAD' ? undefined : result.body);
+  if ('code' in result) refuse(to, result.status, result.code);
+  else to.writeHead(result.status, result.headers).end(method === 'HEAD' ? undefined : result.body);
 }
 
 type Result =

@@ -1,6 +1,6 @@
-import { call, delay, put } from 'typed-redux-saga';
+import { call, delay, put, race, take } from 'typed-redux-saga';
 import type { Pins } from '../pins/pins.ts';
-import { otherVersionsPinned } from './version-slice.ts';
+import { otherVersionsPinned, remoteLoadFailed } from './version-slice.ts';
 
 const EVERY_MS = 60_000;
 
@@ -18,12 +18,15 @@ interface Options {
   readonly readNow: () => Promise<Pins | null>;
 }
 
-/** Looks now and then whether other versions have been pinned, until they have. */
+/**
+ * Looks now and then, and when a remote did not load, whether other versions have been pinned, until
+ * they have.
+ */
 export function createVersionSaga({ pins, readNow }: Options) {
   const running = versionsOf(pins);
   return function* versionSaga() {
     while (true) {
-      yield* delay(EVERY_MS);
+      yield* race({ time: delay(EVERY_MS), failure: take(remoteLoadFailed) });
       const now = yield* call(readNow);
       if (now === null || versionsOf(now) === running) continue;
       yield* put(otherVersionsPinned());

@@ -4,9 +4,13 @@ import { createSlice } from '@reduxjs/toolkit';
 export const versionSlice = createSlice({
   name: 'version',
   initialState: () => ({ isOutdated: false }),
-  reducers: { otherVersionsPinned: () => ({ isOutdated: true }) },
+  reducers: {
+    otherVersionsPinned: () => ({ isOutdated: true }),
+    /** Perhaps because its release has gone since this page began. */
+    remoteLoadFailed: (state) => state,
+  },
   selectors: { selectIsOutdated: ({ isOutdated }) => isOutdated },
 });
 
-export const { otherVersionsPinned } = versionSlice.actions;
+export const { otherVersionsPinned, remoteLoadFailed } = versionSlice.actions;
 export const { selectIsOutdated } = versionSlice.selectors;

@@ -5,9 +5,9 @@ export type RemotePhase = 'loaded' | 'fell-back' | 'failed' | 'render-failed';
 
 /** Tells operators, by the gateway, how remotes fare; nobody ever waits for it. */
 export interface Beacons {
-  tell(phase: RemotePhase, pinned: PinnedVersion, error?: unknown): void;
+  readonly tell: (phase: RemotePhase, pinned: PinnedVersion, error?: unknown) => void;
   /** Sends what is kept, as when the page is about to go. */
-  flush(): void;
+  readonly flush: () => void;
 }
 
 interface Options {

@@ -29,10 +29,27 @@ async function loadVersion(pinned: PinnedVersion): Promise<RemoteModule> {
   return remote;
 }
 
+const JITTER_MS = 600;
+// A file that kept one waiting has had its chance.
+const QUICK_MS = 5000;
+
+/** Once more after a moment, which is another one for every page, when the network only stumbled. */
+async function loadAgainIfQuick(pinned: PinnedVersion): Promise<RemoteModule> {
+  const begun = performance.now();
+  try {
+    return await loadVersion(pinned);
+  } catch (error) {
+    const isFinal = error instanceof RemoteLoadError || performance.now() - begun > QUICK_MS;
+    if (isFinal) throw error;
+    await new Promise((resolve) => setTimeout(resolve, JITTER_MS * (0.5 + Math.random())));
+    return loadVersion(pinned);
+  }
+}
+
 async function loadPinned(pinned: PinnedRemote, { tell }: Beacons): Promise<RemoteModule> {
   const { lastGood } = pinned;
   try {
-    const remote = await loadVersion(pinned);
+    const remote = await loadAgainIfQuick(pinned);
     tell('loaded', pinned);
     return remote;
   } catch (error) {

@@ -11,6 +11,7 @@ interface Options {
   host: RemoteHost;
   pins: Pins;
   beacons?: Pick<Beacons, 'tell'>;
+  onLoadFailed?: () => void;
 }
 
 /** Grafts remotes into the shell: slices into its store, sagas into its runtime. */
@@ -20,6 +21,7 @@ export function createRemoteRuntime({
   host,
   pins,
   beacons,
+  onLoadFailed,
 }: Options): RemoteRuntime {
   const activations = new Map<string, RemoteActivation>();
 
@@ -27,7 +29,11 @@ export function createRemoteRuntime({
     async activate(name) {
       const known = activations.get(name);
       if (known) return known;
-      const activation = (await load(name)).activate(services);
+      const loaded = await load(name).catch((error: unknown) => {
+        onLoadFailed?.();
+        throw error;
+      });
+      const activation = loaded.activate(services);
       host.inject(activation.slices ?? []);
       activations.set(name, activation);
       return activation;
