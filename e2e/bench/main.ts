@@ -1,8 +1,9 @@
 import { cpus } from 'node:os';
 import { measureBrowser } from './browser/measure.ts';
+import { measureDelivery } from './delivery/measure.ts';
 import { measureServer } from './api/measure.ts';
 
-const measurements = { browser: measureBrowser, server: measureServer };
+const measurements = { browser: measureBrowser, delivery: measureDelivery, server: measureServer };
 type Part = keyof typeof measurements;
 
 // Progress goes to standard error: standard output is the JSON alone.

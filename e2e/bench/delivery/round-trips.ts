@@ -1,0 +1,29 @@
+/** One request of a visit that went over the network. Times are of the browser's one clock. */
+export interface NetworkRequest {
+  readonly name: string;
+  readonly begunAt: number;
+  /** When its answer could be acted upon: whole, or for a document begun. Null: not yet. */
+  readonly answeredAt: number | null;
+}
+
+/**
+ * The longest chain of requests each of which began only after the one before was answered: so many
+ * times a visit waits for the network, however near the server is. Of requests that could have been
+ * waited for the one with the longest chain counts. Without latency a chain by times would hold
+ * requests that have nothing to do with each other; measure with much of it.
+ */
+export function longestChain(requests: readonly NetworkRequest[]): string[] {
+  const chains = new Map<NetworkRequest, string[]>();
+  for (const request of requests.toSorted((a, b) => a.begunAt - b.begunAt)) {
+    const before = longest(
+      [...chains].flatMap(([{ answeredAt }, chain]) =>
+        answeredAt !== null && answeredAt <= request.begunAt ? [chain] : [],
+      ),
+    );
+    chains.set(request, [...before, request.name]);
+  }
+  return longest([...chains.values()]);
+}
+
+const longest = (chains: string[][]) =>
+  chains.reduce((best, chain) => (chain.length > best.length ? chain : best), []);

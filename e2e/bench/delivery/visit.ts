@@ -1,0 +1,100 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { longestChain } from './round-trips.ts';
+
+export interface Visit {
+  url: string;
+  /** What of the remote must be on the screen. */
+  until: string;
+}
+
+/** Far more than a slow machine computes between two requests, so that waiting for answers shows. */
+const LATENCY_MS = 1000;
+const QUIET_MS = 1000;
+
+/** Of the application itself; what the API answers is the same however it was built. */
+const COUNTED = ['Document', 'Script', 'Stylesheet'];
+
+interface Seen {
+  name: string;
+  kind: string;
+  begunAt: number;
+  answeredAt: number | null;
+  bytes: number;
+  isFromCache: boolean;
+}
+
+/** `/store/mf-auth/1.0.0/app.0123456789ab.js` as `mf-auth/app.js`. */
+const nameOf = (url: string) =>
+  new URL(url).pathname
+    .replace(/^\/store\/([^/]+)\/(?:.*\/)?([^/]+)$/, '$1/$2')
+    .replace(/\.[0-9a-f]{12,20}(?=\.\w+$)/, '');
+
+async function watchNetwork(page: Page) {
+  const network = await page.context().newCDPSession(page);
+  const seen = new Map<string, Seen>();
+  const change = (id: string, fields: Partial<Seen>) => {
+    const one = seen.get(id);
+    if (one) Object.assign(one, fields);
+  };
+  network.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    if (!request.url.startsWith('http')) return;
+    const one = { name: nameOf(request.url), kind: type ?? '', begunAt: timestamp };
+    seen.set(requestId, { ...one, answeredAt: null, bytes: 0, isFromCache: false });
+  });
+  network.on('Network.requestServedFromCache', ({ requestId }) =>
+    change(requestId, { isFromCache: true }),
+  );
+  network.on('Network.responseReceived', ({ requestId, response, timestamp, type }) => {
+    if (response.fromDiskCache) change(requestId, { isFromCache: true });
+    // The browser asks for what a document names before it has all of it.
+    if (type === 'Document') change(requestId, { answeredAt: timestamp });
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const answeredAt = seen.get(requestId)?.answeredAt ?? timestamp;
+    change(requestId, { bytes: encodedDataLength, answeredAt });
+  });
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: LATENCY_MS, downloadThroughput: -1, uploadThroughput: -1 },
+  });
+  return () => [...seen.values()].filter((one) => !one.isFromCache).map((one) => ({ ...one }));
+}
+
+/** Until nothing of the application has been under way for a moment. */
+async function whenQuiet(requests: () => Seen[]) {
+  const state = () => {
+    const counted = requests().filter(({ kind }) => COUNTED.includes(kind));
+    return { known: counted.length, isIdle: counted.every(({ answeredAt }) => answeredAt) };
+  };
+  for (;;) {
+    const before = state();
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    const after = state();
+    if (before.isIdle && after.known === before.known) return;
+  }
+}
+
+/**
+ * Opens a page in a context and tells what that took: bytes over the network of documents, scripts and
+ * styles, how many such requests, and how often the network was waited for until the remote showed.
+ */
+export async function measureVisit(context: BrowserContext, { url, until }: Visit) {
+  const page = await context.newPage();
+  const requests = await watchNetwork(page);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator(until).first().waitFor();
+  const needed = requests().filter(({ answeredAt }) => answeredAt !== null);
+  await whenQuiet(requests);
+  const files = requests().filter(({ kind }) => COUNTED.includes(kind));
+  await page.close();
+  const chain = longestChain(needed);
+  return {
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    pageBytes: files.find(({ kind }) => kind === 'Document')?.bytes ?? 0,
+    requests: files.length,
+    roundTrips: chain.length,
+    chain,
+  };
+}
+
+export type VisitCost = Awaited<ReturnType<typeof measureVisit>>;
