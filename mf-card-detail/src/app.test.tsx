@@ -165,8 +165,13 @@ test('tags are taken off and put on', async () => {
 
 test('an Admin deletes the card after a question and is led to the board', async () => {
   const server = fakeCard({ board: { ...storedCard.board, rights: ADMIN_RIGHTS } });
-  server.handlers.card.delete = () => ({ data: null });
-  const { user, location } = openCard(server);
+  const { user, location, received } = openCard(server);
+  server.handlers.card.delete = () => {
+    server.handlers.card.getCardById = () => {
+      throw new FakeRefusal(404, 'No.', 'not-found');
+    };
+    return { data: null };
+  };
 
   await user.click(await screen.findByRole('button', { name: 'Menu of the card' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete card' }));
@@ -174,4 +179,6 @@ test('an Admin deletes the card after a question and is led to the board', async
   expect(question).toHaveTextContent('Deleting Write the page will permanently remove');
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(location()).toBe('/dashboard/list/1/2/active'));
+  // What is gone is not read again.
+  expect(received.at(-1)?.name).toBe('card.delete');
 });

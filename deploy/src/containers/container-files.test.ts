@@ -50,10 +50,10 @@ test('what the container file copies and starts is there after a build', async (
 test('the compose file keeps to the specification', async () => {
   // Its names for itself are those of an older draft.
   const schema = JSON.parse(
-    JSON.stringify(composeSchema, (key, value) =>
+    JSON.stringify(composeSchema, (key, value: unknown) =>
       /^(\$schema|id)$/.test(key) ? undefined : value,
     ),
-  );
+  ) as object;
   const isValid = new Ajv2019({ strict: false, allErrors: true, logger: false }).compile(schema);
   const file = await readCompose();
   expect(isValid(file) ? [] : isValid.errors).toEqual([]);

@@ -56,7 +56,7 @@ test('services, budgets and policies choose pods that there are', async () => {
     expect(labels).toContain(spec?.selector?.matchLabels?.app);
   }
   for (const { spec } of (await named('NetworkPolicy')).values()) {
-    expect(labels).toContain(spec?.podSelector?.matchLabels?.app);
+    expect(labels).toContain(spec?.podSelector.matchLabels?.app);
   }
 });
 

@@ -1,7 +1,7 @@
 import { asApiError } from 'shared-api/client';
 import { paths, type ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { cardPatched, selectCard } from '../card/current-card-slice.ts';
+import { cardClosed, cardPatched, selectCard } from '../card/current-card-slice.ts';
 import type { OnCard } from '../card/on-card.ts';
 import { texts } from '../texts.ts';
 import * as actions from './card-actions.ts';
@@ -66,6 +66,8 @@ export function createCardActionsSaga({ api, notify, navigate }: Services, on: O
           const { data } = yield* call(api.card.moveToBoard, { ...key, ...target });
           const { boardId, listId, id } = data.card;
           notify.success(texts.cardMoved);
+          // It is no longer where it would be read anew.
+          if (boardId !== key.boardId) yield* put(cardClosed());
           navigate(paths.card(data.projectId, boardId, listId, id), { replace: true });
         },
       ),
@@ -89,6 +91,7 @@ export function createCardActionsSaga({ api, notify, navigate }: Services, on: O
       onCard(function* (_: undefined, key, { name, board }) {
         yield* call(api.card.delete, key);
         notify.success(texts.deleted(name));
+        yield* put(cardClosed());
         navigate(paths.board(board.projectId, key.boardId), { replace: true });
       }),
     );

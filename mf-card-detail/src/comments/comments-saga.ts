@@ -43,6 +43,7 @@ export function createCommentsSaga({ api, drafts }: Services, { onCard, submitti
       commentDeleteAsked,
       onCard(function* ({ commentId }, key, { comments }) {
         yield* call(api.card.deleteComment, { ...key, commentId });
+        drafts.discard(key.cardId, editedComment(commentId));
         yield* put(cardPatched({ comments: comments.filter(({ id }) => id !== commentId) }));
       }),
     );

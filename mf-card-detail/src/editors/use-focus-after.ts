@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 const isLost = () =>
-  document.activeElement === document.body || document.activeElement?.getAttribute('role') === 'dialog';
+  document.activeElement === document.body ||
+  document.activeElement?.getAttribute('role') === 'dialog';
 
 /** Gives the focus to what opens an editor once the editor has closed and taken the focus with it. */
 export function useFocusAfter<Opener extends HTMLElement>(isOpen: boolean) {

@@ -87,5 +87,5 @@ test('a card becomes overdue while one looks at it', async () => {
   await opened(board);
   const shown = within(screen.getByRole('group', { name: 'Card 11' }));
   expect(await shown.findByText('Overdue')).toBeVisible();
-  expect(screen.getByRole('img', { name: 'Overdue: 1' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Overdue: 1' })).toBeVisible();
 });

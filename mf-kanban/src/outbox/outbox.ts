@@ -39,6 +39,11 @@ const untilOnline = () =>
     window.addEventListener('online', () => resolve(), { once: true });
   });
 
+/** Asks before the page is closed while something is kept that only the page has. */
+const warn = (event: BeforeUnloadEvent) => {
+  event.preventDefault();
+};
+
 /** The server has not decided: it was not reached, was busy, or wants the person to sign in again. */
 function isUndecided({ kind, status }: ApiError): boolean {
   return ['offline', 'unauthenticated', 'too-many'].includes(kind) || AWAY.includes(status);
@@ -68,6 +73,7 @@ export function createOutbox({ notify, session }: Pick<ShellServices, 'notify' |
       } catch (error) {
         if (!isUndecided(asApiError(error))) throw error;
         yield* put(changesStuck());
+        window.addEventListener('beforeunload', warn);
         yield* race({ paused: delay(pause), reached: call(untilOnline) });
       }
     }
@@ -83,6 +89,7 @@ export function createOutbox({ notify, session }: Pick<ShellServices, 'notify' |
 
   function* sendInOrder() {
     while (true) {
+      window.removeEventListener('beforeunload', warn);
       const letter = yield* take(letters);
       const { key } = letter;
       try {

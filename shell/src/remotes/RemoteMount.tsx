@@ -79,5 +79,7 @@ function MountedRemote({ name, at, retry }: MountProps & { retry: () => void }) 
 /** Mounts a remote, and mounts it anew when the person tries again after a failure. */
 export function RemoteMount({ name, at }: MountProps) {
   const [attempt, setAttempt] = useState(0);
-  return <MountedRemote key={attempt} name={name} at={at} retry={() => setAttempt(attempt + 1)} />;
+  // Another remote in the same place begins anew: what broke was not its own.
+  const key = `${name} ${attempt}`;
+  return <MountedRemote key={key} name={name} at={at} retry={() => setAttempt(attempt + 1)} />;
 }
