@@ -28,7 +28,8 @@ export function useBrowser() {
     /** A fresh page; `errors` collects what the page reported as wrong. */
     async newPage(options: BrowserContextOptions = {}): Promise<OpenedPage> {
       const viewport = { width: 1280, height: 800 };
-      const context = await browser.newContext({ viewport, ...options });
+      // What moves while it is clicked takes the click elsewhere, which no person would.
+      const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...options });
       contexts.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();

@@ -1,7 +1,7 @@
 import ConfigProvider from 'antd/es/config-provider';
 import useNotification from 'antd/es/notification/useNotification';
 import type { NotificationInstance } from 'antd/es/notification/interface';
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { BrowserRouter, type NavigateFunction, useNavigate, useRoutes } from 'react-router-dom';
 import type { ReactNode } from 'react';
@@ -13,6 +13,7 @@ import { routes } from './router/routes.tsx';
 import { selectAuth } from './session/auth-slice.ts';
 import type { ShellStore } from './store/store.ts';
 import { useBrightness } from './theme/use-brightness.ts';
+import { useReducedMotion } from './theme/use-reduced-motion.ts';
 
 // Few people ever need it, and it brings a dialog along.
 const SignInAgain = lazy(() => import('./session/SignInAgain.tsx'));
@@ -54,8 +55,10 @@ function Screens({ onMounted }: Pick<Props, 'onMounted'>) {
 
 function Themed({ nonce, children }: { nonce: string; children: ReactNode }) {
   const theme = themeOf(useBrightness());
+  const motion = !useReducedMotion();
+  const moving = useMemo(() => ({ ...theme, token: { ...theme.token, motion } }), [theme, motion]);
   return (
-    <ConfigProvider theme={theme} csp={{ nonce }}>
+    <ConfigProvider theme={moving} csp={{ nonce }}>
       {children}
     </ConfigProvider>
   );
