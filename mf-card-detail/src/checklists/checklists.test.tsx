@@ -50,7 +50,8 @@ test('Enter adds an item and waits for the next; pasted lines become one each', 
   await waitFor(() => expect(texts()).toEqual(['Spade', 'Rake', 'Hoe']));
   expect(await newItem()).toHaveFocus();
 
-  fireEvent.paste(await newItem(), { clipboardData: { getData: () => '- Fork\n- Can' } });
+  const clipboardData = { files: [], getData: () => '- Fork\n- Can' };
+  fireEvent.paste(await newItem(), { clipboardData });
   await waitFor(() => expect(texts()).toEqual(['Spade', 'Rake', 'Hoe', 'Fork', 'Can']));
 });
 
