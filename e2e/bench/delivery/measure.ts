@@ -52,11 +52,13 @@ function compare(micro: VisitCost, ordinary: VisitCost) {
  * Both over HTTP/1.1 from this machine, with latency added by the browser.
  */
 export async function measureDelivery(report: (line: string) => void) {
-  const stop = await startSharedSystem();
-  report('Building the same as one bundle …');
-  const ordinary = await startOrdinaryServer(await buildOrdinaryBundle(), sharedSystem.apiUrl());
-  const browser = await launchBrowser();
+  const ends = [await startSharedSystem()];
   try {
+    report('Building the same as one bundle …');
+    const ordinary = await startOrdinaryServer(await buildOrdinaryBundle(), sharedSystem.apiUrl());
+    ends.unshift(() => ordinary.stop());
+    const browser = await launchBrowser();
+    ends.unshift(() => browser.close());
     const compared: Record<string, Record<'first' | 'repeat', ReturnType<typeof compare>>> = {};
     for (const [name, screen] of Object.entries(await screens())) {
       report(`Visiting ${name} …`);
@@ -71,8 +73,6 @@ export async function measureDelivery(report: (line: string) => void) {
     if (!ok) process.exitCode = 1;
     return { ...compared, mostBytesRatio: MOST_BYTES_RATIO, ok };
   } finally {
-    await browser.close();
-    await ordinary.stop();
-    await stop();
+    for (const end of ends) await end();
   }
 }
