@@ -66,8 +66,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Card Activity' }).waitFor();
-    await page.getByText('Prune the quince', { exact: true }).first().waitFor();
+    await page.getByRole('article', { name: 'Prune the quince' }).waitFor();
     expect(errors).toEqual([]);
   });
 
@@ -99,8 +98,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await other.page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
     await entry.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Card Activity' }).waitFor();
-    await page.getByText('Sow', { exact: true }).first().waitFor();
+    await page.getByRole('article', { name: 'Sow' }).waitFor();
     await page.getByRole('button', { name: 'Notifications, 0 unread' }).waitFor();
     await other.page.getByRole('button', { name: 'Notifications, 0 unread' }).waitFor();
     await ben.api.card.edit({ boardId, cardId, users: [] });
