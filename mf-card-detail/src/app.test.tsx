@@ -11,7 +11,8 @@ test('a card opened by its link is a page with everything on it', async () => {
   openCard();
 
   expect(await title('Write the page')).toBeVisible();
-  expect(await screen.findByText('First words')).toBeVisible();
+  // Plain at first, and drawn as markdown once that is loaded.
+  await waitFor(() => expect(screen.getByText('First words')).toBeVisible());
   expect(screen.getByText('UI')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Spring' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -79,7 +79,7 @@ test('a refused save keeps the editor open, and a reload the words', async () =>
   await again.user.click(screen.getByRole('button', { name: /^Continue/ }));
   expect(editor()).toHaveValue('My words');
   await again.user.click(screen.getByRole('button', { name: /^Discard/ }));
-  expect(await screen.findByText('First words')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('First words')).toBeVisible());
   expect(localStorage).toHaveLength(0);
 });
 

@@ -33,14 +33,17 @@ const JITTER_MS = 600;
 // A file that kept one waiting has had its chance.
 const QUICK_MS = 5000;
 
+// Code that has run and thrown would seem whole when asked for again: only what never came is.
+const NEVER_CAME = /RUNTIME-008|ChunkLoadError|Loading (CSS )?chunk/;
+
 /** Once more after a moment, which is another one for every page, when the network only stumbled. */
 async function loadAgainIfQuick(pinned: PinnedVersion): Promise<RemoteModule> {
   const begun = performance.now();
   try {
     return await loadVersion(pinned);
   } catch (error) {
-    const isFinal = error instanceof RemoteLoadError || performance.now() - begun > QUICK_MS;
-    if (isFinal) throw error;
+    const isLate = performance.now() - begun > QUICK_MS;
+    if (isLate || !NEVER_CAME.test(String(error))) throw error;
     await new Promise((resolve) => setTimeout(resolve, JITTER_MS * (0.5 + Math.random())));
     return loadVersion(pinned);
   }
