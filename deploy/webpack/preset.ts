@@ -56,6 +56,8 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
       uniqueName: container,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 10_000,
+      // A module that threw must not seem whole to whoever asks for it again.
+      strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: {
