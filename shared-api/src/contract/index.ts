@@ -48,6 +48,7 @@ export {
 } from './call.ts';
 export type { Access } from './access.ts';
 export { errorAnswer, type ErrorAnswer } from './error-answer.ts';
+export { plainestValue } from './plainest-value.ts';
 export type { BulkOutcome } from './bulk.ts';
 export type { Analytics } from '../entities/analytics.ts';
 export type { AutomationAction, AutomationRule } from '../entities/automation.ts';
