@@ -5,7 +5,7 @@ import { finger, type Hand, keyboard, landed, mouse, settledFrames } from '../br
 import { expectTexts } from '../browser/expect-texts.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
-import { type Account, createAccount } from '../system/api.ts';
+import { type Account, createAccount, createEmptyBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 import { card, cardTitles, column, columnTitles } from './screens.ts';
 
@@ -15,11 +15,7 @@ let ann: Account;
 let board: { projectId: number; boardId: number };
 beforeEach(async () => {
   ann = await createAccount('Ann Lee');
-  const fields = { isPublic: 0 as const, users: [] };
-  const { data: project } = await ann.api.project.create({ ...fields, name: 'Garden' });
-  const inProject = { ...fields, projectId: project.id };
-  const { data: created } = await ann.api.board.create({ ...inProject, name: 'Spring' });
-  board = { projectId: project.id, boardId: created.id };
+  board = await createEmptyBoard(ann);
 });
 
 async function createLists(names: string[]): Promise<number[]> {

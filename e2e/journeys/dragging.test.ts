@@ -4,7 +4,7 @@ import { paths } from 'shared-api/remote';
 import { finger, type Hand, keyboard, landed, mouse, settledFrames } from '../browser/drags.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
-import { type Account, createAccount } from '../system/api.ts';
+import { type Account, createAccount, createEmptyBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 
 const browser = useBrowser();
@@ -22,13 +22,9 @@ let expected: Record<string, string[]>;
 
 beforeEach(async () => {
   ann = await createAccount('Ann Lee');
-  const fields = { isPublic: 0 as const, users: [] };
-  const { data: project } = await ann.api.project.create({ ...fields, name: 'Garden' });
-  const inProject = { ...fields, projectId: project.id };
-  const { data: created } = await ann.api.board.create({ ...inProject, name: 'Spring' });
-  board = { projectId: project.id, boardId: created.id };
+  board = await createEmptyBoard(ann);
   expected = {};
-  const inBoard = { boardId: created.id };
+  const inBoard = { boardId: board.boardId };
   for (let place = 1; place <= LISTS; place++) {
     const name = `List ${place}`;
     const { data: list } = await ann.api.list.create({ ...inBoard, name, position: place });

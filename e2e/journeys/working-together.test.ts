@@ -4,7 +4,7 @@ import { settledFrames } from '../browser/drags.ts';
 import { expectTexts } from '../browser/expect-texts.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
-import { type Account, createAccount } from '../system/api.ts';
+import { type Account, createAccount, createEmptyBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 import { card, cardTitles, column } from './screens.ts';
 
@@ -16,12 +16,8 @@ let lists: number[];
 const cards: number[] = [];
 beforeAll(async () => {
   [ann, bob] = [await createAccount('Ann Lee'), await createAccount('Bob Roe')];
-  const fields = { isPublic: 0 as const, users: [] };
-  const { data: project } = await ann.api.project.create({ ...fields, name: 'Garden' });
-  const inProject = { ...fields, projectId: project.id };
-  const { data: created } = await ann.api.board.create({ ...inProject, name: 'Spring' });
-  const boardId = created.id;
-  board = { projectId: project.id, boardId };
+  board = await createEmptyBoard(ann);
+  const { boardId } = board;
   lists = [];
   for (const [index, name] of ['To do', 'Done'].entries()) {
     lists.push((await ann.api.list.create({ boardId, name, position: index + 1 })).data.id);

@@ -21,19 +21,21 @@ export async function createAccount(fullName?: string): Promise<Account> {
   return { ...person, token, api };
 }
 
-/** A board with one list and one card in it. */
-export async function createSmallBoard({ api }: Account) {
-  const isPublic = 0 as const;
-  const { data: project } = await api.project.create({ name: 'Garden', isPublic, users: [] });
-  const inProject = { projectId: project.id, isPublic, users: [] };
+/** A board without lists, in a project of its own. */
+export async function createEmptyBoard({ api }: Account) {
+  const fields = { isPublic: 0 as const, users: [] };
+  const { data: project } = await api.project.create({ ...fields, name: 'Garden' });
+  const inProject = { ...fields, projectId: project.id };
   const { data: board } = await api.board.create({ ...inProject, name: 'Spring' });
-  const inBoard = { boardId: board.id, position: 1 };
+  return { projectId: project.id, boardId: board.id };
+}
+
+/** A board with one list and one card in it. */
+export async function createSmallBoard(account: Account) {
+  const { api } = account;
+  const board = await createEmptyBoard(account);
+  const inBoard = { boardId: board.boardId, position: 1 };
   const { data: list } = await api.list.create({ ...inBoard, name: 'To do' });
   const { data: card } = await api.card.create({ ...inBoard, listId: list.id, name: 'Sow' });
-  return {
-    projectId: project.id,
-    boardId: board.id,
-    listId: list.id,
-    cardId: card.lastInsertCardId,
-  };
+  return { ...board, listId: list.id, cardId: card.lastInsertCardId };
 }
