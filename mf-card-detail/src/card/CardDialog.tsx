@@ -1,6 +1,7 @@
 import Modal from 'antd/es/modal';
 import { useState } from 'react';
 import { ConfirmDialog, useFocusReturn } from 'shared-ui';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { texts } from '../texts.ts';
 import { CardBody } from './CardBody.tsx';
 import styles from './CardFrame.module.css';
@@ -30,9 +31,9 @@ export function CardDialog({ current }: { current: CurrentCard }) {
       className={styles.dialog ?? ''}
       focusable={{ focusTriggerAfterClose: false }}
       title={
-        <span className={styles.hidden}>
+        <VisuallyHidden>
           {current.status === 'ready' ? current.card.name : texts.loading}
-        </span>
+        </VisuallyHidden>
       }
       onCancel={() => (unsaved.isAny() ? setIsLeaving(true) : close())}
     >

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { PencilLine } from 'lucide-react';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { texts } from '../texts.ts';
 import styles from './DraftMark.module.css';
 
@@ -19,12 +20,12 @@ export function DraftMark({ what, onContinue, onDiscard }: Props) {
       {onContinue && (
         <Button type="link" size="small" onClick={onContinue}>
           {texts.continueDraft}
-          <span className={styles.hidden}> {what}</span>
+          <VisuallyHidden> {what}</VisuallyHidden>
         </Button>
       )}
       <Button type="link" size="small" onClick={onDiscard}>
         {texts.discardDraft}
-        <span className={styles.hidden}> {what}</span>
+        <VisuallyHidden> {what}</VisuallyHidden>
       </Button>
     </p>
   );

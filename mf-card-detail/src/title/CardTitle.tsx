@@ -5,6 +5,7 @@ import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { useCard, useMay } from '../card/card-context.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useEditor } from '../editors/use-editor.ts';
@@ -37,7 +38,7 @@ export function CardTitle() {
             {mayWork ? (
               <button ref={opener} type="button" className={styles.text} onClick={editor.open}>
                 {name}
-                <span className={styles.hint}> {texts.editTitle}</span>
+                <VisuallyHidden> {texts.editTitle}</VisuallyHidden>
                 <Pencil aria-hidden size={14} className={styles.pencil} />
               </button>
             ) : (

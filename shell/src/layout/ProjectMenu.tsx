@@ -4,10 +4,10 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { texts } from '../texts.ts';
 import type { useOpenProject } from './open-project.ts';
 import styles from './ProjectMenu.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type Projects = { id: number; name: string }[] | null;
 

@@ -8,9 +8,9 @@ import {
 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { texts } from '../texts.ts';
 import styles from './Sidebar.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
   defaultProjectId: number | null;

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import type { SessionDetails } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { PersonAvatar } from 'shared-ui/person-avatar';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { signOutAsked } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './UserMenu.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const nameOf = ({ firstName, lastName, email }: SessionDetails) =>
   `${firstName} ${lastName}`.trim() || email;

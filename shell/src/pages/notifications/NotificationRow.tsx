@@ -16,7 +16,7 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Notification } from 'shared-api/client';
 import { formatShortMoment } from 'shared-ui/dates';
-import { VisuallyHidden } from '../../layout/VisuallyHidden.tsx';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { pathOfNotification, placeOf, subjectOf } from '../../notifications/notification-place.ts';
 import { notificationDeleted, readMarked } from '../../notifications/notifications-slice.ts';
 import { texts } from '../texts.ts';
