@@ -14,8 +14,7 @@ export const DESCRIPTION_MAX_CHARACTERS = 20_000;
 export const COMMENT_MAX_CHARACTERS = 20_000;
 export const TAG_MAX_CHARACTERS = 50;
 
-/** How long before a due date people are reminded: the usual time, and the longest. */
-export const REMINDER_DEFAULT_MINUTES = 1440;
+/** The longest time before a due date at which people may be reminded. */
 export const REMINDER_MAX_MINUTES = 43_200;
 
 /** Largest JSON body the server reads, in bytes. Uploads have a limit of their own. */
