@@ -6,6 +6,7 @@ import { Provider, useSelector } from 'react-redux';
 import { BrowserRouter, type NavigateFunction, useNavigate, useRoutes } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { themeOf } from 'shared-ui/theme';
+import { useMediaQuery } from './media/use-media-query.ts';
 import { OverrideBadge } from './notices/OverrideBadge.tsx';
 import type { Pins } from './pins/pins.ts';
 import { type RemoteRuntime, RemoteRuntimeContext } from './remotes/remote-context.ts';
@@ -13,7 +14,6 @@ import { routes } from './router/routes.tsx';
 import { selectAuth } from './session/auth-slice.ts';
 import type { ShellStore } from './store/store.ts';
 import { useBrightness } from './theme/use-brightness.ts';
-import { useReducedMotion } from './theme/use-reduced-motion.ts';
 
 // Few people ever need it, and it brings a dialog along.
 const SignInAgain = lazy(() => import('./session/SignInAgain.tsx'));
@@ -55,7 +55,7 @@ function Screens({ onMounted }: Pick<Props, 'onMounted'>) {
 
 function Themed({ nonce, children }: { nonce: string; children: ReactNode }) {
   const theme = themeOf(useBrightness());
-  const motion = !useReducedMotion();
+  const motion = !useMediaQuery('(prefers-reduced-motion: reduce)');
   const moving = useMemo(() => ({ ...theme, token: { ...theme.token, motion } }), [theme, motion]);
   return (
     <ConfigProvider theme={moving} csp={{ nonce }}>

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useMediaQuery } from '../media/use-media-query.ts';
 
 const COOKIE = 'sidebar_state';
 const SEVEN_DAYS_S = 60 * 60 * 24 * 7;
@@ -8,18 +9,12 @@ function keptOpen(): boolean {
   return !document.cookie.split('; ').includes(`${COOKIE}=false`);
 }
 
-function onMobileChange(listener: () => void): () => void {
-  const query = matchMedia(MOBILE);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
 /**
  * The sidebar (sections 4 and 9): wide or icons alone, which a cookie keeps for seven days, and on
  * narrow screens a panel that is open or not. Ctrl or Cmd with B toggles whichever is there.
  */
 export function useSidebar() {
-  const isMobile = useSyncExternalStore(onMobileChange, () => matchMedia(MOBILE).matches);
+  const isMobile = useMediaQuery(MOBILE);
   const [isOpen, setOpen] = useState(keptOpen);
   const [isPanelOpen, setPanelOpen] = useState(false);
 

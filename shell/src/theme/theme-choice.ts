@@ -16,8 +16,6 @@ export function keepThemeChoice({ localStorage }: Window, choice: ThemeChoice): 
   localStorage.setItem(KEY, choice);
 }
 
-export const darkSystem = (page: Window) => page.matchMedia('(prefers-color-scheme: dark)');
-
 export function brightnessOf(choice: ThemeChoice, isSystemDark: boolean): Brightness {
   if (choice !== 'system') return choice;
   return isSystemDark ? 'dark' : 'light';

@@ -1,18 +1,13 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { useMediaQuery } from '../media/use-media-query.ts';
 import { selectSettings } from '../settings/settings-slice.ts';
-import { type Brightness, brightnessOf, darkSystem, keepThemeChoice } from './theme-choice.ts';
-
-function onSystemChange(listener: () => void): () => void {
-  const query = darkSystem(window);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
+import { type Brightness, brightnessOf, keepThemeChoice } from './theme-choice.ts';
 
 /** Light or dark, as the person chose or else as their system is; kept for the next start. */
 export function useBrightness(): Brightness {
   const { theme } = useSelector(selectSettings);
-  const isSystemDark = useSyncExternalStore(onSystemChange, () => darkSystem(window).matches);
+  const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
   const brightness = brightnessOf(theme, isSystemDark);
   useLayoutEffect(() => {
     keepThemeChoice(window, theme);
