@@ -8,6 +8,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { filesByScreen } from './files-by-screen.ts';
 import { SharedFilesPlugin } from './shared-files-plugin.ts';
 import { consumedByRemotes, providedByShell } from './shared-packages.ts';
 
@@ -38,8 +39,6 @@ function releaseOf(packageDir: string): Release {
 /** Where `npm run dev` serves a remote from; then files have plain names and no integrity. */
 const devOrigin = () => process.env.DEV_ORIGIN;
 
-const hashed = () => (devOrigin() === undefined ? '.[contenthash:12]' : '');
-
 function baseConfig(packageDir: string, { container }: Release): Configuration {
   const isDev = devOrigin() !== undefined;
   return {
@@ -50,8 +49,8 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
     output: {
       path: path.join(packageDir, 'dist'),
       clean: true,
-      filename: `[name]${hashed()}.js`,
-      chunkFilename: `[name]${hashed()}.js`,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
       publicPath: devOrigin() ?? 'auto',
       uniqueName: container,
       crossOriginLoading: 'anonymous',
@@ -94,7 +93,7 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
     },
     performance: false,
     plugins: [
-      new MiniCssExtractPlugin({ filename: `[name]${hashed()}.css` }),
+      new MiniCssExtractPlugin({ filename: '[name].css' }),
       ...(isDev ? [] : [new ChunkIntegrityPlugin()]),
       new SharedFilesPlugin(),
     ],
@@ -117,6 +116,10 @@ export function shellConfig(packageDir: string): Configuration {
     ...config,
     entry: { main: './src/main.tsx' },
     resolve: { ...config.resolve, alias: oneRuntime() },
+    optimization: {
+      ...config.optimization,
+      splitChunks: { cacheGroups: { provided: filesByScreen() } },
+    },
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
@@ -151,7 +154,7 @@ export function remoteConfig(packageDir: string): Configuration {
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
         name: release.container,
-        filename: `remoteEntry${hashed()}.js`,
+        filename: 'remoteEntry.js',
         exposes: { './app': './src/app.tsx' },
         shared: consumedByRemotes(),
         shareStrategy: 'loaded-first',

@@ -1,0 +1,37 @@
+import type { ChunkGraph, ChunkGroup, Module } from 'webpack';
+import { providedRequest } from './provided-request.ts';
+import { screens } from './shared-packages.ts';
+
+/**
+ * How the shell's provided packages are cut into files: what is needed by the same screens at once is
+ * one file. A file for each package would be many requests that pack badly; one for all would make a
+ * light screen load the heavy ones. What no screen needs at once is cut as webpack sees fit.
+ */
+export function filesByScreen() {
+  const names = new WeakMap<Module, string>();
+  return {
+    test(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) {
+      const name = screensOf(module, chunkGraph).join('-');
+      names.set(module, name);
+      return name !== '';
+    },
+    name: (module: Module) => names.get(module),
+    enforce: true,
+    priority: 10,
+  };
+}
+
+/** The screens that load a module with one of the packages they need at once. */
+function screensOf(module: Module, chunkGraph: ChunkGraph): string[] {
+  const requests = [...chunkGraph.getModuleChunksIterable(module)]
+    .flatMap((chunk) => [...chunk.groupsIterable])
+    .flatMap(providedBy);
+  return Object.entries(screens).flatMap(([screen, packages]) =>
+    requests.some((request) => packages.includes(request)) ? [screen] : [],
+  );
+}
+
+/** The provided packages that a group of chunks is loaded for. */
+function providedBy({ origins }: ChunkGroup): string[] {
+  return origins.flatMap(({ module }) => (module && providedRequest(module)) ?? []);
+}
