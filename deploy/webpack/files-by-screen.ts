@@ -1,5 +1,5 @@
 import type { ChunkGraph, ChunkGroup, Module } from 'webpack';
-import { providedRequest } from './provided-request.ts';
+import { requestOf } from './shared-request.ts';
 import { screens } from './shared-packages.ts';
 
 /**
@@ -33,5 +33,5 @@ function screensOf(module: Module, chunkGraph: ChunkGraph): string[] {
 
 /** The provided packages that a group of chunks is loaded for. */
 function providedBy({ origins }: ChunkGroup): string[] {
-  return origins.flatMap(({ module }) => (module && providedRequest(module)) ?? []);
+  return origins.flatMap(({ module }) => (module && requestOf(module)) ?? []);
 }

@@ -20,6 +20,8 @@ export interface PinState {
 /** Where a gateway learns what to serve. */
 export interface PinsInForce {
   get(): Promise<PinState>;
+  /** The pins of one revision: pages may come from a gateway that is ahead of this one, or was. */
+  revision(number: number): Promise<ShownPins | undefined>;
   close(): void;
 }
 
@@ -52,6 +54,14 @@ export class ServedPins implements PinsInForce {
     // A page does not wait for a network: the watch brings a change within seconds.
     if (this.#options.store.isRemote && this.#state.served) return this.#state;
     return this.#look();
+  }
+
+  async revision(number: number): Promise<ShownPins | undefined> {
+    const { store, keys, env } = this.#options;
+    const { served } = this.#state;
+    if (served?.pins.revision === number) return served.pins;
+    const operator = await trustedKeys(keys, 'operator');
+    return readRevision(store, operator, env, number).catch(() => undefined);
   }
 
   close(): void {

@@ -7,6 +7,7 @@ import { openStore, type Store } from '../store/open-store.ts';
 import type { SignInProvider } from '../serving/headers.ts';
 import { createApiProxy } from './api-proxy.ts';
 import { Page } from './page.ts';
+import { PinsFiles } from './pins-file.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { ServedPins, type PinsInForce } from './served-pins.ts';
 import { StoreFiles } from './store-files.ts';
@@ -58,6 +59,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     proxy,
     page: new Page(options),
     files: new StoreFiles(store),
+    pinsFiles: new PinsFiles(pins),
     watching: new Watching({ ...options, pins }),
     log,
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { shellConfig } from 'deploy/webpack';
+import { shellConfig, SMALL_PAGE } from 'deploy/webpack';
 import { releaseNames } from 'deploy/releases';
 import { repositoryRoot } from '../../system/repository.ts';
 
@@ -39,13 +39,23 @@ function remotesSource(): string {
   );
 }
 
-/** The shell's own configuration without federation, and with what webpack does by itself. */
+const HASHED = '[name].[contenthash:12]';
+
+/**
+ * The shell's own configuration without federation, and with what webpack does by itself. Nothing but
+ * their names tells files of one build from those of another.
+ */
 function config(): webpack.Configuration {
   const own = shellConfig(shell);
   return {
     ...own,
     devtool: false,
-    output: { ...own.output, path: output, publicPath: BUNDLE_BASE, crossOriginLoading: false },
+    output: {
+      ...own.output,
+      ...{ path: output, publicPath: BUNDLE_BASE, crossOriginLoading: false },
+      ...{ filename: `${HASHED}.js`, chunkFilename: `${HASHED}.js` },
+    },
+    optimization: { ...own.optimization, splitChunks: {} },
     resolve: {
       ...own.resolve,
       alias: {
@@ -55,8 +65,8 @@ function config(): webpack.Configuration {
       },
     },
     plugins: [
-      ...(own.plugins ?? []).filter((plugin) => plugin instanceof MiniCssExtractPlugin),
-      new HtmlWebpackPlugin({ template: path.join(shell, 'src/index.html') }),
+      new MiniCssExtractPlugin({ filename: `${HASHED}.css` }),
+      new HtmlWebpackPlugin({ template: path.join(shell, 'src/index.html'), minify: SMALL_PAGE }),
     ],
     cache: { type: 'filesystem', cacheDirectory: path.join(work, 'webpack') },
   };
