@@ -3,7 +3,7 @@ import { requestOf } from './shared-request.ts';
 import { screens } from './shared-packages.ts';
 
 /**
- * How the shell's provided packages are cut into files: what is needed by the same screens at once is
+ * How what the shell loads later is cut into files: what is needed by the same screens at once is
  * one file. A file for each package would be many requests that pack badly; one for all would make a
  * light screen load the heavy ones. What no screen needs at once is cut as webpack sees fit.
  */
@@ -21,17 +21,17 @@ export function filesByScreen() {
   };
 }
 
-/** The screens that load a module with one of the packages they need at once. */
+/** The screens that load a module with something they need at once. */
 function screensOf(module: Module, chunkGraph: ChunkGraph): string[] {
   const requests = [...chunkGraph.getModuleChunksIterable(module)]
     .flatMap((chunk) => [...chunk.groupsIterable])
-    .flatMap(providedBy);
-  return Object.entries(screens).flatMap(([screen, packages]) =>
-    requests.some((request) => packages.includes(request)) ? [screen] : [],
+    .flatMap(loadedFor);
+  return Object.entries(screens).flatMap(([screen, needed]) =>
+    requests.some((request) => needed.includes(request)) ? [screen] : [],
   );
 }
 
-/** The provided packages that a group of chunks is loaded for. */
-function providedBy({ origins }: ChunkGroup): string[] {
-  return origins.flatMap(({ module }) => (module && requestOf(module)) ?? []);
+/** The provided packages, or the imports, that a group of chunks is loaded for. */
+function loadedFor({ origins }: ChunkGroup): string[] {
+  return origins.map(({ module, request }) => (module && requestOf(module)) ?? request);
 }
