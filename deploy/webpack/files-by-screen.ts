@@ -11,7 +11,7 @@ export function filesByScreen() {
   const names = new WeakMap<Module, string>();
   return {
     test(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) {
-      const name = screensOf(module, chunkGraph).join('-');
+      const name = isLibrary(module) ? screensOf(module, chunkGraph).join('-') : '';
       names.set(module, name);
       return name !== '';
     },
@@ -20,6 +20,10 @@ export function filesByScreen() {
     priority: 10,
   };
 }
+
+// A file that consumes a package and has it in it would wait for itself: what consumes stays apart.
+const isLibrary = (module: Module) =>
+  /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '');
 
 /** The screens that load a module with something they need at once. */
 function screensOf(module: Module, chunkGraph: ChunkGraph): string[] {
