@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DeployError } from '../deploy-error.ts';
 import type { DevOrigins } from '../pins/browser-pins.ts';
-import type { KeySource } from '../signing/keys.ts';
+import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import type { SignInProvider } from '../serving/headers.ts';
 import { createApiProxy } from './api-proxy.ts';
@@ -51,7 +51,10 @@ const GRACE_MS = 1000;
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { env, log = console.error } = options;
   const store = typeof options.store === 'string' ? openStore(options.store) : options.store;
-  const keys = options.keys ?? { directory: store.keyDirectory, environment: process.env };
+  const given = options.keys ?? { directory: store.keyDirectory, environment: process.env };
+  const keys = { ...given, makes: false };
+  // Without a key no pins could ever be believed: better not to start than to answer 503 for ever.
+  if (!options.pins) await trustedKeys(keys, 'operator');
   const pins = options.pins ?? new ServedPins({ store, keys, env, log });
   const proxy = createApiProxy(new URL(options.apiUrl), log);
   const handle = createRequestHandler({
