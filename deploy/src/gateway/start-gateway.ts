@@ -6,6 +6,7 @@ import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import type { SignInProvider } from '../serving/headers.ts';
 import { createApiProxy } from './api-proxy.ts';
+import type { KeptPins } from './kept-pins.ts';
 import { Page } from './page.ts';
 import { PinsFiles } from './pins-file.ts';
 import { createRequestHandler } from './request-handler.ts';
@@ -36,6 +37,8 @@ export interface GatewayOptions {
   /** Addresses and networks of proxies that say who the client is. */
   trustedProxies?: readonly string[] | undefined;
   log?: (line: string) => void;
+  /** Where what is served is kept, for a start while the store is away. */
+  kept?: KeptPins | undefined;
 }
 
 export interface Gateway {
@@ -55,7 +58,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const keys = { ...given, makes: false };
   // Without a key no pins could ever be believed: better not to start than to answer 503 for ever.
   if (!options.pins) await trustedKeys(keys, 'operator');
-  const pins = options.pins ?? new ServedPins({ store, keys, env, log });
+  const pins = options.pins ?? new ServedPins({ store, keys, env, log, kept: options.kept });
   const proxy = createApiProxy(new URL(options.apiUrl), log);
   const handle = createRequestHandler({
     pins,

@@ -14,7 +14,10 @@ const REMOVING = 'removing';
 // Committing takes seconds: whoever said so this long ago never came to it.
 const FORGOTTEN_AFTER_MS = 10 * 60_000;
 
-const intentionSchema = z.object({ time: z.iso.datetime(), releases: z.array(z.string()) });
+const intentionSchema = z.object({
+  time: z.iso.datetime(),
+  releases: z.array(z.string()).default([]),
+});
 
 export interface ToBePinned {
   /** What browsers will load. */
@@ -41,7 +44,10 @@ export async function whileKept<Done>(
 }
 
 async function refuseRemoved(store: Store, releases: readonly string[]): Promise<void> {
-  const removing = await store.marks(REMOVING);
+  const removing = new Set<string>();
+  for (const [release, text] of await store.marks(REMOVING)) {
+    if (isRecent(text)) removing.add(release);
+  }
   for (const release of releases) {
     const [name = '', version = ''] = release.split('@');
     const isThere = (await store.release(name, version)).state !== 'absent';
@@ -56,10 +62,8 @@ async function refuseRemoved(store: Store, releases: readonly string[]): Promise
 export async function aboutToBePinned(store: Store, now = Date.now()): Promise<Set<string>> {
   const found = new Set<string>();
   for (const [name, text] of await store.marks(PINNING)) {
-    const intention = intentionSchema.safeParse(parse(text));
-    const time = intention.success ? Date.parse(intention.data.time) : 0;
-    if (now - time > FORGOTTEN_AFTER_MS) await store.removeMark(PINNING, name);
-    else intention.data?.releases.forEach((release) => found.add(release));
+    if (isRecent(text, now)) intentionOf(text)?.releases.forEach((release) => found.add(release));
+    else await store.removeMark(PINNING, name);
   }
   return found;
 }
@@ -81,9 +85,14 @@ export async function removeUnlessNeeded(
   }
 }
 
-function parse(text: string): unknown {
+function isRecent(text: string, now = Date.now()): boolean {
+  const intention = intentionOf(text);
+  return intention !== undefined && now - Date.parse(intention.time) <= FORGOTTEN_AFTER_MS;
+}
+
+function intentionOf(text: string) {
   try {
-    return JSON.parse(text) as unknown;
+    return intentionSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }
