@@ -46,7 +46,7 @@ export async function openCachedStore(
       if (known) return known;
       const path = join(directory, name, version, DESCRIBED);
       const there = await store.release(name, version).catch(async (error: unknown) => {
-        return (await keptRelease(path)) ?? Promise.reject(error as Error);
+        return (await keptRelease(path)) ?? Promise.reject(error);
       });
       if (there.state !== 'valid') return there;
       await replace(path, JSON.stringify(there.release));
@@ -62,7 +62,7 @@ export async function openCachedStore(
         if (bytes) await replace(kept, bytes);
         return bytes;
       } catch (error) {
-        return (await readIfThere(kept)) ?? Promise.reject(error as Error);
+        return (await readIfThere(kept)) ?? Promise.reject(error);
       }
     },
     async openFile(name, version, path) {
