@@ -10,6 +10,7 @@ import { teach, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
 import { ago, moment } from './moments.ts';
 import { readBeacons } from './read-beacons.ts';
+import { readHealth, type Health } from './read-health.ts';
 import { table } from './table.ts';
 
 interface StatusOptions extends CommonOptions {
@@ -57,19 +58,29 @@ async function status({ store, keys, answer }: Context, target: string, url?: st
   const found = await readPins(store, await trustedKeys(keys, 'operator'), env);
   const pins = pinsOf(found, env);
   const address = url ?? pins.settings?.url ?? ownAddress(env);
-  const beacons = address
-    ? await readBeacons(address)
-    : `no address is known: "deploy settings ${env} --url <address>"`;
+  const [beacons, health] = address
+    ? await Promise.all([readBeacons(address), readHealth(address)])
+    : [`no address is known: "deploy settings ${env} --url <address>"`, undefined];
   const told = typeof beacons === 'string' ? undefined : beacons;
   const silent = typeof beacons === 'string' ? [`Beacons: ${beacons}.`] : [];
-  answer({ ...pins, problems: found.problems, beacons: told ?? { problem: beacons } }, [
-    ...found.problems.map((problem) => `WARNING  ${problem}`),
+  const { problems } = found;
+  answer({ ...pins, problems, gateway: health, beacons: told ?? { problem: beacons } }, [
+    ...problems.map((problem) => `WARNING  ${problem}`),
+    ...gatewayLines(pins, health),
     ...heading(pins),
     '',
     ...releases(pins, told),
     '',
     ...(told ? errorLines(told) : silent),
   ]);
+}
+
+/** What a gateway serves otherwise than the store says, as while it cannot reach it. */
+function gatewayLines({ revision }: PinSet, health: Health | undefined): string[] {
+  if (!health) return [];
+  const behind =
+    health.revision !== revision ? [`it serves revision ${health.revision ?? '–'}`] : [];
+  return [...behind, ...health.problems].map((problem) => `WARNING  Gateway: ${problem}`);
 }
 
 /** `npm start` has its gateway on this machine. */

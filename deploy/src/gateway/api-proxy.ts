@@ -53,7 +53,10 @@ export function createApiProxy(target: URL, log: (line: string) => void): ApiPro
     });
     upstream.on('error', (error) => {
       if (response.headersSent || response.destroyed) return void response.destroy();
-      if (!isAgain && wasClosedBetween(request, upstream, error)) { forward(exchange, true); return; }
+      if (!isAgain && wasClosedBetween(request, upstream, error)) {
+        forward(exchange, true);
+        return;
+      }
       log(`The API at ${target.origin} does not answer: ${error.message}`);
       unreachable(exchange);
     });

@@ -45,9 +45,10 @@ export async function openCachedStore(
       const known = releases.get(key);
       if (known) return known;
       const path = join(directory, name, version, DESCRIBED);
-      const there = await store.release(name, version).catch(async (error: unknown) => {
-        return (await keptRelease(path)) ?? Promise.reject(error);
-      });
+      const there = await orKept(
+        () => store.release(name, version),
+        () => keptRelease(path),
+      );
       if (there.state !== 'valid') return there;
       await replace(path, JSON.stringify(there.release));
       const [oldest] = releases.keys();
@@ -57,13 +58,12 @@ export async function openCachedStore(
     },
     async readFile(name, version, path) {
       const kept = join(directory, name, version, path);
-      try {
-        const bytes = await store.readFile(name, version, path);
-        if (bytes) await replace(kept, bytes);
-        return bytes;
-      } catch (error) {
-        return (await readIfThere(kept)) ?? Promise.reject(error);
-      }
+      const bytes = await orKept(
+        () => store.readFile(name, version, path),
+        () => readIfThere(kept),
+      );
+      if (bytes) await replace(kept, bytes);
+      return bytes;
     },
     async openFile(name, version, path) {
       const kept = join(directory, name, version, path);
@@ -73,6 +73,20 @@ export async function openCachedStore(
       return openKept(kept);
     },
   };
+}
+
+/** What the store says, or what was kept of it when it cannot say. */
+async function orKept<Found>(
+  ask: () => Promise<Found>,
+  look: () => Promise<Found | undefined>,
+): Promise<Found> {
+  try {
+    return await ask();
+  } catch (error) {
+    const kept = await look();
+    if (kept === undefined) throw error;
+    return kept;
+  }
 }
 
 async function keep(store: Store, path: string, file: [string, string, string]): Promise<void> {
