@@ -3,7 +3,7 @@ import Modal from 'antd/es/modal';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { Attachment } from 'shared-api/client';
-import { useFocusReturn } from '../dialog/use-focus-return.ts';
+import { useFocusReturn } from '../focus/use-focus-return.ts';
 import styles from './Attachments.module.css';
 import { texts } from './texts.ts';
 import { type LoadFile, useBlobUrl } from './use-blob-url.ts';
