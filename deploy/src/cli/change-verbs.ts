@@ -81,7 +81,7 @@ function withServedOptions(command: Command): Command {
 }
 
 function begin(env: string, options: ReleasingOptions) {
-  const context = openContext(options);
+  const context = openContext(options, { makesKeys: true });
   const { store, keys, report } = context;
   const { reason, dryRun = false } = options;
   const { revision, env: named } = parseEnvironment(env);

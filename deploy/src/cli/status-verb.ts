@@ -33,9 +33,10 @@ export function addStatusVerb(program: Command): void {
 }
 
 async function overview({ store, keys, answer }: Context): Promise<void> {
-  const trusted = await trustedKeys(keys, 'operator');
+  const environments = await store.environments();
+  const trusted = environments.length > 0 ? await trustedKeys(keys, 'operator') : [];
   const found = await Promise.all(
-    (await store.environments()).map(async (env) => ({
+    environments.map(async (env) => ({
       env,
       ...(await readPins(store, trusted, env)),
     })),
@@ -49,14 +50,18 @@ async function overview({ store, keys, answer }: Context): Promise<void> {
     found.map(({ env, pins, problems }) => ({ env, ...pins, problems })),
     rows.length > 0
       ? table(['env', 'revision', 'since', 'by', 'why', 'mind'], rows)
-      : ['No environment has pins yet. Make some: "deploy pin <env> <name>@<version> …".'],
+      : [nothingPinned(store)],
   );
 }
+
+/** What is told where there is nothing to look at. */
+export const nothingPinned = ({ location }: Pick<Context['store'], 'location'>): string =>
+  `No environment in ${location} has pins yet. Make some: "deploy pin <env> <name>@<version> …".`;
 
 async function status({ store, keys, answer }: Context, target: string, url?: string) {
   const { env } = parseEnvironment(target);
   const found = await readPins(store, await trustedKeys(keys, 'operator'), env);
-  const pins = pinsOf(found, env);
+  const pins = pinsOf(found, env, await store.environments());
   const address = url ?? pins.settings?.url ?? ownAddress(env);
   const [beacons, health] = address
     ? await Promise.all([readBeacons(address), readHealth(address)])

@@ -37,6 +37,7 @@ export async function collect(options: CollectOptions): Promise<Collected> {
   const needed = await neededReleases(options, trusted, since);
   const collected: Collected = { removed: [], kept: 0 };
   for (const name of releaseNames) {
+    report?.(`looking at the releases of ${name}`);
     for (const version of await store.versions(name)) {
       if (needed.has(`${name}@${version}`) || (await isNew(store, name, version, since))) {
         collected.kept += 1;

@@ -3,6 +3,7 @@ import type { PinSet } from '../pins/pin-set.ts';
 import type { Release } from '../release/release.ts';
 import { SHELL } from '../release/release-names.ts';
 import type { Store } from '../store/store.ts';
+import { newestReleases } from './newest-releases.ts';
 
 /**
  * Refuses a set whose shell shows remotes that would not be there. What was missing before is not asked
@@ -36,11 +37,6 @@ async function mountedBy(store: Store, version: string): Promise<Record<string, 
 }
 
 async function newestOf(store: Store, name: string): Promise<string | undefined> {
-  const found: Release[] = [];
-  for (const version of await store.versions(name)) {
-    const there = await store.release(name, version);
-    if (there.state === 'valid') found.push(there.release);
-  }
-  const [newest] = found.sort((a, b) => (a.builtAt < b.builtAt ? 1 : -1));
+  const [newest] = await newestReleases(store, name, 1);
   return newest && `${newest.name}@${newest.version}`;
 }
