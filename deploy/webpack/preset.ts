@@ -46,6 +46,8 @@ function presetHash(): string {
 /** Where `npm run dev` serves a remote from; then files have plain names and no integrity. */
 const devOrigin = () => process.env.DEV_ORIGIN;
 
+const hashed = () => (devOrigin() === undefined ? '.[contenthash:12]' : '');
+
 function baseConfig(packageDir: string, { container }: Release): Configuration {
   const isDev = devOrigin() !== undefined;
   return {
@@ -56,8 +58,8 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
     output: {
       path: path.join(packageDir, 'dist'),
       clean: true,
-      filename: '[name].js',
-      chunkFilename: '[name].js',
+      filename: `[name]${hashed()}.js`,
+      chunkFilename: `[name]${hashed()}.js`,
       publicPath: devOrigin() ?? 'auto',
       uniqueName: container,
       crossOriginLoading: 'anonymous',
@@ -100,7 +102,7 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
     },
     performance: false,
     plugins: [
-      new MiniCssExtractPlugin({ filename: '[name].css' }),
+      new MiniCssExtractPlugin({ filename: `[name]${hashed()}.css` }),
       ...(isDev ? [] : [new ChunkIntegrityPlugin()]),
     ],
     cache: isDev
@@ -174,7 +176,7 @@ export function remoteConfig(packageDir: string): Configuration {
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
         name: release.container,
-        filename: 'remoteEntry.js',
+        filename: `remoteEntry${hashed()}.js`,
         exposes: { './app': './src/app.tsx' },
         shared: consumedByRemotes(),
         shareStrategy: 'loaded-first',

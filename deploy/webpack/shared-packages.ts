@@ -62,7 +62,7 @@ const CARD = ['avatar', 'checkbox', 'date-picker', 'input-number', 'modal', 'pro
 export const screens: Readonly<Record<string, readonly string[]>> = {
   in: screen('alert', 'checkbox', 'form', 'input', 'tabs'),
   tables: [...FRAME, ...screen(...TABLES)],
-  board: [...FRAME, ...screen('select')],
+  board: [...FRAME, ...screen('modal', 'select')],
   card: [...FRAME, ...screen(...CARD, 'segmented', 'select', 'skeleton')],
 };
 

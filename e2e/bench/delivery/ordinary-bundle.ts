@@ -39,12 +39,7 @@ function remotesSource(): string {
   );
 }
 
-const HASHED = '[name].[contenthash:12]';
-
-/**
- * The shell's own configuration without federation, and with what webpack does by itself. Nothing but
- * their names tells files of one build from those of another.
- */
+/** The shell's own configuration without federation, and with what webpack does by itself. */
 function config(): webpack.Configuration {
   const own = shellConfig(shell);
   return {
@@ -53,7 +48,6 @@ function config(): webpack.Configuration {
     output: {
       ...own.output,
       ...{ path: output, publicPath: BUNDLE_BASE, crossOriginLoading: false },
-      ...{ filename: `${HASHED}.js`, chunkFilename: `${HASHED}.js` },
     },
     optimization: { ...own.optimization, splitChunks: {} },
     resolve: {
@@ -65,7 +59,7 @@ function config(): webpack.Configuration {
       },
     },
     plugins: [
-      new MiniCssExtractPlugin({ filename: `${HASHED}.css` }),
+      ...(own.plugins ?? []).filter((plugin) => plugin instanceof MiniCssExtractPlugin),
       new HtmlWebpackPlugin({ template: path.join(shell, 'src/index.html'), minify: SMALL_PAGE }),
     ],
     cache: { type: 'filesystem', cacheDirectory: path.join(work, 'webpack') },
