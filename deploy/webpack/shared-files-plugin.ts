@@ -1,6 +1,7 @@
 import webpack from 'webpack';
 import type { BuildNotes } from '../src/publish/build-notes.ts';
 import { isProvided, requestOf } from './shared-request.ts';
+import { waitingChunks } from './waiting-chunks.ts';
 
 type Chunk = webpack.Chunk;
 
@@ -22,6 +23,10 @@ export class SharedFilesPlugin {
     compiler.hooks.thisCompilation.tap('SharedFilesPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'SharedFilesPlugin', stage }, () => {
+        for (const { files } of waitingChunks(compilation)) {
+          const text = `${[...files].join()} consumes a package that it has in it: it would never load.`;
+          compilation.errors.push(new webpack.WebpackError(text));
+        }
         const notes: Partial<BuildNotes> = {
           ...this.#known,
           provides: providedFiles(compilation),
