@@ -54,7 +54,8 @@ export async function beginChangeOfPins(
   options: ChangeOptions,
 ): Promise<EnvironmentPins & { pins: PinSet }> {
   const found = await beginChange(options);
-  return { ...found, pins: pinsOf(found, options.env) };
+  const known = found.pins ? [] : await options.store.environments();
+  return { ...found, pins: pinsOf(found, options.env, known) };
 }
 
 /** The pins in force, or why there are none; `known` are the environments to choose from. */
