@@ -60,7 +60,7 @@ async function publishOne(name: string, options: PublishOptions): Promise<Publis
   const { version, sources } = await releaseVersion(root, name, options.release ?? false);
   const there = await store.release(name, version);
   if (there.state === 'valid' && there.release.sources === sources) {
-    report?.(`${name}@${version} is in the store already`);
+    if (options.dryRun) report?.(`${name}@${version} is in the store already`);
     return result(there.release, 'unchanged', false);
   }
   if (options.dryRun) {
