@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openFakeGateway } from '../testing/fake-gateway.ts';
 import { openStore } from '../store/open-store.ts';
 import { createFakeStore, createPinnedStore, type FakeStore } from '../testing/fake-store.ts';
 import { repositoryRoot } from './context.ts';
@@ -123,4 +124,17 @@ test('a slip of the hand is answered by what there is', async () => {
   expect(env.err).toMatch(/producton has no pins[^]*Environments with pins: local/);
   const words = await deploy(fake, 'diff');
   expect([words.code, words.err]).toEqual([2, expect.stringContaining('deploy diff --help')]);
+});
+
+test('status tells what the gateway serves otherwise than the store says', async () => {
+  const fake = await createPinnedStore();
+  const { url } = await openFakeGateway(fake);
+  const good = await deploy(fake, 'status', 'local', '--url', url);
+  expect(good.out).not.toContain('WARNING');
+  await fake.publish('shell', '1.1.0', { text: 'second' });
+  await fake.pin({ shell: '1.1.0' });
+  await rm(fake.fileOf('shell', '1.1.0', 'index.html'));
+  const { out } = await deploy(fake, 'status', 'local', '--url', url);
+  expect(out).toContain('WARNING  Gateway: it serves revision 1');
+  expect(out).toContain('WARNING  Gateway: The shell of revision 2 of local is missing');
 });

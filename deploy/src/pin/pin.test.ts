@@ -154,3 +154,29 @@ test('a set without a remote that its shell shows is refused, with what would co
   await publish('shell', '1.1.0', { mounts: { ...mounts, 'mf-kanban': '/k/*' } });
   await expect(first({ shell: '1.1.0' })).rejects.toThrow('The set lacks mf-kanban.');
 });
+
+test('a remote that takes the federation runtime from the shell is pinned with a shell that fits', async () => {
+  const fake = await createPinnedStore();
+  const name = '@module-federation/webpack-bundler-runtime';
+  const notes = (said: object) => ({ files: { 'shared.json': JSON.stringify(said) } });
+  await fake.publish('shell', '1.1.0', notes({ alsoProvides: [{ name, version: '2.9.2' }] }));
+  const needing = (range: string) => notes({ alsoRequires: [{ name, requiredVersion: range }] });
+  await fake.publish('mf-boards', '1.1.0', needing('^2.8.0'));
+  await fake.publish('mf-boards', '1.2.0', needing('^2.10.0'));
+
+  // The shell in force is older than that: it provides none.
+  await expect(fake.pin({ 'mf-boards': '1.1.0' })).rejects.toMatchObject({
+    details: expect.arrayContaining([
+      `mf-boards@1.1.0 needs ${name}, which shell@1.0.0 does not provide.`,
+      expect.stringContaining('It would pass with shell@1.1.0'),
+    ]) as unknown,
+  });
+  // One with a runtime of its own goes with every shell.
+  expect((await fake.pin({ shell: '1.1.0', 'mf-boards': '1.0.0' })).changed).toBe(true);
+  expect((await fake.pin({ 'mf-boards': '1.1.0' })).changed).toBe(true);
+  await expect(fake.pin({ 'mf-boards': '1.2.0' })).rejects.toMatchObject({
+    details: expect.arrayContaining([
+      expect.stringContaining(`mf-boards@1.2.0 needs ${name} ^2.10.0, shell@1.1.0 provides 2.9.2.`),
+    ]) as unknown,
+  });
+});
