@@ -19,6 +19,7 @@ import { selectIsRenamed, type WithRename } from '../lists/rename-slice.ts';
 import { menuOpened } from '../menu/menu-slice.ts';
 import { texts } from '../texts.ts';
 import { cardLayout } from './card-layout.ts';
+import { CardCover } from './CardCover.tsx';
 import { CardPeople } from './CardPeople.tsx';
 import styles from './CardTile.module.css';
 import { dueState } from './due.ts';
@@ -42,6 +43,9 @@ export const CardFace = memo(function CardFace({ card, frame }: Props) {
   const isRenamed = useSelector((state: WithRename) => selectIsRenamed(state, 'card', card.id));
   return (
     <>
+      {card.coverId != null && (
+        <CardCover boardId={card.boardId} cardId={card.id} attachmentId={card.coverId} />
+      )}
       <div className={styles.head}>
         {isRenamed ? (
           <NameField

@@ -7,6 +7,7 @@ const DESCRIPTION = { width: 279, line: 18, gap: 4 } as const;
 const TAGS = 28;
 const MARKS = 28;
 const FRAME = 20;
+const COVER = 120;
 /** Between two cards of a list. */
 export const CARD_GAP = 8;
 
@@ -38,7 +39,8 @@ function layOut(card: Card): CardLayout {
   const description =
     descriptionLines === 0 ? 0 : DESCRIPTION.gap + descriptionLines * DESCRIPTION.line;
   const rows = (card.tags.length > 0 ? TAGS : 0) + (hasMarks(card) ? MARKS : 0);
-  const height = FRAME + titleLines * TITLE.line + description + rows;
+  const cover = card.coverId == null ? 0 : COVER;
+  const height = FRAME + cover + titleLines * TITLE.line + description + rows;
   return { titleLines, descriptionLines, height };
 }
 

@@ -3,7 +3,7 @@ import type { LIST_FILTERS } from 'shared-api/limits';
 import { tagJson } from '../boards/board-json.ts';
 import type { Database } from '../database/open-database.ts';
 import { notFound } from '../http/domain-errors.ts';
-import { cardColumns } from '../cards/card-json.ts';
+import { cardColumns, withCover } from '../cards/card-json.ts';
 import { memberJson } from '../members/member-json.ts';
 import { listFields } from './list-json.ts';
 
@@ -27,7 +27,8 @@ const filterConditions = (userId: number): Record<ListsWanted['filter'], RawBuil
 /** Cards by list. Places are counted before the filter, so that a filtered card tells its true one. */
 const cardsByList = ({ boardId, archiveFlag, filter, userId }: ListsWanted) => sql`
   select card."listId" as list_id,
-    json_object_agg(card.id, row_to_json(card) order by card.position) as cards
+    json_object_agg(card.id, ${withCover(sql`card`, sql`covered.cover_id`)}
+      order by card.position) as cards
   from (select ${cardColumns}, c.position, ${archiveFlag}::int as is_archived,
     coalesce(cu.users, '[]') as users, coalesce(ct.tags, '[]') as tags,
     coalesce(comment_counts.total, 0) as "commentCount",
@@ -54,6 +55,8 @@ const cardsByList = ({ boardId, archiveFlag, filter, userId }: ListsWanted) => s
     where card_id in (select id from cards where board_id = ${boardId})
     group by card_id) k on k.card_id = c.id
   where ${filterConditions(userId)[filter]}) card
+  left join (select id, cover_id from cards
+    where board_id = ${boardId} and cover_id is not null) covered on covered.id = card.id
   group by card."listId"`;
 
 /** The number of the newest event of board `b`, as JavaScript has it; a bigint would arrive as text. */

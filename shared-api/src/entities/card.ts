@@ -31,6 +31,9 @@ export const card = z.object({
   checklistTotal: z.int(),
   checklistDone: z.int(),
   attachmentCount: z.int(),
+  coverId: id.nullish().meta({
+    description: 'The attached image shown on top; left out where there is none',
+  }),
   createdAt: moment,
   version,
 });
@@ -118,7 +121,7 @@ export const cardDetail = card.extend({
   timeSpentSeconds: z.int().meta({ description: 'Of entries that have ended' }),
   watching: z.boolean(),
   favorite: z.boolean(),
-  coverId: id.nullable().meta({ description: 'The attached image shown on top' }),
+  coverId: id.nullable(),
   reminderMinutes: z.int().nullable().meta({
     description: 'How long before the due date people are reminded; null: not before',
   }),
