@@ -51,7 +51,7 @@ function waitingCovers() {
     covers.want({ boardId: 2, cardId: 1, attachmentId }, tell);
   const arrive = async (attachmentId: number) => {
     arrivals.get(attachmentId)?.();
-    await new Promise(process.nextTick);
+    await new Promise<void>((resolve) => process.nextTick(() => resolve()));
   };
   return { covers, asked, want, arrive };
 }

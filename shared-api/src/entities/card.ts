@@ -84,11 +84,22 @@ export const activityType = z.enum([
   'time',
 ]);
 
+/** The automation rule that did something, as it was called then. */
+export const activityRule = z.object({
+  name: z.string(),
+  place: z.object({ id, projectId: id, boardId: id, listId: id }).nullable().meta({
+    description: 'Where the rule is now; null when it is gone or not for the caller to see',
+  }),
+});
+
 export const activity = z.object({
   id,
   type: activityType,
   user: z.object({ id, name: z.string(), avatar: z.string().nullable() }).nullable(),
   action: z.string(),
+  rule: activityRule.nullable().meta({
+    description: 'The rule that did it; null when the person did it themselves',
+  }),
   timestamp: moment,
 });
 export type Activity = z.infer<typeof activity>;

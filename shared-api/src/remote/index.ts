@@ -7,7 +7,7 @@ export {
   type RemoteRoute,
 } from './define-remote.ts';
 export type { CardSurroundings } from './card-surroundings.ts';
-export { API_BASE, paths, type SearchType, type TabType } from './paths.ts';
+export { API_BASE, paths, RULE_ADDRESS, type SearchType, type TabType } from './paths.ts';
 export type {
   LiveEvents,
   NoticeOptions,

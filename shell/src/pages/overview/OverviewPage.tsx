@@ -1,5 +1,6 @@
 import type { CardSummary, Overview } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
+import { ByRule } from 'shared-ui/by-rule';
 import { formatDay, formatShortMoment } from 'shared-ui/dates';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -70,7 +71,8 @@ const activityRows = (entries: Overview['activity']) =>
       <li key={entry.id} className={styles.row}>
         <span>
           {entry.user?.name} {entry.action}
-          <br />
+          {entry.rule && <ByRule {...entry.rule} />}
+          {!entry.rule && <br />}
           {place !== null && path !== null && <Link to={path}>{place}</Link>}
         </span>
         <time dateTime={entry.timestamp} className={styles.soft}>
