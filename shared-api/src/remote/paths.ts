@@ -25,6 +25,8 @@ export const paths = {
   /** A card by its short id alone: leads to where the card is, also after it has moved. */
   cardLink: (cardId: number) => `/dashboard/card/${cardId}`,
   overview: () => '/dashboard/overview',
+  /** Somebody as others see them. */
+  person: (userId: number) => `/dashboard/people/${userId}`,
   user: () => '/dashboard/user',
   settings: () => '/dashboard/settings',
   notifications: () => '/dashboard/notifications',

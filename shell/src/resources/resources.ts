@@ -19,6 +19,10 @@ export const resources = {
     'cardPlace',
     async (api, cardId: number) => (await api.card.getPlace({ cardId })).data,
   ),
+  person: createResource(
+    'person',
+    async (api, userId: number) => (await api.dashboard.getPerson({ userId })).data,
+  ),
   sessions: createResource('sessions', async (api, _: null) => (await api.auth.getSessions()).data),
   accessTokens: createResource(
     'accessTokens',

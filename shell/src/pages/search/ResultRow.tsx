@@ -12,9 +12,9 @@ const ICONS = {
   ...{ card: SquareCheckBig, board: SquareKanban, project: FolderKanban, person: CircleUserRound },
 };
 
-/** People have no screen of their own: where they are found is all there is to say. */
 function pathOf({ type, id, projectId, boardId, listId }: SearchResult): string | null {
   if (type === 'project') return paths.boards(id);
+  if (type === 'person') return paths.person(id);
   if (type === 'board' && projectId !== null) return paths.board(projectId, id);
   if (type !== 'card' || projectId === null || boardId === null || listId === null) return null;
   return paths.card(projectId, boardId, listId, id);
