@@ -1,6 +1,7 @@
 import type { SagaMiddleware } from 'redux-saga';
 import type { ShellServices } from 'shared-api/remote';
 import { createVersionSaga } from './notices/version-saga.ts';
+import { createDeletionsSaga } from './notifications/deletions-saga.ts';
 import { createInboxSaga } from './notifications/inbox-saga.ts';
 import { createNotificationsSaga } from './notifications/notifications-saga.ts';
 import type { Pins } from './pins/pins.ts';
@@ -27,6 +28,7 @@ export function runShellSagas(
   sagas.run(createResourcesSaga(api));
   sagas.run(createSettingsSaga({ api, live, notify }));
   sagas.run(createNotificationsSaga({ api, live, notify }));
+  sagas.run(createDeletionsSaga({ api, notify }));
   sagas.run(createInboxSaga({ api, live }));
   sagas.run(createSearchSaga({ api, live }));
   sagas.run(createVersionSaga({ pins, readNow: readPinsNow }));

@@ -15,6 +15,11 @@ export const texts = defineTexts({
     stopOverride: 'Use the released one',
     tryAgain: 'Try again',
     retry: 'Retry',
+    undo: 'Undo',
+    notificationsDeleted: (count: number) =>
+      count === 1 ? 'Notification deleted' : `${count} notifications deleted`,
+    notificationsRestored: (count: number) =>
+      count === 1 ? 'Notification restored' : `${count} notifications restored`,
     appName: 'Kanban',
     appInitial: 'K',
     skipToContent: 'Skip to content',

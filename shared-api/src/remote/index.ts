@@ -17,6 +17,7 @@ export type {
   Session,
   ShellServices,
   SignInProvider,
+  SuccessOptions,
 } from './shell-services.ts';
 export { mountPoints, type RemoteName, remotesAt } from './mount-points.ts';
 export { defineTexts } from './texts.ts';

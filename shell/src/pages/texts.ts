@@ -143,7 +143,7 @@ export const texts = defineTexts({
     today: 'Today',
     yesterday: 'Yesterday',
     keysOfNotifications:
-      'Arrow keys go from one to the next, Enter opens it, R marks it read or unread, Delete deletes it.',
+      'Arrow keys go from one to the next, Enter opens it, R marks it read or unread, Delete deletes it, Ctrl or Cmd with Z brings it back.',
     archived: 'Archived',
     favorite: 'Favorite',
     showMore: 'Show more',
