@@ -59,6 +59,8 @@ export const CardFace = memo(function CardFace({ card, frame }: Props) {
             data-lines={layout.titleLines}
             to={paths.card(frame.projectId, card.boardId, card.listId, card.id)}
             draggable={false}
+            // What drags keeps the mouse from giving the focus, which comes back here from the card.
+            onClick={({ currentTarget }) => currentTarget.focus()}
           >
             {card.name}
           </Link>
