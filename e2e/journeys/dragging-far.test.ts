@@ -71,7 +71,7 @@ async function scrolled(page: Page, isFar: () => boolean): Promise<void> {
   while (!(await page.evaluate(isFar))) await settledFrames(page);
 }
 
-test('a card held at an edge scrolls the page sideways and its list down', async () => {
+test('a card held at an edge scrolls the page sideways and its list down, as the wheel does', async () => {
   const names = Array.from({ length: 8 }, (_, index) => `List ${index + 1}`);
   const ids = await createLists(names);
   for (let position = 1; position <= 30; position++) {
@@ -98,6 +98,8 @@ test('a card held at an edge scrolls the page sideways and its list down', async
   const cards = column(page, 'List 1').locator('[data-cards]');
   const box = (await cards.boundingBox())!;
   await hand.lift(card(page, 'Card 1'));
+  await page.mouse.wheel(0, 120);
+  await scrolled(page, () => document.querySelector('[data-cards]')!.scrollTop === 120);
   await page.mouse.move(box.x + 20, box.y + box.height - 6, { steps: 5 });
   await scrolled(page, () => document.querySelector('[data-cards]')!.scrollTop > 300);
   const saved = page.waitForResponse((answer) => answer.url().includes('updateCardSameList'));

@@ -60,6 +60,8 @@ export default defineRemote({
       me: shell.session.user()?.id ?? null,
       searchPeople: async (keyword: string, boardId: number) =>
         (await shell.api.auth.searchByBoardId({ keyword, boardId })).data,
+      findBoards: async (keyword: string) =>
+        (await shell.api.card.getMoveTargets(keyword === '' ? {} : { keyword })).data,
       loadFile: async (file: AttachedFile, size: 'thumbnail' | 'whole') =>
         (await shell.api.card[size === 'whole' ? 'download' : 'thumbnail'](file)).data,
     };

@@ -17,6 +17,7 @@ import { registerHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
 import { answerRequestIds, requestId } from './http/request-ids.ts';
 import { createBoardCache } from './lists/board-cache.ts';
+import { createChangesCache } from './lists/changes-cache.ts';
 import { createKeptListings } from './listing/kept-listings.ts';
 import { createEventHub } from './live/event-hub.ts';
 import { registerLiveStreams } from './live/live-stream.ts';
@@ -72,7 +73,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   registerHealth(app, { database, drained: options.drained });
-  const kept = { boards: createBoardCache(), listings: createKeptListings() };
+  const kept = {
+    boards: createBoardCache(),
+    changes: createChangesCache(),
+    listings: createKeptListings(),
+  };
   registerCalls(app, { database, config, files, ...kept });
   registerDocs(app);
   const hub = createEventHub({ database, connectionString, logger: app.log });

@@ -1,6 +1,6 @@
 export { ConfirmDialog, type ConfirmKind } from './confirm/ConfirmDialog.tsx';
 export { FormDialog } from './dialog/FormDialog.tsx';
-export { useFocusReturn } from './dialog/use-focus-return.ts';
+export { useFocusReturn } from './focus/use-focus-return.ts';
 export type { LoadFilterChoices } from './filters/FilterBar.tsx';
 export { formatMoment } from './format/dates.ts';
 export type { ItemCalls, ListingInput } from './items/item-calls.ts';
@@ -15,5 +15,6 @@ export { ItemsScreen } from './items/ItemsScreen.tsx';
 export { MemberPicker } from './members/MemberPicker.tsx';
 export { nameOf } from './members/PersonAvatar.tsx';
 export { memberInputsOf } from './members/picked-member.ts';
+export { useMenuButton } from './menu/use-menu-button.ts';
 export { UsedOfTotal } from './meter/UsedOfTotal.tsx';
 export { TabPanel, ViewTabs } from './tabs/ViewTabs.tsx';

@@ -46,7 +46,7 @@ export const texts = defineTexts({
     markAllRead: 'Mark all as read',
     showMore: 'Show more',
     seeAll: 'See all',
-    offline: 'You are offline. What you change now cannot be saved.',
+    offline: 'You are offline. What you change on a board is kept and sent once you are back.',
     newVersion: 'A new version of Kanban is ready. Reload when you like.',
     reload: 'Reload',
     later: 'Later',

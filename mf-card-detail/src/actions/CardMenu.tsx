@@ -3,7 +3,7 @@ import Dropdown from 'antd/es/dropdown';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { ConfirmDialog } from 'shared-ui';
+import { ConfirmDialog, useMenuButton } from 'shared-ui';
 import { useCard, useMay } from '../card/card-context.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { texts } from '../texts.ts';
@@ -24,6 +24,7 @@ const KINDS = ['template', 'milestone', 'epic', 'card'] as const;
 export function CardMenu() {
   const card = useCard();
   const { kind, isFixed, is_archived, board } = card;
+  const menu = useMenuButton();
   const dispatch = useDispatch();
   const mayWork = useMay('work');
   const mayOrganize = useMay('organize');
@@ -80,11 +81,11 @@ export function CardMenu() {
       ];
   return (
     <>
-      <Dropdown trigger={['click']} menu={{ items: entries }}>
+      <Dropdown {...menu.dropdown} menu={{ items: entries }}>
         <Button
           type="text"
           aria-label={texts.menu}
-          aria-haspopup="menu"
+          {...menu.button}
           title={texts.menu}
           icon={<Ellipsis aria-hidden size={18} />}
         />

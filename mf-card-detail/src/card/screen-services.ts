@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { ListWithCards } from 'shared-api/client';
+import type { FindBoards } from 'shared-ui/place-fields';
 import type { Drafts } from '../drafts/drafts.ts';
 
 /** What the card's components need of the shell beside its store. */
@@ -11,7 +12,7 @@ export interface ScreenServices {
   readonly loadFile: (file: AttachedFile, size: 'thumbnail' | 'whole') => Promise<Blob>;
   /** The lists of a board with their cards. */
   readonly loadBoard: (boardId: number) => Promise<ListWithCards[]>;
-  readonly findBoards: (keyword: string) => Promise<MoveTarget[]>;
+  readonly findBoards: FindBoards;
 }
 
 /** One attachment, by all that a call needs to find it. */
@@ -19,14 +20,6 @@ export interface AttachedFile {
   readonly boardId: number;
   readonly cardId: number;
   readonly attachmentId: number;
-}
-
-/** A board that a card can be moved to. */
-export interface MoveTarget {
-  readonly id: number;
-  readonly name: string;
-  readonly projectName: string;
-  readonly lists: readonly { id: number; name: string; cards: number; limit: number | null }[];
 }
 
 const ScreenServicesContext = createContext<ScreenServices | null>(null);

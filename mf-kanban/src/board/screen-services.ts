@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Person } from 'shared-api/client';
+import type { FindBoards } from 'shared-ui/place-fields';
 
 /** One attachment, by all that a call needs to find it. */
 export interface AttachedFile {
@@ -14,6 +15,8 @@ export interface ScreenServices {
   me: number | null;
   /** Finds people who are not on the board yet. */
   searchPeople: (keyword: string, boardId: number) => Promise<Person[]>;
+  /** Finds boards on which the person works, by their names. */
+  findBoards: FindBoards;
   /** The bytes of an attached file, or of its small picture. */
   loadFile: (file: AttachedFile, size: 'thumbnail' | 'whole') => Promise<Blob>;
 }
@@ -21,6 +24,7 @@ export interface ScreenServices {
 const ScreenServicesContext = createContext<ScreenServices>({
   me: null,
   searchPeople: () => Promise.resolve([]),
+  findBoards: () => Promise.resolve([]),
   loadFile: () => Promise.reject(new Error('No files here.')),
 });
 

@@ -88,6 +88,13 @@ export function createCardCommandsSaga({ api, notify, outbox }: Services) {
     yield* put(cardSaved((yield* call(api.card.edit, { boardId, ...payload, ...version })).data));
   }
 
+  function* moveAway(payload: PayloadOf<'cardToBoardSubmitted'>, boardId: number) {
+    const card = yield* select(selectCard, payload.cardId);
+    yield* call(api.card.moveToBoard, { boardId, ...payload });
+    yield* put(cardRemoved({ cardId: payload.cardId }));
+    if (card) notify.success(texts.movedAway(card.name));
+  }
+
   function* comment(payload: PayloadOf<'commentSubmitted'>, boardId: number) {
     yield* call(api.card.createComment, { boardId, ...payload });
     notify.success(texts.commentAdded);
@@ -103,6 +110,7 @@ export function createCardCommandsSaga({ api, notify, outbox }: Services) {
     yield* takeEvery(commands.cardArchiveAsked, outbox.posted(archive));
     yield* takeLeading(commands.cardPeopleSubmitted, submitting(assign));
     yield* takeLeading(commands.cardDueDateSubmitted, submitting(setDueDate));
+    yield* takeLeading(commands.cardToBoardSubmitted, submitting(moveAway));
     yield* takeLeading(commands.commentSubmitted, submitting(comment));
   };
 }

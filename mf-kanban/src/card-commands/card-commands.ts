@@ -29,6 +29,11 @@ export const cardPeopleSubmitted = createAction<{ cardId: number; users: number[
 export const cardDueDateSubmitted = createAction<{ cardId: number; dueDate: string | null }>(
   'card/dueDateSubmitted',
 );
+export const cardToBoardSubmitted = createAction<{
+  cardId: number;
+  toBoardId: number;
+  toListId: number;
+}>('card/toBoardSubmitted');
 export const commentSubmitted = createAction<{ cardId: number; text: string }>(
   'card/commentSubmitted',
 );

@@ -26,6 +26,23 @@ test('the menu has the entries of the specification, in their order', async () =
   ]);
 });
 
+test('the focus is back on the button after the menu and after its dialog', async () => {
+  const { user } = openBoard(peopledBoard().board);
+
+  const button = await screen.findByRole('button', { name: 'Menu of Card 11' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit Card' })).toHaveFocus());
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
+
+  await choose(user, 'Menu of Card 11', 'Add Comment');
+  const dialog = await screen.findByRole('dialog', { name: 'Comment on Card 11' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
 test('a basic member is not offered to lock or delete', async () => {
   const { user } = openBoard(peopledBoard(['read', 'work']).board);
 

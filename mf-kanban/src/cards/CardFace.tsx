@@ -16,7 +16,7 @@ import { paths } from 'shared-api/remote';
 import { type BoardCard, selectDueMoments, type WithLists } from '../lists/list-slice.ts';
 import { NameField } from '../lists/NameField.tsx';
 import { selectIsRenamed, type WithRename } from '../lists/rename-slice.ts';
-import { menuOpened } from '../menu/menu-slice.ts';
+import { menuOpened, selectIsMenuOpen, type WithMenu } from '../menu/menu-slice.ts';
 import { texts } from '../texts.ts';
 import { cardLayout } from './card-layout.ts';
 import { CardCover } from './CardCover.tsx';
@@ -41,6 +41,7 @@ export const CardFace = memo(function CardFace({ card, frame }: Props) {
   const due = useSelector((state: WithLists) => dueState(card, selectDueMoments(state)).label);
   const layout = cardLayout(card);
   const isRenamed = useSelector((state: WithRename) => selectIsRenamed(state, 'card', card.id));
+  const isMenuOpen = useSelector((state: WithMenu) => selectIsMenuOpen(state, 'card', card.id));
   return (
     <>
       {card.coverId != null && (
@@ -70,6 +71,7 @@ export const CardFace = memo(function CardFace({ card, frame }: Props) {
           className={styles.menu}
           aria-label={texts.cardMenu(card.name)}
           aria-haspopup="menu"
+          aria-expanded={isMenuOpen}
           onClick={({ currentTarget }) => {
             const { left, bottom } = currentTarget.getBoundingClientRect();
             dispatch(menuOpened({ of: 'card', id: card.id, left, top: bottom }));

@@ -14,6 +14,7 @@ import { selectIsSelected, type WithSelection } from '../selection/selection-sli
 import { CARD_GAP, cardLayout } from './card-layout.ts';
 import { CardFace } from './CardFace.tsx';
 import styles from './CardTile.module.css';
+import { scrollBeneath } from '../moves/scroll-beneath.ts';
 import { dueState } from './due.ts';
 
 interface Props {
@@ -71,6 +72,7 @@ export function CardArticle({ card, provided, top, together = 1 }: ArticleProps)
       ref={innerRef}
       {...draggableProps}
       {...dragHandleProps}
+      onWheel={top === null ? scrollBeneath : undefined}
       style={{ ...draggableProps.style, ...place, height }}
       role="group"
       aria-label={card.name}

@@ -1,33 +1,59 @@
-import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormDialog } from 'shared-ui';
-import { cardMoved, selectCard, selectLists, type WithLists } from '../lists/list-slice.ts';
-import { isFull } from '../lists/is-full.ts';
+import { type ChosenPlace, PlaceFields } from 'shared-ui/place-fields';
+import { useScreenServices } from '../board/screen-services.ts';
+import { cardToBoardSubmitted } from '../card-commands/card-commands.ts';
+import {
+  cardMoved,
+  type ListRow,
+  selectCard,
+  selectLists,
+  type WithLists,
+} from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
 import type { DialogProps } from './BoardDialogs.tsx';
-import styles from './Dialogs.module.css';
+import { OwnBoardPlace } from './OwnBoardPlace.tsx';
 
 const WIDTH = 440;
 
-/** Moves a card to any place of the board, for those who do not drag. */
-export function CardMoveDialog({ cardId, onClose }: DialogProps & { cardId: number }) {
-  const dispatch = useDispatch();
-  const card = useSelector((state: WithLists) => selectCard(state, cardId));
-  const { ids, entities } = useSelector((state: WithLists) => selectLists(state));
+interface Props extends DialogProps {
+  cardId: number;
+}
+
+/** Moves a card to any place of its board, for those who do not drag, or to another board. */
+export function CardMoveDialog(props: Props) {
+  const card = useSelector((state: WithLists) => selectCard(state, props.cardId));
+  const { entities } = useSelector((state: WithLists) => selectLists(state));
   const source = entities[card?.listId ?? 0];
-  const index = source?.cardIds.indexOf(cardId) ?? 0;
-  const [listId, setListId] = useState(source?.id ?? 0);
+  if (!card || !source) return null;
+  return <MoveForm {...props} name={card.name} source={source} />;
+}
+
+function MoveForm(props: Props & { name: string; source: ListRow }) {
+  const { cardId, name, source, isSaving, refusal, onClose } = props;
+  const dispatch = useDispatch();
+  const { findBoards } = useScreenServices();
+  const { entities } = useSelector((state: WithLists) => selectLists(state));
+  const index = source.cardIds.indexOf(cardId);
+  const here = { boardId: source.board_id, listId: source.id };
+  const [place, setPlace] = useState<ChosenPlace>(here);
   const [position, setPosition] = useState(index + 1);
 
+  const { boardId, listId } = place;
   // The card's own place is counted in the list it is in.
-  const placesIn = (id: number) =>
-    (entities[id]?.cardIds.length ?? 0) + (id === source?.id ? 0 : 1);
-  const places = placesIn(listId);
+  const placesIn = (id: number) => (entities[id]?.cardIds.length ?? 0) + (id === source.id ? 0 : 1);
+  const ownListId = listId ?? source.id;
+  const isForeign = boardId !== here.boardId;
+  const places = placesIn(ownListId);
   const target = Math.min(position, places) - 1;
-  const isUnmoved = listId === source?.id && target === index;
+  const isUnmoved = !isForeign && ownListId === source.id && target === index;
   const submit = () => {
-    if (!source) return;
+    if (listId === null) return;
+    if (isForeign) {
+      dispatch(cardToBoardSubmitted({ cardId, toBoardId: boardId, toListId: listId }));
+      return;
+    }
     const from = { listId: source.id, index };
     dispatch(cardMoved({ cardId, from, to: { listId, index: target } }));
     onClose();
@@ -35,43 +61,35 @@ export function CardMoveDialog({ cardId, onClose }: DialogProps & { cardId: numb
   return (
     <FormDialog
       width={WIDTH}
-      title={texts.moveCardNamed(card?.name ?? '')}
+      title={texts.moveCardNamed(name)}
       submit={texts.move}
-      isSaving={false}
-      isSubmitDisabled={!source || isUnmoved}
-      refusal={null}
+      isSaving={isSaving}
+      isSubmitDisabled={listId === null || isUnmoved}
+      refusal={refusal}
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className={styles.fields}>
-        <label>
-          {texts.column}
-          <Select
-            aria-label={texts.column}
-            value={listId}
-            onChange={(chosen) => {
-              setListId(chosen);
+      <PlaceFields
+        findBoards={findBoards}
+        here={here}
+        place={place}
+        onChange={(chosen) => {
+          setPlace(chosen.boardId === here.boardId && chosen.listId === null ? here : chosen);
+        }}
+        onOwnBoard={
+          <OwnBoardPlace
+            hereId={source.id}
+            listId={ownListId}
+            position={target + 1}
+            places={places}
+            onPosition={setPosition}
+            onList={(chosen) => {
+              setPlace({ boardId, listId: chosen });
               setPosition(placesIn(chosen));
             }}
-            options={ids.flatMap((id) => {
-              const list = entities[id];
-              if (!list) return [];
-              const disabled = id !== source?.id && isFull(list);
-              const label = disabled ? `${list.name} (${texts.limitReached})` : list.name;
-              return { value: id, label, disabled };
-            })}
           />
-        </label>
-        <label>
-          {texts.position}
-          <Select
-            aria-label={texts.position}
-            value={target + 1}
-            onChange={setPosition}
-            options={Array.from({ length: places }, (_, at) => ({ value: at + 1, label: at + 1 }))}
-          />
-        </label>
-      </div>
+        }
+      />
     </FormDialog>
   );
 }

@@ -99,6 +99,49 @@ test('a card is moved to any place without dragging, but not into a full column'
   );
 });
 
+test('a card is moved to another board; a refusal keeps the dialog', async () => {
+  const { board } = peopledBoard();
+  let isRefused = true;
+  board.handlers.card!.getMoveTargets = () => ({
+    data: [
+      {
+        ...{ id: 7, name: 'Autumn', projectName: 'Garden' },
+        lists: [{ id: 70, name: 'Ideas', cards: 0, limit: null }],
+      },
+    ],
+  });
+  board.handlers.card!.moveToBoard = ({ toBoardId, toListId }) => {
+    if (isRefused) throw new FakeRefusal(409, 'Column limit reached', 'full');
+    return {
+      data: { projectId: 1, card: { ...card(11, toListId), boardId: toBoardId } },
+    };
+  };
+  const page = openBoard(board);
+  const { user } = page;
+
+  await choose(user, 'Menu of Card 11', 'Move to…');
+  const dialog = await screen.findByRole('dialog', { name: 'Move Card 11' });
+  await user.click(within(dialog).getByRole('combobox', { name: 'Board' }));
+  await user.click(await screen.findByTitle('Autumn (Garden)'));
+  expect(within(dialog).queryByRole('combobox', { name: 'Position' })).toBeNull();
+  expect(within(dialog).getByText(/Tags come along by their names/)).toBeVisible();
+  const move = within(dialog).getByRole('button', { name: 'Move' });
+  expect(move).toBeDisabled();
+  await user.click(within(dialog).getByRole('combobox', { name: 'Column' }));
+  await user.click(await screen.findByTitle('Ideas'));
+  await user.click(move);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Column limit reached');
+
+  isRefused = false;
+  await user.click(move);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Move Card 11' })).toBeNull());
+  expect(titles('To do')).toEqual(['Card 12']);
+  expect(inputsOf(page, 'card.moveToBoard').at(-1)).toEqual({
+    ...ofCard,
+    ...{ toBoardId: 7, toListId: 70 },
+  });
+});
+
 test('a refusal that comes after its dialog was closed is told, and closes no other', async () => {
   const { board } = peopledBoard();
   let answer: () => void = () => undefined;

@@ -3,7 +3,7 @@ import { EllipsisVertical, Lock, Plus } from 'lucide-react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { selectMay, type WithBoard } from '../board/board-slice.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { menuOpened } from '../menu/menu-slice.ts';
+import { menuOpened, selectIsMenuOpen, type WithMenu } from '../menu/menu-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './ListColumn.module.css';
 import { isFull } from './is-full.ts';
@@ -28,6 +28,7 @@ export function ColumnHeader({ list, handle, mayAdd }: Props) {
   const dispatch = useDispatch();
   const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
   const isRenamed = useSelector((state: WithRename) => selectIsRenamed(state, 'list', list.id));
+  const isMenuOpen = useSelector((state: WithMenu) => selectIsMenuOpen(state, 'column', list.id));
   const count = list.cardIds.length;
   return (
     <header
@@ -77,6 +78,7 @@ export function ColumnHeader({ list, handle, mayAdd }: Props) {
         type="button"
         aria-label={texts.columnMenu(list.name)}
         aria-haspopup="menu"
+        aria-expanded={isMenuOpen}
         onClick={({ currentTarget }) => {
           const { left, bottom } = currentTarget.getBoundingClientRect();
           dispatch(menuOpened({ of: 'column', id: list.id, left, top: bottom }));

@@ -1,5 +1,5 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { CARD_GAP, cardLayout } from '../cards/card-layout.ts';
 import type { BoardCard } from './board-card.ts';
 
@@ -17,9 +17,16 @@ interface Options {
   extraHeight: number;
 }
 
+function heightsOf(cards: readonly BoardCard[]) {
+  const heights = cards.map((card) => cardLayout(card).height + CARD_GAP);
+  const height = heights.reduce((sum, each) => sum + each, 0);
+  return { heights, height, signature: heights.join() };
+}
+
 /** Which cards of a list are mounted and where. Heights are computed, never measured. */
 export function useListWindow({ scroller, cards, isNear, extraHeight }: Options) {
-  const heights = cards.map((card) => cardLayout(card).height + CARD_GAP);
+  // Once for each change of the cards: a list is drawn anew with each frame in which it scrolls.
+  const { heights, height, signature } = useMemo(() => heightsOf(cards), [cards]);
   // eslint-disable-next-line react-hooks/incompatible-library -- the column is not memoised by the compiler
   const virtualizer = useVirtualizer({
     count: cards.length,
@@ -35,7 +42,6 @@ export function useListWindow({ scroller, cards, isNear, extraHeight }: Options)
         if (rect.height > 0) tell(rect);
       }),
   });
-  const signature = heights.join();
   const measured = useRef(signature);
   useLayoutEffect(() => {
     if (measured.current === signature) return;
@@ -43,6 +49,6 @@ export function useListWindow({ scroller, cards, isNear, extraHeight }: Options)
     virtualizer.measure();
   }, [virtualizer, signature]);
 
-  const total = heights.reduce((sum, height) => sum + height, 0) + extraHeight;
-  return { virtualizer, items: isNear ? virtualizer.getVirtualItems() : [], total };
+  const items = isNear ? virtualizer.getVirtualItems() : [];
+  return { virtualizer, items, total: height + extraHeight };
 }

@@ -1,12 +1,11 @@
 import Dropdown from 'antd/es/dropdown';
 import { useDispatch, useSelector } from 'react-redux';
+import { useFocusReturn } from 'shared-ui';
 import styles from './BoardMenu.module.css';
-import { menuClosed, type OpenMenu, selectOpenMenu } from './menu-slice.ts';
+import { menuClosed, type OpenMenu, selectOpenMenu, type WithMenu } from './menu-slice.ts';
 import { useCardEntries } from './use-card-entries.ts';
 import { useColumnEntries } from './use-column-entries.ts';
 import type { MenuEntries } from './use-entry.ts';
-
-type WithMenu = Parameters<typeof selectOpenMenu>[0];
 
 /** The one menu of the board, opened where its button is. */
 export function BoardMenu() {
@@ -32,6 +31,7 @@ interface MenuProps {
 
 function Menu({ menu: { left, top }, entries }: MenuProps) {
   const dispatch = useDispatch();
+  useFocusReturn();
   const close = () => void dispatch(menuClosed());
   // It opens on the side with more room, and scrolls where even that is too little.
   const maxHeight = Math.max(top, window.innerHeight - top) - EDGE;

@@ -21,8 +21,15 @@ export const menuSlice = createSlice({
     },
   },
   extraReducers: (builder) => builder.addCase(boardLeft, () => ({ open: null })),
-  selectors: { selectOpenMenu: ({ open }) => open },
+  selectors: {
+    selectOpenMenu: ({ open }) => open,
+    selectIsMenuOpen: ({ open }, of: OpenMenu['of'], id: number) =>
+      open?.of === of && open.id === id,
+  },
 });
 
 export const { menuOpened, menuClosed } = menuSlice.actions;
-export const { selectOpenMenu } = menuSlice.selectors;
+export const { selectOpenMenu, selectIsMenuOpen } = menuSlice.selectors;
+
+/** The part of the store that this slice's selectors read. */
+export type WithMenu = Parameters<typeof selectOpenMenu>[0];

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
 import { Settings } from 'lucide-react';
 import { useSelector } from 'react-redux';
+import { useMenuButton } from 'shared-ui';
 import { selectFrame, type WithBoard } from '../board/board-slice.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { useEntry } from '../menu/use-entry.ts';
@@ -10,6 +11,7 @@ import { texts } from '../texts.ts';
 /** The Settings menu of the board's header, by the person's rights. */
 export function BoardSettingsMenu() {
   const entry = useEntry();
+  const menu = useMenuButton();
   const rights = useSelector((state: WithBoard) => selectFrame(state)?.rights);
   if (!rights) return null;
   const analytics = entry(texts.analytics, dialogOpened({ kind: 'analytics', listId: null }));
@@ -21,8 +23,8 @@ export function BoardSettingsMenu() {
       ]
     : [analytics];
   return (
-    <Dropdown trigger={['click']} autoFocus menu={{ items }}>
-      <Button icon={<Settings aria-hidden size={16} />} aria-haspopup="menu">
+    <Dropdown {...menu.dropdown} menu={{ items }}>
+      <Button icon={<Settings aria-hidden size={16} />} {...menu.button}>
         {texts.settings}
       </Button>
     </Dropdown>

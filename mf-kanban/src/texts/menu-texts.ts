@@ -48,6 +48,7 @@ export const menuTexts = {
   moveTo: 'Move to…',
   moveCardNamed: (card: string) => `Move ${card}`,
   move: 'Move',
+  movedAway: (card: string) => `Card "${card}" moved to the other board`,
   convertTo: 'Convert To',
   kinds: { template: 'Template', milestone: 'Milestone', epic: 'Epic', card: 'Plain card' },
   timeTracking: 'Time Tracking',

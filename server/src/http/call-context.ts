@@ -8,6 +8,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Database } from '../database/open-database.ts';
 import type { KeptListings } from '../listing/kept-listings.ts';
 import type { BoardCache } from '../lists/board-cache.ts';
+import type { ChangesCache } from '../lists/changes-cache.ts';
 import type { FileAnswer } from './file-answer.ts';
 import type { PackedJson } from './packed-json.ts';
 
@@ -29,6 +30,7 @@ export interface CallContext {
   readonly config: Config;
   readonly files: FileStore;
   readonly boards: BoardCache;
+  readonly changes: ChangesCache;
   readonly listings: KeptListings;
   /** The file of an upload. */
   readonly upload: KeptFile | undefined;

@@ -14,6 +14,7 @@ import type { KeptFile } from '../files/attach.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { KeptListings } from '../listing/kept-listings.ts';
 import type { BoardCache } from '../lists/board-cache.ts';
+import type { ChangesCache } from '../lists/changes-cache.ts';
 import { JsonText, type CallContext } from './call-context.ts';
 import { FileAnswer } from './file-answer.ts';
 import { PackedJson } from './packed-json.ts';
@@ -25,6 +26,7 @@ export interface Services {
   readonly config: Config;
   readonly files: FileStore;
   readonly boards: BoardCache;
+  readonly changes: ChangesCache;
   readonly listings: KeptListings;
 }
 
@@ -100,11 +102,11 @@ export async function runCall(
   const token = bearerHash(headers.authorization);
   const ids = inputIds(input);
 
-  function contextOf(database: Database, { caller, item }: Admission, changes: Change[]) {
-    const { config, files, boards, listings } = services;
+  function contextOf(database: Database, { caller, item }: Admission, recorded: Change[]) {
+    const { config, files, boards, changes, listings } = services;
     const userAgent = headers['user-agent'];
-    const record = (change: Change) => void changes.push(change);
-    const kept = { boards, listings };
+    const record = (change: Change) => void recorded.push(change);
+    const kept = { boards, changes, listings };
     return { database, caller, item, config, files, ...kept, upload, userAgent, record };
   }
 
@@ -114,9 +116,9 @@ export async function runCall(
       const admission = await authorize(tx, call.access, token, ids);
       const { userId } = admission.caller;
       const runOnce = async () => {
-        const changes: Change[] = [];
-        const answer = textOf(await handler(input, contextOf(tx, admission, changes)));
-        await writeChanges(tx, changes, userId);
+        const recorded: Change[] = [];
+        const answer = textOf(await handler(input, contextOf(tx, admission, recorded)));
+        await writeChanges(tx, recorded, userId);
         return answer;
       };
       if (key === undefined) return { answer: await runOnce(), admission };

@@ -1,38 +1,39 @@
 import { sql } from 'kysely';
-import type { Contract } from 'shared-api/contract';
-import { rightsOf } from '../access/accessed-item.ts';
 import { cardJson } from '../cards/card-json.ts';
 import type { Database } from '../database/open-database.ts';
-import { onlyRow } from '../database/only-row.ts';
-import { jsonAnswer, type Handler } from '../http/call-context.ts';
 import { notFound } from '../http/domain-errors.ts';
-import { boardFrame, newestEvent } from './board-load.ts';
+import { newestEvent } from './board-load.ts';
 import { listFields, listPosition } from './list-json.ts';
 
 /** Where more cards and lists have changed, reading the whole board is as quick. */
 const MOST_TOLD = 100;
 
-interface Extent {
+export interface ChangesWanted {
+  readonly boardId: number;
+  /** The event that the asker has seen last. */
+  readonly since: number;
+}
+
+/** What has changed on a board since an event, the same for everybody who asks. */
+export interface Changes {
+  /** The newest event that they take into account. */
   readonly eventId: number;
-  /** Cards and lists that have changed; null when it is no longer known which. */
-  readonly changed: number | null;
   /** People, tags or the board itself have changed. */
   readonly isFramed: boolean;
+  /** Everybody who is assigned to a card, if so. */
   readonly assigned: readonly number[];
+  /** The cards that are told. */
+  readonly cardIds: readonly number[];
+  /** JSON of them; null when the whole board has to be read. */
+  readonly data: string | null;
 }
 
-interface Wanted {
-  readonly boardId: number;
-  readonly since: number;
-  readonly userId: number;
-}
-
-const toldSince = ({ boardId, since }: Wanted) => sql`
+const toldSince = ({ boardId, since }: ChangesWanted) => sql`
   select distinct entity, entity_id as id from events
   where board_id = ${boardId} and id > ${since}::float8`;
 
 /** How much has changed, in one statement with what, so that both are of the same moment. */
-const changesSince = (wanted: Wanted) => sql<Extent & { data: string | null }>`
+const changesSince = (wanted: ChangesWanted) => sql<Changes>`
   with told as materialized (${toldSince(wanted)}),
   extent as (
     select ${newestEvent} as "eventId",
@@ -48,7 +49,7 @@ const changesSince = (wanted: Wanted) => sql<Extent & { data: string | null }>`
     select l.* from lists l
     where l.id in (select id from told where entity = 'list') and not l.is_archived
       and l.board_id = ${wanted.boardId})
-  select extent.*, case when "isFramed" then array(
+  select "eventId", "isFramed", array(select id from card) as "cardIds", case when "isFramed" then array(
       select distinct cu.user_id from card_users cu join cards c on c.id = cu.card_id
       where c.board_id = ${wanted.boardId}) else '{}' end as assigned,
     case when changed <= ${MOST_TOLD} then json_build_object(
@@ -63,32 +64,13 @@ const changesSince = (wanted: Wanted) => sql<Extent & { data: string | null }>`
         where board_id = ${wanted.boardId} and not is_archived) end,
       'cardCounts', (select coalesce(json_object_agg(of_list.id, (
           select count(*) from cards where list_id = of_list.id and not is_archived)), '{}')
-        from (select id from list union select list_id from card) of_list),
-      'watching', (select coalesce(json_agg(card_id), '[]') from watches
-        where user_id = ${wanted.userId} and card_id in (select id from card)),
-      'favorites', (select coalesce(json_agg(card_id), '[]') from favorites
-        where user_id = ${wanted.userId} and card_id in (select id from card))
+        from (select id from list union select list_id from card) of_list)
     )::text end as data
   from extent`;
 
-async function readChanges(database: Database, wanted: Wanted) {
+/** Reads them in one statement; refused with `not-found` where the board is gone. */
+export async function readChanges(database: Database, wanted: ChangesWanted): Promise<Changes> {
   const { rows } = await changesSince(wanted).execute(database);
   if (rows[0] === undefined) throw notFound('This board');
   return rows[0];
 }
-
-/** Tells who has a board before them what has changed since they read it. */
-export const getChanges: Handler<Contract['list']['getChanges']> = async (input, context) => {
-  const { database, caller, item } = context;
-  const { userId } = caller;
-  const { boardId } = input;
-  const read = await readChanges(database, { ...input, userId });
-  const { data, eventId, assigned, isFramed } = read;
-  let frame = 'null';
-  if (data !== null && isFramed) {
-    const rights = rightsOf(item.strength);
-    const wanted = { boardId, userId, rights, assigned, eventId };
-    frame = onlyRow(await boardFrame(wanted).execute(database)).frame;
-  }
-  return jsonAnswer(data ?? 'null', `,"eventId":${eventId},"board":${frame}`);
-};

@@ -1,6 +1,6 @@
 import Modal from 'antd/es/modal';
 import type { ReactNode } from 'react';
-import { useFocusReturn } from '../dialog/use-focus-return.ts';
+import { useFocusReturn } from '../focus/use-focus-return.ts';
 import { texts } from '../texts.ts';
 
 /** What is asked for (section 4): what destroys is red, and each has words of its own. */

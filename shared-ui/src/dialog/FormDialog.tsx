@@ -3,7 +3,7 @@ import Modal from 'antd/es/modal';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
-import { useFocusReturn } from './use-focus-return.ts';
+import { useFocusReturn } from '../focus/use-focus-return.ts';
 
 interface Props {
   title: string;

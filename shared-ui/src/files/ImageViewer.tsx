@@ -3,7 +3,7 @@ import Modal from 'antd/es/modal';
 import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Attachment } from 'shared-api/client';
-import { useFocusReturn } from '../dialog/use-focus-return.ts';
+import { useFocusReturn } from '../focus/use-focus-return.ts';
 import styles from './Attachments.module.css';
 import { ImageStage } from './ImageStage.tsx';
 import { texts } from './texts.ts';

@@ -54,8 +54,10 @@ function Frame({ user }: { user: SessionDetails }) {
         <UserMenu user={user} isShort={isMobile} />
       </header>
       <main id="content" className={styles.content} tabIndex={-1}>
-        <OfflineNotice />
-        <NewVersionNotice />
+        <div className={styles.notices}>
+          <OfflineNotice />
+          <NewVersionNotice />
+        </div>
         <Outlet />
       </main>
     </div>

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
+import { useMenuButton } from 'shared-ui/menu-button';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { texts } from '../texts.ts';
 import type { useOpenProject } from './open-project.ts';
@@ -23,15 +23,13 @@ function entriesOf(projects: Projects, status: string) {
 /** The header's project dropdown: leads to a project's boards. Read anew each time it opens. */
 export function ProjectMenu({ project }: { project: ReturnType<typeof useOpenProject> }) {
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+  const menu = useMenuButton();
   const { name, projects, status, reload } = project;
   return (
     <Dropdown
-      trigger={['click']}
-      open={isOpen}
-      autoFocus
+      {...menu.dropdown}
       onOpenChange={(opens) => {
-        setOpen(opens);
+        menu.dropdown.onOpenChange(opens);
         if (opens) reload();
       }}
       menu={{
@@ -45,7 +43,7 @@ export function ProjectMenu({ project }: { project: ReturnType<typeof useOpenPro
         style: { maxHeight: '60vh', overflowY: 'auto' },
       }}
     >
-      <Button type="text" aria-haspopup="menu">
+      <Button type="text" {...menu.button}>
         <VisuallyHidden>{texts.projectMenu} </VisuallyHidden>
         <span className={styles.name}>{name ?? texts.chooseProject}</span>
         <ChevronDown aria-hidden size={16} />

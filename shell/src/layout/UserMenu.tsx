@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { SessionDetails } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
+import { useMenuButton } from 'shared-ui/menu-button';
 import { PersonAvatar } from 'shared-ui/person-avatar';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { signOutAsked } from '../session/auth-slice.ts';
@@ -23,6 +24,7 @@ interface Props {
 export function UserMenu({ user, isShort }: Props) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const menu = useMenuButton();
   const { firstName: first_name, lastName: last_name, email, avatar } = user;
   const actions: Record<string, () => unknown> = {
     profile: () => navigate(paths.user()),
@@ -31,8 +33,7 @@ export function UserMenu({ user, isShort }: Props) {
   };
   return (
     <Dropdown
-      trigger={['click']}
-      autoFocus
+      {...menu.dropdown}
       menu={{
         items: [
           { key: 'profile', label: texts.profile },
@@ -43,7 +44,7 @@ export function UserMenu({ user, isShort }: Props) {
         onClick: ({ key }) => void actions[key]?.(),
       }}
     >
-      <Button type="text" aria-haspopup="menu">
+      <Button type="text" {...menu.button}>
         <span aria-hidden>
           <PersonAvatar person={{ first_name, last_name, email, avatar }} />
         </span>

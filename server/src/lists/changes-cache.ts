@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../database/open-database.ts';
+import { type Changes, type ChangesWanted, readChanges } from './board-changes.ts';
+import { newestEventOf } from './board-load.ts';
+
+/** How many different answers are kept: of a board, everybody asks for the same few. */
+const MOST_KEPT = 200;
+
+export interface ChangesCache {
+  /** What has changed since, up to now; read once for all who watch the board. */
+  changesOf: (database: Database, wanted: ChangesWanted) => Promise<Changes>;
+}
+
+/** Keeps what was told of changes, which holds for as long as a board has no newer event. */
+export function createChangesCache(): ChangesCache {
+  const kept = new LRUCache<string, Promise<Changes>>({ max: MOST_KEPT });
+  return {
+    async changesOf(database, wanted) {
+      const newest = await newestEventOf(database, wanted.boardId);
+      const key = `${wanted.boardId} ${wanted.since} ${newest}`;
+      const found = kept.get(key);
+      if (found !== undefined) return found;
+      const reading = readChanges(database, wanted);
+      kept.set(key, reading);
+      // Whoever waits for it is told of a failure; the next one tries again.
+      reading.catch(() => kept.delete(key));
+      return reading;
+    },
+  };
+}

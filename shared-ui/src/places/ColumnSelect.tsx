@@ -1,0 +1,36 @@
+import Select from 'antd/es/select';
+import { texts } from './texts.ts';
+import type { MoveTarget } from './use-move-targets.ts';
+
+interface Props {
+  board: MoveTarget | undefined;
+  /** The list that the card is in, which is no target. */
+  hereId: number;
+  value: number | null;
+  onChange: (listId: number) => void;
+}
+
+/** Chooses a list of a board, unless it is full or the card is in it already. */
+export function ColumnSelect({ board, hereId, value, onChange }: Props) {
+  return (
+    <label>
+      {texts.column}
+      <Select
+        aria-label={texts.column}
+        value={value}
+        placeholder={texts.chooseColumn}
+        notFoundContent={texts.noColumns}
+        onChange={(chosen: number | null) => {
+          if (chosen !== null) onChange(chosen);
+        }}
+        options={(board?.lists ?? []).map(({ id, name, cards, limit }) => {
+          const isFull = limit !== null && cards >= limit;
+          const isHere = id === hereId;
+          const mark = isHere ? texts.isHere : texts.columnFull;
+          const label = isFull || isHere ? `${name} (${mark})` : name;
+          return { value: id, label, disabled: isFull || isHere };
+        })}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { BoardSelect } from './BoardSelect.tsx';
+import { ColumnSelect } from './ColumnSelect.tsx';
+import styles from './PlaceFields.module.css';
+import { texts } from './texts.ts';
+import { type FindBoards, useMoveTargets } from './use-move-targets.ts';
+
+export type { FindBoards } from './use-move-targets.ts';
+
+/** Where a card is moved to. */
+export interface ChosenPlace {
+  readonly boardId: number;
+  /** Null until one is chosen. */
+  readonly listId: number | null;
+}
+
+interface Props {
+  findBoards: FindBoards;
+  here: { readonly boardId: number; readonly listId: number };
+  place: ChosenPlace;
+  onChange: (place: ChosenPlace) => void;
+  /** What is asked instead of the column while the card stays on its board. */
+  onOwnBoard?: ReactNode;
+}
+
+/** Asks where a card goes: any list of any board on which the person works. */
+export function PlaceFields({ findBoards, here, place, onChange, onOwnBoard }: Props) {
+  const { boards, search } = useMoveTargets(findBoards);
+  const { boardId, listId } = place;
+  const isForeign = boardId !== here.boardId;
+  const columns = (
+    <ColumnSelect
+      board={boards.find(({ id }) => id === boardId)}
+      hereId={here.listId}
+      value={listId}
+      onChange={(chosen) => onChange({ boardId, listId: chosen })}
+    />
+  );
+  return (
+    <div className={styles.fields}>
+      <BoardSelect
+        boards={boards}
+        value={boardId}
+        onSearch={search}
+        onChange={(chosen) => onChange({ boardId: chosen, listId: null })}
+      />
+      {isForeign ? columns : (onOwnBoard ?? columns)}
+      {isForeign && <p className={styles.hint}>{texts.moveHint}</p>}
+    </div>
+  );
+}
