@@ -8,6 +8,7 @@ import type { Pins } from './pins/pins.ts';
 import { createResourcesSaga } from './resources/resources-saga.ts';
 import { createSearchSaga } from './search/search-saga.ts';
 import { createSessionSaga } from './session/session-saga.ts';
+import { createTimerSaga } from './timer/timer-saga.ts';
 import type { TokenStore } from './session/token-store.ts';
 import { createSettingsSaga } from './settings/settings-saga.ts';
 
@@ -31,6 +32,7 @@ export function runShellSagas(
   sagas.run(createDeletionsSaga({ api, notify }));
   sagas.run(createInboxSaga({ api, live }));
   sagas.run(createSearchSaga({ api, live }));
+  sagas.run(createTimerSaga({ api, live, notify }));
   sagas.run(createVersionSaga({ pins, readNow: readPinsNow }));
   sagas.run(createSessionSaga({ api, tokens, restart }));
 }
