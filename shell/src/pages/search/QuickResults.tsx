@@ -31,7 +31,8 @@ export function QuickResults({ text, isElsewhere, onOpened, onUp }: Props) {
     <div
       aria-busy={status === 'loading'}
       onClick={({ target }) => {
-        if (target instanceof Element && target.closest('a')) onOpened();
+        // Later: a link that is gone from the page opens no tab.
+        if (target instanceof Element && target.closest('a')) setTimeout(onOpened);
       }}
     >
       <p role="status" className={styles.count}>

@@ -31,11 +31,6 @@ export default function SearchDialog({ isElsewhere, onClose }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const box = useRef<InputRef>(null);
   useEffect(() => {
-    // Once this dialog has taken over from the one below, which until then takes the focus back.
-    const frame = requestAnimationFrame(() => box.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  useEffect(() => {
     const timer = setTimeout(() => setText(typed.trim()), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
@@ -56,6 +51,11 @@ export default function SearchDialog({ isElsewhere, onClose }: Props) {
       footer={null}
       title={texts.search}
       onCancel={onClose}
+      // At once, as somebody who calls it by keys types on.
+      transitionName=""
+      maskTransitionName=""
+      // Only now has it taken over from the dialog below, which until then takes the focus back.
+      afterOpenChange={(isOpen) => isOpen && box.current?.focus()}
     >
       <div ref={body} className={styles.quick}>
         <Input
