@@ -74,6 +74,17 @@ test('a refused save keeps the dialog open with what was typed', async () => {
   expect(within(task).getByLabelText('Title')).toHaveValue('Sow');
 });
 
+test('a slip of Escape asks before what was typed is thrown away', async () => {
+  const { user } = openBoard(twoLists());
+
+  await user.click(await screen.findByRole('button', { name: 'Add a card to Done' }));
+  const task = await screen.findByRole('dialog', { name: 'Create New Task' });
+  await user.type(within(task).getByLabelText('Title'), 'Sow{Escape}');
+  const question = await screen.findByRole('dialog', { name: 'Discard changes?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(within(task).getByLabelText('Title')).toHaveValue('Sow');
+});
+
 test('a column with tasks is not deleted; an empty one is', async () => {
   const board = fakeBoard([list(1, 'To do', [card(11, 1)]), list(2, 'Done', [])]);
   const { user, notices, received } = openBoard(board);

@@ -1,5 +1,6 @@
+import dayjs from 'dayjs';
 import { card } from '../testing/fake-board.ts';
-import { dueLabel, isOverdue } from './due.ts';
+import { dueLabel, dueOn, isOverdue } from './due.ts';
 
 const now = new Date(2026, 0, 15, 12);
 const due = (day: number, hour: number, complete: 0 | 1 = 0) =>
@@ -19,4 +20,12 @@ test.each([
 test('a complete card is never overdue', () => {
   expect(isOverdue(due(2, 9, 1), now)).toBe(false);
   expect(isOverdue(due(2, 9), now)).toBe(true);
+});
+
+test('a day that is chosen is due at its end; one that stays keeps its time', () => {
+  const before = new Date(2026, 0, 20, 9).toISOString();
+  expect(dueOn(dayjs(before), before)).toBe(before);
+  const end = new Date(2026, 0, 21, 23, 59, 59, 999).toISOString();
+  expect(dueOn(dayjs(before).add(1, 'day'), before)).toBe(end);
+  expect(dueOn(null, before)).toBeNull();
 });

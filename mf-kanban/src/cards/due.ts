@@ -1,4 +1,4 @@
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import type { Card } from 'shared-api/client';
 import { texts } from '../texts.ts';
 
@@ -15,6 +15,15 @@ export function dueLabel(card: Card, now = new Date()): string | null {
   if (due.isSame(now, 'day')) return texts.today;
   if (due.isSame(dayjs(now).add(1, 'day'), 'day')) return texts.tomorrow;
   return due.format('MMM D');
+}
+
+/**
+ * The due date of who chose a day: its end, in their time. Who left the day as it was keeps the time
+ * that was set with it.
+ */
+export function dueOn(day: Dayjs | null, before: string | null = null): string | null {
+  if (!day?.isValid()) return null;
+  return before !== null && day.isSame(before, 'day') ? before : day.endOf('day').toISOString();
 }
 
 interface DueState {

@@ -4,6 +4,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormDialog } from 'shared-ui';
+import { dueOn } from '../cards/due.ts';
 import { cardDueDateSubmitted } from '../card-commands/card-commands.ts';
 import { selectCard, type WithLists } from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
@@ -18,8 +19,7 @@ export function CardDueDateDialog(props: DialogProps & { cardId: number }) {
   const card = useSelector((state: WithLists) => selectCard(state, cardId));
   const [day, setDay] = useState(() => (card?.dueDate ? dayjs(card.dueDate) : null));
   const submit = () => {
-    const dueDate = day?.isValid() ? day.endOf('day').toISOString() : null;
-    dispatch(cardDueDateSubmitted({ cardId, dueDate }));
+    dispatch(cardDueDateSubmitted({ cardId, dueDate: dueOn(day, card?.dueDate) }));
   };
   return (
     <FormDialog

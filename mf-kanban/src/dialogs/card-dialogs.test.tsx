@@ -121,7 +121,9 @@ test('a card is moved to another board; a refusal keeps the dialog', async () =>
 
   await choose(user, 'Menu of Card 11', 'Move to…');
   const dialog = await screen.findByRole('dialog', { name: 'Move Card 11' });
-  await user.click(within(dialog).getByRole('combobox', { name: 'Board' }));
+  const boards = within(dialog).getByRole('combobox', { name: 'Board' });
+  await waitFor(() => expect(boards).toHaveFocus());
+  await user.click(boards);
   await user.click(await screen.findByTitle('Autumn (Garden)'));
   expect(within(dialog).queryByRole('combobox', { name: 'Position' })).toBeNull();
   expect(within(dialog).getByText(/Tags come along by their names/)).toBeVisible();

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { Droppable } from 'react-beautiful-dnd';
+import { memo, useRef } from 'react';
+import { Droppable, type DroppableProvidedProps } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
 import { selectMayChangeCards, type WithBoard } from '../board/board-slice.ts';
 import { CardTile } from '../cards/CardTile.tsx';
@@ -41,8 +41,8 @@ export function ListCards(props: Props) {
       ) => (
         <Cards
           {...props}
+          {...droppableProps}
           innerRef={innerRef}
-          droppableProps={droppableProps}
           isOver={isDraggingOver}
           isClosed={isClosed}
           canDrag={mayWork}
@@ -53,9 +53,8 @@ export function ListCards(props: Props) {
   );
 }
 
-interface CardsProps extends Props {
+interface CardsProps extends Props, DroppableProvidedProps {
   innerRef: (element: HTMLElement | null) => void;
-  droppableProps: object;
   isOver: boolean;
   isClosed: boolean;
   canDrag: boolean;
@@ -65,11 +64,13 @@ interface CardsProps extends Props {
 
 const ROOM_PX = 100;
 
-function Cards(props: CardsProps) {
-  const { list, isNear, mayAdd, innerRef, droppableProps, isOver, isClosed, canDrag } = props;
+/** The library draws every list anew when a card is lifted, also where nothing is different. */
+const Cards = memo(function Cards(props: CardsProps) {
+  const { list, isNear, mayAdd, innerRef, isOver, isClosed, canDrag, hasRoom, ...droppable } =
+    props;
   const scroller = useRef<HTMLDivElement | null>(null);
   const cards = useShownCards(list);
-  const extraHeight = props.hasRoom ? ROOM_PX : 0;
+  const extraHeight = hasRoom ? ROOM_PX : 0;
   const window = useListWindow({ scroller, cards, isNear, extraHeight });
   useCardFocus(list.id, cards, window.virtualizer);
   useSteadyScroll(scroller, cards);
@@ -79,7 +80,7 @@ function Cards(props: CardsProps) {
         scroller.current = element;
         innerRef(element);
       }}
-      {...droppableProps}
+      {...droppable}
       className={styles.cards}
       data-cards
       data-over={isOver || undefined}
@@ -99,4 +100,4 @@ function Cards(props: CardsProps) {
       )}
     </div>
   );
-}
+});

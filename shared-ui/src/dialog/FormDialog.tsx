@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import Modal from 'antd/es/modal';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 import { useFocusReturn } from '../focus/use-focus-return.ts';
@@ -24,12 +24,19 @@ interface Props {
 const isByButton = ({ type, target }: { type: string; target: EventTarget }) =>
   type === 'click' && target instanceof Element && target.closest('button') !== null;
 
+/** The dialog gives the focus to its first button once it is there, whatever had it before. */
+function focusFirstField(fields: HTMLElement | null): void {
+  if (fields?.contains(document.activeElement)) return;
+  fields?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus();
+}
+
 /** A dialog around a form. It stays open with what was typed until its save succeeded. */
 export function FormDialog(props: Props) {
   const { title, submit, width, isSaving, isSubmitDisabled = false, hasInput = false } = props;
   const { refusal, onSubmit, onClose, children } = props;
   useFocusReturn();
   const [isLeaving, setIsLeaving] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   return (
     <Modal
       open
@@ -40,13 +47,16 @@ export function FormDialog(props: Props) {
       cancelText={texts.cancel}
       confirmLoading={isSaving}
       onOk={onSubmit}
+      afterOpenChange={(isOpen) => {
+        if (isOpen) focusFirstField(fields.current);
+      }}
       onCancel={(event) => {
         if (hasInput && !isByButton(event)) setIsLeaving(true);
         else onClose();
       }}
     >
       {refusal !== null && <Alert role="alert" type="error" showIcon title={refusal} />}
-      {children}
+      <div ref={fields}>{children}</div>
       {isLeaving && (
         <ConfirmDialog kind="custom" onConfirm={onClose} onCancel={() => setIsLeaving(false)} />
       )}
