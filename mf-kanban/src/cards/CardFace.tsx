@@ -82,7 +82,7 @@ export const CardFace = memo(function CardFace({ card, frame }: Props) {
       </div>
       {layout.descriptionLines > 0 && (
         <p className={styles.description} data-lines={layout.descriptionLines}>
-          {card.description}
+          {layout.description}
         </p>
       )}
       {tags.length > 0 && (
