@@ -98,9 +98,12 @@ test('what is dropped anywhere on the card is attached', async () => {
     return { data: file(9, 'new.txt', { hasThumbnail: false }) };
   };
   openCard(server);
-  fireEvent.drop(await screen.findByRole('heading', { name: 'Comments' }), {
-    dataTransfer: { files: [new File(['x'], 'new.txt')], types: ['Files'] },
-  });
+  const part = await screen.findByRole('heading', { name: 'Comments' });
+  const dataTransfer = { files: [new File(['x'], 'new.txt')], types: ['Files'] };
+  fireEvent.dragOver(part, { dataTransfer });
+  expect(screen.getByRole('article')).toHaveAttribute('data-over');
+  fireEvent.drop(part, { dataTransfer });
+  expect(screen.getByRole('article')).not.toHaveAttribute('data-over');
   await waitFor(() => expect(sent).toEqual(['new.txt']));
 });
 
