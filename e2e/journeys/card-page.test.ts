@@ -98,8 +98,7 @@ test('over a card the search opens results in place, over a form in another tab'
   await expectAccessible(page);
   await keepScreenshot(page, 'person');
 
-  await page.goBack();
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.goto(at(boardPath()));
   await page.getByRole('button', { name: 'Add Column' }).click();
   const form = page.getByRole('dialog', { name: 'Create New Column' });
   await form.getByLabel('Title').fill('Half typed');
