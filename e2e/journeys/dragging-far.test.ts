@@ -98,6 +98,7 @@ test('a card held at an edge scrolls the page sideways and its list down, as the
   const cards = column(page, 'List 1').locator('[data-cards]');
   const box = (await cards.boundingBox())!;
   await hand.lift(card(page, 'Card 1'));
+  await page.mouse.move(box.x + 20, box.y + box.height / 2, { steps: 5 });
   await page.mouse.wheel(0, 120);
   await scrolled(page, () => document.querySelector('[data-cards]')!.scrollTop === 120);
   await page.mouse.move(box.x + 20, box.y + box.height - 6, { steps: 5 });

@@ -71,6 +71,8 @@ export function CardArticle({ card, provided, top, together = 1 }: ArticleProps)
     <article
       ref={innerRef}
       {...draggableProps}
+      // Also where nobody may drag it.
+      tabIndex={0}
       {...dragHandleProps}
       onWheel={top === null ? scrollBeneath : undefined}
       style={{ ...draggableProps.style, ...place, height }}

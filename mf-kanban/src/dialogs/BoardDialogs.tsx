@@ -26,6 +26,7 @@ const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
   cardDueDate: later(async () => (await import('./CardDueDateDialog.tsx')).CardDueDateDialog),
   cardTags: later(async () => (await import('./CardTagsDialog.tsx')).CardTagsDialog),
   cardMove: later(async () => (await import('./CardMoveDialog.tsx')).CardMoveDialog),
+  cardsMove: later(async () => (await import('./CardsMoveDialog.tsx')).CardsMoveDialog),
   cardTime: later(async () => (await import('../time/CardTimeDialog.tsx')).CardTimeDialog),
   cardFiles: later(async () => (await import('../files/CardFilesDialog.tsx')).CardFilesDialog),
   comment: later(async () => (await import('./CommentDialog.tsx')).CommentDialog),

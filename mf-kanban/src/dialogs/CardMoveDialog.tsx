@@ -78,7 +78,7 @@ function MoveForm(props: Props & { name: string; source: ListRow }) {
         }}
         onOwnBoard={
           <OwnBoardPlace
-            hereId={source.id}
+            arriving={({ id }) => (id === source.id ? 0 : 1)}
             listId={ownListId}
             position={target + 1}
             places={places}

@@ -1,13 +1,13 @@
 import Select from 'antd/es/select';
 import { useSelector } from 'react-redux';
 import { isFull } from '../lists/is-full.ts';
-import { selectLists, type WithLists } from '../lists/list-slice.ts';
+import { type ListRow, selectLists, type WithLists } from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './Dialogs.module.css';
 
 interface Props {
-  /** The list that the card is in, whose limit it does not exceed. */
-  hereId: number;
+  /** How many cards a list would have more. */
+  arriving: (list: ListRow) => number;
   listId: number;
   /** Counted from 1. */
   position: number;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A column of the board that is open, and the place in it. */
-export function OwnBoardPlace({ hereId, listId, position, places, onList, onPosition }: Props) {
+export function OwnBoardPlace({ arriving, listId, position, places, onList, onPosition }: Props) {
   const { ids, entities } = useSelector((state: WithLists) => selectLists(state));
   return (
     <div className={styles.fields}>
@@ -30,7 +30,8 @@ export function OwnBoardPlace({ hereId, listId, position, places, onList, onPosi
           options={ids.flatMap((id) => {
             const list = entities[id];
             if (!list) return [];
-            const disabled = id !== hereId && isFull(list);
+            const more = arriving(list);
+            const disabled = more > 0 && isFull(list, more);
             const label = disabled ? `${list.name} (${texts.limitReached})` : list.name;
             return { value: id, label, disabled };
           })}

@@ -26,7 +26,7 @@ export type Dialog =
   | { kind: 'archived'; of: 'card' | 'list'; id: number; doing: 'restore' | 'delete' }
   /** The list's flow, or that of the whole board. */
   | { kind: 'analytics'; listId: number | null }
-  | { kind: 'team' | 'boardSettings' | 'shortcuts' };
+  | { kind: 'cardsMove' | 'team' | 'boardSettings' | 'shortcuts' };
 
 export interface TaskFields {
   name: string;

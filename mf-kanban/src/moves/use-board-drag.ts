@@ -10,16 +10,16 @@ import {
   dragStarted,
   selectCard,
   selectList,
-  selectLists,
   type WithLists,
 } from '../lists/list-slice.ts';
 import { selectShownCardIds } from '../lists/shown-cards.ts';
 import { selectShownListIds } from '../lists/shown-lists.ts';
-import { cardsSelected, selectSelected, type WithSelection } from '../selection/selection-slice.ts';
+import { cardsSelected, type WithSelection } from '../selection/selection-slice.ts';
 import { texts } from '../texts.ts';
 import { dropIndex } from './drop-target.ts';
 import { useMoveCards } from './move-cards.ts';
 import type { SwapPreview } from './swap-preview.ts';
+import { travellersWith } from './travellers.ts';
 
 type Handlers = Pick<DragDropContextProps, 'onDragStart' | 'onDragUpdate' | 'onDragEnd'>;
 
@@ -38,15 +38,7 @@ export function useBoardDrag(preview: SwapPreview): Handlers {
     const select = type === 'card' ? selectCard : selectList;
     return select(store.getState(), idOf(draggableId))?.name ?? '';
   };
-  /** The cards in the air, in the board's order: all selected, if the one that was grabbed is. */
-  const travellers = (cardId: number) => {
-    const state = store.getState();
-    const selected = selectSelected(state);
-    if (!selected.includes(cardId)) return [cardId];
-    return selectLists(state)
-      .ids.flatMap((id) => selectList(state, id)?.cardIds ?? [])
-      .filter((id) => selected.includes(id));
-  };
+  const travellers = (cardId: number) => travellersWith(store.getState(), cardId);
   const placeIn = ({ draggableId, destination }: DragUpdate) => {
     const state = store.getState();
     const list = destination && selectList(state, idOf(destination.droppableId));

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useDispatch, useSelector } from 'react-redux';
 import { type BulkAction, cardsBulkAsked } from '../bulk/bulk-commands.ts';
+import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './SelectionBar.module.css';
 import { selectionCleared, selectSelected, type WithSelection } from './selection-slice.ts';
@@ -19,6 +20,9 @@ export function SelectionBar() {
   return (
     <section className={styles.bar} aria-label={texts.selection}>
       <span role="status">{texts.cardsSelected(cardIds.length)}</span>
+      <Button size="small" onClick={() => dispatch(dialogOpened({ kind: 'cardsMove' }))}>
+        {texts.moveTo}
+      </Button>
       {ACTIONS.map((action) => (
         <Button key={action} size="small" onClick={() => act(action)}>
           {texts.selectionActions[action]}

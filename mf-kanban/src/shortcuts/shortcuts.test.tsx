@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
 import { openBoard, titles } from '../testing/board-page.ts';
-import { twoLists } from '../testing/fake-board.ts';
+import { card, fakeBoard, list, twoLists } from '../testing/fake-board.ts';
 
 const cardOf = (name: string) => screen.getByRole('group', { name });
 
@@ -19,6 +19,13 @@ test('arrows go from card to card, Enter opens one', async () => {
   await waitFor(() => expect(cardOf('Card 21')).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(location()).toBe('/dashboard/list/1/2/2/card/21');
+});
+
+test('cards that are not to be dragged are reached as well', async () => {
+  const board = fakeBoard([list(1, 'To do', [card(11, 1), card(12, 1, { isFixed: 0 })])]);
+  const { user } = await openAt('Card 11', board);
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(cardOf('Card 12')).toHaveFocus());
 });
 
 test('> and < move the card, and the focus goes with it', async () => {
@@ -60,6 +67,28 @@ test('a name is changed in its place; a refusal takes it back', async () => {
   await user.keyboard('Sow{Enter}');
   await waitFor(() => expect(notices.failure).toHaveLength(1));
   await waitFor(() => expect(titles('To do')).toEqual(['Card 11', 'Card 12']));
+});
+
+test('selected cards move to a place by a dialog, in the order of the board, but not locked ones', async () => {
+  const board = fakeBoard([
+    list(1, 'To do', [card(11, 1), card(12, 1), card(13, 1, { isFixed: 0 })]),
+    list(2, 'Done', [card(21, 2), card(22, 2)]),
+  ]);
+  const { user } = await openAt('Card 12', board);
+  for (const name of ['Card 12', 'Card 11', 'Card 13']) {
+    cardOf(name).focus();
+    await user.keyboard('x');
+  }
+  const bar = within(await screen.findByRole('region', { name: 'Selected cards' }));
+  await user.click(bar.getByRole('button', { name: 'Move to…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move 2 cards' });
+  await user.click(within(dialog).getByRole('combobox', { name: 'Column' }));
+  await user.click((await screen.findAllByTitle('Done')).at(-1)!);
+  await user.click(within(dialog).getByRole('combobox', { name: 'Position' }));
+  await user.click(await screen.findByTitle('2'));
+  await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Card 11', 'Card 12', 'Card 22']));
+  expect(titles('To do')).toEqual(['Card 13']);
 });
 
 test('selected cards move together and are changed together', async () => {

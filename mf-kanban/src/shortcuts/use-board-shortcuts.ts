@@ -13,12 +13,8 @@ import { selectShownListIds } from '../lists/shown-lists.ts';
 import { isFull } from '../lists/is-full.ts';
 import { renameAsked } from '../lists/rename-slice.ts';
 import { useMoveCards } from '../moves/move-cards.ts';
-import {
-  cardToggled,
-  selectionCleared,
-  selectSelected,
-  type WithSelection,
-} from '../selection/selection-slice.ts';
+import { travellersWith } from '../moves/travellers.ts';
+import { cardToggled, selectionCleared, type WithSelection } from '../selection/selection-slice.ts';
 import type { CardFocus } from './card-focus.ts';
 import { isTyping } from './is-typing.ts';
 
@@ -73,9 +69,8 @@ export function useBoardShortcuts(focus: CardFocus): void {
       if (!at || !selectMayChangeCards(store.getState())) return;
       const all = lists();
       const target = all[all.indexOf(at.list) + step];
-      const selected = selectSelected(store.getState());
       const cards = selectCards(store.getState());
-      const moved = (selected.includes(at.cardId) ? selected : [at.cardId]).filter(
+      const moved = travellersWith(store.getState(), at.cardId).filter(
         (id) => cards[id]?.isFixed === 1,
       );
       if (!target || moved.length === 0) return;

@@ -47,6 +47,7 @@ export const menuTexts = {
   moveCard: 'Move Card',
   moveTo: 'Move to…',
   moveCardNamed: (card: string) => `Move ${card}`,
+  moveCards: (count: number) => `Move ${count} ${count === 1 ? 'card' : 'cards'}`,
   move: 'Move',
   movedAway: (card: string) => `Card "${card}" moved to the other board`,
   convertTo: 'Convert To',
