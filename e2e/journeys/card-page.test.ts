@@ -71,6 +71,111 @@ test('a card over its board: texts, a mention, a checklist, a file; Back closes 
   await card.waitFor({ state: 'detached' });
   expect(page.url()).toBe(at(boardPath()));
   await page.getByRole('img', { name: '1 comments' }).waitFor();
+  const tile = page.getByRole('group', { name: 'Sow', exact: true });
+  await tile.locator('img').waitFor();
+  expect((await tile.locator('img').boundingBox())?.height).toBe(120);
+  expect(errors).toEqual([]);
+});
+
+test('over a card the search opens results in place, over a form in another tab', async () => {
+  const { page, errors } = await browser.newPage();
+  await asSignedIn(page, ann);
+  await page.goto(at(boardPath()));
+  await page.getByRole('link', { name: 'Sow' }).click();
+  await page.getByRole('dialog', { name: 'Sow' }).waitFor();
+  const search = page.getByRole('dialog', { name: 'Search' });
+  const type = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await search.getByRole('searchbox').and(page.locator(':focus')).waitFor();
+    await page.keyboard.type(text);
+  };
+  await type('bob');
+  await search.getByRole('link', { name: 'Bob Hill' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Bob Hill', level: 1 }).waitFor();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'person');
+
+  await page.goto(at(boardPath()));
+  await page.getByRole('button', { name: 'Add Column' }).click();
+  const form = page.getByRole('dialog', { name: 'Create New Column' });
+  await form.getByLabel('Title').fill('Half typed');
+  await type('sow');
+  const opened = page.context().waitForEvent('page');
+  await search.getByRole('link', { name: 'Sow' }).click();
+  await (await opened).getByRole('article', { name: 'Sow' }).waitFor();
+  await search.waitFor({ state: 'detached' });
+  expect(await form.getByLabel('Title').inputValue()).toBe('Half typed');
+  expect(errors).toEqual([]);
+});
+
+test('images are seen one after the other by keys, and the focus comes back from each dialog', async () => {
+  const { page, errors } = await browser.newPage();
+  await asSignedIn(page, ann);
+  const { boardId, cardId } = place;
+  const file = new File([PIXEL], 'path.png');
+  await ann.api.card.upload({ boardId, cardId, file });
+  await page.goto(at(boardPath()));
+  await page.getByRole('link', { name: 'Sow' }).click();
+  const card = page.getByRole('dialog', { name: 'Sow' });
+  await card.getByRole('button', { name: 'View bed.png' }).click();
+  await page.getByRole('dialog', { name: 'bed.png' }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('dialog', { name: 'path.png' }).getByRole('img').waitFor();
+  await page.keyboard.press('Escape');
+  const focused = page.locator(':focus');
+  await card.getByRole('button', { name: 'View bed.png' }).and(focused).waitFor();
+
+  await card.getByRole('button', { name: 'Add checklist' }).click();
+  await page.keyboard.type('Paths');
+  await page.keyboard.press('Enter');
+  await card.getByRole('textbox', { name: 'New item of Paths' }).and(focused).waitFor();
+  await card.getByRole('button', { name: 'Delete path.png' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete Item' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await card.getByRole('button', { name: 'View path.png' }).waitFor({ state: 'detached' });
+  await card.and(focused).waitFor();
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Sow' }).and(focused).waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('a timer runs on over reloads and pages, and a rule tells itself in the activity', async () => {
+  const { page, errors } = await browser.newPage();
+  await asSignedIn(page, ann);
+  const { boardId, listId } = place;
+  const { data: done } = await ann.api.list.create({ boardId, name: 'Done', position: 2 });
+  const rule = { trigger: 'cardEntered', action: { do: 'setPriority', priority: 'low' } } as const;
+  await ann.api.list.addAutomation({ boardId, listId: done.id, ...rule });
+  const made = await ann.api.card.create({ boardId, listId, name: 'Water', position: 1 });
+  const cardId = made.data.lastInsertCardId;
+  const move = { cardId, deletedListId: listId, addedListId: done.id, position: 1 };
+  await ann.api.list.updateCardList({ boardId, ...move });
+
+  await page.goto(at(paths.cardLink(cardId)));
+  await page.getByRole('button', { name: 'Start timer' }).click();
+  const timer = page.getByRole('group', { name: 'Running timer' });
+  await timer.getByRole('link', { name: /Water/ }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Stop timer' }).waitFor();
+  await page.goto(at(paths.overview()));
+  await expectAccessible(page);
+  await timer.getByRole('link').click();
+  await timer.getByRole('button', { name: 'Stop the timer on Water' }).click();
+  await timer.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Start timer' }).waitFor();
+
+  await page.getByRole('link', { name: 'Done: when a card enters' }).click();
+  const rules = page.getByRole('dialog', { name: 'Auto-Complete Rules of Done' });
+  await rules.getByRole('listitem', { name: 'A card enters: set the priority to Low' }).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await rules.waitFor({ state: 'detached' });
   expect(errors).toEqual([]);
 });
 

@@ -86,6 +86,14 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await entry.waitFor();
     await expectAccessible(page);
     await keepScreenshot(page, `notifications-${colorScheme}`);
+    await entry.focus();
+    await page.keyboard.press('Delete');
+    await entry.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Control+z');
+    await entry.waitFor();
+    await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
     await bell.click();
     await page.getByRole('link', { name: 'See all' }).waitFor();
     await expectAccessible(page);

@@ -35,8 +35,8 @@ test('over its board it is a dialog, and Close leads back to where the board was
 
 test('Escape closes the card, but asks first while a form holds something typed', async () => {
   const { user, location } = openCard(fakeCard(), { boardBelow: '/dashboard/list/1/2/active' });
-  await user.click(await screen.findByRole('button', { name: 'Add checklist' }));
-  await user.keyboard('Soil');
+  await user.click(await screen.findByText('Note time by hand'));
+  await user.type(screen.getByLabelText('Note'), 'Soil');
   await user.click(screen.getByRole('heading', { name: 'Comments' }));
   await user.keyboard('{Escape}');
 

@@ -1,5 +1,6 @@
 export { ConfirmDialog, type ConfirmKind } from './confirm/ConfirmDialog.tsx';
 export { FormDialog } from './dialog/FormDialog.tsx';
+export { isFocusLost } from './focus/give-focus-back.ts';
 export { useFocusReturn } from './focus/use-focus-return.ts';
 export type { LoadFilterChoices } from './filters/FilterBar.tsx';
 export { formatMoment } from './format/dates.ts';

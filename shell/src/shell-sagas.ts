@@ -1,12 +1,14 @@
 import type { SagaMiddleware } from 'redux-saga';
 import type { ShellServices } from 'shared-api/remote';
 import { createVersionSaga } from './notices/version-saga.ts';
+import { createDeletionsSaga } from './notifications/deletions-saga.ts';
 import { createInboxSaga } from './notifications/inbox-saga.ts';
 import { createNotificationsSaga } from './notifications/notifications-saga.ts';
 import type { Pins } from './pins/pins.ts';
 import { createResourcesSaga } from './resources/resources-saga.ts';
 import { createSearchSaga } from './search/search-saga.ts';
 import { createSessionSaga } from './session/session-saga.ts';
+import { createTimerSaga } from './timer/timer-saga.ts';
 import type { TokenStore } from './session/token-store.ts';
 import { createSettingsSaga } from './settings/settings-saga.ts';
 
@@ -27,8 +29,10 @@ export function runShellSagas(
   sagas.run(createResourcesSaga(api));
   sagas.run(createSettingsSaga({ api, live, notify }));
   sagas.run(createNotificationsSaga({ api, live, notify }));
+  sagas.run(createDeletionsSaga({ api, notify }));
   sagas.run(createInboxSaga({ api, live }));
   sagas.run(createSearchSaga({ api, live }));
+  sagas.run(createTimerSaga({ api, live, notify }));
   sagas.run(createVersionSaga({ pins, readNow: readPinsNow }));
   sagas.run(createSessionSaga({ api, tokens, restart }));
 }

@@ -15,6 +15,11 @@ export const texts = defineTexts({
     stopOverride: 'Use the released one',
     tryAgain: 'Try again',
     retry: 'Retry',
+    undo: 'Undo',
+    notificationsDeleted: (count: number) =>
+      count === 1 ? 'Notification deleted' : `${count} notifications deleted`,
+    notificationsRestored: (count: number) =>
+      count === 1 ? 'Notification restored' : `${count} notifications restored`,
     appName: 'Kanban',
     appInitial: 'K',
     skipToContent: 'Skip to content',
@@ -35,6 +40,9 @@ export const texts = defineTexts({
     search: 'Search',
     searchPlaceholder: 'Search Something Here',
     searchKeys: { mac: '⌘K', other: 'Ctrl K' },
+    runningTimer: 'Running timer',
+    timerOn: (card: string) => `Timer on ${card}`,
+    stopTimerOn: (card: string) => `Stop the timer on ${card}`,
     notifications: 'Notifications',
     unread: (count: number) => `Notifications, ${count} unread`,
     noNotifications: 'Nothing yet. You are told here when somebody needs you.',

@@ -2,6 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { useDispatch, useSelector } from 'react-redux';
+import { ByRule } from 'shared-ui/by-rule';
 import { formatShortMoment } from 'shared-ui/dates';
 import { texts } from '../texts.ts';
 import styles from './ActivityPanel.module.css';
@@ -41,9 +42,10 @@ export function ActivityPanel() {
         <p className={styles.none}>{texts.noActivity}</p>
       )}
       <ol className={styles.entries}>
-        {entries.map(({ id, type: of, user, action, timestamp }) => (
+        {entries.map(({ id, type: of, user, action, rule, timestamp }) => (
           <li key={id} data-type={of}>
             <strong>{user?.name ?? texts.somebody}</strong> {action}
+            {rule && <ByRule {...rule} />}
             <time dateTime={timestamp}>{formatShortMoment(timestamp)}</time>
           </li>
         ))}

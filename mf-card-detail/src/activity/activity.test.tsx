@@ -44,3 +44,19 @@ test('one type of entries is shown alone', async () => {
   await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(2));
   expect(received.at(-1)?.input).toMatchObject({ type: 'comment' });
 });
+
+test('what a rule did says so, and leads to the rule while that is there', async () => {
+  const server = fakeCard();
+  const place = { id: 6, projectId: 1, boardId: 2, listId: 3 };
+  server.kept.activity = [
+    entry(3, { action: 'set the due date', rule: { name: 'Doing: when a card enters', place } }),
+    entry(2, { rule: { name: 'Gone: when a card enters', place: null } }),
+    entry(1),
+  ];
+  openCard(server);
+  await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(3));
+  expect(panel().getAllByRole('link')).toHaveLength(1);
+  const link = panel().getByRole('link', { name: 'Doing: when a card enters' });
+  expect(link).toHaveAttribute('href', '/dashboard/list/1/2/active?automation=3&rule=6');
+  expect(panel().getAllByRole('listitem')[1]).toHaveTextContent('by rule Gone');
+});

@@ -1,5 +1,5 @@
 import Modal from 'antd/es/modal';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog, useFocusReturn } from 'shared-ui';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { texts } from '../texts.ts';
@@ -21,6 +21,12 @@ export function CardDialog({ current }: { current: CurrentCard }) {
   const { close } = useCardFrame();
   const [unsaved] = useState(createUnsaved);
   const [isLeaving, setIsLeaving] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // With what had it gone, as after a deletion or on another card, keys would lead to the page below.
+    if (document.activeElement !== document.body) return;
+    content.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
+  }, [current]);
   return (
     <Modal
       open
@@ -37,7 +43,7 @@ export function CardDialog({ current }: { current: CurrentCard }) {
       }
       onCancel={() => (unsaved.isAny() ? setIsLeaving(true) : close())}
     >
-      <div>
+      <div ref={content}>
         <UnsavedContext value={unsaved}>
           <CardBody current={current} />
         </UnsavedContext>

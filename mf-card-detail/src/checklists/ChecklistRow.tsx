@@ -8,10 +8,18 @@ import { formatDay } from 'shared-ui/dates';
 import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
 import { useCard, useMay } from '../card/card-context.ts';
 import { texts } from '../texts.ts';
-import { itemChanged, itemDeleteAsked, itemMoved } from './checklist-commands.ts';
+import { LineField } from '../editors/LineField.tsx';
+import { useFocusAfter } from '../editors/use-focus-after.ts';
+import { useLineEditor } from '../editors/use-line-editor.ts';
+import {
+  itemChanged,
+  itemDeleteAsked,
+  itemMoved,
+  itemRenamed,
+  itemTextField,
+} from './checklist-commands.ts';
 import styles from './Checklists.module.css';
 import { ItemFields } from './ItemFields.tsx';
-import { LineField } from './LineField.tsx';
 
 interface Props {
   checklistId: number;
@@ -26,8 +34,9 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
   const dispatch = useDispatch();
   const { board } = useCard();
   const mayWork = useMay('work');
-  const [doing, setDoing] = useState<'nothing' | 'renaming' | 'detailing'>('nothing');
-  const stop = () => setDoing('nothing');
+  const [isDetailed, setIsDetailed] = useState(false);
+  const renaming = useLineEditor(itemTextField(itemId), text);
+  const opener = useFocusAfter<HTMLButtonElement>(renaming.isOpen);
   const person = board.people.find(({ id }) => id === assignedUser);
   const of = { checklistId, itemId };
   const move = (step: 1 | -1) => {
@@ -40,18 +49,17 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
     event.preventDefault();
     move(step);
   };
-  if (doing === 'renaming') {
+  if (renaming.isOpen) {
     return (
       <li>
         <LineField
           label={texts.itemText}
-          initial={text}
           submit={texts.save}
+          line={renaming.line}
           onSubmit={(typed) => {
-            dispatch(itemChanged({ ...of, changes: { text: typed } }));
-            stop();
+            if (typed === text) renaming.line.onCancel();
+            else dispatch(itemRenamed({ ...of, text: typed }));
           }}
-          onCancel={stop}
         />
       </li>
     );
@@ -68,11 +76,12 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
       />
       {mayWork ? (
         <button
+          ref={opener}
           type="button"
           className={styles.text}
           data-done={completed || undefined}
           aria-label={texts.renameItem(text)}
-          onClick={() => setDoing('renaming')}
+          onClick={renaming.open}
         >
           {text}
         </button>
@@ -111,9 +120,9 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
             type="text"
             size="small"
             aria-label={texts.itemDetails(text)}
-            aria-expanded={doing === 'detailing'}
+            aria-expanded={isDetailed}
             icon={<Settings2 aria-hidden size={14} />}
-            onClick={() => setDoing(doing === 'detailing' ? 'nothing' : 'detailing')}
+            onClick={() => setIsDetailed(!isDetailed)}
           />
           <Button
             type="text"
@@ -124,7 +133,7 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
           />
         </span>
       )}
-      {doing === 'detailing' && (
+      {isDetailed && (
         <ItemFields item={item} onChange={(changes) => dispatch(itemChanged({ ...of, changes }))} />
       )}
     </li>

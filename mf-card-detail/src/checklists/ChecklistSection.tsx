@@ -8,52 +8,67 @@ import { ConfirmDialog } from 'shared-ui';
 import { useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
 import { texts } from '../texts.ts';
-import { checklistDeleteAsked, checklistRenamed } from './checklist-commands.ts';
+import { LineField } from '../editors/LineField.tsx';
+import { useFocusAfter } from '../editors/use-focus-after.ts';
+import { useLineEditor } from '../editors/use-line-editor.ts';
+import {
+  checklistDeleteAsked,
+  checklistNameField,
+  checklistRenamed,
+} from './checklist-commands.ts';
 import { ChecklistRow } from './ChecklistRow.tsx';
 import styles from './Checklists.module.css';
-import { LineField } from './LineField.tsx';
 import { NewItem } from './NewItem.tsx';
 
 type Checklist = CardDetail['checklists'][number];
 
+interface Props {
+  checklist: Checklist;
+  /** Made a moment ago: its first item comes next. */
+  isNew: boolean;
+  /** That has the focus now. */
+  onBegun: () => void;
+}
+
 /** One checklist with its progress. */
-export function ChecklistSection({ checklist }: { checklist: Checklist }) {
+export function ChecklistSection({ checklist, isNew, onBegun }: Props) {
   const { id: checklistId, name, items } = checklist;
   const dispatch = useDispatch();
   const mayWork = useMay('work');
-  const [doing, setDoing] = useState<'nothing' | 'renaming' | 'deleting'>('nothing');
-  const stop = () => setDoing('nothing');
+  const naming = useLineEditor(checklistNameField(checklistId), name);
+  const opener = useFocusAfter<HTMLButtonElement>(naming.isOpen);
+  const [isDeleting, setIsDeleting] = useState(false);
   const done = items.filter(({ completed }) => completed).length;
   const tools = mayWork && (
     <span>
       <Button
+        ref={opener}
         type="text"
         size="small"
         aria-label={texts.renameChecklist(name)}
         icon={<Pencil aria-hidden size={15} />}
-        onClick={() => setDoing('renaming')}
+        onClick={naming.open}
       />
       <Button
         type="text"
         size="small"
         aria-label={texts.deleteChecklist(name)}
         icon={<Trash2 aria-hidden size={15} />}
-        onClick={() => setDoing('deleting')}
+        onClick={() => setIsDeleting(true)}
       />
     </span>
   );
   return (
     <Section title={name} icon={<ListChecks aria-hidden size={18} />} tools={tools}>
-      {doing === 'renaming' && (
+      {naming.isOpen && (
         <LineField
           label={texts.checklistName}
-          initial={name}
           submit={texts.save}
+          line={naming.line}
           onSubmit={(typed) => {
-            dispatch(checklistRenamed({ checklistId, name: typed }));
-            stop();
+            if (typed === name) naming.line.onCancel();
+            else dispatch(checklistRenamed({ checklistId, name: typed }));
           }}
-          onCancel={stop}
         />
       )}
       {items.length > 0 && (
@@ -79,15 +94,15 @@ export function ChecklistSection({ checklist }: { checklist: Checklist }) {
           />
         ))}
       </ul>
-      {mayWork && <NewItem checklist={checklist} />}
-      {doing === 'deleting' && (
+      {mayWork && <NewItem checklist={checklist} isNew={isNew} onBegun={onBegun} />}
+      {isDeleting && (
         <ConfirmDialog
           kind="delete"
           onConfirm={() => {
             dispatch(checklistDeleteAsked({ checklistId }));
-            stop();
+            setIsDeleting(false);
           }}
-          onCancel={stop}
+          onCancel={() => setIsDeleting(false)}
         >
           <p>{texts.deleteChecklistWarning(name, items.length)}</p>
         </ConfirmDialog>

@@ -9,8 +9,14 @@ import { itemsAdded, newItemField } from './checklist-commands.ts';
 import styles from './Checklists.module.css';
 import { linesOf } from './with-items.ts';
 
+interface Props {
+  checklist: CardDetail['checklists'][number];
+  isNew: boolean;
+  onBegun: () => void;
+}
+
 /** Adds items: Enter adds one and waits for the next, pasted lines become one each. */
-export function NewItem({ checklist }: { checklist: CardDetail['checklists'][number] }) {
+export function NewItem({ checklist, isNew, onBegun }: Props) {
   const { id: checklistId, name } = checklist;
   const dispatch = useDispatch();
   const { draft, write } = useDraft(newItemField(checklistId));
@@ -27,6 +33,8 @@ export function NewItem({ checklist }: { checklist: CardDetail['checklists'][num
       <Input
         aria-label={texts.newItem(name)}
         placeholder={texts.newItemHint}
+        autoFocus={isNew}
+        onFocus={() => isNew && onBegun()}
         maxLength={NAME_MAX_CHARACTERS}
         value={text}
         onChange={({ target }) => write(target.value, '')}

@@ -13,7 +13,6 @@ export const itemsAdded = createAction<{ checklistId: number; lines: string[] }>
 );
 
 export interface ItemChanges {
-  text?: string;
   completed?: boolean;
   assignedUser?: number | null;
   dueDate?: string | null;
@@ -28,5 +27,11 @@ export const itemChanged = createAction<OfItem & { changes: ItemChanges }>('card
 export const itemMoved = createAction<OfItem & { position: number }>('cardPage/itemMoved');
 export const itemDeleteAsked = createAction<OfItem>('cardPage/itemDeleteAsked');
 
+export const itemRenamed = createAction<OfItem & { text: string }>('cardPage/itemRenamed');
+
+// What is typed in these is a draft until it is saved.
+export const newChecklistField = 'newChecklist';
+export const checklistNameField = (checklistId: number) => `checklistName:${checklistId}`;
+export const itemTextField = (itemId: number) => `itemText:${itemId}`;
 /** What is typed at the end of a checklist is a draft until it is an item. */
 export const newItemField = (checklistId: number) => `item:${checklistId}`;

@@ -7,19 +7,27 @@ import type { Drafts } from '../drafts/drafts.ts';
 import {
   checklistAdded,
   checklistDeleteAsked,
+  checklistNameField,
   checklistRenamed,
   itemChanged,
   itemDeleteAsked,
   itemMoved,
+  itemRenamed,
   itemsAdded,
+  itemTextField,
+  newChecklistField,
   newItemField,
 } from './checklist-commands.ts';
 import { withItems } from './with-items.ts';
 
+type Renamed = ReturnType<typeof checklistRenamed>['payload'];
+type ItemRenamed = ReturnType<typeof itemRenamed>['payload'];
 type Services = Pick<ShellServices, 'api'> & { drafts: Drafts };
 
 /** Checklists. A tick, a move and a deletion show at once. */
-export function createChecklistsSaga({ api, drafts }: Services, { onCard }: OnCard) {
+export function createChecklistsSaga({ api, drafts }: Services, on: OnCard) {
+  const { onCard, submitting } = on;
+
   function* patchItems(
     { checklists }: CardDetail,
     checklistId: number,
@@ -60,20 +68,33 @@ export function createChecklistsSaga({ api, drafts }: Services, { onCard }: OnCa
     yield* fork(addInOrder);
     yield* takeEvery(
       checklistAdded,
-      onCard(function* ({ name: text }, key) {
-        yield* call(api.card.addCheckList, { ...key, text });
-        drafts.discard(key.cardId, newItemField(0));
-      }),
+      submitting(
+        () => newChecklistField,
+        function* ({ name: text }: { name: string }, key) {
+          yield* call(api.card.addCheckList, { ...key, text });
+          drafts.discard(key.cardId, newChecklistField);
+        },
+      ),
     );
     yield* takeEvery(
       checklistRenamed,
-      onCard(function* ({ checklistId, name: text }, key, { checklists }) {
-        const named = checklists.map((list) =>
-          list.id === checklistId ? { ...list, name: text } : list,
-        );
-        yield* put(cardPatched({ checklists: named }));
-        yield* call(api.card.editCheckList, { ...key, checklistId, text });
-      }),
+      submitting(
+        ({ checklistId }) => checklistNameField(checklistId),
+        function* ({ checklistId, name: text }: Renamed, key) {
+          yield* call(api.card.editCheckList, { ...key, checklistId, text });
+          drafts.discard(key.cardId, checklistNameField(checklistId));
+        },
+      ),
+    );
+    yield* takeEvery(
+      itemRenamed,
+      submitting(
+        ({ itemId }) => itemTextField(itemId),
+        function* ({ checklistId, itemId, text }: ItemRenamed, key) {
+          yield* call(api.card.editCheckList, { ...key, checklistId, itemId, text });
+          drafts.discard(key.cardId, itemTextField(itemId));
+        },
+      ),
     );
     yield* takeEvery(
       checklistDeleteAsked,

@@ -108,3 +108,51 @@ test('an item is renamed and given to somebody', async () => {
   await user.click(await screen.findByTitle('Bob Lee'));
   await waitFor(() => expect(server.items()[1]).toMatchObject({ assignedUser: 2 }));
 });
+
+const textOfItem = () => screen.getByRole('textbox', { name: 'Text of the item' });
+
+test('a new name that is refused, or half typed when one leaves, stays in its field', async () => {
+  const server = listedCard();
+  const { editCheckList } = server.handlers.card;
+  server.handlers.card.editCheckList = () => {
+    throw new FakeRefusal(500, 'The server failed.');
+  };
+  const { user, leave } = openCard(server);
+  await user.click(await screen.findByRole('button', { name: 'Spade, rename' }));
+  await user.clear(textOfItem());
+  await user.type(textOfItem(), 'Axe{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server failed.');
+  expect(textOfItem()).toHaveValue('Axe');
+  leave();
+
+  server.handlers.card.editCheckList = editCheckList!;
+  const again = openCard(server);
+  await screen.findByRole('list', { name: 'Tools' });
+  expect(textOfItem()).toHaveValue('Axe');
+  await again.user.type(textOfItem(), '{Enter}');
+  await waitFor(() => expect(server.items()[0]).toMatchObject({ text: 'Axe' }));
+  expect(await screen.findByRole('button', { name: 'Axe, rename' })).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('Escape leaves a name as it was, and gives the focus back', async () => {
+  const { user } = openCard(listedCard());
+  await user.click(await screen.findByRole('button', { name: 'Rename Tools' }));
+  await user.type(screen.getByRole('textbox', { name: 'Name of the checklist' }), 'x{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Rename Tools' })).toHaveFocus());
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a new checklist waits for its first item', async () => {
+  const server = listedCard();
+  server.handlers.card.addCheckList = ({ text }) => {
+    const added = { id: 2, name: text, items: [] };
+    server.change({ checklists: [...server.kept.card.checklists, added] });
+    return { data: { checklistId: 2, item: null } };
+  };
+  const { user } = openCard(server);
+  await user.click(await screen.findByRole('button', { name: 'Add checklist' }));
+  await user.keyboard('Seeds{Enter}');
+  const waiting = await screen.findByRole('textbox', { name: 'New item of Seeds' });
+  await waitFor(() => expect(waiting).toHaveFocus());
+});

@@ -2,16 +2,17 @@ import Button from 'antd/es/button';
 import Progress from 'antd/es/progress';
 import Select from 'antd/es/select';
 import { CircleCheck, Circle, Layers, X } from 'lucide-react';
-import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { useCard, useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
 import checklists from '../checklists/Checklists.module.css';
-import { LineField } from '../checklists/LineField.tsx';
+import { LineField } from '../editors/LineField.tsx';
+import { useFocusAfter } from '../editors/use-focus-after.ts';
+import { useLineEditor } from '../editors/use-line-editor.ts';
 import { texts } from '../texts.ts';
-import { childAdded, childCreated, childRemoved } from './family-commands.ts';
+import { childAdded, childCreated, childRemoved, newChildField } from './family-commands.ts';
 import styles from './Family.module.css';
 import { useBoardCards } from './use-board-cards.ts';
 
@@ -20,7 +21,8 @@ export function Family() {
   const { kind, children, boardId, board } = useCard();
   const mayWork = useMay('work');
   const dispatch = useDispatch();
-  const [isCreating, setIsCreating] = useState(false);
+  const creating = useLineEditor(newChildField, '');
+  const opener = useFocusAfter<HTMLButtonElement>(creating.isOpen);
   if (kind !== 'epic' && kind !== 'milestone') return null;
   const done = children.filter(({ complete }) => complete === 1).length;
   const percent = children.length === 0 ? 0 : Math.round((done / children.length) * 100);
@@ -61,21 +63,19 @@ export function Family() {
       </ul>
       {children.length === 0 && <p className={styles.quiet}>{texts.noChildren}</p>}
       {mayWork &&
-        (isCreating ? (
+        (creating.isOpen ? (
           <LineField
             label={texts.newChild}
-            initial=""
             submit={texts.createChild}
-            onSubmit={(name) => {
-              dispatch(childCreated({ name }));
-              setIsCreating(false);
-            }}
-            onCancel={() => setIsCreating(false)}
+            line={creating.line}
+            onSubmit={(name) => dispatch(childCreated({ name }))}
           />
         ) : (
           <div className={styles.add}>
             <ChildPicker />
-            <Button onClick={() => setIsCreating(true)}>{texts.newChild}</Button>
+            <Button ref={opener} onClick={creating.open}>
+              {texts.newChild}
+            </Button>
           </div>
         ))}
     </Section>

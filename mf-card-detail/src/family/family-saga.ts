@@ -2,13 +2,22 @@ import type { ShellServices } from 'shared-api/remote';
 import { call, put, takeEvery } from 'typed-redux-saga';
 import { cardPatched } from '../card/current-card-slice.ts';
 import type { OnCard } from '../card/on-card.ts';
-import { childAdded, childCreated, childRemoved, parentChosen } from './family-commands.ts';
+import type { Drafts } from '../drafts/drafts.ts';
+import {
+  childAdded,
+  childCreated,
+  childRemoved,
+  newChildField,
+  parentChosen,
+} from './family-commands.ts';
+
+type Services = Pick<ShellServices, 'api'> & { drafts: Drafts };
 
 /** A position that is past the end of any list. */
 const AT_END = 1_000_000;
 
 /** The epic or milestone that the card counts for, and the cards that count for it. */
-export function createFamilySaga({ api }: Pick<ShellServices, 'api'>, { onCard }: OnCard) {
+export function createFamilySaga({ api, drafts }: Services, { onCard, submitting }: OnCard) {
   return function* familySaga() {
     yield* takeEvery(
       parentChosen,
@@ -24,12 +33,16 @@ export function createFamilySaga({ api }: Pick<ShellServices, 'api'>, { onCard }
     );
     yield* takeEvery(
       childCreated,
-      onCard(function* ({ name }, { boardId, cardId }, { listId }) {
-        const place = { boardId, listId, position: AT_END };
-        const { data } = yield* call(api.card.create, { ...place, name });
-        const childId = data.lastInsertCardId;
-        yield* call(api.card.setParent, { boardId, cardId: childId, parentId: cardId });
-      }),
+      submitting(
+        () => newChildField,
+        function* ({ name }: { name: string }, { boardId, cardId }, { listId }) {
+          const place = { boardId, listId, position: AT_END };
+          const { data } = yield* call(api.card.create, { ...place, name });
+          drafts.discard(cardId, newChildField);
+          const childId = data.lastInsertCardId;
+          yield* call(api.card.setParent, { boardId, cardId: childId, parentId: cardId });
+        },
+      ),
     );
     yield* takeEvery(
       childRemoved,

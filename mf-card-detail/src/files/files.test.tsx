@@ -31,6 +31,34 @@ test('an image is seen in full, and arrows lead to the next', async () => {
   expect(screen.getByRole('button', { name: 'Next image' })).toBeDisabled();
 });
 
+test('the keyboard goes through the images, wherever in the dialog it is', async () => {
+  const { user } = openCard(cardWithFiles());
+  await user.click((await files()).getByRole('button', { name: 'View plan.png' }));
+  const viewer = await screen.findByRole('dialog', { name: 'plan.png' });
+  within(viewer).getByRole('button', { name: 'Close' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('dialog', { name: 'bed.png' })).toBeVisible();
+  // The button that led here is of no use any more, and takes no keys.
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('{ArrowRight}{ArrowLeft}');
+  expect(await screen.findByRole('dialog', { name: 'plan.png' })).toBeVisible();
+});
+
+test('an image that is larger than the screen is shown in its own size', async () => {
+  const { user } = openCard(cardWithFiles());
+  await user.click((await files()).getByRole('button', { name: 'View plan.png' }));
+  const image = await screen.findByRole('img', { name: 'plan.png' });
+  expect(screen.queryByRole('button', { name: 'Zoom in' })).toBeNull();
+  Object.defineProperty(image, 'naturalWidth', { value: 5000 });
+  fireEvent.load(image);
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(screen.getByRole('region', { name: 'plan.png in its own size' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  await user.click(screen.getByRole('img', { name: 'plan.png' }));
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: /own size/ })).toBeNull();
+});
+
 test('an image becomes the cover, and no longer', async () => {
   const server = cardWithFiles();
   const { user } = openCard(server);
@@ -70,9 +98,12 @@ test('what is dropped anywhere on the card is attached', async () => {
     return { data: file(9, 'new.txt', { hasThumbnail: false }) };
   };
   openCard(server);
-  fireEvent.drop(await screen.findByRole('heading', { name: 'Comments' }), {
-    dataTransfer: { files: [new File(['x'], 'new.txt')], types: ['Files'] },
-  });
+  const part = await screen.findByRole('heading', { name: 'Comments' });
+  const dataTransfer = { files: [new File(['x'], 'new.txt')], types: ['Files'] };
+  fireEvent.dragOver(part, { dataTransfer });
+  expect(screen.getByRole('article')).toHaveAttribute('data-over');
+  fireEvent.drop(part, { dataTransfer });
+  expect(screen.getByRole('article')).not.toHaveAttribute('data-over');
   await waitFor(() => expect(sent).toEqual(['new.txt']));
 });
 

@@ -37,7 +37,7 @@ export const storedCard: CardDetail = {
 };
 
 export const entry = (id: number, changes: Partial<Activity> = {}): Activity => ({
-  ...{ id, type: 'created', action: 'created this card', timestamp: AT },
+  ...{ id, type: 'created', action: 'created this card', timestamp: AT, rule: null },
   user: { id: 1, name: 'Ann Lee', avatar: null },
   ...changes,
 });

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { TimeTracking } from 'shared-ui/time-tracking';
 import { useCard, useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
 import { useScreenServices } from '../card/screen-services.ts';
+import { useUnsaved } from '../card/unsaved.ts';
 import { fieldsChosen } from '../fields/field-commands.ts';
 import { texts } from '../texts.ts';
 import * as commands from './time-commands.ts';
@@ -14,11 +16,14 @@ export function CardTime() {
   const { me } = useScreenServices();
   const mayWork = useMay('work');
   const mayAdminister = useMay('administer');
+  const [isTyped, setIsTyped] = useState(false);
+  useUnsaved(isTyped);
   return (
     <Section title={texts.timeTracking}>
       <TimeTracking
         {...{ card, me, mayWork, mayAdminister }}
         people={card.board.people}
+        onTyping={setIsTyped}
         on={{
           onStart: () => dispatch(commands.timerStarted()),
           onStop: () => dispatch(commands.timerStopped()),

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AutomationRule } from 'shared-api/client';
-import { selectFrame, type WithBoard } from '../board/board-slice.ts';
+import { selectFrame, selectMay, type WithBoard } from '../board/board-slice.ts';
 import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
 import styles from '../dialogs/Dialogs.module.css';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
@@ -15,8 +15,13 @@ import type { Named } from './rule-words.ts';
 
 const WIDTH = 640;
 
+interface Props extends DialogProps {
+  listId: number;
+  ruleId?: number;
+}
+
 /** Auto-Complete Rules of a column, in the order in which they run. */
-export function AutomationDialog({ listId, onClose }: DialogProps & { listId: number }) {
+export function AutomationDialog({ listId, ruleId, onClose }: Props) {
   const dispatch = useDispatch();
   const list = useSelector((state: WithLists) => selectList(state, listId));
   const lists = useSelector((state: WithLists) => selectLists(state));
@@ -30,7 +35,7 @@ export function AutomationDialog({ listId, onClose }: DialogProps & { listId: nu
   return (
     <PanelDialog width={WIDTH} title={texts.automation.titleOf(list?.name ?? '')} onClose={onClose}>
       <LoadedContent state={state} onRetry={ask}>
-        {(rules) => frame && <Rules rules={rules} listId={listId} named={{ frame, lists }} />}
+        {(rules) => frame && <Rules {...{ rules, listId, ruleId }} named={{ frame, lists }} />}
       </LoadedContent>
     </PanelDialog>
   );
@@ -39,10 +44,12 @@ export function AutomationDialog({ listId, onClose }: DialogProps & { listId: nu
 interface RulesProps {
   rules: AutomationRule[];
   listId: number;
+  ruleId: number | undefined;
   named: Named;
 }
 
-function Rules({ rules, listId, named }: RulesProps) {
+function Rules({ rules, listId, ruleId, named }: RulesProps) {
+  const mayChange = useSelector((state: WithBoard) => selectMay(state, 'organize'));
   return (
     <>
       {rules.length === 0 && <p className={styles.quiet}>{texts.automation.none}</p>}
@@ -54,10 +61,12 @@ function Rules({ rules, listId, named }: RulesProps) {
             named={named}
             position={index + 1}
             isLast={index === rules.length - 1}
+            mayChange={mayChange}
+            isPointedOut={rule.id === ruleId}
           />
         ))}
       </ol>
-      <NewRule listId={listId} named={named} />
+      {mayChange && <NewRule listId={listId} named={named} />}
     </>
   );
 }

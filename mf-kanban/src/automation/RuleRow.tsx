@@ -13,42 +13,54 @@ interface Props {
   named: Named;
   position: number;
   isLast: boolean;
+  mayChange: boolean;
+  /** Somebody came to see this one. */
+  isPointedOut: boolean;
 }
 
 /** One rule in words, with its switch, its place and its end. */
-export function RuleRow({ rule, named, position, isLast }: Props) {
+export function RuleRow({ rule, named, position, isLast, mayChange, isPointedOut }: Props) {
   const { id: ruleId, listId, trigger, action, enabled } = rule;
   const dispatch = useDispatch();
   const words = `${texts.automation.triggers[trigger]}: ${actionInWords(action, named)}`;
   return (
-    <li aria-label={words}>
+    <li
+      aria-label={words}
+      aria-current={isPointedOut || undefined}
+      ref={(row) => (isPointedOut ? row?.scrollIntoView({ block: 'nearest' }) : undefined)}
+    >
       <Switch
         aria-label={texts.automation.switch(words)}
         checked={enabled}
+        disabled={!mayChange}
         onChange={(checked) => dispatch(ruleSwitched({ listId, ruleId, enabled: checked }))}
       />
       <span className={styles.grows}>{words}</span>
-      <Button
-        type="text"
-        aria-label={texts.automation.up(words)}
-        icon={<ArrowUp aria-hidden size={16} />}
-        disabled={position === 1}
-        onClick={() => dispatch(ruleMoved({ listId, ruleId, position: position - 1 }))}
-      />
-      <Button
-        type="text"
-        aria-label={texts.automation.down(words)}
-        icon={<ArrowDown aria-hidden size={16} />}
-        disabled={isLast}
-        onClick={() => dispatch(ruleMoved({ listId, ruleId, position: position + 1 }))}
-      />
-      <Button
-        type="text"
-        danger
-        aria-label={texts.automation.delete(words)}
-        icon={<Trash2 aria-hidden size={16} />}
-        onClick={() => dispatch(ruleDeleteAsked({ listId, ruleId }))}
-      />
+      {mayChange && (
+        <>
+          <Button
+            type="text"
+            aria-label={texts.automation.up(words)}
+            icon={<ArrowUp aria-hidden size={16} />}
+            disabled={position === 1}
+            onClick={() => dispatch(ruleMoved({ listId, ruleId, position: position - 1 }))}
+          />
+          <Button
+            type="text"
+            aria-label={texts.automation.down(words)}
+            icon={<ArrowDown aria-hidden size={16} />}
+            disabled={isLast}
+            onClick={() => dispatch(ruleMoved({ listId, ruleId, position: position + 1 }))}
+          />
+          <Button
+            type="text"
+            danger
+            aria-label={texts.automation.delete(words)}
+            icon={<Trash2 aria-hidden size={16} />}
+            onClick={() => dispatch(ruleDeleteAsked({ listId, ruleId }))}
+          />
+        </>
+      )}
     </li>
   );
 }

@@ -5,7 +5,13 @@ import { choose, openBoard } from '../testing/board-page.ts';
 import { peopledBoard } from '../testing/menus-board.ts';
 
 function boardWithRules(...actions: AutomationRule['action'][]) {
-  const { board } = peopledBoard();
+  return withRules(peopledBoard().board, actions);
+}
+
+function withRules(
+  board: ReturnType<typeof peopledBoard>['board'],
+  actions: AutomationRule['action'][],
+) {
   const rule = (id: number, action: AutomationRule['action']): AutomationRule => ({
     ...{ id, listId: 1, trigger: 'cardEntered', action, enabled: true, position: id },
   });
@@ -108,4 +114,24 @@ test('rules that cannot be loaded can be tried again; a refused change is told',
     expect(notices.failure.map(({ message }) => message)).toEqual(['This rule is not there.']),
   );
   expect(rules()).toEqual(['A card enters: move it to the top']);
+});
+
+test('an address opens the rules of a column, with one of them pointed out', async () => {
+  const board = boardWithRules({ do: 'setPriority', priority: 'high' }, { do: 'moveToTop' });
+  const { user } = openBoard(board, 'active?automation=1&rule=2');
+
+  const dialog = await screen.findByRole('dialog', { name: 'Auto-Complete Rules of To do' });
+  const row = await within(dialog).findByRole('listitem', { current: true });
+  expect(row).toHaveAccessibleName('A card enters: move it to the top');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('who may not organize the board reads its rules', async () => {
+  const { board } = peopledBoard(['read', 'work']);
+  openBoard(withRules(board, [{ do: 'moveToTop' }]), 'active?automation=1');
+
+  const dialog = await screen.findByRole('dialog', { name: 'Auto-Complete Rules of To do' });
+  expect(await within(dialog).findByRole('switch')).toBeDisabled();
+  expect(within(dialog).queryByRole('button', { name: /rule|Delete|Earlier/ })).toBeNull();
 });

@@ -5,6 +5,8 @@ import { LIST_FILTERS } from 'shared-api/limits';
 import { paths } from 'shared-api/remote';
 import { TabPanel } from 'shared-ui';
 import { ArchiveTab } from '../archive/ArchiveTab.tsx';
+import { useAddressedRule } from '../automation/use-addressed-rule.ts';
+import { CoversProvider } from '../cards/CoversProvider.tsx';
 import { BoardDialogs } from '../dialogs/BoardDialogs.tsx';
 import { selectBoardFilter, type WithBoardFilter } from '../filters/board-filter-slice.ts';
 import { cardTest } from '../filters/card-filter.ts';
@@ -57,6 +59,7 @@ export function BoardScreen() {
     dispatch(boardOpened({ boardId: board, tab }));
   }, [dispatch, board, tab]);
   useEffect(() => () => void dispatch(boardLeft()), [dispatch]);
+  useAddressedRule();
 
   return (
     <CardTestContext value={test}>
@@ -68,7 +71,7 @@ export function BoardScreen() {
         />
         {state.status === 'ready' ? (
           <TabPanel panelId={panelId} current={tab}>
-            {tab === 'active' ? <BoardColumns /> : <ArchiveTab />}
+            <CoversProvider>{tab === 'active' ? <BoardColumns /> : <ArchiveTab />}</CoversProvider>
           </TabPanel>
         ) : (
           <BoardLoading

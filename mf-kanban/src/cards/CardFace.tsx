@@ -19,6 +19,7 @@ import { selectIsRenamed, type WithRename } from '../lists/rename-slice.ts';
 import { menuOpened, selectIsMenuOpen, type WithMenu } from '../menu/menu-slice.ts';
 import { texts } from '../texts.ts';
 import { cardLayout } from './card-layout.ts';
+import { CardCover } from './CardCover.tsx';
 import { CardPeople } from './CardPeople.tsx';
 import styles from './CardTile.module.css';
 import { dueState } from './due.ts';
@@ -43,6 +44,9 @@ export const CardFace = memo(function CardFace({ card, frame }: Props) {
   const isMenuOpen = useSelector((state: WithMenu) => selectIsMenuOpen(state, 'card', card.id));
   return (
     <>
+      {card.coverId != null && (
+        <CardCover boardId={card.boardId} cardId={card.id} attachmentId={card.coverId} />
+      )}
       <div className={styles.head}>
         {isRenamed ? (
           <NameField
@@ -56,6 +60,8 @@ export const CardFace = memo(function CardFace({ card, frame }: Props) {
             data-lines={layout.titleLines}
             to={paths.card(frame.projectId, card.boardId, card.listId, card.id)}
             draggable={false}
+            // What drags keeps the mouse from giving the focus, which comes back here from the card.
+            onClick={({ currentTarget }) => currentTarget.focus()}
           >
             {card.name}
           </Link>
@@ -76,7 +82,7 @@ export const CardFace = memo(function CardFace({ card, frame }: Props) {
       </div>
       {layout.descriptionLines > 0 && (
         <p className={styles.description} data-lines={layout.descriptionLines}>
-          {card.description}
+          {layout.description}
         </p>
       )}
       {tags.length > 0 && (

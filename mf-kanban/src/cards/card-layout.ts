@@ -1,3 +1,4 @@
+import { plainText } from 'shared-api/plain-text';
 import type { BoardCard as Card } from '../lists/board-card.ts';
 import { textWidth } from './text-width.ts';
 
@@ -7,11 +8,16 @@ const DESCRIPTION = { width: 279, line: 18, gap: 4 } as const;
 const TAGS = 28;
 const MARKS = 28;
 const FRAME = 20;
+const COVER = 120;
+/** More characters than two lines ever show. */
+const MOST_READ = 300;
 /** Between two cards of a list. */
 export const CARD_GAP = 8;
 
 export interface CardLayout {
   readonly titleLines: 1 | 2;
+  /** The beginning of the description, without the marks that make it markdown. */
+  readonly description: string;
   readonly descriptionLines: 0 | 1 | 2;
   readonly height: number;
 }
@@ -32,14 +38,15 @@ function hasMarks(card: Card): boolean {
 }
 
 function layOut(card: Card): CardLayout {
-  const words = card.description?.replace(/\s+/g, ' ').trim() ?? '';
+  const words = plainText(card.description ?? '', MOST_READ);
   const titleLines = linesOf(card.name, '600 14px', TITLE.width);
   const descriptionLines = words === '' ? 0 : linesOf(words, '400 13px', DESCRIPTION.width);
-  const description =
+  const descriptionHeight =
     descriptionLines === 0 ? 0 : DESCRIPTION.gap + descriptionLines * DESCRIPTION.line;
   const rows = (card.tags.length > 0 ? TAGS : 0) + (hasMarks(card) ? MARKS : 0);
-  const height = FRAME + titleLines * TITLE.line + description + rows;
-  return { titleLines, descriptionLines, height };
+  const cover = card.coverId == null ? 0 : COVER;
+  const height = FRAME + cover + titleLines * TITLE.line + descriptionHeight + rows;
+  return { titleLines, description: words, descriptionLines, height };
 }
 
 // A card that changes is another object.

@@ -11,13 +11,15 @@ type OfCard =
   | 'cardTime'
   | 'cardFiles'
   | 'comment';
-type OfList = 'limit' | 'automation' | 'template';
+type OfList = 'limit' | 'template';
 
 export type Dialog =
   | { kind: 'task'; listId: number; cardId: number | null }
   | { kind: 'column'; listId: number | null }
   | { kind: OfCard; cardId: number }
   | { kind: OfList; listId: number }
+  /** A list's rules, one of them pointed out when somebody came for it. */
+  | { kind: 'automation'; listId: number; ruleId?: number }
   /** What is asked before all cards of a list are archived or deleted. */
   | { kind: 'bulk'; listId: number; doing: 'archive' | 'delete' }
   /** What is asked before something comes back from the archive, or goes for good. */

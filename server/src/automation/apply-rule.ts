@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AutomationAction } from 'shared-api/contract';
+import { type RuleRef, withRule } from '../changes/change.ts';
 import { completeAction, setComplete, setDueIn, setPriority } from '../cards/card-fields.ts';
 import { AT_END } from '../cards/card-order.ts';
 import { addPerson } from '../cards/card-people.ts';
@@ -14,7 +15,7 @@ export interface RunningRule {
   readonly cardId: number;
   readonly action: AutomationAction;
   /** Which rule, for the activity. */
-  readonly because: string;
+  readonly rule: RuleRef;
 }
 
 /** A list by which rules are told. */
@@ -22,29 +23,28 @@ export type NamedList = Pick<LockedList, 'id' | 'name'>;
 
 async function moveTo(
   context: CallContext,
-  rule: RunningRule,
+  { cardId, rule }: RunningRule,
   listId: number,
 ): Promise<NamedList | undefined> {
-  const { cardId, because } = rule;
   const target = await lockList(context.database, context.item.boardId, listId);
   const card = await lockCard(context, cardId);
   if (card.listId === listId) return undefined;
   try {
-    await placeCard(context, { card, target, position: AT_END, because });
+    await placeCard(context, { card, target, position: AT_END, rule });
     return target;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    noteCard(context, cardId, 'moved', `stayed out of ${target.name}: ${error.message}${because}`);
+    noteCard(context, cardId, 'moved', `stayed out of ${target.name}: ${error.message}`, { rule });
     return undefined;
   }
 }
 
-async function moveToTop(context: CallContext, { cardId, because }: RunningRule): Promise<void> {
+async function moveToTop(context: CallContext, { cardId, rule }: RunningRule): Promise<void> {
   const card = await lockCard(context, cardId);
   if (card.position === 1) return;
   const target = await lockList(context.database, context.item.boardId, card.listId);
   await placeCard(context, { card, target, position: 1 });
-  noteCard(context, cardId, 'edited', `put this card at the top${because}`);
+  noteCard(context, cardId, 'edited', 'put this card at the top', { rule });
 }
 
 /**
@@ -53,12 +53,12 @@ async function moveToTop(context: CallContext, { cardId, because }: RunningRule)
  */
 export async function applyRule(
   context: CallContext,
-  rule: RunningRule,
+  running: RunningRule,
 ): Promise<NamedList | undefined> {
-  const { cardId, action } = rule;
-  if (action.do === 'moveToList') return moveTo(context, rule, action.listId);
-  if (action.do === 'moveToTop') await moveToTop(context, rule);
-  else await changeCard(context, cardId, action, rule.because);
+  const { cardId, action, rule } = running;
+  if (action.do === 'moveToList') return moveTo(context, running, action.listId);
+  if (action.do === 'moveToTop') await moveToTop(context, running);
+  else await changeCard(context, cardId, action, rule);
   return undefined;
 }
 
@@ -68,32 +68,32 @@ async function changeCard(
   context: CallContext,
   cardId: number,
   action: FieldAction,
-  because: string,
+  rule: RuleRef,
 ): Promise<void> {
   switch (action.do) {
     case 'setComplete':
       if (!(await setComplete(context, cardId, action.complete))) return;
-      noteCard(context, cardId, 'status', completeAction(action.complete) + because);
+      noteCard(context, cardId, 'status', completeAction(action.complete), { rule });
       return;
     case 'setPriority':
       if (!(await setPriority(context, cardId, action.priority))) return;
-      noteCard(context, cardId, 'edited', `set the priority to ${action.priority}${because}`);
+      noteCard(context, cardId, 'edited', `set the priority to ${action.priority}`, { rule });
       return;
     case 'setDueIn':
       if (!(await setDueIn(context, cardId, action.days))) return;
-      noteCard(context, cardId, 'edited', `set the due date${because}`);
+      noteCard(context, cardId, 'edited', 'set the due date', { rule });
       return;
     case 'assign': {
       const name = await addPerson(context, cardId, action.userId);
       if (name === undefined) return;
-      const text = `assigned you to this card${because}`;
+      const text = withRule('assigned you to this card', rule);
       const notices = [{ type: 'assigned', text, to: [action.userId] } as const];
-      noteCard(context, cardId, 'member', `assigned ${name}${because}`, { notices });
+      noteCard(context, cardId, 'member', `assigned ${name}`, { notices, rule });
       return;
     }
     case 'addTag': {
       const name = await addTagById(context, cardId, action.tagId);
-      if (name !== undefined) noteCard(context, cardId, 'tag', `added the tag ${name}${because}`);
+      if (name !== undefined) noteCard(context, cardId, 'tag', `added the tag ${name}`, { rule });
     }
   }
 }

@@ -96,19 +96,19 @@ test('a card that enters a list is changed by all of its rules, which the activi
   // The day ends when the date is due.
   const days = (Date.parse(card.dueDate ?? '') - Date.now()) / 86_400_000;
   expect(Math.floor(days)).toBe(3);
-  const because = ' (rule of c: when a card enters)';
-  expect(await activityOf(cardId)).toEqual(
-    expect.arrayContaining([
-      `set the priority to low${because}`,
-      `assigned Person -${because}`,
-      `added the tag UI${because}`,
-      `set the due date${because}`,
-      `marked this card complete${because}`,
-      `put this card at the top${because}`,
-    ]),
-  );
+  const { data: entries } = await on.call(owner, 'card.cardActivity', { boardId, cardId });
+  const byRule = entries.filter(({ rule }) => rule?.name === 'c: when a card enters');
+  expect(byRule.map(({ action }) => action).sort()).toEqual([
+    'added the tag UI',
+    'assigned Person -',
+    'marked this card complete',
+    'put this card at the top',
+    'set the due date',
+    'set the priority to low',
+  ]);
   const told = await on.call(person, 'notification.getAll', { unread: 'true' });
-  expect(told.data).toContainEqual(expect.objectContaining({ type: 'assigned', cardId }));
+  const text = 'assigned you to this card (by rule c: when a card enters)';
+  expect(told.data).toContainEqual(expect.objectContaining({ type: 'assigned', cardId, text }));
 });
 
 test('a card made in a list, or brought back into it, enters it', async () => {
@@ -129,9 +129,34 @@ test('the last tick of a checklist moves the card on, and the rules there run to
     await withChecklist(cardId)
   )();
   expect(await cardOf(cardId)).toMatchObject({ listId: done, complete: 1 });
-  expect(await activityOf(cardId)).toContain(
-    'moved this card to c (rule of b: when all checklist items are done)',
-  );
+  const { data } = await on.call(owner, 'card.cardActivity', { boardId, cardId });
+  expect(data.find(({ action }) => action === 'moved this card to c')?.rule).toMatchObject({
+    name: 'b: when all checklist items are done',
+  });
+});
+
+test('an entry leads to its rule while that is there and for the reader to see', async () => {
+  const { id } = (await rule(todo, 'cardEntered', { do: 'setPriority', priority: 'high' })).data;
+  const cardId = await cardIn(todo);
+  const name = 'a: when a card enters';
+  const ruleOf = async (reader: TestPerson, at = boardId) => {
+    const { data } = await on.call(reader, 'card.cardActivity', { boardId: at, cardId });
+    return data.find(({ action }) => action.startsWith('set the priority'))?.rule;
+  };
+  const place = { id, boardId, projectId: board.projectId, listId: todo };
+  expect(await ruleOf(owner)).toEqual({ name, place });
+
+  // The card goes to a board whose people do not see the one it comes from.
+  const other = await createBoard(on, owner);
+  const guest = await signUp(on, 'Guest');
+  const users = [{ user_id: guest.id, role: 1 as const }];
+  await on.call(owner, 'board.addUser', { boardId: other.boardId, users });
+  const to = { toBoardId: other.boardId, toListId: other.listIds[0]! };
+  await on.call(owner, 'card.moveToBoard', { boardId, cardId, ...to });
+  expect(await ruleOf(owner, other.boardId)).toEqual({ name, place });
+  expect(await ruleOf(guest, other.boardId)).toEqual({ name, place: null });
+  await on.call(owner, 'list.deleteAutomation', { boardId, listId: todo, ruleId: id });
+  expect(await ruleOf(owner, other.boardId)).toEqual({ name, place: null });
 });
 
 test('lists whose rules send cards to each other do not do so for ever', async () => {

@@ -21,15 +21,15 @@ async function runRules(
   list: NamedList,
   trigger: Trigger,
 ): Promise<boolean> {
-  const { rows } = await sql<{ action: AutomationAction }>`
-    select action from automation_rules
+  const { rows } = await sql<{ id: number; action: AutomationAction }>`
+    select id, action from automation_rules
     where list_id = ${list.id} and trigger = ${trigger} and enabled order by rank`.execute(
     context.database,
   );
-  const because = ` (rule of ${list.name}: when ${MOMENTS[trigger]})`;
-  for (const { action } of rows) {
+  const name = `${list.name}: when ${MOMENTS[trigger]}`;
+  for (const { id, action } of rows) {
     try {
-      const entered = await applyRule(context, { cardId, action, because });
+      const entered = await applyRule(context, { cardId, action, rule: { id, name } });
       if (entered !== undefined) await runRules(context, cardId, entered, 'cardEntered');
     } catch (error) {
       // What a rule cannot do, as when a list is full, does not undo what the person did.

@@ -14,6 +14,14 @@ export const cardColumns = sql`
   c.parent_id as "parentId", c.estimate_minutes as "estimateMinutes",
   ${moment('c.created_at')} as "createdAt", c.version`;
 
+/**
+ * A row as JSON, with its cover where it has one: most cards of a board have none, and their JSON
+ * does not grow.
+ */
+export const withCover = (row: RawBuilder<unknown>, coverId: RawBuilder<unknown>) => sql`
+  case when ${coverId} is null then row_to_json(${row})
+    else (left(row_to_json(${row})::text, -1) || ',"coverId":' || ${coverId} || '}')::json end`;
+
 const commentCount = sql`(select count(*) from comments where card_id = c.id)`;
 const attachmentCount = sql`(select count(*) from attachments where card_id = c.id)`;
 const checklistTotal = sql`(select count(*) from checklists k
@@ -41,7 +49,7 @@ export const cardPosition: RawBuilder<number> = sql`(
 
 /** One card from the row `c` and its list `l`. */
 export const cardJson: RawBuilder<Card> = sql`(
-  select row_to_json(described) from (select ${cardColumns}, ${cardExtras},
+  select ${withCover(sql`described`, sql`c.cover_id`)} from (select ${cardColumns}, ${cardExtras},
     ${cardPosition} as position, (c.is_archived or l.is_archived)::int as is_archived) described)`;
 
 export async function readCard(database: Database, cardId: number): Promise<Card> {

@@ -4,6 +4,7 @@ import { tagJson } from '../boards/board-json.ts';
 import { moment } from '../database/moment.ts';
 import { jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
 import { notFound } from '../http/domain-errors.ts';
+import { activityFields } from './activity-json.ts';
 import { attachmentJson } from './attachment-json.ts';
 import { cardJson } from './card-json.ts';
 import { neighbourJson, surroundingsJson } from './card-surroundings.ts';
@@ -79,12 +80,10 @@ export const cardPage = {
     return jsonAnswer(onlyRow(answered).data);
   },
 
-  async cardActivity({ cardId, before, type }, { database }) {
+  async cardActivity({ cardId, before, type }, { database, caller: { userId } }) {
     const answered = await sql<{ data: string }>`
-      select coalesce(json_agg(json_build_object('id', a.id, 'type', a.type, 'action', a.action,
-        'timestamp', ${moment('a.at')}, 'user', case when u.id is null then null
-          else json_build_object('id', u.id, 'avatar', u.avatar,
-            'name', trim(u.first_name || ' ' || u.last_name)) end) order by a.id desc), '[]')::text as data
+      select coalesce(json_agg(json_build_object(${activityFields(userId)}) order by a.id desc),
+        '[]')::text as data
       from (select * from activity where card_id = ${cardId}
           and (${before ?? null}::int is null or id < ${before ?? null})
           and (${type ?? null}::text is null or type = ${type ?? null})

@@ -62,6 +62,27 @@ test('an image of the card becomes its cover; what else is named does not', asyn
   expect(await page(cardId)).toMatchObject({ coverId: null });
 });
 
+test('a board tells the covers of its cards, and nothing of those that have none', async () => {
+  const [cardId, otherId] = [await add('with a cover'), await add('without')];
+  const { boardId, listId } = place;
+  const file = new File([Buffer.from(PIXEL, 'base64')], 'pixel.png');
+  const coverId = (await on.call(owner, 'card.upload', { boardId, cardId, file })).data.id;
+  const wanted = { boardId, archiveFlag: 0, filter: 'allCards' } as const;
+  const since = (await on.call(owner, 'list.getAllList', wanted)).board.eventId;
+
+  await on.call(owner, 'card.edit', { boardId, cardId, coverId });
+  const { data } = await on.call(owner, 'list.getAllList', wanted);
+  const cards = Object.values(data).find(({ id }) => id === listId)!.cards;
+  expect(cards[cardId]).toMatchObject({ coverId, name: 'with a cover' });
+  expect(cards[otherId]).not.toHaveProperty('coverId');
+  const told = await on.call(owner, 'list.getChanges', { boardId, since });
+  expect(told.data?.cards).toEqual([cards[cardId]]);
+
+  await on.call(owner, 'card.deleteAttachment', { boardId, cardId, attachmentId: coverId });
+  const later = await on.call(owner, 'list.getChanges', { boardId, since });
+  expect(later.data?.cards[0]).not.toHaveProperty('coverId');
+});
+
 test('people are reminded as long before the due date as the card says', async () => {
   const { boardId } = place;
   const inTwoHours = new Date(Date.now() + 2 * 3_600_000).toISOString();

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CardDetail } from 'shared-api/contract';
+import { plainText } from 'shared-api/plain-text';
 import { moment } from '../database/moment.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { hasRight } from '../access/accessed-item.ts';
@@ -18,10 +19,7 @@ const LONGEST_BEGINNING = 140;
 
 /** What an activity entry or a notification tells of a text. */
 function beginning(text: string): string {
-  const readable = text
-    .replaceAll(/@\[([^\]\n]+)\]\(\d+\)/g, '@$1')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const readable = plainText(text);
   if (readable.length <= LONGEST_BEGINNING) return readable;
   return `${readable.slice(0, LONGEST_BEGINNING - 1).trimEnd()}…`;
 }

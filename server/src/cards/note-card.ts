@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Activity } from 'shared-api/contract';
-import type { Change } from '../changes/change.ts';
+import type { Change, RuleRef } from '../changes/change.ts';
 import type { CallContext } from '../http/call-context.ts';
 
 /** Notes that a card was created or changed, with the entry its activity panel shows. */
@@ -9,11 +9,12 @@ export function noteCard(
   cardId: number,
   type: Activity['type'],
   action: string,
-  more: Partial<Pick<Change, 'change' | 'listId' | 'notices'>> = {},
+  more: Partial<Pick<Change, 'change' | 'listId' | 'notices'>> & { rule?: RuleRef } = {},
 ): void {
-  const activity = { type, action };
+  const { rule, ...told } = more;
+  const activity = { type, action, rule };
   const change = type === 'created' ? 'created' : 'changed';
-  record({ entity: 'card', entityId: cardId, boardId, cardId, change, activity, ...more });
+  record({ entity: 'card', entityId: cardId, boardId, cardId, change, activity, ...told });
 }
 
 /** Raises a card's version, which also lets other writers of the card wait. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RuleRef } from '../changes/change.ts';
 import { onlyRow } from '../database/only-row.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { blocked, conflict, locked, notFound } from '../http/domain-errors.ts';
@@ -40,14 +41,14 @@ interface Placing {
   readonly target: LockedList;
   /** 1-based; past the end is the end. */
   readonly position: number;
-  /** Said in the activity behind what was done, as by which rule. */
-  readonly because?: string;
+  /** Left out: a person moves it. */
+  readonly rule?: RuleRef;
 }
 
 /** Brings a locked card to a place in a locked list. The list's rules are the caller's to run. */
 export async function placeCard(context: CallContext, placing: Placing): Promise<Placed> {
   const { database, record, item } = context;
-  const { card, target, position, because = '' } = placing;
+  const { card, target, position, rule } = placing;
   const arrives = card.listId !== target.id;
   if (item.blocked) throw blocked();
   if (card.archived) throw conflict('archived', 'An archived card cannot be moved.');
@@ -63,11 +64,11 @@ export async function placeCard(context: CallContext, placing: Placing): Promise
       and not o.is_archived and o.rank < ${rank} and o.id <> ${card.id}) as position`.execute(
     database,
   );
-  const action = `moved this card to ${target.name}${because}`;
+  const action = `moved this card to ${target.name}`;
   record({
     ...{ entity: 'card', entityId: card.id, change: 'moved' },
     ...{ boardId: item.boardId, cardId: card.id, listId: target.id },
-    ...(arrives && { activity: { type: 'moved', action } }),
+    ...(arrives && { activity: { type: 'moved', action, rule } }),
   });
   return { cardId: card.id, listId: target.id, ...onlyRow(updated) };
 }

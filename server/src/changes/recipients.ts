@@ -1,5 +1,5 @@
 import type { NotificationType } from 'shared-api/contract';
-import type { Change } from './change.ts';
+import { type Change, withRule } from './change.ts';
 
 /** One notification to write. */
 export interface Delivery {
@@ -41,7 +41,7 @@ export function deliveriesOf(
     if (activity.type === 'comment') {
       tell([...following.watchers, ...following.assigned], 'commented', activity.action);
     } else {
-      tell(following.watchers, 'changed', activity.action);
+      tell(following.watchers, 'changed', withRule(activity.action, activity.rule));
     }
     return found;
   });

@@ -71,7 +71,9 @@ async function write(
   actorId: number | null,
 ) {
   const entries = changes.flatMap(({ activity, ...change }) =>
-    activity ? [{ ...change, ...activity }] : [],
+    activity
+      ? [{ ...change, ...activity, ruleId: activity.rule?.id, ruleName: activity.rule?.name }]
+      : [],
   );
   const notices = deliveries.map(({ userId, type, text, change }) => ({
     ...{ user: userId, type, text },
@@ -80,10 +82,13 @@ async function write(
   }));
   await sql`
     with entry as (
-      insert into activity (project_id, board_id, card_id, list_id, user_id, type, action)
-      select "projectId", "boardId", "cardId", "listId", ${actorId}::int, type, action
+      insert into activity (project_id, board_id, card_id, list_id, user_id, type, action,
+        rule_id, rule_name)
+      select "projectId", "boardId", "cardId", "listId", ${actorId}::int, type, action,
+        "ruleId", "ruleName"
       from json_to_recordset(${JSON.stringify(entries)}::json) as e ("projectId" int,
-        "boardId" int, "cardId" int, "listId" int, type text, action text)),
+        "boardId" int, "cardId" int, "listId" int, type text, action text, "ruleId" int,
+        "ruleName" text)),
     noticed as (
       insert into notifications (user_id, type, actor_id, project_id, board_id, card_id, text, in_app)
       select n."user", n.type, ${actorId}::int, n.project, n.board, n.card, n.text, wanted.in_app

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { onlyRow } from '../database/only-row.ts';
 import { jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
-import { dueSoon, favoriteCards, myCards } from './own-cards.ts';
+import { cardsOf, dueSoon, favoriteCards } from './own-cards.ts';
+import { person } from './person.ts';
 import { recentActivity, recentlyOpened } from './recent.ts';
 
 export const dashboard = {
+  ...person,
+
   async getOverview(_, { database, caller: { userId } }) {
     const answered = await sql<{ data: string }>`
-      select json_build_object('myCards', ${myCards(userId)}, 'dueSoon', ${dueSoon(userId)},
+      select json_build_object('myCards', ${cardsOf(userId)}, 'dueSoon', ${dueSoon(userId)},
         'favorites', ${favoriteCards(userId)}, 'recentlyOpened', ${recentlyOpened(userId)},
         'activity', ${recentActivity(userId)})::text as data`.execute(database);
     return jsonAnswer(onlyRow(answered).data);

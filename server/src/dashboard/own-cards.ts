@@ -8,14 +8,19 @@ const DUE_SOON = sql`interval '7 days'`;
 
 const isOpen = sql`c.complete = 0 and c.kind <> 'template' and ${onDisplay}`;
 
-/** The open cards somebody is assigned to, those that are due first. */
-export const myCards = (userId: number) => sql`(
+/** The open cards somebody is assigned to, those that are due first, as far as `seenBy` sees them. */
+export const cardsOf = (userId: number, seenBy = userId) => sql`(
   select coalesce(json_agg(card order by due_at, priority, id desc), '[]') from (
     select ${cardSummaryJson} as card, c.due_at, c.id,
       array_position(array['high', 'medium', 'low'], c.priority) as priority
     from card_users cu join cards c on c.id = cu.card_id ${cardAround}
-    where cu.user_id = ${userId} and ${isOpen} and ${boardVisibleTo(userId)}
+    where cu.user_id = ${userId} and ${isOpen} and ${boardVisibleTo(seenBy)}
     order by due_at, priority, id desc limit ${sql.lit(MOST_CARDS)}) mine)`;
+
+/** How many cards those are in all. */
+export const cardCountOf = (userId: number, seenBy: number) => sql`(
+  select count(*) from card_users cu join cards c on c.id = cu.card_id ${cardAround}
+  where cu.user_id = ${userId} and ${isOpen} and ${boardVisibleTo(seenBy)})`;
 
 /** The cards somebody works on or watches that are overdue or will soon be due. */
 export const dueSoon = (userId: number) => sql`(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { boardJoinedBy, boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
+import { activityFields } from '../cards/activity-json.ts';
 import { moment } from '../database/moment.ts';
 
 const MOST_BOARDS = 10;
@@ -21,10 +22,7 @@ const newest = sql`order by id desc limit ${sql.lit(MOST_ENTRIES)}`;
 
 /** What happened last on the boards and projects that somebody is on. */
 export const recentActivity = (userId: number) => sql`(
-  select coalesce(json_agg(json_build_object('id', a.id, 'type', a.type, 'action', a.action,
-    'timestamp', ${moment('a.at')}, 'user', case when u.id is null then null
-      else json_build_object('id', u.id, 'avatar', u.avatar,
-        'name', trim(u.first_name || ' ' || u.last_name)) end,
+  select coalesce(json_agg(json_build_object(${activityFields(userId)},
     'projectId', coalesce(a.project_id, b.project_id), 'boardId', b.id, 'boardName', b.name,
     'listId', c.list_id, 'cardId', c.id, 'cardName', c.name) order by a.id desc), '[]')
   from (

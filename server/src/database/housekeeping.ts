@@ -8,7 +8,8 @@ export async function tidyUp(database: Database): Promise<void> {
   await sql`
     delete from idempotency_keys where created_at < now() - interval '1 day'`.execute(database);
   await sql`
-    delete from notifications where created_at < now() - interval '90 days'`.execute(database);
+    delete from notifications where created_at < now() - interval '90 days'
+      or deleted_at < now() - interval '1 day'`.execute(database);
   // Of a date that the card still has the mark stays, or the card would be reminded of again.
   await sql`
     delete from due_reminders r where due_at < now() - interval '90 days'

@@ -92,6 +92,23 @@ describe('a database', () => {
     },
   );
 
+  test('tells rules apart that stood in the text of an entry', async () => {
+    opened = await openEmptyDatabase();
+    const { database } = opened;
+    await migrate(database, { to: '010-muted-notifications' });
+    await sql`
+      insert into activity (type, action) values
+        ('status', 'marked this card complete (rule of To do (old): when a card enters)'),
+        ('edited', 'renamed this card to (rule of thumb)')`.execute(database);
+    await migrate(database);
+    const { rows } = await sql`
+      select action, rule_name as rule from activity order by id`.execute(database);
+    expect(rows).toEqual([
+      { action: 'marked this card complete', rule: 'To do (old): when a card enters' },
+      { action: 'renamed this card to (rule of thumb)', rule: null },
+    ]);
+  });
+
   test('is brought up to date once by nodes that start together', async () => {
     opened = await openEmptyDatabase();
     const { database } = opened;

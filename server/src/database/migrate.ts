@@ -9,6 +9,8 @@ import * as jobRoles from './migrations/007-job-roles.ts';
 import * as listings from './migrations/008-listings.ts';
 import * as cardPage from './migrations/009-card-page.ts';
 import * as mutedNotifications from './migrations/010-muted-notifications.ts';
+import * as activityRules from './migrations/011-activity-rules.ts';
+import * as deletedNotifications from './migrations/012-deleted-notifications.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
 const migrations = {
@@ -22,6 +24,8 @@ const migrations = {
   '008-listings': listings,
   '009-card-page': cardPage,
   '010-muted-notifications': mutedNotifications,
+  '011-activity-rules': activityRules,
+  '012-deleted-notifications': deletedNotifications,
 };
 
 /** All versions of the schema, oldest first. */

@@ -3,7 +3,7 @@ import type { LIST_FILTERS } from 'shared-api/limits';
 import { tagJson } from '../boards/board-json.ts';
 import type { Database } from '../database/open-database.ts';
 import { notFound } from '../http/domain-errors.ts';
-import { cardColumns } from '../cards/card-json.ts';
+import { cardColumns, withCover } from '../cards/card-json.ts';
 import { memberJson } from '../members/member-json.ts';
 import { listFields } from './list-json.ts';
 
@@ -26,13 +26,8 @@ const filterConditions = (userId: number): Record<ListsWanted['filter'], RawBuil
 
 /** Cards by list. Places are counted before the filter, so that a filtered card tells its true one. */
 const cardsByList = ({ boardId, archiveFlag, filter, userId }: ListsWanted) => sql`
-  select card."listId" as list_id,
-    json_object_agg(card.id, row_to_json(card) order by card.position) as cards
-  from (select ${cardColumns}, c.position, ${archiveFlag}::int as is_archived,
-    coalesce(cu.users, '[]') as users, coalesce(ct.tags, '[]') as tags,
-    coalesce(comment_counts.total, 0) as "commentCount",
-    coalesce(attachment_counts.total, 0) as "attachmentCount",
-    coalesce(k.total, 0) as "checklistTotal", coalesce(k.completed, 0) as "checklistDone"
+  select c.list_id, json_object_agg(c.id, ${withCover(sql`card`, sql`c.cover_id`)}
+      order by c.position) as cards
   from (
     select c.*, row_number() over (partition by c.list_id, c.is_archived order by c.rank) as position
     from cards c join lists l on l.id = c.list_id
@@ -53,8 +48,13 @@ const cardsByList = ({ boardId, archiveFlag, filter, userId }: ListsWanted) => s
     from checklists join checklist_items on checklist_id = checklists.id
     where card_id in (select id from cards where board_id = ${boardId})
     group by card_id) k on k.card_id = c.id
-  where ${filterConditions(userId)[filter]}) card
-  group by card."listId"`;
+  cross join lateral (select ${cardColumns}, c.position, ${archiveFlag}::int as is_archived,
+    coalesce(cu.users, '[]') as users, coalesce(ct.tags, '[]') as tags,
+    coalesce(comment_counts.total, 0) as "commentCount",
+    coalesce(attachment_counts.total, 0) as "attachmentCount",
+    coalesce(k.total, 0) as "checklistTotal", coalesce(k.completed, 0) as "checklistDone") card
+  where ${filterConditions(userId)[filter]}
+  group by c.list_id`;
 
 /** The number of the newest event of board `b`, as JavaScript has it; a bigint would arrive as text. */
 export const newestEvent = sql`greatest(b.replay_from, (select max(id) from events where board_id = b.id))::float8`;

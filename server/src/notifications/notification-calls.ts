@@ -51,7 +51,7 @@ export const notification = {
     const { database, caller } = context;
     const { rows } = await sql`
       update notifications set read_at = case when ${read} then now() end
-      where user_id = ${caller.userId} and in_app and (read_at is null) = ${read}
+      where user_id = ${caller.userId} and in_app and deleted_at is null and (read_at is null) = ${read}
         and (${ids === undefined} or id = any(${ids ?? []}::int[]))
       returning id`.execute(database);
     if (rows.length > 0) tellBell(context, 'changed');
@@ -61,9 +61,20 @@ export const notification = {
   async delete({ ids }, context) {
     const { database, caller } = context;
     const { rows } = await sql`
-      delete from notifications where user_id = ${caller.userId} and id = any(${ids}::int[])
+      update notifications set deleted_at = now()
+      where user_id = ${caller.userId} and deleted_at is null and id = any(${ids}::int[])
       returning id`.execute(database);
     if (rows.length > 0) tellBell(context, 'deleted');
+    return { data: { unreadCount: await unreadCount(database, caller.userId) } };
+  },
+
+  async restore({ ids }, context) {
+    const { database, caller } = context;
+    const { rows } = await sql`
+      update notifications set deleted_at = null
+      where user_id = ${caller.userId} and deleted_at is not null and id = any(${ids}::int[])
+      returning id`.execute(database);
+    if (rows.length > 0) tellBell(context, 'changed');
     return { data: { unreadCount: await unreadCount(database, caller.userId) } };
   },
 } satisfies DomainHandlers<'notification'>;

@@ -37,7 +37,7 @@ export async function notificationMail(
     from notifications n join users u on u.id = n.user_id
     left join users a on a.id = n.actor_id left join boards b on b.id = n.board_id
     left join projects p on p.id = n.project_id left join cards c on c.id = n.card_id
-    where n.id = ${notificationId} and n.read_at is null
+    where n.id = ${notificationId} and n.read_at is null and n.deleted_at is null
       and u.settings -> 'mail' ? n.type
       and ${notificationVisibleTo(sql.ref('n.user_id'))}`.execute(database);
   const row = rows[0];

@@ -1,9 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
 
-/** Whether the bell shows the notification `n`: its person had not muted it, and may still see what it is of. */
+/**
+ * Whether the bell shows the notification `n`: its person had not muted and has not deleted it, and may
+ * still see what it is of.
+ */
 export const shownByBell = (userId: RawBuilder<number>) => sql<boolean>`
-  (n.in_app and ${notificationVisibleTo(userId)})`;
+  (n.in_app and n.deleted_at is null and ${notificationVisibleTo(userId)})`;
 
 /** Whether the notification `n` is of a board or project that its person may still see. */
 export const notificationVisibleTo = (userId: RawBuilder<number>) => sql<boolean>`case

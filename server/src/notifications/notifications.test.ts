@@ -175,6 +175,27 @@ describe('the bell', () => {
     expect(await allOf(member)).toHaveLength(2);
   });
 
+  test('brings back what was deleted, as it was, for a day', async () => {
+    const [own] = await allOf(member);
+    const ids = [own!.id];
+    const unreadCount = async () =>
+      (await on.call(member, 'notification.getUnreadCount', {})).data.unreadCount;
+    expect((await on.call(member, 'notification.delete', { ids })).data.unreadCount).toBe(0);
+    await on.call(member, 'notification.setRead', { read: true });
+    await on.call(owner, 'notification.restore', { ids });
+    expect(await allOf(member)).toEqual([]);
+    expect((await on.call(member, 'notification.restore', { ids })).data.unreadCount).toBe(1);
+    expect(await allOf(member)).toEqual([own]);
+    expect(await unreadCount()).toBe(1);
+
+    await on.call(member, 'notification.delete', { ids });
+    await sql`update notifications set deleted_at = now() - interval '25 hours'
+      where id = ${own!.id}`.execute(on.database);
+    await tidyUp(on.database);
+    await on.call(member, 'notification.restore', { ids });
+    expect(await allOf(member)).toEqual([]);
+  });
+
   test('pages by kind', async () => {
     await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
     const only = await on.call(member, 'notification.getAll', { type: 'assigned' });

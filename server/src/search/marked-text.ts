@@ -1,4 +1,5 @@
 import type { MarkedText } from 'shared-api/contract';
+import { plainText } from 'shared-api/plain-text';
 import { standsFor, type Term } from './terms.ts';
 import { wordsOf, type Word } from './words.ts';
 
@@ -29,7 +30,7 @@ const isHalfOfPair = (text: string, at: number) => /[\uDC00-\uDFFF]/.test(text.c
 
 /** The words around the first match, marked, in one line. */
 export function excerptOf(text: string, terms: readonly Term[]): MarkedText {
-  const line = text.replace(/\s+/g, ' ').trim();
+  const line = plainText(text, text.length);
   const words = wordsOf(line);
   const first = words.find((word) => isMatch(terms, word))?.start ?? 0;
   const earliest = Math.min(first - BEFORE_MATCH, line.length - EXCERPT_CHARACTERS);

@@ -134,6 +134,8 @@ export function sessionInput(name: CallName): Record<string, unknown> {
     'setting.deletePreset': { presetId: 1 },
     'notification.setRead': { read: true },
     'notification.delete': { ids },
+    'notification.restore': { ids },
+    'dashboard.getPerson': { userId: 1 },
     'search.find': { type: 'all', searchText: 'ex' },
   };
   return inputs[name] ?? {};

@@ -24,6 +24,7 @@ export type {
   CardDetail,
   ChecklistItem,
   CardSummary,
+  PersonOverview,
   Contract,
   FilterChoices,
   FilterPreset,

@@ -34,7 +34,13 @@ export const notification = {
     data: z.object(unreadCount),
   }),
   delete: defineCall('DELETE notification/delete', {
-    summary: 'Delete notifications',
+    summary: 'Delete notifications; for a day that can be undone',
+    access: signedIn,
+    body: z.object({ ids: z.array(id).min(1).max(BULK_MAX_ITEMS) }),
+    data: z.object(unreadCount),
+  }),
+  restore: defineCall('PUT notification/restore', {
+    summary: 'Bring deleted notifications back',
     access: signedIn,
     body: z.object({ ids: z.array(id).min(1).max(BULK_MAX_ITEMS) }),
     data: z.object(unreadCount),

@@ -31,6 +31,9 @@ export const card = z.object({
   checklistTotal: z.int(),
   checklistDone: z.int(),
   attachmentCount: z.int(),
+  coverId: id.nullish().meta({
+    description: 'The attached image shown on top; left out where there is none',
+  }),
   createdAt: moment,
   version,
 });
@@ -81,11 +84,22 @@ export const activityType = z.enum([
   'time',
 ]);
 
+/** The automation rule that did something, as it was called then. */
+export const activityRule = z.object({
+  name: z.string(),
+  place: z.object({ id, projectId: id, boardId: id, listId: id }).nullable().meta({
+    description: 'Where the rule is now; null when it is gone or not for the caller to see',
+  }),
+});
+
 export const activity = z.object({
   id,
   type: activityType,
   user: z.object({ id, name: z.string(), avatar: z.string().nullable() }).nullable(),
   action: z.string(),
+  rule: activityRule.nullable().meta({
+    description: 'The rule that did it; null when the person did it themselves',
+  }),
   timestamp: moment,
 });
 export type Activity = z.infer<typeof activity>;
@@ -118,7 +132,7 @@ export const cardDetail = card.extend({
   timeSpentSeconds: z.int().meta({ description: 'Of entries that have ended' }),
   watching: z.boolean(),
   favorite: z.boolean(),
-  coverId: id.nullable().meta({ description: 'The attached image shown on top' }),
+  coverId: id.nullable(),
   reminderMinutes: z.int().nullable().meta({
     description: 'How long before the due date people are reminded; null: not before',
   }),

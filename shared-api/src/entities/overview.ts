@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activity, priority } from './card.ts';
 import { flag, id, moment } from './scalars.ts';
+import { member, person } from './user.ts';
 
 /** A card as it is told outside its board. */
 export const cardSummary = z.object({
@@ -43,3 +44,22 @@ export const overview = z.object({
   ),
 });
 export type Overview = z.infer<typeof overview>;
+
+/** Somebody as others find them: only what the caller may see of them. */
+export const personOverview = z.object({
+  person,
+  boards: z.array(
+    z.object({
+      boardId: id,
+      name: z.string(),
+      projectId: id,
+      projectName: z.string().nullable().meta({
+        description: 'Null when the caller may see the board alone',
+      }),
+      role: member.shape.role,
+    }),
+  ),
+  cards: z.array(cardSummary).meta({ description: 'Open ones, those that are due first' }),
+  cardCount: z.int().meta({ description: 'Of all of them; the first 50 are told' }),
+});
+export type PersonOverview = z.infer<typeof personOverview>;

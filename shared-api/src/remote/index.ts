@@ -7,7 +7,7 @@ export {
   type RemoteRoute,
 } from './define-remote.ts';
 export type { CardSurroundings } from './card-surroundings.ts';
-export { API_BASE, paths, type SearchType, type TabType } from './paths.ts';
+export { API_BASE, paths, RULE_ADDRESS, type SearchType, type TabType } from './paths.ts';
 export type {
   LiveEvents,
   NoticeOptions,
@@ -17,6 +17,7 @@ export type {
   Session,
   ShellServices,
   SignInProvider,
+  SuccessOptions,
 } from './shell-services.ts';
 export { mountPoints, type RemoteName, remotesAt } from './mount-points.ts';
 export { defineTexts } from './texts.ts';

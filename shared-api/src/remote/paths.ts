@@ -5,6 +5,9 @@ export type TabType = 'active' | 'archive';
 
 export type SearchType = 'all' | 'cards' | 'boards' | 'projects' | 'people';
 
+/** Query parameters by which a board is asked to show the rules of a list, and one of them. */
+export const RULE_ADDRESS = { list: 'automation', rule: 'rule' } as const;
+
 /** Every path of the application (section 2), typed; nobody writes a path by hand. */
 export const paths = {
   auth: () => '/auth/authenticate',
@@ -16,9 +19,14 @@ export const paths = {
     `/dashboard/list/${projectId}/${boardId}/${filterType}`,
   card: (projectId: number, boardId: number, listId: number, cardId: number) =>
     `/dashboard/list/${projectId}/${boardId}/${listId}/card/${cardId}`,
+  /** An automation rule, among those of its list over its board. */
+  rule: (projectId: number, boardId: number, listId: number, ruleId: number) =>
+    `${paths.board(projectId, boardId)}?${RULE_ADDRESS.list}=${listId}&${RULE_ADDRESS.rule}=${ruleId}`,
   /** A card by its short id alone: leads to where the card is, also after it has moved. */
   cardLink: (cardId: number) => `/dashboard/card/${cardId}`,
   overview: () => '/dashboard/overview',
+  /** Somebody as others see them. */
+  person: (userId: number) => `/dashboard/people/${userId}`,
   user: () => '/dashboard/user',
   settings: () => '/dashboard/settings',
   notifications: () => '/dashboard/notifications',

@@ -22,9 +22,18 @@ export interface NoticeOptions {
   retry?: () => void;
 }
 
+export interface SuccessOptions {
+  /** Offers an Undo button that runs this; the notice then stays longer. */
+  undo?: () => void;
+  /** A later notice of the same name takes the place of this one. */
+  about?: string;
+  /** Told when the notice is gone, by itself or by hand. */
+  onClosed?: () => void;
+}
+
 /** Non-blocking notices at the edge of the screen, announced to screen readers. */
 export interface Notify {
-  success(message: string): void;
+  success(message: string, options?: SuccessOptions): void;
   failure(message: string, options?: NoticeOptions): void;
   /** The server's message of a refused call. */
   refusal(error: ApiError, options?: NoticeOptions): void;

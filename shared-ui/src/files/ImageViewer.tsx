@@ -1,10 +1,11 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { ChevronLeft, ChevronRight, Download, ZoomIn, ZoomOut } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Attachment } from 'shared-api/client';
 import { useFocusReturn } from '../focus/use-focus-return.ts';
 import styles from './Attachments.module.css';
+import { ImageStage } from './ImageStage.tsx';
 import { texts } from './texts.ts';
 import { type LoadFile, useBlobUrl } from './use-blob-url.ts';
 
@@ -19,28 +20,57 @@ interface Props {
 
 const WIDTH = 1000;
 
+interface Zoom {
+  /** There is more of the image than fits. */
+  readonly isLarger: boolean;
+  /** It is shown in its own size. */
+  readonly isWhole: boolean;
+}
+
+const FITTING: Zoom = { isLarger: false, isWhole: false };
+
 /** An attached image in full; arrows lead to the others of the card. */
 export function ImageViewer({ images, shownId, loadFile, onShow, onDownload, onClose }: Props) {
   useFocusReturn();
+  const [zoom, setZoom] = useState<Zoom>(FITTING);
   const index = images.findIndex(({ id }) => id === shownId);
   const shown = images[index];
   const image = useBlobUrl(loadFile, shownId, 'whole');
-  if (!shown) return null;
+  const viewer = useRef<HTMLDivElement>(null);
   const go = (step: 1 | -1) => {
     const next = images[index + step];
-    if (next) onShow(next.id);
+    if (!next) return;
+    setZoom(FITTING);
+    onShow(next.id);
   };
-  const press = ({ key }: KeyboardEvent) => {
+  const press = useEffectEvent(({ key, target }: KeyboardEvent) => {
+    const around = target instanceof Element ? (target.closest('[role="dialog"]') ?? target) : null;
+    // In its own size they scroll the image.
+    if (zoom.isWhole || around?.contains(viewer.current) !== true) return;
     if (key === 'ArrowLeft') go(-1);
     if (key === 'ArrowRight') go(1);
+  });
+  useEffect(() => {
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  if (!shown) return null;
+  const toggle = () => {
+    setZoom(({ isLarger, isWhole }) => ({ isLarger, isWhole: isLarger && !isWhole }));
   };
   return (
     <Modal open width={WIDTH} footer={null} title={shown.name} onCancel={onClose}>
-      <div className={styles.viewer} onKeyDown={press}>
-        <div className={styles.stage}>
-          {image.status === 'ready' && <img src={image.url} alt={shown.name} />}
-          {image.status === 'failed' && <p role="alert">{texts.imageFailed}</p>}
-        </div>
+      <div ref={viewer} className={styles.viewer}>
+        <ImageStage
+          key={shownId}
+          name={shown.name}
+          image={image}
+          {...zoom}
+          onToggle={toggle}
+          onSized={(isLarger) =>
+            setZoom(({ isWhole }) => ({ isWhole, isLarger: isWhole || isLarger }))
+          }
+        />
         <div className={styles.add}>
           <Button
             aria-label={texts.previous}
@@ -54,6 +84,16 @@ export function ImageViewer({ images, shownId, loadFile, onShow, onDownload, onC
             disabled={index === images.length - 1}
             onClick={() => go(1)}
           />
+          {zoom.isLarger && (
+            <Button
+              icon={
+                zoom.isWhole ? <ZoomOut aria-hidden size={16} /> : <ZoomIn aria-hidden size={16} />
+              }
+              onClick={toggle}
+            >
+              {zoom.isWhole ? texts.fit : texts.enlarge}
+            </Button>
+          )}
           <Button icon={<Download aria-hidden size={16} />} onClick={() => onDownload(shown)}>
             {texts.download(shown.name)}
           </Button>

@@ -23,6 +23,9 @@ export const texts = defineTexts({
       `${file} is deleted for good, also where a text shows it. This action cannot be undone.`,
     previous: 'Previous image',
     next: 'Next image',
+    enlarge: 'Zoom in',
+    fit: 'Zoom out',
+    wholeSize: (file: string) => `${file} in its own size`,
     imageFailed: 'The image could not be loaded.',
   },
 });

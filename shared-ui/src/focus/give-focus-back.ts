@@ -7,11 +7,17 @@ export function focusOrigin(): Element | null {
   return activeElement?.closest(MENU) ? document.querySelector(OPEN_MENU_BUTTON) : activeElement;
 }
 
+/** The focus is nowhere, or on a dialog as a whole, which is as good as nowhere. */
+export function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || activeElement?.getAttribute('role') === 'dialog';
+}
+
 /** Gives the focus back once what had it is gone, unless it has gone elsewhere by then. */
 export function giveFocusBack(origin: Element | null): void {
   setTimeout(() => {
-    const { activeElement } = document;
-    const isLost = activeElement === document.body || activeElement?.closest(MENU) !== null;
-    if (isLost && origin instanceof HTMLElement && origin.isConnected) origin.focus();
+    const isInMenu = document.activeElement?.closest(MENU) !== null;
+    if ((isFocusLost() || isInMenu) && origin instanceof HTMLElement && origin.isConnected)
+      origin.focus();
   });
 }

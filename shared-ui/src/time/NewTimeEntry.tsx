@@ -10,15 +10,17 @@ interface Props {
   /** How many entries there are: one more means that what was typed is saved. */
   entryCount: number;
   onNote: TimeActions['onNote'];
+  onTyping: ((hasInput: boolean) => void) | undefined;
 }
 
 /** Time of one's own, noted by hand. What was typed stays until it is among the entries. */
-export function NewTimeEntry({ entryCount, onNote }: Props) {
+export function NewTimeEntry({ entryCount, onNote, onTyping }: Props) {
   const [typed, setTyped] = useState(EMPTY_SPAN);
   const [askedAt, setAskedAt] = useState<number | null>(null);
   if (askedAt !== null && entryCount > askedAt) {
     setAskedAt(null);
     setTyped(EMPTY_SPAN);
+    onTyping?.(false);
   }
   const add = () => {
     onNote(spanOf(typed));
@@ -26,7 +28,13 @@ export function NewTimeEntry({ entryCount, onNote }: Props) {
   };
   return (
     <div className={styles.new}>
-      <SpanFields typed={typed} onChange={setTyped} />
+      <SpanFields
+        typed={typed}
+        onChange={(next) => {
+          setTyped(next);
+          onTyping?.(Object.values(next).some((text) => text !== ''));
+        }}
+      />
       <Button disabled={!isSpan(typed)} onClick={add}>
         {texts.add}
       </Button>

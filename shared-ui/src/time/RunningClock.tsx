@@ -1,5 +1,5 @@
 import { asClock } from './durations.ts';
-import styles from './TimeTracking.module.css';
+import styles from './RunningClock.module.css';
 import { useNow } from './use-now.ts';
 
 /** How long a timer has been running; it ticks by itself, so that nothing else is drawn anew. */

@@ -34,10 +34,12 @@ interface Props {
   mayWork: boolean;
   mayAdminister: boolean;
   on: TimeActions;
+  /** Told whether a form here holds something typed. */
+  onTyping?: (hasInput: boolean) => void;
 }
 
 /** Time Tracking of a card: the person's timer, entries by hand, the total and the estimate. */
-export function TimeTracking({ card, people, me, mayWork, mayAdminister, on }: Props) {
+export function TimeTracking({ card, people, me, mayWork, mayAdminister, on, onTyping }: Props) {
   const { timeEntries, estimateMinutes } = card;
   const own = timeEntries.find(({ user, endedAt }) => user === me && endedAt === null);
   const total = totalMinutes(card);
@@ -99,7 +101,7 @@ export function TimeTracking({ card, people, me, mayWork, mayAdminister, on }: P
       {mayWork && (
         <details>
           <summary className={styles.summary}>{texts.byHand}</summary>
-          <NewTimeEntry entryCount={timeEntries.length} onNote={on.onNote} />
+          <NewTimeEntry entryCount={timeEntries.length} onNote={on.onNote} onTyping={onTyping} />
         </details>
       )}
     </div>

@@ -3,6 +3,13 @@ import type { KeyboardEvent } from 'react';
 /** The entries of a list, in order; each has one element that takes the focus. */
 const entriesOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-entry]')];
 
+/** Whether there is a first entry, which then has the focus. */
+export function focusFirst(list: Element | null): boolean {
+  const [first] = list ? entriesOf(list) : [];
+  first?.focus();
+  return first !== undefined;
+}
+
 /**
  * Arrow keys, Home and End go from entry to entry of a list. Answers whether the key led anywhere: an
  * arrow up from the first one does not.

@@ -9,6 +9,7 @@ import { SearchBox } from '../search/SearchBox.tsx';
 import type { SessionDetails } from 'shared-api/client';
 import { selectUser } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
+import { HeaderTimer } from '../timer/HeaderTimer.tsx';
 import styles from './DashboardLayout.module.css';
 import { useOpenProject } from './open-project.ts';
 import { ProjectMenu } from './ProjectMenu.tsx';
@@ -50,6 +51,7 @@ function Frame({ user }: { user: SessionDetails }) {
         <div className={styles.search}>
           <SearchBox />
         </div>
+        <HeaderTimer />
         <Bell />
         <UserMenu user={user} isShort={isMobile} />
       </header>

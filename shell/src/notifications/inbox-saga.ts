@@ -10,14 +10,14 @@ import {
   inboxRefused,
   olderAsked,
 } from './inbox-slice.ts';
-import { changeRefused, PAGE } from './notifications-slice.ts';
+import { changeRefused, notificationsRestored, PAGE } from './notifications-slice.ts';
 
 interface Services {
   readonly api: ApiClient;
   readonly live: LiveEvents;
 }
 
-/** Word of the person's notifications, and of one's own changes that were refused. */
+/** Word of the person's notifications. */
 const newsOf = (live: LiveEvents) =>
   eventChannel<true>(
     (tell) =>
@@ -56,7 +56,10 @@ export function createInboxSaga({ api, live }: Services) {
   }
 
   function* show({ payload: filter }: ReturnType<typeof inboxOpened>) {
-    const asked = yield* actionChannel([olderAsked, changeRefused], buffers.sliding(1));
+    const asked = yield* actionChannel(
+      [olderAsked, changeRefused, notificationsRestored],
+      buffers.sliding(1),
+    );
     const news = yield* call(newsOf, live);
     let pages = 1;
     try {

@@ -19,7 +19,7 @@ import {
   loadRefused,
   moreAsked,
   newestLoaded,
-  notificationDeleted,
+  notificationsRestored,
   olderLoaded,
   PAGE,
   readMarked,
@@ -75,23 +75,15 @@ export function createNotificationsSaga({ api, live, notify }: Services) {
   }
 
   /** Sends what the screen shows already; a refusal takes it back. */
-  function* send(change: () => Promise<{ data: { unreadCount: number } }>) {
+  function* markRead({ payload: { ids, read } }: ReturnType<typeof readMarked>) {
     try {
-      const { data } = yield* call(change);
+      const marks = { read, ...(ids && { ids: [...ids] }) };
+      const { data } = yield* call(api.notification.setRead, marks);
       yield* put(unreadCounted(data.unreadCount));
     } catch (error) {
       notify.refusal(asApiError(error));
       yield* put(changeRefused());
-      yield* call(refresh);
     }
-  }
-
-  function* markRead({ payload: { ids, read } }: ReturnType<typeof readMarked>) {
-    yield* call(send, () => api.notification.setRead({ read, ...(ids && { ids: [...ids] }) }));
-  }
-
-  function* remove({ payload: { id } }: ReturnType<typeof notificationDeleted>) {
-    yield* call(send, () => api.notification.delete({ ids: [id] }));
   }
 
   function* follow() {
@@ -107,7 +99,7 @@ export function createNotificationsSaga({ api, live, notify }: Services) {
     yield* takeLeading(listOpened, loadNewest);
     yield* takeLeading(moreAsked, loadOlder);
     yield* takeEvery(readMarked, markRead);
-    yield* takeEvery(notificationDeleted, remove);
+    yield* takeEvery([changeRefused, notificationsRestored], refresh);
     while (true) {
       yield* take(sessionConfirmed);
       yield* fork(count);

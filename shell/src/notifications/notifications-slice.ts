@@ -8,12 +8,14 @@ export interface NotificationsState {
   readonly list: Notification[] | null;
   readonly hasMore: boolean;
   readonly message: string | null;
+  /** What was deleted a moment ago, for as long as a notice offers to undo it. */
+  readonly undoable: readonly number[];
 }
 
 export const PAGE = 20;
 
 const initialState = (): NotificationsState => ({
-  ...{ unreadCount: 0, list: null, hasMore: false, message: null },
+  ...{ unreadCount: 0, list: null, hasMore: false, message: null, undoable: [] },
 });
 
 /** Which are marked read or unread; without ids all of them. */
@@ -69,7 +71,18 @@ export const notificationsSlice = createSlice({
     notificationDeleted: (state, { payload: { id, readAt } }: PayloadAction<Notification>) => {
       state.list = state.list?.filter((one) => one.id !== id) ?? null;
       if (readAt === null) state.unreadCount = Math.max(0, state.unreadCount - 1);
+      state.undoable.push(id);
     },
+    /** A person wants back what they have deleted. */
+    undoAsked: (state, _: PayloadAction<{ ids: readonly number[] }>) => {
+      state.undoable = [];
+    },
+    /** The notice that offered it is gone. */
+    undoLapsed: (state) => {
+      state.undoable = [];
+    },
+    /** They are there again, and read anew. */
+    notificationsRestored: (state) => state,
   },
   extraReducers: (builder) => void builder.addCase(sessionEnded, initialState),
   selectors: { selectNotifications: (state) => state },
@@ -85,5 +98,8 @@ export const {
   changeRefused,
   readMarked,
   notificationDeleted,
+  undoAsked,
+  undoLapsed,
+  notificationsRestored,
 } = notificationsSlice.actions;
 export const { selectNotifications } = notificationsSlice.selectors;

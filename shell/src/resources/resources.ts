@@ -3,6 +3,8 @@ import { createResource } from './create-resource.ts';
 import { createSubmission } from './create-submission.ts';
 
 const MENU_PROJECTS = 50;
+/** As many results as show without scrolling. */
+const QUICK = 7;
 
 /** What the shell's own screens read and send. */
 export const resources = {
@@ -19,6 +21,14 @@ export const resources = {
     'cardPlace',
     async (api, cardId: number) => (await api.card.getPlace({ cardId })).data,
   ),
+  person: createResource(
+    'person',
+    async (api, userId: number) => (await api.dashboard.getPerson({ userId })).data,
+  ),
+  quickSearch: createResource('quickSearch', async (api, searchText: string) => {
+    const { data, counts } = await api.search.find({ type: 'all', searchText, limit: QUICK });
+    return { results: data, count: counts.all };
+  }),
   sessions: createResource('sessions', async (api, _: null) => (await api.auth.getSessions()).data),
   accessTokens: createResource(
     'accessTokens',

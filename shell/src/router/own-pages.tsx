@@ -8,10 +8,11 @@ type Pages = typeof pages;
 const page = (name: keyof Pages): ComponentType =>
   lazy(async () => ({ default: (await import('../pages/index.ts'))[name] }));
 
-const [CardLink, Overview, Notifications, Profile, Search, Settings] = [
+const [CardLink, Overview, Notifications, Person, Profile, Search, Settings] = [
   page('CardLinkPage'),
   page('OverviewPage'),
   page('NotificationsPage'),
+  page('PersonPage'),
   page('ProfilePage'),
   page('SearchPage'),
   page('SettingsPage'),
@@ -27,6 +28,7 @@ export const ownPages = {
   cardLink: loaded(<CardLink />),
   overview: loaded(<Overview />),
   notifications: loaded(<Notifications />),
+  person: loaded(<Person />),
   profile: loaded(<Profile />),
   search: loaded(<Search />),
   settings: loaded(<Settings />),

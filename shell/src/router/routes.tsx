@@ -17,6 +17,7 @@ const dashboard: RouteObject = {
     { path: mountPoints['mf-kanban'], element: <BoardWithCard /> },
     { path: 'card/:cardId', element: ownPages.cardLink },
     { path: 'overview', element: ownPages.overview },
+    { path: 'people/:userId', element: ownPages.person },
     { path: 'user', element: ownPages.profile },
     { path: 'settings', element: ownPages.settings },
     { path: 'notifications', element: ownPages.notifications },

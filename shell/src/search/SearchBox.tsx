@@ -1,14 +1,19 @@
 import Input, { type InputRef } from 'antd/es/input';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useMatch, useNavigate, useSearchParams } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
 import { paths } from 'shared-api/remote';
+import { selectAuth } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
+import { holdWork, isDialogOpen } from './dialogs-below.ts';
 import { focusFirstResult } from './result-focus.ts';
 import styles from './SearchBox.module.css';
 import { pathOfSearch, searchAt } from './search-query.ts';
 import { useSearchKey } from './use-search-key.ts';
+
+const SearchDialog = lazy(() => import('../pages/search/SearchDialog.tsx'));
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 
@@ -32,7 +37,13 @@ export function SearchBox() {
       ? paths.search(wanted)
       : pathOfSearch({ ...searchAt(page.params, address), text: wanted });
 
-  useSearchKey(() => box.current?.focus({ cursor: 'all' }));
+  const { pathname } = useLocation();
+  const isSignedIn = useSelector(selectAuth).status === 'signedIn';
+  const [dialog, setDialog] = useState<{ isElsewhere: boolean } | null>(null);
+  useSearchKey(() => {
+    if (!isDialogOpen()) box.current?.focus({ cursor: 'all' });
+    else if (isSignedIn) setDialog((open) => open ?? { isElsewhere: holdWork(pathname) });
+  });
   useEffect(() => {
     if (page === null || !isWanted) return undefined;
     const timer = setTimeout(() => void navigate(next, { replace: true }), SEARCH_DEBOUNCE_MS);
@@ -42,35 +53,42 @@ export function SearchBox() {
   }, [page === null, isWanted, next, navigate]);
 
   return (
-    <form
-      role="search"
-      className={styles.form}
-      data-filled={text !== ''}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isWanted) void navigate(next, { replace: page !== null });
-      }}
-    >
-      <Input
-        ref={box}
-        type="search"
-        aria-label={texts.search}
-        aria-keyshortcuts="Control+K Meta+K"
-        placeholder={texts.searchPlaceholder}
-        prefix={<Search aria-hidden size={16} />}
-        suffix={
-          <kbd aria-hidden className={styles.keys}>
-            {isMac() ? texts.searchKeys.mac : texts.searchKeys.other}
-          </kbd>
-        }
-        allowClear
-        maxLength={255}
-        value={text}
-        onChange={({ target }) => setTyped({ under: shown, text: target.value })}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown' && focusFirstResult()) event.preventDefault();
+    <>
+      <form
+        role="search"
+        className={styles.form}
+        data-filled={text !== ''}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isWanted) void navigate(next, { replace: page !== null });
         }}
-      />
-    </form>
+      >
+        <Input
+          ref={box}
+          type="search"
+          aria-label={texts.search}
+          aria-keyshortcuts="Control+K Meta+K"
+          placeholder={texts.searchPlaceholder}
+          prefix={<Search aria-hidden size={16} />}
+          suffix={
+            <kbd aria-hidden className={styles.keys}>
+              {isMac() ? texts.searchKeys.mac : texts.searchKeys.other}
+            </kbd>
+          }
+          allowClear
+          maxLength={255}
+          value={text}
+          onChange={({ target }) => setTyped({ under: shown, text: target.value })}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' && focusFirstResult()) event.preventDefault();
+          }}
+        />
+      </form>
+      {dialog && (
+        <Suspense fallback={null}>
+          <SearchDialog {...dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

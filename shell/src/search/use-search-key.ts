@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-/** Whether a dialog keeps the focus to itself. */
-const isDialogOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+import { noteTyping } from './dialogs-below.ts';
 
 /** Ctrl or Cmd with K, wherever one is; not `/`, which is the board's own search. */
 export function useSearchKey(onPressed: () => void): void {
@@ -9,11 +7,11 @@ export function useSearchKey(onPressed: () => void): void {
   useEffect(() => {
     pressed.current = onPressed;
   });
+  useEffect(noteTyping, []);
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       const isMeant = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isMeant || event.altKey || event.shiftKey || event.defaultPrevented) return;
-      if (isDialogOpen()) return;
       event.preventDefault();
       pressed.current();
     }

@@ -1,26 +1,48 @@
 import Button from 'antd/es/button';
 import type { NotificationInstance } from 'antd/es/notification/interface';
-import type { NoticeOptions, Notify } from 'shared-api/remote';
+import type { NoticeOptions, Notify, SuccessOptions } from 'shared-api/remote';
 import { texts } from '../texts.ts';
+
+/** Who wants to undo something has to read of it, decide and get there. */
+const UNDO_SECONDS = 12;
 
 /** Notices through antd's notification; `open` says how to reach the mounted instance. */
 export function createNotify(instance: () => NotificationInstance): Notify {
   let nextKey = 0;
-  function failure(message: string, { retry }: NoticeOptions = {}) {
-    const key = `notice-${nextKey++}`;
-    const runAgain = () => {
+  const newKey = () => `notice-${nextKey++}`;
+
+  /** A button that closes its notice and does its work. */
+  function action(key: string, label: string, run: (() => void) | undefined) {
+    if (!run) return {};
+    const close = () => {
       instance().destroy(key);
-      retry?.();
+      run();
     };
-    const actions = retry && (
-      <Button size="small" onClick={runAgain}>
-        {texts.retry}
+    const actions = (
+      <Button size="small" onClick={close}>
+        {label}
       </Button>
     );
-    instance().error({ key, title: message, role: 'alert', ...(actions && { actions }) });
+    return { actions };
   }
+
+  function success(message: string, { undo, about, onClosed }: SuccessOptions = {}) {
+    const key = about ?? newKey();
+    instance().success({
+      ...{ key, title: message, role: 'status' },
+      ...(undo && { duration: UNDO_SECONDS }),
+      ...(onClosed && { onClose: onClosed }),
+      ...action(key, texts.undo, undo),
+    });
+  }
+
+  function failure(message: string, { retry }: NoticeOptions = {}) {
+    const key = newKey();
+    instance().error({ key, title: message, role: 'alert', ...action(key, texts.retry, retry) });
+  }
+
   return {
-    success: (message) => instance().success({ title: message, role: 'status' }),
+    success,
     failure,
     refusal: (error, options) => failure(error.message, options),
   };

@@ -7,6 +7,7 @@ import { notificationsSlice } from '../notifications/notifications-slice.ts';
 import { resources } from '../resources/resources.ts';
 import { searchSlice } from '../search/search-slice.ts';
 import { authSlice } from '../session/auth-slice.ts';
+import { timerSlice } from '../timer/timer-slice.ts';
 import { settingsSlice } from '../settings/settings-slice.ts';
 
 export type ShellStore = ReturnType<typeof createShellStore>['store'];
@@ -26,6 +27,7 @@ export function createShellStore(onError: (error: Error) => void) {
     notificationsSlice,
     inboxSlice,
     searchSlice,
+    timerSlice,
     versionSlice,
     ...Object.values(resources).map(({ slice }) => slice),
   ).withLazyLoadedSlices<Record<string, unknown>>();

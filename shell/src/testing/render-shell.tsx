@@ -35,6 +35,7 @@ function withQuietBell(handlers: FakeHandlers): FakeHandlers {
       getUnreadCount: () => ({ data: { unreadCount: 0 } }),
       ...handlers.notification,
     },
+    card: { getRunningTimer: () => ({ data: null }), ...handlers.card },
     project: {
       getAllProject: () => ({ data: [], totalCount: 0, tabCounts: { active: 0, archive: 0 } }),
       ...handlers.project,

@@ -12,6 +12,7 @@ import { InboxBar } from './InboxBar.tsx';
 import styles from './Notifications.module.css';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useInbox } from './use-inbox.ts';
+import { useUndoKey } from './use-undo-key.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 type Inbox = ReturnType<typeof useInbox>;
@@ -53,6 +54,7 @@ function Inbox({ status, list, hasMore, message, filter, retry }: Inbox) {
 export function NotificationsPage() {
   const inbox = useInbox();
   const { unreadCount } = useSelector(selectNotifications);
+  useUndoKey();
   return (
     <div className={`${pageStyles.page} ${styles.page}`}>
       <h1>{texts.notifications}</h1>

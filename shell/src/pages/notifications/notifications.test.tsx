@@ -49,6 +49,11 @@ function open(first: Notification[], at = '/dashboard/notifications') {
           server.list = server.list.filter(({ id }) => !ids.includes(id));
           return { data: { unreadCount: unreadCount() } };
         },
+        restore({ ids }) {
+          refuse();
+          server.list = first.filter((one) => ids.includes(one.id) || server.list.includes(one));
+          return { data: { unreadCount: unreadCount() } };
+        },
       },
     },
   });
@@ -117,6 +122,39 @@ test('the keyboard goes through them, marks and deletes, and keeps its place', a
   await user.keyboard('{Delete}');
   await waitFor(() => expect(links()).toHaveLength(1));
   expect(links()[0]).toHaveFocus();
+});
+
+test('what was deleted in one go is brought back by the notice or by the keyboard', async () => {
+  const { user, server } = open([told(3), told(2), told(1)]);
+  await screen.findAllByRole('link', { name: /Ben Ode/ });
+  links()[0]!.focus();
+  await user.keyboard('{Delete}{Delete}');
+  await screen.findByText('2 notifications deleted');
+  await waitFor(() => expect(server.list.map(({ id }) => id)).toEqual([1]));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(links()).toHaveLength(3));
+  await screen.findByText('2 notifications restored');
+  await bell(3);
+
+  links()[2]!.focus();
+  await user.keyboard('{Delete}');
+  await screen.findByText('Notification deleted');
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(links()).toHaveLength(3));
+  expect(server.list.map(({ id }) => id)).toEqual([3, 2, 1]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
+
+test('an undo that is refused can be tried again', async () => {
+  const { user, server } = open([told(1)]);
+  await user.click(await screen.findByRole('button', { name: /^Delete: / }));
+  await screen.findByText(/Nothing yet/);
+  server.isRefusing = true;
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The server failed.')).toBeVisible();
+  server.isRefusing = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(links()).toHaveLength(1));
 });
 
 test('a refused change is taken back and told', async () => {

@@ -1,59 +1,15 @@
-import type { CardSummary, Overview } from 'shared-api/client';
+import type { Overview } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
-import { formatDay, formatShortMoment } from 'shared-ui/dates';
-import type { ReactNode } from 'react';
+import { ByRule } from 'shared-ui/by-rule';
+import { formatShortMoment } from 'shared-ui/dates';
 import { Link } from 'react-router-dom';
 import { resources } from '../../resources/resources.ts';
 import { useResource } from '../../resources/use-resource.ts';
 import { Loaded } from '../Loaded.tsx';
 import styles from '../Page.module.css';
+import { Panel } from '../Panel.tsx';
 import { texts } from '../texts.ts';
-
-function Panel({
-  title,
-  empty,
-  children,
-}: {
-  title: string;
-  empty: string;
-  children: ReactNode[];
-}) {
-  return (
-    <section className={styles.panel} aria-label={title}>
-      <h2>{title}</h2>
-      {children.length > 0 ? <ul>{children}</ul> : <p className={styles.empty}>{empty}</p>}
-    </section>
-  );
-}
-
-const isOverdueNow = ({ dueDate, complete }: CardSummary) =>
-  complete === 0 && dueDate !== null && Date.parse(dueDate) < Date.now();
-
-function Due({ card }: { card: CardSummary }) {
-  const { dueDate } = card;
-  if (dueDate === null) return null;
-  const isOverdue = isOverdueNow(card);
-  const day = formatDay(dueDate);
-  return (
-    <time dateTime={dueDate} className={`${styles.soft} ${isOverdue ? styles.overdue : ''}`}>
-      {isOverdue ? texts.overdue(day) : texts.due(day)}
-    </time>
-  );
-}
-
-const cardRows = (cards: CardSummary[]) =>
-  cards.map((card) => (
-    <li key={card.id} className={styles.row}>
-      <span>
-        <Link to={paths.card(card.projectId, card.boardId, card.listId, card.id)}>{card.name}</Link>
-        <br />
-        <span className={styles.soft}>
-          {card.boardName} · {card.listName}
-        </span>
-      </span>
-      <Due card={card} />
-    </li>
-  ));
+import { cardRows } from './card-rows.tsx';
 
 function pathOfEntry(entry: Overview['activity'][number]): string | null {
   const { projectId, boardId, listId, cardId } = entry;
@@ -70,7 +26,8 @@ const activityRows = (entries: Overview['activity']) =>
       <li key={entry.id} className={styles.row}>
         <span>
           {entry.user?.name} {entry.action}
-          <br />
+          {entry.rule && <ByRule {...entry.rule} />}
+          {!entry.rule && <br />}
           {place !== null && path !== null && <Link to={path}>{place}</Link>}
         </span>
         <time dateTime={entry.timestamp} className={styles.soft}>

@@ -12,9 +12,9 @@ const ICONS = {
   ...{ card: SquareCheckBig, board: SquareKanban, project: FolderKanban, person: CircleUserRound },
 };
 
-/** People have no screen of their own: where they are found is all there is to say. */
 function pathOf({ type, id, projectId, boardId, listId }: SearchResult): string | null {
   if (type === 'project') return paths.boards(id);
+  if (type === 'person') return paths.person(id);
   if (type === 'board' && projectId !== null) return paths.board(projectId, id);
   if (type !== 'card' || projectId === null || boardId === null || listId === null) return null;
   return paths.card(projectId, boardId, listId, id);
@@ -45,8 +45,14 @@ function Excerpt({ excerpt }: Pick<SearchResult, 'excerpt'>) {
   );
 }
 
+interface Props {
+  result: SearchResult;
+  /** In another tab, which goes on with this one's session. */
+  isElsewhere?: boolean;
+}
+
 /** What was found, where it lies, and the words around the match. The whole row leads there. */
-export function ResultRow({ result }: { result: SearchResult }) {
+export function ResultRow({ result, isElsewhere = false }: Props) {
   const path = pathOf(result);
   const Icon = ICONS[result.type];
   const title = <Marked text={result.title} />;
@@ -59,7 +65,12 @@ export function ResultRow({ result }: { result: SearchResult }) {
         {path === null ? (
           <span className={styles.title}>{title}</span>
         ) : (
-          <Link data-entry to={path} className={styles.title}>
+          <Link
+            data-entry
+            to={path}
+            className={styles.title}
+            {...(isElsewhere && { target: '_blank', rel: 'opener' })}
+          >
             {title}
           </Link>
         )}

@@ -1,49 +1,48 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import { useState } from 'react';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
-import { useUnsaved } from '../card/unsaved.ts';
 import { texts } from '../texts.ts';
-import styles from './Checklists.module.css';
+import styles from './LineField.module.css';
+import type { Line } from './use-line-editor.ts';
 
 interface Props {
   label: string;
-  initial: string;
   submit: string;
+  line: Line;
   onSubmit: (text: string) => void;
-  onCancel: () => void;
 }
 
 /** One line that is typed and then submitted; Enter submits, Escape does not. */
-export function LineField({ label, initial, submit, onSubmit, onCancel }: Props) {
-  const [text, setText] = useState(initial);
-  useUnsaved(text !== initial);
+export function LineField({ label, submit, line, onSubmit }: Props) {
+  const { text, isSaving, refusal, autoFocus, onType, onCancel } = line;
   const typed = text.trim();
   return (
     <form
       className={styles.line}
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed !== '') onSubmit(typed);
+        if (typed !== '' && !isSaving) onSubmit(typed);
       }}
     >
       <Input
         aria-label={label}
-        autoFocus
+        autoFocus={autoFocus}
         maxLength={NAME_MAX_CHARACTERS}
         value={text}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onType(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
           onCancel();
         }}
       />
-      <Button type="primary" htmlType="submit" disabled={typed === ''}>
+      <Button type="primary" htmlType="submit" disabled={typed === ''} loading={isSaving}>
         {submit}
       </Button>
       <Button onClick={onCancel}>{texts.cancel}</Button>
+      {refusal !== null && <Alert role="alert" type="error" title={refusal} />}
     </form>
   );
 }

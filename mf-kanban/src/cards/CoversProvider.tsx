@@ -1,0 +1,11 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useScreenServices } from '../board/screen-services.ts';
+import { CoversContext, createCovers } from './covers.ts';
+
+/** Keeps the covers of the cards within, for as long as they are shown at all. */
+export function CoversProvider({ children }: { children: ReactNode }) {
+  const services = useScreenServices();
+  const [covers] = useState(() => createCovers(services));
+  useEffect(() => covers.leave, [covers]);
+  return <CoversContext value={covers}>{children}</CoversContext>;
+}

@@ -1,0 +1,30 @@
+const MARKED = /[*_`~#>[\]+-]/;
+
+// Bounded, so that no text takes longer than its length says.
+const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
+  [/^[ \t]*(?:```|~~~).*$/gm, ''],
+  // A picture by its name, a mention and a link by what they say.
+  [/!\[([^\]\n]{0,300})\]\([^)\n]{0,500}\)/g, '$1'],
+  [/@\[([^\]\n]{1,300})\]\(\d{1,9}\)/g, '@$1'],
+  [/\[([^\]\n]{1,300})\]\([^)\n]{0,500}\)/g, '$1'],
+  [/^[ \t]*(?:#{1,6}|>)[ \t]+/gm, ''],
+  [/^[ \t]*[-*+][ \t]+\[ \][ \t]+/gm, '☐ '],
+  [/^[ \t]*[-*+][ \t]+\[[xX]\][ \t]+/gm, '☑ '],
+  [/^[ \t]*[-*+][ \t]+/gm, '• '],
+  [/(\*\*|__|~~)(?=\S)([^\n]{1,300}?)(?<=\S)\1/g, '$2'],
+  [/(?<![\w*])\*(?=\S)([^*\n]{1,300})(?<=\S)\*(?![\w*])/g, '$1'],
+  [/(?<!\w)_(?=\S)([^_\n]{1,300})(?<=\S)_(?!\w)/g, '$1'],
+  [/`([^`\n]{1,300})`/g, '$1'],
+];
+
+/**
+ * Markdown as one line for where there is no room to draw it: what its marks say in plain letters, its
+ * addresses and ids left out. Only the beginning of a long text is read, at most `most` characters of it.
+ */
+export function plainText(markdown: string, most = 1000): string {
+  const begun = markdown.slice(0, most);
+  const plain = MARKED.test(begun)
+    ? REPLACEMENTS.reduce((text, [marks, words]) => text.replace(marks, words), begun)
+    : begun;
+  return plain.replace(/\s+/g, ' ').trim();
+}

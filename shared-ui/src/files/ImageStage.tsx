@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import styles from './Attachments.module.css';
+import { texts } from './texts.ts';
+import type { BlobUrl } from './use-blob-url.ts';
+
+interface Props {
+  name: string;
+  image: BlobUrl;
+  /** There is more of it than fits. */
+  isLarger: boolean;
+  /** In its own size, to be scrolled; else as large as there is room. */
+  isWhole: boolean;
+  onToggle: () => void;
+  onSized: (isLarger: boolean) => void;
+}
+
+/** The image itself; a click shows it in its own size, and again as a whole. */
+export function ImageStage({ name, image, isLarger, isWhole, onToggle, onSized }: Props) {
+  const stage = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = stage.current;
+    if (box === null || !isWhole) return;
+    // Its middle first, which is what was looked at.
+    box.scrollTo(
+      (box.scrollWidth - box.clientWidth) / 2,
+      (box.scrollHeight - box.clientHeight) / 2,
+    );
+    box.focus();
+  }, [isWhole]);
+  return (
+    <div
+      ref={stage}
+      className={styles.stage}
+      data-larger={isLarger || undefined}
+      data-whole={isWhole || undefined}
+      {...(isWhole && { role: 'region', 'aria-label': texts.wholeSize(name), tabIndex: 0 })}
+    >
+      {image.status === 'ready' && (
+        // The button below does the same for the keyboard.
+        <img
+          src={image.url}
+          alt={name}
+          onClick={onToggle}
+          onLoad={({ currentTarget }) => {
+            const { naturalWidth, naturalHeight, width, height } = currentTarget;
+            onSized(naturalWidth > width || naturalHeight > height);
+          }}
+        />
+      )}
+      {image.status === 'failed' && <p role="alert">{texts.imageFailed}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useSelector } from 'react-redux';
+import { Link, useParams } from 'react-router-dom';
+import type { PersonOverview } from 'shared-api/client';
+import { paths } from 'shared-api/remote';
+import { formatMoment } from 'shared-ui/dates';
+import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
+import { resources } from '../../resources/resources.ts';
+import { useResource } from '../../resources/use-resource.ts';
+import { selectUser } from '../../session/auth-slice.ts';
+import { Loaded } from '../Loaded.tsx';
+import { cardRows } from '../overview/card-rows.tsx';
+import styles from '../Page.module.css';
+import { Panel } from '../Panel.tsx';
+import { texts } from '../texts.ts';
+import own from './Person.module.css';
+
+const PICTURE = 64;
+
+function Who({ person }: Pick<PersonOverview, 'person'>) {
+  const me = useSelector(selectUser);
+  const { id, email, jobRole, status, lastActive } = person;
+  const isHere = status !== 'offline' || lastActive === null;
+  return (
+    <header className={own.who}>
+      <PersonAvatar person={person} size={PICTURE} />
+      <div>
+        <h1>{nameOf(person)}</h1>
+        <p>
+          {jobRole !== null && <span>{jobRole}</span>}
+          <a href={`mailto:${email}`}>{email}</a>
+          <span>
+            {isHere ? texts.presence[status] : texts.lastActive(formatMoment(lastActive))}
+          </span>
+        </p>
+        {id === me?.id && (
+          <p>
+            {texts.thisIsYou} <Link to={paths.user()}>{texts.toProfile}</Link>
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** Somebody as others find them: who they are, their boards and what they work on. */
+export function PersonPage() {
+  const userId = Number(useParams().userId);
+  const read = useResource(resources.person, userId);
+  // What was read of somebody else before is not theirs.
+  const data = read.data?.person.id === userId ? read.data : null;
+  return (
+    <div className={styles.page}>
+      <Loaded resource={{ ...read, data }}>
+        {({ person, boards, cards, cardCount }) => (
+          <>
+            <Who person={person} />
+            <div className={styles.grid}>
+              <Panel title={texts.cardsOf} empty={texts.noCardsOf}>
+                {[
+                  ...cardRows(cards),
+                  ...(cardCount > cards.length
+                    ? [
+                        <li key="more" className={styles.soft}>
+                          {texts.firstOf(cards.length, cardCount)}
+                        </li>,
+                      ]
+                    : []),
+                ]}
+              </Panel>
+              <Panel title={texts.boardsOf} empty={texts.noBoardsOf}>
+                {boards.map(({ boardId, projectId, name, projectName, role }) => (
+                  <li key={boardId} className={styles.row}>
+                    <span>
+                      <Link to={paths.board(projectId, boardId)}>{name}</Link>
+                      <br />
+                      <span className={styles.soft}>{projectName}</span>
+                    </span>
+                    <span className={styles.soft}>{texts.roles[role]}</span>
+                  </li>
+                ))}
+              </Panel>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

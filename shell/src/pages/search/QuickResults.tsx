@@ -1,0 +1,68 @@
+import Alert from 'antd/es/alert';
+import Skeleton from 'antd/es/skeleton';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-api/remote';
+import { moveBetweenEntries } from '../../keyboard/move-between-entries.ts';
+import { resources } from '../../resources/resources.ts';
+import { useResource } from '../../resources/use-resource.ts';
+import { texts } from '../texts.ts';
+import { ResultRow } from './ResultRow.tsx';
+import styles from './Search.module.css';
+
+interface Props {
+  text: string;
+  isElsewhere: boolean;
+  onOpened: () => void;
+  /** An arrow up from the first result. */
+  onUp: () => void;
+}
+
+/** The best results of what is typed, and the way to all of them. */
+export function QuickResults({ text, isElsewhere, onOpened, onUp }: Props) {
+  const { status, data, message } = useResource(resources.quickSearch, text);
+  const [before] = useState(data);
+  // What another search found here earlier says nothing of this one.
+  const found = data === before ? null : data;
+  if (status === 'failed') return <Alert type="error" role="alert" title={message} />;
+  if (found === null) return <Skeleton active aria-label={texts.loading} paragraph={{ rows: 3 }} />;
+  const { results, count } = found;
+  return (
+    <div
+      aria-busy={status === 'loading'}
+      onClick={({ target }) => {
+        // Later: a link that is gone from the page opens no tab.
+        if (target instanceof Element && target.closest('a')) setTimeout(onOpened);
+      }}
+    >
+      <p role="status" className={styles.count}>
+        {count === 0 ? texts.nothingFound : texts.found(count)}
+      </p>
+      <ul
+        className={styles.results}
+        aria-label={texts.searchResults}
+        onKeyDown={(event) => {
+          if (!moveBetweenEntries(event) && event.key === 'ArrowUp') onUp();
+        }}
+      >
+        {results.map((result) => (
+          <ResultRow
+            key={`${result.type} ${result.id}`}
+            result={result}
+            isElsewhere={isElsewhere}
+          />
+        ))}
+        <li className={styles.row}>
+          <Link
+            data-entry
+            className={styles.title}
+            to={paths.search(text)}
+            {...(isElsewhere && { target: '_blank', rel: 'opener' })}
+          >
+            {texts.allResults}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

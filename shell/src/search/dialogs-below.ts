@@ -1,0 +1,34 @@
+import { matchPath } from 'react-router-dom';
+import { mountPoints } from 'shared-api/remote';
+
+const DIALOG = '[role="dialog"][aria-modal="true"]';
+
+const openDialogs = () => [...document.querySelectorAll(DIALOG)];
+
+/** Whether a dialog keeps the focus to itself. */
+export const isDialogOpen = () => openDialogs().length > 0;
+
+const typedIn = new WeakSet<EventTarget>();
+
+/** Notes in which fields somebody types; the answer stops that. */
+export function noteTyping(): () => void {
+  const note = ({ target }: Event) => {
+    if (target) typedIn.add(target);
+  };
+  addEventListener('input', note, true);
+  return () => removeEventListener('input', note, true);
+}
+
+const isTypedIn = (field: HTMLInputElement) => typedIn.has(field) && field.value !== '';
+
+/**
+ * Whether leaving the page would lose what somebody has begun in a dialog. A card keeps its long texts
+ * as drafts; a line that is being typed there, or any other dialog, is kept by nobody.
+ */
+export function holdWork(pathname: string): boolean {
+  const [dialog, ...others] = openDialogs();
+  if (dialog === undefined) return false;
+  const isCard = matchPath(mountPoints['mf-card-detail'], pathname) !== null;
+  if (!isCard || others.length > 0) return true;
+  return [...dialog.querySelectorAll('input')].some(isTypedIn);
+}

@@ -1,0 +1,105 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import Input from 'antd/es/input';
+import Modal from 'antd/es/modal';
+import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
+import { sessionExpired } from '../session/auth-slice.ts';
+import { annSignedIn } from '../testing/people.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+import { foundCard, foundCards } from '../testing/search-answers.ts';
+
+/** A remote whose screen is one dialog with a field. */
+const dialogRemote = (name: string) =>
+  defineRemote({
+    name,
+    contractVersion: CONTRACT_VERSION,
+    activate: () => ({
+      routes: [
+        {
+          path: '*',
+          element: (
+            <Modal open title={name}>
+              <Input aria-label="Line" />
+            </Modal>
+          ),
+        },
+      ],
+    }),
+  });
+
+const CARD = '/dashboard/list/5/7/8/card/3';
+const BOARDS = '/dashboard/board/5/active';
+
+function open(at: string) {
+  return renderShell({
+    ...{ at, token: 't' },
+    remotes: {
+      'mf-card-detail': dialogRemote('mf-card-detail'),
+      'mf-boards': dialogRemote('mf-boards'),
+    },
+    handlers: {
+      auth: annSignedIn,
+      search: { find: () => foundCards([foundCard(1, 'Sow'), foundCard(2, 'Sower')], 9) },
+    },
+  });
+}
+
+async function openSearch({ user }: ReturnType<typeof open>) {
+  await screen.findByRole('dialog');
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Search' });
+  await waitFor(() => expect(within(dialog).getByRole('searchbox')).toHaveFocus());
+  return dialog;
+}
+
+test('over a card, the search opens, shows the best results and leads to one', async () => {
+  const page = open(CARD);
+  const dialog = await openSearch(page);
+  await page.user.keyboard('sow');
+  await within(dialog).findByRole('link', { name: 'Sower' });
+  expect(within(dialog).getByRole('status')).toHaveTextContent('9 results');
+  await page.user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(within(dialog).getByRole('link', { name: 'Sower' })).toHaveFocus();
+  await page.user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(within(dialog).getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+  await page.user.keyboard('{ArrowDown}{Enter}');
+  expect(page.path()).toBe('/dashboard/list/5/7/8/card/1');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull());
+});
+
+test('Enter leads to all results; Escape back to where one was', async () => {
+  const page = open(CARD);
+  const line = await screen.findByRole('textbox', { name: 'Line' });
+  await page.user.click(line);
+  await openSearch(page);
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(line).toHaveFocus());
+  await openSearch(page);
+  await page.user.keyboard('sow{Enter}');
+  expect(page.path()).toBe('/dashboard/search/all/sow');
+});
+
+test.each([
+  ['a form', BOARDS, ''],
+  ['a card on which a line is typed', CARD, 'half a line'],
+])('over %s results open in another tab, so that nothing is lost', async (_, at, text) => {
+  const page = open(at);
+  const line = await screen.findByRole('textbox', { name: 'Line' });
+  await page.user.click(line);
+  if (text !== '') await page.user.keyboard(text);
+  const dialog = await openSearch(page);
+  await page.user.keyboard('sow');
+  const result = await within(dialog).findByRole('link', { name: 'Sow' });
+  expect(result).toHaveAttribute('target', '_blank');
+  expect(within(dialog).getByText(/nothing you have begun here is lost/)).toBeVisible();
+  expect(page.path()).toBe(at);
+  expect(line).toHaveValue(text);
+});
+
+test('whose session has expired signs in first', async () => {
+  const page = open(CARD);
+  await screen.findByRole('dialog', { name: 'mf-card-detail' });
+  act(() => void page.store.dispatch(sessionExpired()));
+  await screen.findByRole('dialog', { name: 'Your session has expired' });
+  await page.user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull();
+});
