@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openFakeGateway } from '../testing/fake-gateway.ts';
 import { openStore } from '../store/open-store.ts';
@@ -131,10 +131,7 @@ test('status tells what the gateway serves otherwise than the store says', async
   const { url } = await openFakeGateway(fake);
   const good = await deploy(fake, 'status', 'local', '--url', url);
   expect(good.out).not.toContain('WARNING');
-  await fake.publish('shell', '1.1.0', { text: 'second' });
-  await fake.pin({ shell: '1.1.0' });
-  await rm(fake.fileOf('shell', '1.1.0', 'index.html'));
+  await writeFile(join(fake.store.location, 'envs/local/current.json'), 'x');
   const { out } = await deploy(fake, 'status', 'local', '--url', url);
-  expect(out).toContain('WARNING  Gateway: it serves revision 1');
-  expect(out).toContain('WARNING  Gateway: The shell of revision 2 of local is missing');
+  expect(out).toContain('WARNING  Gateway: current.json of local is not JSON.');
 });
