@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from 'playwright-core';
 import { changeSettings, disable, enable } from 'deploy/switches';
 import { paths } from 'shared-api/remote';
 import { useBrowser } from '../browser/open-page.ts';
@@ -26,6 +27,9 @@ async function openBoards() {
   const open = () => page.goto(gateway.url + paths.boards(projectId));
   return { page, errors, open };
 }
+
+/** A page that is left tells what it has not told yet. */
+const leave = (page: Page) => page.goto('about:blank');
 
 /** Waits until pages have told a gateway what is looked for. */
 async function told(phase: string): Promise<{ remote: string; counts: Record<string, number> }> {
@@ -56,7 +60,7 @@ test('operators hear of loads and of failures', async () => {
   const { page, open } = await openBoards();
   await open();
   await page.getByRole('button', { name: 'Add Board' }).waitFor();
-  await page.close();
+  await leave(page);
   expect(await told('loaded')).toMatchObject({ remote: 'mf-boards' });
 
   const folder = path.join(gateway.directory, 'store/mf-boards');
@@ -65,7 +69,7 @@ test('operators hear of loads and of failures', async () => {
   const other = await openBoards();
   await other.open();
   await other.page.locator('[data-remote-failed="mf-boards"]').waitFor();
-  await other.page.close();
+  await leave(other.page);
   expect(await told('failed')).toMatchObject({ remote: 'mf-boards' });
 });
 
