@@ -1,25 +1,83 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { integrityOf } from '../src/release/integrity.ts';
+
+const LOOK_UP = '__webpack_require__.integrityOf';
+const PLACE = '__INTEGRITY_OF_FILES__';
+const PREFIX = 'sha256-';
+
+/** In a build's first file: the integrity of all others. It throws for a file that it does not know. */
+class IntegrityRuntimeModule extends webpack.RuntimeModule {
+  constructor() {
+    super('integrity of files');
+  }
+
+  override generate(): string {
+    return [
+      `var integrityOfFiles = '${PLACE}';`,
+      `${LOOK_UP} = function(url) {`,
+      `  var known = integrityOfFiles[url.slice(${webpack.RuntimeGlobals.publicPath}.length)];`,
+      `  if (!known) throw new Error(url + ' is no file of this release.');`,
+      `  return '${PREFIX}' + known;`,
+      `};`,
+    ].join('\n');
+  }
+}
 
 /**
- * Every chunk and stylesheet a build loads at run time carries the integrity that the pinned
- * release gives it. The shell supplies the look-up before any chunk is asked for; it throws for a
- * file that the pins do not know.
+ * Every chunk and style sheet that a build loads at run time carries its integrity. They stand in the
+ * build's first file, whose own is in the pins: so the pins vouch for all, and hold one of each release.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: webpack.Compiler) {
-    compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
-      const withIntegrity = (element: string, url: string) =>
-        `${element}.crossOrigin = 'anonymous';\n` +
-        `${element}.integrity = globalThis.kanbanIntegrityOf(${element}.${url});\n`;
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'ChunkIntegrityPlugin',
-        (source) => source + withIntegrity('script', 'src'),
-      );
-      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-        'ChunkIntegrityPlugin',
-        (source, { tag }) => source + withIntegrity(tag, 'href'),
-      );
+    compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
+      demandIntegrity(compilation);
+      compilation.hooks.additionalTreeRuntimeRequirements.tap('ChunkIntegrityPlugin', (chunk) => {
+        if (chunk.hasRuntime()) compilation.addRuntimeModule(chunk, new IntegrityRuntimeModule());
+      });
+      // Nothing changes a file after it has been made small.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+      compilation.hooks.processAssets.tap({ name: 'ChunkIntegrityPlugin', stage }, () => {
+        writeIntegrity(compilation);
+      });
+    });
+  }
+}
+
+function demandIntegrity(compilation: webpack.Compilation) {
+  const withIntegrity = (element: string, url: string) =>
+    `${element}.crossOrigin = 'anonymous';\n` +
+    `${element}.integrity = ${LOOK_UP}(${element}.${url});\n`;
+  webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+    'ChunkIntegrityPlugin',
+    (source) => source + withIntegrity('script', 'src'),
+  );
+  MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+    'ChunkIntegrityPlugin',
+    (source, { tag }) => source + withIntegrity(tag, 'href'),
+  );
+}
+
+function writeIntegrity(compilation: webpack.Compilation) {
+  const chunks = [...compilation.chunks];
+  const loaded = chunks
+    .filter((chunk) => !chunk.hasRuntime())
+    .flatMap((chunk) => [...chunk.files])
+    .filter((file) => /\.(js|css)$/.test(file));
+  const hashes = [...new Set(loaded)].sort().map((file): [string, string] => {
+    const bytes = compilation.getAsset(file)?.source.buffer() ?? Buffer.alloc(0);
+    return [file, integrityOf(bytes).slice(PREFIX.length)];
+  });
+  const table = JSON.stringify(Object.fromEntries(hashes));
+  const first = chunks.filter((chunk) => chunk.hasRuntime()).flatMap((chunk) => [...chunk.files]);
+  for (const file of first.filter((name) => name.endsWith('.js'))) {
+    compilation.updateAsset(file, (source) => {
+      const [place] = new RegExp(`(["'\`])${PLACE}\\1`).exec(source.source().toString()) ?? [];
+      if (!place) throw new Error(`${file} has no place for the integrity of its chunks.`);
+      const at = source.source().toString().indexOf(place);
+      const replaced = new webpack.sources.ReplaceSource(source);
+      replaced.replace(at, at + place.length - 1, table);
+      return replaced;
     });
   }
 }

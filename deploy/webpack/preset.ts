@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -8,18 +8,17 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import {
+  inRemote,
+  inShell,
+  LEAN_RUNTIME,
+  providedRuntime,
+  runtimeProvided,
+  runtimeRequired,
+} from './federation/runtime.ts';
+import { filesByScreen } from './files-by-screen.ts';
 import { SharedFilesPlugin } from './shared-files-plugin.ts';
 import { consumedByRemotes, providedByShell } from './shared-packages.ts';
-
-/** Remotes are registered by their entry, never by a manifest, and never run outside a browser. */
-const LEAN_RUNTIME = { disableSnapshot: true, target: 'web' } as const;
-
-/** The federation plugin names its CommonJS copy, which would bring all of the runtime a second time. */
-function oneRuntime(): Record<string, string> {
-  const require = createRequire(import.meta.resolve('@module-federation/enhanced/webpack'));
-  const plugin = require.resolve('@module-federation/inject-external-runtime-core-plugin');
-  return { [plugin]: plugin.replace(/\.cjs$/, '.js') };
-}
 
 interface Release {
   name: string;
@@ -33,6 +32,15 @@ function releaseOf(packageDir: string): Release {
   const { name, version: declared } = JSON.parse(source) as { name: string; version: string };
   const version = process.env.RELEASE_VERSION ?? declared;
   return { name, version, container: `${name}_${version}`.replace(/\W/g, '_') };
+}
+
+/** Webpack's cache does not notice what its configuration is made of. */
+function presetHash(): string {
+  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.m?[jt]s$/.test(file))
+    .sort()
+    .map((file) => readFileSync(path.join(import.meta.dirname, file)));
+  return createHash('sha256').update(Buffer.concat(sources)).digest('hex').slice(0, 12);
 }
 
 /** Where `npm run dev` serves a remote from; then files have plain names and no integrity. */
@@ -96,18 +104,25 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
     plugins: [
       new MiniCssExtractPlugin({ filename: `[name]${hashed()}.css` }),
       ...(isDev ? [] : [new ChunkIntegrityPlugin()]),
-      new SharedFilesPlugin(),
     ],
     cache: isDev
       ? { type: 'memory' }
       : {
           type: 'filesystem',
           cacheDirectory: path.join(packageDir, '.cache', 'webpack'),
-          // The version is part of the output, so builds of two versions share nothing but modules.
-          version: container,
+          // Both are part of the output, so that builds with others share nothing but modules.
+          version: `${container} ${presetHash()}`,
         },
   };
 }
+
+/** Every visit loads the page anew. What it asks to be filled in stays. */
+export const SMALL_PAGE = {
+  collapseWhitespace: true,
+  minifyJS: true,
+  removeComments: true,
+  ignoreCustomComments: [/^(preload|pins)$/],
+};
 
 /** The shell: provides the shared packages; its index.html is the gateway's template. */
 export function shellConfig(packageDir: string): Configuration {
@@ -116,25 +131,32 @@ export function shellConfig(packageDir: string): Configuration {
   return {
     ...config,
     entry: { main: './src/main.tsx' },
-    resolve: { ...config.resolve, alias: oneRuntime() },
+    resolve: { ...config.resolve, alias: inShell.alias },
+    optimization: {
+      ...config.optimization,
+      splitChunks: { cacheGroups: { provided: filesByScreen() } },
+    },
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
         name: release.container,
         shared: providedByShell({
+          '@reduxjs/toolkit': path.join(packageDir, 'src/remotes/provided/reduxjs-toolkit.ts'),
           'react-router-dom': path.join(packageDir, 'src/remotes/provided/react-router-dom.ts'),
         }),
         shareStrategy: 'loaded-first',
-        runtimePlugins: [path.join(packageDir, 'src/remotes/integrity-plugin.ts')],
+        runtimePlugins: [providedRuntime, path.join(packageDir, 'src/remotes/integrity-plugin.ts')],
         experiments: { provideExternalRuntime: true, optimization: LEAN_RUNTIME },
         dts: false,
         manifest: true,
       }),
+      ...inShell.plugins(),
+      new SharedFilesPlugin({ checksFiles: true, alsoProvides: [runtimeProvided] }),
       // The gateway fills the template's placeholders, '__BASE__' too, and adds integrity.
       new HtmlWebpackPlugin({
         template: path.join(packageDir, 'src/index.html'),
         publicPath: '__BASE__',
-        minify: false,
+        minify: SMALL_PAGE,
       }),
     ],
   };
@@ -144,9 +166,12 @@ export function shellConfig(packageDir: string): Configuration {
 export function remoteConfig(packageDir: string): Configuration {
   const release = releaseOf(packageDir);
   const config = baseConfig(packageDir, release);
+  // What a developer's machine serves runs in whatever shell it is shown in.
+  const isWhole = devOrigin() !== undefined;
   return {
     ...config,
     entry: {},
+    resolve: { ...config.resolve, ...(isWhole ? {} : inRemote) },
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
@@ -158,6 +183,10 @@ export function remoteConfig(packageDir: string): Configuration {
         experiments: { externalRuntime: true, optimization: LEAN_RUNTIME },
         dts: false,
         manifest: true,
+      }),
+      new SharedFilesPlugin({
+        checksFiles: true,
+        alsoRequires: isWhole ? [] : [runtimeRequired],
       }),
     ],
   };

@@ -1,30 +1,38 @@
 import webpack from 'webpack';
+import type { BuildNotes } from '../src/publish/build-notes.ts';
+import { isProvided, requestOf } from './shared-request.ts';
+import { waitingChunks } from './waiting-chunks.ts';
 
 type Chunk = webpack.Chunk;
-interface Share {
-  type: string;
-  blocks: webpack.AsyncDependenciesBlock[];
-  /** Request of a provided package (webpack's own field; its public text has the version in it). */
-  _name?: string;
-  options?: { shareKey?: string };
-}
 
 const scripts = (files: Iterable<string>) => [...files].filter((file) => /\.(js|css)$/.test(file));
 
 /**
  * Writes `shared.json`: the files of each package that this build provides, and the packages that its
  * exposed module needs before it can run. From both, the gateway preloads what a page will ask for.
+ * Beside them, what only the preset knows.
  */
 export class SharedFilesPlugin {
+  readonly #known: Partial<BuildNotes>;
+
+  constructor(known: Partial<BuildNotes> = {}) {
+    this.#known = known;
+  }
+
   apply(compiler: webpack.Compiler) {
     compiler.hooks.thisCompilation.tap('SharedFilesPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'SharedFilesPlugin', stage }, () => {
-        const json = JSON.stringify({
+        for (const { files } of waitingChunks(compilation)) {
+          const text = `${[...files].join()} consumes a package that it has in it: it would never load.`;
+          compilation.errors.push(new webpack.WebpackError(text));
+        }
+        const notes: Partial<BuildNotes> = {
+          ...this.#known,
           provides: providedFiles(compilation),
           consumes: consumedByExpose(compilation),
-        });
-        compilation.emitAsset('shared.json', new webpack.sources.RawSource(json));
+        };
+        compilation.emitAsset('shared.json', new webpack.sources.RawSource(JSON.stringify(notes)));
       });
     });
   }
@@ -32,10 +40,11 @@ export class SharedFilesPlugin {
 
 function providedFiles({ modules, chunkGraph }: webpack.Compilation): Record<string, string[]> {
   const provided: Record<string, string[]> = {};
-  for (const module of modules as Iterable<unknown> as Iterable<Share>) {
-    if (module.type !== 'provide-module' || module._name === undefined) continue;
+  for (const module of modules) {
+    const request = requestOf(module);
+    if (!isProvided(module) || request === undefined) continue;
     const groups = module.blocks.map((block) => chunkGraph.getBlockChunkGroup(block));
-    provided[module._name] = groups.flatMap((group) => scripts(group?.getFiles() ?? []));
+    provided[request] = groups.flatMap((group) => scripts(group?.getFiles() ?? []));
   }
   return provided;
 }
@@ -43,11 +52,10 @@ function providedFiles({ modules, chunkGraph }: webpack.Compilation): Record<str
 function consumedByExpose({ chunks, chunkGraph }: webpack.Compilation): string[] {
   const isOfExpose = (chunk: Chunk) =>
     [...chunk.groupsIterable].some((group) => group.name?.startsWith('__federation_expose'));
-  const consumed = [...chunks].filter(isOfExpose).flatMap((chunk) => {
-    const modules = chunkGraph.getChunkModulesIterable(chunk);
-    return [...(modules as Iterable<unknown> as Iterable<Share>)]
-      .filter((module) => module.type === 'consume-shared-module')
-      .map((module) => module.options?.shareKey ?? '');
-  });
+  const consumed = [...chunks].filter(isOfExpose).flatMap((chunk) =>
+    [...chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => {
+      return isProvided(module) ? [] : (requestOf(module) ?? []);
+    }),
+  );
   return [...new Set(consumed)].sort();
 }

@@ -68,16 +68,15 @@ test('a tampered chunk is refused and reaches its own remote alone', async () =>
   await visitDamagedBoards();
 });
 
-test('a page whose pins do not parse says so', async () => {
+test('a page whose pins were tampered with takes none of them, and says so', async () => {
   const { page } = await browser.newPage();
-  await page.route(`${gateway.url}/**`, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue();
+  await page.route(`${gateway.url}/pins/*.js`, async (route) => {
     const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({ response, body: html.replace('"revision":', '"revision":,') });
+    const body = await response.text();
+    await route.fulfill({ response, body: body.replace('"remotes"', '"tampered":1,"remotes"') });
   });
 
   await page.goto(gateway.url);
 
-  expect(await page.getByRole('alert').innerText()).toContain('not JSON');
+  expect(await page.getByRole('alert').innerText()).toContain('carries no pins');
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -58,6 +58,9 @@ async function releases(): Promise<string[]> {
   return versions.flat().sort();
 }
 
+const releasesOf = async (name: string) =>
+  (await releases()).filter((one) => one.startsWith(`${name}@`));
+
 test('one remote is released alone, pinned, fallen back from when lost, and rolled back', async () => {
   const account = await createAccount();
   const { projectId } = await createSmallBoard(account);
@@ -92,6 +95,34 @@ test('one remote is released alone, pinned, fallen back from when lost, and roll
   await deploy('rollback', 'local');
   await open();
   await page.getByRole('button', { name: 'Add Board' }).waitFor();
+});
+
+test('a remote that brings a federation runtime of its own works among those that take the shell’s', async () => {
+  const account = await createAccount();
+  const { projectId } = await createSmallBoard(account);
+  const { page } = await browser.newPage();
+  await asSignedIn(page, account);
+  await writeFile(
+    path.join(checkout, 'mf-boards/webpack.config.ts'),
+    `import { remoteConfig } from '../deploy/webpack/preset.ts';
+     const config = remoteConfig(import.meta.dirname);
+     export default { ...config, resolve: { ...config.resolve, alias: {} } };`,
+  );
+  const entrySize = async (released: string) => {
+    const folder = path.join(gateway.directory, 'store', released.replace('@', '/'));
+    const entry = (await readdir(folder)).find((file) => /^remoteEntry\..+\.js$/.test(file)) ?? '';
+    return (await stat(path.join(folder, entry))).size;
+  };
+  const [usual = ''] = await releasesOf('mf-boards');
+  const { answer: own } = await deploy('publish', 'mf-boards');
+  expect(await entrySize(own)).toBeGreaterThan(1.5 * (await entrySize(usual)));
+  await deploy('pin', 'local', own);
+
+  await page.goto(gateway.url + paths.boards(projectId));
+  await page.getByRole('button', { name: 'Start a Board' }).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
+  await page.getByRole('link', { name: 'Garden' }).waitFor();
+  await deploy('rollback', 'local');
 });
 
 test('a release that throws when it is opened is not pinned, and the refusal says what it threw', async () => {

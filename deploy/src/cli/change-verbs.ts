@@ -13,6 +13,7 @@ interface ReleasingOptions extends ChangingOptions {
   skipSmoke?: string;
   url?: string;
   autoRollback?: boolean;
+  allowMissing?: boolean;
 }
 
 /** `pin`, `promote` and `rollback`: the verbs that bring other versions into force. */
@@ -20,11 +21,14 @@ export function addChangeVerbs(program: Command): void {
   const pinning = withServedOptions(withChangeOptions(program.command('pin <env> <release...>')))
     .description('put versions in force, all at once, after proving the whole set')
     .option('--skip-smoke <why>', 'do not open the set in a browser first; the history says why')
+    .option('--allow-missing', 'let the shell show remotes that are pinned in no version yet')
     .action(async (env: string, releases: string[], options: ReleasingOptions) => {
       const { context, change } = begin(env, options);
       const versions = parseVersions(releases);
       const smoke = smokeOf(context, env, options);
-      await finish(context, options, change, await pin({ ...change, versions, smoke }));
+      const { allowMissing } = options;
+      const done = await pin({ ...change, versions, smoke, allowMissing });
+      await finish(context, options, change, done);
     });
   teach(
     pinning,
@@ -32,6 +36,7 @@ export function addChangeVerbs(program: Command): void {
       'pin production mf-boards@1.2.0 --reason "faster boards"',
       'pin production shell@2.0.0 mf-boards@2.0.0    one revision, both or neither',
       'pin production mf-boards@1.2.0 --dry-run      all proofs, no change',
+      'pin fresh shell@2.0.0 --allow-missing         the first pin, remotes one by one after it',
     ],
     'changes a release, or what is not named. What fails a proof does not take effect.',
   );
@@ -40,11 +45,13 @@ export function addChangeVerbs(program: Command): void {
   )
     .description('pin in one environment what another one has; or only what is named')
     .option('--skip-smoke <why>', 'do not open the set in a browser first; the history says why')
+    .option('--allow-missing', 'let the shell show remotes that are pinned in no version yet')
     .action(async (from: string, to: string, names: string[], options: ReleasingOptions) => {
       const { context, change } = begin(to, options);
       const smoke = smokeOf(context, to, options);
       const { env: source } = parseEnvironment(from);
-      const done = await promote({ ...change, from: source, names, smoke });
+      const { allowMissing } = options;
+      const done = await promote({ ...change, from: source, names, smoke, allowMissing });
       await finish(context, options, change, done);
     });
   teach(
@@ -74,7 +81,7 @@ function withServedOptions(command: Command): Command {
 }
 
 function begin(env: string, options: ReleasingOptions) {
-  const context = openContext(options);
+  const context = openContext(options, { makesKeys: true });
   const { store, keys, report } = context;
   const { reason, dryRun = false } = options;
   const { revision, env: named } = parseEnvironment(env);

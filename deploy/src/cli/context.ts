@@ -36,15 +36,18 @@ export function storeLocation(option?: string): string {
   return option ?? process.env['STORE_DIR'] ?? join(data, 'store');
 }
 
-/** Opens what the options name; unnamed, the store of `npm start`. */
-export function openContext(options: CommonOptions): Context {
+/**
+ * Opens what the options name; unnamed, the store of `npm start`. Only what publishes or pins makes keys
+ * in a store that has none: whoever looks at a wrong place should be told so.
+ */
+export function openContext(options: CommonOptions, { makesKeys = false } = {}): Context {
   const store = openStore(storeLocation(options.store));
   const json = options.json ?? false;
   const progress = createProgress(process.stderr);
   return {
     root: repositoryRoot,
     store,
-    keys: { directory: store.keyDirectory, environment: process.env },
+    keys: { directory: store.keyDirectory, environment: process.env, makes: makesKeys },
     json,
     answer: (value, lines) => {
       progress.end();

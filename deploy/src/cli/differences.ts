@@ -18,14 +18,20 @@ export function differences(before: PinSet | undefined, after: PinSet): Differen
 
 /** What else differs: the lock and the settings, as words. */
 export function otherDifferences(before: PinSet | undefined, after: PinSet): string[] {
-  const settings = (pins: PinSet | undefined) => JSON.stringify(pins?.settings ?? {});
   return [
     ...(before?.locked && !after.locked ? ['unlocked'] : []),
     ...(!before?.locked && after.locked ? ['locked'] : []),
-    ...(settings(before) === settings(after)
-      ? []
-      : [`settings ${settings(before)} -> ${settings(after)}`]),
+    ...settingDifferences(before?.settings ?? {}, after.settings ?? {}),
   ];
+}
+
+type Settings = Readonly<Record<string, unknown>>;
+
+function settingDifferences(before: Settings, after: Settings): string[] {
+  const said = (value: unknown) => (value === undefined ? '(not set)' : JSON.stringify(value));
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => said(before[name]) !== said(after[name]))
+    .map((name) => `${name}  ${said(before[name])}  ->  ${said(after[name])}`);
 }
 
 function shown(pin: Pin | undefined): string | null {

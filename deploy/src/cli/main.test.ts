@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPinnedStore, type FakeStore } from '../testing/fake-store.ts';
+import { openStore } from '../store/open-store.ts';
+import { createFakeStore, createPinnedStore, type FakeStore } from '../testing/fake-store.ts';
 import { repositoryRoot } from './context.ts';
 import { createProgram } from './main.ts';
 
@@ -96,3 +98,29 @@ test('an operator sees who locked, what is off and what a remote came from', asy
   expect((await deploy(fake, 'audit', 'verify')).out).toContain('3 revisions');
   expect((await deploy(fake, 'gc', '--dry-run', '--json')).code).toBe(0);
 }, 60_000);
+
+test('who looks at a place without a store is told so, and nothing is made there', async () => {
+  const fake = await createFakeStore();
+  const location = join(fake.directory, 'elsewhere');
+  const elsewhere = { ...fake, store: openStore(location) };
+  for (const words of [['status'], ['audit', 'verify']]) {
+    const { code, out } = await deploy(elsewhere, ...words);
+    expect([code, out]).toEqual([0, expect.stringContaining(`No environment in ${location}`)]);
+  }
+  const { code, err } = await deploy(elsewhere, 'status', 'production');
+  expect(code).toBe(7);
+  expect(err).toMatch(/no operator key in .*elsewhere[^]*not mounted/);
+  expect(existsSync(location)).toBe(false);
+});
+
+test('a slip of the hand is answered by what there is', async () => {
+  const fake = await createPinnedStore();
+  const version = await deploy(fake, 'pin', 'local', 'mf-boards@9.9.9');
+  expect(version.err).toMatch(/proving mf-boards@9.9.9 \(1 of 3\)[^]*last built.* mf-boards@1.0.0/);
+  const name = await deploy(fake, 'verify', 'mf-bords@1.0.0');
+  expect(name.err).toContain('No package is called mf-bords: there are shell, mf-auth');
+  const env = await deploy(fake, 'status', 'producton');
+  expect(env.err).toMatch(/producton has no pins[^]*Environments with pins: local/);
+  const words = await deploy(fake, 'diff');
+  expect([words.code, words.err]).toEqual([2, expect.stringContaining('deploy diff --help')]);
+});

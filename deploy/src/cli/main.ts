@@ -54,6 +54,11 @@ export function createProgram(): Command {
   addKeysVerbs(program);
   const groups = program.commands.flatMap((command) => [command, ...command.commands]);
   for (const command of [program, ...groups]) command.exitOverride();
+  for (const command of groups) {
+    const parents = command.parent === program ? [] : [command.parent?.name()];
+    const words = ['deploy', ...parents, command.name()].join(' ');
+    command.showHelpAfterError(`(see "${words} --help")`);
+  }
   return program;
 }
 

@@ -11,7 +11,7 @@ export function addPublishVerb(program: Command): void {
     .option('--release', "publish package.json's version, not one made from the sources")
     .option('--dry-run', 'tell what would be published')
     .action(async (names: string[], options: ChangingOptions & { release?: boolean }) => {
-      const { root, store, keys, answer, report } = openContext(options);
+      const { root, store, keys, answer, report } = openContext(options, { makesKeys: true });
       const published = await publish({
         ...{ root, store, keys, report, dryRun: options.dryRun ?? false },
         names: parseNames(names),

@@ -17,7 +17,7 @@ export function addReleaseVerb(program: Command): void {
     .option('--env <env>', 'where to pin it', DEVELOPMENT)
     .option('--reason <text>', 'why, for the history')
     .action(async (given: string, options: CommonOptions & { env: string; reason?: string }) => {
-      const context = openContext(options);
+      const context = openContext(options, { makesKeys: true });
       const { root, store, keys, report } = context;
       const [name = ''] = parseNames([given]);
       const { env } = parseEnvironment(options.env);

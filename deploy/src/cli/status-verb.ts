@@ -10,6 +10,7 @@ import { teach, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
 import { ago, moment } from './moments.ts';
 import { readBeacons } from './read-beacons.ts';
+import { readHealth, type Health } from './read-health.ts';
 import { table } from './table.ts';
 
 interface StatusOptions extends CommonOptions {
@@ -32,9 +33,10 @@ export function addStatusVerb(program: Command): void {
 }
 
 async function overview({ store, keys, answer }: Context): Promise<void> {
-  const trusted = await trustedKeys(keys, 'operator');
+  const environments = await store.environments();
+  const trusted = environments.length > 0 ? await trustedKeys(keys, 'operator') : [];
   const found = await Promise.all(
-    (await store.environments()).map(async (env) => ({
+    environments.map(async (env) => ({
       env,
       ...(await readPins(store, trusted, env)),
     })),
@@ -48,28 +50,42 @@ async function overview({ store, keys, answer }: Context): Promise<void> {
     found.map(({ env, pins, problems }) => ({ env, ...pins, problems })),
     rows.length > 0
       ? table(['env', 'revision', 'since', 'by', 'why', 'mind'], rows)
-      : ['No environment has pins yet. Make some: "deploy pin <env> <name>@<version> …".'],
+      : [nothingPinned(store)],
   );
 }
+
+/** What is told where there is nothing to look at. */
+export const nothingPinned = ({ location }: Pick<Context['store'], 'location'>): string =>
+  `No environment in ${location} has pins yet. Make some: "deploy pin <env> <name>@<version> …".`;
 
 async function status({ store, keys, answer }: Context, target: string, url?: string) {
   const { env } = parseEnvironment(target);
   const found = await readPins(store, await trustedKeys(keys, 'operator'), env);
-  const pins = pinsOf(found, env);
+  const pins = pinsOf(found, env, await store.environments());
   const address = url ?? pins.settings?.url ?? ownAddress(env);
-  const beacons = address
-    ? await readBeacons(address)
-    : `no address is known: "deploy settings ${env} --url <address>"`;
+  const [beacons, health] = address
+    ? await Promise.all([readBeacons(address), readHealth(address)])
+    : [`no address is known: "deploy settings ${env} --url <address>"`, undefined];
   const told = typeof beacons === 'string' ? undefined : beacons;
   const silent = typeof beacons === 'string' ? [`Beacons: ${beacons}.`] : [];
-  answer({ ...pins, problems: found.problems, beacons: told ?? { problem: beacons } }, [
-    ...found.problems.map((problem) => `WARNING  ${problem}`),
+  const { problems } = found;
+  answer({ ...pins, problems, gateway: health, beacons: told ?? { problem: beacons } }, [
+    ...problems.map((problem) => `WARNING  ${problem}`),
+    ...gatewayLines(pins, health),
     ...heading(pins),
     '',
     ...releases(pins, told),
     '',
     ...(told ? errorLines(told) : silent),
   ]);
+}
+
+/** What a gateway serves otherwise than the store says, as while it cannot reach it. */
+function gatewayLines({ revision }: PinSet, health: Health | undefined): string[] {
+  if (!health) return [];
+  const behind =
+    health.revision !== revision ? [`it serves revision ${health.revision ?? '–'}`] : [];
+  return [...behind, ...health.problems].map((problem) => `WARNING  Gateway: ${problem}`);
 }
 
 /** `npm start` has its gateway on this machine. */

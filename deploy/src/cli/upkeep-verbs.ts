@@ -6,6 +6,7 @@ import { trustedKeys } from '../signing/keys.ts';
 import { parseCount, parseEnvironment } from './arguments.ts';
 import { teach, withCommonOptions } from './common-options.ts';
 import { openContext, type ChangingOptions, type CommonOptions, type Context } from './context.ts';
+import { nothingPinned } from './status-verb.ts';
 
 interface CollectingOptions extends ChangingOptions {
   keepRevisions: number;
@@ -49,15 +50,19 @@ async function gc({ store, keys, answer, report }: Context, options: CollectingO
   const done = await collect({ store, keys, keepRevisions, keepDays, dryRun, report });
   const verb = dryRun ? 'would be removed' : 'removed';
   answer({ ...done, dryRun }, [
-    `${done.removed.length} releases ${verb}, ${done.kept} kept`,
+    `${counted(done.removed.length, 'release')} ${verb}, ${done.kept} kept`,
     ...done.removed.map(({ name, version }) => `  ${name}@${version}`),
   ]);
 }
 
 async function verify({ store, keys, answer }: Context, target?: string, head?: string) {
   if (head && !target) throw new DeployError('usage', '--head belongs to one environment.');
-  const trusted = await trustedKeys(keys, 'operator');
   const envs = target ? [parseEnvironment(target).env] : await store.environments();
+  if (envs.length === 0) {
+    answer([], [nothingPinned(store)]);
+    return;
+  }
+  const trusted = await trustedKeys(keys, 'operator');
   const noted = head ? parseHead(head) : undefined;
   const audits: Audit[] = [];
   for (const env of envs) audits.push(await auditEnvironment(store, trusted, env, noted));
@@ -71,12 +76,14 @@ async function verify({ store, keys, answer }: Context, target?: string, head?: 
   answer(
     audits,
     audits.flatMap(({ env, revisions, head: newest, notes }) => [
-      `${env}: ${revisions} revisions, each signed and following on the one before`,
+      `${env}: ${counted(revisions, 'revision')}, each signed and following on the one before`,
       ...(newest ? [`  head ${newest.revision}:${newest.hash}`] : []),
       ...notes.map((note) => `  ${note}`),
     ]),
   );
 }
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 function parseHead(text: string): Head {
   const [, revision, hash] = /^([1-9]\d*):(sha256-\S+)$/.exec(text) ?? [];

@@ -134,3 +134,33 @@ test('the gateway stops although an event stream is open', async () => {
   await gateway.close();
   await expect(ask(gateway.port, '/healthz')).rejects.toThrow();
 });
+
+/** An API that answers the first call of each connection and resets the connection at the second. */
+async function openForgetfulApi() {
+  const methods: string[] = [];
+  const server = createTcpServer((socket) => {
+    let calls = 0;
+    socket.on('error', () => undefined);
+    socket.on('data', (bytes) => {
+      methods.push(bytes.toString().split(' ', 1)[0] ?? '');
+      if (++calls > 1) return void socket.resetAndDestroy();
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const gateway = await openFakeGateway(await createFakeStore(), `http://127.0.0.1:${port}`);
+  return { methods, port: gateway.port, end: () => server.close() };
+}
+
+test('a read on a kept connection that the API just closed is asked again, a change never is', async () => {
+  const api = await openForgetfulApi();
+  expect((await ask(api.port, '/api/a')).status).toBe(200);
+  expect((await ask(api.port, '/api/b')).body.toString()).toBe('ok');
+  expect(api.methods).toEqual(['GET', 'GET', 'GET']);
+  expect((await ask(api.port, '/api/c')).status).toBe(200);
+  const change = await ask(api.port, '/api/d', { method: 'POST', body: '{}' });
+  expect(change.status).toBe(502);
+  expect(api.methods.filter((method) => method === 'POST')).toHaveLength(1);
+  api.end();
+});

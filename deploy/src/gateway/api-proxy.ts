@@ -1,4 +1,10 @@
-import { Agent, request as requestHttp, type IncomingHttpHeaders } from 'node:http';
+import {
+  Agent,
+  request as requestHttp,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+} from 'node:http';
 import { Agent as SecureAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream';
 import { send, type Exchange } from './answers.ts';
@@ -29,11 +35,12 @@ export function createApiProxy(target: URL, log: (line: string) => void): ApiPro
   const requestApi = isSecure ? requestHttps : requestHttp;
   const base = target.pathname.replace(/\/$/, '');
 
-  function forward(exchange: Exchange): void {
+  function forward(exchange: Exchange, isAgain = false): void {
     const { request, response } = exchange;
     const path = (request.url ?? '').slice('/api'.length);
     const upstream = requestApi(target, {
-      agent,
+      // A second attempt takes a connection of its own.
+      agent: isAgain ? false : agent,
       method: request.method ?? 'GET',
       path: base + (path.startsWith('/') ? path : `/${path}`),
       headers: requestHeaders(exchange, target),
@@ -46,14 +53,33 @@ export function createApiProxy(target: URL, log: (line: string) => void): ApiPro
     });
     upstream.on('error', (error) => {
       if (response.headersSent || response.destroyed) return void response.destroy();
+      if (!isAgain && wasClosedBetween(request, upstream, error)) {
+        forward(exchange, true);
+        return;
+      }
       log(`The API at ${target.origin} does not answer: ${error.message}`);
       unreachable(exchange);
     });
     response.on('close', () => upstream.destroy());
-    request.pipe(upstream);
+    if (isAgain) upstream.end();
+    else request.pipe(upstream);
   }
 
-  return { forward, close: () => agent.destroy() };
+  return { forward: (exchange) => forward(exchange), close: () => agent.destroy() };
+}
+
+/**
+ * Whether the API closed a kept connection just as a call was sent on it: the call was not looked at, or
+ * it asks for nothing that may not happen twice.
+ */
+function wasClosedBetween(
+  { method, headers }: IncomingMessage,
+  upstream: ClientRequest,
+  error: NodeJS.ErrnoException,
+): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
+  return isRead && !hasBody && upstream.reusedSocket && error.code === 'ECONNRESET';
 }
 
 function requestHeaders({ request }: Exchange, target: URL): IncomingHttpHeaders {

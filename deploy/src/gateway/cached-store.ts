@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { absent, writeDurably } from '../store/durable-files.ts';
+import { releaseSchema } from '../release/release.ts';
+import { absent, readIfThere, writeDurably } from '../store/durable-files.ts';
 import type { Store, StoredFile, StoredRelease } from '../store/store.ts';
+import { KEPT_PINS } from './kept-pins.ts';
 
 const REMEMBERED_RELEASES = 200;
 const DAY_MS = 86_400_000;
+// Not the name of a file that a release may have.
+const DESCRIBED = '.release.json';
 
 export interface CacheOptions {
   directory: string;
@@ -15,7 +19,7 @@ export interface CacheOptions {
 
 /**
  * A store whose released files are kept on this machine once they were asked for. They never change,
- * so that what is here is served although the store is away.
+ * so that what is here is served although the store is away, by a gateway that starts meanwhile too.
  */
 export async function openCachedStore(
   store: Store,
@@ -40,12 +44,26 @@ export async function openCachedStore(
       const key = `${name}@${version}`;
       const known = releases.get(key);
       if (known) return known;
-      const there = await store.release(name, version);
+      const path = join(directory, name, version, DESCRIBED);
+      const there = await orKept(
+        () => store.release(name, version),
+        () => keptRelease(path),
+      );
       if (there.state !== 'valid') return there;
+      await replace(path, JSON.stringify(there.release));
       const [oldest] = releases.keys();
       if (oldest && releases.size >= REMEMBERED_RELEASES) releases.delete(oldest);
       releases.set(key, there);
       return there;
+    },
+    async readFile(name, version, path) {
+      const kept = join(directory, name, version, path);
+      const bytes = await orKept(
+        () => store.readFile(name, version, path),
+        () => readIfThere(kept),
+      );
+      if (bytes) await replace(kept, bytes);
+      return bytes;
     },
     async openFile(name, version, path) {
       const kept = join(directory, name, version, path);
@@ -57,9 +75,32 @@ export async function openCachedStore(
   };
 }
 
+/** What the store says, or what was kept of it when it cannot say. */
+async function orKept<Found>(
+  ask: () => Promise<Found>,
+  look: () => Promise<Found | undefined>,
+): Promise<Found> {
+  try {
+    return await ask();
+  } catch (error) {
+    const kept = await look();
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
 async function keep(store: Store, path: string, file: [string, string, string]): Promise<void> {
   const bytes = await store.readFile(...file);
-  if (!bytes) return;
+  if (bytes) await replace(path, bytes);
+}
+
+async function keptRelease(path: string): Promise<StoredRelease | undefined> {
+  const text = (await readIfThere(path))?.toString();
+  const kept = text === undefined ? undefined : releaseSchema.safeParse(JSON.parse(text));
+  return kept?.success ? { state: 'valid', release: kept.data } : undefined;
+}
+
+async function replace(path: string, bytes: Uint8Array | string): Promise<void> {
   const draft = join(dirname(path), `.fetching-${randomUUID()}`);
   await writeDurably(draft, bytes);
   await rename(draft, path);
@@ -81,6 +122,8 @@ async function removeUnused(directory: string, before: number): Promise<void> {
     const path = join(entry.parentPath, entry.name);
     const found = await stat(path).catch(absent);
     const isDraft = entry.name.startsWith('.fetching-');
+    // Small, and not read as often as the files that they are about.
+    if (entry.name === DESCRIBED || entry.parentPath === join(directory, KEPT_PINS)) continue;
     if (isDraft || (found && found.mtimeMs < before)) await rm(path, { force: true });
   }
 }

@@ -10,5 +10,9 @@ export async function fixedPins(store: Store, pins: ShownPins): Promise<PinsInFo
   const template = await store.readFile(SHELL, version, entry);
   if (!template) throw new DeployError('not-found', `${SHELL}@${version} is not in the store.`);
   const state = { served: { pins, template: template.toString() }, problems: [] };
-  return { get: () => Promise.resolve(state), close: () => undefined };
+  return {
+    get: () => Promise.resolve(state),
+    revision: (number) => Promise.resolve(number === pins.revision ? pins : undefined),
+    close: () => undefined,
+  };
 }

@@ -2,13 +2,14 @@ import { expect, test } from '@jest/globals';
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openStore } from '../store/open-store.ts';
+import { openStore, type Store } from '../store/open-store.ts';
 import { openFakeGateway } from '../testing/fake-gateway.ts';
 import { startFakeS3 } from '../testing/fake-s3.ts';
 import { createPinnedStore } from '../testing/fake-store.ts';
 import { asBrowser, ask } from '../testing/http.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
 import { openCachedStore } from './cached-store.ts';
+import { openKeptPins } from './kept-pins.ts';
 
 const entry = '/store/mf-boards/1.0.0/remoteEntry.js';
 
@@ -18,8 +19,13 @@ async function open() {
   const fake = await createPinnedStore(bare);
   const directory = join(await temporaryDirectory(), 'cache');
   const store = await openCachedStore(bare, { directory });
-  const { port } = await openFakeGateway({ ...fake, store });
-  return { s3, fake, bare, directory, port };
+  const kept = openKeptPins(directory, 'local');
+  const start = async (from: Store = store) =>
+    openFakeGateway({ ...fake, store: from }, undefined, undefined, kept);
+  const { port } = await start();
+  // As after the machine was started again: nothing is remembered but what is on its disk.
+  const restart = async () => start(await openCachedStore(bare, { directory }));
+  return { s3, fake, bare, directory, port, kept, restart };
 }
 
 test('page and files are served from S3, and files are fetched once', async () => {
@@ -41,9 +47,57 @@ test('while S3 is away, the page and what was asked for before are served on', a
   s3.fault = () => 'down';
   expect((await ask(port, '/', { headers: asBrowser })).status).toBe(200);
   expect((await ask(port, entry)).status).toBe(200);
-  expect((await ask(port, '/store/mf-auth/1.0.0/remoteEntry.js')).status).toBe(500);
+  expect((await ask(port, '/store/mf-kanban/1.0.0/remoteEntry.js')).status).toBe(500);
   s3.fault = () => undefined;
-  expect((await ask(port, '/store/mf-auth/1.0.0/remoteEntry.js')).status).toBe(200);
+  expect((await ask(port, '/store/mf-kanban/1.0.0/remoteEntry.js')).status).toBe(404);
+});
+
+const health = async (port: number) =>
+  JSON.parse((await ask(port, '/healthz')).body.toString()) as {
+    status: string;
+    revision: number;
+    problems: string[];
+  };
+
+test('a gateway that starts while S3 is away serves the set that it served last, and says so', async () => {
+  const { s3, restart, directory } = await open();
+  // Every file of the pinned set is fetched by itself, though nobody has asked for one.
+  const pinned = ['mf-boards', 'mf-auth'].map((name) => join(directory, name, '1.0.0/app.js'));
+  while (!pinned.every((path) => existsSync(path))) await new Promise(setImmediate);
+  s3.fault = () => 'down';
+  const { port, logged } = await restart();
+  expect((await ask(port, '/', { headers: asBrowser })).status).toBe(200);
+  expect((await ask(port, entry)).status).toBe(200);
+  expect((await ask(port, '/store/mf-auth/1.0.0/app.js')).status).toBe(200);
+  expect(await health(port)).toMatchObject({ status: 'degraded', revision: 1 });
+  expect(logged.join()).toContain('Revision 1 of local is served as it was kept here.');
+  const metrics = (await ask(port, '/metrics')).body.toString();
+  expect(Number(/^kanban_pins_problems (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
+  s3.fault = () => undefined;
+  while ((await health(port)).status !== 'ok') await new Promise(setImmediate);
+});
+
+test('pins older than those served before the restart are not served after it', async () => {
+  const { s3, fake, restart, kept } = await open();
+  const old = new Map(s3.objects);
+  await fake.publish('mf-boards', '1.1.0', { text: 'second' });
+  await fake.pin({ 'mf-boards': '1.1.0' });
+  await restart();
+  while (!(await kept.read())?.includes('"revision":2')) await new Promise(setImmediate);
+  for (const key of s3.objects.keys()) if (!old.has(key)) s3.objects.delete(key);
+  for (const [key, value] of old) s3.objects.set(key, value);
+  const { port, logged } = await restart();
+  expect(await health(port)).toMatchObject({ status: 'degraded', revision: 2 });
+  expect(logged.join()).toContain('went back from revision 2 to 1');
+});
+
+test('kept pins that nobody signed are served to nobody', async () => {
+  const { s3, restart, kept } = await open();
+  while (!(await kept.read())) await new Promise(setImmediate);
+  await kept.write((await kept.read())!.replace('"revision":1', '"revision":7'));
+  s3.fault = () => 'down';
+  const { port } = await restart();
+  expect((await ask(port, '/', { headers: asBrowser })).status).toBe(503);
 });
 
 test('a new pin is served without a restart', async () => {

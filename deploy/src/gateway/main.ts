@@ -4,6 +4,7 @@ import { DeployError, exitCodes } from '../deploy-error.ts';
 import { readSettings } from '../start/settings.ts';
 import { openStore } from '../store/open-store.ts';
 import { openCachedStore } from './cached-store.ts';
+import { openKeptPins } from './kept-pins.ts';
 import { startGateway } from './start-gateway.ts';
 
 /** A gateway alone, before an API that runs elsewhere; answers the exit code. */
@@ -17,6 +18,7 @@ export async function main(environment: NodeJS.ProcessEnv): Promise<number> {
     const store = bare.isRemote ? await openCachedStore(bare, { directory }) : bare;
     const gateway = await startGateway({
       ...{ store, env, apiUrl, port, host, signInProvider },
+      ...(bare.isRemote && { kept: openKeptPins(directory, env) }),
       keys: { directory: store.keyDirectory, environment },
       metricsToken: environment['METRICS_TOKEN'],
       trustedProxies: environment['TRUSTED_PROXIES']?.split(',').map((entry) => entry.trim()),

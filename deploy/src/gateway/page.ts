@@ -7,6 +7,7 @@ import { headerTable, pageHeaders, type SignInProvider } from '../serving/header
 import { negotiateEncoding } from '../serving/negotiate-encoding.ts';
 import { remotesAt } from 'shared-api/mount-points';
 import { notModified, send, type Exchange } from './answers.ts';
+import { knowsRoute } from './known-routes.ts';
 import { answerOverride, overrideOf } from './override.ts';
 import { renderPage } from './render-page.ts';
 import type { PinState, Served } from './served-pins.ts';
@@ -26,13 +27,13 @@ export interface PageOptions {
 /** Sends the application's page and its pins. */
 export class Page {
   readonly #devOrigins: DevOrigins;
-  readonly #provider: SignInProvider | undefined;
+  readonly #always: { signInProvider: SignInProvider | undefined };
   #rendered = new Map<string, string>();
   #revision = 0;
 
   constructor({ devOrigins = {}, signInProvider }: PageOptions = {}) {
     this.#devOrigins = devOrigins;
-    this.#provider = signInProvider;
+    this.#always = { signInProvider };
   }
 
   async sendPage(exchange: Exchange, { served, problems }: PinState): Promise<void> {
@@ -46,9 +47,9 @@ export class Page {
     const origins = { ...this.#devOrigins, ...overridden };
     const rendered =
       Object.keys(overridden).length > 0
-        ? renderPage(served, exchange.path, origins, this.#provider)
-        : this.#render(served, exchange.path);
-    const headers = pageHeaders(nonce, Object.values(origins), this.#provider);
+        ? renderPage(served, { path: exchange.path, devOrigins: origins, ...this.#always })
+        : this.#render(served, exchange);
+    const headers = pageHeaders(nonce, Object.values(origins), this.#always.signInProvider);
     await sendPacked(exchange, headers, rendered.replaceAll('__NONCE__', nonce));
   }
 
@@ -68,15 +69,19 @@ export class Page {
     await sendPacked(exchange, { ...headerTable.pins, etag }, body);
   }
 
-  #render(served: Served, path: string): string {
+  #render(served: Served, exchange: Exchange): string {
+    const { path } = exchange;
     if (served.pins.revision !== this.#revision) {
       this.#rendered = new Map();
       this.#revision = served.pins.revision;
     }
-    const route = remotesAt(path).join();
+    const remotes = remotesAt(path);
+    const isKnown = knowsRoute(exchange, served.pins.revision, remotes);
+    const key = `${remotes.join()} ${isKnown}`;
+    const devOrigins = this.#devOrigins;
     const page =
-      this.#rendered.get(route) ?? renderPage(served, path, this.#devOrigins, this.#provider);
-    this.#rendered.set(route, page);
+      this.#rendered.get(key) ?? renderPage(served, { path, devOrigins, isKnown, ...this.#always });
+    this.#rendered.set(key, page);
     return page;
   }
 }

@@ -3,25 +3,39 @@ import { type DevOrigins, toBrowserPins } from '../pins/browser-pins.ts';
 import type { PinnedVersion, ShownPins } from '../pins/pin-set.ts';
 import { basePath, SHELL } from '../release/release-names.ts';
 import type { SignInProvider } from '../serving/headers.ts';
+import { type PinsFile, pinsFileOf } from './pins-file.ts';
 import type { Served } from './served-pins.ts';
+
+export interface PageContent {
+  path: string;
+  devOrigins?: DevOrigins;
+  signInProvider?: SignInProvider | undefined;
+  /** The browser has the route's files: links that load them early are left out. */
+  isKnown?: boolean;
+}
 
 /** The shell's page with pins and preloads for a route; the nonce is still to be filled in. */
 export function renderPage(
   { pins, template }: Served,
-  path: string,
-  devOrigins: DevOrigins = {},
-  signInProvider?: SignInProvider,
+  { path, devOrigins = {}, signInProvider, isKnown = false }: PageContent,
 ): string {
   const base = basePath(SHELL, pins.shell.version);
   const inline =
-    inlined('pins', toBrowserPins(pins, devOrigins)) +
+    (pins.shell.checksFiles && Object.keys(devOrigins).length === 0
+      ? linked(pinsFileOf(pins))
+      : inlined('pins', toBrowserPins(pins, devOrigins))) +
     (signInProvider ? inlined('sign-in-provider', signInProvider) : '');
   const page = withIntegrity(template.replace(/__BASE__\/?/g, base), base, pins.shell);
   return fill(
-    fill(page, '<!--preload-->', preloads(pins, path, devOrigins)),
+    fill(page, '<!--preload-->', isKnown ? '' : preloads(pins, path, devOrigins)),
     '<!--pins-->',
     inline,
   );
+}
+
+/** Runs before the shell's own scripts, which are deferred as well and come after it. */
+function linked({ path, integrity }: PinsFile): string {
+  return `<script defer src="${path}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 }
 
 /** Data for the shell; what might end the element is escaped. */

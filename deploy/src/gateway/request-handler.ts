@@ -3,6 +3,7 @@ import { headerTable } from '../serving/headers.ts';
 import { isRead, refuse, send, type Exchange } from './answers.ts';
 import type { ApiProxy } from './api-proxy.ts';
 import type { Page } from './page.ts';
+import type { PinsFiles } from './pins-file.ts';
 import type { PinsInForce, PinState } from './served-pins.ts';
 import type { StoreFiles } from './store-files.ts';
 import type { Watching } from './watching.ts';
@@ -11,6 +12,7 @@ export interface GatewayParts {
   pins: PinsInForce;
   page: Page;
   files: StoreFiles;
+  pinsFiles: PinsFiles;
   proxy: ApiProxy;
   watching: Watching;
   log: (line: string) => void;
@@ -47,6 +49,7 @@ async function answer(parts: GatewayParts, exchange: Exchange): Promise<void> {
     return;
   }
   if (path === '/store' || path.startsWith('/store/')) return parts.files.serve(exchange);
+  if (path.startsWith('/pins/')) return parts.pinsFiles.serve(exchange);
   if (path === '/healthz') {
     sendHealth(exchange, await parts.pins.get());
     return;

@@ -1,9 +1,10 @@
 import type { PinSet, ShownPins } from '../pins/pin-set.ts';
-import { readPins, readRevision } from '../pins/read-pins.ts';
+import { checkPins, readPins, readRevision } from '../pins/read-pins.ts';
 import { integrityOf } from '../release/integrity.ts';
 import { SHELL } from '../release/release-names.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
+import { fetchPinned, type KeptPins } from './kept-pins.ts';
 
 export interface Served {
   pins: ShownPins;
@@ -20,6 +21,8 @@ export interface PinState {
 /** Where a gateway learns what to serve. */
 export interface PinsInForce {
   get(): Promise<PinState>;
+  /** The pins of one revision: pages may come from a gateway that is ahead of this one, or was. */
+  revision(number: number): Promise<ShownPins | undefined>;
   close(): void;
 }
 
@@ -28,6 +31,8 @@ export interface ServedPinsOptions {
   keys: KeySource;
   env: string;
   log: (line: string) => void;
+  /** What was served last, for a start while the store is away. */
+  kept?: KeptPins | undefined;
 }
 
 // While something is wrong, a mended release does not show in the pins' tag.
@@ -41,6 +46,7 @@ export class ServedPins implements PinsInForce {
   #tag = '';
   #checked = 0;
   #running: Promise<PinState> | undefined;
+  #last: Promise<Served | undefined> | undefined;
 
   constructor(options: ServedPinsOptions) {
     this.#options = options;
@@ -52,6 +58,14 @@ export class ServedPins implements PinsInForce {
     // A page does not wait for a network: the watch brings a change within seconds.
     if (this.#options.store.isRemote && this.#state.served) return this.#state;
     return this.#look();
+  }
+
+  async revision(number: number): Promise<ShownPins | undefined> {
+    const { store, keys, env } = this.#options;
+    const { served } = this.#state;
+    if (served?.pins.revision === number) return served.pins;
+    const operator = await trustedKeys(keys, 'operator');
+    return readRevision(store, operator, env, number).catch(() => undefined);
   }
 
   close(): void {
@@ -70,24 +84,46 @@ export class ServedPins implements PinsInForce {
       const settled = this.#state.served && this.#state.problems.length === 0;
       const recent = performance.now() - this.#checked < RECHECK_AFTER_MS;
       if (tag === this.#tag && (settled || (recent && this.#state.served))) return this.#state;
-      this.#become(await this.#load());
+      await this.#become(await this.#load());
       this.#tag = tag;
       this.#checked = performance.now();
     } catch (error) {
-      this.#become({ served: undefined, problems: [String(error)] });
+      await this.#become({ served: undefined, problems: [String(error)] });
     }
     return this.#state;
   }
 
-  #become(next: PinState): void {
+  async #become(next: PinState): Promise<void> {
     const before = this.#state;
-    const served = next.served ?? before.served;
-    this.#state = { served, problems: next.problems };
-    const { log, env } = this.#options;
-    if (next.problems.join() !== before.problems.join()) next.problems.forEach((one) => log(one));
-    if (served && served.pins.revision !== before.served?.pins.revision) {
-      log(`Serving revision ${served.pins.revision} of ${env}.`);
-    }
+    const { log, env, kept } = this.#options;
+    const last = await this.#lastServed();
+    const served = next.served ?? before.served ?? last;
+    const isAsKept = served !== undefined && served === last;
+    const note = `Revision ${served?.pins.revision ?? 0} of ${env} is served as it was kept here.`;
+    const problems = isAsKept ? [...next.problems, note] : next.problems;
+    this.#state = { served, problems };
+    if (problems.join() !== before.problems.join()) problems.forEach((one) => log(one));
+    if (!served || served.pins.revision === before.served?.pins.revision) return;
+    log(`Serving revision ${served.pins.revision} of ${env}.`);
+    if (isAsKept || !kept) return;
+    // Nobody waits for this, and what it does not come to is asked for when it is needed.
+    Promise.all([
+      kept.write(JSON.stringify(served.pins)),
+      fetchPinned(this.#options.store, served.pins),
+    ]).catch((error: unknown) => log(`Not everything could be kept: ${String(error)}`));
+  }
+
+  /** What a gateway on this machine served last, when it is still to be believed. */
+  #lastServed(): Promise<Served | undefined> {
+    const { kept, keys, env } = this.#options;
+    this.#last ??= (async () => {
+      const text = await kept?.read();
+      if (text === undefined) return undefined;
+      const pins = checkPins(text, 'the kept pins', await trustedKeys(keys, 'operator'), env);
+      const template = await this.#template(pins);
+      return template ? { pins, template } : undefined;
+    })().catch(() => undefined);
+    return this.#last;
   }
 
   async #load(): Promise<PinState> {
@@ -95,7 +131,8 @@ export class ServedPins implements PinsInForce {
     const operator = await trustedKeys(keys, 'operator');
     const { pins, problems } = await readPins(store, operator, env);
     if (!pins) return { served: undefined, problems: [...problems, `${env} has no good pins.`] };
-    const lowest = this.#state.served?.pins.revision ?? 0;
+    const last = await this.#lastServed();
+    const lowest = Math.max(this.#state.served?.pins.revision ?? 0, last?.pins.revision ?? 0);
     if (pins.revision < lowest) {
       const replayed = `The pins of ${env} went back from revision ${lowest} to ${pins.revision}.`;
       return { served: undefined, problems: [...problems, replayed] };

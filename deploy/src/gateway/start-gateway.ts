@@ -2,11 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DeployError } from '../deploy-error.ts';
 import type { DevOrigins } from '../pins/browser-pins.ts';
-import type { KeySource } from '../signing/keys.ts';
+import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import type { SignInProvider } from '../serving/headers.ts';
 import { createApiProxy } from './api-proxy.ts';
+import type { KeptPins } from './kept-pins.ts';
 import { Page } from './page.ts';
+import { PinsFiles } from './pins-file.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { ServedPins, type PinsInForce } from './served-pins.ts';
 import { StoreFiles } from './store-files.ts';
@@ -35,6 +37,8 @@ export interface GatewayOptions {
   /** Addresses and networks of proxies that say who the client is. */
   trustedProxies?: readonly string[] | undefined;
   log?: (line: string) => void;
+  /** Where what is served is kept, for a start while the store is away. */
+  kept?: KeptPins | undefined;
 }
 
 export interface Gateway {
@@ -50,14 +54,18 @@ const GRACE_MS = 1000;
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { env, log = console.error } = options;
   const store = typeof options.store === 'string' ? openStore(options.store) : options.store;
-  const keys = options.keys ?? { directory: store.keyDirectory, environment: process.env };
-  const pins = options.pins ?? new ServedPins({ store, keys, env, log });
+  const given = options.keys ?? { directory: store.keyDirectory, environment: process.env };
+  const keys = { ...given, makes: false };
+  // Without a key no pins could ever be believed: better not to start than to answer 503 for ever.
+  if (!options.pins) await trustedKeys(keys, 'operator');
+  const pins = options.pins ?? new ServedPins({ store, keys, env, log, kept: options.kept });
   const proxy = createApiProxy(new URL(options.apiUrl), log);
   const handle = createRequestHandler({
     pins,
     proxy,
     page: new Page(options),
     files: new StoreFiles(store),
+    pinsFiles: new PinsFiles(pins),
     watching: new Watching({ ...options, pins }),
     log,
   });

@@ -32,6 +32,7 @@ export class Watching {
   readonly #answers: Counter<'kind' | 'status'>;
   readonly #refused: Counter<'why'>;
   readonly #revision: Gauge;
+  readonly #problems: Gauge;
   #hasProcess = false;
 
   constructor(options: WatchingOptions) {
@@ -50,6 +51,10 @@ export class Watching {
     this.#revision = new Gauge({
       ...{ registers, name: 'kanban_pins_revision' },
       help: 'The revision that is served; 0 when there is none.',
+    });
+    this.#problems = new Gauge({
+      ...{ registers, name: 'kanban_pins_problems' },
+      help: 'Why what is served is not simply what the store says now; 0 when it is. See /healthz.',
     });
   }
 
@@ -93,7 +98,9 @@ export class Watching {
       collectDefaultMetrics({ register: this.#register, eventLoopMonitoringPrecision: 100 });
       this.#hasProcess = true;
     }
-    this.#revision.set((await this.#options.pins.get()).served?.pins.revision ?? 0);
+    const { served, problems } = await this.#options.pins.get();
+    this.#revision.set(served?.pins.revision ?? 0);
+    this.#problems.set(problems.length);
     const headers = { ...headerTable.health, 'content-type': this.#register.contentType };
     send(exchange, 200, headers, await this.#register.metrics());
   }

@@ -7,6 +7,8 @@ import { startFakeS3 } from '../testing/fake-s3.ts';
 import { createPinnedStore, type FakeStore } from '../testing/fake-store.ts';
 import type { Store } from '../store/store.ts';
 import { collect } from './collect.ts';
+import { whileKept } from './intentions.ts';
+import { storeKinds } from '../testing/stored-bytes.ts';
 
 const LATER = Date.now() + 40 * 86_400_000;
 
@@ -68,4 +70,38 @@ test('on S3 the same', async () => {
   await run(fake);
   expect(await boards(fake)).toEqual(['1.3.0', '1.4.0']);
   expect([...s3.objects.keys()].filter((key) => key.includes('/1.0.0/app.js'))).toHaveLength(2);
+});
+
+test.each(Object.entries(storeKinds))(
+  'a pin and a removal of the same moment, in a store %s: the release stays, or nothing is pinned',
+  async (_, open) => {
+    const fake = await openWithOldReleases((await open()).store);
+    const { store } = fake;
+    const revisions = await store.revisions('local');
+    // Whoever said first that they will pin it, and has not come to it, keeps it.
+    const pinned = { versions: ['mf-boards@2.0.0'], lastGood: ['mf-boards@1.0.0'] };
+    await whileKept(store, pinned, () => run(fake));
+    expect(await boards(fake)).toEqual(['1.0.0', '1.3.0', '1.4.0', '2.0.0']);
+    // Whoever comes while it is being removed gives way, and is told so.
+    const removing: Store = {
+      ...store,
+      async removeRelease(name, version) {
+        await expect(fake.pin({ [name]: version })).rejects.toMatchObject({ kind: 'conflict' });
+        await store.removeRelease(name, version);
+      },
+    };
+    expect((await run({ ...fake, store: removing })).removed).toHaveLength(2);
+    expect(await boards(fake)).toEqual(['1.3.0', '1.4.0']);
+    expect(await store.revisions('local')).toEqual(revisions);
+    expect([...(await store.marks('pinning')), ...(await store.marks('removing'))]).toEqual([]);
+  },
+);
+
+test('who said long ago that they will pin something never came to it', async () => {
+  const fake = await openWithOldReleases();
+  const intention = { time: new Date(0).toISOString(), releases: ['mf-boards@2.0.0'] };
+  await fake.store.writeMark('pinning', 'gone', JSON.stringify(intention));
+  await run(fake);
+  expect(await boards(fake)).toEqual(['1.3.0', '1.4.0']);
+  expect([...(await fake.store.marks('pinning'))]).toEqual([]);
 });

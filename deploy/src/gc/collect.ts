@@ -5,6 +5,7 @@ import { readPins, readRevision } from '../pins/read-pins.ts';
 import { releaseNames } from '../release/release-names.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
+import { aboutToBePinned, removeUnlessNeeded } from './intentions.ts';
 
 export interface CollectOptions {
   store: Store;
@@ -36,17 +37,23 @@ export async function collect(options: CollectOptions): Promise<Collected> {
   const needed = await neededReleases(options, trusted, since);
   const collected: Collected = { removed: [], kept: 0 };
   for (const name of releaseNames) {
+    report?.(`looking at the releases of ${name}`);
     for (const version of await store.versions(name)) {
       if (needed.has(`${name}@${version}`) || (await isNew(store, name, version, since))) {
         collected.kept += 1;
         continue;
       }
+      const release = `${name}@${version}`;
+      // Somebody may have pinned it since this began, or be about to.
+      const isNeeded = async () =>
+        (await aboutToBePinned(store)).has(release) ||
+        (await neededReleases(options, trusted, since)).has(release);
       if (!dryRun) {
-        // Somebody may have pinned it since this began.
-        const now = await neededReleases(options, trusted, since);
-        if (now.has(`${name}@${version}`)) continue;
-        report?.(`removing ${name}@${version}`);
-        await store.removeRelease(name, version);
+        report?.(`removing ${release}`);
+        if (!(await removeUnlessNeeded(store, release, isNeeded))) {
+          collected.kept += 1;
+          continue;
+        }
       }
       collected.removed.push({ name, version });
     }

@@ -54,12 +54,20 @@ export async function beginChangeOfPins(
   options: ChangeOptions,
 ): Promise<EnvironmentPins & { pins: PinSet }> {
   const found = await beginChange(options);
-  return { ...found, pins: pinsOf(found, options.env) };
+  const known = found.pins ? [] : await options.store.environments();
+  return { ...found, pins: pinsOf(found, options.env, known) };
 }
 
-/** The pins in force, or why there are none. */
-export function pinsOf({ pins, problems }: EnvironmentPins, env: string): PinSet {
+/** The pins in force, or why there are none; `known` are the environments to choose from. */
+export function pinsOf(
+  { pins, problems }: EnvironmentPins,
+  env: string,
+  known: readonly string[] = [],
+): PinSet {
   if (pins) return pins;
   if (problems.length > 0) throw new DeployError('damaged', `${env} has no good pins.`, problems);
-  throw new DeployError('not-found', `${env} has no pins. Make some: "deploy pin ${env} …".`);
+  const others = known.filter((name) => name !== env);
+  throw new DeployError('not-found', `${env} has no pins. Make some: "deploy pin ${env} …".`, [
+    ...(others.length > 0 ? [`Environments with pins: ${others.join(', ')}.`] : []),
+  ]);
 }

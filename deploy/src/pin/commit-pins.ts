@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { DeployError } from '../deploy-error.ts';
-import { pinsByName, revisionHash } from '../pins/pin-set.ts';
+import { whileKept, type ToBePinned } from '../gc/intentions.ts';
+import { pinsByName, revisionHash, type PinSet } from '../pins/pin-set.ts';
 import { readRevision, type EnvironmentPins } from '../pins/read-pins.ts';
 import { canonicalJson } from '../release/canonical-json.ts';
 import { trustedKeys, trustedPrivateKey } from '../signing/keys.ts';
@@ -28,11 +29,35 @@ export async function commitPins(
     await trustedPrivateKey(keys, 'operator'),
   );
   if (!options.dryRun) {
-    await store.commit(env, next, JSON.stringify(pins, null, 2)).catch(async (error: unknown) => {
-      throw await toldOfWinner(error, options, next);
-    });
+    const commit = () => store.commit(env, next, JSON.stringify(pins, null, 2));
+    const added = addedBy(pins, before);
+    // What only switches or locks has to work on a damaged set too.
+    await (added.versions.length > 0 ? whileKept(store, added, commit) : commit()).catch(
+      async (error: unknown) => {
+        throw await toldOfWinner(error, options, next);
+      },
+    );
   }
   return { before, pins, changed: true };
+}
+
+type Releases = Pick<PinSet, 'shell' | 'remotes'>;
+
+/** The releases that a set names and the one before did not. */
+function addedBy(pins: Releases, before: Releases | undefined): ToBePinned {
+  const namedBy = (set: Releases) => {
+    const all = Object.entries(pinsByName(set));
+    return {
+      versions: all.map(([name, { version }]) => `${name}@${version}`),
+      lastGood: all.flatMap(([name, { lastGood }]) =>
+        lastGood ? [`${name}@${lastGood.version}`] : [],
+      ),
+    };
+  };
+  const { versions, lastGood } = namedBy(pins);
+  const known = before ? Object.values(namedBy(before)).flat() : [];
+  const isNew = (release: string) => !known.includes(release);
+  return { versions: versions.filter(isNew), lastGood: lastGood.filter(isNew) };
 }
 
 // What is undefined is left out, as it will be in the stored text that is signed.
@@ -56,8 +81,9 @@ async function toldOfWinner(
   if (!(error instanceof DeployError) || error.kind !== 'conflict') return error;
   const trusted = await trustedKeys(keys, 'operator');
   const winner = await readRevision(store, trusted, env, revision).catch(() => undefined);
-  const by = winner ? `${winner.actor} made revision ${revision} at ${winner.time}` : error.message;
-  const why = winner?.reason ? ` ("${winner.reason}")` : '';
+  if (!winner) return error;
+  const by = `${winner.actor} made revision ${revision} at ${winner.time}`;
+  const why = winner.reason ? ` ("${winner.reason}")` : '';
   return new DeployError('conflict', `Somebody was quicker: ${by}${why}.`, [
     `Nothing of yours took effect. See what changed: "deploy diff ${env}#${revision}".`,
     `If it is still right, type it again: ${command ?? 'the same command'}`,

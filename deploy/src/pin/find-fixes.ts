@@ -1,6 +1,7 @@
 import type { Release } from '../release/release.ts';
 import type { Store } from '../store/store.ts';
 import { incompatibilities, type Incompatibility } from './compatibility.ts';
+import { newestReleases } from './newest-releases.ts';
 
 const LOOKED_AT = 30;
 const TOLD = 3;
@@ -17,7 +18,7 @@ export async function findFixes(
 ): Promise<string[]> {
   const kept = new Map<string, Release[]>();
   const candidates = async (name: string) => {
-    const known = kept.get(name) ?? (await newest(store, name));
+    const known = kept.get(name) ?? (await newestReleases(store, name, LOOKED_AT));
     kept.set(name, known);
     return known;
   };
@@ -55,15 +56,6 @@ function suspectsOf(problems: readonly Incompatibility[]): string[] {
 
 function replaced(releases: readonly Release[], by: Release): Release[] {
   return [...releases.filter(({ name }) => name !== by.name), by];
-}
-
-async function newest(store: Store, name: string): Promise<Release[]> {
-  const found: Release[] = [];
-  for (const version of await store.versions(name)) {
-    const there = await store.release(name, version);
-    if (there.state === 'valid') found.push(there.release);
-  }
-  return found.sort((a, b) => (a.builtAt < b.builtAt ? 1 : -1)).slice(0, LOOKED_AT);
 }
 
 /** What it provides otherwise than the version it would replace. */

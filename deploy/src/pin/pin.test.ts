@@ -128,3 +128,29 @@ test('what does not fit together is refused with what would make it fit', async 
   await expect(fake.pin({ shell: '9.9.9' })).rejects.toMatchObject({ kind: 'not-found' });
   expect(await refusal({ shell: '1.0.0', 'mf-auth': '1.0.0' })).toBe('pinned');
 });
+
+test('a set without a remote that its shell shows is refused, with what would complete it', async () => {
+  const { publish, store, keys } = await createFakeStore();
+  const mounts = { 'mf-boards': '/dashboard/board/:projectId/:type/*', 'mf-auth': '/auth/*' };
+  await publish('shell', '1.0.0', { mounts });
+  await publish('mf-boards', '1.0.0');
+  await publish('mf-auth', '1.0.0');
+  const first = (versions: Record<string, string>, allowMissing = false) =>
+    pin({ store, keys, env: 'fresh', versions, allowMissing });
+  await expect(first({ shell: '1.0.0', 'mf-boards': '1.0.0' })).rejects.toMatchObject({
+    kind: 'unproved',
+    message: 'The set lacks mf-auth.',
+    details: expect.arrayContaining([
+      'mf-auth is shown at /auth/*',
+      'Pin it together with mf-auth@1.0.0.',
+    ]) as unknown,
+  });
+  expect(await store.revisions('fresh')).toEqual([]);
+
+  // Remotes may still come one by one; a place that was empty before is not asked about again.
+  await first({ shell: '1.0.0' }, true);
+  await first({ 'mf-boards': '1.0.0' });
+  // A shell that shows one more remote is refused until that is there.
+  await publish('shell', '1.1.0', { mounts: { ...mounts, 'mf-kanban': '/k/*' } });
+  await expect(first({ shell: '1.1.0' })).rejects.toThrow('The set lacks mf-kanban.');
+});

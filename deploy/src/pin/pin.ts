@@ -4,6 +4,7 @@ import type { EnvironmentPins } from '../pins/read-pins.ts';
 import { SHELL } from '../release/release-names.ts';
 import { beginChange, type ChangeOptions, type PinChange, type PinContent } from './change.ts';
 import { commitPins } from './commit-pins.ts';
+import { refuseMissing } from './missing-remotes.ts';
 import { prove } from './prove.ts';
 import { toPin } from './to-pin.ts';
 
@@ -17,6 +18,8 @@ export interface PinOptions extends ChangeOptions {
   /** Version to pin by release name; what is not named keeps its version. */
   versions: Readonly<Record<string, string>>;
   smoke?: Smoke;
+  /** Whether remotes that the shell shows may be in no version, as while the first are pinned. */
+  allowMissing?: boolean | undefined;
   /** Whose pins these were. */
   origin?: PinContent['origin'];
 }
@@ -35,7 +38,7 @@ export async function pin(options: PinOptions): Promise<PinChange> {
 
 /** The proved set that pinning these versions leads to. */
 export async function propose(
-  { store, keys, env, versions, report }: PinOptions,
+  { store, keys, env, versions, report, allowMissing }: PinOptions,
   { pins: inForce }: EnvironmentPins,
 ): Promise<PinContent> {
   const known = inForce ? pinsByName(inForce) : {};
@@ -47,7 +50,11 @@ export async function propose(
   const wanted = { ...(Object.fromEntries(kept) as Record<string, string>), ...versions };
   const sources = { store, keys, report, named: Object.keys(versions) };
   const pins = Object.fromEntries(off);
-  for (const release of await prove(sources, wanted)) {
+  const releases = await prove(sources, wanted);
+  if (!allowMissing) {
+    await refuseMissing(store, inForce, releases, [...Object.keys(pins), ...Object.keys(wanted)]);
+  }
+  for (const release of releases) {
     const previous = known[release.name];
     const lastGood = lastGoodFor(release.version, previous);
     const { disabled } = previous ?? {};

@@ -16,16 +16,18 @@ export interface ProofSources {
 
 /** Proves that a whole set of versions is intact and fits together; answers its releases. */
 export async function prove(
-  { store, keys, report, named }: ProofSources,
+  { store, keys, report, named = [] }: ProofSources,
   versions: Readonly<Record<string, string>>,
 ): Promise<Release[]> {
   const publisher = await trustedKeys(keys, 'publisher');
-  const releases: Release[] = [];
+  const proved = new Map<string, Release>();
   const all = Object.entries(versions);
-  for (const [index, [name, version]] of all.entries()) {
-    report?.(`proving ${name}@${version} (${index + 1} of ${all.length})`);
-    releases.push(await verifyRelease(store, publisher, name, version));
+  // What was typed comes first: a slip shows at once.
+  for (const [name, version] of all.toSorted(([a], [b]) => rank(a, named) - rank(b, named))) {
+    report?.(`proving ${name}@${version} (${proved.size + 1} of ${all.length})`);
+    proved.set(name, await verifyRelease(store, publisher, name, version));
   }
+  const releases = all.flatMap(([name]) => proved.get(name) ?? []);
   const problems = incompatibilities(releases);
   if (problems.length === 0) return releases;
   const fixes = await findFixes(store, releases, problems, named);
@@ -34,3 +36,5 @@ export async function prove(
     ...fixes,
   ]);
 }
+
+const rank = (name: string, named: readonly string[]) => (named.includes(name) ? 0 : 1);

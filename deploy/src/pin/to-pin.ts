@@ -3,7 +3,7 @@ import type { Release } from '../release/release.ts';
 
 /** What an environment's pins say of a release. */
 export function toPin(release: Release): PinnedVersion {
-  const { version, digest, container, entry, files } = release;
+  const { version, digest, container, entry, files, checksFiles } = release;
   const entryFile = files.find((file) => file.path === entry);
   const loaded = files.filter(({ role }) => ['entry', 'chunk', 'style'].includes(role));
   return {
@@ -13,6 +13,7 @@ export function toPin(release: Release): PinnedVersion {
     entry,
     integrity: entryFile?.integrity ?? '',
     files: Object.fromEntries(loaded.map(({ path, integrity }) => [path, integrity])),
+    ...(checksFiles && { checksFiles }),
     preload: [...new Set(Object.values(release.exposes).flat())],
     provides: Object.fromEntries(
       release.provides

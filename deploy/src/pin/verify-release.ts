@@ -4,9 +4,11 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { DeployError } from '../deploy-error.ts';
 import { integrityOf } from '../release/integrity.ts';
 import { releaseDigest, type Release, type ReleaseFile } from '../release/release.ts';
+import { releaseNames } from '../release/release-names.ts';
 import { storedCopies, type Encoding } from '../release/stored-copies.ts';
 import { signatureProblem } from '../signing/signature.ts';
 import type { Store } from '../store/store.ts';
+import { newestReleases } from './newest-releases.ts';
 
 const unpack: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: promisify(brotliDecompress),
@@ -22,10 +24,7 @@ export async function verifyRelease(
 ): Promise<Release> {
   const there = await store.release(name, version);
   if (there.state === 'absent') {
-    throw new DeployError(
-      'not-found',
-      `${name}@${version} is not in the store. Publish it first: "deploy publish ${name}".`,
-    );
+    throw await notInStore(store, name, version);
   }
   if (there.state === 'broken') {
     throw new DeployError('unproved', `${name}@${version} is damaged: publish it again.`, [
@@ -35,6 +34,20 @@ export async function verifyRelease(
   const problems = await problemsOf(store, publisher, there.release);
   if (problems.length === 0) return there.release;
   throw new DeployError('unproved', `${name}@${version} is not what was published.`, problems);
+}
+
+const TOLD = 3;
+
+async function notInStore(store: Store, name: string, version: string): Promise<DeployError> {
+  const message = `${name}@${version} is not in the store.`;
+  const isKnown = releaseNames.some((known) => known === name);
+  const there = await newestReleases(store, name, TOLD);
+  const labels = there.map((one) => `${one.name}@${one.version}`);
+  return new DeployError('not-found', message, [
+    ...(isKnown ? [] : [`No package is called ${name}: there are ${releaseNames.join(', ')}.`]),
+    ...(labels.length > 0 ? [`The last built that are: ${labels.join(', ')}.`] : []),
+    ...(isKnown ? [`Publish it first: "deploy publish ${name}".`] : []),
+  ]);
 }
 
 async function problemsOf(

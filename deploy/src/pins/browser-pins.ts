@@ -13,7 +13,7 @@ export interface BrowserPin {
   integrity: string;
   /** Absolute path that `files` are relative to. */
   base: string;
-  /** Integrity of each script and style sheet. */
+  /** Integrity of the entry and, unless that checks them by itself, of each script and style sheet. */
   files: Record<string, string>;
   /** Switched off by operators: it is not loaded. */
   disabled?: true;
@@ -21,7 +21,7 @@ export interface BrowserPin {
   unchecked?: true;
 }
 
-/** What the shell reads from `<script id="pins">` and from `/pins.json`. */
+/** What the shell reads from the file of pins or `<script id="pins">`, and from `/pins.json`. */
 export interface BrowserPins {
   env: string;
   revision: number;
@@ -59,17 +59,19 @@ export function toBrowserPins(pins: ShownPins, devOrigins: DevOrigins = {}): Bro
     shell: {
       version: pins.shell.version,
       base: basePath('shell', pins.shell.version),
-      files: pins.shell.files,
+      // The page itself holds the integrity of a shell's first file.
+      files: pins.shell.checksFiles ? {} : pins.shell.files,
     },
     remotes: Object.fromEntries([...remotes, ...served]) as BrowserPins['remotes'],
   };
 }
 
 function browserPin(name: string, pin: PinnedVersion): BrowserPin {
-  const { version, integrity, files } = pin;
+  const { version, entry, integrity } = pin;
+  const files = pin.checksFiles ? { [entry]: integrity } : pin.files;
   const base = basePath(name, version);
   const container = pin.container ?? name;
-  return { name, version, container, entry: base + pin.entry, integrity, base, files };
+  return { name, version, container, entry: base + entry, integrity, base, files };
 }
 
 function devPin(name: string, origin: string): BrowserPin {

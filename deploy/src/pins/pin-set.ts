@@ -13,6 +13,8 @@ const pinnedVersionSchema = z.strictObject({
   integrity: integritySchema,
   /** Integrity of every script and style sheet, for the loader to demand. */
   files: z.record(pathSchema, integritySchema),
+  /** The first file checks all others by itself: browsers are told of it alone. */
+  checksFiles: z.literal(true).optional(),
   /** What its exposed modules need at once, for the page to preload. */
   preload: z.array(pathSchema),
   /** Of the shell: the files of each package it provides when asked. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { DeployError } from '../deploy-error.ts';
 import type { Release } from '../release/release.ts';
+import { buildNotesSchema, type BuildNotes } from './build-notes.ts';
 
 const assetsSchema = z.object({ sync: z.array(z.string()) });
 
@@ -26,19 +27,15 @@ const manifestSchema = z.object({
   ),
 });
 
-export type Federation = Pick<Release, 'provides' | 'requires' | 'consumes' | 'exposes'> & {
+export type Federation = Pick<
+  Release,
+  'provides' | 'requires' | 'consumes' | 'exposes' | 'checksFiles'
+> & {
   container?: string;
   entry?: string;
 };
 
 const preloadSchema = z.object({ files: z.array(z.string()) });
-
-/** `shared.json` of the webpack preset: what the federation manifest does not say of lazy shares. */
-const sharedSchema = z.object({
-  provides: z.record(z.string(), z.array(z.string())),
-  consumes: z.array(z.string()),
-});
-type Shared = z.infer<typeof sharedSchema>;
 
 /**
  * What a build says of itself to other builds, and which files it needs first: an optional
@@ -46,19 +43,18 @@ type Shared = z.infer<typeof sharedSchema>;
  */
 export async function readFederation(dist: string): Promise<Federation> {
   const preload = await readOptional(join(dist, 'preload.json'));
-  const federation = await readManifest(dist, await readShared(dist));
+  const federation = await readManifest(dist, await readNotes(dist));
   if (preload === undefined) return federation;
   const { files } = parse(preloadSchema, preload, join(dist, 'preload.json'));
   return { ...federation, exposes: { ...federation.exposes, '.': files } };
 }
 
-async function readShared(dist: string): Promise<Shared> {
+async function readNotes(dist: string): Promise<BuildNotes> {
   const path = join(dist, 'shared.json');
-  const text = await readOptional(path);
-  return text === undefined ? { provides: {}, consumes: [] } : parse(sharedSchema, text, path);
+  return parse(buildNotesSchema, (await readOptional(path)) ?? '{}', path);
 }
 
-async function readManifest(dist: string, own: Shared): Promise<Federation> {
+async function readManifest(dist: string, own: BuildNotes): Promise<Federation> {
   const text =
     (await readOptional(join(dist, 'mf-stats.json'))) ??
     (await readOptional(join(dist, 'mf-manifest.json')));
@@ -71,8 +67,10 @@ async function readManifest(dist: string, own: Shared): Promise<Federation> {
   const entry = metaData.remoteEntry.name;
   return {
     ...(entry && { entry, container: metaData.globalName }),
-    provides: byName(
-      shared
+    ...(own.checksFiles && { checksFiles: own.checksFiles }),
+    provides: byName([
+      ...own.alsoProvides.map((also) => ({ ...also, singleton: true, files: [] })),
+      ...shared
         .filter(({ import: from, eager, name, assets }) => {
           return from !== false && (eager || name in own.provides || assets.js.sync.length > 0);
         })
@@ -80,15 +78,16 @@ async function readManifest(dist: string, own: Shared): Promise<Federation> {
           ...{ name, version, singleton },
           files: own.provides[name] ?? [],
         })),
-    ),
+    ]),
     consumes: own.consumes,
-    requires: byName(
-      shared.map(({ name, requiredVersion, singleton }) => ({
+    requires: byName([
+      ...own.alsoRequires.map((also) => ({ ...also, singleton: true })),
+      ...shared.map(({ name, requiredVersion, singleton }) => ({
         name,
         requiredVersion: requiredVersion || '*',
         singleton,
       })),
-    ),
+    ]),
     exposes: Object.fromEntries(
       exposes.map(({ path, assets }) => [path, [...assets.js.sync, ...assets.css.sync]]),
     ),

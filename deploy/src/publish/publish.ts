@@ -60,9 +60,13 @@ async function publishOne(name: string, options: PublishOptions): Promise<Publis
   const { version, sources } = await releaseVersion(root, name, options.release ?? false);
   const there = await store.release(name, version);
   if (there.state === 'valid' && there.release.sources === sources) {
+    if (options.dryRun) report?.(`${name}@${version} is in the store already`);
     return result(there.release, 'unchanged', false);
   }
-  if (options.dryRun) return { name, version, outcome: 'would-publish', built: false };
+  if (options.dryRun) {
+    report?.(`${name}@${version} would be built and published`);
+    return { name, version, outcome: 'would-publish', built: false };
+  }
   report?.(`building ${name}@${version}`);
   const started = performance.now();
   await buildPackage({ root, name, version, sources, ...(signal && { signal }) });

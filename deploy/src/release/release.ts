@@ -51,6 +51,11 @@ export const releaseSchema = z.strictObject({
   consumes: z.array(z.string()),
   /** For each exposed module, the files that it needs before it can run. */
   exposes: z.record(z.string(), z.array(pathSchema)),
+  /**
+   * Its first file holds the integrity of all others, so that browsers need to be told of that file's
+   * alone; of a shell, also that it takes its pins from a file.
+   */
+  checksFiles: z.literal(true).optional(),
   /** Of a remote: the route it is made for. */
   mount: z.string().optional(),
   /** Of the shell: where it mounts each remote. */
@@ -66,11 +71,11 @@ export type ReleaseContent = Omit<Release, 'digest' | 'signature'>;
 /** What a release is, apart from when, by whom and from which commit it was made. */
 export function releaseDigest(release: ReleaseContent): string {
   const { name, version, contractVersion, container, entry } = release;
-  const { files, provides, requires, consumes, exposes, mount, mounts } = release;
+  const { files, provides, requires, consumes, exposes, checksFiles, mount, mounts } = release;
   return integrityOf(
     canonicalJson({
       ...{ name, version, contractVersion, container, entry },
-      ...{ files, provides, requires, consumes, exposes, mount, mounts },
+      ...{ files, provides, requires, consumes, exposes, checksFiles, mount, mounts },
     }),
   );
 }

@@ -61,7 +61,8 @@ async function pageProblem(url: string, { revision }: PinSet): Promise<string | 
   try {
     const page = await get(`${url}/`, { accept: 'text/html' });
     const html = await page.text();
-    return html.includes(`"revision":${revision}`)
+    // Pins in a file of their own are named for their revision; older shells carry them in the page.
+    return html.includes(`/pins/${revision}.`) || html.includes(`"revision":${revision}`)
       ? undefined
       : `The page at ${url} answers ${page.status} and is not of revision ${revision}.`;
   } catch (error) {

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { startGateway } from '../gateway/start-gateway.ts';
 import { pin } from '../pin/pin.ts';
 import { readPins } from '../pins/read-pins.ts';
 import { publishDist } from '../publish/publish-dist.ts';
@@ -23,7 +25,10 @@ async function open() {
   const publish = (own: NodeJS.ProcessEnv, version = '1.0.0') =>
     publishDist({ store, keys: { environment: own }, name: 'shell', version, dist });
   const pinning = (own: NodeJS.ProcessEnv, version = '1.0.0') =>
-    pin({ store, keys: { environment: own }, env: 'local', versions: { shell: version } });
+    pin({
+      ...{ store, keys: { environment: own }, env: 'local' },
+      ...{ versions: { shell: version }, allowMissing: true },
+    });
   return { store, publisher, operator, newOperator, environment, publish, pin: pinning };
 }
 
@@ -71,4 +76,18 @@ test('a shared store makes no keys by itself', async () => {
     kind: 'not-found',
     details: [expect.stringContaining('deploy keys create operator')],
   });
+});
+
+test('a gateway makes no keys: without any it does not start, and says what to look at', async () => {
+  const directory = join(await temporaryDirectory(), 'not mounted');
+  const starting = startGateway({
+    ...{ store: directory, keys: { directory: join(directory, 'keys') } },
+    ...{ env: 'local', port: 0, apiUrl: 'http://127.0.0.1:9' },
+  });
+  await expect(starting).rejects.toMatchObject({
+    kind: 'not-found',
+    message: expect.stringContaining('There is no operator key in') as unknown,
+    details: expect.arrayContaining([expect.stringContaining('not mounted')]) as unknown,
+  });
+  expect(existsSync(directory)).toBe(false);
 });

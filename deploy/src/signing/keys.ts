@@ -16,6 +16,8 @@ export type Signer = 'publisher' | 'operator';
 export interface KeySource {
   /** Directory for keys made on demand; without one, keys must be given. */
   directory?: string | undefined;
+  /** Whether a missing key is made there; whoever only reads must not begin a history of their own. */
+  makes?: boolean;
   /** PEM files (or PEM text) to use instead, as `PUBLISHER_KEY`, `OPERATOR_PUBLIC_KEY`, … give. */
   environment?: NodeJS.ProcessEnv;
 }
@@ -33,6 +35,12 @@ export async function privateKey(source: KeySource, signer: Signer): Promise<Key
   const path = join(directory, `${signer}.pem`);
   const existing = await readOptional(path);
   if (existing) return parse(existing, signer, createPrivateKey);
+  if (source.makes === false) {
+    throw new DeployError('not-found', `There is no ${signer} key in ${directory}.`, [
+      `Is the store there, or its disk not mounted? Nothing was made in its place.`,
+      `Or name the key's file in ${signer.toUpperCase()}_PUBLIC_KEY.`,
+    ]);
+  }
   await generate(directory, path);
   return parse(await readFile(path, 'utf8'), signer, createPrivateKey);
 }

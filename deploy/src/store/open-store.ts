@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import { DiskEnvironments } from './disk-environments.ts';
+import { DiskMarks } from './disk-marks.ts';
 import { DiskReleases } from './disk-releases.ts';
 import { S3Environments } from './s3-environments.ts';
+import { S3Marks } from './s3-marks.ts';
 import { S3Objects } from './s3-objects.ts';
 import { S3Releases } from './s3-releases.ts';
 import { readS3Settings } from './s3-settings.ts';
@@ -17,7 +19,7 @@ export function openStore(location: string, environment: NodeJS.ProcessEnv = pro
   if (location.startsWith('s3://')) {
     const objects = new S3Objects(readS3Settings(location, environment));
     return {
-      ...storeOf(new S3Releases(objects), new S3Environments(objects)),
+      ...storeOf(new S3Releases(objects), new S3Environments(objects), new S3Marks(objects)),
       ...{ location, isRemote: true, keyDirectory: undefined },
     };
   }
@@ -26,6 +28,7 @@ export function openStore(location: string, environment: NodeJS.ProcessEnv = pro
     ...storeOf(
       new DiskReleases(join(directory, 'store')),
       new DiskEnvironments(join(directory, 'envs')),
+      new DiskMarks(join(directory, 'marks')),
     ),
     ...{ location: directory, isRemote: false, keyDirectory: join(directory, 'keys') },
   };
@@ -34,6 +37,7 @@ export function openStore(location: string, environment: NodeJS.ProcessEnv = pro
 function storeOf(
   releases: DiskReleases | S3Releases,
   environments: DiskEnvironments | S3Environments,
+  marks: DiskMarks | S3Marks,
 ): Omit<Store, 'location' | 'isRemote' | 'keyDirectory'> {
   return {
     release: (name, version) => releases.release(name, version),
@@ -48,6 +52,9 @@ function storeOf(
     revisions: async (env) => environments.revisions(env),
     revision: async (env, revision) => environments.revision(env, revision),
     commit: async (env, revision, text) => environments.commit(env, revision, text),
+    writeMark: (kind, name, text) => marks.write(kind, name, text),
+    marks: (kind) => marks.all(kind),
+    removeMark: (kind, name) => marks.remove(kind, name),
     watch: (env, changed) => environments.watch(env, changed),
   };
 }

@@ -1,5 +1,6 @@
 import { afterEach } from '@jest/globals';
 import { startGateway, type Gateway } from '../gateway/start-gateway.ts';
+import type { KeptPins } from '../gateway/kept-pins.ts';
 import type { DevOrigins } from '../pins/browser-pins.ts';
 import type { FakeStore } from './fake-store.ts';
 
@@ -10,12 +11,13 @@ export async function openFakeGateway(
   fake: FakeStore,
   apiUrl = 'http://127.0.0.1:9',
   devOrigins: DevOrigins = {},
+  kept?: KeptPins,
 ): Promise<Gateway & { logged: string[] }> {
   const logged: string[] = [];
   const { store, keys } = fake;
   const log = (line: string) => void logged.push(line);
   const gateway = await startGateway({
-    ...{ store, keys, env: 'local', port: 0, apiUrl, log, devOrigins },
+    ...{ store, keys, env: 'local', port: 0, apiUrl, log, devOrigins, kept },
   });
   running.push(gateway);
   return { ...gateway, logged };

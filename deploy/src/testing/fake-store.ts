@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { pin, type PinChange } from '../pin/pin.ts';
 import { publishDist } from '../publish/publish-dist.ts';
-import type { KeySource } from '../signing/keys.ts';
+import { mountPoints } from 'shared-api/mount-points';
+import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import { writeFakeDist, type FakeDist } from './fake-dist.ts';
 import { temporaryDirectory } from './temporary.ts';
@@ -19,11 +20,15 @@ export interface FakeStore {
   fileOf: (name: string, version: string, path: string) => string;
 }
 
+/** What the shells here show, unless a test says otherwise. */
+const SHOWN = { 'mf-boards': mountPoints['mf-boards'], 'mf-auth': mountPoints['mf-auth'] };
+
 /** An empty store in a directory of its own, with hands to fill it. */
 export async function createFakeStore(opened?: Store): Promise<FakeStore> {
   const directory = await temporaryDirectory();
   const store = opened ?? openStore(join(directory, 'data'));
   const keys = { directory: store.keyDirectory ?? join(directory, 'keys') };
+  await trustedKeys(keys, 'operator');
   let builds = 0;
   return {
     directory,
@@ -34,10 +39,12 @@ export async function createFakeStore(opened?: Store): Promise<FakeStore> {
       return publishDist({
         ...{ store, keys, name, version, dist },
         ...(contractVersion !== undefined && { contractVersion }),
-        ...(mounts && { mounts }),
+        mounts: mounts ?? SHOWN,
       });
     },
-    pin: (versions) => pin({ store, keys, env: 'local', versions, actor: 'tester' }),
+    // Few tests need every remote that the shell of the product shows.
+    pin: (versions) =>
+      pin({ store, keys, env: 'local', versions, actor: 'tester', allowMissing: true }),
     fileOf: (name, version, path) => join(store.location, 'store', name, version, path),
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { shellConfig } from 'deploy/webpack';
+import { shellConfig, SMALL_PAGE } from 'deploy/webpack';
 import { releaseNames } from 'deploy/releases';
 import { repositoryRoot } from '../../system/repository.ts';
 
@@ -45,7 +45,11 @@ function config(): webpack.Configuration {
   return {
     ...own,
     devtool: false,
-    output: { ...own.output, path: output, publicPath: BUNDLE_BASE, crossOriginLoading: false },
+    output: {
+      ...own.output,
+      ...{ path: output, publicPath: BUNDLE_BASE, crossOriginLoading: false },
+    },
+    optimization: { ...own.optimization, splitChunks: {} },
     resolve: {
       ...own.resolve,
       alias: {
@@ -56,7 +60,7 @@ function config(): webpack.Configuration {
     },
     plugins: [
       ...(own.plugins ?? []).filter((plugin) => plugin instanceof MiniCssExtractPlugin),
-      new HtmlWebpackPlugin({ template: path.join(shell, 'src/index.html') }),
+      new HtmlWebpackPlugin({ template: path.join(shell, 'src/index.html'), minify: SMALL_PAGE }),
     ],
     cache: { type: 'filesystem', cacheDirectory: path.join(work, 'webpack') },
   };

@@ -92,6 +92,7 @@ export async function measureVisit(context: BrowserContext, { url, until }: Visi
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     pageBytes: files.find(({ kind }) => kind === 'Document')?.bytes ?? 0,
     requests: files.length,
+    files: Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])),
     roundTrips: chain.length,
     chain,
   };

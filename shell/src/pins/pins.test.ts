@@ -33,6 +33,13 @@ test('pins are read from the page and cannot be changed', () => {
   expect(Object.isFrozen(read)).toBe(true);
 });
 
+test('pins of the file are read unless the page carries its own', () => {
+  expect(readPins(page(null), pins)).toEqual(pins);
+  const own = { ...pins, revision: 4 };
+  expect(readPins(page(JSON.stringify(own)), pins).revision).toBe(4);
+  expect(() => readPins(page(null), { env: 'local' })).toThrow(UnreadablePinsError);
+});
+
 test.each([
   ['no pins at all', null],
   ['an empty element', ''],

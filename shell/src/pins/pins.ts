@@ -8,7 +8,7 @@ export interface PinnedVersion {
   readonly entry: string;
   /** URL of the release's folder, ending in a slash. */
   readonly base: string;
-  /** Integrity of every script and stylesheet, by path below `base`. */
+  /** Integrity of files by path below `base`: of the entry, and of all when that does not check them. */
   readonly files: Readonly<Record<string, string>>;
   /** Served by a developer's machine as it is: no file has an integrity. */
   readonly unchecked?: true;
@@ -41,6 +41,11 @@ export class UnreadablePinsError extends Error {
   override readonly name = 'UnreadablePinsError';
 }
 
+declare global {
+  // What the file of pins says, whose integrity is in the page.
+  var kanbanPins: unknown;
+}
+
 function isPins(value: unknown): value is Pins {
   if (typeof value !== 'object' || value === null) return false;
   const { env, revision, shell, remotes } = value as Partial<Pins>;
@@ -55,16 +60,22 @@ function isPins(value: unknown): value is Pins {
   );
 }
 
-/** Reads the pins that the gateway wrote into index.html; throws UnreadablePinsError otherwise. */
-export function readPins(page: Document): Pins {
+/**
+ * The pins that came with the page: those written into it, for this browser alone, or else those of the
+ * file that everybody gets. Throws UnreadablePinsError when there are none to go by.
+ */
+export function readPins(page: Document, file = globalThis.kanbanPins): Pins {
   const text = page.getElementById('pins')?.textContent;
-  if (!text) throw new UnreadablePinsError('The page carries no pins.');
-  let value: unknown;
+  const value = text ? parse(text) : file;
+  if (value === undefined) throw new UnreadablePinsError('The page carries no pins.');
+  if (!isPins(value)) throw new UnreadablePinsError('The pins of the page lack a part.');
+  return Object.freeze(value);
+}
+
+function parse(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch (cause) {
     throw new UnreadablePinsError('The pins of the page are not JSON.', { cause });
   }
-  if (!isPins(value)) throw new UnreadablePinsError('The pins of the page lack a part.');
-  return Object.freeze(value);
 }

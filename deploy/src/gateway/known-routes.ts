@@ -1,0 +1,23 @@
+import type { Exchange } from './answers.ts';
+
+const COOKIE = 'kanban-known';
+const YEAR_S = 31_536_000;
+
+/**
+ * Whether this browser was told of a route's files before, by the same revision: it has them then, and
+ * links that load them early would only make the page larger. Remembered in a cookie, which the answer
+ * sets when the route is new to the browser.
+ */
+export function knowsRoute(exchange: Exchange, revision: number, remotes: readonly string[]) {
+  if (remotes.length === 0) return false;
+  const { request, response } = exchange;
+  const pattern = new RegExp(`(?:^|;\\s*)${COOKIE}=${revision}:([a-z0-9.-]{1,300})(?:;|$)`);
+  const known = pattern.exec(request.headers.cookie ?? '')?.[1]?.split('.') ?? [];
+  if (remotes.every((name) => known.includes(name))) return true;
+  const names = [...new Set([...known, ...remotes])].join('.');
+  response.setHeader(
+    'set-cookie',
+    `${COOKIE}=${revision}:${names}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax; HttpOnly`,
+  );
+  return false;
+}

@@ -1,0 +1,73 @@
+import { toBrowserPins } from '../pins/browser-pins.ts';
+import type { ShownPins } from '../pins/pin-set.ts';
+import { compress } from '../publish/compress.ts';
+import { integrityOf } from '../release/integrity.ts';
+import type { Encoding } from '../release/stored-copies.ts';
+import { contentType } from '../serving/content-types.ts';
+import { headerTable } from '../serving/headers.ts';
+import { negotiateEncoding } from '../serving/negotiate-encoding.ts';
+import { refuse, send, type Exchange } from './answers.ts';
+import type { PinsInForce } from './served-pins.ts';
+
+const REMEMBERED = 20;
+
+/** Pins as a script of their own: named for what is in it, so that browsers keep it for good. */
+export interface PinsFile {
+  path: string;
+  integrity: string;
+  body: string;
+}
+
+/** What a page whose pins are everybody's names instead of carrying them. */
+export function pinsFileOf(pins: ShownPins): PinsFile {
+  const body = `globalThis.kanbanPins=${JSON.stringify(toBrowserPins(pins))}`;
+  const integrity = integrityOf(body);
+  const name = Buffer.from(integrity.slice(7), 'base64').toString('base64url').slice(0, 16);
+  return { path: `/pins/${pins.revision}.${name}.js`, integrity, body };
+}
+
+/** Answers for the files of pins, of revisions before and after the one that is served too. */
+export class PinsFiles {
+  readonly #pins: PinsInForce;
+  readonly #packed = new Map<string, ReturnType<typeof pack>>();
+
+  constructor(pins: PinsInForce) {
+    this.#pins = pins;
+  }
+
+  async serve(exchange: Exchange): Promise<void> {
+    const packed = this.#packed.get(exchange.path) ?? (await this.#pack(exchange.path));
+    if (!packed) {
+      refuse(exchange, 404, 'No such pins.');
+      return;
+    }
+    const copies = await packed;
+    const accepted = exchange.request.headers['accept-encoding']?.toString();
+    const encoding = negotiateEncoding(accepted, copies.encodings);
+    const headers = {
+      ...headerTable.versioned,
+      ...{ 'content-type': contentType(exchange.path), vary: 'accept-encoding' },
+      ...(encoding && { 'content-encoding': encoding }),
+    };
+    send(exchange, 200, headers, copies.bodies[encoding ?? 'plain'] ?? '');
+  }
+
+  async #pack(path: string) {
+    const [, revision] = /^\/pins\/([1-9]\d{0,8})\.[\w-]{16}\.js$/.exec(path) ?? [];
+    const pins = revision === undefined ? undefined : await this.#pins.revision(Number(revision));
+    const file = pins && pinsFileOf(pins);
+    if (file?.path !== path) return undefined;
+    const [oldest] = this.#packed.keys();
+    if (oldest && this.#packed.size >= REMEMBERED) this.#packed.delete(oldest);
+    const packed = pack(file.body);
+    this.#packed.set(path, packed);
+    return packed;
+  }
+}
+
+async function pack(body: string) {
+  const packed = await compress('pins.js', Buffer.from(body));
+  const bodies: Record<string, Buffer> = { plain: Buffer.from(body) };
+  for (const [encoding, bytes] of Object.entries(packed)) bodies[encoding] = Buffer.from(bytes);
+  return { bodies, encodings: Object.keys(packed) as Encoding[] };
+}

@@ -1,0 +1,38 @@
+import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import {
+  attachShareScopeMap,
+  bundlerRuntime,
+} from '@module-federation/webpack-bundler-runtime/bundler';
+// The shell exposes nothing, so that its own runtime is built without this part.
+import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
+
+type Options = Parameters<typeof createInstance>[0];
+
+/** What the runtime of a remote's own would be made of; it is the same for all of them. */
+export interface ProvidedRuntime {
+  readonly bundlerRuntime: Readonly<Record<string, unknown>>;
+  readonly attachShareScopeMap: unknown;
+  readonly init: (options: Options) => unknown;
+}
+
+declare global {
+  var kanbanFederation: ProvidedRuntime | undefined;
+}
+
+// Not the runtime's own `init`: it would make the remote's instance the one that loads remotes here.
+function init(options: Options) {
+  const known = getInstance(({ name }) => name === options.name);
+  known?.initOptions(options);
+  return known ?? createInstance(options);
+}
+
+globalThis.kanbanFederation = {
+  bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
+  ...{ attachShareScopeMap, init },
+};
+
+/** Part of the shell: hands its federation runtime to remotes, which then need none of their own. */
+export default function provideRuntime(): ModuleFederationRuntimePlugin {
+  return { name: 'provided-runtime' };
+}

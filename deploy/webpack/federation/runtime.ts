@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
+
+const PACKAGE = '@module-federation/webpack-bundler-runtime';
+
+const federation = createRequire(import.meta.resolve('@module-federation/enhanced/webpack'));
+const ownFile = (name: string) => path.join(import.meta.dirname, name);
+const { version } = federation(`${PACKAGE}/package.json`) as { version: string };
+
+/** Remotes are registered by their entry, never by a manifest, and never run outside a browser. */
+export const LEAN_RUNTIME = { disableSnapshot: true, target: 'web' } as const;
+
+/** What the shell hands its runtime to remotes with. */
+export const providedRuntime = ownFile('provided-runtime.ts');
+
+/** The runtime as a pin compares it: provided by a shell, required by remotes that have none. */
+export const runtimeProvided = { name: PACKAGE, version };
+export const runtimeRequired = { name: PACKAGE, requiredVersion: `^${version}` };
+
+export const inShell = {
+  alias: {
+    ...oneRuntime(),
+    // The name by which a narrowed stand-in reaches what it stands in for.
+    'whole/@reduxjs/toolkit': fileURLToPath(import.meta.resolve('@reduxjs/toolkit')),
+  },
+  /** Parts of the runtime that nothing calls here, and that it does not leave out by itself. */
+  plugins: () => [
+    replaced(/runtime-core\/dist\/plugins\/snapshot\/SnapshotHandler\.js$/, 'no-snapshots.mjs'),
+    replaced(/runtime-core\/dist\/utils\/preload\.js$/, 'no-preloads.mjs'),
+  ],
+};
+
+/** A remote takes from the shell what its entry would otherwise be made of, almost all of it. */
+export const inRemote = {
+  alias: { [federation.resolve(`${PACKAGE}/bundler`)]: ownFile('taken-runtime.ts') },
+};
+
+/** The federation plugin names its CommonJS copy, which would bring all of the runtime a second time. */
+function oneRuntime(): Record<string, string> {
+  const plugin = federation.resolve('@module-federation/inject-external-runtime-core-plugin');
+  return { [plugin]: plugin.replace(/\.cjs$/, '.js') };
+}
+
+function replaced(module: RegExp, by: string) {
+  return new webpack.NormalModuleReplacementPlugin(module, ownFile(by));
+}

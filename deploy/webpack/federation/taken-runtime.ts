@@ -1,0 +1,15 @@
+import type { ProvidedRuntime } from './provided-runtime.ts';
+
+function provided(): ProvidedRuntime {
+  const runtime = globalThis.kanbanFederation;
+  if (runtime) return runtime;
+  throw new Error('This remote needs a shell that provides the federation runtime.');
+}
+
+const { bundlerRuntime, attachShareScopeMap, init } = provided();
+
+/** Stands in a remote for `@module-federation/webpack-bundler-runtime`, which the shell has anyway. */
+export default {
+  ...{ bundlerRuntime, attachShareScopeMap, runtime: { init }, bundlerRuntimeOptions: {} },
+  ...{ instance: undefined, initOptions: undefined },
+};

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { longestChain, type NetworkRequest } from './round-trips.ts';
+
+const asked = (name: string, begunAt: number, answeredAt: number | null): NetworkRequest => ({
+  ...{ name, begunAt, answeredAt },
+});
+
+test('nothing asked for is no wait', () => {
+  expect(longestChain([])).toEqual([]);
+});
+
+test('what is asked for side by side is one wait, however much it is', () => {
+  const page = asked('page', 0, 1);
+  const files = ['a', 'b', 'c'].map((name) => asked(name, 1.1, 2.2));
+  expect(longestChain([page, ...files])).toEqual(['page', 'a']);
+});
+
+test('each that began after another was answered is one more wait, in whatever order they are told', () => {
+  const requests = [
+    asked('call', 3.3, 4.3),
+    asked('page', 0, 1),
+    asked('chunk', 2.2, 3.2),
+    asked('beside', 2.5, 2.9),
+    asked('entry', 1.1, 2.1),
+  ];
+  expect(longestChain(requests)).toEqual(['page', 'entry', 'chunk', 'call']);
+});
+
+test('what began before the answer did not wait for it, and what was never answered kept nobody waiting', () => {
+  expect(longestChain([asked('page', 0, 2), asked('early', 1.9, 2.5)])).toEqual(['page']);
+  const unanswered = [asked('page', 0, 1), asked('stream', 1.1, null), asked('later', 9, 10)];
+  expect(longestChain(unanswered)).toEqual(['page', 'stream']);
+});
+
+test('an answer at the very moment counts as waited for', () => {
+  expect(longestChain([asked('page', 0, 1), asked('next', 1, 2)])).toEqual(['page', 'next']);
+});

@@ -1,0 +1,16 @@
+/**
+ * What the shell provides as @reduxjs/toolkit, for the same reason as react-router-dom beside this. The
+ * package itself goes by another name here, since its own is this module's.
+ */
+export {
+  combineSlices,
+  configureStore,
+  createAction,
+  createEntityAdapter,
+  createSelector,
+  createSlice,
+  current,
+  isDraft,
+  nanoid,
+  original,
+} from 'whole/@reduxjs/toolkit';

@@ -1,0 +1,3 @@
+declare module 'whole/@reduxjs/toolkit' {
+  export * from '@reduxjs/toolkit';
+}
