@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { ConfirmDialog, useMenuButton } from 'shared-ui';
 import { useCard, useMay } from '../card/card-context.ts';
+import { useCardFrame } from '../card/card-frame.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { texts } from '../texts.ts';
 import {
@@ -28,6 +29,7 @@ export function CardMenu() {
   const dispatch = useDispatch();
   const mayWork = useMay('work');
   const mayOrganize = useMay('organize');
+  const { boardPath } = useCardFrame();
   const move = useEditor('move');
   const [isDeleting, setIsDeleting] = useState(false);
   const entry = (key: string, label: string, onClick: () => void, more = {}) => ({
@@ -95,7 +97,7 @@ export function CardMenu() {
         <ConfirmDialog
           kind="delete"
           onConfirm={() => {
-            dispatch(cardDeleteAsked());
+            dispatch(cardDeleteAsked({ boardPath }));
             setIsDeleting(false);
           }}
           onCancel={() => setIsDeleting(false)}

@@ -88,11 +88,11 @@ export function createCardActionsSaga({ api, notify, navigate }: Services, on: O
     );
     yield* takeLeading(
       actions.cardDeleteAsked,
-      onCard(function* (_: undefined, key, { name, board }) {
+      onCard(function* ({ boardPath }, key, { name }) {
         yield* call(api.card.delete, key);
         notify.success(texts.deleted(name));
         yield* put(cardClosed());
-        navigate(paths.board(board.projectId, key.boardId), { replace: true });
+        navigate(boardPath, { replace: true });
       }),
     );
     yield* takeEvery(

@@ -142,3 +142,13 @@ test('the timer runs on the page and is stopped there', async () => {
   expect(await screen.findByText('Total: 1 min')).toBeVisible();
   expect(screen.queryByRole('timer')).toBeNull();
 });
+
+test('a card that is deleted leads back to its board as it was shown', async () => {
+  const server = fakeCard({ board: { ...storedCard.board, rights: ADMIN_RIGHTS } });
+  server.handlers.card.delete = () => ({ data: null });
+  const { user, location } = openCard(server, { boardBelow: '/dashboard/list/1/2/overdue' });
+  await choose(user, 'Delete card');
+  const question = await screen.findByRole('dialog', { name: 'Delete Item' });
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(location()).toBe('/dashboard/list/1/2/overdue'));
+});

@@ -11,7 +11,8 @@ export const cardMoveSubmitted = createAction<{ toBoardId: number; toListId: num
 export const cardConverted = createAction<{ kind: CardDetail['kind'] }>('cardPage/converted');
 export const templateUsed = createAction<{ listId: number }>('cardPage/templateUsed');
 export const cardArchiveAsked = createAction<{ archive: 0 | 1 }>('cardPage/archiveAsked');
-export const cardDeleteAsked = createAction('cardPage/deleteAsked');
+/** Afterwards the board is shown as it was. */
+export const cardDeleteAsked = createAction<{ boardPath: string }>('cardPage/deleteAsked');
 export const watchToggled = createAction<{ watch: boolean }>('cardPage/watchToggled');
 export const favoriteToggled = createAction<{ favorite: boolean }>('cardPage/favoriteToggled');
 export const lockToggled = createAction<{ isFixed: 0 | 1 }>('cardPage/lockToggled');
