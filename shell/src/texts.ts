@@ -49,7 +49,8 @@ export const texts = defineTexts({
     markAllRead: 'Mark all as read',
     showMore: 'Show more',
     seeAll: 'See all',
-    offline: 'You are offline. What you change on a board is kept and sent once you are back.',
+    offline:
+      'You are offline. What you change on a board is kept and sent once you are back; what you type elsewhere stays where it is.',
     newVersion: 'A new version of Kanban is ready. Reload when you like.',
     reload: 'Reload',
     later: 'Later',
