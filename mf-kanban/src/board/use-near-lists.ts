@@ -11,13 +11,10 @@ interface Range {
 
 function rangeNow(): Range {
   const width = window.innerWidth;
-  // Half a window at a time, so that scrolling seldom changes anything.
-  const half = width / 2;
-  const left = Math.floor(window.scrollX / half) * half;
-  return {
-    first: Math.floor((left - WIDTHS * width) / LIST_STEP_PX),
-    last: Math.ceil((left + half + (1 + WIDTHS) * width) / LIST_STEP_PX),
-  };
+  // A list at a time, so that no frame of scrolling mounts the cards of several.
+  const left = Math.floor(window.scrollX / LIST_STEP_PX);
+  const reach = Math.ceil((WIDTHS * width) / LIST_STEP_PX);
+  return { first: left - reach, last: left + reach + Math.ceil(width / LIST_STEP_PX) };
 }
 
 /** Places of the lists that are in sight or may soon be, while the page scrolls sideways. */

@@ -41,10 +41,10 @@ const initialState = {
 };
 export type ListState = typeof initialState;
 
-function takeOut({ lists: { entities } }: ListState, cardId: number) {
-  for (const list of Object.values(entities)) {
-    list.cardIds = list.cardIds.filter((id) => id !== cardId);
-  }
+/** The other lists stay the objects they were: a list that is another is drawn anew. */
+function takeOut(state: ListState, cardId: number) {
+  const list = state.lists.entities[state.cards.entities[cardId]?.listId ?? 0];
+  if (list) list.cardIds = list.cardIds.filter((id) => id !== cardId);
 }
 
 export const listSlice = createSlice({
