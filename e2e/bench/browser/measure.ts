@@ -21,8 +21,16 @@ const BOARDS = ALL_BOARDS.filter(
 const SLOWEST = 4;
 const SLOWDOWNS = [1, SLOWEST];
 
-/** What scripts of a first visit to sign-in may weigh, packed. Most of it is React, antd's form and the store. */
-const SIGN_IN_BUDGET_BYTES = 310_000;
+/** What all that a first visit loads may weigh, packed: sign-in, and the smallest board with its cards. */
+const BUDGET_BYTES = { signIn: 300_000, board: 450_000 };
+
+const bytesOf = ({
+  scriptBytes = 0,
+  otherBytes = 0,
+}: {
+  scriptBytes?: number;
+  otherBytes?: number;
+}) => scriptBytes + otherBytes;
 
 /** What a person waits for in the browser, on the whole system. */
 export async function measureBrowser(report: (line: string) => void) {
@@ -49,14 +57,15 @@ export async function measureBrowser(report: (line: string) => void) {
       boards.push({ ...size, ...opening, openingSlowly, remoteChange, drags });
     }
     const [small, large] = [boards[0], boards.at(-1)];
-    const isKept = (signIn.scriptBytes ?? Infinity) <= SIGN_IN_BUDGET_BYTES;
+    const isKept =
+      bytesOf(signIn) <= BUDGET_BYTES.signIn && (!small || bytesOf(small) <= BUDGET_BYTES.board);
     if (!isKept) process.exitCode = 1;
     return {
       signIn,
       boards,
       // What the largest takes, by what the smallest takes.
       openingRatio: (large?.shownAfterMs ?? 0) / (small?.shownAfterMs ?? 1),
-      signInBudget: { bytes: SIGN_IN_BUDGET_BYTES, isKept },
+      budget: { bytes: BUDGET_BYTES, isKept },
     };
   } finally {
     await stop();
