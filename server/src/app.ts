@@ -19,8 +19,7 @@ import { answerRequestIds, requestId } from './http/request-ids.ts';
 import { createBoardCache } from './lists/board-cache.ts';
 import { createChangesCache } from './lists/changes-cache.ts';
 import { createKeptListings } from './listing/kept-listings.ts';
-import { createEventHub } from './live/event-hub.ts';
-import { registerLiveStreams } from './live/live-stream.ts';
+import { registerLiveStream } from './live/register-live-stream.ts';
 import { registerMetrics } from './metrics/register-metrics.ts';
 
 export interface AppOptions {
@@ -80,8 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   };
   registerCalls(app, { database, config, files, ...kept });
   registerDocs(app);
-  const hub = createEventHub({ database, connectionString, logger: app.log });
-  const openStreams = registerLiveStreams(app, { database, hub });
+  const openStreams = registerLiveStream(app, { database, connectionString, logger: app.log });
   const { poolUse } = options;
   registerMetrics(app, { database, poolUse, openStreams, token: config.metricsToken });
   return app;

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { openDatabase, type OpenDatabase } from './database/open-database.ts';
 import { callsTo } from './testing/calls-to.ts';
 import { createBoard, createCard, signUp } from './testing/fixtures.ts';
+import { fetchStream } from './testing/open-stream.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -63,8 +64,7 @@ async function startWork() {
   const { boardId, listIds } = await createBoard({ call }, owner);
   const [listId, addedListId] = listIds as [number, number];
   const cardId = await createCard({ call }, owner, { boardId, listId, name: 'moved' });
-  const headers = { authorization: `Bearer ${owner.token}` };
-  const stream = await fetch(`${server.url}/live/board/${boardId}`, { headers });
+  const stream = await fetchStream(server.url, owner, `board:${boardId}`);
   await hold(sql`select from lists where id = ${listId} for update`);
   const place = { addedListId, deletedListId: listId, position: 1 };
   const move = call(owner, 'list.updateCardList', { boardId, cardId, ...place });

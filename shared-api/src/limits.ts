@@ -20,6 +20,8 @@ export const REMINDER_MAX_MINUTES = 43_200;
 /** Largest JSON body the server reads, in bytes. Uploads have a limit of their own. */
 export const BODY_MAX_BYTES = 1_048_576;
 export const UPLOAD_MAX_BYTES = 26_214_400;
+/** Most topics that one live stream follows. */
+export const LIVE_MAX_TOPICS = 200;
 /** Most items that one bulk call takes. */
 export const BULK_MAX_ITEMS = 1000;
 

@@ -15,7 +15,7 @@ export async function startStubApi(): Promise<{ url: string; close: () => void }
     const path = request.url?.split('?')[0] ?? '';
     const route = routes.find((one) => one.method === request.method && one.pattern.test(path));
     // No content ends an event stream for good.
-    if (!route || path.startsWith('/live/')) {
+    if (!route || path === '/live') {
       response.writeHead(204).end();
       return;
     }

@@ -32,7 +32,7 @@ export function projectVisibleTo(userId: UserId, alias = 'p'): RawBuilder<boolea
 // Below, a scalar subquery is asked for each row, where `in` would first read all that somebody is on.
 
 /** Whether somebody may see the project, for who asks about few of many: from row `alias`. */
-export function projectSeenBy(userId: number, alias = 'p'): RawBuilder<boolean> {
+export function projectSeenBy(userId: UserId, alias = 'p'): RawBuilder<boolean> {
   const column = columnOf(alias);
   return sql`(${column('is_public')}
     or (select true from project_members pm

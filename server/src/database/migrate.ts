@@ -11,6 +11,7 @@ import * as cardPage from './migrations/009-card-page.ts';
 import * as mutedNotifications from './migrations/010-muted-notifications.ts';
 import * as activityRules from './migrations/011-activity-rules.ts';
 import * as deletedNotifications from './migrations/012-deleted-notifications.ts';
+import * as endedSessions from './migrations/013-ended-sessions.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
 const migrations = {
@@ -26,6 +27,7 @@ const migrations = {
   '010-muted-notifications': mutedNotifications,
   '011-activity-rules': activityRules,
   '012-deleted-notifications': deletedNotifications,
+  '013-ended-sessions': endedSessions,
 };
 
 /** All versions of the schema, oldest first. */

@@ -8,7 +8,7 @@ import {
   type TestBoard,
   type TestPerson,
 } from '../testing/fixtures.ts';
-import { followBoard } from '../testing/follow-board.ts';
+import { openStream } from '../testing/open-stream.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let on: TestApp;
@@ -82,11 +82,11 @@ test('a call whose connection breaks is answered by 503 and has done nothing', a
 
 test('a live stream outlasts the outage and tells what happened after', async () => {
   const { boardId, listIds } = board;
-  const stream = await followBoard(on.url, owner, boardId);
+  const stream = await openStream(on.url, owner, `board:${boardId}`);
   async function created(): Promise<void> {
     const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'x' });
     const event = { entity: 'card', entityId: cardId, change: 'created' };
-    expect(await stream.next()).toMatchObject(event);
+    expect(await stream.events(1)).toMatchObject([event]);
   }
   // With the second one the stream has surely left its own start behind.
   await created();

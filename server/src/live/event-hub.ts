@@ -3,15 +3,18 @@ import pg from 'pg';
 import { EVENT_CHANNEL } from '../changes/write-changes.ts';
 import type { Database } from '../database/open-database.ts';
 import { createBoardNews, type BoardNews } from './board-news.ts';
-import { eventsAfter, keyOf, written, type Source, type StreamedEvent } from './events.ts';
+import { keyOf, readSource, sourceText, type Source } from './events.ts';
 
-/** One stream of a source's events. */
+/** One stream's subscription to a source's events. */
 export interface Subscriber {
   readonly source: Source;
+  readonly sessionId: number;
   /** Number of the newest event it has been given. */
   cursor: number;
-  /** Gets new events, and their text as it is sent, which all subscribers share. */
-  deliver: (events: readonly StreamedEvent[], text: string) => void;
+  /** Gets the text of new events as it is sent, which all subscribers share. */
+  deliver: (text: string) => void;
+  /** Its session may not read the source any more. */
+  refuse: () => void;
 }
 
 export interface EventHub {
@@ -26,16 +29,20 @@ interface HubOptions {
   readonly database: Database;
   readonly connectionString: string;
   readonly logger: FastifyBaseLogger;
+  /** Called when what a person may do may have changed: a membership, or one of their sessions. */
+  readonly onPersonChanged: (userId: number) => void;
 }
 
 const RECONNECT_MS = 1000;
+const PERSON = /^u(\d+)$/;
 
 /**
  * Hears of new events on one connection of its own, opened with the first subscriber, reads them
- * once for each source and hands them to that source's subscribers. Those who watch a project are
- * told which of its boards have any.
+ * once for each source and hands them to those of the source's subscribers who may read it at that
+ * moment. Watchers of a project learn which of its boards have any.
  */
-export function createEventHub({ database, connectionString, logger }: HubOptions): EventHub {
+export function createEventHub(options: HubOptions): EventHub {
+  const { database, connectionString, logger, onPersonChanged } = options;
   const sources = new Map<string, Set<Subscriber>>();
   const news = createBoardNews(database, logger);
   let connection: Promise<pg.Client> | undefined;
@@ -46,25 +53,32 @@ export function createEventHub({ database, connectionString, logger }: HubOption
     const subscribers = [...(sources.get(key) ?? [])];
     const [first] = subscribers;
     if (first === undefined) return;
+    const { source } = first;
     const oldest = Math.min(...subscribers.map(({ cursor }) => cursor));
-    const events = await eventsAfter(database, first.source, oldest);
+    const sessionIds = [...new Set(subscribers.map(({ sessionId }) => sessionId))];
+    const { events, admitted } = await readSource(database, source, oldest, sessionIds);
+    const mayRead = new Set(admitted);
     // Most subscribers are equally far, so their text is written once.
     const texts = new Map<number, string>();
     for (const subscriber of subscribers) {
+      if (!mayRead.has(subscriber.sessionId)) {
+        subscriber.refuse();
+        continue;
+      }
       // The cursor is read now: another reading may have been faster.
       const fresh = events.filter(({ id }) => id > subscriber.cursor);
       const last = fresh.at(-1);
       if (last === undefined) continue;
-      const text = texts.get(subscriber.cursor) ?? written(fresh);
+      const text = texts.get(subscriber.cursor) ?? sourceText(source, fresh);
       texts.set(subscriber.cursor, text);
       subscriber.cursor = last.id;
-      subscriber.deliver(fresh, text);
+      subscriber.deliver(text);
     }
   }
 
-  // Word of a source that comes while it is being read is answered by one more reading, not by many.
+  // Events that come while their source is being read cause one more reading, not many.
   const reading = new Map<string, { again: boolean }>();
-  function readOrTell(key: string): void {
+  function readSoon(key: string): void {
     const underway = reading.get(key);
     if (underway !== undefined) {
       underway.again = true;
@@ -76,7 +90,7 @@ export function createEventHub({ database, connectionString, logger }: HubOption
       .catch((error: unknown) => logger.error({ err: error }, 'live events'))
       .finally(() => {
         reading.delete(key);
-        if (state.again) readOrTell(key);
+        if (state.again) readSoon(key);
       });
   }
 
@@ -84,8 +98,10 @@ export function createEventHub({ database, connectionString, logger }: HubOption
     const client = new pg.Client({ connectionString, keepAlive: true });
     client.on('notification', ({ payload }) => {
       if (payload === undefined) return;
-      if (sources.has(payload)) readOrTell(payload);
-      news.heard(payload);
+      if (sources.has(payload)) readSoon(payload);
+      const person = PERSON.exec(payload)?.[1];
+      if (person === undefined) news.heard(payload);
+      else onPersonChanged(Number(person));
     });
     client.on('error', (error) => logger.warn({ err: error }, 'live connection'));
     client.on('end', () => {
@@ -102,7 +118,7 @@ export function createEventHub({ database, connectionString, logger }: HubOption
     retry = setTimeout(() => {
       // What was written while nobody listened is read now.
       void listen().then(() => {
-        [...sources.keys()].forEach(readOrTell);
+        [...sources.keys()].forEach(readSoon);
         news.missed();
       }, listenAgain);
     }, RECONNECT_MS);

@@ -1,30 +1,35 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LiveEvent, ProjectEvent, UserEvent } from 'shared-api/contract';
+import { boardSeenBy } from '../access/visible.ts';
 import { cardCounts } from '../cards/card-json.ts';
-import type { Database } from '../database/open-database.ts';
 import { moment } from '../database/moment.ts';
+import type { Database } from '../database/open-database.ts';
+import { topicName } from './topics.ts';
 
-/** Whose events a stream tells: those of a board, or those that concern a person. */
+/** Whose numbered events a topic has: those of a board, or those that concern a person. */
 export interface Source {
   readonly of: 'board' | 'user';
   readonly id: number;
 }
 
-export type StreamedEvent = LiveEvent | UserEvent;
+export type NumberedEvent = LiveEvent | UserEvent;
 
-/** Events as a stream sends them; those with a number are replayed from it. */
-export function written(events: readonly (StreamedEvent | ProjectEvent)[]): string {
-  const numbered = (event: object) => ('id' in event ? `id: ${String(event.id)}\n` : '');
-  return events.map((event) => `${numbered(event)}data: ${JSON.stringify(event)}\n\n`).join('');
+/** Events of a topic as a stream sends them. */
+export function eventText(topic: string, events: readonly (NumberedEvent | ProjectEvent)[]) {
+  return events.map((event) => `data: ${JSON.stringify({ topic, event })}\n\n`).join('');
 }
 
-/** A source as the nodes tell each other of it. */
+/** Events of a source as a stream sends them. */
+export const sourceText = (source: Source, events: readonly NumberedEvent[]): string =>
+  eventText(topicName(source), events);
+
+/** A source as the nodes name it to each other. */
 export const keyOf = ({ of, id }: Source): string => `${of === 'board' ? 'b' : 'u'}${id}`;
 
 const isFrom = ({ of, id }: Source): RawBuilder<unknown> =>
   of === 'board' ? sql`e.board_id = ${id}` : sql`e.user_id = ${id}`;
 
-/** By which a browser knows that it has a change already, as after one of its own. */
+/** By which a browser recognises a change that it has already, as after one of its own. */
 const shownState = sql`case e.entity
   when 'card' then (select concat_ws(' ', c.version, c.list_id, ${cardCounts})
     from cards c join lists l on l.id = c.list_id
@@ -32,19 +37,40 @@ const shownState = sql`case e.entity
   when 'list' then (
     select version::text from lists where id = e.entity_id and not is_archived) end`;
 
-/** Events of a source that are newer than one, in order. */
-export async function eventsAfter(
+/** Sessions that may read a source, of those given. */
+function admittedSessions({ of, id }: Source, sessionIds: readonly number[]): RawBuilder<unknown> {
+  const mayRead =
+    of === 'user'
+      ? sql`s.user_id = ${id}`
+      : sql`exists (select from boards b where b.id = ${id} and ${boardSeenBy(sql.ref('s.user_id'))})`;
+  return sql`array(select s.id from sessions s
+    where s.id = any(${sessionIds}::int[]) and s.expires_at > now() and ${mayRead})`;
+}
+
+export interface SourceReading<Event = NumberedEvent> {
+  readonly events: Event[];
+  /** The sessions that could read the source at the moment of these events. */
+  readonly admitted: number[];
+}
+
+/**
+ * Events of a source that are newer than one, in order, and which of the sessions may read it. Both
+ * are of one snapshot: nothing that was committed after a removal reaches who was removed.
+ */
+export async function readSource(
   database: Database,
   source: Source,
   after: number,
-): Promise<StreamedEvent[]> {
+  sessionIds: readonly number[],
+): Promise<SourceReading> {
   const board = source.of === 'board' ? sql`'boardId', e.board_id, 'state', ${shownState},` : sql``;
-  const { rows } = await sql<{ events: StreamedEvent[] }>`
+  const { rows } = await sql<SourceReading>`
     select coalesce(json_agg(json_build_object('id', e.id, ${board}
       'entity', e.entity, 'entityId', e.entity_id, 'change', e.change, 'actorId', e.actor_id,
-      'at', ${moment('e.at')}) order by e.id), '[]') as events
+      'at', ${moment('e.at')}) order by e.id), '[]') as events,
+      ${admittedSessions(source, sessionIds)} as admitted
     from events e where ${isFrom(source)} and e.id > ${after}`.execute(database);
-  return rows[0]?.events ?? [];
+  return rows[0] ?? { events: [], admitted: [] };
 }
 
 /** Where a new stream starts, and whether what lies before it can still be replayed. */

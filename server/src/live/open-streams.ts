@@ -1,32 +1,33 @@
 import type { FastifyReply } from 'fastify';
-import type { Admission } from '../access/authorize.ts';
-import { touchSession } from '../access/sessions.ts';
-import type { Database } from '../database/open-database.ts';
 import { DomainError } from '../http/domain-errors.ts';
 
 const HEARTBEAT_MS = 20_000;
 
-type Kind = 'board' | 'project' | 'user';
+/** Most streams that one person may have open on a node: twenty browsers. */
+export const MOST_STREAMS_A_PERSON = 20;
 
-/** How many streams of each kind are open. */
-export type StreamCounts = Record<Kind, number>;
+/**
+ * Bytes that may wait for a reader. One that is further behind is disconnected rather than kept in
+ * memory; its browser connects again with the newest event it has, and the rest is replayed.
+ */
+const MOST_WAITING_BYTES = 1_048_576;
 
-/** A stream that its reader has been admitted to. */
+/** A stream whose reader has been admitted. */
 export interface OpenStream {
+  /** Sends one server-sent event: `message` unless named otherwise. */
   write: (text: string) => void;
-  /** Ends unless the reader may still read it. */
-  admitAgain: () => void;
+  send: (name: string, data: object) => void;
   end: () => void;
 }
 
 interface Opening {
-  readonly kind: Kind;
-  /** Rejects when the caller may no longer read it. */
-  readonly admit: () => Promise<Admission>;
+  readonly userId: number;
+  /** Looks again at what the reader may read; called regularly, and when it may have changed. */
+  readonly admitAgain: () => Promise<void>;
   readonly onEnd: () => void;
 }
 
-function startAnswer(reply: FastifyReply): void {
+function startReply(reply: FastifyReply): void {
   reply.hijack();
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);
@@ -40,45 +41,63 @@ function startAnswer(reply: FastifyReply): void {
   reply.raw.write(': connected\n\n');
 }
 
-/** The streams of this node: each ends with its connection, its reader's right or the server. */
-export function createOpenStreams(database: Database) {
-  const open = new Map<(farewell: string) => void, Kind>();
+const eventNamed = (name: string, data: object) =>
+  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-  function start(reply: FastifyReply, { kind, admit, onEnd }: Opening): OpenStream {
-    startAnswer(reply);
-    const end = (farewell: string) => {
-      if (!open.delete(end)) return;
+interface Kept {
+  readonly userId: number;
+  readonly end: (farewell?: string) => void;
+  readonly admitAgain: () => void;
+}
+
+/** The streams of this node: each ends with its connection, its session or the server. */
+export function createOpenStreams({ mostWaitingBytes = MOST_WAITING_BYTES } = {}) {
+  const open = new Set<Kept>();
+  const ofPerson = (userId: number) => [...open].filter((stream) => stream.userId === userId);
+
+  function start(reply: FastifyReply, { userId, admitAgain, onEnd }: Opening): OpenStream {
+    startReply(reply);
+    const { raw } = reply;
+    const end = (farewell?: string) => {
+      if (!open.delete(kept)) return;
       clearInterval(heartbeat);
       onEnd();
-      if (!reply.raw.writableEnded) reply.raw.end(farewell);
+      if (!raw.writableEnded) raw.end(farewell);
     };
-    const readmit = async () => {
-      const { sessionToTouch, caller } = await admit();
-      if (sessionToTouch) await touchSession(database, caller.sessionId);
+    const write = (text: string) => {
+      if (!open.has(kept)) return;
+      raw.write(text);
+      if (raw.writableLength <= mostWaitingBytes) return;
+      end();
+      // Ending alone would wait until the reader has taken everything.
+      raw.destroy();
     };
-    const admitAgain = () =>
-      void readmit().catch((error: unknown) => {
-        // A database that is away for a moment is no reason to turn people out.
-        if (error instanceof DomainError) end('');
-      });
+    const kept: Kept = {
+      userId,
+      end,
+      // A database that is away for a moment is no reason to turn people out.
+      admitAgain: () => void admitAgain().catch((error) => error instanceof DomainError && end()),
+    };
+    open.add(kept);
     const heartbeat = setInterval(() => {
-      reply.raw.write(': still here\n\n');
-      admitAgain();
+      write(eventNamed('heartbeat', {}));
+      kept.admitAgain();
     }, HEARTBEAT_MS);
-    open.set(end, kind);
-    reply.raw.on('close', () => end(''));
-    return { write: (text) => void reply.raw.write(text), admitAgain, end: () => end('') };
+    raw.on('close', () => end());
+    return { write, send: (name, data) => write(eventNamed(name, data)), end: () => end() };
   }
 
   return {
     start,
-    endAll(farewell: string): void {
-      for (const end of [...open.keys()]) end(farewell);
+    /** Whether a person has as many streams open as one may have. */
+    hasMost: (userId: number): boolean => ofPerson(userId).length >= MOST_STREAMS_A_PERSON,
+    /** Looks again at what the streams of a person may read. */
+    admitPersonAgain(userId: number): void {
+      for (const { admitAgain } of ofPerson(userId)) admitAgain();
     },
-    counts(): StreamCounts {
-      const counts: StreamCounts = { board: 0, project: 0, user: 0 };
-      for (const kind of open.values()) counts[kind] += 1;
-      return counts;
+    endAll(): void {
+      for (const { end } of [...open]) end(eventNamed('goodbye', {}));
     },
+    count: () => open.size,
   };
 }

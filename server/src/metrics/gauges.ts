@@ -1,13 +1,12 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Database, PoolUse } from '../database/open-database.ts';
-import type { StreamCounts } from '../live/open-streams.ts';
 import { countJobs } from './job-counts.ts';
 
 export interface Gauged {
   readonly database: Database;
   /** Left out: the pool is not told of. */
   readonly poolUse?: (() => PoolUse) | undefined;
-  readonly openStreams: () => StreamCounts;
+  readonly openStreams: () => number;
 }
 
 /** What is read at the moment somebody asks. */
@@ -30,9 +29,8 @@ export function registerGauges(register: Registry, gauged: Gauged): void {
     registers,
     name: 'kanban_live_streams',
     help: 'Open streams of live changes.',
-    labelNames: ['kind'],
     collect() {
-      for (const [kind, count] of Object.entries(openStreams())) this.set({ kind }, count);
+      this.set(openStreams());
     },
   });
   new Gauge({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createBoard, signUp, type TestPerson } from '../testing/fixtures.ts';
-import { followBoard } from '../testing/follow-board.ts';
+import { openStream } from '../testing/open-stream.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 const metricsToken = 'a token for the collector';
@@ -51,7 +51,7 @@ test('unknown routes are one series, however many are asked for', async () => {
 
 test('the process, the pool, live streams and jobs are told of', async () => {
   const { boardId } = await createBoard(on, owner);
-  const stream = await followBoard(on.url, owner, boardId);
+  const stream = await openStream(on.url, owner, `user,board:${boardId}`);
   await sql`select graphile_worker.add_job('tidy-up', run_at => now() + interval '1 day')`.execute(
     on.database,
   );
@@ -64,12 +64,11 @@ test('the process, the pool, live streams and jobs are told of', async () => {
   expect(valueOf(metrics, 'process_resident_memory_bytes')).toBeGreaterThan(0);
   expect(valueOf(metrics, 'kanban_database_connections{state="total"}')).toBeGreaterThan(0);
   expect(valueOf(metrics, 'kanban_database_connections{state="waiting"}')).toBe(0);
-  expect(valueOf(metrics, 'kanban_live_streams{kind="board"}')).toBe(1);
-  expect(valueOf(metrics, 'kanban_live_streams{kind="user"}')).toBe(0);
+  expect(valueOf(metrics, 'kanban_live_streams')).toBe(1);
   expect(valueOf(metrics, 'kanban_jobs{state="queued"}')).toBe(1);
   expect(valueOf(metrics, 'kanban_jobs{state="failed"}')).toBe(1);
   await stream.cancel();
-  await reaches('kanban_live_streams{kind="board"}', 0);
+  await reaches('kanban_live_streams', 0);
 });
 
 test('through a proxy only the bearer of the token reads them', async () => {

@@ -9,7 +9,7 @@ import {
   type TestBoard,
   type TestPerson,
 } from '../testing/fixtures.ts';
-import { followBoard } from '../testing/follow-board.ts';
+import { openStream } from '../testing/open-stream.ts';
 import { startServerProcess, type ServerProcess } from '../testing/server-process.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { freePort, nginxProgram, startNginx, type Nginx } from './nginx.ts';
@@ -98,7 +98,7 @@ withNginx(`two nodes on one database behind nginx${why}`, () => {
 
   test('a stream through nginx tells what happens on either node', async () => {
     const { boardId, listIds } = board;
-    const stream = await followBoard(nginx.url, owner, boardId);
+    const stream = await openStream(nginx.url, owner, `board:${boardId}`);
     for (const { url } of nodes) {
       const cardId = await createCard(callsTo(url), owner, {
         boardId,
@@ -106,7 +106,7 @@ withNginx(`two nodes on one database behind nginx${why}`, () => {
         name: 'x',
       });
       const event = { entity: 'card', entityId: cardId, change: 'created' };
-      expect(await stream.next()).toMatchObject(event);
+      expect(await stream.events(1)).toMatchObject([event]);
     }
     await stream.cancel();
   });

@@ -224,10 +224,10 @@ describe('a kind that somebody has muted', () => {
   test('is told them neither by the bell nor by its stream; others are', async () => {
     await on.call(member, 'setting.editSettings', { muted: ['assigned', 'changed'] });
     await on.call(member, 'card.setWatch', { ...onCard, watch: true });
-    const stream = await openStream(`${on.url}/live/user`, member);
+    const stream = await openStream(on.url, member, 'user');
     await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
     await on.call(owner, 'card.createComment', { ...onCard, text: 'Countdown' });
-    const [told] = await stream.next(1);
+    const [told] = await stream.events(1);
     await stream.cancel();
     const [newest] = await allOf(member);
     expect(told).toMatchObject({ entity: 'notification', entityId: newest!.id });

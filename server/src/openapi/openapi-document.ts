@@ -2,12 +2,9 @@ import {
   allCalls,
   answerSchema,
   errorAnswer,
-  LIVE_BOARD_PATH,
-  LIVE_PROJECT_PATH,
-  LIVE_USER_PATH,
-  liveEvent,
-  projectEvent,
-  userEvent,
+  LIVE_PATH,
+  liveMessages,
+  liveQuery,
   type Call,
 } from 'shared-api/contract';
 import { z } from 'zod';
@@ -70,28 +67,21 @@ function operationOf(name: string, call: Call) {
   };
 }
 
-const REPLAYS = 'Last-Event-ID replays what was missed';
-
-const stream = (operationId: string, summary: string, event: z.ZodType) => ({
-  operationId,
+const liveStream = {
+  operationId: 'live.follow',
   tags: ['live'],
-  summary: `Server-sent events ${summary}`,
+  summary: 'Server-sent events of the topics to follow',
   security: [{ session: [] }],
+  parameters: parametersOf(liveQuery, 'query'),
   responses: {
-    200: answer('Each event carries one of these', schemaOf(event, 'output'), 'text/event-stream'),
+    200: answer(
+      'By the name of the event, what its data holds',
+      schemaOf(z.object(liveMessages), 'output'),
+      'text/event-stream',
+    ),
     default: { $ref: '#/components/responses/Refused' },
   },
-});
-
-const boardStream = {
-  ...stream('live.board', `of a board's changes; ${REPLAYS}`, liveEvent),
-  parameters: [{ name: 'boardId', in: 'path', required: true, schema: { type: 'integer' } }],
 };
-const projectStream = {
-  ...stream('live.project', 'that tell which boards of a project have changed', projectEvent),
-  parameters: [{ name: 'projectId', in: 'path', required: true, schema: { type: 'integer' } }],
-};
-const userStream = stream('live.user', `of what concerns the caller; ${REPLAYS}`, userEvent);
 
 const openApiPath = (path: string) => `/${path.replace(/:(\w+)/g, '{$1}')}`;
 
@@ -102,9 +92,7 @@ export function openapiDocument(): string {
     const path = (paths[openApiPath(call.path)] ??= {});
     path[call.method.toLowerCase()] = operationOf(name, call);
   }
-  paths[openApiPath(LIVE_BOARD_PATH)] = { get: boardStream };
-  paths[openApiPath(LIVE_PROJECT_PATH)] = { get: projectStream };
-  paths[openApiPath(LIVE_USER_PATH)] = { get: userStream };
+  paths[openApiPath(LIVE_PATH)] = { get: liveStream };
   const document = {
     openapi: '3.1.0',
     info: { title: 'Kanban API', version: '1.0.0' },

@@ -1,31 +1,55 @@
-/** Opens a live stream; `next` waits for as many events as asked for, `end` for its end. */
-export async function openStream<Told = unknown>(
-  url: string,
-  { token, headers }: { token: string; headers?: Record<string, string> },
-) {
-  const response = await fetch(url, { headers: { authorization: `Bearer ${token}`, ...headers } });
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  const events: Told[] = [];
-  async function read(): Promise<boolean> {
-    const { value, done } = await reader.read();
-    text += value ?? '';
-    const blocks = text.split('\n\n');
-    text = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const data = /^data: (\{".*)$/m.exec(block)?.[1];
-      if (data !== undefined) events.push(JSON.parse(data) as Told);
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { LIVE_PATH, type LiveEvent, type ProjectEvent, type UserEvent } from 'shared-api/contract';
+
+type AnyEvent = LiveEvent | ProjectEvent | UserEvent;
+
+/** What a stream has sent: its name, and the topic and event in its data. */
+export interface StreamMessage {
+  readonly name: string;
+  readonly topic?: string;
+  readonly event?: AnyEvent;
+}
+
+/** The live stream of a server in this process or elsewhere, as its response. */
+export const fetchStream = (url: string, { token }: { token: string }, topics: string) =>
+  fetch(`${url}/${LIVE_PATH}?topics=${topics}`, { headers: { authorization: `Bearer ${token}` } });
+
+/** Opens a live stream of topics such as `user,board:7@120`. */
+export async function openStream(url: string, person: { token: string }, topics: string) {
+  const response = await fetchStream(url, person, topics);
+  if (response.status !== 200) throw new Error(`No stream: ${response.status}`);
+  const reader = response
+    .body!.pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
+
+  /** Waits for the next message that is no heartbeat; null at the end of the stream. */
+  async function next(): Promise<StreamMessage | null> {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return null;
+      const { event: name = 'message', data } = value;
+      if (name !== 'heartbeat') return { name, ...(JSON.parse(data) as object) };
     }
-    return !done;
   }
-  await read();
+
   return {
-    async next(count: number) {
-      while (events.length < count && (await read()));
-      return events.splice(0, count);
+    next,
+    /** Waits for so many more events of any topic. */
+    async events<Event extends AnyEvent = LiveEvent>(count: number): Promise<Event[]> {
+      const events: Event[] = [];
+      while (events.length < count) {
+        const message = await next();
+        if (message === null) throw new Error('The stream has ended.');
+        if (message.event !== undefined) events.push(message.event as Event);
+      }
+      return events;
     },
-    async end() {
-      while (await read());
+    /** Waits for the end, and returns what came before it. */
+    async rest(): Promise<StreamMessage[]> {
+      const messages: StreamMessage[] = [];
+      for (let one = await next(); one !== null; one = await next()) messages.push(one);
+      return messages;
     },
     cancel: () => reader.cancel(),
   };

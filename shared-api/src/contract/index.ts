@@ -82,10 +82,10 @@ export {
 export type { TimeEntry } from '../entities/time-entry.ts';
 export type { Member, MemberInput, Person, SessionDetails, User } from '../entities/user.ts';
 export {
-  LIVE_BOARD_PATH,
-  LIVE_PROJECT_PATH,
-  LIVE_USER_PATH,
+  LIVE_PATH,
   liveEvent,
+  liveMessages,
+  liveQuery,
   projectEvent,
   userEvent,
   type LiveEvent,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, moment } from '../entities/scalars.ts';
+import { LIVE_MAX_TOPICS } from '../limits.ts';
 
-/** One change on a board, as the live stream tells it. It names what changed; the state is read anew. */
+/** One change on a board. It names what changed; the new state is read by a call. */
 export const liveEvent = z.object({
   id: z.int(),
   boardId: id,
@@ -11,21 +12,14 @@ export const liveEvent = z.object({
   actorId: id.nullable(),
   at: moment,
   /**
-   * What the list or card is like when this is told, its version and counts, to compare with what is
-   * known (`stateOf`); null when the active board has it no more. Left out: not known.
+   * The version and counts of the list or card when the event is sent, to compare with what is
+   * known (`stateOf`); null when the active board no longer has it. Left out: not known.
    */
   state: z.string().nullable().optional(),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 
-/**
- * The stream of a board's changes: server-sent events with the Bearer header. `Last-Event-ID`
- * replays what was missed; the answer to an id that is too old is an event named `reload`. A server
- * that goes down says `goodbye` first: come back at once, to another one.
- */
-export const LIVE_BOARD_PATH = 'live/board/:boardId';
-
-/** Word that something on a board of a project has changed; what it is, is read anew. */
+/** Something on a board of a project has changed; what it is, is read by a call. */
 export const projectEvent = z.object({
   projectId: id,
   entity: z.literal('board'),
@@ -33,12 +27,6 @@ export const projectEvent = z.object({
   change: z.literal('changed'),
 });
 export type ProjectEvent = z.infer<typeof projectEvent>;
-
-/**
- * The stream of word of a project's boards, those that the caller may see. Nothing is replayed: who
- * was away reads the boards anew.
- */
-export const LIVE_PROJECT_PATH = 'live/project/:projectId';
 
 /** One change that concerns a person wherever they are in the application. */
 export const userEvent = z.object({
@@ -52,7 +40,37 @@ export const userEvent = z.object({
 export type UserEvent = z.infer<typeof userEvent>;
 
 /**
- * The stream of what concerns the caller: their notifications, and the projects and boards they
- * belong to. It ends with their session.
+ * The one live stream of a browser: server-sent events, opened with the Bearer header and the
+ * topics to follow. A topic that the caller may not read, or no longer, is reported as `ended` and
+ * the others go on; the stream as a whole ends with its session.
  */
-export const LIVE_USER_PATH = 'live/user';
+export const LIVE_PATH = 'live';
+
+const TOPIC = /^(?:user|(?:board|project):[1-9]\d{0,9})(?:@\d{1,15})?$/;
+
+export const liveQuery = z.object({
+  topics: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.string().regex(TOPIC)).min(1).max(LIVE_MAX_TOPICS))
+    .meta({
+      description:
+        'Separated by commas: `user`, `board:ID`, `project:ID`. `@N` after user or board replays ' +
+        'the events after the one with that id',
+    }),
+});
+
+const topic = z.string().meta({ description: 'As in the query, without `@N`' });
+
+/** What is in the data of each kind of server-sent event, by the name of the event. */
+export const liveMessages = {
+  message: z.object({ topic, event: z.union([liveEvent, projectEvent, userEvent]) }),
+  /** Events have been missed that cannot be replayed: read the topic's data again. */
+  reload: z.object({ topic }),
+  /** The caller may not read the topic, or it is gone. */
+  ended: z.object({ topic }),
+  /** Sent every 20 seconds, so that a dead connection is noticed. */
+  heartbeat: z.object({}),
+  /** This server is going down: connect again at once, to another one. */
+  goodbye: z.object({}),
+} as const;

@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { createOpenStreams, type OpenStream } from './open-streams.ts';
+
+const KILOBYTE = 'x'.repeat(1024);
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+/** A server whose streams may have 64 KB waiting, and a way to open one without reading it. */
+async function openServer() {
+  const streams = createOpenStreams({ mostWaitingBytes: 65_536 });
+  const opened: OpenStream[] = [];
+  app = Fastify();
+  app.get('/stream', (_, reply) => {
+    const admitAgain = () => Promise.resolve();
+    opened.push(streams.start(reply, { userId: 1, admitAgain, onEnd: () => undefined }));
+  });
+  app.addHook('preClose', () => Promise.resolve(streams.endAll()));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const ask = async () => {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('GET /stream HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    const count = opened.length;
+    while (opened.length === count) await new Promise(setImmediate);
+    return { socket, stream: opened.at(-1)! };
+  };
+  return { ask, streams };
+}
+
+test('a reader that takes nothing is disconnected; others get everything', async () => {
+  const { ask, streams } = await openServer();
+  const slow = await ask();
+  slow.socket.pause();
+  const quick = await ask();
+  let received = 0;
+  quick.socket.on('data', (part) => (received += part.length));
+  let written = 0;
+  while (streams.count() === 2) {
+    for (const { stream } of [slow, quick]) stream.write(KILOBYTE);
+    written += KILOBYTE.length;
+    while (received < written) await once(quick.socket, 'data');
+  }
+  expect(streams.count()).toBe(1);
+  slow.socket.resume();
+  await once(slow.socket, 'close');
+  quick.stream.write(KILOBYTE);
+  while (received < written + KILOBYTE.length) await once(quick.socket, 'data');
+  quick.socket.destroy();
+});

@@ -1,0 +1,134 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { LIVE_PATH, liveQuery } from 'shared-api/contract';
+import { bearerHash } from '../access/session-token.ts';
+import { touchSession } from '../access/sessions.ts';
+import type { Database } from '../database/open-database.ts';
+import { DomainError, unauthenticated } from '../http/domain-errors.ts';
+import type { BoardWatcher } from './board-news.ts';
+import { createEventHub, type EventHub, type Subscriber } from './event-hub.ts';
+import { eventText, replayState, type Source } from './events.ts';
+import { createOpenStreams, type OpenStream } from './open-streams.ts';
+import { admitToTopics, isAdmitted, parseTopic, topicName, type Topic } from './topics.ts';
+
+export interface LiveOptions {
+  readonly database: Database;
+  /** Where the one connection is opened that listens for new events. */
+  readonly connectionString: string;
+  readonly logger: FastifyBaseLogger;
+}
+
+const RETRY_SECONDS = 5;
+
+/** Topics of one stream, each with what ends it. */
+type Followed = Map<string, { readonly topic: Topic; readonly stop: () => void }>;
+
+interface Follower {
+  readonly database: Database;
+  readonly hub: EventHub;
+  readonly stream: OpenStream;
+  readonly followed: Followed;
+  readonly sessionId: number;
+  readonly userId: number;
+}
+
+function endTopic({ stream, followed }: Follower, topic: Topic): void {
+  const name = topicName(topic);
+  followed.get(name)?.stop();
+  if (followed.delete(name)) stream.send('ended', { topic: name });
+}
+
+/** Follows numbered events, replaying those after the newest that the caller has. */
+async function followSource(follower: Follower, topic: Topic, source: Source): Promise<void> {
+  const { database, hub, stream, followed, sessionId } = follower;
+  const name = topicName(topic);
+  const { since } = topic;
+  const subscriber: Subscriber = {
+    source,
+    sessionId,
+    cursor: since ?? 0,
+    deliver: stream.write,
+    // Without its own topic a session is no longer valid.
+    refuse: () => (topic.of === 'user' ? stream.end() : endTopic(follower, topic)),
+  };
+  followed.set(name, { topic, stop: () => hub.unsubscribe(subscriber) });
+  const { newest, oldest } = await replayState(database, source);
+  // A number that is still to come is of a database that has since been restored.
+  const isReplayed = since !== null && since >= oldest && since <= newest;
+  if (!isReplayed) subscriber.cursor = newest;
+  if (since !== null && !isReplayed) stream.send('reload', { topic: name });
+  if (followed.has(name)) await hub.subscribe(subscriber);
+}
+
+/** Follows the boards of a project. Nothing is replayed. */
+async function followProject({ hub, stream, followed, sessionId }: Follower, topic: Topic) {
+  const name = topicName(topic);
+  const watcher: BoardWatcher = {
+    projectId: topic.id,
+    sessionId,
+    deliver: (events) => stream.write(eventText(name, events)),
+    missed: () => stream.send('reload', { topic: name }),
+  };
+  followed.set(name, { topic, stop: () => hub.unwatch(watcher) });
+  await hub.watch(watcher);
+}
+
+function followTopic(follower: Follower, topic: Topic): Promise<void> {
+  if (topic.of === 'project') return followProject(follower, topic);
+  const { of, id } = topic;
+  return followSource(follower, topic, { of, id: of === 'user' ? follower.userId : id });
+}
+
+/**
+ * The live stream of the contract: one for each browser, with the topics it asks for. Returns what
+ * says how many are open.
+ */
+export function registerLiveStream(app: FastifyInstance, options: LiveOptions): () => number {
+  const { database } = options;
+  const streams = createOpenStreams();
+  const hub = createEventHub({ ...options, onPersonChanged: streams.admitPersonAgain });
+  // Before the server waits for its connections, which these never leave by themselves.
+  app.addHook('preClose', async () => {
+    streams.endAll();
+    await hub.close();
+  });
+
+  async function open(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { topics: names } = request.query as z.output<typeof liveQuery>;
+    const token = bearerHash(request.headers.authorization);
+    const topics = [...new Map(names.map(parseTopic).map((one) => [topicName(one), one])).values()];
+    const admission = token && (await admitToTopics(database, token, topics));
+    if (token === null || admission === null) throw unauthenticated();
+    const { sessionId, userId } = admission;
+    if (streams.hasMost(userId)) {
+      void reply.header('retry-after', RETRY_SECONDS);
+      throw new DomainError(429, 'too-many', 'Too many live streams are open.');
+    }
+
+    const followed: Followed = new Map();
+    const admitAgain = async () => {
+      const left = [...followed.values()].map(({ topic }) => topic);
+      const now = await admitToTopics(database, token, left);
+      if (now === null) throw unauthenticated();
+      for (const topic of left) if (!isAdmitted(now, topic)) endTopic(follower, topic);
+      if (now.sessionToTouch) await touchSession(database, sessionId);
+    };
+    const onEnd = () => {
+      for (const { stop } of followed.values()) stop();
+    };
+    const stream = streams.start(reply, { userId, admitAgain, onEnd });
+    const follower = { database, hub, stream, followed, sessionId, userId };
+    const following = topics.map((topic) => {
+      if (isAdmitted(admission, topic)) return followTopic(follower, topic);
+      stream.send('ended', { topic: topicName(topic) });
+      return undefined;
+    });
+    // The browser comes back with the same topics.
+    await Promise.all(following).catch(stream.end);
+    if (reply.raw.destroyed) onEnd();
+  }
+
+  app.get(`/${LIVE_PATH}`, { schema: { querystring: liveQuery } }, open);
+
+  return streams.count;
+}
