@@ -1,3 +1,4 @@
+import { trackChanges } from 'shared-api/client';
 import { all, call } from 'typed-redux-saga';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import { createAnalyticsSaga } from './analytics/analytics-saga.ts';
@@ -71,7 +72,10 @@ export default defineRemote({
       </ScreenServicesProvider>
     );
     const outbox = createOutbox(shell);
-    const sagaServices = { ...shell, outbox, edits: createFieldEdits(shell) };
+    const changes = trackChanges(shell.api);
+    const { api } = changes;
+    const edits = createFieldEdits({ ...shell, api });
+    const sagaServices = { ...shell, api, changes, outbox, edits };
     return {
       routes: [{ path: '*', element }],
       slices,

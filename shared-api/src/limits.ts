@@ -20,6 +20,8 @@ export const REMINDER_MAX_MINUTES = 43_200;
 /** Largest JSON body the server reads, in bytes. Uploads have a limit of their own. */
 export const BODY_MAX_BYTES = 1_048_576;
 export const UPLOAD_MAX_BYTES = 26_214_400;
+/** Where the live stream is, below the API. */
+export const LIVE_PATH = 'live';
 /** Most topics that one live stream follows. */
 export const LIVE_MAX_TOPICS = 200;
 /** Most items that one bulk call takes. */

@@ -17,13 +17,15 @@ interface Surroundings {
   readonly tokens: TokenStore;
   readonly pins: Pins;
   readonly restart: () => void;
+  readonly onSessionChanged: () => void;
+  readonly onLeft: () => void;
   readonly readPinsNow: () => Promise<Pins | null>;
 }
 
 /** Runs everything the shell does beside drawing; the session check is last, since others wait for it. */
 export function runShellSagas(
   sagas: SagaMiddleware,
-  { services, tokens, pins, restart, readPinsNow }: Surroundings,
+  { services, tokens, pins, restart, onSessionChanged, onLeft, readPinsNow }: Surroundings,
 ): void {
   const { api, notify, live } = services;
   sagas.run(createResourcesSaga(api));
@@ -34,5 +36,5 @@ export function runShellSagas(
   sagas.run(createSearchSaga({ api, live }));
   sagas.run(createTimerSaga({ api, live, notify }));
   sagas.run(createVersionSaga({ pins, readNow: readPinsNow }));
-  sagas.run(createSessionSaga({ api, tokens, restart }));
+  sagas.run(createSessionSaga({ api, tokens, restart, onSessionChanged, onLeft }));
 }

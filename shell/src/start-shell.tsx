@@ -34,7 +34,7 @@ export function startShell(root: HTMLElement, pins: Pins) {
     return shell;
   };
   const { store, host, sagas } = createShellStore((error) => console.error(error));
-  const { services, tokens } = createShellServices({
+  const { services, tokens, onSessionChanged, clearNotices } = createShellServices({
     store,
     baseUrl: API_BASE,
     navigate: (to, options) => void mounted().navigate(to, options),
@@ -52,7 +52,16 @@ export function startShell(root: HTMLElement, pins: Pins) {
   const runtime = createRemoteRuntime({ load, services, host, pins, beacons, onLoadFailed });
   runShellSagas(sagas, {
     ...{ services, tokens, pins },
-    restart: () => location.assign(paths.dashboard()),
+    restart: () => {
+      // What the person before left unsent is not for the next one to decide.
+      addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
+      location.assign(paths.dashboard());
+    },
+    onSessionChanged,
+    onLeft() {
+      runtime.forget();
+      clearNotices();
+    },
     readPinsNow,
   });
   createRoot(root).render(

@@ -14,6 +14,10 @@ export const texts = defineTexts({
     overridden: (name: string, host: string) => `${name} is served from ${host}`,
     stopOverride: 'Use the released one',
     tryAgain: 'Try again',
+    unreachable: 'The server can’t be reached',
+    unreachableHint:
+      'Your page opens by itself as soon as the server is back. You don’t need to do anything.',
+    tryNow: 'Try now',
     retry: 'Retry',
     undo: 'Undo',
     notificationsDeleted: (count: number) =>

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CONTRACT_VERSION } from 'shared-api/remote';
 import type { DeployError } from '../deploy-error.ts';
 import { trustedKeys } from '../signing/keys.ts';
 import { readPins } from '../pins/read-pins.ts';
@@ -110,7 +111,7 @@ test('what does not fit together is refused with what would make it fit', async 
   await fake.publish('shell', '1.0.0');
   await fake.publish('mf-auth', '1.0.0');
   await fake.publish('mf-auth', '2.0.0', { react: '^18.0.0' });
-  await fake.publish('mf-auth', '3.0.0', { contractVersion: 2 });
+  await fake.publish('mf-auth', '3.0.0', { contractVersion: CONTRACT_VERSION + 1 });
   await fake.publish('mf-boards', '1.0.0', { container: 'mf_auth' });
   const refusal = (versions: Record<string, string>) =>
     fake.pin(versions).then(

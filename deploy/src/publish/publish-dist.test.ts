@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { CONTRACT_VERSION } from 'shared-api/remote';
 import { createFakeStore } from '../testing/fake-store.ts';
 
 test('a release describes its files, shares and exposes, and is precompressed', async () => {
@@ -11,7 +12,7 @@ test('a release describes its files, shares and exposes, and is precompressed', 
   expect(release).toMatchObject({
     entry: 'remoteEntry.js',
     container: 'mf_boards',
-    contractVersion: 1,
+    contractVersion: CONTRACT_VERSION,
     provides: [],
     requires: [{ name: 'react', requiredVersion: '^19.0.0', singleton: true }],
     exposes: { './app': ['app.js', 'app.css'] },

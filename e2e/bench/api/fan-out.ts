@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { LIVE_BOARD_PATH } from 'shared-api/contract';
+import { LIVE_PATH } from 'shared-api/limits';
 import type { Bench } from './bench.ts';
 import type { LargeBoard } from './seeded-board.ts';
 
@@ -14,7 +14,7 @@ function createTally() {
   let onReached: () => void = () => undefined;
   return {
     add(chunk: string) {
-      events += chunk.split('data: {"id"').length - 1;
+      events += chunk.split('"event":{').length - 1;
       if (events >= wanted) onReached();
     },
     /** Waits until so many more have come. */
@@ -39,7 +39,7 @@ const quantile = (sorted: number[], part: number) =>
 /** How soon a change of a board has come to everybody who has it open. */
 export async function measureFanOut(bench: Bench, { boardId, lists }: LargeBoard) {
   const agent = new Agent({ maxSockets: STREAMS });
-  const url = `${bench.url}/${LIVE_BOARD_PATH.replace(':boardId', String(boardId))}`;
+  const url = `${bench.url}/${LIVE_PATH}?topics=board:${boardId}`;
   const tally = createTally();
   const streams: IncomingMessage[] = [];
   for (let opened = 0; opened < STREAMS; opened += 1) {

@@ -34,7 +34,7 @@ import {
   selectLists,
 } from '../lists/list-slice.ts';
 import { createEventLedger } from '../live/event-ledger.ts';
-import { createFollowing } from '../live/follow-changes.ts';
+import { createFollowing, type FollowingServices } from '../live/follow-changes.ts';
 import {
   changePosted,
   changeRefused,
@@ -52,7 +52,7 @@ import {
   selectBoard,
 } from './board-slice.ts';
 
-type Services = Pick<ShellServices, 'api' | 'session' | 'live' | 'events'>;
+type Services = Pick<ShellServices, 'api'> & FollowingServices;
 
 /** What came of reading: the newest event that is in it, or whether trying again may help. */
 type Read = number | 'away' | 'gone';

@@ -1,20 +1,24 @@
 import { eventChannel } from 'redux-saga';
-import { type LiveEvent, stateOf } from 'shared-api/client';
+import { type LiveEvent, stateOf, type TrackedChanges } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
-import { cancelled, delay, call, fork, put, select, take } from 'typed-redux-saga';
+import { cancelled, delay, call, fork, put, race, select, take } from 'typed-redux-saga';
 import { boardDoubted, boardOutdated } from '../board/board-slice.ts';
 import { selectCard, selectList } from '../lists/list-slice.ts';
 import type { createEventLedger } from './event-ledger.ts';
 
 type Told = LiveEvent | { entity: 'reload' } | { entity: 'cardPage' };
-type Services = Pick<ShellServices, 'session' | 'live' | 'events'>;
 
-/** Word of a change of one's own may be quicker than the answer to the call that made it. */
-const OWN_ANSWER_MS = 2000;
+export interface FollowingServices extends Pick<ShellServices, 'session' | 'live' | 'events'> {
+  /** Calls of this page that may change something: their events may be quicker than their answers. */
+  readonly changes: TrackedChanges;
+}
+
+/** A call that takes longer must not keep back what the same person does elsewhere. */
+const PATIENCE_MS = 2000;
 
 /** Hears what happens on a board elsewhere: by others, in other windows, and on its cards' pages. */
 export function createFollowing(
-  { session, live, events }: Services,
+  { session, live, events, changes }: FollowingServices,
   ledger: ReturnType<typeof createEventLedger>,
 ) {
   function wordOf(boardId: number, eventId: number) {
@@ -39,7 +43,7 @@ export function createFollowing(
   }
 
   function* awaitAnswer(event: LiveEvent) {
-    yield* delay(OWN_ANSWER_MS);
+    yield* race({ settled: call(changes.settled), late: delay(PATIENCE_MS) });
     if (event.id <= ledger.upTo()) return;
     if (yield* isShown(event)) ledger.known(event.id);
     else yield* put(boardOutdated());
@@ -52,7 +56,8 @@ export function createFollowing(
       return;
     }
     ledger.missed(event.id);
-    if (event.actorId === session.user()?.id) yield* fork(awaitAnswer, event);
+    const mayBeOwn = event.actorId === session.user()?.id && changes.isUnderway();
+    if (mayBeOwn) yield* fork(awaitAnswer, event);
     else yield* put(boardOutdated());
   }
 

@@ -53,6 +53,46 @@ test("what one's own change has made is not read again", async () => {
   await waitFor(() => expect(calls(page, 'getChanges')).toEqual([{ boardId: 2, since: 3 }]));
 });
 
+test("what the same person does elsewhere shows as soon as anybody's", async () => {
+  const board = twoLists();
+  const renamed = card(11, 1, { name: 'Renamed on the phone', version: 2 });
+  const nothing = { removedCards: [], lists: [], listOrder: null, watching: [], favorites: [] };
+  let asked = 0;
+  board.handlers.list!.getChanges = () => {
+    asked += 1;
+    return {
+      data: { ...nothing, cards: [renamed], cardCounts: { 1: 2 } },
+      eventId: 7,
+      board: null,
+    };
+  };
+  const page = await opened(board);
+  await act(async () => {
+    page.tellLive(changed(7, 11, 1, stateOf(renamed)));
+    await Promise.resolve();
+  });
+  expect(asked).toBe(1);
+  await waitFor(() => expect(titles('To do')).toEqual(['Renamed on the phone', 'Card 12']));
+});
+
+test("the event of one's own change is not read while its answer is on its way", async () => {
+  const board = twoLists();
+  const { setStatus } = board.handlers.card!;
+  let answer: () => void = () => undefined;
+  board.handlers.card!.setStatus = async (input, request) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return setStatus!(input, request);
+  };
+  const page = await opened(board);
+  await choose(page.user, 'Menu of Card 11', 'Mark Complete');
+  const done = card(11, 1, { complete: 1, version: 2 });
+  act(() => page.tellLive(changed(2, 11, 1, stateOf(done))));
+  act(() => answer());
+  // Resolves after the answer has been handled.
+  for (const _ of [1, 2, 3]) await screen.findByRole('group', { name: 'Card 11' });
+  expect(calls(page, 'getChanges')).toEqual([]);
+});
+
 test.each([
   ['too much has changed to be told', null],
   ['the counts of the server differ', { 1: 5 }],

@@ -45,6 +45,24 @@ test('what cannot be sent is shown and sent later, in its order', async () => {
   ]);
 });
 
+test('waiting changes leave as soon as the live stream has reached the server again', async () => {
+  const board = twoLists();
+  const { edit } = board.handlers.card!;
+  let tries = 0;
+  board.handlers.card!.edit = () => {
+    tries += 1;
+    return away();
+  };
+  const { user, reconnect } = openBoard(board);
+  await rename(user, 'Sow');
+  // By the third try the next one is several seconds away.
+  await waitFor(() => expect(tries).toBe(3), { timeout: 20_000 });
+  expect(stuck()).toBeVisible();
+  board.handlers.card!.edit = edit!;
+  act(() => reconnect());
+  await waitFor(() => expect(stuck()).toBeNull(), { timeout: 1000 });
+});
+
 test('a refused change is taken back with the message of the server', async () => {
   const board = twoLists();
   let refuse: () => void = () => undefined;

@@ -34,11 +34,6 @@ const LONGEST_PAUSE_MS = 30_000;
 /** Of gateways before a server that is away for the moment. */
 const AWAY = [502, 503, 504];
 
-const untilOnline = () =>
-  new Promise<void>((resolve) => {
-    window.addEventListener('online', () => resolve(), { once: true });
-  });
-
 /** Asks before the page is closed while something is kept that only the page has. */
 const warn = (event: BeforeUnloadEvent) => {
   event.preventDefault();
@@ -58,15 +53,30 @@ function* tellFault(error: unknown) {
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /** Sends what a person changes in the order they made it, and keeps it while the server is away. */
-export function createOutbox({ notify, session }: Pick<ShellServices, 'notify' | 'session'>) {
+export function createOutbox({
+  notify,
+  session,
+  live,
+}: Pick<ShellServices, 'notify' | 'session' | 'live'>) {
   const letters = channel<Letter>(buffers.expanding());
   let isRunning = false;
 
+  /** Resolves when the browser has a network again, or the live stream has reached the server. */
+  const reachable = () =>
+    new Promise<void>((resolve) => {
+      const stop = live.onReconnected(onReachable);
+      window.addEventListener('online', onReachable);
+      function onReachable() {
+        stop();
+        window.removeEventListener('online', onReachable);
+        resolve();
+      }
+    });
+
   function* sendInTheEnd({ send, userId }: Letter) {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      const present = session.user()?.id ?? null;
-      // Nobody sends what somebody else has changed.
-      if (present !== null && present !== userId) return;
+      // Nobody sends what somebody else has changed, nor what they left behind when they signed out.
+      if ((session.user()?.id ?? null) !== userId) return;
       try {
         yield* send() as Generator<never>;
         return;
@@ -74,7 +84,7 @@ export function createOutbox({ notify, session }: Pick<ShellServices, 'notify' |
         if (!isUndecided(asApiError(error))) throw error;
         yield* put(changesStuck());
         window.addEventListener('beforeunload', warn);
-        yield* race({ paused: delay(pause), reached: call(untilOnline) });
+        yield* race({ paused: delay(pause), reached: call(reachable) });
       }
     }
   }

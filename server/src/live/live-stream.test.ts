@@ -2,16 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { liveEvent, projectEvent, stateOf, userEvent, type UserEvent } from 'shared-api/contract';
 import { createApp } from '../app.ts';
-import {
-  createBoard,
-  createCard,
-  GOOD_PASSWORD,
-  signUp,
-  type TestPerson,
-} from '../testing/fixtures.ts';
-import { fetchStream, openStream } from '../testing/open-stream.ts';
+import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
+import { openStream } from '../testing/open-stream.ts';
 import { openTestApp, testConfig, type TestApp } from '../testing/test-app.ts';
-import { MOST_STREAMS_A_PERSON } from './open-streams.ts';
 
 let on: TestApp;
 let owner: TestPerson;
@@ -161,130 +154,5 @@ describe('a project', () => {
     await createCard(on, owner, { boardId, listId, name: 'card' });
     expect(await reported(some, [boardId])).toEqual(expect.not.arrayContaining([hiddenId]));
     await Promise.all([all.cancel(), some.cancel()]);
-  });
-});
-
-describe('who may read', () => {
-  test('a topic that a stranger may not read is ended at once, the others go on', async () => {
-    const { boardId, projectId } = await createBoard(on, owner);
-    const stranger = await signUp(on, 'Stranger');
-    const mine = await createBoard(on, stranger);
-    const names = [`board:${boardId}`, `project:${projectId}`, `board:${mine.boardId}`];
-    const stream = await open(names.join(','), stranger);
-    expect([await stream.next(), await stream.next()]).toEqual([
-      { name: 'ended', topic: `board:${boardId}` },
-      { name: 'ended', topic: `project:${projectId}` },
-    ]);
-    await on.call(owner, 'list.create', { boardId, name: 'secret', position: 1 });
-    await on.call(stranger, 'list.create', { boardId: mine.boardId, name: 'own', position: 1 });
-    expect(await stream.next()).toMatchObject({ topic: `board:${mine.boardId}` });
-    await stream.cancel();
-  });
-
-  /** A guest on a board, made one by the board or by its project. */
-  async function membership(of: 'board' | 'project') {
-    const guest = await signUp(on, 'Guest');
-    const place = await createBoard(on, owner);
-    const { boardId, projectId } = place;
-    if (of === 'board') await on.call(owner, 'board.addUser', { boardId, users: basic(guest) });
-    else await on.call(owner, 'project.addUser', { projectId, users: basic(guest) });
-    const remove = () =>
-      of === 'board'
-        ? on.call(owner, 'board.removeUser', { boardId, userId: guest.id })
-        : on.call(owner, 'project.removeUser', { projectId, userId: guest.id });
-    return { guest, ...place, remove };
-  }
-
-  test.each(['board', 'project'] as const)(
-    'after their removal from the %s a member hears of nothing that happens on it',
-    async (of) => {
-      const { guest, boardId, projectId, listIds, remove } = await membership(of);
-      const stream = await open(`board:${boardId},project:${projectId}`, guest);
-      await remove();
-      const after = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'secret' });
-      const ends = [await stream.next(), await stream.next()];
-      expect(ends).toEqual(
-        expect.arrayContaining([
-          { name: 'ended', topic: `board:${boardId}` },
-          { name: 'ended', topic: `project:${projectId}` },
-        ]),
-      );
-      expect(JSON.stringify(ends)).not.toContain(`"entityId":${after}`);
-      await stream.cancel();
-    },
-  );
-
-  test('a change committed behind a removal does not overtake it', async () => {
-    const rounds = Array.from({ length: 10 }, (_, round) => round);
-    for (const round of rounds) {
-      const { guest, boardId, listIds, remove } = await membership(round % 2 ? 'board' : 'project');
-      const stream = await open(`board:${boardId}`, guest);
-      // The reading that the first change causes may still be under way when the removal commits.
-      await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'before' });
-      await remove();
-      const secret = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'secret' });
-      const seen = [];
-      for (let one = await stream.next(); one?.name === 'message'; one = await stream.next()) {
-        seen.push(one.event!.entityId);
-      }
-      expect(seen).not.toContain(secret);
-      await stream.cancel();
-    }
-  });
-
-  test('who is made a member of a board again can follow it again', async () => {
-    const { guest, boardId, listIds, remove } = await membership('board');
-    await remove();
-    await on.call(owner, 'board.addUser', { boardId, users: basic(guest) });
-    const stream = await open(`board:${boardId}`, guest);
-    const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'again' });
-    expect(await stream.events(1)).toMatchObject([{ entityId: cardId }]);
-    await stream.cancel();
-  });
-
-  test.each([
-    ['signing out', (person: TestPerson) => on.call(person, 'auth.logout', {})],
-    [
-      'ending all other sessions',
-      async ({ email }: TestPerson) => {
-        const { token } = await on.call({ token: null }, 'auth.login', {
-          email,
-          password: GOOD_PASSWORD,
-        });
-        await on.call({ token }, 'auth.revokeSession', {});
-      },
-    ],
-  ])('%s ends the streams of the session', async (_, end) => {
-    const person = await signUp(on, 'Leaving');
-    const { boardId } = await createBoard(on, person);
-    const stream = await open(`board:${boardId}`, person);
-    await end(person);
-    expect(await stream.rest()).toEqual([]);
-    expect((await fetchStream(on.url, person, 'user')).status).toBe(401);
-  });
-
-  test.each([
-    ['without topics', ''],
-    ['with a topic of no kind', 'cards:1'],
-    ['with an id that is too large', 'board:99999999999'],
-    ['with too many topics', Array.from({ length: 201 }, (_, id) => `board:${id + 1}`).join(',')],
-  ])('a stream %s is refused', async (_, topics) => {
-    expect((await fetchStream(on.url, owner, topics)).status).toBe(400);
-  });
-});
-
-describe('bounds', () => {
-  test('a person may have so many streams open and no more; others are not concerned', async () => {
-    const [person, other] = [await signUp(on, 'Many'), await signUp(on, 'Other')];
-    const streams = [];
-    for (let count = 0; count < MOST_STREAMS_A_PERSON; count += 1) {
-      streams.push(await open('user', person));
-    }
-    const refused = await fetchStream(on.url, person, 'user');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
-    streams.push(await open('user', other));
-    await streams.shift()!.cancel();
-    while ((await fetchStream(on.url, person, 'user')).status === 429);
-    await Promise.all(streams.map((stream) => stream.cancel()));
   });
 });

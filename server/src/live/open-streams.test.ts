@@ -18,7 +18,10 @@ async function openServer() {
     const admitAgain = () => Promise.resolve();
     opened.push(streams.start(reply, { userId: 1, admitAgain, onEnd: () => undefined }));
   });
-  app.addHook('preClose', () => Promise.resolve(streams.endAll()));
+  app.addHook('preClose', (done) => {
+    streams.endAll();
+    done();
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const ask = async () => {

@@ -76,7 +76,10 @@ export function createOpenStreams({ mostWaitingBytes = MOST_WAITING_BYTES } = {}
       userId,
       end,
       // A database that is away for a moment is no reason to turn people out.
-      admitAgain: () => void admitAgain().catch((error) => error instanceof DomainError && end()),
+      admitAgain: () =>
+        void admitAgain().catch((error: unknown) => {
+          if (error instanceof DomainError) end();
+        }),
     };
     open.add(kept);
     const heartbeat = setInterval(() => {
@@ -92,7 +95,7 @@ export function createOpenStreams({ mostWaitingBytes = MOST_WAITING_BYTES } = {}
     /** Whether a person has as many streams open as one may have. */
     hasMost: (userId: number): boolean => ofPerson(userId).length >= MOST_STREAMS_A_PERSON,
     /** Looks again at what the streams of a person may read. */
-    admitPersonAgain(userId: number): void {
+    admitPersonAgain: (userId: number): void => {
       for (const { admitAgain } of ofPerson(userId)) admitAgain();
     },
     endAll(): void {

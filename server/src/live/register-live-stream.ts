@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { LIVE_PATH, liveQuery } from 'shared-api/contract';
+import { liveQuery } from 'shared-api/contract';
+import { LIVE_PATH } from 'shared-api/limits';
 import { bearerHash } from '../access/session-token.ts';
 import { touchSession } from '../access/sessions.ts';
 import type { Database } from '../database/open-database.ts';
@@ -57,7 +58,9 @@ async function followSource(follower: Follower, topic: Topic, source: Source): P
   const isReplayed = since !== null && since >= oldest && since <= newest;
   if (!isReplayed) subscriber.cursor = newest;
   if (since !== null && !isReplayed) stream.send('reload', { topic: name });
-  if (followed.has(name)) await hub.subscribe(subscriber);
+  if (!followed.has(name)) return;
+  stream.send('following', { topic: name, since: subscriber.cursor });
+  await hub.subscribe(subscriber);
 }
 
 /** Follows the boards of a project. Nothing is replayed. */
@@ -121,7 +124,7 @@ export function registerLiveStream(app: FastifyInstance, options: LiveOptions): 
     const following = topics.map((topic) => {
       if (isAdmitted(admission, topic)) return followTopic(follower, topic);
       stream.send('ended', { topic: topicName(topic) });
-      return undefined;
+      return Promise.resolve();
     });
     // The browser comes back with the same topics.
     await Promise.all(following).catch(stream.end);

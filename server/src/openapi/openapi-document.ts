@@ -2,11 +2,11 @@ import {
   allCalls,
   answerSchema,
   errorAnswer,
-  LIVE_PATH,
   liveMessages,
   liveQuery,
   type Call,
 } from 'shared-api/contract';
+import { LIVE_PATH } from 'shared-api/limits';
 import { z } from 'zod';
 
 const JSON_TYPE = 'application/json';

@@ -1,5 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { LIVE_PATH, type LiveEvent, type ProjectEvent, type UserEvent } from 'shared-api/contract';
+import type { LiveEvent, ProjectEvent, UserEvent } from 'shared-api/contract';
+import { LIVE_PATH } from 'shared-api/limits';
 
 type AnyEvent = LiveEvent | ProjectEvent | UserEvent;
 
@@ -23,13 +24,13 @@ export async function openStream(url: string, person: { token: string }, topics:
     .pipeThrough(new EventSourceParserStream())
     .getReader();
 
-  /** Waits for the next message that is no heartbeat; null at the end of the stream. */
+  /** Waits for the next message that says something; null at the end of the stream. */
   async function next(): Promise<StreamMessage | null> {
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return null;
       const { event: name = 'message', data } = value;
-      if (name !== 'heartbeat') return { name, ...(JSON.parse(data) as object) };
+      if (name !== 'heartbeat' && name !== 'following') return { name, ...(JSON.parse(data) as object) };
     }
   }
 

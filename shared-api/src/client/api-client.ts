@@ -32,8 +32,8 @@ export interface ApiClientOptions {
   baseUrl: string;
   /** The session token at the moment of the call; null sends none. */
   token: () => string | null;
-  /** Called after a 401 to a call that carried a token, before the call's own rejection. */
-  onUnauthenticated?: () => void;
+  /** Called with the token of a call that got a 401, before the call's own rejection. */
+  onUnauthenticated?: (token: string) => void;
   adapter?: AxiosAdapter | undefined;
 }
 
@@ -106,7 +106,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     } catch (error) {
       if (!isAxiosError<Partial<ErrorAnswer>>(error)) throw error;
       const status = error.response?.status ?? 0;
-      if (status === 401 && token !== null) options.onUnauthenticated?.();
+      if (status === 401 && token !== null) options.onUnauthenticated?.(token);
       throw new ApiError(status, await refusalOf(error.response?.data));
     }
   }

@@ -4,6 +4,7 @@ export {
   type ApiClientOptions,
   type CallOptions,
 } from './api-client.ts';
+export { trackChanges, type TrackedChanges } from './track-changes.ts';
 export { stateOf } from '../entities/live-state.ts';
 export { ApiError, asApiError, type ApiErrorKind } from './api-error.ts';
 export type {

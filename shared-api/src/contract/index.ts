@@ -82,7 +82,6 @@ export {
 export type { TimeEntry } from '../entities/time-entry.ts';
 export type { Member, MemberInput, Person, SessionDetails, User } from '../entities/user.ts';
 export {
-  LIVE_PATH,
   liveEvent,
   liveMessages,
   liveQuery,

@@ -39,15 +39,13 @@ export const userEvent = z.object({
 });
 export type UserEvent = z.infer<typeof userEvent>;
 
+const TOPIC = /^(?:user|(?:board|project):[1-9]\d{0,9})(?:@\d{1,15})?$/;
+
 /**
  * The one live stream of a browser: server-sent events, opened with the Bearer header and the
  * topics to follow. A topic that the caller may not read, or no longer, is reported as `ended` and
  * the others go on; the stream as a whole ends with its session.
  */
-export const LIVE_PATH = 'live';
-
-const TOPIC = /^(?:user|(?:board|project):[1-9]\d{0,9})(?:@\d{1,15})?$/;
-
 export const liveQuery = z.object({
   topics: z
     .string()
@@ -65,6 +63,8 @@ const topic = z.string().meta({ description: 'As in the query, without `@N`' });
 /** What is in the data of each kind of server-sent event, by the name of the event. */
 export const liveMessages = {
   message: z.object({ topic, event: z.union([liveEvent, projectEvent, userEvent]) }),
+  /** Numbered events of the topic follow from the one with this id on. */
+  following: z.object({ topic, since: z.int() }),
   /** Events have been missed that cannot be replayed: read the topic's data again. */
   reload: z.object({ topic }),
   /** The caller may not read the topic, or it is gone. */

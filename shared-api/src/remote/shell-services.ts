@@ -39,20 +39,26 @@ export interface Notify {
   refusal(error: ApiError, options?: NoticeOptions): void;
 }
 
+/**
+ * What happens on the server. A listener gets each event once and in order, or `reload` when some
+ * could not be had: then it reads its data again. All tabs of a browser share one connection.
+ */
 export interface LiveEvents {
-  /** Tells of the board's changes after `eventId` until the returned function is called. */
+  /** Reports the board's changes after `eventId` until the returned function is called. */
   onBoard(
     boardId: number,
     eventId: number,
     listener: (event: LiveEvent | { entity: 'reload' }) => void,
   ): () => void;
-  /** Tells which boards of a project change from now on, until the returned function is called. */
+  /** Reports which boards of a project change from now on, until the returned function is called. */
   onProject(
     projectId: number,
     listener: (event: ProjectEvent | { entity: 'reload' }) => void,
   ): () => void;
-  /** Tells of what concerns the signed-in person from now on, until the returned function is called. */
+  /** Reports what concerns the signed-in person from now on, until the returned function is called. */
   onUser(listener: (event: UserEvent | { entity: 'reload' }) => void): () => void;
+  /** Calls back whenever the server can be reached again, until the returned function is called. */
+  onReconnected(listener: () => void): () => void;
 }
 
 /** All that remotes may tell each other. */

@@ -73,6 +73,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
   const liveListeners = new Set<Parameters<ShellServices['live']['onBoard']>[2]>();
   const projectListeners = new Set<Parameters<ShellServices['live']['onProject']>[1]>();
   const userListeners = new Set<Parameters<ShellServices['live']['onUser']>[0]>();
+  const reconnectionListeners = new Set<() => void>();
   let location = at;
   let navigate: ShellServices['navigate'] = () => undefined;
 
@@ -102,6 +103,10 @@ export function renderRemote(remote: RemoteModule, options: Options) {
       onUser(listener) {
         userListeners.add(listener);
         return () => void userListeners.delete(listener);
+      },
+      onReconnected(listener) {
+        reconnectionListeners.add(listener);
+        return () => void reconnectionListeners.delete(listener);
       },
     },
     events: { publish: () => undefined, subscribe: () => () => undefined },
@@ -154,6 +159,8 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     tellProject: (event: Parameters<Parameters<ShellServices['live']['onProject']>[1]>[0]) => {
       for (const listener of projectListeners) listener(event);
     },
+    /** The server can be reached again, as the live stream notices. */
+    reconnect: () => reconnectionListeners.forEach((listener) => listener()),
     /** How many listen to the streams: none once the remote has been left. */
     listening: () => liveListeners.size + userListeners.size + projectListeners.size,
     leave: () => {

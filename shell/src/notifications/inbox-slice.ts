@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notification, NotificationType } from 'shared-api/client';
-import { sessionEnded } from '../session/auth-slice.ts';
 import { markRead, notificationDeleted, readMarked } from './notifications-slice.ts';
 
 export interface InboxFilter {
@@ -56,7 +55,6 @@ export const inboxSlice = createSlice({
   },
   extraReducers: (builder) =>
     void builder
-      .addCase(sessionEnded, closed)
       .addCase(readMarked, (state, { payload }) => {
         markRead(state.list ?? [], payload);
       })

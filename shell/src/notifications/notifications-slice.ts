@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notification } from 'shared-api/client';
-import { sessionEnded } from '../session/auth-slice.ts';
 
 export interface NotificationsState {
   readonly unreadCount: number;
@@ -84,7 +83,6 @@ export const notificationsSlice = createSlice({
     /** They are there again, and read anew. */
     notificationsRestored: (state) => state,
   },
-  extraReducers: (builder) => void builder.addCase(sessionEnded, initialState),
   selectors: { selectNotifications: (state) => state },
 });
 

@@ -8,6 +8,8 @@ export interface RemoteRuntime {
   start(activation: RemoteActivation): () => void;
   /** Hears what a remote threw while rendering. */
   tellBroken(name: string, error: unknown): void;
+  /** The next mount of each remote activates it again, for another session. */
+  forget(): void;
   /** What a report to the remote's team needs: its name and the pinned version. */
   label(name: string): string;
 }

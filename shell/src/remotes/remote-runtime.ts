@@ -46,6 +46,7 @@ export function createRemoteRuntime({
       const pinned = pins.remotes[name];
       if (pinned) beacons?.tell('render-failed', pinned, error);
     },
+    forget: () => activations.clear(),
     label: (name) => `${name} ${pins.remotes[name]?.version ?? '–'} @ ${pins.env} ${pins.revision}`,
   };
 }

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type ApiClient, asApiError } from 'shared-api/client';
 import { call, put, takeLatest } from 'typed-redux-saga';
-import { sessionEnded } from '../session/auth-slice.ts';
 
 /** Something read from the server: where its reading stands, and what was read last. */
 export interface ResourceState<Data> {
@@ -32,7 +31,6 @@ export function createResource<Data, Input, Name extends string>(
       refused: (state, { payload }: PayloadAction<string>) =>
         ({ ...state, status: 'failed', message: payload }) as State,
     },
-    extraReducers: (builder) => void builder.addCase(sessionEnded, (): State => empty),
   });
   const { asked, answered, refused } = slice.actions;
 

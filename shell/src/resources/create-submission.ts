@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type ApiClient, asApiError } from 'shared-api/client';
 import { call, put, takeLeading } from 'typed-redux-saga';
-import { sessionEnded } from '../session/auth-slice.ts';
 
 /** Where the sending of a form stands. */
 export interface SubmissionState<Answer> {
@@ -31,7 +30,6 @@ export function createSubmission<Answer, Input, Name extends string>(
       }),
       left: (): State => idle,
     },
-    extraReducers: (builder) => void builder.addCase(sessionEnded, (): State => idle),
   });
   const { submitted, done, refused, left } = slice.actions;
 

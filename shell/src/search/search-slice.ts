@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { FoundCounts, FoundPlaces, SearchResult } from 'shared-api/client';
-import { sessionEnded } from '../session/auth-slice.ts';
 import type { SearchQuery } from './search-query.ts';
 
 export interface Found {
@@ -46,7 +45,6 @@ export const searchSlice = createSlice({
     }),
     searchLeft: () => idle,
   },
-  extraReducers: (builder) => void builder.addCase(sessionEnded, () => idle),
   selectors: { selectSearch: (state) => state },
 });
 

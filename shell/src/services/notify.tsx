@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 const UNDO_SECONDS = 12;
 
 /** Notices through antd's notification; `open` says how to reach the mounted instance. */
-export function createNotify(instance: () => NotificationInstance): Notify {
+export function createNotify(instance: () => NotificationInstance): Notify & { clear: () => void } {
   let nextKey = 0;
   const newKey = () => `notice-${nextKey++}`;
 
@@ -44,6 +44,8 @@ export function createNotify(instance: () => NotificationInstance): Notify {
   return {
     success,
     failure,
+    /** Takes away what is shown: it may be about what only the person who leaves may see. */
+    clear: () => instance().destroy(),
     refusal: (error, options) => failure(error.message, options),
   };
 }

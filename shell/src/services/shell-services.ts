@@ -1,6 +1,7 @@
 import type { NotificationInstance } from 'antd/es/notification/interface';
 import { type ApiClientOptions, createApiClient } from 'shared-api/client';
 import type { LiveEvents, ShellServices, SignInProvider } from 'shared-api/remote';
+import { createLiveEvents } from '../live/live-events.ts';
 import {
   selectAuth,
   selectUser,
@@ -11,7 +12,6 @@ import {
 } from '../session/auth-slice.ts';
 import { createTokenStore, type TokenStore } from '../session/token-store.ts';
 import type { ShellStore } from '../store/store.ts';
-import { createLiveEvents } from './live-events.ts';
 import { createNotify } from './notify.tsx';
 import { createPublicEvents } from './public-events.ts';
 
@@ -30,11 +30,16 @@ interface Surroundings {
 export function createShellServices(surroundings: Surroundings): {
   services: ShellServices;
   tokens: TokenStore;
+  /** To be called when somebody has signed in or out. */
+  onSessionChanged: () => void;
+  clearNotices: () => void;
 } {
   const { store, baseUrl, navigate, notifications, adapter, live } = surroundings;
   const { dispatch } = store;
   const tokens = createTokenStore(window);
-  const loseSession = () => {
+  const loseSession = (lost: string) => {
+    // An answer to a call of the session before says nothing about this one.
+    if (tokens.read() !== lost) return;
     tokens.forget();
     const isSignedIn = selectAuth(store.getState()).status === 'signedIn';
     dispatch(isSignedIn ? sessionExpired() : sessionEnded());
@@ -47,6 +52,8 @@ export function createShellServices(surroundings: Surroundings): {
     },
   });
   const token = () => tokens.read();
+  const ownLive = createLiveEvents({ baseUrl, token, onUnauthenticated: loseSession });
+  const notify = createNotify(notifications);
   const services: ShellServices = {
     api: createApiClient({
       ...{ baseUrl, token, onUnauthenticated: loseSession },
@@ -61,10 +68,15 @@ export function createShellServices(surroundings: Surroundings): {
       user: () => selectUser(store.getState()),
     },
     navigate,
-    notify: createNotify(notifications),
-    live: live ?? createLiveEvents({ baseUrl, token }),
+    notify,
+    live: live ?? ownLive.events,
     events: createPublicEvents(),
     signInProvider: surroundings.signInProvider,
   };
-  return { services, tokens };
+  return {
+    services,
+    tokens,
+    onSessionChanged: ownLive.sessionChanged,
+    clearNotices: notify.clear,
+  };
 }

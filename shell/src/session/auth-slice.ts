@@ -2,12 +2,17 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionDetails } from 'shared-api/client';
 
 /**
- * Phases of the session check (section 4). An expired session keeps its person: what they typed stays
- * on the screen while they sign in again.
+ * Phases of the session check (section 4). A server that cannot be reached says nothing about the
+ * session, so the check is repeated. An expired session keeps its person: what they typed stays on
+ * the screen while they sign in again.
  */
 export type AuthState =
-  | { status: 'loading' }
-  | { status: 'signedOut' }
+  | { status: 'loading' | 'unreachable' }
+  | {
+      status: 'signedOut';
+      /** Somebody has left this page: its address is not for the next person. */
+      hasLeft: boolean;
+    }
   | { status: 'signedIn' | 'expired'; user: SessionDetails };
 
 export const authSlice = createSlice({
@@ -24,7 +29,12 @@ export const authSlice = createSlice({
       status: 'signedIn',
       user,
     }),
-    sessionEnded: (): AuthState => ({ status: 'signedOut' }),
+    sessionEnded: (state): AuthState => ({
+      status: 'signedOut',
+      hasLeft: 'user' in state || (state.status === 'signedOut' && state.hasLeft),
+    }),
+    sessionCheckAsked: (state): AuthState => state,
+    sessionCheckFailed: (state): AuthState => ('user' in state ? state : { status: 'unreachable' }),
   },
   selectors: {
     selectAuth: (state): AuthState => state,
@@ -38,6 +48,8 @@ export const {
   sessionConfirmed,
   sessionExpired,
   sessionEnded,
+  sessionCheckAsked,
+  sessionCheckFailed,
   profileChanged,
 } = authSlice.actions;
 export const { selectAuth, selectUser } = authSlice.selectors;

@@ -4,6 +4,7 @@ import { Navigate, useLocation, useMatch } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { texts } from '../texts.ts';
 import { selectAuth } from './auth-slice.ts';
+import { ServerUnreachable } from './ServerUnreachable.tsx';
 
 interface AskedFor {
   askedFor?: string;
@@ -14,8 +15,10 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   const auth = useSelector(selectAuth);
   const { pathname, search } = useLocation();
   if (auth.status === 'loading') return <p role="status">{texts.loading}</p>;
-  if ('user' in auth) return children;
-  return <Navigate to="/auth" replace state={{ askedFor: pathname + search } satisfies AskedFor} />;
+  if (auth.status === 'unreachable') return <ServerUnreachable />;
+  if (auth.status !== 'signedOut') return children;
+  const state: AskedFor = auth.hasLeft ? {} : { askedFor: pathname + search };
+  return <Navigate to="/auth" replace state={state} />;
 }
 
 /** Sends signed-in people to the dashboard, but never from the forgot-password-with-token route. */
@@ -25,6 +28,7 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   const state = useLocation().state as AskedFor | null;
   if (isReset) return children;
   if (auth.status === 'loading') return <p role="status">{texts.loading}</p>;
+  if (auth.status === 'unreachable') return <ServerUnreachable />;
   if (auth.status === 'signedOut' || auth.status === 'expired') return children;
   return <Navigate to={state?.askedFor ?? paths.dashboard()} replace />;
 }

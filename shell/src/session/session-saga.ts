@@ -1,8 +1,9 @@
 import { type ApiClient, asApiError } from 'shared-api/client';
-import { call, put, select, takeEvery, takeLatest } from 'typed-redux-saga';
+import { call, delay, put, race, takeEvery, takeLatest } from 'typed-redux-saga';
+import { cameOnline } from '../live/came-online.ts';
 import {
-  selectAuth,
-  selectUser,
+  sessionCheckAsked,
+  sessionCheckFailed,
   sessionConfirmed,
   sessionEnded,
   signOutAsked,
@@ -13,27 +14,45 @@ import type { TokenStore } from './token-store.ts';
 interface Services {
   api: ApiClient;
   tokens: TokenStore;
-  /** Loads the page anew, at its beginning. */
+  /** Loads a new page, so that nothing of the one before is left. */
   restart: () => void;
+  /** Called when somebody signs in or out. */
+  onSessionChanged: () => void;
+  /** Called when the session of somebody whose data this page holds has ended. */
+  onLeft: () => void;
 }
 
-export function createSessionSaga({ api, tokens, restart }: Services) {
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 4000;
+
+export function createSessionSaga({ api, tokens, restart, onSessionChanged, onLeft }: Services) {
+  /** The only person whose data this page may hold. */
+  let person: number | null = null;
+
+  /** Asks until the server has decided. */
   function* checkSession() {
-    if (tokens.read() === null) {
-      yield* put(sessionEnded());
-      return;
-    }
-    const before = yield* select(selectUser);
-    try {
-      const { data } = yield* call(api.auth.getUser);
-      // Nothing of one person may be on the screen of another.
-      if (before !== null && before.id !== data.id) yield* call(restart);
-      else yield* put(sessionConfirmed(data));
-    } catch (error) {
-      const { kind } = asApiError(error);
-      const isExpired = (yield* select(selectAuth)).status === 'expired';
-      // A server that cannot be reached says nothing about the session.
-      if (!isExpired || kind === 'unauthenticated') yield* put(sessionEnded());
+    for (let pause = FIRST_RETRY_MS; ; pause = Math.min(pause * 2, LONGEST_RETRY_MS)) {
+      if (tokens.read() === null) {
+        yield* put(sessionEnded());
+        return;
+      }
+      try {
+        const { data } = yield* call(api.auth.getUser);
+        if (person !== null && person !== data.id) {
+          yield* call(restart);
+          return;
+        }
+        person = data.id;
+        yield* put(sessionConfirmed(data));
+        return;
+      } catch (error) {
+        if (asApiError(error).kind === 'unauthenticated') {
+          yield* put(sessionEnded());
+          return;
+        }
+        yield* put(sessionCheckFailed());
+      }
+      yield* race({ paused: delay(pause), online: call(cameOnline) });
     }
   }
 
@@ -49,8 +68,14 @@ export function createSessionSaga({ api, tokens, restart }: Services) {
   }
 
   return function* sessionSaga() {
-    yield* takeLatest(tokenStored, checkSession);
+    yield* takeEvery([tokenStored, sessionConfirmed, sessionEnded], function* () {
+      yield* call(onSessionChanged);
+    });
+    yield* takeEvery(sessionEnded, function* () {
+      if (person !== null) yield* call(onLeft);
+    });
+    yield* takeLatest([tokenStored, sessionCheckAsked], checkSession);
     yield* takeEvery(signOutAsked, signOut);
-    yield* call(checkSession);
+    yield* put(sessionCheckAsked());
   };
 }

@@ -1,4 +1,4 @@
-import { combineSlices, configureStore, createAction } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import type { InjectableSlice } from 'shared-api/remote';
 import { versionSlice } from '../notices/version-slice.ts';
@@ -6,7 +6,7 @@ import { inboxSlice } from '../notifications/inbox-slice.ts';
 import { notificationsSlice } from '../notifications/notifications-slice.ts';
 import { resources } from '../resources/resources.ts';
 import { searchSlice } from '../search/search-slice.ts';
-import { authSlice } from '../session/auth-slice.ts';
+import { authSlice, sessionEnded } from '../session/auth-slice.ts';
 import { timerSlice } from '../timer/timer-slice.ts';
 import { settingsSlice } from '../settings/settings-slice.ts';
 
@@ -31,9 +31,16 @@ export function createShellStore(onError: (error: Error) => void) {
     versionSlice,
     ...Object.values(resources).map(({ slice }) => slice),
   ).withLazyLoadedSlices<Record<string, unknown>>();
+  type State = ReturnType<typeof rootReducer>;
+  // Everything but the session's phase and what is about the page itself goes with the session.
+  const reducer = (state: State | undefined, action: UnknownAction): State => {
+    if (state === undefined || !sessionEnded.match(action)) return rootReducer(state, action);
+    const { auth, version } = state;
+    return rootReducer({ auth, version }, action);
+  };
   const sagas = createSagaMiddleware({ onError });
   const store = configureStore({
-    reducer: rootReducer,
+    reducer,
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   const host: RemoteHost = {

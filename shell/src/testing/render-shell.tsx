@@ -59,10 +59,11 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
       tellUser.add(listener);
       return () => void tellUser.delete(listener);
     },
+    onReconnected: () => () => undefined,
   };
   let mounted: MountedShell | undefined;
   const { store, host, sagas } = createShellStore((error) => errors.push(error));
-  const { services, tokens } = createShellServices({
+  const { services, tokens, onSessionChanged, clearNotices } = createShellServices({
     store,
     baseUrl: '',
     navigate: (to, options) => void mounted?.navigate(to, options),
@@ -84,6 +85,11 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
   runShellSagas(sagas, {
     ...{ services, tokens, pins },
     restart: () => history.replaceState(null, '', '/restarted'),
+    onSessionChanged,
+    onLeft() {
+      runtime.forget();
+      clearNotices();
+    },
     readPinsNow: () => Promise.resolve(null),
   });
   const view = render(

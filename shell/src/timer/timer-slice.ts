@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiClient } from 'shared-api/client';
-import { sessionEnded } from '../session/auth-slice.ts';
 
 /** The timer that a person has running, and its card. */
 export type RunningTimer = NonNullable<
@@ -25,7 +24,6 @@ export const timerSlice = createSlice({
     stopAsked: (state) => ({ ...state, isStopping: true }),
     stopAnswered: (state) => ({ ...state, isStopping: false }),
   },
-  extraReducers: (builder) => void builder.addCase(sessionEnded, none),
   selectors: { selectTimer: (state) => state },
 });
 

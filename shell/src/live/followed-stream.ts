@@ -1,0 +1,150 @@
+import { LIVE_MAX_TOPICS, LIVE_PATH } from 'shared-api/limits';
+import { openLiveConnection, type Closed, type TopicMessage } from './live-connection.ts';
+
+/** Topics by name, each with the newest event that is known of it; null: none yet. */
+export type Topics = ReadonlyMap<string, number | null>;
+
+/** What a stream reports beside the messages of its topics. */
+export type StreamReport =
+  | TopicMessage
+  /** The connection is open after there was none. */
+  | { readonly name: 'connected' }
+  /** The connection is gone; it is opened again. */
+  | { readonly name: 'lost' }
+  | { readonly name: 'unauthenticated' };
+
+interface Options {
+  readonly baseUrl: string;
+  readonly token: string;
+  readonly report: (report: StreamReport) => void;
+}
+
+interface Connection {
+  /** The topics it follows; the server may end some. */
+  readonly topics: Set<string>;
+  readonly close: () => void;
+}
+
+/** Topics are asked for in groups: a page that opens asks for several. */
+const GATHER_MS = 30;
+/** Less than a second, so that waiting changes leave soon after the server is back. */
+const RETRY_MS = { least: 400, most: 900 };
+
+const retryMs = () => RETRY_MS.least + Math.random() * (RETRY_MS.most - RETRY_MS.least);
+
+const topicsParameter = (topics: Topics) =>
+  [...topics].map(([topic, since]) => (since === null ? topic : `${topic}@${since}`)).join(',');
+
+/** Runs a task at once if the browser is online, else when it is. */
+function whenOnline(task: () => void): () => void {
+  if (navigator.onLine) {
+    task();
+    return () => undefined;
+  }
+  addEventListener('online', task, { once: true });
+  return () => removeEventListener('online', task);
+}
+
+/**
+ * Keeps one stream open that follows all wanted topics. For a topic that comes later a second
+ * connection is opened, and the first one closed only then, so that nothing is missed between them.
+ */
+export function createFollowedStream({ baseUrl, token, report }: Options) {
+  let wanted: Topics = new Map();
+  const newest = new Map<string, number>();
+  let current: Connection | undefined;
+  let opening: Connection | undefined;
+  let cancelNext: (() => void) | undefined;
+  let isOver = false;
+
+  function schedule(afterMs: number): void {
+    cancelNext?.();
+    let cancelOnline: () => void = () => undefined;
+    const timer = setTimeout(() => {
+      cancelOnline = whenOnline(open);
+    }, afterMs);
+    cancelNext = () => {
+      clearTimeout(timer);
+      cancelOnline();
+    };
+  }
+
+  function onMessage(message: TopicMessage): void {
+    const { name, topic } = message;
+    if (name === 'message' && 'id' in message.event) {
+      const { id } = message.event;
+      if (id <= (newest.get(topic) ?? -1)) return;
+      newest.set(topic, id);
+    }
+    if (name === 'following') newest.set(topic, Math.max(message.since, newest.get(topic) ?? 0));
+    if (name === 'ended' || name === 'reload') newest.delete(topic);
+    if (name === 'ended') for (const one of [current, opening]) one?.topics.delete(topic);
+    report(message);
+  }
+
+  function onClosed(closed: Closed): void {
+    if (closed.reason === 'unauthenticated' || closed.reason === 'none') {
+      isOver = true;
+      if (closed.reason === 'unauthenticated') report({ name: 'unauthenticated' });
+      return;
+    }
+    schedule(closed.reason === 'goodbye' ? 0 : (closed.afterMs ?? retryMs()));
+  }
+
+  function open(): void {
+    cancelNext = undefined;
+    opening?.close();
+    const topics = new Map(
+      [...wanted].map(([topic, since]) => [topic, newest.get(topic) ?? since] as const),
+    );
+    const close = openLiveConnection({
+      url: `${baseUrl}/${LIVE_PATH}?topics=${encodeURIComponent(topicsParameter(topics))}`,
+      token,
+      onMessage,
+      onOpen() {
+        const before = current;
+        current = connection;
+        opening = undefined;
+        before?.close();
+        if (before === undefined) report({ name: 'connected' });
+        followWanted();
+      },
+      onClosed(closed) {
+        if (opening === connection) opening = undefined;
+        if (current === connection) {
+          current = undefined;
+          report({ name: 'lost' });
+        }
+        onClosed(closed);
+      },
+    });
+    const connection = { topics: new Set(topics.keys()), close };
+    opening = connection;
+  }
+
+  function followWanted(): void {
+    if (isOver || cancelNext !== undefined) return;
+    const followed = (opening ?? current)?.topics;
+    const isComplete = [...wanted.keys()].every((topic) => followed?.has(topic));
+    if (!isComplete) schedule(GATHER_MS);
+  }
+
+  return {
+    /** Sets what is to be followed. Topics that are no longer wanted go with the next connection. */
+    follow(topics: Topics): void {
+      wanted = new Map([...topics].slice(0, LIVE_MAX_TOPICS));
+      for (const topic of newest.keys()) if (!topics.has(topic)) newest.delete(topic);
+      followWanted();
+    },
+    /** The newest event of a topic that has come; undefined while none is known. */
+    newestOf: (topic: string): number | undefined => newest.get(topic),
+    close(): void {
+      isOver = true;
+      cancelNext?.();
+      opening?.close();
+      current?.close();
+    },
+  };
+}
+
+export type FollowedStream = ReturnType<typeof createFollowedStream>;

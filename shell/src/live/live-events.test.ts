@@ -1,0 +1,186 @@
+import { jest } from '@jest/globals';
+import { createFakeChannels, createFakeStreams } from '../testing/fake-browser.ts';
+import { createLiveEvents } from './live-events.ts';
+
+const fetchBefore = globalThis.fetch;
+let streams: ReturnType<typeof createFakeStreams>;
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  streams = createFakeStreams();
+  globalThis.fetch = streams.fetch;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = fetchBefore;
+});
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const baseUrl = 'http://api.test';
+
+/** A browser with one tab, unless tests share its channels. */
+function openTab(options: Partial<Parameters<typeof createLiveEvents>[0]> = {}) {
+  const channels = createFakeChannels().openTab();
+  const live = createLiveEvents({
+    baseUrl,
+    token: () => 'a token',
+    openChannel: channels.openChannel,
+    ...options,
+  });
+  const heard: unknown[] = [];
+  const note = (name: string) => (event: unknown) => void heard.push([name, event]);
+  return { ...live, ...channels, heard, note };
+}
+
+const userEvent = (id: number) => `data: {"topic":"user","event":{"id":${id}}}\n\n`;
+
+test('everything in a tab shares one stream, which closes with the last listener', async () => {
+  const { events, heard, note } = openTab();
+  const leave = [events.onUser(note('bell')), events.onUser(note('table'))];
+  leave.push(events.onBoard(1, 0, note('board')));
+  await pass(1000);
+  expect(streams.requested).toEqual(['user,board:1@0']);
+
+  streams.say(userEvent(1));
+  streams.change();
+  await pass(1);
+  expect(heard).toEqual([
+    ['bell', { id: 1 }],
+    ['table', { id: 1 }],
+    ['board', expect.objectContaining({ id: 1 })],
+  ]);
+  leave[0]!();
+  leave[0]!();
+  streams.say(userEvent(2));
+  await pass(1);
+  expect(heard.slice(3)).toEqual([['table', { id: 2 }]]);
+  for (const end of leave) end();
+  await pass(1000);
+  expect(streams.open()).toEqual([]);
+});
+
+test('a topic that comes later is followed without a gap', async () => {
+  const { events, heard, note } = openTab();
+  events.onUser(note('user'));
+  await pass(1000);
+  events.onBoard(1, 0, note('board'));
+  streams.change();
+  await pass(1000);
+  expect(streams.open()).toHaveLength(1);
+  expect(streams.requested.at(-1)).toBe('user@0,board:1@0');
+  expect(heard).toEqual([['board', expect.objectContaining({ id: 1 })]]);
+});
+
+test('a listener that comes late with less than the tab has had reads again', async () => {
+  const { events, heard, note } = openTab();
+  const leaveBoard = events.onBoard(1, 0, note('board'));
+  await pass(1000);
+  streams.change();
+  await pass(1);
+  heard.length = 0;
+  events.onBoard(1, 0, note('card'));
+  expect(heard).toEqual([['card', { entity: 'reload' }]]);
+  leaveBoard();
+  streams.change();
+  await pass(1);
+  expect(heard.at(-1)).toEqual(['card', expect.objectContaining({ id: 2 })]);
+});
+
+test('a lost connection is opened again within a second and says so', async () => {
+  const { events, heard, note } = openTab();
+  events.onBoard(1, 0, note('board'));
+  events.onProject(5, note('project'));
+  await pass(1000);
+  const reconnected = jest.fn();
+  events.onReconnected(reconnected);
+  streams.answer('away');
+  await pass(20_000);
+  expect(reconnected).not.toHaveBeenCalled();
+  streams.change();
+  streams.answer(200);
+  await pass(1000);
+  expect(reconnected).toHaveBeenCalledTimes(1);
+  // The board's events are replayed; those of a project are not.
+  expect(heard).toEqual([
+    ['project', { entity: 'reload' }],
+    ['board', expect.objectContaining({ id: 1 })],
+  ]);
+});
+
+test('a connection on which nothing comes any more is given up', async () => {
+  const { events, note } = openTab();
+  events.onUser(note('user'));
+  await pass(40_000);
+  streams.say('event: heartbeat\ndata: {}\n\n');
+  await pass(40_000);
+  expect(streams.requested).toHaveLength(1);
+  await pass(10_000);
+  expect(streams.requested).toHaveLength(2);
+});
+
+test('a topic that the server ends is read again, and followed again when asked for anew', async () => {
+  const { events, heard, note } = openTab();
+  events.onUser(note('user'));
+  const leave = events.onBoard(1, 0, note('board'));
+  await pass(1000);
+  streams.say('event: ended\ndata: {"topic":"board:1"}\n\n');
+  await pass(1000);
+  expect(heard).toEqual([['board', { entity: 'reload' }]]);
+  expect(streams.requested).toHaveLength(1);
+  leave();
+  events.onBoard(1, 0, note('again'));
+  await pass(1000);
+  streams.change();
+  await pass(1);
+  expect(heard.at(-1)).toEqual(['again', expect.objectContaining({ id: 1 })]);
+});
+
+test('a session that the server no longer knows ends the stream; the next one opens it again', async () => {
+  const session = { token: 'first' };
+  const onUnauthenticated = jest.fn();
+  const tab = openTab({ token: () => session.token, onUnauthenticated });
+  tab.events.onBoard(1, 0, tab.note('board'));
+  await pass(1000);
+  streams.answer(401);
+  streams.breakOff();
+  await pass(10_000);
+  expect(onUnauthenticated).toHaveBeenCalledWith('first');
+  const asked = streams.requested.length;
+  await pass(10_000);
+  expect(streams.requested).toHaveLength(asked);
+
+  streams.answer(200);
+  streams.change();
+  session.token = 'second';
+  tab.sessionChanged();
+  await pass(1000);
+  expect(tab.heard).toEqual([['board', expect.objectContaining({ id: 1 })]]);
+});
+
+test('a server that says goodbye is left for another one at once', async () => {
+  const { events, note } = openTab();
+  events.onUser(note('user'));
+  await pass(1000);
+  streams.say('event: goodbye\ndata: {}\n\n');
+  await pass(1);
+  streams.breakOff();
+  await pass(10);
+  expect(streams.requested).toHaveLength(2);
+});
+
+test('tabs with sessions of their own keep to their own streams', () => {
+  const channels = createFakeChannels();
+  const names: string[] = [];
+  const tabOf = (token: string) => {
+    const { openChannel } = channels.openTab();
+    const named = (name: string) => {
+      names.push(name);
+      return openChannel();
+    };
+    return openTab({ token: () => token, openChannel: named });
+  };
+  for (const token of ['of Ann and more', 'of Bob and more']) {
+    const { events, note } = tabOf(token);
+    events.onUser(note('user'));
+  }
+  expect(new Set(names).size).toBe(2);
+});

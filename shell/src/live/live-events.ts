@@ -1,0 +1,183 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { LiveEvents } from 'shared-api/remote';
+import { createFollowedStream, type Topics } from './followed-stream.ts';
+import type { AnyEvent } from './live-connection.ts';
+import { createTabLink, type Report, type TabChannel, type TabLink } from './tab-link.ts';
+
+interface Options {
+  readonly baseUrl: string;
+  /** The session token at this moment; null when nobody is signed in. */
+  readonly token: () => string | null;
+  /** The server does not know the session of this token any more. */
+  readonly onUnauthenticated?: (token: string) => void;
+  /** Left out: the browser's own. */
+  readonly openChannel?: (name: string) => TabChannel | null;
+}
+
+type Listener = (event: AnyEvent | { entity: 'reload' }) => void;
+
+interface FollowedTopic {
+  /** The newest event that this tab has; null while that is not known. */
+  newest: number | null;
+  /** The leading tab follows the topic from where this tab is, so that no event is left out. */
+  isFollowed: boolean;
+  /** Nobody read the stream for a while. */
+  mayHaveMissed: boolean;
+  /** The server has ended it: the person may not read it, or it is gone. */
+  isEnded: boolean;
+  readonly listeners: Set<{ readonly listener: Listener }>;
+}
+
+const RELOAD = { entity: 'reload' } as const;
+
+const openBrowserChannel = (name: string): TabChannel | null =>
+  'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
+
+/** Part of a random token: enough to tell sessions apart, far too little to use one. */
+const sessionKey = (token: string) => token.slice(0, 8);
+
+/**
+ * Live events for everything in this tab, from the one stream that the browser's tabs share for
+ * each session. Each topic's listeners get every event once and in order, or else `reload`.
+ */
+export function createLiveEvents(options: Options) {
+  const { baseUrl, token: currentToken, onUnauthenticated } = options;
+  const openChannel = options.openChannel ?? openBrowserChannel;
+  const topics = new Map<string, FollowedTopic>();
+  const reconnected = new Set<{ readonly listener: () => void }>();
+  let link: { readonly tabs: TabLink; readonly token: string } | undefined;
+
+  const wanted = (): Topics =>
+    new Map(
+      [...topics]
+        .filter(([, { isEnded }]) => !isEnded)
+        .map(([name, { newest }]) => [name, newest] as const),
+    );
+
+  function deliver({ listeners }: FollowedTopic, event: Parameters<Listener>[0]): void {
+    for (const { listener } of [...listeners]) listener(event);
+  }
+
+  function onMissed(topic: FollowedTopic): void {
+    topic.mayHaveMissed = false;
+    deliver(topic, RELOAD);
+  }
+
+  function onTopicReport(topic: FollowedTopic, report: Report & { topic: string }): void {
+    if (report.name === 'message') {
+      const { event } = report;
+      if ('id' in event) {
+        if (!topic.isFollowed || event.id <= (topic.newest ?? -1)) return;
+        topic.newest = event.id;
+      }
+      deliver(topic, event);
+    } else if (report.name === 'following') {
+      const isBehind = topic.newest !== null && topic.newest < report.since;
+      topic.newest = Math.max(topic.newest ?? 0, report.since);
+      topic.isFollowed = true;
+      if (isBehind || topic.mayHaveMissed) onMissed(topic);
+    } else {
+      topic.newest = null;
+      topic.isFollowed = false;
+      topic.isEnded = report.name === 'ended';
+      deliver(topic, RELOAD);
+    }
+  }
+
+  function onReport(report: Report): void {
+    if ('topic' in report) {
+      const topic = topics.get(report.topic);
+      if (topic !== undefined) onTopicReport(topic, report);
+    } else if (report.name === 'unauthenticated') {
+      if (link !== undefined) onUnauthenticated?.(link.token);
+    } else if (report.name === 'connected') {
+      for (const [name, topic] of topics) {
+        // The events of boards and of the person are replayed, those of projects are not.
+        if (name.startsWith('project:') && topic.mayHaveMissed) onMissed(topic);
+      }
+      for (const { listener } of [...reconnected]) listener();
+    } else {
+      for (const topic of topics.values()) {
+        if (topic.newest === null) topic.mayHaveMissed = true;
+        if (report.name === 'leaderChanged') topic.isFollowed = false;
+      }
+    }
+  }
+
+  function unlink(): void {
+    link?.tabs.close();
+    link = undefined;
+  }
+
+  /** Follows what is wanted with the session of this moment, if there is one. */
+  function update(): void {
+    const token = topics.size === 0 ? null : currentToken();
+    if (link !== undefined && link.token !== token) unlink();
+    if (token === null) return;
+    if (link !== undefined) {
+      link.tabs.update();
+      return;
+    }
+    const tabs = createTabLink({
+      channel: openChannel(`kanban-live-1-${sessionKey(token)}`),
+      id: nanoid(),
+      openStream: (report) => createFollowedStream({ baseUrl, token, report }),
+      wanted,
+      report: onReport,
+      isVisible: () => document.visibilityState === 'visible',
+    });
+    link = { tabs, token };
+  }
+
+  function follow(name: string, since: number | null, listener: Listener): () => void {
+    // An entry for each time, so that one function may listen twice.
+    const entry = { listener };
+    const known = topics.get(name);
+    const topic = known ?? {
+      newest: since,
+      isFollowed: false,
+      mayHaveMissed: false,
+      isEnded: false,
+      listeners: new Set(),
+    };
+    topic.listeners.add(entry);
+    topics.set(name, topic);
+    const isBehind = since !== null && topic.newest !== null && since < topic.newest;
+    // What this tab has had of the topic is not sent again.
+    if (isBehind) listener(RELOAD);
+    if (known === undefined || known.isEnded) {
+      topic.isEnded = false;
+      update();
+    }
+    return () => {
+      if (!topic.listeners.delete(entry) || topic.listeners.size > 0) return;
+      topics.delete(name);
+      if (topics.size === 0) unlink();
+      else update();
+    };
+  }
+
+  // A page that was hidden or frozen may have been left behind, or have lost its leader.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') update();
+  });
+  addEventListener('pagehide', unlink);
+  addEventListener('pageshow', ({ persisted }) => persisted && update());
+
+  const events: LiveEvents = {
+    onBoard: (boardId, eventId, listener) =>
+      follow(`board:${boardId}`, eventId, listener as Listener),
+    onProject: (projectId, listener) => follow(`project:${projectId}`, null, listener as Listener),
+    onUser: (listener) => follow('user', null, listener as Listener),
+    onReconnected(listener) {
+      const entry = { listener };
+      reconnected.add(entry);
+      return () => void reconnected.delete(entry);
+    },
+  };
+  return {
+    events,
+    /** To be called when somebody has signed in or out. */
+    sessionChanged: update,
+  };
+}
