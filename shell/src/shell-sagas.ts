@@ -28,7 +28,7 @@ export function runShellSagas(
   { services, tokens, pins, restart, onSessionChanged, onLeft, readPinsNow }: Surroundings,
 ): void {
   const { api, notify, live } = services;
-  sagas.run(createResourcesSaga(api));
+  sagas.run(createResourcesSaga({ api, live }));
   sagas.run(createSettingsSaga({ api, live, notify }));
   sagas.run(createNotificationsSaga({ api, live, notify }));
   sagas.run(createDeletionsSaga({ api, notify }));

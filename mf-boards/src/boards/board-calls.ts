@@ -38,9 +38,11 @@ export function createBoardCalls({
       const stopUser = live.onUser(({ entity }) => {
         if (entity !== 'notification' && entity !== 'timer') tell();
       });
+      const stopReconnected = live.onReconnected(tell);
       return () => {
         stopProject();
         stopUser();
+        stopReconnected();
       };
     },
     publish: ({ projectId }) => events.publish('boardsChanged', { projectId: projectId ?? 0 }),

@@ -1,16 +1,28 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-api/remote';
 import { texts } from '../texts.ts';
+import type { BoardState } from './board-slice.ts';
 import styles from './BoardScreen.module.css';
 
 interface Props {
-  hasFailed: boolean;
+  status: Exclude<BoardState['status'], 'ready'>;
   onRetry: () => void;
 }
 
 /** What stands in the columns' place while they are not there. */
-export function BoardLoading({ hasFailed, onRetry }: Props) {
-  if (hasFailed) {
+export function BoardLoading({ status, onRetry }: Props) {
+  if (status === 'missing') {
+    return (
+      <div role="alert" className={styles.missing}>
+        <h2>{texts.missing}</h2>
+        <p>{texts.missingHint}</p>
+        <Link to={paths.projects()}>{texts.toProjects}</Link>
+      </div>
+    );
+  }
+  if (status === 'failed') {
     const retry = <Button onClick={onRetry}>{texts.tryAgain}</Button>;
     return <Alert role="alert" type="error" showIcon title={texts.loadFailed} action={retry} />;
   }

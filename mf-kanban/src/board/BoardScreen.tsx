@@ -75,7 +75,7 @@ export function BoardScreen() {
           </TabPanel>
         ) : (
           <BoardLoading
-            hasFailed={state.status === 'failed'}
+            status={state.status}
             onRetry={() => dispatch(boardOpened({ boardId: board, tab }))}
           />
         )}

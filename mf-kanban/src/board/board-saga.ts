@@ -1,4 +1,4 @@
-import { buffers } from 'redux-saga';
+import { buffers, eventChannel } from 'redux-saga';
 import { asApiError } from 'shared-api/client';
 import { ACTIVE, ARCHIVED } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
@@ -88,7 +88,7 @@ export function createBoardSaga({ api, ...services }: Services) {
       return board.eventId;
     } catch (error) {
       const outcome = outcomeOf(error);
-      yield* put(boardLoadFailed({ boardId, tab }));
+      yield* put(boardLoadFailed({ boardId, tab, isMissing: outcome === 'gone' }));
       return outcome;
     }
   }
@@ -112,7 +112,9 @@ export function createBoardSaga({ api, ...services }: Services) {
       ledger.begin(told.eventId);
       return told.eventId;
     } catch (error) {
-      return outcomeOf(error);
+      const outcome = outcomeOf(error);
+      if (outcome === 'gone') yield* put(boardLoadFailed({ ...board, isMissing: true }));
+      return outcome;
     }
   }
 
@@ -151,10 +153,27 @@ export function createBoardSaga({ api, ...services }: Services) {
     }
   }
 
+  /** A board that could not be loaded is tried again as soon as the server can be reached. */
+  function* loadWhenReachable() {
+    const reachable = eventChannel<true>((emit) => services.live.onReconnected(() => emit(true)));
+    try {
+      while (true) {
+        yield* take(reachable);
+        const board = yield* select(selectBoard);
+        if (board.status !== 'failed') continue;
+        const { boardId, tab } = board;
+        yield* put(boardOpened({ boardId, tab }));
+      }
+    } finally {
+      reachable.close();
+    }
+  }
+
   return function* boardSaga() {
     yield* takeLatest([boardOpened, boardLeft], function* (action) {
       if (boardOpened.match(action)) yield* openBoard(action);
     });
     yield* fork(refreshWhenTold);
+    yield* fork(loadWhenReachable);
   };
 }

@@ -14,7 +14,7 @@ export type Frame = Omit<BoardFrame, 'watching' | 'favorites'>;
 
 export type BoardState =
   | { status: 'closed' }
-  | ({ status: 'loading' | 'failed' } & OpenBoard)
+  | ({ status: 'loading' | 'failed' | 'missing' } & OpenBoard)
   | ({ status: 'ready'; frame: Frame } & OpenBoard);
 
 const isOpen = (state: BoardState, { boardId, tab }: OpenBoard) =>
@@ -52,10 +52,15 @@ export const boardSlice = createSlice({
       const frame = known && isSameFrame(known, payload.frame) ? known : payload.frame;
       return { status: 'ready', ...payload, frame };
     },
-    boardLoadFailed: (state, { payload }: PayloadAction<OpenBoard>): BoardState =>
-      isOpen(state, payload) && state.status === 'loading'
-        ? { status: 'failed', ...payload }
-        : state,
+    boardLoadFailed: (
+      state,
+      { payload: { isMissing, ...board } }: PayloadAction<OpenBoard & { isMissing: boolean }>,
+    ): BoardState => {
+      if (!isOpen(state, board)) return state;
+      // It has been deleted, or the person may not see it any more.
+      if (isMissing) return { status: 'missing', ...board };
+      return state.status === 'loading' ? { status: 'failed', ...board } : state;
+    },
     /** Something on the board has changed elsewhere: what has is read. */
     boardOutdated: (state) => state,
     /** What is shown may not be what the server has: the whole board is read anew. */

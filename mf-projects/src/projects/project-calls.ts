@@ -19,10 +19,16 @@ export function createProjectCalls({
     delete: ({ id }) => api.project.delete({ projectId: id }),
     leave: ({ id }) => api.project.leave({ projectId: id }),
     bulk: async (projectIds, action) => (await api.project.bulk({ projectIds, action })).data,
-    follow: (_query, tell) =>
-      live.onUser(({ entity }) => {
+    follow(_query, tell) {
+      const stopUser = live.onUser(({ entity }) => {
         if (entity === 'project' || entity === 'reload') tell();
-      }),
+      });
+      const stopReconnected = live.onReconnected(tell);
+      return () => {
+        stopUser();
+        stopReconnected();
+      };
+    },
     publish: () => events.publish('projectsChanged', {}),
   };
 }

@@ -5,6 +5,7 @@ import { moment } from '../database/moment.ts';
 import type { Database } from '../database/open-database.ts';
 import { done, type DomainHandlers } from '../http/call-context.ts';
 import { emailTaken } from '../http/database-refusals.ts';
+import { newestEventOf } from '../live/events.ts';
 import { DomainError, unauthenticated, wrongCredentials } from '../http/domain-errors.ts';
 import { avatars } from './avatar.ts';
 import { ownSessions } from './own-sessions.ts';
@@ -73,7 +74,8 @@ export const auth = {
         u.job_role as "jobRole",
         p.id is not null as "hasDefaultProject", p.id as "projectId", p.name as "projectName",
         p.description as "projectDescription", ${moment('p.created_at')} as "projectCreatedAt",
-        p.created_by as "projectCreatedBy"
+        p.created_by as "projectCreatedBy",
+        ${newestEventOf('user', sql.ref('u.id'))} as "eventId"
       from users u left join projects p on p.id = u.default_project_id and (
         p.is_public
         or exists (select from project_members m where m.project_id = p.id and m.user_id = u.id)

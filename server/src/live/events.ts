@@ -73,12 +73,19 @@ export async function readSource(
   return rows[0] ?? { events: [], admitted: [] };
 }
 
+/** The number of the newest event of a source; null when the board or person does not exist. */
+export function newestEventOf(of: Source['of'], id: RawBuilder<unknown>): RawBuilder<number> {
+  const table = sql.table(of === 'board' ? 'boards' : 'users');
+  return sql`(select greatest(source.replay_from,
+      (select max(e.id) from events e where ${sql.ref(`e.${of}_id`)} = ${id}))::float8
+    from ${table} source where source.id = ${id})`;
+}
+
 /** Where a new stream starts, and whether what lies before it can still be replayed. */
-export async function replayState(database: Database, source: Source) {
-  const table = sql.table(source.of === 'board' ? 'boards' : 'users');
+export async function replayState(database: Database, { of, id }: Source) {
+  const table = sql.table(of === 'board' ? 'boards' : 'users');
   const { rows } = await sql<{ newest: number; oldest: number }>`
-    select greatest(replay_from, (select max(id) from events e where ${isFrom(source)}))::float8
-      as newest, replay_from::float8 as oldest
-    from ${table} where id = ${source.id}`.execute(database);
+    select ${newestEventOf(of, sql`${id}::int`)} as newest, replay_from::float8 as oldest
+    from ${table} where id = ${id}`.execute(database);
   return rows[0] ?? { newest: 0, oldest: 0 };
 }

@@ -74,6 +74,7 @@ async function followProject({ hub, stream, followed, sessionId }: Follower, top
   };
   followed.set(name, { topic, stop: () => hub.unwatch(watcher) });
   await hub.watch(watcher);
+  stream.send('following', { topic: name, since: 0 });
 }
 
 function followTopic(follower: Follower, topic: Topic): Promise<void> {

@@ -63,7 +63,7 @@ const topic = z.string().meta({ description: 'As in the query, without `@N`' });
 /** What is in the data of each kind of server-sent event, by the name of the event. */
 export const liveMessages = {
   message: z.object({ topic, event: z.union([liveEvent, projectEvent, userEvent]) }),
-  /** Numbered events of the topic follow from the one with this id on. */
+  /** The topic's events follow, numbered ones from behind the one with this id. */
   following: z.object({ topic, since: z.int() }),
   /** Events have been missed that cannot be replayed: read the topic's data again. */
   reload: z.object({ topic }),

@@ -25,6 +25,7 @@ export const sessionDetails = user.extend({
   projectDescription: z.string().nullable(),
   projectCreatedAt: moment.nullable(),
   projectCreatedBy: id.nullable(),
+  eventId: z.int().meta({ description: 'From here on the live stream reports what concerns them' }),
 });
 export type SessionDetails = z.infer<typeof sessionDetails>;
 

@@ -49,14 +49,19 @@ export function createItemsSaga({ slices, calls, shell }: Options) {
     if ((yield* select(selectItems)).status === 'loading') {
       yield* take([actions.loaded, actions.loadFailed]);
     }
-    const { query } = yield* select(selectItems);
+    const { query, status } = yield* select(selectItems);
+    if (status === 'failed') {
+      yield* put(actions.reloadAsked());
+      return;
+    }
     try {
       const page = yield* call(pageOf, query);
       const now = yield* select(selectItems);
       if (now.query === query) yield* put(actions.refreshed(page));
     } catch (error) {
-      // What is shown stays; the next change is read again.
-      asApiError(error);
+      // What is shown stays, unless it is no longer for this person; the next change is read again.
+      const { kind } = asApiError(error);
+      if (kind === 'not-found' || kind === 'forbidden') yield* put(actions.loadFailed());
     }
   }
 

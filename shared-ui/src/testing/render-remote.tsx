@@ -47,6 +47,7 @@ const ann: SessionDetails = {
   projectDescription: null,
   projectCreatedAt: null,
   projectCreatedBy: null,
+  eventId: 0,
 };
 
 function Location({ onChange }: { onChange: (path: string) => void }) {

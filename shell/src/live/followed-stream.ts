@@ -106,6 +106,7 @@ export function createFollowedStream({ baseUrl, token, report }: Options) {
         current = connection;
         opening = undefined;
         before?.close();
+        for (const topic of newest.keys()) if (!connection.topics.has(topic)) newest.delete(topic);
         if (before === undefined) report({ name: 'connected' });
         followWanted();
       },
@@ -133,7 +134,6 @@ export function createFollowedStream({ baseUrl, token, report }: Options) {
     /** Sets what is to be followed. Topics that are no longer wanted go with the next connection. */
     follow(topics: Topics): void {
       wanted = new Map([...topics].slice(0, LIVE_MAX_TOPICS));
-      for (const topic of newest.keys()) if (!topics.has(topic)) newest.delete(topic);
       followWanted();
     },
     /** The newest event of a topic that has come; undefined while none is known. */

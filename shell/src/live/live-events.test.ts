@@ -23,6 +23,7 @@ function openTab(options: Partial<Parameters<typeof createLiveEvents>[0]> = {}) 
   const live = createLiveEvents({
     baseUrl,
     token: () => 'a token',
+    newestOfUser: () => 0,
     openChannel: channels.openChannel,
     ...options,
   });
@@ -38,7 +39,7 @@ test('everything in a tab shares one stream, which closes with the last listener
   const leave = [events.onUser(note('bell')), events.onUser(note('table'))];
   leave.push(events.onBoard(1, 0, note('board')));
   await pass(1000);
-  expect(streams.requested).toEqual(['user,board:1@0']);
+  expect(streams.requested).toEqual(['user@0,board:1@0']);
 
   streams.say(userEvent(1));
   streams.change();
@@ -90,6 +91,8 @@ test('a lost connection is opened again within a second and says so', async () =
   events.onBoard(1, 0, note('board'));
   events.onProject(5, note('project'));
   await pass(1000);
+  // It may have changed between being read and being followed.
+  expect(heard.splice(0)).toEqual([['project', { entity: 'reload' }]]);
   const reconnected = jest.fn();
   events.onReconnected(reconnected);
   streams.answer('away');
@@ -100,10 +103,27 @@ test('a lost connection is opened again within a second and says so', async () =
   await pass(1000);
   expect(reconnected).toHaveBeenCalledTimes(1);
   // The board's events are replayed; those of a project are not.
-  expect(heard).toEqual([
-    ['project', { entity: 'reload' }],
-    ['board', expect.objectContaining({ id: 1 })],
-  ]);
+  expect(heard).toHaveLength(2);
+  expect(heard).toContainEqual(['project', { entity: 'reload' }]);
+  expect(heard).toContainEqual(['board', expect.objectContaining({ id: 1 })]);
+});
+
+test('a board that is left and opened again is followed again', async () => {
+  const { events, heard, note } = openTab();
+  events.onUser(note('user'));
+  events.onBoard(1, 0, note('board'))();
+  await pass(1000);
+  const leave = events.onBoard(1, 0, note('first'));
+  await pass(1000);
+  leave();
+  await pass(1000);
+  streams.change();
+  await pass(1000);
+  events.onBoard(1, 1, note('again'));
+  await pass(1000);
+  streams.change();
+  await pass(1);
+  expect(heard).toEqual([['again', expect.objectContaining({ id: 2 })]]);
 });
 
 test('a connection on which nothing comes any more is given up', async () => {

@@ -10,6 +10,8 @@ interface Options {
   readonly token: () => string | null;
   /** The server does not know the session of this token any more. */
   readonly onUnauthenticated?: (token: string) => void;
+  /** The newest event that concerned the person when they were read; null: not known. */
+  readonly newestOfUser?: () => number | null;
   /** Left out: the browser's own. */
   readonly openChannel?: (name: string) => TabChannel | null;
 }
@@ -21,7 +23,7 @@ interface FollowedTopic {
   newest: number | null;
   /** The leading tab follows the topic from where this tab is, so that no event is left out. */
   isFollowed: boolean;
-  /** Nobody read the stream for a while. */
+  /** Events may have come that nobody read, as before the topic was first followed. */
   mayHaveMissed: boolean;
   /** The server has ended it: the person may not read it, or it is gone. */
   isEnded: boolean;
@@ -33,6 +35,9 @@ const RELOAD = { entity: 'reload' } as const;
 const openBrowserChannel = (name: string): TabChannel | null =>
   'BroadcastChannel' in window ? new BroadcastChannel(name) : null;
 
+/** The events of boards and of the person are replayed, those of projects are not. */
+const isReplayed = (topic: string) => !topic.startsWith('project:');
+
 /** Part of a random token: enough to tell sessions apart, far too little to use one. */
 const sessionKey = (token: string) => token.slice(0, 8);
 
@@ -41,7 +46,7 @@ const sessionKey = (token: string) => token.slice(0, 8);
  * each session. Each topic's listeners get every event once and in order, or else `reload`.
  */
 export function createLiveEvents(options: Options) {
-  const { baseUrl, token: currentToken, onUnauthenticated } = options;
+  const { baseUrl, token: currentToken, onUnauthenticated, newestOfUser } = options;
   const openChannel = options.openChannel ?? openBrowserChannel;
   const topics = new Map<string, FollowedTopic>();
   const reconnected = new Set<{ readonly listener: () => void }>();
@@ -77,7 +82,7 @@ export function createLiveEvents(options: Options) {
       topic.isFollowed = true;
       if (isBehind || topic.mayHaveMissed) onMissed(topic);
     } else {
-      topic.newest = null;
+      [topic.newest, topic.mayHaveMissed] = [null, false];
       topic.isFollowed = false;
       topic.isEnded = report.name === 'ended';
       deliver(topic, RELOAD);
@@ -91,14 +96,10 @@ export function createLiveEvents(options: Options) {
     } else if (report.name === 'unauthenticated') {
       if (link !== undefined) onUnauthenticated?.(link.token);
     } else if (report.name === 'connected') {
-      for (const [name, topic] of topics) {
-        // The events of boards and of the person are replayed, those of projects are not.
-        if (name.startsWith('project:') && topic.mayHaveMissed) onMissed(topic);
-      }
       for (const { listener } of [...reconnected]) listener();
     } else {
-      for (const topic of topics.values()) {
-        if (topic.newest === null) topic.mayHaveMissed = true;
+      for (const [name, topic] of topics) {
+        if (topic.newest === null || !isReplayed(name)) topic.mayHaveMissed = true;
         if (report.name === 'leaderChanged') topic.isFollowed = false;
       }
     }
@@ -136,7 +137,7 @@ export function createLiveEvents(options: Options) {
     const topic = known ?? {
       newest: since,
       isFollowed: false,
-      mayHaveMissed: false,
+      mayHaveMissed: since === null,
       isEnded: false,
       listeners: new Set(),
     };
@@ -168,7 +169,10 @@ export function createLiveEvents(options: Options) {
     onBoard: (boardId, eventId, listener) =>
       follow(`board:${boardId}`, eventId, listener as Listener),
     onProject: (projectId, listener) => follow(`project:${projectId}`, null, listener as Listener),
-    onUser: (listener) => follow('user', null, listener as Listener),
+    onUser: (listener) => {
+      const since = topics.has('user') ? null : (newestOfUser?.() ?? null);
+      return follow('user', since, listener as Listener);
+    },
     onReconnected(listener) {
       const entry = { listener };
       reconnected.add(entry);

@@ -30,9 +30,10 @@ export function createResource<Data, Input, Name extends string>(
       }),
       refused: (state, { payload }: PayloadAction<string>) =>
         ({ ...state, status: 'failed', message: payload }) as State,
+      left: (state) => state,
     },
   });
-  const { asked, answered, refused } = slice.actions;
+  const { asked, answered, refused, left } = slice.actions;
 
   const sagaFor = (api: ApiClient) =>
     function* resourceSaga() {
@@ -44,5 +45,5 @@ export function createResource<Data, Input, Name extends string>(
         }
       });
     };
-  return { name, slice, asked, answered, sagaFor };
+  return { name, slice, asked, answered, left, sagaFor };
 }

@@ -1,12 +1,22 @@
 import type { ApiClient } from 'shared-api/client';
 import { fork, put, takeEvery } from 'typed-redux-saga';
+import type { LiveEvents } from 'shared-api/remote';
 import { profileChanged } from '../session/auth-slice.ts';
+import { createKeepCurrent } from './keep-current.ts';
 import { resources } from './resources.ts';
 
+interface Services {
+  readonly api: ApiClient;
+  readonly live: LiveEvents;
+}
+
 /** Serves all resources; who changed their profile is shown so everywhere at once. */
-export function createResourcesSaga(api: ApiClient) {
+export function createResourcesSaga({ api, live }: Services) {
   return function* resourcesSaga() {
     for (const { sagaFor } of Object.values(resources)) yield* fork(sagaFor(api));
+    for (const shown of [resources.overview, resources.projectMenu]) {
+      yield* fork(createKeepCurrent(live, shown));
+    }
     const { profile, avatar } = resources;
     yield* takeEvery([profile.done, avatar.done], function* ({ payload }) {
       yield* put(profileChanged(payload));

@@ -1,4 +1,4 @@
-import type { ActionCreatorWithPayload } from '@reduxjs/toolkit';
+import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ResourceState } from './create-resource.ts';
@@ -7,6 +7,7 @@ interface Resource<Data, Input> {
   readonly name: string;
   readonly asked: ActionCreatorWithPayload<Input>;
   readonly answered: ActionCreatorWithPayload<Data>;
+  readonly left: ActionCreatorWithoutPayload;
 }
 
 /** What a resource holds; it is asked for when the screen appears and whenever the input changes. */
@@ -21,5 +22,6 @@ export function useResource<Data, Input>(resource: Resource<Data, Input>, input:
     [dispatch, resource, key],
   );
   useEffect(reload, [reload]);
+  useEffect(() => () => void dispatch(resource.left()), [dispatch, resource]);
   return { ...state, reload };
 }

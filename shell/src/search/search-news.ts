@@ -2,7 +2,7 @@ import { type EventChannel, buffers, eventChannel } from 'redux-saga';
 import type { SearchResult } from 'shared-api/client';
 import type { LiveEvents } from 'shared-api/remote';
 
-/** Browsers open few connections at once, so only the projects with the best results are followed. */
+/** A change of any followed project searches again, so only those with the best results are followed. */
 const MOST_FOLLOWED = 2;
 
 /** The projects of the results that the person may see, those of the best results first. */

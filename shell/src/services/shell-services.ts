@@ -52,7 +52,12 @@ export function createShellServices(surroundings: Surroundings): {
     },
   });
   const token = () => tokens.read();
-  const ownLive = createLiveEvents({ baseUrl, token, onUnauthenticated: loseSession });
+  const ownLive = createLiveEvents({
+    baseUrl,
+    token,
+    onUnauthenticated: loseSession,
+    newestOfUser: () => selectUser(store.getState())?.eventId ?? null,
+  });
   const notify = createNotify(notifications);
   const services: ShellServices = {
     api: createApiClient({

@@ -25,11 +25,10 @@ export function createFakeStreams() {
   function begin(connection: Connection): void {
     for (const topic of topicsOf(connection)) {
       const [name, since] = topic.split('@');
-      if (name === 'user')
-        connection.send('event: following\ndata: {"topic":"user","since":0}\n\n');
-      if (name !== 'board:1') continue;
-      const from = since === undefined ? newest : Number(since);
-      connection.send(`event: following\ndata: {"topic":"board:1","since":${from}}\n\n`);
+      const isBoard = name === 'board:1';
+      const from = since === undefined ? (isBoard ? newest : 0) : Number(since);
+      connection.send(`event: following\ndata: {"topic":"${name}","since":${from}}\n\n`);
+      if (!isBoard) continue;
       for (let id = from + 1; id <= newest; id += 1) connection.send(eventText(id));
     }
   }

@@ -7,6 +7,7 @@ export const ann: SessionDetails = {
   jobRole: null,
   ...{ hasDefaultProject: true, projectId: 5, projectName: 'Garden', projectDescription: null },
   ...{ projectCreatedAt: '2026-01-03T10:00:00Z', projectCreatedBy: 1 },
+  eventId: 0,
 };
 
 export const annSignedIn: NonNullable<FakeHandlers['auth']> = {

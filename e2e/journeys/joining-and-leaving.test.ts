@@ -1,0 +1,76 @@
+import { beforeEach, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { paths } from 'shared-api/remote';
+import { useBrowser } from '../browser/open-page.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
+import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
+import { sharedSystem } from '../system/shared-system.ts';
+import { card } from './screens.ts';
+
+const browser = useBrowser();
+
+let ann: Account, bob: Account;
+let board: Awaited<ReturnType<typeof createSmallBoard>>;
+let users: { user_id: number; role: 1 }[];
+beforeEach(async () => {
+  [ann, bob] = [await createAccount('Ann Lee'), await createAccount('Bob Roe')];
+  board = await createSmallBoard(ann);
+  users = [{ user_id: (await bob.api.auth.getUser()).data.id, role: 1 }];
+});
+
+async function bobAt(path: string): Promise<Page> {
+  const { page } = await browser.newPage();
+  await asSignedIn(page, bob);
+  await page.goto(sharedSystem.url() + path);
+  return page;
+}
+
+const row = (page: Page, name: string) =>
+  page.getByRole('table').getByRole('link', { name, exact: true });
+
+test('who is added to a project sees it in the open table and menu, and its boards', async () => {
+  const page = await bobAt(paths.projects());
+  await page.getByText('No projects').first().waitFor();
+  await ann.api.project.addUser({ projectId: board.projectId, users });
+  await row(page, 'Garden').waitFor();
+  await page.getByRole('button', { name: /^Project:/ }).click();
+  await page.getByRole('menuitem', { name: 'Garden' }).click();
+  await row(page, 'Spring').waitFor();
+  const fields = { isPublic: 0 as const, users: [], projectId: board.projectId };
+  await ann.api.board.create({ ...fields, name: 'Autumn' });
+  await row(page, 'Autumn').waitFor();
+});
+
+test('who is added to a board sees it in the open table of its project', async () => {
+  const fields = { isPublic: 0 as const, users, projectId: board.projectId };
+  await ann.api.board.create({ ...fields, name: 'Autumn' });
+  const page = await bobAt(paths.boards(board.projectId));
+  await row(page, 'Autumn').waitFor();
+  await ann.api.board.addUser({ boardId: board.boardId, users });
+  await row(page, 'Spring').waitFor();
+  await ann.api.board.removeUser({ boardId: board.boardId, userId: users[0]!.user_id });
+  await row(page, 'Spring').waitFor({ state: 'detached' });
+});
+
+test('who is assigned to a card sees it on their overview at once', async () => {
+  const { boardId, cardId } = board;
+  await ann.api.board.addUser({ boardId, users });
+  const page = await bobAt(paths.overview());
+  await page.locator('main').getByRole('heading').first().waitFor();
+  await ann.api.card.addUsers({ boardId, cardId, users: [users[0]!.user_id] });
+  await page.locator('main').getByRole('link', { name: 'Sow' }).first().waitFor();
+});
+
+test('who is removed from a board that is open is shown so at once', async () => {
+  const { boardId, projectId, listId, cardId } = board;
+  await ann.api.board.addUser({ boardId, users });
+  const [page, onCard] = [
+    await bobAt(paths.board(projectId, boardId)),
+    await bobAt(paths.card(projectId, boardId, listId, cardId)),
+  ];
+  await card(page, 'Sow').waitFor();
+  await onCard.getByRole('heading', { name: /^Sow/ }).waitFor();
+  await ann.api.board.removeUser({ boardId, userId: users[0]!.user_id });
+  await card(page, 'Sow').waitFor({ state: 'detached' });
+  await onCard.getByRole('heading', { name: /^Sow/ }).waitFor({ state: 'detached' });
+});

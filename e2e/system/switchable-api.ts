@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
+import { sharedSystem } from './shared-system.ts';
+
+/** The shared API at an address of its own, which can be taken away and brought back. */
+export async function startSwitchableApi() {
+  const { hostname, port: apiPort } = new URL(sharedSystem.apiUrl());
+  let server: Server | undefined;
+  let port = 0;
+
+  async function comeBack(): Promise<void> {
+    server = createServer((asked, reply) => {
+      const { method, url, headers } = asked;
+      const passedOn = request({ hostname, port: apiPort, method, path: url, headers });
+      passedOn.on('response', (answer) => {
+        reply.writeHead(answer.statusCode ?? 502, answer.headers);
+        pipeline(answer, reply, () => undefined);
+      });
+      passedOn.on('error', () => reply.destroy());
+      pipeline(asked, passedOn, () => undefined);
+    });
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    ({ port } = server.address() as AddressInfo);
+  }
+
+  async function goAway(): Promise<void> {
+    server?.close();
+    server?.closeAllConnections();
+    if (server) await once(server, 'close');
+  }
+
+  await comeBack();
+  return { url: `http://127.0.0.1:${port}`, goAway, comeBack };
+}

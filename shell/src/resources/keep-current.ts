@@ -1,0 +1,46 @@
+import { buffers, eventChannel } from 'redux-saga';
+import type { LiveEvents } from 'shared-api/remote';
+import { call, delay, put, race, take } from 'typed-redux-saga';
+import { sessionEnded } from '../session/auth-slice.ts';
+import type { resources } from './resources.ts';
+
+type CurrentResource = typeof resources.overview | typeof resources.projectMenu;
+
+/** Changes that come close together are read once. */
+const GATHER_MS = 200;
+
+/** What the person belongs to or is assigned has changed, or the server can be reached again. */
+const changesFor = (live: LiveEvents) =>
+  eventChannel<true>((emit) => {
+    const stopUser = live.onUser(({ entity }) => {
+      if (entity !== 'timer' && entity !== 'settings') emit(true);
+    });
+    const stopReconnected = live.onReconnected(() => emit(true));
+    return () => {
+      stopUser();
+      stopReconnected();
+    };
+  }, buffers.sliding(1));
+
+/** Reads a resource again whenever it may have changed, for as long as it is on the screen. */
+export function createKeepCurrent(live: LiveEvents, { asked, left }: CurrentResource) {
+  function* readAgain() {
+    const changes = yield* call(changesFor, live);
+    try {
+      while (true) {
+        yield* take(changes);
+        yield* delay(GATHER_MS);
+        yield* put(asked(null));
+      }
+    } finally {
+      changes.close();
+    }
+  }
+
+  return function* keepCurrent() {
+    while (true) {
+      yield* take(asked);
+      yield* race({ changed: call(readAgain), over: take([left, sessionEnded]) });
+    }
+  };
+}
