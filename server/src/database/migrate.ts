@@ -11,6 +11,9 @@ import * as cardPage from './migrations/009-card-page.ts';
 import * as mutedNotifications from './migrations/010-muted-notifications.ts';
 import * as activityRules from './migrations/011-activity-rules.ts';
 import * as deletedNotifications from './migrations/012-deleted-notifications.ts';
+import * as visibleFileNames from './migrations/013-visible-file-names.ts';
+import * as wordsWithDigits from './migrations/014-words-with-digits.ts';
+import * as passwordGuesses from './migrations/015-password-guesses.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
 const migrations = {
@@ -26,6 +29,9 @@ const migrations = {
   '010-muted-notifications': mutedNotifications,
   '011-activity-rules': activityRules,
   '012-deleted-notifications': deletedNotifications,
+  '013-visible-file-names': visibleFileNames,
+  '014-words-with-digits': wordsWithDigits,
+  '015-password-guesses': passwordGuesses,
 };
 
 /** All versions of the schema, oldest first. */

@@ -13,6 +13,22 @@ export class DomainError extends Error {
   }
 }
 
+/** A refusal after which what the call has written so far stays, as the count of wrong passwords does. */
+export class CommittedRefusal extends DomainError {}
+
+/** A refusal that holds for a while: the answer says in `Retry-After` for how many seconds. */
+export class TooManyError extends DomainError {
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super(429, 'too-many', message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export const tooLarge = (message = 'The request is too large.') =>
+  new DomainError(413, 'too-large', message);
+
 export const unauthenticated = () =>
   new DomainError(401, 'unauthenticated', 'Please sign in again.');
 
