@@ -15,6 +15,9 @@ export const texts = defineTexts({
     stopOverride: 'Use the released one',
     tryAgain: 'Try again',
     retry: 'Retry',
+    typedText: 'What you typed',
+    copyText: 'Copy text',
+    textCopied: 'Copied',
     undo: 'Undo',
     notificationsDeleted: (count: number) =>
       count === 1 ? 'Notification deleted' : `${count} notifications deleted`,

@@ -11,6 +11,8 @@ export async function tidyUp(database: Database): Promise<void> {
   await sql`
     delete from known_devices where signed_in_at < now() - interval '400 days'`.execute(database);
   await sql`
+    delete from deleted_cards where deleted_at < now() - interval '30 days'`.execute(database);
+  await sql`
     delete from idempotency_keys where created_at < now() - interval '1 day'`.execute(database);
   await sql`
     delete from notifications where created_at < now() - interval '90 days'

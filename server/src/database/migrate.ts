@@ -14,6 +14,7 @@ import * as deletedNotifications from './migrations/012-deleted-notifications.ts
 import * as visibleFileNames from './migrations/013-visible-file-names.ts';
 import * as wordsWithDigits from './migrations/014-words-with-digits.ts';
 import * as passwordGuesses from './migrations/015-password-guesses.ts';
+import * as deletedCards from './migrations/016-deleted-cards.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
 const migrations = {
@@ -32,6 +33,7 @@ const migrations = {
   '013-visible-file-names': visibleFileNames,
   '014-words-with-digits': wordsWithDigits,
   '015-password-guesses': passwordGuesses,
+  '016-deleted-cards': deletedCards,
 };
 
 /** All versions of the schema, oldest first. */

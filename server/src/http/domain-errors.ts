@@ -42,6 +42,10 @@ export const forbidden = (message = 'Your role does not allow this.') =>
 export const notFound = (what = 'This') =>
   new DomainError(404, 'not-found', `${what} does not exist or is not visible to you.`);
 
+/** For people who see the board that the card was on. */
+export const cardDeleted = (name: string) =>
+  new DomainError(404, 'card-deleted', `The card “${name}” has been deleted.`);
+
 /** Also for routes that are not there for everybody. */
 export const noRoute = ({ method, url }: { method: string; url: string }) =>
   new DomainError(404, 'no-route', `There is no ${method} ${url}`);

@@ -14,6 +14,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { KeptListings } from '../listing/kept-listings.ts';
 import type { BoardCache } from '../lists/board-cache.ts';
 import type { ChangesCache } from '../lists/changes-cache.ts';
+import { isAboutSomethingGone } from './database-refusals.ts';
 import { JsonText, type CallContext } from './call-context.ts';
 import { inCallTransaction } from './call-transaction.ts';
 import { FileAnswer } from './file-answer.ts';
@@ -134,7 +135,14 @@ export async function runCall(
     return { answer: isSentAsIs ? reply : textOf(reply), admission };
   }
 
-  const { answer, admission } = await (changesSomething(implemented) ? change() : read());
+  /** What a call is about may go after it was admitted: then that says more than what failed. */
+  async function explain(error: unknown): Promise<never> {
+    if (isAboutSomethingGone(error)) await authorize(services.database, call.access, token, ids);
+    throw error;
+  }
+
+  const running = changesSomething(implemented) ? change() : read();
+  const { answer, admission } = await running.catch(explain);
   if (admission.sessionToTouch) await touchSession(services.database, admission.caller.sessionId);
   if (admission.openingUnnoted && OPENING_CALLS.has(name)) {
     await noteOpening(services.database, admission.caller, admission.item);

@@ -7,6 +7,6 @@ const INVISIBLE = String.raw`[\u0001-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     update attachments set name = coalesce(
-      nullif(btrim(regexp_replace(name, '${sql.raw(INVISIBLE)}', 'g'), ''), ''), 'file')
+      nullif(btrim(regexp_replace(name, '${sql.raw(INVISIBLE)}', '', 'g')), ''), 'file')
     where name ~ '${sql.raw(INVISIBLE)}'`.execute(database);
 }
