@@ -11,7 +11,7 @@ const gone = () => {
 const deletedElsewhere = (server: ReturnType<typeof fakeCard>) => {
   Object.assign(server.handlers.card, { getCardById: gone, createComment: gone, edit: gone });
 };
-const told = { id: 11, entity: 'card', entityId: 9, change: 'deleted', actorId: 2 } as const;
+const deletion = { id: 11, entity: 'card', entityId: 9, change: 'deleted', actorId: 2 } as const;
 
 test('a card that is deleted while one writes says which it was and gives back what was typed', async () => {
   const server = fakeCard();
@@ -21,7 +21,7 @@ test('a card that is deleted while one writes says which it was and gives back w
   await user.type(screen.getByRole('textbox', { name: 'Description' }), ' and more');
 
   deletedElsewhere(server);
-  act(() => tellLive({ ...told, at: '2026-01-03T10:00:00Z' } as never));
+  act(() => tellLive({ ...deletion, at: '2026-01-03T10:00:00Z' } as never));
   expect(
     await screen.findByRole('heading', { name: 'The card “Write the page” has been deleted.' }),
   ).toBeVisible();
@@ -59,7 +59,7 @@ test('what was typed into a comment that somebody deletes stays on the card', as
   await user.click(mine.getByRole('button', { name: 'Edit' }));
   await user.type(mine.getByRole('textbox', { name: 'Edit comment' }), ' too');
   server.change({ comments: [] });
-  act(() => tellLive({ ...told, change: 'changed', at: '2026-01-03T10:00:00Z' } as never));
+  act(() => tellLive({ ...deletion, change: 'changed', at: '2026-01-03T10:00:00Z' } as never));
   expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('Mine too');
   expect(screen.getByRole('textbox', { name: 'New comment' })).toBeVisible();
 });

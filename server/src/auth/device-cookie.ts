@@ -14,7 +14,7 @@ export const provesDevice = ({ access, rate }: Call) =>
 
 /**
  * The hash of what names the caller's browser, which is given a name when it has none. The name opens nothing:
- * it only tells guesses from this browser from those of strangers, once somebody has signed in with it.
+ * it only separates guesses from this browser from those of strangers, once somebody has signed in with it.
  */
 export function deviceOf(
   { headers }: FastifyRequest,

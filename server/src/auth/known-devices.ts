@@ -31,7 +31,7 @@ export async function rememberDevice(
       order by signed_in_at desc offset ${MOST_DEVICES})`.execute(database);
 }
 
-/** Forgets every browser of a person: whoever knew the password may have signed in with one. */
+/** Forgets every browser of a person: somebody who knew the password may have signed in with one. */
 export async function forgetDevices(database: Database, userId: number): Promise<void> {
   await sql`delete from known_devices where user_id = ${userId}`.execute(database);
 }

@@ -120,7 +120,7 @@ describe('guessing', () => {
     expect(await signIn({ email })).toMatchObject({ status: 200 });
   });
 
-  test('is forgotten after a day, and by whoever knows the password', async () => {
+  test('is forgotten after a day, and once the right password comes', async () => {
     await guessTimes(FREE);
     await later();
     expect(await signIn()).toMatchObject({ status: 200 });

@@ -64,7 +64,7 @@ export const profile = {
       update users set password_hash = ${hash}, version = version + 1
       where id = ${caller.userId}`.execute(database);
     await endResetLinks(database, caller.userId);
-    // Whoever knew the old password is signed out. Access tokens never depended on it, and end when asked.
+    // People who knew the old password are signed out. Access tokens never depended on it, and end when asked.
     await sql`
       delete from sessions where user_id = ${caller.userId} and id <> ${caller.sessionId}
         and (name is null or ${endAccessTokens})`.execute(database);

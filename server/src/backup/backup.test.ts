@@ -152,7 +152,7 @@ test('what has been ended since the backup stays ended, what lives goes on', asy
   await before.close();
 });
 
-test('a target that knows of no session takes none over, unless it is told to', async () => {
+test('a target that knows of no session takes none over, unless asked to', async () => {
   await restoring();
   expect(await sessionsOf(target)).toEqual([]);
   await restoring({ replace: true, keepSessions: true });

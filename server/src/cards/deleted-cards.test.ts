@@ -29,7 +29,7 @@ const refusal = {
   ...{ status: 404, code: 'card-deleted', message: 'The card “Ignition” has been deleted.' },
 };
 
-test('whoever still works on a deleted card reads which one it was', async () => {
+test('a call about a deleted card is refused with the name of the card', async () => {
   const { data } = await on.call(owner, 'card.addCheckList', { ...onCard, text: 'Steps' });
   const { checklistId } = data;
   await on.call(owner, 'card.delete', onCard);
@@ -45,7 +45,7 @@ test('whoever still works on a deleted card reads which one it was', async () =>
   expect(await on.call(owner, 'card.delete', onCard)).toMatchObject(refusal);
 });
 
-test('so does whoever is overtaken by the deletion while their call runs', async () => {
+test('so is a call that is overtaken by the deletion while it runs', async () => {
   const waiting = () =>
     sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(on.database);
@@ -68,7 +68,7 @@ test('a card that went with its list is known too', async () => {
   expect(await on.call(owner, 'card.getCardById', { boardId, cardId })).toMatchObject(refusal);
 });
 
-test('whoever does not see the board learns nothing of its cards', async () => {
+test('people who do not see the board learn nothing of its cards', async () => {
   await on.call(owner, 'card.delete', onCard);
   const stranger = await signUp(on);
   const answer = await on.call(stranger, 'card.getCardById', onCard);

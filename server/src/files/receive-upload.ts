@@ -9,7 +9,7 @@ import { UPLOAD_MAX_BYTES } from 'shared-api/limits';
 import { DomainError, tooLarge } from '../http/domain-errors.ts';
 import { fileName } from './file-name.ts';
 
-/** A whole form: its file, its fields and what stands between them, in bytes. */
+/** A whole form: its file, its fields and what is between them, in bytes. */
 export const FORM_MAX_BYTES = UPLOAD_MAX_BYTES + 65_536;
 
 /** A file that has arrived whole and waits on the local disk. */

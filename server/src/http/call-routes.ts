@@ -104,8 +104,8 @@ async function answerCall(
 }
 
 /**
- * Answers errors of a call that needs a session. What is wrong with a request is told only to people whose
- * session lives; to all others that it does not. It costs nothing where nothing is wrong.
+ * Answers errors of a call that needs a session. People whose session lives read
+ * what is wrong with their request, all others that they have to sign in. It costs nothing where nothing is wrong.
  */
 function refuseForTheSession({ database }: Services) {
   async function refusalOf(error: unknown, { headers, id }: FastifyRequest): Promise<unknown> {
