@@ -41,6 +41,25 @@ test("a refused sign-in shows the server's message and keeps what was typed", as
   expect(signIns).toEqual([]);
 });
 
+test('who has to wait reads for how long, and has the way to a new password beside it', async () => {
+  const message =
+    'Too many wrong passwords. Try again in 40 seconds, or have a link mailed to you.';
+  const { user, location } = openAuth({
+    login: () => {
+      throw new FakeRefusal(429, message, 'too-many');
+    },
+  });
+
+  await user.type(screen.getByLabelText('Email'), 'ann@example.com');
+  await user.type(screen.getByLabelText('Password'), 'Secret!1');
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText('Password')).toHaveValue('Secret!1');
+  await user.click(screen.getByRole('link', { name: 'Forgot password' }));
+  expect(location()).toBe('/auth/resetPassword');
+});
+
 test('step one of sign-up refuses an empty name and sends nothing', async () => {
   const { user, received } = openAuth({});
 

@@ -105,6 +105,7 @@ export const texts = defineTexts({
       completed: 'Completed',
     },
     changesStuck: 'Changes wait to be sent. They are tried again until the server answers.',
+    goneWhileRenamed: (name: string) => `${name} is no longer on the board.`,
     shortcuts: 'Keyboard shortcuts',
     close: 'Close',
     shortcutKeys: [

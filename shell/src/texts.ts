@@ -19,6 +19,9 @@ export const texts = defineTexts({
       'Your page opens by itself as soon as the server is back. You don’t need to do anything.',
     tryNow: 'Try now',
     retry: 'Retry',
+    typedText: 'What you typed',
+    copyText: 'Copy text',
+    textCopied: 'Copied',
     undo: 'Undo',
     notificationsDeleted: (count: number) =>
       count === 1 ? 'Notification deleted' : `${count} notifications deleted`,

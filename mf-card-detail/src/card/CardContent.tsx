@@ -6,6 +6,8 @@ import { cardArchiveAsked } from '../actions/card-actions.ts';
 import { Checklists } from '../checklists/Checklists.tsx';
 import { Comments } from '../comments/Comments.tsx';
 import { Description } from '../description/Description.tsx';
+import { draftPlaces } from '../drafts/draft-place.ts';
+import { LostDrafts } from '../drafts/LostDrafts.tsx';
 import { Family } from '../family/Family.tsx';
 import { CardFields } from '../fields/CardFields.tsx';
 import { CardCover } from '../files/CardCover.tsx';
@@ -23,6 +25,7 @@ export function CardContent() {
   const card = useCard();
   const dispatch = useDispatch();
   const mayWork = useMay('work');
+  const places = draftPlaces(card, mayWork);
   const restore = (
     <Button size="small" onClick={() => dispatch(cardArchiveAsked({ archive: 0 }))}>
       {texts.restore}
@@ -41,6 +44,7 @@ export function CardContent() {
         />
       )}
       {!mayWork && <Alert type="info" showIcon title={texts.readOnly} />}
+      <LostDrafts cardId={card.id} hasPlace={(field) => places.has(field)} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <CardTitle />

@@ -12,6 +12,11 @@ import { createUnsaved, UnsavedContext } from './unsaved.ts';
 const WIDTH = 1120;
 const TOP = 40;
 
+function titleOf(current: CurrentCard): string {
+  if (current.status === 'ready') return current.card.name;
+  return current.status === 'missing' ? (current.message ?? texts.missing) : texts.loading;
+}
+
 /**
  * The card over its board. What is typed into texts is kept as a draft; a form that keeps none is
  * asked about before a slip throws it away.
@@ -36,11 +41,7 @@ export function CardDialog({ current }: { current: CurrentCard }) {
       closable={false}
       className={styles.dialog ?? ''}
       focusable={{ focusTriggerAfterClose: false }}
-      title={
-        <VisuallyHidden>
-          {current.status === 'ready' ? current.card.name : texts.loading}
-        </VisuallyHidden>
-      }
+      title={<VisuallyHidden>{titleOf(current)}</VisuallyHidden>}
       onCancel={() => (unsaved.isAny() ? setIsLeaving(true) : close())}
     >
       <div ref={content}>

@@ -2,10 +2,13 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import { useDispatch } from 'react-redux';
+import { LostDrafts } from '../drafts/LostDrafts.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardFrame.module.css';
 import { useCardFrame } from './card-frame.ts';
 import { cardOpened, type CurrentCard } from './current-card-slice.ts';
+
+const nowhere = () => false;
 
 /** What stands in the card's place while it is not there. */
 export function CardLoading({ current }: { current: Exclude<CurrentCard, { status: 'ready' }> }) {
@@ -15,8 +18,9 @@ export function CardLoading({ current }: { current: Exclude<CurrentCard, { statu
   if (current.status === 'missing') {
     return (
       <div role="alert" className={styles.missing}>
-        <h2>{texts.missing}</h2>
-        <p>{texts.missingHint}</p>
+        <h2>{current.message ?? texts.missing}</h2>
+        {current.message === null && <p>{texts.missingHint}</p>}
+        <LostDrafts cardId={current.cardId} hasPlace={nowhere} />
         {toBoard}
       </div>
     );

@@ -45,8 +45,11 @@ export function createCardSaga({ api, live }: Pick<ShellServices, 'api' | 'live'
       yield* put(cardLoaded(data));
       return data;
     } catch (error) {
-      const { kind } = asApiError(error);
-      yield* put(cardLoadFailed({ ...key, isMissing: kind === 'not-found' }));
+      const { kind, code, message } = asApiError(error);
+      const isMissing = kind === 'not-found';
+      // Which card it was, to people who saw the board that it was on.
+      const deletion = code === 'card-deleted' ? message : null;
+      yield* put(cardLoadFailed({ ...key, isMissing, message: deletion }));
       return null;
     }
   }

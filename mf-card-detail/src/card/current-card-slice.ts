@@ -8,8 +8,12 @@ export interface CardKey {
 
 export type CurrentCard =
   | { status: 'closed' }
-  /** `missing`: it is not there, or not for this person to see. */
-  | ({ status: 'loading' | 'failed' | 'missing' } & CardKey)
+  /**
+   * `missing`: it is not there, or not for this person to see; `message` is what the server says of a card
+   * that has been deleted.
+   */
+  | ({ status: 'loading' | 'failed' } & CardKey)
+  | ({ status: 'missing'; message: string | null } & CardKey)
   /** `pending`: how many changes are on their way to the server. */
   | { status: 'ready'; card: CardDetail; pending: number };
 
@@ -33,10 +37,11 @@ export const currentCardSlice = createSlice({
     },
     cardLoadFailed: (
       state,
-      { payload: { isMissing, ...key } }: PayloadAction<CardKey & { isMissing: boolean }>,
+      { payload }: PayloadAction<CardKey & { isMissing: boolean; message: string | null }>,
     ): CurrentCard => {
+      const { isMissing, message, ...key } = payload;
       if (!isCurrent(state, key.cardId)) return state;
-      if (isMissing) return { status: 'missing', ...key };
+      if (isMissing) return { status: 'missing', message, ...key };
       // What is there is still worth looking at.
       return state.status === 'ready' ? state : { status: 'failed', ...key };
     },

@@ -50,6 +50,34 @@ test('a task is ticked where it stands', async () => {
   await waitFor(() => expect(server.kept.card.description).toBe('To do:\n\n- [x] sow\n- [x] dig'));
 });
 
+test('a link that leads nowhere good is text, with where it would have led', async () => {
+  const description = [
+    '[one](javascript:alert(1)), [two](JaVaScRiPt:alert(2)) and [three](vbscript:x)',
+    '![four](data:image/svg+xml,x) <file:///etc/passwd> [five][ref] [](data:,empty)',
+    '[good](https://example.org) [mail](mailto:ann@example.com) [near](/dashboard) [**bold**](file:a)',
+    '[ref]: javascript:alert(5)',
+  ].join('\n\n');
+  openCard(fakeCard({ description }));
+  expect(await screen.findByRole('link', { name: 'good' })).toHaveAttribute(
+    'href',
+    'https://example.org',
+  );
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(
+    expect.arrayContaining(['https://example.org', 'mailto:ann@example.com', '/dashboard']),
+  );
+  expect(document.querySelector('a:not([href]), a[href=""]')).toBeNull();
+  expect(
+    document.querySelector('a[href*="script:"], a[href^="data:"], a[href^="file:"]'),
+  ).toBeNull();
+  const text = screen.getByText(/^one/).textContent;
+  expect(text).toBe('one (javascript:alert(1)), two (JaVaScRiPt:alert(2)) and three (vbscript:x)');
+  expect(screen.getByText(/^four/)).toHaveTextContent(
+    'four (data:image/svg+xml,x) file:///etc/passwd five (javascript:alert(5)) data:,empty',
+  );
+  expect(screen.getByText('bold').tagName).toBe('STRONG');
+});
+
 test('a changed description is saved with the version that was seen', async () => {
   const { user, received } = openCard();
   await change(user, 'Better words');

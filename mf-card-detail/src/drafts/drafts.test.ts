@@ -31,10 +31,33 @@ test('a browser that stores nothing keeps it for the page', () => {
   const refuse = () => {
     throw new DOMException('Full', 'QuotaExceededError');
   };
-  const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
+  const storage = {
+    ...{ getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse },
+    get length() {
+      return refuse();
+    },
+  };
   const drafts = createDrafts({ storage, userId: () => 1 });
   drafts.write(9, 'comment', typed);
   expect(drafts.read(9, 'comment')).toEqual(typed);
+  expect(drafts.of(9)).toEqual([{ field: 'comment', draft: typed }]);
+});
+
+test('all drafts of a card are found, over a reload too, and no others', () => {
+  draftsOf(1).write(9, 'comment', typed);
+  draftsOf(1).write(9, 'comment:4', { text: 'An answer', base: '' });
+  draftsOf(1).write(91, 'comment', typed);
+  draftsOf(2).write(9, 'comment', typed);
+  const drafts = draftsOf(1);
+  const fields = () =>
+    drafts
+      .of(9)
+      .map(({ field }) => field)
+      .sort();
+  expect(fields()).toEqual(['comment', 'comment:4']);
+  expect(drafts.of(9)).toBe(drafts.of(9));
+  drafts.discard(9, 'comment');
+  expect(fields()).toEqual(['comment:4']);
 });
 
 test('what is no draft is no draft', () => {

@@ -10,11 +10,13 @@ export interface Drafts {
   readonly read: (cardId: number, field: string) => Draft | null;
   readonly write: (cardId: number, field: string, draft: Draft) => void;
   readonly discard: (cardId: number, field: string) => void;
+  /** All drafts of a card, wherever on it they were typed; the same array until one changes. */
+  readonly of: (cardId: number) => readonly { readonly field: string; readonly draft: Draft }[];
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 interface Options {
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
   /** Whose drafts they are; another person at the same browser does not see them. */
   userId: () => number | null;
 }
@@ -37,7 +39,9 @@ function parsed(kept: string | null): Draft | null {
 export function createDrafts({ storage, userId }: Options): Drafts {
   const known = new Map<string, Draft | null>();
   const listeners = new Set<() => void>();
-  const keyOf = (cardId: number, field: string) => `draft/${userId() ?? 0}/${cardId}/${field}`;
+  const prefixOf = (cardId: number) => `draft/${userId() ?? 0}/${cardId}/`;
+  const keyOf = (cardId: number, field: string) => prefixOf(cardId) + field;
+  const ofCards = new Map<string, ReturnType<Drafts['of']>>();
 
   function attempt<Result>(work: () => Result, otherwise: Result): Result {
     try {
@@ -54,18 +58,42 @@ export function createDrafts({ storage, userId }: Options): Drafts {
         draft === null ? storage.removeItem(key) : storage.setItem(key, JSON.stringify(draft)),
       undefined,
     );
+    ofCards.clear();
     for (const listener of listeners) listener();
   }
 
+  function keptKeys(): string[] {
+    const all = () =>
+      Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    return attempt(all, []);
+  }
+
+  function read(cardId: number, field: string): Draft | null {
+    const key = keyOf(cardId, field);
+    const draft = known.get(key);
+    if (draft !== undefined) return draft;
+    const kept = parsed(attempt(() => storage.getItem(key), null));
+    known.set(key, kept);
+    return kept;
+  }
+
+  function draftsOf(cardId: number): ReturnType<Drafts['of']> {
+    const prefix = prefixOf(cardId);
+    const before = ofCards.get(prefix);
+    if (before !== undefined) return before;
+    const keys = new Set([...keptKeys(), ...known.keys()].filter((key) => key.startsWith(prefix)));
+    const found = [...keys].flatMap((key) => {
+      const field = key.slice(prefix.length);
+      const draft = read(cardId, field);
+      return draft === null ? [] : [{ field, draft }];
+    });
+    ofCards.set(prefix, found);
+    return found;
+  }
+
   return {
-    read(cardId, field) {
-      const key = keyOf(cardId, field);
-      const draft = known.get(key);
-      if (draft !== undefined) return draft;
-      const kept = parsed(attempt(() => storage.getItem(key), null));
-      known.set(key, kept);
-      return kept;
-    },
+    read,
+    of: draftsOf,
     write(cardId, field, draft) {
       // Typed back to what it was: there is nothing left to lose.
       keep(keyOf(cardId, field), draft.text === draft.base ? null : draft);

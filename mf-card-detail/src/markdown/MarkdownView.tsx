@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, use } from 'react';
-import ReactMarkdown, { type Components, defaultUrlTransform } from 'react-markdown';
+import ReactMarkdown, { type Components } from 'react-markdown';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import remarkGfm from 'remark-gfm';
@@ -8,6 +8,8 @@ import { AttachedImage } from './AttachedImage.tsx';
 import styles from './Markdown.module.css';
 import { TickTaskContext } from './markdown-context.ts';
 import { remarkCardText } from './remark-card-text.ts';
+import { remarkRefusedLinks } from './remark-refused-links.ts';
+import { isSafeAddress } from './safe-address.ts';
 
 const TaskContext = createContext<{ offset: number; text: string } | null>(null);
 
@@ -84,9 +86,8 @@ const components: Components = {
   ),
 };
 
-const plugins = [remarkGfm, remarkCardText];
-const keepUrl = (url: string) =>
-  /^(attachment|mention):\d+$/.test(url) ? url : defaultUrlTransform(url);
+const plugins = [remarkGfm, remarkCardText, remarkRefusedLinks];
+const keepUrl = (url: string) => (isSafeAddress(url) ? url : '');
 
 /** A text in markdown. Markup in it is shown as text: nothing is inserted as HTML. */
 export default function MarkdownView({ source }: { source: string }) {

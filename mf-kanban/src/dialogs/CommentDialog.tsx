@@ -16,10 +16,12 @@ export function CommentDialog(props: DialogProps & { cardId: number }) {
   const dispatch = useDispatch();
   const card = useSelector((state: WithLists) => selectCard(state, cardId));
   const [text, setText] = useState('');
+  // The card may be deleted while somebody writes.
+  const [name] = useState(card?.name ?? '');
   return (
     <FormDialog
       width={WIDTH}
-      title={texts.commentOn(card?.name ?? '')}
+      title={texts.commentOn(name)}
       submit={texts.addComment}
       isSaving={isSaving}
       isSubmitDisabled={text.trim() === ''}

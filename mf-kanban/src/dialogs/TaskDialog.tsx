@@ -45,8 +45,8 @@ export function TaskDialog(props: DialogProps & { cardId: number | null }) {
       {...{ isSaving, refusal, onClose, form }}
       id="task"
       width={WIDTH}
-      title={card ? texts.editTask : texts.createTask}
-      submit={card ? texts.save : texts.create}
+      title={cardId === null ? texts.createTask : texts.editTask}
+      submit={cardId === null ? texts.create : texts.save}
       initialValues={{
         name: card?.name ?? '',
         description: card?.description ?? '',

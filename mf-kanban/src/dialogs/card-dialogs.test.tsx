@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
 import { choose, openBoard, titles } from '../testing/board-page.ts';
 import { card, fakeBoard, list } from '../testing/fake-board.ts';
@@ -33,6 +33,51 @@ test('a comment that is refused stays in its dialog', async () => {
   });
   await user.click(add);
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Comment on/ })).toBeNull());
+});
+
+test('what was typed for a card that is deleted meanwhile stays in its dialog, under its name', async () => {
+  const { board } = peopledBoard();
+  const gone = () => {
+    throw new FakeRefusal(404, 'The card “Card 11” has been deleted.', 'card-deleted');
+  };
+  Object.assign(board.handlers.card!, { createComment: gone, edit: gone });
+  const { user, tellLive } = openBoard(board);
+  const remove = () => {
+    board.lists = board.lists.map((one) => ({ ...one, cards: {} }));
+    act(() => tellLive({ entity: 'reload' }));
+    return waitFor(() => expect(screen.queryByRole('group', { name: 'Card 11' })).toBeNull());
+  };
+
+  await choose(user, 'Menu of Card 11', 'Add Comment');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Comment on Card 11' }));
+  await user.type(dialog.getByLabelText('Comment'), 'Looks good');
+  await remove();
+  await user.click(dialog.getByRole('button', { name: 'Add Comment' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'The card “Card 11” has been deleted.',
+  );
+  expect(screen.getByRole('dialog', { name: 'Comment on Card 11' })).toBeVisible();
+  expect(dialog.getByLabelText('Comment')).toHaveValue('Looks good');
+});
+
+test('a card that is deleted while it is edited is still the one that is edited', async () => {
+  const { board } = peopledBoard();
+  board.handlers.card!.edit = () => {
+    throw new FakeRefusal(404, 'The card “Card 11” has been deleted.', 'card-deleted');
+  };
+  const { user, tellLive } = openBoard(board);
+  await choose(user, 'Menu of Card 11', 'Edit');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Task' }));
+  await user.type(dialog.getByLabelText('Description'), 'Looks good');
+  board.lists = board.lists.map((one) => ({ ...one, cards: {} }));
+  act(() => tellLive({ entity: 'reload' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Card 11' })).toBeNull());
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'The card “Card 11” has been deleted.',
+  );
+  expect(screen.getByRole('dialog', { name: 'Edit Task' })).toBeVisible();
+  expect(dialog.getByLabelText('Description')).toHaveValue('Looks good');
 });
 
 test('several people are assigned', async () => {

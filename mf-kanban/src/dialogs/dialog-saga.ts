@@ -19,12 +19,15 @@ export function createDialogSaga({ api, notify }: Pick<ShellServices, 'api' | 'n
     const { listId, cardId } = dialog;
     const { description, dueDate, ...rest } = fields;
     if (cardId === null) {
+      const { users, tags, ...named } = rest;
       const list = yield* select(selectList, listId);
       const { data } = yield* call(api.card.create, {
-        ...{ boardId, listId, position: (list?.cardIds.length ?? 0) + 1, ...rest },
+        ...{ boardId, listId, position: (list?.cardIds.length ?? 0) + 1, ...named },
         // What is empty is left out of the payload (section 5).
         ...(description && { description }),
         ...(dueDate !== null && { dueDate }),
+        ...(users.length > 0 && { users }),
+        ...(tags.length > 0 && { tags }),
       });
       yield* put(cardSaved(data.card));
       return;

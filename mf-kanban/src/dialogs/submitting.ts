@@ -35,7 +35,8 @@ export function createSubmitting({ notify }: Pick<ShellServices, 'notify'>) {
         if (yield* call(isStillOpen)) yield* put(submissionRefused(refusal.message));
         else notify.refusal(refusal);
         // Somebody else was first: the next try is made on what they left.
-        if (refusal.kind === 'conflict') yield* put(boardOutdated());
+        if (refusal.kind === 'conflict' || refusal.kind === 'not-found')
+          yield* put(boardOutdated());
       }
     };
   };

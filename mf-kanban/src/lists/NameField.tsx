@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
-import { type Renaming, renamed, renameLeft } from './rename-slice.ts';
+import { type Renaming, renamed, renameLeft, renamingRemoved } from './rename-slice.ts';
 
 interface Props extends Renaming {
   name: string;
@@ -13,11 +13,21 @@ interface Props extends Renaming {
 export function NameField({ of, id, name, label, className }: Props) {
   const dispatch = useDispatch();
   const field = useRef<HTMLInputElement>(null);
+  const isLeft = useRef(false);
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);
+  useEffect(() => {
+    const input = field.current;
+    return () => {
+      const typed = input?.value.trim() ?? '';
+      if (isLeft.current || typed === '' || typed === name) return;
+      dispatch(renamingRemoved({ of, id, name, typed }));
+    };
+  }, [dispatch, of, id, name]);
   const leave = (text: string) => {
+    isLeft.current = true;
     const typed = text.trim();
     dispatch(typed === '' || typed === name ? renameLeft() : renamed({ of, id, name: typed }));
   };
@@ -31,7 +41,10 @@ export function NameField({ of, id, name, label, className }: Props) {
       onBlur={({ target }) => leave(target.value)}
       onKeyDown={(event) => {
         event.stopPropagation();
-        if (event.key === 'Escape') dispatch(renameLeft());
+        if (event.key === 'Escape') {
+          isLeft.current = true;
+          dispatch(renameLeft());
+        }
         if (event.key === 'Enter' && !event.nativeEvent.isComposing)
           leave(event.currentTarget.value);
       }}

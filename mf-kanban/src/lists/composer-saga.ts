@@ -1,3 +1,4 @@
+import type { ApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery } from 'typed-redux-saga';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -35,6 +36,9 @@ export function createComposerSaga({ api, outbox }: Services) {
   }
 
   return function* composerSaga() {
-    yield* takeEvery(cardsComposed, outbox.posted(compose));
+    // Refused names are back in the list's field, unless it went with its list.
+    const lost = ({ names }: { names: string[] }, { kind }: ApiError) =>
+      kind === 'not-found' ? names.join('\n') : undefined;
+    yield* takeEvery(cardsComposed, outbox.posted(compose, lost));
   };
 }

@@ -1,16 +1,19 @@
+import type { ShellServices } from 'shared-api/remote';
 import { put, select, takeEvery } from 'typed-redux-saga';
+import { selectBoard } from '../board/board-slice.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { FieldEdits } from '../outbox/field-edits.ts';
+import { texts } from '../texts.ts';
 import { changeShown, selectCard, selectList } from './list-slice.ts';
-import { renamed } from './rename-slice.ts';
+import { renamed, renamingRemoved } from './rename-slice.ts';
 
-interface Services {
+interface Services extends Pick<ShellServices, 'notify'> {
   outbox: Outbox;
   edits: FieldEdits;
 }
 
 /** Saves a name that was typed in its place. It shows at once; a refusal takes it back. */
-export function createRenameSaga({ outbox, edits }: Services) {
+export function createRenameSaga({ notify, outbox, edits }: Services) {
   function* rename(
     { of, id, name }: ReturnType<typeof renamed>['payload'],
     boardId: number,
@@ -23,7 +26,18 @@ export function createRenameSaga({ outbox, edits }: Services) {
     return () => edit(boardId, id, { name }, { name: known.name });
   }
 
+  function* keepTyped({ payload }: ReturnType<typeof renamingRemoved>) {
+    const { of, id, name, typed } = payload;
+    const isBoardOpen = (yield* select(selectBoard)).status === 'ready';
+    const known = yield* of === 'list' ? select(selectList, id) : select(selectCard, id);
+    if (isBoardOpen && !known) notify.failure(texts.goneWhileRenamed(name), { typed });
+  }
+
   return function* renameSaga() {
-    yield* takeEvery(renamed, outbox.posted(rename));
+    yield* takeEvery(renamingRemoved, keepTyped);
+    yield* takeEvery(
+      renamed,
+      outbox.posted(rename, ({ name }) => name),
+    );
   };
 }

@@ -13,6 +13,9 @@ export const renameSlice = createSlice({
   reducers: {
     renameAsked: (_, { payload: renaming }: PayloadAction<Renaming>) => ({ renaming }),
     renameLeft: () => ({ renaming: null }),
+    /** The field went from under what was typed in it, as with a card that somebody else deletes. */
+    renamingRemoved: (state, _action: PayloadAction<Renaming & { name: string; typed: string }>) =>
+      state,
     renamed: (_, _action: PayloadAction<Renaming & { name: string }>) => ({ renaming: null }),
   },
   extraReducers: (builder) => void builder.addCase(boardLeft, () => ({ renaming: null })),
@@ -22,7 +25,7 @@ export const renameSlice = createSlice({
   },
 });
 
-export const { renameAsked, renameLeft, renamed } = renameSlice.actions;
+export const { renameAsked, renameLeft, renamed, renamingRemoved } = renameSlice.actions;
 export const { selectIsRenamed } = renameSlice.selectors;
 
 /** The part of the store that this slice's selectors read. */

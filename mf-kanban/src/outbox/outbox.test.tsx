@@ -82,6 +82,35 @@ test('a refused change is taken back with the message of the server', async () =
   expect(notices.failure).toMatchObject([{ message: 'That is no name.' }]);
 });
 
+test('a name for a card that is gone is handed back with the name of the card', async () => {
+  const board = twoLists();
+  const message = 'The card “Card 11” has been deleted.';
+  board.handlers.card!.edit = () => {
+    throw new FakeRefusal(404, message, 'card-deleted');
+  };
+  const { user, notices } = openBoard(board);
+  await rename(user, 'Sow');
+  await waitFor(() => expect(notices.failure).toMatchObject([{ message, typed: 'Sow' }]));
+});
+
+test('a card that is deleted under its open name hands back what was typed', async () => {
+  const board = twoLists();
+  const { user, notices, tellLive } = openBoard(board);
+  const shown = await screen.findByRole('group', { name: 'Card 11' });
+  act(() => shown.focus());
+  await user.keyboard('{F2}');
+  await user.type(await screen.findByRole('textbox', { name: 'Name of Card 11' }), ' and more');
+  board.lists = twoLists().lists.map((one) =>
+    one.id === 1 ? list(1, 'To do', [card(12, 1)]) : one,
+  );
+  act(() => tellLive({ entity: 'reload' }));
+  await waitFor(() =>
+    expect(notices.failure).toMatchObject([
+      { message: 'Card 11 is no longer on the board.', typed: 'Card 11 and more' },
+    ]),
+  );
+});
+
 test('a name is kept beside what somebody else changed of the card meanwhile', async () => {
   const board = twoLists();
   const { edit } = board.handlers.card!;

@@ -20,6 +20,8 @@ export type Change<Payload> = (
   key: string,
 ) => Generator<unknown, Send | undefined>;
 
+type TypedIn<Payload> = (payload: Payload, refusal: ApiError) => string | undefined;
+
 interface Letter {
   readonly key: string;
   readonly boardId: number;
@@ -27,6 +29,8 @@ interface Letter {
   /** Moves behind a refused one were made on a board that is not so. */
   readonly isMove: boolean;
   readonly send: Send;
+  /** What was typed for it and has no other place once it is refused. */
+  readonly typed: (refusal: ApiError) => string | undefined;
 }
 
 const FIRST_PAUSE_MS = 1000;
@@ -109,13 +113,20 @@ export function createOutbox({
         yield* put(changeRefused({ key }));
         if (letter.isMove) yield* dropMovesBehind(letter);
         yield* put(boardDoubted());
-        if (error instanceof Error && error.name === 'ApiError') notify.refusal(asApiError(error));
-        else yield* spawn(tellFault, error);
+        if (error instanceof Error && error.name === 'ApiError') {
+          const refusal = asApiError(error);
+          const typed = letter.typed(refusal);
+          notify.refusal(refusal, typed === undefined ? {} : { typed });
+        } else yield* spawn(tellFault, error);
       }
     }
   }
 
-  function posting<Payload>(change: Change<Payload>, isMove: boolean) {
+  function posting<Payload>(
+    change: Change<Payload>,
+    isMove: boolean,
+    typedIn: TypedIn<Payload> = () => undefined,
+  ) {
     return function* ({ payload }: { payload: Payload }) {
       const board = yield* select(selectBoard);
       if (board.status === 'closed') return;
@@ -125,7 +136,8 @@ export function createOutbox({
       if (!send) return;
       yield* put(changePosted({ key }));
       const userId = session.user()?.id ?? null;
-      yield* put(letters, { key, boardId, userId, isMove, send });
+      const typed = (refusal: ApiError) => typedIn(payload, refusal);
+      yield* put(letters, { key, boardId, userId, isMove, send, typed });
     };
   }
 
@@ -137,8 +149,12 @@ export function createOutbox({
   }
 
   return {
-    /** Makes a worker of what a person changes. */
-    posted: <Payload>(change: Change<Payload>) => posting(change, false),
+    /**
+     * Makes a worker of what a person changes. What they typed for it is handed back with a refusal when
+     * `typedIn` says that it has no other place.
+     */
+    posted: <Payload>(change: Change<Payload>, typedIn?: TypedIn<Payload>) =>
+      posting(change, false, typedIn),
     /** The same for a move of a card: when one is refused, those behind it are not sent. */
     postedMove: <Payload>(change: Change<Payload>) => posting(change, true),
     /** Makes a worker of what shows only after the server has agreed. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Access } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
-import { forbidden, notFound, unauthenticated } from '../http/domain-errors.ts';
+import { cardDeleted, forbidden, notFound, unauthenticated } from '../http/domain-errors.ts';
 import { nobody, type Caller } from '../http/call-context.ts';
 import { hasRight, noItem, type AccessedItem } from './accessed-item.ts';
-import type { InputIds } from './input-ids.ts';
+import { noIds, type InputIds } from './input-ids.ts';
 
 export interface Admission {
   readonly caller: Caller;
@@ -71,6 +71,22 @@ const boardRow = (token: Buffer, ids: InputIds) => sql<Row>`
   left join recently_opened opened on opened.board_id = b.id and opened.user_id = s.user_id
   where s.token_hash = ${token} and s.expires_at > now()`;
 
+/** Refuses a call about a card that is gone by its name, to people who see the board that it was on. */
+async function refuseDeletedCard(
+  database: Database,
+  access: Access,
+  token: Buffer,
+  { boardId, cardId }: InputIds,
+): Promise<void> {
+  if (boardId === null || cardId === null) return;
+  const { rows } = await sql<{ name: string }>`
+    select name from deleted_cards
+    where card_id = ${cardId} and board_id = ${boardId}`.execute(database);
+  if (rows[0] === undefined) return;
+  await authorize(database, access, token, { ...noIds, boardId });
+  throw cardDeleted(rows[0].name);
+}
+
 /**
  * Decides in one query whether a call may go on: a living session, an item whose ids belong
  * together and that the caller can see, and the right that the call needs.
@@ -94,7 +110,10 @@ export async function authorize(
 
   const { project_id: projectId, board_id: boardId, strength } = row;
   const visible = projectId !== null && (strength !== null || row.is_public === true);
-  if (!visible) throw notFound();
+  if (!visible) {
+    await refuseDeletedCard(database, access, token, ids);
+    throw notFound();
+  }
   const item = {
     projectId,
     boardId: boardId ?? 0,

@@ -45,6 +45,36 @@ test('no call is open without a token, or to one that was made up', async () => 
   expect(await callsOpenTo('A'.repeat(43))).toEqual([]);
 });
 
+test('a malformed request without a living session is refused for the session', async () => {
+  const dead = await signInAgain();
+  await on.call({ token: dead }, 'auth.logout', {});
+  const statuses: [string, number][] = [];
+  for (const { name, call } of guarded) {
+    const headers = { authorization: `Bearer ${dead}`, 'content-type': 'application/json' };
+    const path = call.path.replaceAll(/:\w+/g, 'malformed');
+    const body = call.method === 'GET' ? {} : { body: '{"malformed":' };
+    const response = await fetch(`${on.url}/${path}`, { method: call.method, headers, ...body });
+    if (response.status !== 401) statuses.push([name, response.status]);
+  }
+  expect(statuses).toEqual([]);
+});
+
+test('a malformed form without a living session is refused for the session', async () => {
+  const dead = await signInAgain();
+  await on.call({ token: dead }, 'auth.logout', {});
+  const body = new FormData();
+  body.append('boardId', 'malformed');
+  body.append('file', new Blob(['x']));
+  for (const [token, status] of [
+    [dead, 401],
+    [cast.creator.token, 400],
+  ] as const) {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`${on.url}/card/upload`, { method: 'POST', headers, body });
+    expect(response.status).toBe(status);
+  }
+});
+
 test('no call is open to an expired session', async () => {
   const token = await signInAgain();
   await sql`update sessions set expires_at = now() - interval '1 second'

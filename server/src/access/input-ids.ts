@@ -7,6 +7,14 @@ export interface InputIds {
   readonly tagId: number | null;
 }
 
+export const noIds: InputIds = {
+  projectId: null,
+  boardId: null,
+  listIds: [],
+  cardId: null,
+  tagId: null,
+};
+
 type Input = Readonly<Record<string, unknown>>;
 
 function idAt(input: Input, key: string): number | null {

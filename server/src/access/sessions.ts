@@ -19,6 +19,13 @@ export async function startSession(
   return token;
 }
 
+/** Whether a token opens a session that has not ended. */
+export async function isSessionAlive(database: Database, token: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    select from sessions where token_hash = ${token} and expires_at > now()`.execute(database);
+  return rows.length > 0;
+}
+
 /**
  * Moves a session's expiry on: it ends when it has not been used for its whole lifetime. An access
  * token keeps the end it was given.

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { SessionDetails, User } from 'shared-api/contract';
 import { startSession } from '../access/sessions.ts';
 import { moment } from '../database/moment.ts';
-import type { Database } from '../database/open-database.ts';
-import { done, type DomainHandlers } from '../http/call-context.ts';
+import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
 import { emailTaken } from '../http/database-refusals.ts';
 import { newestEventOf } from '../live/events.ts';
 import { DomainError, unauthenticated, wrongCredentials } from '../http/domain-errors.ts';
 import { avatars } from './avatar.ts';
 import { ownSessions } from './own-sessions.ts';
+import { isKnownDevice, rememberDevice } from './known-devices.ts';
+import { admitGuess, lanes, passwordWasRight, reportFailures } from './password-guesses.ts';
 import { passwordReset } from './password-reset.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { peopleSearch } from './people-search.ts';
@@ -21,14 +22,26 @@ function required(password: string | undefined): string {
   return password;
 }
 
-async function knownByPassword(database: Database, email: string, password: string): Promise<User> {
+async function knownByPassword(
+  { database, config, device }: CallContext,
+  email: string,
+  password: string,
+): Promise<User> {
+  const isKnown = device !== undefined && (await isKnownDevice(database, email, device));
+  const lane = isKnown ? lanes.ofDevice(email, device) : lanes.ofStrangers(email);
+  const isLimited = config.rateLimits !== null;
+  const failures = isLimited ? await admitGuess(database, lane) : 0;
   const { rows } = await sql<User & { passwordHash: string | null }>`
     select ${userColumns}, password_hash as "passwordHash"
     from users where email = ${email}`.execute(database);
   const found = rows[0];
   // The same work for an address without an account, which could else be told by the time.
   const isRight = await passwordMatches(found?.passwordHash ?? null, password);
-  if (found === undefined || !isRight) throw wrongCredentials();
+  if (found === undefined || !isRight) {
+    await reportFailures(database, email, failures);
+    throw wrongCredentials();
+  }
+  if (isLimited) await passwordWasRight(database, lane);
   const { passwordHash: _, ...user } = found;
   return user;
 }
@@ -40,7 +53,7 @@ export const auth = {
   ...peopleSearch,
   ...profile,
 
-  async createUser(input, { database, config, userAgent }) {
+  async createUser(input, { database, config, userAgent, device }) {
     const { email, firstName, lastName } = input;
     const social = input.socialLogin === true;
     const identifier = social ? await provedIdentifier(input, config) : null;
@@ -51,14 +64,17 @@ export const auth = {
       on conflict do nothing returning ${userColumns}`.execute(database);
     const user = rows[0];
     if (user === undefined) throw emailTaken();
+    await rememberDevice(database, user.id, device);
     return { data: user, token: await startSession(database, user.id, userAgent) };
   },
 
-  async login(input, { database, config, userAgent }) {
+  async login(input, context) {
+    const { database, config, userAgent, device } = context;
     const user =
       input.socialLogin === true
         ? await knownSocially(database, await provedIdentifier(input, config), input.email)
-        : await knownByPassword(database, input.email, required(input.password));
+        : await knownByPassword(context, input.email, required(input.password));
+    await rememberDevice(database, user.id, device);
     return { data: user, token: await startSession(database, user.id, userAgent) };
   },
 

@@ -91,6 +91,17 @@ describe('an access token', () => {
     expect(await isAlive(token)).toBe(false);
   });
 
+  test('ends with a change of the password where that is asked for, the caller’s own session does not', async () => {
+    const { token } = await on.call(person, 'auth.createAccessToken', { name: 'script' });
+    const stranger = await signUp(on);
+    const theirs = await on.call(stranger, 'auth.createAccessToken', { name: 'script' });
+    const change = { currentPassword: GOOD_PASSWORD, newPassword: NEW_PASSWORD };
+    await on.call(person, 'auth.changePassword', { ...change, endAccessTokens: true });
+    expect([await isAlive(token), await isAlive(person.token)]).toEqual([false, true]);
+    expect((await on.call(person, 'auth.getAccessTokens', {})).data).toEqual([]);
+    expect(await isAlive(theirs.token)).toBe(true);
+  });
+
   test('is kept nowhere in clear, whatever key its making is sent with', async () => {
     const headers = { 'idempotency-key': 'once' };
     const sender = { token: person.token, headers };

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { newToken, tokenHash } from '../access/session-token.ts';
 import type { Database } from '../database/open-database.ts';
+import { onlyRow } from '../database/only-row.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { done, type DomainHandlers } from '../http/call-context.ts';
 import { ruleBroken } from '../http/domain-errors.ts';
 import { RESET_MAIL_QUEUE } from '../jobs/mail-queues.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { forgetDevices, rememberDevice } from './known-devices.ts';
+import { lanes, passwordWasRight } from './password-guesses.ts';
 import { hashPassword } from './passwords.ts';
 
 /** The mail with a new link that sets a password; undefined for an address without an account. */
@@ -46,7 +49,7 @@ export const passwordReset = {
     return done;
   },
 
-  async resetPassword({ token, password }, { database }) {
+  async resetPassword({ token, password }, { database, device }) {
     const passwordHash = await hashPassword(password);
     await inTransaction(database, async (tx) => {
       const { rows } = await sql<{ user_id: number }>`
@@ -57,12 +60,19 @@ export const passwordReset = {
       if (userId === undefined) {
         throw ruleBroken('reset-link-dead', 'This link has been used or has expired.');
       }
-      await sql`
+      const answered = await sql<{ email: string }>`
         update users set password_hash = ${passwordHash}, version = version + 1
-        where id = ${userId}`.execute(tx);
+        where id = ${userId} returning email`.execute(tx);
       // Whoever knew the old password is signed out, and no older link works any more.
       await sql`delete from sessions where user_id = ${userId}`.execute(tx);
       await endResetLinks(tx, userId);
+      // Who reads the mailbox is let in at once, however many others are guessing.
+      await forgetDevices(tx, userId);
+      await rememberDevice(tx, userId, device);
+      const { email } = onlyRow(answered);
+      await passwordWasRight(tx, lanes.ofStrangers(email));
+      await passwordWasRight(tx, lanes.ofSignedIn(userId));
+      if (device !== undefined) await passwordWasRight(tx, lanes.ofDevice(email, device));
     });
     return done;
   },

@@ -3,24 +3,34 @@ import type { User } from 'shared-api/contract';
 import { onlyRow } from '../database/only-row.ts';
 import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
 import { emailTaken } from '../http/database-refusals.ts';
-import { ruleBroken } from '../http/domain-errors.ts';
+import { CommittedRefusal } from '../http/domain-errors.ts';
+import { admitGuess, lanes, passwordWasRight, reportFailures } from './password-guesses.ts';
 import { endResetLinks } from './password-reset.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { userColumns } from './user-columns.ts';
 
+const wrongPassword = () =>
+  new CommittedRefusal(422, 'wrong-password', 'The current password is wrong.');
+
 /** Refuses who does not know the account's password; one without a password knows none. */
 async function provePassword(
-  { database, caller: { userId } }: CallContext,
+  { database, config, caller: { userId } }: CallContext,
   password: string | undefined,
 ): Promise<void> {
-  const answered = await sql<{ hash: string | null }>`
-    select password_hash as hash from users
+  const answered = await sql<{ hash: string | null; email: string }>`
+    select password_hash as hash, email from users
     where id = ${userId} for no key update`.execute(database);
-  const { hash } = onlyRow(answered);
+  const { hash, email } = onlyRow(answered);
   if (hash === null) return;
-  if (password === undefined || !(await passwordMatches(hash, password))) {
-    throw ruleBroken('wrong-password', 'The current password is wrong.');
+  if (password === undefined) throw wrongPassword();
+  const lane = lanes.ofSignedIn(userId);
+  const isLimited = config.rateLimits !== null;
+  const failures = isLimited ? await admitGuess(database, lane) : 0;
+  if (!(await passwordMatches(hash, password))) {
+    await reportFailures(database, email, failures);
+    throw wrongPassword();
   }
+  if (isLimited) await passwordWasRight(database, lane);
 }
 
 /** A person's own name, e-mail, job role and password. */
@@ -46,7 +56,7 @@ export const profile = {
     return { data: onlyRow(answered) };
   },
 
-  async changePassword({ currentPassword, newPassword }, context) {
+  async changePassword({ currentPassword, newPassword, endAccessTokens = false }, context) {
     const { database, caller } = context;
     await provePassword(context, currentPassword);
     const hash = await hashPassword(newPassword);
@@ -54,10 +64,10 @@ export const profile = {
       update users set password_hash = ${hash}, version = version + 1
       where id = ${caller.userId}`.execute(database);
     await endResetLinks(database, caller.userId);
-    // Whoever knew the old password is signed out. Access tokens never depended on it.
+    // People who knew the old password are signed out. Access tokens never depended on it, and end when asked.
     await sql`
-      delete from sessions where user_id = ${caller.userId} and name is null
-        and id <> ${caller.sessionId}`.execute(database);
+      delete from sessions where user_id = ${caller.userId} and id <> ${caller.sessionId}
+        and (name is null or ${endAccessTokens})`.execute(database);
     return done;
   },
 } satisfies DomainHandlers<'auth'>;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from '@jest/
 import { sql } from 'kysely';
 import { migrate } from '../database/migrate.ts';
 import { openEmptyDatabase, type EmptyDatabase } from '../testing/empty-database.ts';
-import { createBoard, createCard, signUp } from '../testing/fixtures.ts';
+import { createBoard, createCard, GOOD_PASSWORD, signUp } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
@@ -54,7 +54,12 @@ async function fillSource() {
 }
 
 function restoring(
-  options: { archive?: string; replace?: boolean; connectionString?: string } = {},
+  options: {
+    archive?: string;
+    replace?: boolean;
+    keepSessions?: boolean;
+    connectionString?: string;
+  } = {},
 ) {
   const { connectionString } = target;
   const filesDirectory = join(folder, 'restored');
@@ -67,7 +72,7 @@ const nextCardId = (database: EmptyDatabase['database']) =>
     select board_id, id, 'zz', 'new' from lists order by id limit 1 returning id`.execute(database);
 
 test('every row and every file comes back, and new rows get new numbers', async () => {
-  await restoring();
+  await restoring({ keepSessions: true });
   expect(await wholeContent(target.database)).toEqual(await wholeContent(source.database));
   expect(await readFile(join(folder, 'restored/ab/drawing'), 'utf8')).toBe('ink');
   expect(await readFile(join(folder, 'restored/empty'), 'utf8')).toBe('');
@@ -89,7 +94,7 @@ test('the owner of a database needs no further rights to restore into it', async
     target.database,
   );
   const connectionString = target.connectionString.replace(/\/\/[^@]*@/, `//${database}:secret@`);
-  await restoring({ connectionString });
+  await restoring({ connectionString, keepSessions: true });
   await restoring({ connectionString, replace: true });
   expect(await wholeContent(target.database)).toEqual(await wholeContent(source.database));
   await sql`drop owned by ${sql.id(database)}`.execute(target.database);
@@ -98,7 +103,7 @@ test('the owner of a database needs no further rights to restore into it', async
 });
 
 test('what is there already is kept, unless it is said to be replaced', async () => {
-  await restoring();
+  await restoring({ keepSessions: true });
   await sql`insert into users (email, password_hash, first_name, last_name)
     values ('new@example.org', 'x', 'New', '-')`.execute(target.database);
   await writeFile(join(folder, 'restored/later'), 'later');
@@ -109,6 +114,49 @@ test('what is there already is kept, unless it is said to be replaced', async ()
   await restoring({ replace: true });
   expect(await wholeContent(target.database)).toEqual(await wholeContent(source.database));
   await expect(readFile(join(folder, 'restored/later'))).rejects.toThrow('ENOENT');
+});
+
+const sessionsOf = async ({ database }: Pick<EmptyDatabase, 'database'>) =>
+  (
+    await sql<{ name: string | null }>`
+      select coalesce(name, 'session') as name from sessions order by id`.execute(database)
+  ).rows.map(({ name }) => name);
+
+test('what has been ended since the backup stays ended, what lives goes on', async () => {
+  const before = await openTestApp();
+  const person = await signUp(before);
+  const credentials = { email: person.email, password: GOOD_PASSWORD };
+  await before.call({ token: null }, 'auth.login', credentials);
+  const lasting = await before.call(person, 'auth.createAccessToken', { name: 'lasting' });
+  const revoked = await before.call(person, 'auth.createAccessToken', { name: 'revoked' });
+  await sql`
+    insert into password_reset_tokens (user_id, token_hash, expires_at)
+    values (${person.id}, 'link', now() + interval '1 hour')`.execute(before.database);
+  const saved = join(folder, 'sessions.tar.gz');
+  await backUp({ ...before, filesDirectory: join(folder, 'none'), archive: saved });
+  expect(await sessionsOf(before)).toEqual(['session', 'session', 'lasting', 'revoked']);
+
+  await before.call(person, 'auth.revokeSession', {});
+  await before.call(person, 'auth.deleteAccessToken', { accessTokenId: revoked.data.id });
+  await before.call({ token: null }, 'auth.login', credentials);
+  const { connectionString } = before;
+  await restoring({ archive: saved, connectionString, replace: true });
+  expect(await sessionsOf(before)).toEqual(['session', 'lasting']);
+  const isAlive = async (token: string) =>
+    (await before.call({ token }, 'auth.getUser', {})).status === 200;
+  expect(await Promise.all([person.token, lasting.token, revoked.token].map(isAlive))).toEqual([
+    ...[true, true, false],
+  ]);
+  const links = await sql`select from password_reset_tokens`.execute(before.database);
+  expect(links.rows).toEqual([]);
+  await before.close();
+});
+
+test('a target that knows of no session takes none over, unless asked to', async () => {
+  await restoring();
+  expect(await sessionsOf(target)).toEqual([]);
+  await restoring({ replace: true, keepSessions: true });
+  expect(await sessionsOf(target)).toEqual(['session']);
 });
 
 test('files without a database are not lost either', async () => {

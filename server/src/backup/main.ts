@@ -8,25 +8,36 @@ import { databaseToReplace, databaseToSave } from './reachable-database.ts';
 import { restore } from './restore.ts';
 
 const USAGE = `Usage: npm run backup -w server -- <file>
-       npm run restore -w server -- <file> [--replace]`;
+       npm run restore -w server -- <file> [--replace] [--keep-sessions]`;
 
 /** Errors that the operator can act on; their message is enough. */
 const isExplained = (error: unknown): error is Error =>
   error instanceof BackupError || error instanceof ConfigError;
 
-function readCommand(): { verb: 'backup' | 'restore'; file: string; replace: boolean } {
+interface Command {
+  readonly verb: 'backup' | 'restore';
+  readonly file: string;
+  readonly replace: boolean;
+  readonly keepSessions: boolean;
+}
+
+function readCommand(): Command {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false } },
+    options: {
+      replace: { type: 'boolean', default: false },
+      'keep-sessions': { type: 'boolean', default: false },
+    },
   });
+  const { replace, 'keep-sessions': keepSessions } = values;
   const [verb, file, ...rest] = positionals;
-  const isKnown = verb === 'restore' || (verb === 'backup' && !values.replace);
+  const isKnown = verb === 'restore' || (verb === 'backup' && !replace && !keepSessions);
   if (!isKnown || file === undefined || rest.length > 0) throw new BackupError(USAGE);
-  return { verb, file, replace: values.replace };
+  return { verb, file, replace, keepSessions };
 }
 
 async function main(): Promise<string> {
-  const { verb, file, replace } = readCommand();
+  const { verb, file, ...options } = readCommand();
   // npm runs scripts in the folder of their package.
   const at = process.env.INIT_CWD ?? process.cwd();
   const archive = resolve(at, file);
@@ -38,7 +49,7 @@ async function main(): Promise<string> {
     const place = { connectionString, filesDirectory: join(dataDir, 'files'), archive };
     return verb === 'backup'
       ? `Saved ${inWords(await backUp(place))} to ${archive}.`
-      : `Restored ${inWords(await restore({ ...place, replace }))} from ${archive}.`;
+      : `Restored ${inWords(await restore({ ...place, ...options }))} from ${archive}.`;
   } finally {
     await database.close();
   }

@@ -14,11 +14,15 @@ import { withoutChecks } from './without-checks.ts';
 export interface RestorePlace extends BackupPlace {
   /** Whether what the target holds may be lost. */
   readonly replace: boolean;
+  /** Whether the sessions and access tokens of the archive open the target, ended since or not. */
+  readonly keepSessions?: boolean;
 }
 
 /**
  * Puts an archive in the place of what a database holds, and brings it to our own schema. It is one
- * transaction: an archive or a row that does not fit leaves everything as it was.
+ * transaction: an archive or a row that does not fit leaves everything as it was. What has been ended
+ * since the archive was made stays ended: of its sessions and access tokens only those are kept that the
+ * target knows too, and no link to set a password works any more.
  */
 export async function restore(place: RestorePlace): Promise<Manifest> {
   const { connectionString, filesDirectory, archive } = place;
@@ -37,8 +41,9 @@ export async function restore(place: RestorePlace): Promise<Manifest> {
     if (!place.replace) await refuseFullTarget(client, filesDirectory);
     files = await stageFiles(filesDirectory);
     await client.query('begin');
-    await emptyTarget(client);
+    const living = await emptyTarget(client);
     await fill(client, archive, manifest, files);
+    if (place.keepSessions !== true) await endSessionsBut(client, living);
     await client.query('commit');
     await files.takeOver();
     await client.query('analyze');
@@ -63,15 +68,36 @@ async function refuseFullTarget(client: pg.Client, filesDirectory: string): Prom
   }
 }
 
-async function emptyTarget(client: pg.Client): Promise<void> {
+/** Empties the target and returns the tokens, as they are stored, that opened it until then. */
+async function emptyTarget(client: pg.Client): Promise<Buffer[]> {
   // A server that still runs would make us wait for its tables without end.
   await client.query(`set local lock_timeout to '15s'`);
   try {
+    const living = await livingSessions(client);
     await emptySchema(client);
+    return living;
   } catch (error) {
     if ((error as { code?: unknown }).code !== '55P03') throw error;
     throw new BackupError('The database is busy: stop every server that uses it first.');
   }
+}
+
+async function livingSessions(client: pg.Client): Promise<Buffer[]> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.sessions') is not null as there`,
+  );
+  if (rows[0]?.there !== true) return [];
+  // What a server that still runs would end meanwhile has to wait.
+  await client.query('lock table public.sessions in share mode');
+  const living = await client.query<{ token_hash: Buffer }>(
+    'select token_hash from public.sessions where expires_at > now()',
+  );
+  return living.rows.map(({ token_hash }) => token_hash);
+}
+
+async function endSessionsBut(client: pg.Client, living: Buffer[]): Promise<void> {
+  await client.query('delete from public.sessions where token_hash <> all($1::bytea[])', [living]);
+  await client.query('delete from public.password_reset_tokens');
 }
 
 async function fill(

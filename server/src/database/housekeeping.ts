@@ -6,6 +6,13 @@ export async function tidyUp(database: Database): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(database);
   await sql`delete from password_reset_tokens where expires_at < now()`.execute(database);
   await sql`
+    delete from password_guesses where last_at < now() - interval '1 day'`.execute(database);
+  // As long as browsers keep the cookie.
+  await sql`
+    delete from known_devices where signed_in_at < now() - interval '400 days'`.execute(database);
+  await sql`
+    delete from deleted_cards where deleted_at < now() - interval '30 days'`.execute(database);
+  await sql`
     delete from idempotency_keys where created_at < now() - interval '1 day'`.execute(database);
   await sql`
     delete from notifications where created_at < now() - interval '90 days'

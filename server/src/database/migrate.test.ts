@@ -109,6 +109,32 @@ describe('a database', () => {
     ]);
   });
 
+  test('that is older has names of files that are what they look like, and words with digits known', async () => {
+    opened = await openEmptyDatabase();
+    const { database } = opened;
+    await migrate(database, { to: '012-deleted-notifications' });
+    await writeRows(database);
+    const names = ['invoice\u202Etxt.exe', '\u2066 \u2069', 'plan.png'];
+    await sql`
+      insert into attachments (card_id, project_id, name, content_type, size, storage_key)
+      select 1, 1, name, 'text/plain', 1, name from unnest(${names}::text[]) as name`.execute(
+      database,
+    );
+    await sql`update cards set name = 'Sprint42 2026' where id = 1`.execute(database);
+    await migrate(database);
+    const { rows } = await sql<{ name: string }>`
+      select name from attachments order by id`.execute(database);
+    expect(rows.map(({ name }) => name)).toEqual(['invoicetxt.exe', 'file', 'plan.png']);
+    const known = await sql<{ word: string }>`
+      select word from search_vocabulary where word ~ '[0-9]'`.execute(database);
+    expect(known.rows.map(({ word }) => word)).toEqual(['sprint42']);
+    const found = await sql`
+      select from search_texts where source = 'attachment' and text = 'invoicetxt.exe'`.execute(
+      database,
+    );
+    expect(found.rows).toHaveLength(1);
+  });
+
   test('is brought up to date once by nodes that start together', async () => {
     opened = await openEmptyDatabase();
     const { database } = opened;

@@ -11,7 +11,11 @@ import * as cardPage from './migrations/009-card-page.ts';
 import * as mutedNotifications from './migrations/010-muted-notifications.ts';
 import * as activityRules from './migrations/011-activity-rules.ts';
 import * as deletedNotifications from './migrations/012-deleted-notifications.ts';
-import * as endedSessions from './migrations/013-ended-sessions.ts';
+import * as visibleFileNames from './migrations/013-visible-file-names.ts';
+import * as wordsWithDigits from './migrations/014-words-with-digits.ts';
+import * as passwordGuesses from './migrations/015-password-guesses.ts';
+import * as deletedCards from './migrations/016-deleted-cards.ts';
+import * as endedSessions from './migrations/017-ended-sessions.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
 const migrations = {
@@ -27,7 +31,11 @@ const migrations = {
   '010-muted-notifications': mutedNotifications,
   '011-activity-rules': activityRules,
   '012-deleted-notifications': deletedNotifications,
-  '013-ended-sessions': endedSessions,
+  '013-visible-file-names': visibleFileNames,
+  '014-words-with-digits': wordsWithDigits,
+  '015-password-guesses': passwordGuesses,
+  '016-deleted-cards': deletedCards,
+  '017-ended-sessions': endedSessions,
 };
 
 /** All versions of the schema, oldest first. */

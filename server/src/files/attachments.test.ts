@@ -109,7 +109,7 @@ describe('an attachment', () => {
       select storage_key as key from attachments where id = ${data.id}`.execute(on.database);
     await on.files.remove(rows[0]!.key);
     const response = await ask(data.id);
-    expect([response.status, response.headers.get('cache-control')]).toEqual([404, null]);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
     expect(response.headers.get('content-disposition')).toBeNull();
   });
 

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { MultipartFile } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { NAME_MAX_CHARACTERS, UPLOAD_MAX_BYTES } from 'shared-api/limits';
-import { DomainError } from '../http/domain-errors.ts';
+import { UPLOAD_MAX_BYTES } from 'shared-api/limits';
+import { DomainError, tooLarge } from '../http/domain-errors.ts';
+import { fileName } from './file-name.ts';
+
+/** A whole form: its file, its fields and what is between them, in bytes. */
+export const FORM_MAX_BYTES = UPLOAD_MAX_BYTES + 65_536;
 
 /** A file that has arrived whole and waits on the local disk. */
 export interface ReceivedFile {
@@ -24,16 +28,7 @@ export interface Upload {
   readonly receive: () => Promise<ReceivedFile>;
 }
 
-const tooLarge = () =>
-  new DomainError(413, 'too-large', `A file may have ${UPLOAD_MAX_BYTES / 1_048_576} MB.`);
-
-/** The last part of a path, without control characters, cut to what a name may be. */
-function cleanName(filename: string): string {
-  const last = basename(filename.replaceAll('\\', '/'));
-  // eslint-disable-next-line no-control-regex -- exactly what is to go
-  const printable = last.replaceAll(/[\u0000-\u001f\u007f]/g, '').trim();
-  return printable === '' ? 'file' : printable.slice(-NAME_MAX_CHARACTERS);
-}
+const fileTooLarge = () => tooLarge(`A file may have ${UPLOAD_MAX_BYTES / 1_048_576} MB.`);
 
 async function writeDown(part: MultipartFile, incoming: string): Promise<ReceivedFile> {
   await mkdir(incoming, { recursive: true, mode: 0o700 });
@@ -41,13 +36,28 @@ async function writeDown(part: MultipartFile, incoming: string): Promise<Receive
   const discard = () => rm(path, { force: true });
   try {
     const target = createWriteStream(path, { mode: 0o600 });
+    // Left to itself the parser would skip the rest and end with the form.
+    part.file.once('limit', () => part.file.destroy(fileTooLarge()));
     await pipeline(part.file, target);
-    if (part.file.truncated) throw tooLarge();
-    return { name: cleanName(part.filename), path, size: target.bytesWritten, discard };
+    return { name: fileName(part.filename), path, size: target.bytesWritten, discard };
   } catch (error) {
     await discard();
     throw error;
   }
+}
+
+/** Rejects once a form has brought more bytes than it may have, wherever in it they are. */
+function untilTooLong({ raw }: FastifyRequest): Promise<never> {
+  const passed = new Promise<never>((_, reject) => {
+    let received = 0;
+    raw.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > FORM_MAX_BYTES) reject(tooLarge());
+    });
+  });
+  // Nobody waits for it any more once the file has begun, which has a bound of its own.
+  passed.catch(() => undefined);
+  return passed;
 }
 
 /** Reads a form up to its file: the fields before it tell whether it is worth reading. */
@@ -56,15 +66,15 @@ export async function readUpload(request: FastifyRequest, incoming: string): Pro
     throw new DomainError(400, 'malformed', 'Form data with a file is required.');
   }
   const fields: Record<string, string> = {};
-  for await (const part of request.parts()) {
+  const parts: AsyncIterator<Multipart, undefined> = request.parts();
+  const tooLong = untilTooLong(request);
+  for (;;) {
+    const { value: part } = await Promise.race([parts.next(), tooLong]);
+    if (part === undefined) {
+      throw new DomainError(400, 'malformed', 'A file is required, behind the other fields.');
+    }
     if (part.type === 'file') return { fields, receive: () => writeDown(part, incoming) };
+    if (part.valueTruncated) throw tooLarge(`The field ${part.fieldname} is too long.`);
     fields[part.fieldname] = String(part.value);
   }
-  throw new DomainError(400, 'malformed', 'A file is required, behind the other fields.');
-}
-
-/** Lets the rest of an upload pass unread: a sender that is stuck in sending sees no answer. */
-export function passOver({ raw }: FastifyRequest): void {
-  raw.unpipe();
-  raw.resume();
 }

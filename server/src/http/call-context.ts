@@ -35,6 +35,8 @@ export interface CallContext {
   /** The file of an upload. */
   readonly upload: KeptFile | undefined;
   readonly userAgent: string | undefined;
+  /** Names the caller's browser, in calls by which one signs in. */
+  readonly device: Buffer | undefined;
   /** Notes what the call changes; written as activity and events when the transaction ends. */
   readonly record: (change: Change) => void;
 }

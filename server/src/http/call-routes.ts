@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allCalls, type Call, type CallName } from 'shared-api/contract';
 import { bearerHash } from '../access/session-token.ts';
+import { isSessionAlive } from '../access/sessions.ts';
+import { deviceOf, provesDevice } from '../auth/device-cookie.ts';
 import { calls } from '../calls.ts';
 import type { Config } from '../config.ts';
 import { forgetFile, keepFile } from '../files/attach.ts';
-import { passOver, readUpload } from '../files/receive-upload.ts';
+import { FORM_MAX_BYTES, readUpload } from '../files/receive-upload.ts';
 import { DomainError, unauthenticated } from './domain-errors.ts';
+import { answerError, errorAnswerOf } from './error-answers.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { PackedJson, sendPacked } from './packed-json.ts';
 import {
@@ -50,15 +53,10 @@ async function receiveUpload(
   implemented: ImplementedCall,
   request: FastifyRequest,
 ) {
-  try {
-    const { fields, receive } = await readUpload(request, services.files.incoming);
-    const input = implemented.call.body.parse(fields);
-    await admitUpload(services, implemented, { input, headers: request.headers });
-    return { input, received: await receive() };
-  } catch (error) {
-    passOver(request);
-    throw error;
-  }
+  const { fields, receive } = await readUpload(request, services.files.incoming);
+  const input = implemented.call.body.parse(fields);
+  await admitUpload(services, implemented, { input, headers: request.headers });
+  return { input, received: await receive() };
 }
 
 /** Takes an upload in; its row is written after the file. */
@@ -93,10 +91,33 @@ async function answerCall(
   const input = Object.assign({}, params, query, body) as Record<string, unknown>;
   const answer = await (implemented.call.transfer === 'upload'
     ? runUpload(services, implemented, request)
-    : runCall(services, implemented, { input, headers }));
+    : runCall(services, implemented, {
+        input,
+        headers,
+        ...(provesDevice(implemented.call) && {
+          device: deviceOf(request, reply, services.config),
+        }),
+      }));
   if (answer instanceof FileAnswer) return sendFile(answer, request, reply);
   if (answer instanceof PackedJson) return sendPacked(answer, request, reply);
   return reply.type('application/json; charset=utf-8').send(answer);
+}
+
+/**
+ * Answers errors of a call that needs a session. People whose session lives read
+ * what is wrong with their request, all others that they have to sign in. It costs nothing where nothing is wrong.
+ */
+function refuseForTheSession({ database }: Services) {
+  async function refusalOf(error: unknown, { headers, id }: FastifyRequest): Promise<unknown> {
+    const token = bearerHash(headers.authorization);
+    const isMalformed = errorAnswerOf(error, id).status === 400;
+    if (!isMalformed || token === null) return error;
+    return (await isSessionAlive(database, token)) ? error : unauthenticated();
+  }
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const answer = (refusal: unknown) => answerError(refusal, request, reply);
+    refusalOf(error, request).then(answer, answer);
+  };
 }
 
 /** Registers every call of the contract. The app is closed when the last one has been worked on. */
@@ -112,13 +133,14 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
     app.route({
       method: call.method,
       url: `/${call.path}`,
-      schema: call.transfer === 'upload' ? {} : schemaOf(call),
+      ...(call.transfer === 'upload' ? { bodyLimit: FORM_MAX_BYTES } : { schema: schemaOf(call) }),
       config: { call: name, ...rateLimitOf(call, services.config) },
       onRequest: (request, _reply, next) => {
         // Before the body is read: a stranger's is not worth the work.
         const isStranger = needsSession && bearerHash(request.headers.authorization) === null;
         next(isStranger ? unauthenticated() : undefined);
       },
+      ...(needsSession && { errorHandler: refuseForTheSession(services) }),
       handler: (request, reply) => {
         const answer = answerCall(services, implemented, request, reply);
         running.add(answer);

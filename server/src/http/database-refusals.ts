@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { conflict, type DomainError } from './domain-errors.ts';
+import { conflict, DomainError } from './domain-errors.ts';
 
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
@@ -29,4 +29,12 @@ export function refusalOf(error: unknown): DomainError | undefined {
     return conflict('gone-meanwhile', 'Somebody else has deleted what this belongs to meanwhile.');
   }
   return undefined;
+}
+
+const GONE = new Set(['not-found', 'gone-meanwhile']);
+
+/** Whether a call failed because something that it is about is not there any more. */
+export function isAboutSomethingGone(error: unknown): boolean {
+  const refusal = refusalOf(error) ?? error;
+  return refusal instanceof DomainError && GONE.has(refusal.code);
 }

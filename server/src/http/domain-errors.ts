@@ -13,6 +13,22 @@ export class DomainError extends Error {
   }
 }
 
+/** A refusal after which what the call has written so far stays, as the count of wrong passwords does. */
+export class CommittedRefusal extends DomainError {}
+
+/** A refusal that holds for a while: the answer says in `Retry-After` for how many seconds. */
+export class TooManyError extends DomainError {
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super(429, 'too-many', message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export const tooLarge = (message = 'The request is too large.') =>
+  new DomainError(413, 'too-large', message);
+
 export const unauthenticated = () =>
   new DomainError(401, 'unauthenticated', 'Please sign in again.');
 
@@ -25,6 +41,10 @@ export const forbidden = (message = 'Your role does not allow this.') =>
 /** Also for what exists but is not the caller's to see, so that ids cannot be probed. */
 export const notFound = (what = 'This') =>
   new DomainError(404, 'not-found', `${what} does not exist or is not visible to you.`);
+
+/** For people who see the board that the card was on. */
+export const cardDeleted = (name: string) =>
+  new DomainError(404, 'card-deleted', `The card “${name}” has been deleted.`);
 
 /** Also for routes that are not there for everybody. */
 export const noRoute = ({ method, url }: { method: string; url: string }) =>

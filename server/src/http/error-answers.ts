@@ -3,9 +3,11 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorAnswer } from 'shared-api/contract';
 import { ZodError } from 'zod';
 import { DatabaseAwayError } from '../database/database-away.ts';
+import { isDiskFull } from '../database/disk-full.ts';
 import { refusalOf } from './database-refusals.ts';
-import { DomainError } from './domain-errors.ts';
+import { DomainError, TooManyError } from './domain-errors.ts';
 import { REQUEST_ID_HEADER } from './request-ids.ts';
+import { NOT_KEPT } from './uncached-answers.ts';
 
 const TOO_LARGE = 413;
 const TOO_MANY = 429;
@@ -24,6 +26,10 @@ export function errorAnswerOf(thrown: unknown, requestId: string): ErrorAnswer {
   if (error instanceof DomainError) {
     const { status, code, message, data } = error;
     return { status, message, code, ...(data !== undefined && { data }) };
+  }
+  if (isDiskFull(error)) {
+    const message = 'The disk of the server is full: nothing was saved. Please tell its operator.';
+    return { status: 507, message, code: 'disk-full', requestId };
   }
   if (error instanceof DatabaseAwayError) {
     const message = 'The database cannot be reached. Please try again in a moment.';
@@ -60,5 +66,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const answer = errorAnswerOf(error, request.id);
   if (answer.status >= 500 && answer.status !== 501) request.log.error({ err: error }, 'failed');
   // A request that no hook has seen, as one with a malformed path, is told its id too.
-  void reply.header(REQUEST_ID_HEADER, request.id).status(answer.status).send(answer);
+  reply.headers({ ...NOT_KEPT, [REQUEST_ID_HEADER]: request.id });
+  if (error instanceof TooManyError) reply.header('retry-after', error.retryAfterSeconds);
+  void reply.status(answer.status).send(answer);
 }

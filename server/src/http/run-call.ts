@@ -9,13 +9,14 @@ import type { Change } from '../changes/change.ts';
 import { writeChanges } from '../changes/write-changes.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/open-database.ts';
-import { inTransaction } from '../database/transaction.ts';
 import type { KeptFile } from '../files/attach.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { KeptListings } from '../listing/kept-listings.ts';
 import type { BoardCache } from '../lists/board-cache.ts';
 import type { ChangesCache } from '../lists/changes-cache.ts';
+import { isAboutSomethingGone } from './database-refusals.ts';
 import { JsonText, type CallContext } from './call-context.ts';
+import { inCallTransaction } from './call-transaction.ts';
 import { FileAnswer } from './file-answer.ts';
 import { PackedJson } from './packed-json.ts';
 import { idempotencyKeyOf, onceForKey } from './idempotency.ts';
@@ -47,6 +48,7 @@ export interface Arrival {
   readonly input: Record<string, unknown>;
   readonly headers: FastifyRequest['headers'];
   readonly upload?: KeptFile;
+  readonly device?: Buffer;
 }
 
 const READING_POSTS: ReadonlySet<CallName> = new Set([
@@ -96,7 +98,7 @@ interface Answered {
 export async function runCall(
   services: Services,
   implemented: ImplementedCall,
-  { input, headers, upload }: Arrival,
+  { input, headers, upload, device }: Arrival,
 ): Promise<SentAnswer> {
   const { name, call, handler } = implemented;
   const token = bearerHash(headers.authorization);
@@ -107,12 +109,12 @@ export async function runCall(
     const userAgent = headers['user-agent'];
     const record = (change: Change) => void recorded.push(change);
     const kept = { boards, changes, listings };
-    return { database, caller, item, config, files, ...kept, upload, userAgent, record };
+    return { database, caller, item, config, files, ...kept, upload, userAgent, device, record };
   }
 
   async function change(): Promise<Answered> {
     const key = isRepeatable(call) ? idempotencyKeyOf(headers['idempotency-key']) : undefined;
-    return inTransaction(services.database, async (tx) => {
+    return inCallTransaction(services.database, async (tx) => {
       const admission = await authorize(tx, call.access, token, ids);
       const { userId } = admission.caller;
       const runOnce = async () => {
@@ -133,7 +135,14 @@ export async function runCall(
     return { answer: isSentAsIs ? reply : textOf(reply), admission };
   }
 
-  const { answer, admission } = await (changesSomething(implemented) ? change() : read());
+  /** What a call is about may go after it was admitted: then that says more than what failed. */
+  async function explain(error: unknown): Promise<never> {
+    if (isAboutSomethingGone(error)) await authorize(services.database, call.access, token, ids);
+    throw error;
+  }
+
+  const running = changesSomething(implemented) ? change() : read();
+  const { answer, admission } = await running.catch(explain);
   if (admission.sessionToTouch) await touchSession(services.database, admission.caller.sessionId);
   if (admission.openingUnnoted && OPENING_CALLS.has(name)) {
     await noteOpening(services.database, admission.caller, admission.item);

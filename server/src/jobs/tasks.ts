@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
+import { guessesMail, guessesMailed } from '../auth/password-guesses.ts';
 import { resetMail } from '../auth/password-reset.ts';
 import type { Config } from '../config.ts';
 import { tidyUp } from '../database/housekeeping.ts';
@@ -20,7 +21,7 @@ export interface JobServices {
 
 const notificationId = z.object({ id: z.int() });
 const storedFile = z.object({ key: z.string() });
-const email = z.object({ email: z.string() });
+const account = z.object({ email: z.string() });
 
 /** What is done outside of calls. A task that throws is tried again, later and later. */
 export function createTasks({ database, config, mailer, files }: JobServices): TaskList {
@@ -31,8 +32,15 @@ export function createTasks({ database, config, mailer, files }: JobServices): T
       if (mail !== undefined) await mailer.send(mail);
     },
     'reset-mail': async (payload) => {
-      const mail = await resetMail(database, email.parse(payload).email, config.publicUrl);
+      const mail = await resetMail(database, account.parse(payload).email, config.publicUrl);
       if (mail !== undefined) await mailer.send(mail);
+    },
+    'guesses-mail': async (payload) => {
+      const { email } = account.parse(payload);
+      const mail = await guessesMail(database, email, config.publicUrl);
+      if (mail === undefined) return;
+      await mailer.send(mail);
+      await guessesMailed(database, email);
     },
     'due-reminders': async () => {
       while (await remindOfDueCards(database));

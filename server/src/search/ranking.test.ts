@@ -135,6 +135,15 @@ test('numbers are meant as they are typed', async () => {
   expect(await titles('2041')).toEqual(['Invoice 20417']);
 });
 
+test('a slip in a word with digits is forgiven, in its letters and in its digits', async () => {
+  await card('Rep0rt2 for sprint42');
+  for (const slip of ['reprt2', 'report2', 'sprnt42', 'sprint24', 'spirnt42']) {
+    expect(await titles(slip)).toEqual(['Rep0rt2 for sprint42']);
+  }
+  const { suggestion } = await find('sprnt42');
+  expect(suggestion).toBe('sprint42');
+});
+
 test('a long text is told by the words around the match, in one line', async () => {
   const filler = 'word '.repeat(100);
   await card('Long', { description: `${filler}\n\nhere is the  zeppelin at last\n${filler}` });

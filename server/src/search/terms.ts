@@ -29,10 +29,10 @@ export function termsOf(searchText: string): Term[] {
     .map((word) => ({ word, isPrefix: lengthOf(word) >= SHORTEST_PREFIX, corrections: [] }));
 }
 
-/** Numbers are meant as they are typed, and of the shortest words every one is like another. */
+/** Mere numbers are meant as they are typed, and of the shortest words every one is like another. */
 export function mayBeMistyped({ word }: Term): boolean {
   const length = lengthOf(word);
-  return length >= SHORTEST_MISTYPED && length <= LONGEST_MISTYPED && !/[0-9]/.test(word);
+  return length >= SHORTEST_MISTYPED && length <= LONGEST_MISTYPED && /[^0-9]/.test(word);
 }
 
 /** Whether a word, in lower case, is one that the term stands for. */

@@ -48,6 +48,10 @@ export const account = {
         .optional()
         .meta({ description: 'Left out only by an account that has none yet' }),
       newPassword: password,
+      endAccessTokens: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Whether access tokens end too; left out: they stay' }),
     }),
   }),
   getSessions: defineCall('GET auth/getSessions', {

@@ -20,6 +20,8 @@ export interface Session {
 export interface NoticeOptions {
   /** Offers a Retry button that runs this. */
   retry?: () => void;
+  /** What was typed and could not be saved: it stays beside the message until it is put away, to be copied. */
+  typed?: string;
 }
 
 export interface SuccessOptions {

@@ -13,7 +13,7 @@ import {
 } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
 import { createApiClient, type SessionDetails } from 'shared-api/client';
-import type { RemoteModule, ShellServices } from 'shared-api/remote';
+import type { NoticeOptions, RemoteModule, ShellServices } from 'shared-api/remote';
 import { createFakeServer, type FakeHandlers } from 'shared-api/testing';
 
 interface Options {
@@ -31,7 +31,11 @@ interface Options {
 
 export interface Notices {
   readonly success: string[];
-  readonly failure: { message: string; retry?: (() => void) | undefined }[];
+  readonly failure: {
+    message: string;
+    retry?: (() => void) | undefined;
+    typed?: string | undefined;
+  }[];
 }
 
 const ann: SessionDetails = {
@@ -75,6 +79,8 @@ export function renderRemote(remote: RemoteModule, options: Options) {
   const projectListeners = new Set<Parameters<ShellServices['live']['onProject']>[1]>();
   const userListeners = new Set<Parameters<ShellServices['live']['onUser']>[0]>();
   const reconnectionListeners = new Set<() => void>();
+  const failed = (message: string, { retry, typed }: NoticeOptions = {}) =>
+    void notices.failure.push({ message, retry, ...(typed !== undefined && { typed }) });
   let location = at;
   let navigate: ShellServices['navigate'] = () => undefined;
 
@@ -88,9 +94,8 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     navigate: (to, options) => navigate(to, options),
     notify: {
       success: (message) => void notices.success.push(message),
-      failure: (message, options) => void notices.failure.push({ message, retry: options?.retry }),
-      refusal: ({ message }, options) =>
-        void notices.failure.push({ message, retry: options?.retry }),
+      failure: (message, options) => failed(message, options),
+      refusal: ({ message }, options) => failed(message, options),
     },
     live: {
       onBoard(_boardId, _eventId, listener) {

@@ -134,7 +134,24 @@ describe('the profile', () => {
     await user.type(within(password).getByLabelText('Confirm Password'), '2');
     await user.click(screen.getByRole('button', { name: 'Change Password' }));
     expect(await screen.findByText('Password changed')).toBeVisible();
-    expect(received.filter(({ name }) => name === 'auth.changePassword')).toHaveLength(1);
+    const sent = received.filter(({ name }) => name === 'auth.changePassword');
+    expect(sent.map(({ input }) => input)).toEqual([{ newPassword: 'Secret!12' }]);
+  });
+
+  test('a new password ends access tokens too when that is ticked', async () => {
+    const { user, received } = open('/dashboard/user', {
+      auth: { changePassword: () => ({ data: null }) },
+    });
+    const password = await screen.findByRole('region', { name: 'Password' });
+    await user.type(within(password).getByLabelText('New Password'), 'Secret!12');
+    await user.type(within(password).getByLabelText('Confirm Password'), 'Secret!12');
+    await user.click(screen.getByRole('checkbox', { name: 'End my access tokens too' }));
+    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    expect(await screen.findByText('Password changed')).toBeVisible();
+    const sent = received.filter(({ name }) => name === 'auth.changePassword');
+    expect(sent.map(({ input }) => input)).toEqual([
+      { newPassword: 'Secret!12', endAccessTokens: true },
+    ]);
   });
 });
 

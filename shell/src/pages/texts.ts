@@ -36,6 +36,8 @@ export const texts = defineTexts({
     passwordMissing: 'Enter your password.',
     passwordsDiffer: "Passwords don't match!",
     password: 'Password',
+    endAccessTokens: 'End my access tokens too',
+    endAccessTokensHint: 'Programs that use one have to be given a new one.',
     passwordHint: 'Every other session ends when the password changes.',
     save: 'Save',
     saved: 'Saved',

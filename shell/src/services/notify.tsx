@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import type { NotificationInstance } from 'antd/es/notification/interface';
 import type { NoticeOptions, Notify, SuccessOptions } from 'shared-api/remote';
+import { TypedText } from 'shared-ui/typed-text';
 import { texts } from '../texts.ts';
 
 /** Who wants to undo something has to read of it, decide and get there. */
@@ -36,9 +37,24 @@ export function createNotify(instance: () => NotificationInstance): Notify & { c
     });
   }
 
-  function failure(message: string, { retry }: NoticeOptions = {}) {
+  function failure(message: string, { retry, typed }: NoticeOptions = {}) {
     const key = newKey();
-    instance().error({ key, title: message, role: 'alert', ...action(key, texts.retry, retry) });
+    instance().error({
+      ...{ key, title: message, role: 'alert' },
+      ...action(key, texts.retry, retry),
+      // What exists nowhere else stays until it is put away.
+      ...(typed && {
+        description: (
+          <TypedText
+            text={typed}
+            label={texts.typedText}
+            copy={texts.copyText}
+            copied={texts.textCopied}
+          />
+        ),
+        duration: false,
+      }),
+    });
   }
 
   return {

@@ -1,5 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useEffect } from 'react';
@@ -13,6 +14,7 @@ interface Values {
   current?: string;
   password: string;
   confirmation: string;
+  endAccessTokens?: boolean;
 }
 
 /** The server is the authority on passwords; what its rules are is said beside the field. */
@@ -30,8 +32,12 @@ export function PasswordForm() {
         name="password"
         layout="vertical"
         requiredMark={false}
-        onFinish={({ current, password }) =>
-          submit({ newPassword: password, ...(current && { currentPassword: current }) })
+        onFinish={({ current, password, endAccessTokens }) =>
+          submit({
+            newPassword: password,
+            ...(current && { currentPassword: current }),
+            ...(endAccessTokens && { endAccessTokens }),
+          })
         }
       >
         <Form.Item name="current" label={texts.currentPassword}>
@@ -59,6 +65,9 @@ export function PasswordForm() {
           ]}
         >
           <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        <Form.Item name="endAccessTokens" valuePropName="checked" extra={texts.endAccessTokensHint}>
+          <Checkbox>{texts.endAccessTokens}</Checkbox>
         </Form.Item>
         {status === 'refused' && <Alert type="error" role="alert" title={message} />}
         <div className={styles.actions}>

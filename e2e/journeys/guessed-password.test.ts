@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { keepScreenshot } from '../browser/screenshot.ts';
+import { sharedSystem } from '../system/shared-system.ts';
+import * as screens from './screens.ts';
+
+const browser = useBrowser();
+
+/** A stranger's guess; answers the status. */
+async function guess(email: string): Promise<number> {
+  const response = await fetch(`${sharedSystem.url()}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Wrong!Horse' }),
+  });
+  return response.status;
+}
+
+test('strangers who guess are slowed down, the owner signs in with the browser that is known', async () => {
+  const owner = screens.newPerson('Olga Orr');
+  const { page } = await browser.newPage();
+  await screens.signUp(page, sharedSystem.url(), owner);
+  await screens.signOut(page);
+  let status = 0;
+  while (status !== 429) status = await guess(owner.email);
+
+  const { page: strange } = await browser.newPage();
+  await strange.goto(sharedSystem.url());
+  const panel = strange.getByRole('tabpanel', { name: 'Sign In' });
+  await panel.getByLabel('Email').fill(owner.email);
+  await panel.getByLabel('Password').fill(owner.password);
+  await panel.getByRole('button', { name: 'Sign In' }).click();
+  await strange.getByText(/^Too many wrong passwords\. Try again in/).waitFor();
+  await expectAccessible(strange);
+  await keepScreenshot(strange, 'too-many-passwords');
+  expect(await panel.getByLabel('Password').inputValue()).toBe(owner.password);
+
+  await screens.signIn(page, sharedSystem.url(), owner);
+  // No script of the page reads the cookie.
+  expect(await page.evaluate(() => document.cookie)).not.toContain('kanban-device');
+});

@@ -1,0 +1,54 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { useSyncExternalStore } from 'react';
+import { TypedText } from 'shared-ui/typed-text';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { useScreenServices } from '../card/screen-services.ts';
+import { texts } from '../texts.ts';
+import styles from './LostDrafts.module.css';
+
+interface Props {
+  cardId: number;
+  /** Whether what a draft was typed in is still there. */
+  hasPlace: (field: string) => boolean;
+}
+
+const labelOf = (field: string) => {
+  const [kind = ''] = field.split(':');
+  return (texts.draftOf as Partial<Record<string, string>>)[kind] ?? texts.draftOf.other;
+};
+
+/** What a person typed into something that has been deleted meanwhile: it is theirs to take along. */
+export function LostDrafts({ cardId, hasPlace }: Props) {
+  const { drafts } = useScreenServices();
+  const known = useSyncExternalStore(drafts.subscribe, () => drafts.of(cardId));
+  const lost = known.filter(({ field }) => !hasPlace(field));
+  if (lost.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={texts.lostDrafts}
+      description={
+        <ul className={styles.lost}>
+          {lost.map(({ field, draft }) => (
+            <li key={field}>
+              <strong aria-hidden>{labelOf(field)}</strong>
+              <TypedText
+                text={draft.text}
+                label={labelOf(field)}
+                copy={texts.copyText}
+                copied={texts.textCopied}
+              >
+                <Button type="link" size="small" onClick={() => drafts.discard(cardId, field)}>
+                  {texts.discardDraft}
+                  <VisuallyHidden> {labelOf(field)}</VisuallyHidden>
+                </Button>
+              </TypedText>
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
+import { comment, fakeCard } from '../testing/fake-card.ts';
+import { openCard } from '../testing/open-card.ts';
+
+beforeEach(() => localStorage.clear());
+
+const gone = () => {
+  throw new FakeRefusal(404, 'The card “Write the page” has been deleted.', 'card-deleted');
+};
+const deletedElsewhere = (server: ReturnType<typeof fakeCard>) => {
+  Object.assign(server.handlers.card, { getCardById: gone, createComment: gone, edit: gone });
+};
+const deletion = { id: 11, entity: 'card', entityId: 9, change: 'deleted', actorId: 2 } as const;
+
+test('a card that is deleted while one writes says which it was and gives back what was typed', async () => {
+  const server = fakeCard();
+  const { user, tellLive } = openCard(server);
+  await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Half a sentence');
+  await user.click(screen.getByRole('button', { name: 'Edit description' }));
+  await user.type(screen.getByRole('textbox', { name: 'Description' }), ' and more');
+
+  deletedElsewhere(server);
+  act(() => tellLive({ ...deletion, at: '2026-01-03T10:00:00Z' } as never));
+  expect(
+    await screen.findByRole('heading', { name: 'The card “Write the page” has been deleted.' }),
+  ).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Your comment' })).toHaveValue('Half a sentence');
+  expect(screen.getByRole('textbox', { name: 'Your description' })).toHaveValue(
+    'First words and more',
+  );
+  const [copyFirst] = screen.getAllByRole('button', { name: 'Copy text' });
+  await user.click(copyFirst!);
+  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(['Half a sentence', 'First words and more']).toContain(
+    await navigator.clipboard.readText(),
+  );
+});
+
+test('a comment that comes too late for its card is not lost, over a reload neither', async () => {
+  const server = fakeCard();
+  const { user, leave } = openCard(server);
+  await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Too late');
+  deletedElsewhere(server);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('Too late');
+  leave();
+  const again = openCard(server);
+  expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('Too late');
+  await again.user.click(screen.getByRole('button', { name: /^Discard/ }));
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  expect(localStorage).toHaveLength(0);
+});
+
+test('what was typed into a comment that somebody deletes stays on the card', async () => {
+  const server = fakeCard({ comments: [comment(1, 'Mine')] });
+  const { user, tellLive } = openCard(server);
+  const mine = within(await screen.findByRole('listitem', { name: 'Comment of Ann Lee' }));
+  await user.click(mine.getByRole('button', { name: 'Edit' }));
+  await user.type(mine.getByRole('textbox', { name: 'Edit comment' }), ' too');
+  server.change({ comments: [] });
+  act(() => tellLive({ ...deletion, change: 'changed', at: '2026-01-03T10:00:00Z' } as never));
+  expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('Mine too');
+  expect(screen.getByRole('textbox', { name: 'New comment' })).toBeVisible();
+});

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { createApp } from '../app.ts';
+import { tidyUp } from '../database/housekeeping.ts';
+import { GOOD_PASSWORD, signUp, type TestPerson } from '../testing/fixtures.ts';
+import { startMailServer, type MailServer } from '../testing/mail-server.ts';
+import { openTestApp, testConfig, type TestApp } from '../testing/test-app.ts';
+
+// What one address may do in a minute is no matter here.
+const rateLimits = { credentials: 10_000, search: 10_000 };
+const FREE = 5;
+
+let mail: MailServer;
+let on: TestApp;
+let person: TestPerson;
+beforeAll(async () => {
+  mail = await startMailServer();
+  on = await openTestApp({ rateLimits, smtpUrl: mail.url });
+});
+afterAll(async () => {
+  await on.close();
+  await mail.close();
+});
+beforeEach(async () => {
+  person = await signUp(on);
+});
+
+interface Attempt {
+  readonly email?: string;
+  readonly password?: string;
+  /** What the browser holds; left out by a stranger's. */
+  readonly cookie?: string | undefined;
+  readonly url?: string;
+}
+
+async function post(path: string, body: object, { cookie, url = on.url }: Attempt = {}) {
+  const headers = { 'content-type': 'application/json', ...(cookie && { cookie }) };
+  const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+  const response = await fetch(`${url}/${path}`, sent);
+  return {
+    ...((await response.json()) as { status: number; code?: string; message: string }),
+    retryAfter: Number(response.headers.get('retry-after')),
+    given: response.headers.getSetCookie().map((written) => written.split(';')[0])[0],
+    attributes: response.headers.getSetCookie()[0] ?? '',
+  };
+}
+
+const signIn = ({ email = person.email, password = GOOD_PASSWORD, ...from }: Attempt = {}) =>
+  post('auth/login', { email, password }, from);
+
+const guess = (from: Attempt = {}) => signIn({ password: 'Wrong!Horse', ...from });
+
+async function guessTimes(times: number, from: Attempt = {}) {
+  const statuses = [];
+  for (let n = 0; n < times; n += 1) statuses.push((await guess(from)).status);
+  return statuses;
+}
+
+/** All pauses are over. */
+const later = () => sql`update password_guesses set open_at = now()`.execute(on.database);
+
+/** A guess after the pause, and how long the next one has to wait. */
+async function pauseAfterNextGuess(from: Attempt = {}): Promise<number> {
+  await later();
+  expect(await guess(from)).toMatchObject({ status: 401 });
+  return (await guess(from)).retryAfter;
+}
+
+describe('guessing', () => {
+  test('is slowed down more and more, from wherever it comes, up to a quarter of an hour', async () => {
+    expect(await guessTimes(FREE)).toEqual(Array<number>(FREE).fill(401));
+    const refused = await guess();
+    expect(refused).toMatchObject({ status: 429, code: 'too-many' });
+    expect(refused.message).toMatch(/^Too many wrong passwords\. Try again in [45] seconds/);
+    // Looked at by a clock that runs: a second may have passed.
+    const pauses = [];
+    for (let n = 0; n < 9; n += 1) pauses.push(await pauseAfterNextGuess());
+    const expected = [10, 20, 40, 80, 160, 320, 640, 900, 900];
+    pauses.forEach((pause, n) => {
+      expect(pause).toBeGreaterThan(expected[n]! - 3);
+      expect(pause).toBeLessThanOrEqual(expected[n]!);
+    });
+  });
+
+  test('learns nothing while it waits, not even from the right password', async () => {
+    await guessTimes(FREE);
+    expect(await signIn()).toMatchObject({ status: 429 });
+  });
+
+  test('at the same time is admitted no more often than one after the other', async () => {
+    const statuses = (await Promise.all(Array.from({ length: 30 }, () => guess()))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(FREE);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30 - FREE);
+  });
+
+  test('at an address without an account looks the same', async () => {
+    const email = `no.${person.email}`;
+    const unknown = [...(await guessTimes(FREE, { email })), await guess({ email })];
+    const known = [...(await guessTimes(FREE)), await guess()];
+    const look = (answer: (typeof known)[number]) =>
+      typeof answer === 'number' ? answer : [answer.status, answer.code, answer.message];
+    expect(unknown.map(look)).toEqual(known.map(look));
+  });
+
+  test('is counted for all nodes together', async () => {
+    const { database, connectionString, files } = on;
+    const config = { ...testConfig, rateLimits };
+    const app = await createApp({ database, connectionString, files, config });
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    await guessTimes(FREE, { url });
+    expect(await guess()).toMatchObject({ status: 429 });
+    await app.close();
+  });
+
+  test('of one account is no matter to another', async () => {
+    await guessTimes(FREE + 1);
+    const { email } = await signUp(on);
+    expect(await signIn({ email })).toMatchObject({ status: 200 });
+  });
+
+  test('is forgotten after a day, and once the right password comes', async () => {
+    await guessTimes(FREE);
+    await later();
+    expect(await signIn()).toMatchObject({ status: 200 });
+    expect(await guessTimes(FREE)).toEqual(Array<number>(FREE).fill(401));
+    await sql`update password_guesses set last_at = now() - interval '25 hours'`.execute(
+      on.database,
+    );
+    await tidyUp(on.database);
+    expect(await guess()).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the owner', () => {
+  test('signs in with a browser that is known, whatever strangers do', async () => {
+    const { given: cookie } = await signIn();
+    await guessTimes(FREE + 1);
+    expect(await signIn()).toMatchObject({ status: 429 });
+    expect(await signIn({ cookie })).toMatchObject({ status: 200 });
+  });
+
+  test('has the browser known with which they signed up', async () => {
+    const email = `up.${person.email}`;
+    const fields = { firstName: 'New', lastName: '', email, password: GOOD_PASSWORD };
+    const { given: cookie } = await post('auth/createUser', fields);
+    await guessTimes(FREE + 1, { email });
+    expect(await signIn({ email, cookie })).toMatchObject({ status: 200 });
+  });
+
+  test('gets in at once by a mailed link, with that browser from then on', async () => {
+    await guessTimes(FREE + 1);
+    await post('auth/resetPasswordRequest', { email: person.email });
+    await on.runJobs();
+    const [link] = mail.received.filter(({ to }) => to.includes(person.email));
+    const token = /forgotPassword\/([\w-]+)/.exec(link!.text)![1];
+    const password = 'Another!Horse';
+    const { given: cookie } = await post('auth/resetPassword', { token, password });
+    expect(await signIn({ password })).toMatchObject({ status: 200 });
+    await guessTimes(FREE + 1);
+    expect(await signIn({ password, cookie })).toMatchObject({ status: 200 });
+  });
+
+  test('is mailed after ten wrong passwords, once in six hours', async () => {
+    const mails = () => mail.received.filter(({ to }) => to.includes(person.email));
+    const guessLater = async () => {
+      await later();
+      await guess();
+      await on.runJobs();
+    };
+    for (let n = 0; n < 9; n += 1) await guessLater();
+    expect(mails()).toEqual([]);
+    for (let n = 0; n < 3; n += 1) await guessLater();
+    expect(mails()).toHaveLength(1);
+    expect(mails()[0]!.text).toContain('Subject: Wrong passwords for your account');
+    expect(mails()[0]!.text).toContain('/auth/resetPassword');
+    await sql`update users set guesses_mailed_at = now() - interval '7 hours'`.execute(on.database);
+    await guessLater();
+    expect(mails()).toHaveLength(2);
+  });
+});
+
+test('a known browser is slowed down too, apart from strangers', async () => {
+  const { given: cookie } = await signIn();
+  await guessTimes(FREE, { cookie });
+  expect(await signIn({ cookie })).toMatchObject({ status: 429 });
+  expect(await signIn()).toMatchObject({ status: 200 });
+});
+
+test('a browser is known to those accounts alone that were signed in to with it', async () => {
+  const other = await signUp(on);
+  const { given: cookie } = await signIn({ email: other.email });
+  await guessTimes(FREE + 1);
+  expect(await signIn({ cookie })).toMatchObject({ status: 429 });
+});
+
+test('a new password by mail makes all other browsers strangers', async () => {
+  const { given: cookie } = await signIn();
+  await post('auth/resetPasswordRequest', { email: person.email });
+  await on.runJobs();
+  const [link] = mail.received.filter(({ to }) => to.includes(person.email));
+  const token = /forgotPassword\/([\w-]+)/.exec(link!.text)![1];
+  await post('auth/resetPassword', { token, password: GOOD_PASSWORD });
+  await guessTimes(FREE + 1);
+  expect(await signIn({ cookie })).toMatchObject({ status: 429 });
+});
+
+test('scripts of the page do not see the cookie, and other sites do not send it', async () => {
+  expect((await signIn()).attributes).toMatch(/HttpOnly; SameSite=Strict$/);
+  const secure = await openTestApp({ publicUrl: 'https://kanban.example.org' });
+  expect((await guess({ url: secure.url })).attributes).toMatch(/; Secure$/);
+  await secure.close();
+});
+
+test('who is signed in cannot guess the password without end either', async () => {
+  const change = (currentPassword: string) =>
+    on.call(person, 'auth.changePassword', { currentPassword, newPassword: 'Another!Horse' });
+  for (let n = 0; n < FREE; n += 1) {
+    expect(await change('Wrong!Horse')).toMatchObject({ status: 422, code: 'wrong-password' });
+  }
+  expect(await change(GOOD_PASSWORD)).toMatchObject({ status: 429 });
+  const email = `moved.${person.email}`;
+  const move = { email, currentPassword: GOOD_PASSWORD };
+  expect(await on.call(person, 'auth.editProfile', move)).toMatchObject({ status: 429 });
+  await later();
+  expect(await change(GOOD_PASSWORD)).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+import { TooManyError } from '../http/domain-errors.ts';
+import { MAIL_QUEUE } from '../jobs/mail-queues.ts';
+import type { Mail } from '../mail/mailer.ts';
+
+/** So many wrong passwords in a row cost nothing: people mistype. */
+const FREE_FAILURES = 5;
+/** The pause after them; each further failure doubles it. */
+const FIRST_PAUSE_SECONDS = 5;
+const LONGEST_PAUSE_SECONDS = 900;
+/** From so many failures in a row on the owner hears of them. */
+const MAILED_FROM_FAILURES = 10;
+
+/** Where guesses at one password come from. Those of one lane do not slow down those of another. */
+export type Lane = Buffer;
+
+const laneOf = (...parts: string[]): Lane =>
+  createHash('sha256').update(JSON.stringify(parts)).digest();
+
+export const lanes = {
+  /** Everybody who has never signed in to the account of this address, and all their machines. */
+  ofStrangers: (email: string) => laneOf('strangers', email),
+  /** A browser with which somebody has. */
+  ofDevice: (email: string, device: Buffer) => laneOf('device', email, device.toString('hex')),
+  /** Somebody who is signed in and asked for the password once more. */
+  ofSignedIn: (userId: number) => laneOf('signed-in', String(userId)),
+};
+
+const failuresThen = sql`case when g.last_at < clock_timestamp() - interval '1 day' then 1
+  else least(g.failures + 1, 100) end`;
+const pauseThen = sql`case when ${failuresThen} < ${FREE_FAILURES} then 0
+  else least(${LONGEST_PAUSE_SECONDS},
+    ${FIRST_PAUSE_SECONDS} * 2 ^ (${failuresThen} - ${FREE_FAILURES})) end`;
+
+function inWords(seconds: number): string {
+  if (seconds === 1) return '1 second';
+  if (seconds < 60) return `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+}
+
+/**
+ * Admits one look at a password and counts it as wrong until `passwordWasRight`: of many at the same
+ * time none is free. Returns how many were wrong in a row if this one is; throws a TooManyError while
+ * the lane has to wait. No connection is held meanwhile.
+ */
+export async function admitGuess(database: Database, lane: Lane): Promise<number> {
+  const { rows } = await sql<{ failures: number }>`
+    insert into password_guesses as g (lane, failures, last_at, open_at)
+    values (${lane}, 1, clock_timestamp(), clock_timestamp())
+    on conflict (lane) do update set failures = ${failuresThen}, last_at = clock_timestamp(),
+      open_at = clock_timestamp() + make_interval(secs => ${pauseThen})
+    where g.open_at <= clock_timestamp()
+    returning failures`.execute(database);
+  if (rows[0] !== undefined) return rows[0].failures;
+  const waiting = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from open_at - clock_timestamp()))::int as seconds
+    from password_guesses where lane = ${lane}`.execute(database);
+  const seconds = Math.max(1, waiting.rows[0]?.seconds ?? 1);
+  throw new TooManyError(
+    `Too many wrong passwords. Try again in ${inWords(seconds)}, or have a link mailed to you that sets a new one.`,
+    seconds,
+  );
+}
+
+/** Ends the count of a lane: the password is known there, or has been replaced. */
+export async function passwordWasRight(database: Database, lane: Lane): Promise<void> {
+  await sql`delete from password_guesses where lane = ${lane}`.execute(database);
+}
+
+/**
+ * Has the owner mailed once many passwords in a row were wrong. The same is done for an address without
+ * an account: whether there is one shows later, where nobody waits.
+ */
+export async function reportFailures(
+  database: Database,
+  email: string,
+  failures: number,
+): Promise<void> {
+  if (failures < MAILED_FROM_FAILURES) return;
+  await sql`
+    select graphile_worker.add_job('guesses-mail', json_build_object('email', ${email}::text),
+      queue_name => ${MAIL_QUEUE}, job_key => ${`guesses-mail:${email}`})`.execute(database);
+}
+
+/** The mail about wrong passwords; undefined without an account, or within six hours of the last one. */
+export async function guessesMail(
+  database: Database,
+  email: string,
+  publicUrl: string,
+): Promise<Mail | undefined> {
+  const { rows } = await sql`
+    select from users where email = ${email}
+      and (guesses_mailed_at is null or guesses_mailed_at < now() - interval '6 hours')`.execute(
+    database,
+  );
+  if (rows.length === 0) return undefined;
+  const text = [
+    'Somebody has typed many wrong passwords for your account. Further attempts are slowed down.',
+    `If it was you, set a new password here:\n\n${publicUrl}/auth/resetPassword`,
+    'If it was not you, there is nothing to do unless your password is easy to guess or used elsewhere ' +
+      'too. Browsers with which you have signed in before are not slowed down.',
+  ].join('\n\n');
+  return { to: email, subject: 'Wrong passwords for your account', text };
+}
+
+/** Notes that the owner has been mailed. */
+export async function guessesMailed(database: Database, email: string): Promise<void> {
+  await sql`update users set guesses_mailed_at = now() where email = ${email}`.execute(database);
+}

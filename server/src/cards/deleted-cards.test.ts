@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import {
+  createBoard,
+  createCard,
+  signUp,
+  type TestBoard,
+  type TestPerson,
+} from '../testing/fixtures.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let on: TestApp;
+let owner: TestPerson;
+let board: TestBoard;
+let onCard: { boardId: number; cardId: number };
+beforeAll(async () => {
+  on = await openTestApp();
+  owner = await signUp(on);
+  board = await createBoard(on, owner);
+});
+beforeEach(async () => {
+  const { boardId, listIds } = board;
+  const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'Ignition' });
+  onCard = { boardId, cardId };
+});
+afterAll(() => on.close());
+
+const refusal = {
+  ...{ status: 404, code: 'card-deleted', message: 'The card “Ignition” has been deleted.' },
+};
+
+test('a call about a deleted card is refused with the name of the card', async () => {
+  const { data } = await on.call(owner, 'card.addCheckList', { ...onCard, text: 'Steps' });
+  const { checklistId } = data;
+  await on.call(owner, 'card.delete', onCard);
+  const text = 'Half a sentence';
+  expect(await on.call(owner, 'card.edit', { ...onCard, description: text })).toMatchObject(
+    refusal,
+  );
+  expect(await on.call(owner, 'card.createComment', { ...onCard, text })).toMatchObject(refusal);
+  const item = { ...onCard, checklistId, text };
+  expect(await on.call(owner, 'card.addCheckList', item)).toMatchObject(refusal);
+  expect(await on.call(owner, 'card.editCheckList', item)).toMatchObject(refusal);
+  expect(await on.call(owner, 'card.getCardById', onCard)).toMatchObject(refusal);
+  expect(await on.call(owner, 'card.delete', onCard)).toMatchObject(refusal);
+});
+
+test('so is a call that is overtaken by the deletion while it runs', async () => {
+  const waiting = () =>
+    sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(on.database);
+  const sent = await on.database.transaction().execute(async (tx) => {
+    await sql`delete from cards where id = ${onCard.cardId}`.execute(tx);
+    const answer = on.call(owner, 'card.createComment', { ...onCard, text: 'Hello' });
+    while ((await waiting()).rows.length === 0);
+    return { answer };
+  });
+  expect(await sent.answer).toMatchObject(refusal);
+});
+
+test('a card that went with its list is known too', async () => {
+  const { boardId } = onCard;
+  const list = await on.call(owner, 'list.create', { boardId, name: 'Late', position: 3 });
+  const place = { boardId, listId: list.data.id };
+  const cardId = await createCard(on, owner, { ...place, name: 'Ignition' });
+  await on.call(owner, 'list.archived', { ...place, archive: 1 });
+  await on.call(owner, 'list.delete', { ...place, withCards: true });
+  expect(await on.call(owner, 'card.getCardById', { boardId, cardId })).toMatchObject(refusal);
+});
+
+test('people who do not see the board learn nothing of its cards', async () => {
+  await on.call(owner, 'card.delete', onCard);
+  const stranger = await signUp(on);
+  const answer = await on.call(stranger, 'card.getCardById', onCard);
+  expect(answer).toMatchObject({ status: 404, code: 'not-found' });
+  expect(answer.message).not.toContain('Ignition');
+  const other = await createBoard(on, stranger);
+  const moved = { ...onCard, boardId: other.boardId };
+  expect(await on.call(stranger, 'card.getCardById', moved)).toMatchObject({ code: 'not-found' });
+});
+
+test('nothing is kept of the cards of a board that is deleted', async () => {
+  const { boardId } = await createBoard(on, owner);
+  const list = await on.call(owner, 'list.create', { boardId, name: 'c', position: 3 });
+  await createCard(on, owner, { boardId, listId: list.data.id, name: 'Secret' });
+  await on.call(owner, 'board.delete', { boardId });
+  const { rows } = await sql`select from deleted_cards where name = 'Secret'`.execute(on.database);
+  expect(rows).toEqual([]);
+});

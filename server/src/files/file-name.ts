@@ -1,0 +1,16 @@
+import { basename } from 'node:path';
+import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
+
+/**
+ * Control characters, and those that turn the direction of writing: with one of them `txt.exe` is shown as
+ * something else than it is.
+ */
+// eslint-disable-next-line no-control-regex -- exactly what is to go
+const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** The name under which a file is kept: the last part of a path, all of it visible, as long as a name may be. */
+export function fileName(path: string): string {
+  const last = basename(path.replaceAll('\\', '/'));
+  const visible = last.replaceAll(INVISIBLE, '').trim();
+  return visible === '' ? 'file' : visible.slice(-NAME_MAX_CHARACTERS);
+}

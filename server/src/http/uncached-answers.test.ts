@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let on: TestApp;
+let owner: TestPerson;
+beforeAll(async () => {
+  on = await openTestApp();
+  owner = await signUp(on);
+});
+afterAll(() => on.close());
+
+async function keptFor(path: string, { token = owner.token, method = 'GET' } = {}) {
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${on.url}/${path}`, { method, headers });
+  return [response.status, response.headers.get('cache-control')];
+}
+
+test('no answer is kept for the next person at the browser, refusals neither', async () => {
+  const { boardId } = await createBoard(on, owner);
+  const { data } = await on.call(owner, 'list.getAllList', {
+    ...{ boardId, archiveFlag: 0, filter: 'allCards' },
+  });
+  expect(data).toBeDefined();
+  expect(await keptFor(`list/getAllList/${boardId}/0/allCards`)).toEqual([200, 'no-store']);
+  expect(await keptFor('auth/getUser', { method: 'POST' })).toEqual([200, 'no-store']);
+  expect(await keptFor('notification/getAll')).toEqual([200, 'no-store']);
+  expect(await keptFor('notification/getAll', { token: 'dead' })).toEqual([401, 'no-store']);
+  expect(await keptFor('list/getAllList/2000000000/0/allCards')).toEqual([404, 'no-store']);
+  expect(await keptFor('no/such/call')).toEqual([404, 'no-store']);
+  expect(await keptFor('list/getAllList/%E0%A4%A/0/allCards')).toEqual([400, 'no-store']);
+  expect(await keptFor('healthz')).toEqual([200, 'no-store']);
+});
+
+test('a file is kept by the browser that asked for it', async () => {
+  const { boardId, listIds } = await createBoard(on, owner);
+  const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'card' });
+  const file = new File(['ink'], 'plan.txt');
+  const { data } = await on.call(owner, 'card.upload', { boardId, cardId, file });
+  const path = `card/download/${boardId}/${cardId}/${data.id}`;
+  expect(await keptFor(path)).toEqual([200, 'private, max-age=31536000, immutable']);
+});

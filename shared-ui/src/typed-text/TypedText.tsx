@@ -1,0 +1,45 @@
+import Button from 'antd/es/button';
+import { type ReactNode, useRef, useState } from 'react';
+import styles from './TypedText.module.css';
+
+interface Props {
+  text: string;
+  /** What the text was meant to be, for screen readers. */
+  label: string;
+  copy: string;
+  copied: string;
+  /** Beside the button that copies. */
+  children?: ReactNode;
+}
+
+const MOST_ROWS = 8;
+
+/** Something that was typed and has lost its place: it can be read and taken elsewhere. */
+export function TypedText({ text, label, copy, copied, children }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const take = async () => {
+    // Where the browser does not allow copying by a button, it is ready to be copied by hand.
+    field.current?.select();
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+  };
+  return (
+    <div className={styles.typed}>
+      <textarea
+        ref={field}
+        readOnly
+        className={styles.text}
+        aria-label={label}
+        rows={Math.min(MOST_ROWS, text.split('\n').length + 1)}
+        value={text}
+      />
+      <div className={styles.tools}>
+        <Button size="small" onClick={() => void take().catch(() => undefined)}>
+          <span role="status">{isCopied ? copied : copy}</span>
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}
