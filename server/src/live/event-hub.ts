@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { EVENT_CHANNEL } from '../changes/write-changes.ts';
 import type { Database } from '../database/open-database.ts';
+import { createClient } from '../database/primary-client.ts';
 import { createBoardNews, type BoardNews } from './board-news.ts';
 import { eventsAfter, keyOf, written, type Source, type StreamedEvent } from './events.ts';
 
@@ -81,7 +82,7 @@ export function createEventHub({ database, connectionString, logger }: HubOption
   }
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString, keepAlive: true });
+    const client = createClient(connectionString, { keepAlive: true });
     client.on('notification', ({ payload }) => {
       if (payload === undefined) return;
       if (sources.has(payload)) readOrTell(payload);
