@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { removeDataDir } from 'server/testing';
 import { createApiClient } from 'shared-api/client';
 import { newPerson } from '../journeys/screens.ts';
 import { allEnded, descendantsOf, type RunningProcess } from '../system/processes.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await system.stop();
   await allEnded(processes);
-  await rm(dataDirectory, { recursive: true, force: true });
+  await removeDataDir(dataDirectory);
 });
 
 function processOf(pattern: RegExp): number {
