@@ -17,7 +17,8 @@ const swc = (module) => [
 /** Tests that run in Node as native modules: contract, server, deploy. */
 export const nodePackage = {
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/**/*.test.ts'],
+  // Those named `.long.test.ts` run by `npm run test:long`.
+  testMatch: ['<rootDir>/**/!(*.long).test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '\\.ts$': swc('es6') },

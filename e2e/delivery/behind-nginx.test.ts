@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { request as requestSecure } from 'node:https';
 import { openStore } from 'deploy/store';
 import { nginxProgram, type Nginx, startNginx } from 'server/testing';
+import { BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from 'shared-api/limits';
 import { useBrowser } from '../browser/open-page.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 
@@ -19,10 +21,17 @@ interface Head {
   headers: IncomingHttpHeaders;
 }
 
-function headOf(origin: string, path: string, accepted: string): Promise<Head> {
-  const headers = { accept: 'text/html,*/*', 'accept-encoding': accepted };
+function headOf(
+  origin: string,
+  path: string,
+  accepted: string,
+  more: Record<string, string> = {},
+): Promise<Head> {
+  const headers = { accept: 'text/html,*/*', 'accept-encoding': accepted, ...more };
+  const url = new URL(path, origin);
   return new Promise((resolve, reject) => {
-    const asked = request(new URL(path, origin), { headers }, (answer) => {
+    const ask = url.protocol === 'https:' ? requestSecure : request;
+    const asked = ask(url, { headers, rejectUnauthorized: false }, (answer) => {
       const shared = Object.entries(answer.headers).filter(([name]) => !ownHeaders.includes(name));
       answer.resume();
       resolve({ status: answer.statusCode ?? 0, headers: Object.fromEntries(shared) });
@@ -81,6 +90,33 @@ withNginx('nginx with the product’s configuration', () => {
       );
     },
   );
+
+  test.each(['/', '/pins.json', '/nothing.js', '/api/healthz', 'remoteEntry.js', 'nowhere.js'])(
+    'over TLS the browser is told once, for this host alone, to stay with it: %s',
+    async (place) => {
+      const path = place.startsWith('/') ? place : entry + place;
+      const strict = { 'strict-transport-security': 'max-age=31536000' };
+      const ours = await headOf(nginx.secureOrigin, path, 'br');
+      const forwarded = { 'x-forwarded-proto': 'https' };
+      const gateway = await headOf(sharedSystem.url(), path, 'br', forwarded);
+      expect(ours.headers).toMatchObject(strict);
+      expect(gateway.headers).toMatchObject(strict);
+      expect((await headOf(nginx.origin, path, 'br')).headers).not.toMatchObject(strict);
+    },
+  );
+
+  test('a body over the limit is a 413 through both', async () => {
+    for (const origin of [nginx.origin, sharedSystem.url()]) {
+      for (const size of [BODY_MAX_BYTES + 1, 2 * UPLOAD_MAX_BYTES]) {
+        const answer = await fetch(new URL('/api/auth/login', origin), {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: 'x'.repeat(size),
+        });
+        expect({ origin, size, status: answer.status }).toEqual({ origin, size, status: 413 });
+      }
+    }
+  });
 
   test('the application works behind it', async () => {
     const { page, errors } = await browser.newPage();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cp, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { pin } from 'deploy/pin';
 import type { Page, Route } from 'playwright-core';
@@ -7,6 +8,7 @@ import { CONTRACT_VERSION, paths } from 'shared-api/remote';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
+import { freePort } from '../system/free-port.ts';
 import { publishHandWritten } from '../system/hand-written-remote.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
 
@@ -185,4 +187,18 @@ describe('what the page itself needs', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe(account.email);
     await down.stop();
   });
+});
+
+test('a page that nothing could answer loads again by itself until something does', async () => {
+  const port = await freePort();
+  const gateway = await startOwnGateway({ apiUrl: `http://127.0.0.1:${port}` });
+  const { page } = await browser.newPage();
+  await page.goto(`${gateway.url}/api/files/picture`);
+  await page.getByRole('heading', { name: 'Kanban is not available' }).waitFor();
+  const api = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html').end('<h1>The picture</h1>');
+  }).listen(port, '127.0.0.1');
+  await page.getByRole('heading', { name: 'The picture' }).waitFor();
+  api.close().closeAllConnections();
+  await gateway.stop();
 });

@@ -19,13 +19,19 @@ interface Options {
   dataDirectory: string;
   port?: number;
   apiPort?: number;
+  /** Started as people do it; the process is npm's then. */
+  byNpm?: boolean;
 }
 
 /** Starts what `npm start` starts and waits until it says that it is ready. */
 export async function startSystem(options: Options): Promise<RunningSystem> {
   const port = options.port ?? (await freePort());
   const apiPort = options.apiPort ?? (await freePort());
-  const child = spawn(process.execPath, [path.join(repositoryRoot, 'deploy/bin/start.mjs')], {
+  const [program, args] = options.byNpm
+    ? ['npm', ['start']]
+    : [process.execPath, [path.join(repositoryRoot, 'deploy/bin/start.mjs')]];
+  const child = spawn(program, args, {
+    cwd: repositoryRoot,
     env: {
       ...process.env,
       NODE_OPTIONS: '',

@@ -69,7 +69,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (config.corsOrigin !== undefined) allowOrigin(app, config.corsOrigin);
   // Nothing that the API answers is a page.
   const directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
-  await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives } });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives },
+    // The gateway or nginx says so, which know whether the browser speaks TLS.
+    strictTransportSecurity: false,
+  });
   await app.register(rateLimit, { global: false });
   await app.register(multipart, {
     limits: { files: 1, fileSize: UPLOAD_MAX_BYTES, fields: 10, fieldSize: 1000 },

@@ -79,7 +79,11 @@ const environment = z.object({
     .pipe(z.int('must be a port number').min(0).max(65_535, 'must be at most 65535'))
     .default(3000),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: urlOf('postgres', 'postgresql').optional(),
+  DATABASE_URL: urlOf('postgres', 'postgresql')
+    .refine((text) => /^(?!.*target_session_attrs=(?!read-write|primary))/.test(text), {
+      error: 'must have read-write as its target_session_attrs, if any',
+    })
+    .optional(),
   PUBLIC_URL: urlOf('http', 'https').default('http://localhost:8080'),
   SMTP_URL: urlOf('smtp', 'smtps')
     .refine((text) => URL.canParse(text), { error: 'must be an address' })

@@ -33,16 +33,14 @@ function end(status: number): void {
 }
 
 const life = { starting: true, asked: false };
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    // Asked while starting: what has begun is finished first, so that it can be ended in order.
-    life.asked = true;
-    if (!life.starting) end(0);
-  });
-}
-process.on('disconnect', () => {
+function endWhenStarted(): void {
+  // Asked while starting: what has begun is finished first, so that it can be ended in order.
+  life.asked = true;
   if (!life.starting) end(0);
-});
+}
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, endWhenStarted);
+// The process that started this one is gone.
+process.on('disconnect', endWhenStarted);
 
 try {
   const config = readConfig(process.env);
@@ -53,7 +51,7 @@ try {
   };
   running = await startServer(config, { logger, onFatal });
   logger.info({ host: config.host, port: running.port }, 'ready');
-  process.send?.({ ready: true, port: running.port });
+  if (process.connected) process.send?.({ ready: true, port: running.port });
   life.starting = false;
   if (life.asked) end(0);
 } catch (error) {

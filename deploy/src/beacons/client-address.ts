@@ -13,14 +13,27 @@ export function trustedProxies(entries: readonly string[]): BlockList {
   return list;
 }
 
+/** Whether the browser speaks TLS, as this machine's or a trusted proxy says. */
+export function isBehindTls({ headers, socket }: IncomingMessage, trusted: BlockList): boolean {
+  const proxy = plain(socket.remoteAddress ?? '');
+  const isOurs = isLoopback(proxy) || isIn(trusted, proxy);
+  const [first = ''] = headers['x-forwarded-proto']?.toString().split(',') ?? [];
+  return isOurs && first.trim() === 'https';
+}
+
 /** Who asks: the last one in the chain that is no proxy of ours. */
 export function clientAddress({ headers, socket }: IncomingMessage, trusted: BlockList): string {
   const told = headers['x-forwarded-for']?.toString().split(',') ?? [];
   const chain = [...told.map((one) => one.trim()), socket.remoteAddress ?? ''].map(plain);
-  const isTrusted = (one: string) =>
-    isIP(one) !== 0 && trusted.check(one, isIP(one) === 6 ? 'ipv6' : 'ipv4');
-  return chain.findLast((one) => !isTrusted(one)) ?? chain[0] ?? '';
+  return chain.findLast((one) => !isIn(trusted, one)) ?? chain[0] ?? '';
 }
+
+function isIn(list: BlockList, address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+const isLoopback = (address: string) => address === '::1' || address.startsWith('127.');
 
 function plain(address: string): string {
   return address.replace(/^::ffff:/, '');

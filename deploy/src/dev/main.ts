@@ -3,6 +3,7 @@ import { DeployError, exitCodes } from '../deploy-error.ts';
 import { releaseNames, SHELL } from '../release/release-names.ts';
 import { readSettings } from '../start/settings.ts';
 import { start } from '../start/start.ts';
+import { aborted, stopRequests } from '../start/stop-requests.ts';
 import { runAgainst } from './run-against.ts';
 import { devOriginOf, startDevServer } from './dev-server.ts';
 
@@ -22,18 +23,14 @@ export async function main(arguments_: readonly string[]): Promise<number> {
     return exitCodes.usage;
   }
   const chosen = names.length > 0 ? names : remotes;
-  const stopping = new AbortController();
-  const stopped = new Promise<void>((resolve) => {
-    stopping.signal.addEventListener('abort', () => resolve());
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
-  if (at >= 0) return runAgainst(against, names, stopped);
+  const stopping = stopRequests();
+  if (at >= 0) return runAgainst(against, names, aborted(stopping));
   const devOrigins = Object.fromEntries(chosen.map((name, index) => [name, devOriginOf(index)]));
   try {
     const running = await start(readSettings(repositoryRoot, process.env, []), {
       report: (line) => console.log(line),
       log: (line) => console.error(line),
-      signal: stopping.signal,
+      signal: stopping,
       devOrigins,
     });
     const servers = [];
@@ -42,12 +39,14 @@ export async function main(arguments_: readonly string[]): Promise<number> {
       console.log(`${name} is served from its sources at ${origin}`);
     }
     console.log(`Kanban is ready: ${running.url}`);
-    await Promise.race([stopped, running.apiEnded]);
+    const reason = await Promise.race([aborted(stopping), running.givenUp]);
     await Promise.all(servers.map((server) => server.stop()));
     await running.stop();
-    return 0;
+    if (reason === undefined) return 0;
+    console.error(`${reason}. Everything is stopped.`);
+    return exitCodes.unexpected;
   } catch (error) {
-    if (stopping.signal.aborted) return 0;
+    if (stopping.aborted) return 0;
     console.error(error instanceof Error ? error.message : error);
     return error instanceof DeployError ? exitCodes[error.kind] : exitCodes.unexpected;
   }

@@ -7,7 +7,10 @@ import {
 } from 'node:http';
 import { Agent as SecureAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream';
-import { send, type Exchange } from './answers.ts';
+import { BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from 'shared-api/limits';
+import { headerTable } from '../serving/headers.ts';
+import { isRead, send, type Exchange } from './answers.ts';
+import { sendWaitingPage } from './waiting-page.ts';
 
 // These speak of one connection only (RFC 9110, 7.6.1).
 const hopByHop = [
@@ -21,6 +24,11 @@ const hopByHop = [
   'transfer-encoding',
   'upgrade',
 ];
+
+/** An API that ended is started again within seconds. */
+const RETRY_AFTER_S = 1;
+/** How long the rest of a body is read that nobody wants, so that its sender reads the answer. */
+const LINGER_MS = 30_000;
 
 export interface ApiProxy {
   forward(exchange: Exchange): void;
@@ -45,11 +53,18 @@ export function createApiProxy(target: URL, log: (line: string) => void): ApiPro
       path: base + (path.startsWith('/') ? path : `/${path}`),
       headers: requestHeaders(exchange, target),
     });
+    let wasConnected = false;
+    upstream.on('socket', (socket) => {
+      if (socket.connecting) socket.once('connect', () => (wasConnected = true));
+      else wasConnected = true;
+    });
     upstream.on('response', (answer) => {
       response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
       // The head of an event stream must not wait for its first event.
       response.flushHeaders();
-      pipeline(answer, response, () => undefined);
+      pipeline(answer, response, () => {
+        if (!request.complete) passOver(exchange, upstream);
+      });
     });
     upstream.on('error', (error) => {
       if (response.headersSent || response.destroyed) return void response.destroy();
@@ -58,14 +73,65 @@ export function createApiProxy(target: URL, log: (line: string) => void): ApiPro
         return;
       }
       log(`The API at ${target.origin} does not answer: ${error.message}`);
-      unreachable(exchange);
+      unreachable(exchange, wasConnected);
     });
     response.on('close', () => upstream.destroy());
-    if (isAgain) upstream.end();
-    else request.pipe(upstream);
+    if (isAgain) {
+      upstream.end();
+      return;
+    }
+    request.pipe(upstream);
+    refuseTooLarge(exchange, upstream);
   }
 
-  return { forward: (exchange) => forward(exchange), close: () => agent.destroy() };
+  return {
+    forward(exchange) {
+      const { request } = exchange;
+      if (Number(request.headers['content-length']) > largestBody(request)) tooLarge(exchange);
+      else forward(exchange);
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+/** An attachment comes with a form around it; everything else is JSON. */
+function largestBody({ headers }: IncomingMessage): number {
+  const isUpload = headers['content-type']?.startsWith('multipart/') === true;
+  return isUpload ? UPLOAD_MAX_BYTES + BODY_MAX_BYTES : BODY_MAX_BYTES;
+}
+
+/**
+ * Refuses a body of undeclared length as soon as it is too large. The API would refuse it too, but ends
+ * the connection meanwhile, and what it said would be lost on the way.
+ */
+function refuseTooLarge(exchange: Exchange, upstream: ClientRequest): void {
+  const { request, response } = exchange;
+  const most = largestBody(request);
+  let received = 0;
+  request.on('data', (part: Buffer) => {
+    received += part.length;
+    if (received <= most || response.headersSent) return;
+    tooLarge(exchange, upstream);
+  });
+}
+
+function tooLarge(exchange: Exchange, upstream?: ClientRequest): void {
+  sendError(exchange, 413, { message: 'The request is too large.', code: 'too-large' });
+  passOver(exchange, upstream);
+}
+
+/**
+ * Reads the rest of a body for nobody. Many senders look for an answer only after their last byte, and
+ * a connection that is closed before is an error to them.
+ */
+function passOver({ request }: Exchange, upstream?: ClientRequest): void {
+  if (upstream) {
+    request.unpipe(upstream);
+    upstream.destroy();
+  }
+  const late = setTimeout(() => request.destroy(), LINGER_MS).unref();
+  request.once('close', () => clearTimeout(late));
+  request.resume();
 }
 
 /**
@@ -77,9 +143,9 @@ function wasClosedBetween(
   upstream: ClientRequest,
   error: NodeJS.ErrnoException,
 ): boolean {
-  const isRead = method === 'GET' || method === 'HEAD';
+  const isSafe = method === 'GET' || method === 'HEAD';
   const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
-  return isRead && !hasBody && upstream.reusedSocket && error.code === 'ECONNRESET';
+  return isSafe && !hasBody && upstream.reusedSocket && error.code === 'ECONNRESET';
 }
 
 function requestHeaders({ request }: Exchange, target: URL): IncomingHttpHeaders {
@@ -105,13 +171,30 @@ function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   );
 }
 
-function unreachable(exchange: Exchange): void {
-  const body = { status: 502, message: 'The API cannot be reached.', code: 'api-unreachable' };
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-  };
+/**
+ * A call that did not reach the API is 503: nothing was done. One whose connection broke is 502, since
+ * it may have been done. A person who navigates, as to a file, gets a page that tries again by itself.
+ */
+function unreachable(exchange: Exchange, wasConnected: boolean): void {
+  const status = wasConnected ? 502 : 503;
+  const { request } = exchange;
+  if (isRead(exchange) && request.headers.accept?.includes('text/html')) {
+    sendWaitingPage(exchange, status, 'The server cannot be reached at the moment.');
+  } else {
+    const error = { message: 'The API cannot be reached.', code: 'api-unreachable' };
+    sendError(exchange, status, error, { 'retry-after': String(RETRY_AFTER_S) });
+  }
   // The rest of an upload that nobody reads would block the connection.
-  exchange.request.resume();
-  send(exchange, 502, headers, JSON.stringify(body));
+  passOver(exchange);
+}
+
+function sendError(
+  exchange: Exchange,
+  status: number,
+  error: { message: string; code: string },
+  headers: Record<string, string> = {},
+): void {
+  const type = { 'content-type': 'application/json; charset=utf-8' };
+  const body = JSON.stringify({ status, ...error });
+  send(exchange, status, { ...headerTable.error, ...type, ...headers }, body);
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { storeLocation } from '../cli/context.ts';
 import { DeployError, exitCodes } from '../deploy-error.ts';
 import { readSettings } from '../start/settings.ts';
+import { aborted, stopRequests } from '../start/stop-requests.ts';
 import { openStore } from '../store/open-store.ts';
 import { openCachedStore } from './cached-store.ts';
 import { openKeptPins } from './kept-pins.ts';
@@ -12,22 +13,23 @@ export async function main(environment: NodeJS.ProcessEnv): Promise<number> {
   try {
     const env = required(environment, 'ENVIRONMENT');
     const apiUrl = required(environment, 'API_URL');
-    const { port, host, dataDirectory, signInProvider } = readSettings('.', environment, []);
+    const { port, host, dataDirectory, signInProvider, trustedProxies } = readSettings(
+      '.',
+      environment,
+      [],
+    );
     const bare = openStore(storeLocation(), environment);
     const directory = environment['CACHE_DIR'] ?? join(dataDirectory, 'gateway-cache');
     const store = bare.isRemote ? await openCachedStore(bare, { directory }) : bare;
     const gateway = await startGateway({
-      ...{ store, env, apiUrl, port, host, signInProvider },
+      ...{ store, env, apiUrl, port, host, signInProvider, trustedProxies },
       ...(bare.isRemote && { kept: openKeptPins(directory, env) }),
       keys: { directory: store.keyDirectory, environment },
       metricsToken: environment['METRICS_TOKEN'],
-      trustedProxies: environment['TRUSTED_PROXIES']?.split(',').map((entry) => entry.trim()),
       log: (line) => console.error(line),
     });
     console.log(`The gateway of ${env} is ready: ${gateway.url}`);
-    await new Promise<void>((resolve) => {
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-    });
+    await aborted(stopRequests(environment));
     await gateway.close();
     return 0;
   } catch (error) {

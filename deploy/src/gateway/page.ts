@@ -11,6 +11,7 @@ import { knowsRoute } from './known-routes.ts';
 import { answerOverride, overrideOf } from './override.ts';
 import { renderPage } from './render-page.ts';
 import type { PinState, Served } from './served-pins.ts';
+import { sendWaitingPage } from './waiting-page.ts';
 
 const encoders = {
   // Each page carries its own nonce, so it is packed on the way: fast counts, not the last byte.
@@ -103,24 +104,7 @@ async function sendPacked(
 }
 
 function sendUnavailable(exchange: Exchange, problems: readonly string[]): void {
-  const list = problems.map((problem) => `<li>${escape(problem)}</li>`).join('');
-  send(
-    exchange,
-    503,
-    {
-      ...headerTable.error,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'retry-after': '5',
-    },
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Not available</title>` +
-      `</head><body><h1>Kanban is not available</h1>` +
-      `<p>This environment has no release that can be served.</p><ul>${list}</ul>` +
-      `<p>Pin one: <code>npx deploy pin &lt;environment&gt; &lt;name&gt;@&lt;version&gt;</code></p>` +
-      `</body></html>`,
-  );
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const reason = 'This environment has no release that can be served.';
+  const advice = 'Pin one: npx deploy pin <environment> <name>@<version>';
+  sendWaitingPage(exchange, 503, reason, [...problems, advice]);
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { headerTable } from '../serving/headers.ts';
+import type { BlockList } from 'node:net';
+import { isBehindTls } from '../beacons/client-address.ts';
+import { headerTable, strictTransport } from '../serving/headers.ts';
 import { isRead, refuse, send, type Exchange } from './answers.ts';
 import type { ApiProxy } from './api-proxy.ts';
 import type { Page } from './page.ts';
@@ -15,6 +17,8 @@ export interface GatewayParts {
   pinsFiles: PinsFiles;
   proxy: ApiProxy;
   watching: Watching;
+  /** Whose `X-Forwarded-Proto` is believed, beside this machine's. */
+  proxies: BlockList;
   log: (line: string) => void;
 }
 
@@ -26,6 +30,9 @@ export function createRequestHandler(
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
     const exchange = { request, response, path };
     parts.watching.count(exchange);
+    if (isBehindTls(request, parts.proxies)) {
+      response.setHeader(strictTransport.name, strictTransport.value);
+    }
     answer(parts, exchange).catch((error: unknown) => {
       parts.log(`${request.method ?? ''} ${path} failed: ${String(error)}`);
       if (response.headersSent) response.destroy();

@@ -5,6 +5,7 @@ import type { DevOrigins } from '../pins/browser-pins.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import type { SignInProvider } from '../serving/headers.ts';
+import { trustedProxies } from '../beacons/client-address.ts';
 import { createApiProxy } from './api-proxy.ts';
 import type { KeptPins } from './kept-pins.ts';
 import { Page } from './page.ts';
@@ -67,6 +68,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     files: new StoreFiles(store),
     pinsFiles: new PinsFiles(pins),
     watching: new Watching({ ...options, pins }),
+    proxies: trustedProxies(options.trustedProxies ?? []),
     log,
   });
   const server = createServer(handle);

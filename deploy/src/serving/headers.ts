@@ -55,6 +55,15 @@ export const headerTable: Record<AnswerKind, Readonly<Record<string, string>>> =
 };
 
 /**
+ * Sent with every answer that a browser gets over TLS. It speaks for this host alone: what else runs
+ * below the same domain is somebody else's to decide.
+ */
+export const strictTransport = {
+  name: 'strict-transport-security',
+  value: 'max-age=31536000',
+} as const;
+
+/**
  * Browsers refuse scripts that come without an integrity. What a developer's
  * machine or an identity provider serves has none: pages that may load it go without.
  */

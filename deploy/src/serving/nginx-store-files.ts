@@ -1,5 +1,5 @@
 import { contentType, contentTypes } from './content-types.ts';
-import { headerTable } from './headers.ts';
+import { headerTable, strictTransport } from './headers.ts';
 
 const notice = `# Made from the gateway's own tables by "npm run nginx -w deploy"; a test fails when it is stale.
 # The released files of a store on disk: those under their own name are answered, packed if the
@@ -14,7 +14,7 @@ const quoted = (value: string) => (/[\s;"$]/.test(value) ? `"${value}"` : value)
 /**
  * The part of nginx's configuration that answers what the gateway answers for `/store/…`, with the
  * same headers from the same table (`headerTable`). It asks for the variables `$kanban_store`,
- * `$kanban_packed` and `$kanban_encoding` of `deploy/nginx/kanban.conf`.
+ * `$kanban_packed`, `$kanban_encoding` and `$kanban_strict_transport` of `deploy/nginx/kanban.conf`.
  */
 export function nginxStoreFiles(): string {
   const versioned = Object.entries(headerTable.versioned).map(([name, value]) =>
@@ -23,6 +23,8 @@ export function nginxStoreFiles(): string {
   const error = Object.entries(headerTable.error).map(([name, value]) =>
     header(name, value, ' always'),
   );
+  // An "add_header" of a location takes the place of the server's, so each says it.
+  const overTls = `add_header ${strictTransport.name} $kanban_strict_transport always;`;
   const served = (pattern: string, type: string) =>
     location(`~ ^/store/[^/]+/[^/]+/${pattern}$`, [
       'root $kanban_store;',
@@ -34,6 +36,7 @@ export function nginxStoreFiles(): string {
       header('vary', 'accept-encoding'),
       'add_header content-encoding $kanban_encoding;',
       ...versioned,
+      overTls,
     ]);
   return [
     notice,
@@ -49,6 +52,7 @@ export function nginxStoreFiles(): string {
     location('@no_store_file', [
       'default_type "text/plain; charset=utf-8";',
       ...error,
+      overTls,
       'return 404 "No such file.\\n";',
     ]),
   ].join('\n');

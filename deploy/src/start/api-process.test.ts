@@ -7,5 +7,5 @@ import { nodeOptions } from './api-process.ts';
 test('the server gets the same options from npm start as from its own start script', async () => {
   const manifest = await readFile(join(repositoryRoot, 'server/package.json'), 'utf8');
   const { scripts } = JSON.parse(manifest) as { scripts: { start: string } };
-  expect(scripts.start).toBe(`node ${nodeOptions.join(' ')} dist/main.mjs`);
+  expect(scripts.start).toBe(`exec node ${nodeOptions.join(' ')} dist/main.mjs`);
 });

@@ -3,33 +3,28 @@ import { createDemo } from '../demo/create-demo.ts';
 import { DeployError, exitCodes } from '../deploy-error.ts';
 import { readSettings } from './settings.ts';
 import { start } from './start.ts';
+import { aborted, stopRequests } from './stop-requests.ts';
 
 /** What `npm start` runs, until it is told to stop; answers the exit code. */
 export async function main(arguments_: readonly string[]): Promise<number> {
-  const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => stopping.abort());
-  }
-  const stopped = new Promise<'stopped'>((resolve) => {
-    stopping.signal.addEventListener('abort', () => resolve('stopped'));
-  });
+  const stopping = stopRequests();
   try {
     const settings = readSettings(repositoryRoot, process.env, arguments_);
     const running = await start(settings, {
       report: (line) => console.log(line),
       log: (line) => console.error(line),
-      signal: stopping.signal,
+      signal: stopping,
     });
     console.log(`Kanban is ready: ${running.url}`);
     console.log(settings.mail);
     if (settings.hasDemo) console.log(await createDemo(running.apiUrl));
-    const end = await Promise.race([stopped, running.apiEnded]);
+    const reason = await Promise.race([aborted(stopping), running.givenUp]);
     await running.stop();
-    if (stopping.signal.aborted) return 0;
-    console.error(`The API ended unexpectedly: ${end}.`);
+    if (reason === undefined) return 0;
+    console.error(`${reason}. Everything is stopped.`);
     return exitCodes.unexpected;
   } catch (error) {
-    if (stopping.signal.aborted) return 0;
+    if (stopping.aborted) return 0;
     return tell(error);
   }
 }

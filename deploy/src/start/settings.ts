@@ -17,6 +17,8 @@ export interface StartSettings {
   hasDemo: boolean;
   /** Whose button the sign-in page shows; undefined without a client id. */
   signInProvider: SignInProvider | undefined;
+  /** Addresses and networks of proxies that say who the client is; undefined without any. */
+  trustedProxies: readonly string[] | undefined;
   /** Where outgoing mail goes, for people. */
   mail: string;
 }
@@ -52,6 +54,7 @@ export function readSettings(
     apiArguments,
     hasDemo: apiArguments.includes('--demo'),
     signInProvider: providerOf(environment),
+    trustedProxies: environment['TRUSTED_PROXIES']?.split(',').map((entry) => entry.trim()),
     mail: smtp
       ? `Mail is sent through ${hostOf(smtp)}`
       : `Mail is written to ${join(dataDirectory, 'outbox')}`,

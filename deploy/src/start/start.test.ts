@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { appendFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { openStore } from '../store/open-store.ts';
 import { createFakeRepository } from '../testing/fake-repository.ts';
 import { asBrowser, ask } from '../testing/http.ts';
 import { readSettings } from './settings.ts';
-import { start } from './start.ts';
+import { start, type StartHooks } from './start.ts';
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0);
@@ -29,13 +30,22 @@ async function open() {
   };
   const settings = readSettings(root, environment, ['--demo']);
   const lines: string[] = [];
+  const logged: string[] = [];
   const hooks = {
     report: (line: string) => void lines.push(line),
-    log: () => undefined,
+    log: (line: string) => void logged.push(line),
     signal: new AbortController().signal,
   };
   const store = openStore(join(root, '.data/store'));
-  return { root, port, apiPort, store, lines, start: () => start(settings, hooks) };
+  return {
+    root,
+    port,
+    apiPort,
+    store,
+    lines,
+    logged,
+    start: (more: Partial<StartHooks> = {}) => start(settings, { ...hooks, ...more }),
+  };
 }
 
 test('everything is built, pinned at once and served; a second start does only what changed', async () => {
@@ -86,12 +96,50 @@ test('a taken port is named, and nothing is built or left running', async () => 
   other.close();
 });
 
-test('an API that ends by itself is noticed', async () => {
-  const { port, start: run } = await open();
-  const running = await run();
+type Open = Awaited<ReturnType<typeof open>>;
+
+/** Ends the API and waits until the supervisor has noticed. */
+async function endApi({ port, logged }: Open): Promise<void> {
+  // Whether a call was done whose connection broke is not known.
   expect((await ask(port, '/api/die')).status).toBe(502);
-  expect(await running.apiEnded).toBe('exit code 3');
+  while (!logged.some((line) => line.startsWith('The API ended: exit code 3.'))) await immediate();
+}
+
+const hasJson = { 'content-type': 'application/json; charset=utf-8' };
+
+test('an API that ends is started again while the gateway serves on and asks for patience', async () => {
+  const system = await open();
+  const { port } = system;
+  const running = await system.start({ pauseMs: () => 1000 });
+  await endApi(system);
+  const meanwhile = await ask(port, '/api/user', { method: 'POST', body: '{}' });
+  expect(meanwhile).toMatchObject({ status: 503, headers: { ...hasJson, 'retry-after': '1' } });
+  const page = await ask(port, '/auth/authenticate', { headers: asBrowser });
+  expect(page.status).toBe(200);
+  while ((await ask(port, '/api/hello')).status === 503);
+  expect((await ask(port, '/api/hello')).status).toBe(200);
   await running.stop();
+}, 120_000);
+
+test('after six failures in a row the API is given up, with the reason', async () => {
+  const { port, logged, start: run } = await open();
+  const pauses: number[] = [];
+  const running = await run({ pauseMs: (failures) => (pauses.push(failures), 1) });
+  const isOver = running.givenUp.then(() => true);
+  const notYet = Promise.resolve(false);
+  while (!(await Promise.race([isOver, notYet]))) await ask(port, '/api/die').catch(() => null);
+  expect(await running.givenUp).toMatch(/ended 6 times in a row.*exit code 3/);
+  expect(pauses).toEqual([1, 2, 3, 4, 5]);
+  expect(logged.filter((line) => line === 'The API runs again.')).toHaveLength(5);
+  await running.stop();
+}, 120_000);
+
+test('a stop while the API is away leaves nothing to be started later', async () => {
+  const system = await open();
+  const running = await system.start({ pauseMs: () => 600_000 });
+  await endApi(system);
+  await running.stop();
+  await expect(ask(system.apiPort, '/hello')).rejects.toThrow('ECONNREFUSED');
 }, 120_000);
 
 test('settings that make no sense are refused', () => {

@@ -3,34 +3,36 @@ import { buildServer } from '../build/build-server.ts';
 import { startGateway } from '../gateway/start-gateway.ts';
 import type { DevOrigins } from '../pins/browser-pins.ts';
 import { openStore } from '../store/open-store.ts';
-import { startApi, type ApiProcess } from './api-process.ts';
 import { checkPort } from './check-port.ts';
 import { LOCAL, publishLocal } from './publish-local.ts';
 import type { StartSettings } from './settings.ts';
+import { superviseApi } from './supervise-api.ts';
 
 export interface Running {
   url: string;
   apiUrl: string;
-  /** Fulfilled with how the API ended, if it does so by itself. */
-  apiEnded: Promise<string>;
+  /** Fulfilled with the reason when the API ended too often to be started again. */
+  givenUp: Promise<string>;
   /** Stops everything that was started and waits for it. */
   stop(): Promise<void>;
 }
 
 export interface StartHooks {
   report: (line: string) => void;
-  /** Receives what the gateway notices while it runs. */
+  /** Receives what gateway and supervisor notice while they run. */
   log: (line: string) => void;
   /** Aborted when the user no longer wants it to start. */
   signal: AbortSignal;
   /** Remotes that a developer's machine serves instead of the pinned ones. */
   devOrigins?: DevOrigins;
+  /** Milliseconds before the API is started again after so many failures; for tests. */
+  pauseMs?: (failures: number) => number;
 }
 
 /** Publishes what is stale and starts API and gateway; after a failure nothing is left running. */
 export async function start(settings: StartSettings, hooks: StartHooks): Promise<Running> {
   const { root, port, apiPort, host, dataDirectory } = settings;
-  const { report, log, signal, devOrigins = {} } = hooks;
+  const { report, log, signal, devOrigins = {}, pauseMs } = hooks;
   await checkPort(port, 'PORT');
   await checkPort(apiPort, 'API_PORT');
   const store = openStore(join(dataDirectory, 'store'));
@@ -38,11 +40,13 @@ export async function start(settings: StartSettings, hooks: StartHooks): Promise
   await buildServer({ root, report, signal });
   await publishLocal({ root, store, keys, report, signal });
   signal.throwIfAborted();
-  const api: ApiProcess = await startApi({
+  const api = await superviseApi({
     root,
     environment: settings.apiEnvironment,
     arguments: settings.apiArguments,
     signal,
+    log,
+    pauseMs,
   });
   try {
     signal.throwIfAborted();
@@ -57,12 +61,13 @@ export async function start(settings: StartSettings, hooks: StartHooks): Promise
       log,
       devOrigins,
       signInProvider: settings.signInProvider,
+      trustedProxies: settings.trustedProxies,
       metricsToken: process.env['METRICS_TOKEN'],
     });
     return {
       url: gateway.url,
       apiUrl,
-      apiEnded: api.ended,
+      givenUp: api.givenUp,
       async stop() {
         await gateway.close();
         await api.stop();

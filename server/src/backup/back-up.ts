@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import { createClient } from '../database/primary-client.ts';
 import { to as copyTo } from 'pg-copy-streams';
 import { createArchiveWriter, type ArchiveWriter } from './archive-writer.ts';
 import { BackupError } from './backup-error.ts';
@@ -48,7 +48,7 @@ async function saveTables(
   writer: ArchiveWriter,
   temporary: string,
 ): Promise<Manifest> {
-  const client = new pg.Client({ connectionString });
+  const client = createClient(connectionString);
   client.on('error', () => undefined);
   await client.connect();
   try {

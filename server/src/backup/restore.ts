@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { createClient } from '../database/primary-client.ts';
 import { knowsMigration, migrate } from '../database/migrate.ts';
 import { readArchive, verifyArchive } from './archive-reader.ts';
 import type { BackupPlace } from './back-up.ts';
@@ -33,7 +34,7 @@ export async function restore(place: RestorePlace): Promise<Manifest> {
         'update it first.',
     );
   }
-  const client = new pg.Client({ connectionString });
+  const client = createClient(connectionString);
   client.on('error', () => undefined);
   await client.connect();
   let files: StagedFiles | undefined;

@@ -8,8 +8,9 @@ export class DatabaseAwayError extends Error {
   }
 }
 
-// The server says that it ends, crashed or starts (class 57P), or that the connection failed (08).
-const LEAVING = /^(57P0[123]|08...)$/;
+// The server says that it ends, crashed or starts (class 57P), that the connection failed (08), or that it
+// takes no writes any more (25006), since another one does.
+const LEAVING = /^(57P0[123]|08...|25006)$/;
 
 /** Whether a server that still spoke to us announced its end. */
 export function announcesEnd(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
+import { createPool } from './primary-client.ts';
 import { preparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
 import { trackConnections } from './tracked-connections.ts';
@@ -24,6 +24,7 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseOptions {
+  /** Of one server, or of several of which the one that takes writes is used. */
   connectionString: string;
   maxConnections?: number;
   /** Told of idle connections that break, as when the database restarts. */
@@ -32,8 +33,7 @@ export interface DatabaseOptions {
 
 /** Opens a pool of connections; nothing is sent until the first statement. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: options.connectionString,
+  const pool = createPool(options.connectionString, {
     max: options.maxConnections ?? 10,
     // Texts of moments and names sort and print alike wherever the server runs. To compile a plan
     // takes longer than to run any of our statements.

@@ -34,7 +34,9 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
         const name = values.length > 0 ? nameOf(text) : undefined;
         const statement = { text, values: [...values], ...(name !== undefined && { name }) };
         return client.query(statement).catch((error: unknown) => {
-          throw isBroken || announcesEnd(error) ? new DatabaseAwayError(error) : error;
+          // Such a server is of no use, although the connection may last.
+          isBroken ||= announcesEnd(error);
+          throw isBroken ? new DatabaseAwayError(error) : error;
         });
       };
       function release() {

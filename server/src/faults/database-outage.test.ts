@@ -98,3 +98,34 @@ test('a live stream outlasts the outage and tells what happened after', async ()
   await created();
   await stream.cancel();
 });
+
+test('a server that takes no writes is away, and its connections are given up', async () => {
+  const readOnly = (value: 'on' | 'off') =>
+    sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.lit(value)}`.execute(
+      admin.database,
+    );
+  const place = { boardId: board.boardId, listId: board.listIds[0]!, position: 1 };
+  const create = () => on.call(owner, 'card.create', { ...place, name: 'kept' });
+  await readOnly('on');
+  await endConnections();
+  // The first may still find out that its connection has ended.
+  expect(await create()).toMatchObject(away);
+  expect(await create()).toMatchObject(away);
+  await readOnly('off');
+  expect(await create()).toMatchObject({ status: 200 });
+});
+
+test('of a server that must take writes no connection is used while it does not', async () => {
+  await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(
+    admin.database,
+  );
+  const connectionString = `${on.connectionString}&target_session_attrs=read-write`;
+  const followed = openDatabase({ connectionString });
+  const read = () => sql`select 1`.execute(followed.database);
+  await expect(read()).rejects.toThrow('takes writes');
+  await sql`alter database ${sql.id(name)} set default_transaction_read_only = off`.execute(
+    admin.database,
+  );
+  await expect(read()).resolves.toBeDefined();
+  await followed.close();
+});

@@ -1,10 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, parseCrontab, run, runMigrations } from 'graphile-worker';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger, parseCrontab, run, runMigrations, type Runner } from 'graphile-worker';
 import pg from 'pg';
+import { announcesEnd } from '../database/database-away.ts';
+import { createPool } from '../database/primary-client.ts';
 import { trackConnections } from '../database/tracked-connections.ts';
 import { createTasks, CRONTAB, type JobServices } from './tasks.ts';
 
 const AT_ONCE = 3;
+const PAUSE_MS = 1000;
+/** Any number, as long as nobody else locks by it. */
+const MIGRATION_LOCK = 7_215_933;
 
 /** The job queue's log lines as ours; those of every single job only when debugging. */
 const loggerFor = (log: FastifyBaseLogger) =>
@@ -23,7 +29,7 @@ interface JobPool {
  * closing, and whatever breaks them then would end the process.
  */
 function openPool(connectionString: string, max: number, log: FastifyBaseLogger): JobPool {
-  const pool = new pg.Pool({ connectionString, max });
+  const pool = createPool(connectionString, { max });
   const connections = trackConnections(pool);
   pool.on('error', (error) => log.debug({ reason: error.message }, 'job connection lost'));
   const close = async () => {
@@ -33,11 +39,18 @@ function openPool(connectionString: string, max: number, log: FastifyBaseLogger)
   return { pool, close };
 }
 
-/** Brings the job queue's own schema up to date. */
+/** Brings the job queue's own schema up to date. Nodes that start together wait for each other. */
 export async function migrateJobs(connectionString: string, log: FastifyBaseLogger): Promise<void> {
-  const { pool, close } = openPool(connectionString, 1, log);
-  await runMigrations({ pgPool: pool, logger: loggerFor(log) });
-  await close();
+  const { pool, close } = openPool(connectionString, 2, log);
+  try {
+    // The lock ends with its connection.
+    const first = await pool.connect();
+    await first.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await runMigrations({ pgPool: pool, logger: loggerFor(log) });
+    first.release(true);
+  } finally {
+    await close();
+  }
 }
 
 export interface RunningJobs {
@@ -45,23 +58,80 @@ export interface RunningJobs {
   stop: () => Promise<void>;
 }
 
-/** Works on jobs until stopped. Nodes on one database share the work; none is done twice at a time. */
+/**
+ * Lets single statements of the queue's schedule wait for a database that is away. The queue would give
+ * up its schedule instead, and with it the process. Nothing is returned once the signal is aborted.
+ */
+function outlastOutages(pool: pg.Pool, signal: AbortSignal): pg.Pool {
+  const query = pool.query.bind(pool) as (...statement: unknown[]) => Promise<unknown>;
+  const queryPatiently = async (...statement: unknown[]) => {
+    while (!signal.aborted) {
+      try {
+        return await query(...statement);
+      } catch (error) {
+        const isRefusal = error instanceof pg.DatabaseError && error.severity !== 'FATAL';
+        if (isRefusal && !announcesEnd(error)) throw error;
+        await wait(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+    return { rows: [] };
+  };
+  return Object.assign(pool, { query: queryPatiently });
+}
+
+/**
+ * Works on jobs until stopped. Nodes on one database share the work; none is done twice at a time. A
+ * worker that could not report what it has done, since the database was away, ends; then all of this
+ * node's begin again.
+ */
 export async function startJobs(
   options: JobServices & { connectionString: string; logger: FastifyBaseLogger },
 ): Promise<RunningJobs> {
-  const { pool, close } = openPool(options.connectionString, AT_ONCE + 1, options.logger);
-  const runner = await run({
-    pgPool: pool,
-    taskList: createTasks(options),
-    parsedCronItems: parseCrontab(CRONTAB),
-    concurrency: AT_ONCE,
-    noHandleSignals: true,
-    logger: loggerFor(options.logger),
-  });
+  const { logger } = options;
+  const { pool, close } = openPool(options.connectionString, AT_ONCE + 1, logger);
+  const stopping = new AbortController();
+  const pgPool = outlastOutages(pool, stopping.signal);
+  const taskList = createTasks(options);
+  let beginningAgain = Promise.resolve();
+  let runner = await begin();
+
+  async function begin(): Promise<Runner> {
+    const begun = await run({
+      pgPool,
+      taskList,
+      parsedCronItems: parseCrontab(CRONTAB),
+      concurrency: AT_ONCE,
+      noHandleSignals: true,
+      logger: loggerFor(logger),
+    });
+    begun.events.once('worker:fatalError', () => {
+      beginningAgain = beginAgain();
+    });
+    return begun;
+  }
+
+  async function beginAgain(): Promise<void> {
+    await stopped(runner);
+    while (!stopping.signal.aborted) {
+      try {
+        runner = await begin();
+        return;
+      } catch (error) {
+        logger.debug({ reason: (error as Error).message }, 'jobs cannot begin again yet');
+        await wait(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      }
+    }
+  }
+
   return {
     stop: async () => {
-      await runner.stop();
+      stopping.abort();
+      await beginningAgain;
+      await stopped(runner);
       await close();
     },
   };
 }
+
+/** A queue that has stopped by itself refuses to be stopped. */
+const stopped = (runner: Runner) => runner.stop().catch(() => undefined);

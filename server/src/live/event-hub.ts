@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { EVENT_CHANNEL } from '../changes/write-changes.ts';
 import type { Database } from '../database/open-database.ts';
+import { createClient } from '../database/primary-client.ts';
 import { createBoardNews, type BoardNews } from './board-news.ts';
 import { keyOf, readSource, sourceText, type Source } from './events.ts';
 
@@ -95,7 +96,7 @@ export function createEventHub(options: HubOptions): EventHub {
   }
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString, keepAlive: true });
+    const client = createClient(connectionString, { keepAlive: true });
     client.on('notification', ({ payload }) => {
       if (payload === undefined) return;
       if (sources.has(payload)) readSoon(payload);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 const configurations = new URL('../../../deploy/nginx/', import.meta.url);
 const POLL_MS = 20;
@@ -19,6 +20,8 @@ export interface Nginx {
   /** Of the API. */
   readonly url: string;
   readonly origin: string;
+  /** Where it speaks TLS, with a certificate that nobody has signed. */
+  readonly secureOrigin: string;
   stop: () => Promise<void>;
 }
 
@@ -49,7 +52,11 @@ function replaced(text: string, replacements: Readonly<Record<string, string>>):
 }
 
 /** Puts the product's configuration into a folder, with our addresses in the place of its examples. */
-async function writeConfiguration(folder: string, port: number, behind: BehindNginx) {
+async function writeConfiguration(
+  folder: string,
+  { port, securePort }: { port: number; securePort: number },
+  behind: BehindNginx,
+) {
   const { nodes, gateway = '127.0.0.1:9', store = folder } = behind;
   const read = (name: string) => readFile(new URL(name, configurations), 'utf8');
   await cp(new URL('store-files.conf', configurations), join(folder, 'store-files.conf'));
@@ -64,6 +71,12 @@ async function writeConfiguration(folder: string, port: number, behind: BehindNg
     'listen 80;': `listen 127.0.0.1:${port};`,
     '/etc/nginx/kanban/': `${folder}/`,
   });
+  const tls = replaced(await read('tls.conf'), {
+    'listen 443': `listen 127.0.0.1:${securePort}`,
+    '/etc/nginx/kanban/': `${folder}/`,
+  });
+  await writeFile(join(folder, 'tls.conf'), tls);
+  await makeCertificate(folder);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   );
@@ -76,11 +89,18 @@ async function writeConfiguration(folder: string, port: number, behind: BehindNg
   );
 }
 
+async function makeCertificate(folder: string): Promise<void> {
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const files = ['-keyout', 'certificate.key', '-out', 'certificate.pem'];
+  const subject = ['-subj', '/CN=localhost', '-days', '2'];
+  await promisify(execFile)('openssl', ['req', ...kind, ...files, ...subject], { cwd: folder });
+}
+
 /** Starts nginx with the product's configuration before what runs on this machine. */
 export async function startNginx(behind: BehindNginx): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'kanban-nginx-'));
-  const port = await freePort();
-  await writeConfiguration(folder, port, behind);
+  const [port, securePort] = [await freePort(), await freePort()];
+  await writeConfiguration(folder, { port, securePort }, behind);
   const child = spawn(
     nginxProgram ?? 'nginx',
     ['-p', folder, '-e', `${folder}/error.log`, '-c', join(folder, 'nginx.conf')],
@@ -93,6 +113,7 @@ export async function startNginx(behind: BehindNginx): Promise<Nginx> {
   return {
     url: `${url}/api`,
     origin: url,
+    secureOrigin: `https://127.0.0.1:${securePort}`,
     async stop() {
       child.kill('SIGTERM');
       await ended;

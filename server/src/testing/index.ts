@@ -8,3 +8,4 @@ export { boardFrame, boardLists } from '../lists/board-load.ts';
 export { CLIENT_ID, ISSUER, startIdentityProvider } from './identity-provider.ts';
 export { BUILT, startServerProcess } from './server-process.ts';
 export { nginxProgram, startNginx, type Nginx } from '../nodes/nginx.ts';
+export { removeDataDir } from './data-directory.ts';

@@ -8,6 +8,16 @@ import { postmasterState } from './leftover-server.ts';
 const POLL_MS = 20;
 const PATIENCE_MS = 120_000;
 
+// A small process beside the server waits until our end of a pipe is closed, which the system does
+// however we end, even by kill -9, and then lets the server shut down in order. The shell itself
+// becomes the server and keeps its process id.
+const ENDS_WITH_US = `
+  (
+    exec 3<&0 </dev/null
+    (read -r _ <&3; kill -INT $$ 2>/dev/null) &
+  )
+  exec "$@" </dev/null`;
+
 export interface PostgresProcess {
   /** Ends its connections, writes everything down and stops. */
   stop: () => Promise<void>;
@@ -38,31 +48,27 @@ export async function startPostgres(options: ProcessOptions): Promise<PostgresPr
     'log_timezone=UTC',
     ...options.settings,
   ];
-  const child = spawn(
-    join(options.binaries, 'bin', 'postgres'),
-    ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
-    {
-      stdio: ['ignore', log.fd, log.fd],
-      cwd: place.directory,
-      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-      // A group of its own: Ctrl-C in the terminal is for us, who then stop it in order.
-      detached: true,
-      ...place.runAs,
-    },
-  );
+  const postgres = join(options.binaries, 'bin', 'postgres');
+  const parameters = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const child = spawn('/bin/sh', ['-c', ENDS_WITH_US, 'sh', postgres, ...parameters], {
+    stdio: ['pipe', log.fd, log.fd],
+    cwd: place.directory,
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    // A group of its own: Ctrl-C in the terminal is for us, who then stop it in order.
+    detached: true,
+    ...place.runAs,
+  });
   const state = { ready: false, ended: false, stopping: false };
   const interrupt = () => void child.kill('SIGINT');
   const end = new Promise<void>((resolve) => {
     const ending = () => {
       state.ended = true;
-      process.off('exit', interrupt);
       resolve();
       if (state.ready && !state.stopping) options.onUnexpectedExit();
     };
     child.once('error', ending);
     child.once('exit', ending);
   });
-  process.once('exit', interrupt);
   await log.close();
 
   async function stop(): Promise<void> {

@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startApi, type ApiProcess, type ApiProcessOptions } from './api-process.ts';
+
+/** How often in a row the API may end by itself before everything stops. */
+const MOST_FAILURES = 6;
+const SHORTEST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+/** An API that ran for this long was well: what ends it then is a new fault. */
+const WELL_MS = 60_000;
+
+export interface SupervisedApi {
+  port: number;
+  /** Fulfilled with the reason when the API has ended too often in a row to be started again. */
+  givenUp: Promise<string>;
+  /** Ends it for good and waits until it has ended. */
+  stop(): Promise<void>;
+}
+
+export interface SupervisorOptions extends ApiProcessOptions {
+  /** Receives a line for the operator whenever the API ends or runs again. */
+  log: (line: string) => void;
+  /** Milliseconds to wait after so many failures in a row; by default twice as long each time. */
+  pauseMs?: ((failures: number) => number) | undefined;
+}
+
+// Never quite the same, so that several machines don't start in step.
+function growingPause(failures: number): number {
+  const longest = Math.min(LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS * 2 ** (failures - 1));
+  return longest * (0.5 + Math.random() / 2);
+}
+
+/**
+ * Starts the API, and starts it again as often as it ends by itself, with growing pauses between.
+ * Throws when the first start fails: that is a fault of the settings and not of the moment.
+ */
+export async function superviseApi(options: SupervisorOptions): Promise<SupervisedApi> {
+  const { log, pauseMs = growingPause } = options;
+  const stopping = new AbortController();
+  const signal = AbortSignal.any([options.signal, stopping.signal]);
+  const first = await startApi(options);
+  let running: ApiProcess | undefined = first;
+
+  /** Runs it until it ends, or until it could not be started; returns how that went. */
+  async function runAgain(): Promise<string> {
+    try {
+      running = await startApi({ ...options, signal });
+    } catch (error) {
+      return (error as Error).message;
+    }
+    log('The API runs again.');
+    return running.ended;
+  }
+
+  async function keepRunning(): Promise<string | undefined> {
+    let begun = Date.now();
+    let how = await first.ended;
+    for (let failures = 1; !signal.aborted; failures += 1) {
+      if (Date.now() - begun >= WELL_MS) failures = 1;
+      if (failures >= MOST_FAILURES) {
+        return `The API ended ${failures} times in a row, the last time so: ${how}`;
+      }
+      const pause = pauseMs(failures);
+      log(`The API ended: ${how}. It is started again in ${(pause / 1000).toFixed(1)} s.`);
+      const isStopped = await wait(pause, false, { signal }).catch(() => true);
+      if (isStopped) break;
+      begun = Date.now();
+      how = await runAgain();
+    }
+    return undefined;
+  }
+
+  const supervision = keepRunning();
+  return {
+    port: first.port,
+    givenUp: new Promise((resolve) => {
+      void supervision.then((reason) => reason !== undefined && resolve(reason));
+    }),
+    async stop() {
+      stopping.abort();
+      await running?.stop();
+      await supervision;
+    },
+  };
+}

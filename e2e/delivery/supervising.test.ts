@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { removeDataDir } from 'server/testing';
+import { createApiClient } from 'shared-api/client';
+import { newPerson } from '../journeys/screens.ts';
+import { allEnded, descendantsOf, type RunningProcess } from '../system/processes.ts';
+import { sharedSystem } from '../system/shared-system.ts';
+import { type RunningSystem, startSystem } from '../system/start-system.ts';
+
+let dataDirectory: string;
+let system: RunningSystem;
+let processes: RunningProcess[];
+beforeEach(async () => {
+  dataDirectory = await mkdtemp(path.join(tmpdir(), 'kanban supervising-'));
+  for (const part of ['store', 'keys']) {
+    const target = path.join(dataDirectory, 'store', part);
+    await cp(path.join(sharedSystem.store(), part), target, { recursive: true });
+  }
+  system = await startSystem({ dataDirectory, byNpm: true });
+  processes = await descendantsOf(system.process.pid!);
+});
+afterEach(async () => {
+  await system.stop();
+  await allEnded(processes);
+  await removeDataDir(dataDirectory);
+});
+
+function processOf(pattern: RegExp): number {
+  const found = processes.find(({ command }) => pattern.test(command));
+  if (!found) throw new Error(`No process is like ${pattern.source}.`);
+  return found.pid;
+}
+
+const supervisor = () => processOf(/^node .*start\.mjs/);
+const api = () => processOf(/server\/dist\/main\.mjs/);
+const postgres = () => processOf(/postgres -D/);
+
+test('SIGTERM to npm start stops the gateway, the API and the database, and is no failure', async () => {
+  expect([supervisor(), api(), postgres()]).toHaveLength(3);
+  system.process.kill('SIGTERM');
+  expect(await once(system.process, 'exit')).toEqual([0, null]);
+  await allEnded(processes);
+});
+
+test('Ctrl-C, pressed twice, stops all of it in order', async () => {
+  system.process.kill('SIGINT');
+  system.process.kill('SIGINT');
+  await once(system.process, 'exit');
+  await allEnded(processes);
+});
+
+test.each([
+  ['npm', () => system.process.pid!],
+  ['the supervisor', supervisor],
+])('nothing outlives %s that is killed', async (_, pid) => {
+  process.kill(pid(), 'SIGKILL');
+  await allEnded(processes);
+});
+
+test('the terminal that closes stops all of it', async () => {
+  // The system sends it to npm and to what npm runs.
+  process.kill(supervisor(), 'SIGHUP');
+  system.process.kill('SIGHUP');
+  await allEnded(processes);
+});
+
+test('an API that is killed is started again, and meanwhile callers are asked for patience', async () => {
+  const { fullName, email, password } = newPerson();
+  const person = { firstName: fullName, lastName: '', email, password };
+  const anonymous = createApiClient({ baseUrl: system.apiUrl, token: () => null });
+  const { token } = await anonymous.auth.createUser(person);
+  process.kill(api(), 'SIGKILL');
+  const seen = new Set<number>();
+  const isBack = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { status } = await fetch(`${system.url}/api/auth/getUser`, { method: 'POST', headers });
+    seen.add(status);
+    return status === 200;
+  };
+  while (!(await isBack()));
+  // Cut off, or not reached; the session outlasts it.
+  expect([...seen].filter((status) => ![200, 502, 503].includes(status))).toEqual([]);
+  expect(seen).toContain(503);
+  const restarted = await descendantsOf(supervisor());
+  expect(restarted.map(({ pid }) => pid)).not.toContain(api());
+  processes = [...processes, ...restarted];
+});
