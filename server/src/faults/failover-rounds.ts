@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { callsTo } from '../testing/calls-to.ts';
 import { createBoard, createCard, signUp } from '../testing/fixtures.ts';
-import { followBoard } from '../testing/follow-board.ts';
+import { openStream } from '../testing/open-stream.ts';
 import { startServerProcess } from '../testing/server-process.ts';
 import type { TwoPostgres } from './two-postgres.ts';
 
@@ -32,7 +32,9 @@ export async function failOverInRounds(two: TwoPostgres, rounds: number): Promis
   const cardId = await createCard(on, owner, { ...board, listId, name: 'commented' });
   const quiet = await createBoard(on, owner);
   const [quietListId = 0] = quiet.listIds;
-  const streams = await Promise.all(nodes.map(({ url }) => followBoard(url, owner, quiet.boardId)));
+  const streams = await Promise.all(
+    nodes.map(({ url }) => openStream(url, owner, `board:${quiet.boardId}`)),
+  );
 
   const acknowledged: string[] = [];
   const oddities: string[] = [];
@@ -76,7 +78,7 @@ export async function failOverInRounds(two: TwoPostgres, rounds: number): Promis
       const seen = await createCard(on, owner, { ...quiet, listId: quietListId, name: 'seen' });
       for (const stream of streams) {
         const event = { entity: 'card', entityId: seen, change: 'created' };
-        expect(await stream.next()).toMatchObject(event);
+        expect(await stream.events(1)).toMatchObject([event]);
       }
       await two.rebuild();
     }
