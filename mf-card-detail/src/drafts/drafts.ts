@@ -10,6 +10,12 @@ export interface Drafts {
   readonly read: (cardId: number, field: string) => Draft | null;
   readonly write: (cardId: number, field: string, draft: Draft) => void;
   readonly discard: (cardId: number, field: string) => void;
+  /** Saved: what has been typed since stays. */
+  readonly settle: (cardId: number, field: string, saved: string) => void;
+  /** Not saved after all: stands before what has been typed since. */
+  readonly giveBack: (cardId: number, field: string, text: string, separator: string) => void;
+  /** A field is known by another name from now on, under which its draft is kept. */
+  readonly rename: (cardId: number, from: string, to: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -37,7 +43,12 @@ function parsed(kept: string | null): Draft | null {
 export function createDrafts({ storage, userId }: Options): Drafts {
   const known = new Map<string, Draft | null>();
   const listeners = new Set<() => void>();
-  const keyOf = (cardId: number, field: string) => `draft/${userId() ?? 0}/${cardId}/${field}`;
+  const renamed = new Map<string, string>();
+  const fieldKey = (cardId: number, field: string) => `draft/${userId() ?? 0}/${cardId}/${field}`;
+  const keyOf = (cardId: number, field: string) => {
+    const key = fieldKey(cardId, field);
+    return renamed.get(key) ?? key;
+  };
 
   function attempt<Result>(work: () => Result, otherwise: Result): Result {
     try {
@@ -57,20 +68,39 @@ export function createDrafts({ storage, userId }: Options): Drafts {
     for (const listener of listeners) listener();
   }
 
+  function read(cardId: number, field: string): Draft | null {
+    const key = keyOf(cardId, field);
+    const draft = known.get(key);
+    if (draft !== undefined) return draft;
+    const kept = parsed(attempt(() => storage.getItem(key), null));
+    known.set(key, kept);
+    return kept;
+  }
+
   return {
-    read(cardId, field) {
-      const key = keyOf(cardId, field);
-      const draft = known.get(key);
-      if (draft !== undefined) return draft;
-      const kept = parsed(attempt(() => storage.getItem(key), null));
-      known.set(key, kept);
-      return kept;
-    },
+    read,
     write(cardId, field, draft) {
       // Typed back to what it was: there is nothing left to lose.
       keep(keyOf(cardId, field), draft.text === draft.base ? null : draft);
     },
     discard: (cardId, field) => keep(keyOf(cardId, field), null),
+    settle(cardId, field, saved) {
+      const draft = read(cardId, field);
+      if (draft === null) return;
+      const isSaved = draft.text.trim() === saved.trim();
+      keep(keyOf(cardId, field), isSaved ? null : { ...draft, base: saved });
+    },
+    giveBack(cardId, field, text, separator) {
+      const { text: typed = '', base = '' } = read(cardId, field) ?? {};
+      const whole = [text, typed].filter((part) => part !== '').join(separator);
+      keep(keyOf(cardId, field), whole === '' ? null : { text: whole, base });
+    },
+    rename(cardId, from, to) {
+      const draft = read(cardId, from);
+      keep(keyOf(cardId, from), null);
+      renamed.set(fieldKey(cardId, from), keyOf(cardId, to));
+      if (draft !== null) keep(keyOf(cardId, to), draft);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
