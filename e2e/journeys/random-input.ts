@@ -61,7 +61,8 @@ const LISTS = '[data-list-id]';
 async function pointAt(page: Page, { list, row }: Spot) {
   return page.evaluate(
     ([lists, listIndex, cardIndex]) => {
-      const section = document.querySelectorAll(lists)[listIndex]!;
+      const section = document.querySelectorAll(lists)[listIndex];
+      if (!section) throw new Error('There is no such list.');
       const cards = [...section.querySelectorAll('[data-card-id]:not([data-dragging])')];
       const { left, bottom, top, height } = (cards[cardIndex] ?? section).getBoundingClientRect();
       // By the left edge, where neither a link nor a button is.
@@ -74,7 +75,8 @@ async function pointAt(page: Page, { list, row }: Spot) {
 const focusAt = (page: Page, { list, row }: Spot) =>
   page.evaluate(
     ([lists, listIndex, cardIndex]) => {
-      const section = document.querySelectorAll(lists)[listIndex]!;
+      const section = document.querySelectorAll(lists)[listIndex];
+      if (!section) throw new Error('There is no such list.');
       const cards = section.querySelectorAll<HTMLElement>('[data-card-id]:not([data-dragging])');
       (cards[cardIndex] ?? section.querySelector<HTMLElement>(':scope > header'))?.focus();
     },
@@ -168,33 +170,35 @@ export const shownBoard = (page: Page): Promise<Board> =>
   }, LISTS);
 
 function fullestList(board: Board): [string, string[]] {
-  return Object.entries(board).sort(([, one], [, other]) => other.length - one.length)[0]!;
+  const [fullest] = Object.entries(board).sort(([, one], [, other]) => other.length - one.length);
+  return fullest ?? ['', []];
 }
 
 /** Moves a card down in its list by the keyboard, as a person does who waits; says whether it moved. */
 export async function moveByKeyboard(page: Page): Promise<boolean> {
   const [list, before] = fullestList(await shownBoard(page));
   const hand = keyboard(page);
-  await hand.lift(page.getByRole('group', { name: before[0]!, exact: true }));
+  await hand.lift(page.getByRole('group', { name: before[0] ?? '', exact: true }));
   for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown');
   await settledFrames(page);
   await hand.drop();
   await landed(page);
-  return (await shownBoard(page))[list]!.join() !== before.join();
+  return (await shownBoard(page))[list]?.join() !== before.join();
 }
 
 /** Drags a card into the emptiest list by the mouse; says whether it got there. */
 export async function moveByMouse(page: Page): Promise<boolean> {
   const before = await shownBoard(page);
   const [, cards] = fullestList(before);
-  const [target] = Object.entries(before).sort(
-    ([, one], [, other]) => one.length - other.length,
-  )[0]!;
+  const [target = ''] = Object.keys(before).sort(
+    (one, other) => (before[one]?.length ?? 0) - (before[other]?.length ?? 0),
+  );
   const hand = mouse(page);
-  await hand.lift(page.getByRole('group', { name: cards[0]!, exact: true }));
-  const box = (await page.getByRole('region', { name: target }).boundingBox())!;
+  await hand.lift(page.getByRole('group', { name: cards[0] ?? '', exact: true }));
+  const box = await page.getByRole('region', { name: target }).boundingBox();
+  if (!box) throw new Error('The list is not on the screen.');
   await hand.carryTo({ x: box.x + box.width / 2, y: box.y + 90 });
   await hand.drop();
   await landed(page);
-  return (await shownBoard(page))[target]!.includes(cards[0]!);
+  return (await shownBoard(page))[target]?.includes(cards[0] ?? '') === true;
 }

@@ -48,6 +48,12 @@ export function createOnCard({ notify, events, drafts }: Services) {
     }
   }
 
+  /** Shows what a change makes of the card, unless another has been opened meanwhile. */
+  function* patch({ cardId }: CardKey, patchOf: (card: CardDetail) => Partial<CardDetail>) {
+    const card = yield* select(selectCard);
+    if (card?.id === cardId) yield* put(cardPatched(patchOf(card)));
+  }
+
   return {
     /** A refusal becomes a notice. */
     onCard: <Payload>(work: Work<Payload>) =>
@@ -76,11 +82,7 @@ export function createOnCard({ notify, events, drafts }: Services) {
           yield* put(editorRefused({ editor, message: asApiError(error).message }));
         }
       },
-    /** Shows what a change makes of the card, unless another has been opened meanwhile. */
-    *patch({ cardId }: CardKey, patchOf: (card: CardDetail) => Partial<CardDetail>) {
-      const card = yield* select(selectCard);
-      if (card?.id === cardId) yield* put(cardPatched(patchOf(card)));
-    },
+    patch,
     /**
      * A refusal stays in the editor, with what was typed. It closes once its save succeeded, unless
      * more has been typed since: the editor and its draft have one name.
