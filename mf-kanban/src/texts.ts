@@ -80,7 +80,7 @@ export const texts = defineTexts({
     checklist: (done: number, total: number) => `${done} of ${total} checklist items done`,
     attachments: (count: number) => `${count} attachments`,
     nameOf: (name: string) => `Name of ${name}`,
-    waitingCards: 'Cards on their way to the server',
+    waitingCards: 'Cards that wait to be sent',
     favorite: 'Favorite',
     watched: 'Watched',
     nothingMatches: 'No tasks match the filters',
