@@ -7,6 +7,7 @@ import { CardScreen } from './card/CardScreen.tsx';
 import { createCardSaga } from './card/card-saga.ts';
 import { createScreenServices } from './card/create-screen-services.ts';
 import { currentCardSlice } from './card/current-card-slice.ts';
+import { createLocalIds } from './card/local-ids.ts';
 import { createOnCard } from './card/on-card.ts';
 import { ScreenServicesProvider } from './card/screen-services.ts';
 import { createChecklistsSaga } from './checklists/checklists-saga.ts';
@@ -41,13 +42,14 @@ export default defineRemote({
         <CardScreen />
       </ScreenServicesProvider>
     );
-    const onCard = createOnCard(shell);
+    const onCard = createOnCard({ ...shell, drafts });
+    const localIds = createLocalIds();
     return {
       routes: [{ index: true, element }],
       slices: [currentCardSlice, editorsSlice, activitySlice, uploads.slice],
       *saga() {
-        const sagas = onCardSagas.map((create) => create({ ...shell, drafts }, onCard));
-        yield* all([createCardSaga(shell), ...sagas].map((saga) => call(saga)));
+        const sagas = onCardSagas.map((create) => create({ ...shell, drafts, localIds }, onCard));
+        yield* all([createCardSaga({ ...shell, localIds }), ...sagas].map((saga) => call(saga)));
       },
     };
   },

@@ -24,6 +24,7 @@ import {
   workEnded,
   workStarted,
 } from './current-card-slice.ts';
+import type { LocalIds } from './local-ids.ts';
 
 type Change = LiveEvent | { entity: 'reload' };
 
@@ -37,12 +38,16 @@ function concerns(card: CardDetail, change: Change): boolean {
   return [card, ...beside].some((one) => one?.id === change.entityId);
 }
 
+interface Services extends Pick<ShellServices, 'api' | 'live'> {
+  localIds: LocalIds;
+}
+
 /** Loads the open card, and again whenever it changes here or elsewhere. */
-export function createCardSaga({ api, live }: Pick<ShellServices, 'api' | 'live'>) {
+export function createCardSaga({ api, live, localIds }: Services) {
   function* loadCard(key: CardKey) {
     try {
       const { data } = yield* call(api.card.getCardById, key);
-      yield* put(cardLoaded(data));
+      yield* put(cardLoaded(localIds.localCard(data)));
       return data;
     } catch (error) {
       const { kind, code, message } = asApiError(error);

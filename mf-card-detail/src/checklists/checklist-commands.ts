@@ -35,3 +35,5 @@ export const checklistNameField = (checklistId: number) => `checklistName:${chec
 export const itemTextField = (itemId: number) => `itemText:${itemId}`;
 /** What is typed at the end of a checklist is a draft until it is an item. */
 export const newItemField = (checklistId: number) => `item:${checklistId}`;
+/** What was typed into a checklist that the server refused, until there is another. */
+export const homelessItemsField = 'homelessItems';

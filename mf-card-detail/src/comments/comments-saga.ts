@@ -1,6 +1,8 @@
+import type { CardDetail } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
-import { call, put, takeEvery, takeLeading } from 'typed-redux-saga';
-import { cardPatched } from '../card/current-card-slice.ts';
+import { call, takeEvery } from 'typed-redux-saga';
+import { createInOrder } from '../card/in-order.ts';
+import type { LocalIds } from '../card/local-ids.ts';
 import type { OnCard } from '../card/on-card.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import {
@@ -11,40 +13,76 @@ import {
   NEW_COMMENT,
 } from './comment-commands.ts';
 
-type Services = Pick<ShellServices, 'api'> & { drafts: Drafts };
+interface Services extends Pick<ShellServices, 'api' | 'session'> {
+  drafts: Drafts;
+  localIds: LocalIds;
+}
 
-/** Comments. A draft goes once the server has what it says. */
-export function createCommentsSaga({ api, drafts }: Services, { onCard, submitting }: OnCard) {
-  return function* commentsSaga() {
-    yield* takeLeading(
-      commentSubmitted,
-      submitting(
-        () => NEW_COMMENT,
-        function* ({ text }: { text: string }, key, { comments }) {
+type Comments = CardDetail['comments'];
+
+/** Comments show at once. One that is refused stands in its editor again, before what was typed since. */
+export function createCommentsSaga({ api, session, drafts, localIds }: Services, on: OnCard) {
+  const { onCard, submitting, adding, patch } = on;
+  const { comments: ids } = localIds;
+  const inOrder = createInOrder();
+  const without = (comments: Comments, commentId: number) => ({
+    comments: comments.filter(({ id }) => id !== commentId),
+  });
+
+  const add = adding(
+    () => NEW_COMMENT,
+    function* ({ text }: { text: string }, key) {
+      drafts.settle(key.cardId, NEW_COMMENT, text);
+      const id = ids.create();
+      const by = { user: session.user()?.id ?? 0, createdAt: new Date().toISOString() };
+      yield* patch(key, ({ comments }) => ({
+        comments: [...comments, { id, text, editedAt: null, ...by }],
+      }));
+      try {
+        yield* inOrder(function* () {
           const { data } = yield* call(api.card.createComment, { ...key, text });
-          drafts.discard(key.cardId, NEW_COMMENT);
-          yield* put(cardPatched({ comments: [...comments, data] }));
-        },
-      ),
-    );
+          ids.confirm(id, data.id);
+          drafts.rename(key.cardId, editedComment(id), editedComment(data.id));
+          yield* patch(key, ({ comments }) => ({
+            comments: comments.map((one) => (one.id === id ? { ...data, id } : one)),
+          }));
+        });
+      } catch (error) {
+        yield* patch(key, ({ comments }) => without(comments, id));
+        throw error;
+      }
+    },
+    ({ text }, { cardId }) => drafts.giveBack(cardId, NEW_COMMENT, text, '\n\n'),
+  );
+
+  return function* commentsSaga() {
+    yield* takeEvery(commentSubmitted, add);
     yield* takeEvery(
       commentEdited,
       submitting(
         ({ commentId }: { commentId: number }) => editedComment(commentId),
-        function* (edit: { commentId: number; text: string }, key, { comments }) {
-          const { data } = yield* call(api.card.editComment, { ...key, ...edit });
-          drafts.discard(key.cardId, editedComment(edit.commentId));
-          const known = comments.map((comment) => (comment.id === data.id ? data : comment));
-          yield* put(cardPatched({ comments: known }));
+        function* ({ commentId, text }: { commentId: number; text: string }, key) {
+          yield* inOrder(function* () {
+            const edit = { ...key, commentId: ids.real(commentId), text };
+            const { data } = yield* call(api.card.editComment, edit);
+            drafts.settle(key.cardId, editedComment(commentId), text);
+            yield* patch(key, ({ comments }) => ({
+              comments: comments.map((one) =>
+                one.id === commentId ? { ...data, id: commentId } : one,
+              ),
+            }));
+          });
         },
       ),
     );
     yield* takeEvery(
       commentDeleteAsked,
-      onCard(function* ({ commentId }, key, { comments }) {
-        yield* call(api.card.deleteComment, { ...key, commentId });
-        drafts.discard(key.cardId, editedComment(commentId));
-        yield* put(cardPatched({ comments: comments.filter(({ id }) => id !== commentId) }));
+      onCard(function* ({ commentId }, key) {
+        yield* inOrder(function* () {
+          yield* call(api.card.deleteComment, { ...key, commentId: ids.real(commentId) });
+          drafts.discard(key.cardId, editedComment(commentId));
+          yield* patch(key, ({ comments }) => without(comments, commentId));
+        });
       }),
     );
   };

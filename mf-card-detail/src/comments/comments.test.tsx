@@ -34,6 +34,50 @@ test('a member is mentioned by the keyboard, and Ctrl with Enter sends', async (
   expect(localStorage).toHaveLength(0);
 });
 
+/** A server that answers new comments only when it is released. */
+function slowTalk(refuse: (text: string) => boolean = () => false) {
+  const server = fakeCard();
+  const held: (() => void)[] = [];
+  let nextId = 5;
+  server.handlers.card.createComment = async ({ text }) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    if (refuse(text)) throw new FakeRefusal(422, 'Not this one.', 'refused');
+    const said = comment(nextId++, text);
+    server.change({ comments: [...server.kept.card.comments, said] });
+    return { data: said };
+  };
+  const said = () => server.kept.card.comments.map(({ text }) => text);
+  return { ...server, said, answer: () => held.shift()?.(), isAsked: () => held.length > 0 };
+}
+
+test('a comment shows at once, and the next one is typed while it is on its way', async () => {
+  const server = slowTalk();
+  const { user } = openCard(server);
+  await user.type(await field(), 'First{Control>}{Enter}{/Control}');
+  expect(screen.getByText('First')).toBeVisible();
+  await user.type(await field(), 'Second{Control>}{Enter}{/Control}');
+  await user.type(await field(), 'Thi');
+
+  server.answer();
+  await waitFor(() => expect(server.said()).toEqual(['First']));
+  await waitFor(() => expect(server.isAsked()).toBe(true));
+  server.answer();
+  await waitFor(() => expect(server.said()).toEqual(['First', 'Second']));
+  expect(await field()).toHaveValue('Thi');
+});
+
+test('a comment that is refused is back before what has been typed since', async () => {
+  const server = slowTalk(() => true);
+  const { user } = openCard(server);
+  await user.type(await field(), 'First{Control>}{Enter}{/Control}');
+  await user.type(await field(), 'Sec');
+  server.answer();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not this one.');
+  expect(await field()).toHaveValue('First\n\nSec');
+  expect(screen.queryByText('First')).toBeNull();
+});
+
 test('a comment that is refused stays where it was typed, over a reload too', async () => {
   const server = talkingCard();
   server.handlers.card.createComment = () => {

@@ -59,7 +59,7 @@ export function createTextsSaga({ api, drafts }: Services, { onCard, submitting 
       function* (typed: Typed, key, card) {
         try {
           yield* call(save, key, card, typed);
-          drafts.discard(key.cardId, 'description');
+          drafts.settle(key.cardId, 'description', typed.text);
         } catch (error) {
           if (!(error instanceof TextConflict)) throw error;
           found.theirs = error.theirs;
@@ -87,7 +87,7 @@ export function createTextsSaga({ api, drafts }: Services, { onCard, submitting 
         function* ({ text: name }: { text: string }, key) {
           yield* put(cardPatched({ name }));
           yield* call(api.card.edit, { ...key, name });
-          drafts.discard(key.cardId, 'name');
+          drafts.settle(key.cardId, 'name', name);
         },
       ),
     );

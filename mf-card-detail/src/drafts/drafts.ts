@@ -12,6 +12,12 @@ export interface Drafts {
   readonly discard: (cardId: number, field: string) => void;
   /** All drafts of a card, wherever on it they were typed; the same array until one changes. */
   readonly of: (cardId: number) => readonly { readonly field: string; readonly draft: Draft }[];
+  /** Saved: what has been typed since stays. */
+  readonly settle: (cardId: number, field: string, saved: string) => void;
+  /** Not saved after all: stands before what has been typed since. */
+  readonly giveBack: (cardId: number, field: string, text: string, separator: string) => void;
+  /** A field is known by another name from now on, under which its draft is kept. */
+  readonly rename: (cardId: number, from: string, to: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -39,8 +45,13 @@ function parsed(kept: string | null): Draft | null {
 export function createDrafts({ storage, userId }: Options): Drafts {
   const known = new Map<string, Draft | null>();
   const listeners = new Set<() => void>();
+  const renamed = new Map<string, string>();
   const prefixOf = (cardId: number) => `draft/${userId() ?? 0}/${cardId}/`;
-  const keyOf = (cardId: number, field: string) => prefixOf(cardId) + field;
+  const fieldKey = (cardId: number, field: string) => prefixOf(cardId) + field;
+  const keyOf = (cardId: number, field: string) => {
+    const key = fieldKey(cardId, field);
+    return renamed.get(key) ?? key;
+  };
   const ofCards = new Map<string, ReturnType<Drafts['of']>>();
 
   function attempt<Result>(work: () => Result, otherwise: Result): Result {
@@ -99,6 +110,23 @@ export function createDrafts({ storage, userId }: Options): Drafts {
       keep(keyOf(cardId, field), draft.text === draft.base ? null : draft);
     },
     discard: (cardId, field) => keep(keyOf(cardId, field), null),
+    settle(cardId, field, saved) {
+      const draft = read(cardId, field);
+      if (draft === null) return;
+      const isSaved = draft.text.trim() === saved.trim();
+      keep(keyOf(cardId, field), isSaved ? null : { ...draft, base: saved });
+    },
+    giveBack(cardId, field, text, separator) {
+      const { text: typed = '', base = '' } = read(cardId, field) ?? {};
+      const whole = [text, typed].filter((part) => part !== '').join(separator);
+      keep(keyOf(cardId, field), whole === '' ? null : { text: whole, base });
+    },
+    rename(cardId, from, to) {
+      const draft = read(cardId, from);
+      keep(keyOf(cardId, from), null);
+      renamed.set(fieldKey(cardId, from), keyOf(cardId, to));
+      if (draft !== null) keep(keyOf(cardId, to), draft);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -16,8 +16,9 @@ export function useLineEditor(field: string, initial: string) {
       text: draft?.text ?? initial,
       isSaving: editor.isSaving,
       refusal: editor.refusal,
-      // Several may be open after a reload; then none takes the focus.
-      autoFocus: editor.isOpen,
+      // Several may be open after a reload, and one that is refused later comes while something else
+      // is typed; then none takes the focus.
+      autoFocus: editor.state.status === 'open',
       onType: (text: string) => write(text, initial),
       onCancel: () => {
         discard();

@@ -3,13 +3,16 @@ import { useState } from 'react';
 import { DragDropContext, Droppable, useMouseSensor } from 'react-beautiful-dnd';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
+import type { WithComposer } from '../lists/composer-slice.ts';
 import { ListColumn } from '../lists/ListColumn.tsx';
 import type { WithLists } from '../lists/list-slice.ts';
-import { selectShownListIds } from '../lists/shown-lists.ts';
+import { selectListSteps, selectShownListIds } from '../lists/shown-lists.ts';
 import { useKeyboardSensor } from '../moves/keyboard-sensor.ts';
+import { createDropPlace, DropPlaceContext } from '../moves/drop-place.ts';
 import { createSwapPreview, SwapPreviewContext } from '../moves/swap-preview.ts';
 import { useTouchSensor } from '../moves/touch-sensor.ts';
 import { useBoardDrag } from '../moves/use-board-drag.ts';
+import { useRefusedLifts } from '../moves/use-refused-lifts.ts';
 import { useCardSelection } from '../selection/use-card-selection.ts';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { CardFocusContext, createCardFocus } from '../shortcuts/card-focus.ts';
@@ -32,41 +35,55 @@ export function BoardColumns() {
   const dispatch = useDispatch();
   const [preview] = useState(createSwapPreview);
   const [focus] = useState(createCardFocus);
-  const drag = useBoardDrag(preview);
+  const [dropPlace] = useState(createDropPlace);
+  const drag = useBoardDrag(preview, dropPlace);
   const selecting = useCardSelection();
-  const isNear = useNearLists();
+  const refusing = useRefusedLifts();
+  const steps = useSelector(
+    (state: WithLists & WithBoard & WithComposer) => selectListSteps(state),
+    shallowEqual,
+  );
+  const isNear = useNearLists(steps);
   useBoardShortcuts(focus);
   return (
     <CardFocusContext value={focus}>
       <SwapPreviewContext value={preview}>
-        <DragDropContext
-          {...drag}
-          enableDefaultSensors={false}
-          sensors={SENSORS}
-          nonce={nonce}
-          dragHandleUsageInstructions={texts.liftHint}
-        >
-          <Droppable droppableId="board" type="list" direction="horizontal">
-            {({ innerRef, droppableProps, placeholder }) => (
-              <div ref={innerRef} {...droppableProps} {...selecting} className={styles.columns}>
-                {ids.map((listId, index) => (
-                  <ListColumn key={listId} listId={listId} index={index} isNear={isNear(index)} />
-                ))}
-                {placeholder}
-                {mayOrganize && (
-                  <button
-                    type="button"
-                    className={styles.another}
-                    onClick={() => dispatch(dialogOpened({ kind: 'column', listId: null }))}
-                  >
-                    <Plus aria-hidden size={18} /> {texts.addAnotherColumn}
-                  </button>
-                )}
-              </div>
-            )}
-          </Droppable>
-        </DragDropContext>
-        <SelectionBar />
+        <DropPlaceContext value={dropPlace}>
+          <DragDropContext
+            {...drag}
+            enableDefaultSensors={false}
+            sensors={SENSORS}
+            nonce={nonce}
+            dragHandleUsageInstructions={texts.liftHint}
+          >
+            <Droppable droppableId="board" type="list" direction="horizontal">
+              {({ innerRef, droppableProps, placeholder }) => (
+                <div
+                  ref={innerRef}
+                  {...droppableProps}
+                  {...selecting}
+                  {...refusing}
+                  className={styles.columns}
+                >
+                  {ids.map((listId, index) => (
+                    <ListColumn key={listId} listId={listId} index={index} isNear={isNear(index)} />
+                  ))}
+                  {placeholder}
+                  {mayOrganize && (
+                    <button
+                      type="button"
+                      className={styles.another}
+                      onClick={() => dispatch(dialogOpened({ kind: 'column', listId: null }))}
+                    >
+                      <Plus aria-hidden size={18} /> {texts.addAnotherColumn}
+                    </button>
+                  )}
+                </div>
+              )}
+            </Droppable>
+          </DragDropContext>
+          <SelectionBar />
+        </DropPlaceContext>
       </SwapPreviewContext>
     </CardFocusContext>
   );

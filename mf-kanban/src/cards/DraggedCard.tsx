@@ -1,14 +1,28 @@
+import { use, useLayoutEffect } from 'react';
 import type { DraggableProvided } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
 import { selectCard, selectDragged, type WithLists } from '../lists/list-slice.ts';
+import { DropPlaceContext } from '../moves/drop-place.ts';
+import { useDropEnd } from '../moves/use-drop-end.ts';
 import { CardArticle } from './CardTile.tsx';
 
+interface Props {
+  cardId: number;
+  provided: DraggableProvided;
+  /** It has been let go and is on its way to where it lands. */
+  isDropped: boolean;
+}
+
 /** The card under the pointer: a copy, since its list may scroll away meanwhile. */
-export function DraggedCard(props: { cardId: number; provided: DraggableProvided }) {
-  const { cardId, provided } = props;
+export function DraggedCard({ cardId, provided, isDropped }: Props) {
   const card = useSelector((state: WithLists) => selectCard(state, cardId));
   const together = useSelector((state: WithLists) => selectDragged(state)?.cards ?? 1);
+  const place = use(DropPlaceContext);
+  const innerRef = useDropEnd(provided);
+  useLayoutEffect(() => {
+    if (isDropped) place.note(cardId);
+  }, [place, cardId, isDropped]);
   return card ? (
-    <CardArticle card={card} provided={provided} top={null} together={together} />
+    <CardArticle card={card} provided={{ ...provided, innerRef }} top={null} together={together} />
   ) : null;
 }

@@ -13,7 +13,6 @@ import {
   selectWaiting,
   type WithComposer,
 } from './composer-slice.ts';
-import { selectIsStuck, type WithOutbox } from '../outbox/outbox-slice.ts';
 import styles from './ListColumn.module.css';
 import type { ListRow } from './list-slice.ts';
 
@@ -89,12 +88,11 @@ export function CardComposer({ list }: { list: ListRow }) {
   );
 }
 
-/** Names of cards that could not be sent yet. */
+/** Names of cards that the server has not confirmed yet. */
 function WaitingCards({ listId }: { listId: number }) {
-  const isStuck = useSelector((state: WithOutbox) => selectIsStuck(state));
   const waiting = useSelector((state: WithComposer) => selectWaiting(state));
   const names = waiting.flatMap((one) => (one.listId === listId ? one.names : []));
-  if (!isStuck || names.length === 0) return null;
+  if (names.length === 0) return null;
   return (
     <ul className={styles.waiting} aria-label={texts.waitingCards}>
       {names.map((name, index) => (

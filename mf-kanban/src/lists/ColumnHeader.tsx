@@ -1,13 +1,16 @@
 import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
-import { EllipsisVertical, Lock, Plus } from 'lucide-react';
+import { ChevronsLeftRight, EllipsisVertical, Lock, Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { selectMay, type WithBoard } from '../board/board-slice.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { menuOpened, selectIsMenuOpen, type WithMenu } from '../menu/menu-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './ListColumn.module.css';
+import { CardCount } from './CardCount.tsx';
 import { isFull } from './is-full.ts';
 import { selectCardCounts } from './card-counts.ts';
+import { columnCollapseToggled } from './list-commands.ts';
 import type { ListRow, WithLists } from './list-slice.ts';
 import { NameField } from './NameField.tsx';
 import { renameAsked, selectIsRenamed, type WithRename } from './rename-slice.ts';
@@ -16,6 +19,7 @@ interface Props {
   list: ListRow;
   handle: DraggableProvidedDragHandleProps | null;
   mayAdd: boolean;
+  isCollapsed: boolean;
 }
 
 const NOTHING = { high: 0, overdue: 0 };
@@ -24,12 +28,14 @@ const NOTHING = { high: 0, overdue: 0 };
 const tinted = (color: string | null) =>
   color === null ? undefined : `color-mix(in srgb, ${color} var(--list-tint), var(--surface))`;
 
-export function ColumnHeader({ list, handle, mayAdd }: Props) {
+/** What a list is dragged by. Of one that is collapsed it has the ways to open it and its menu. */
+export function ColumnHeader({ list, handle, mayAdd, isCollapsed }: Props) {
   const dispatch = useDispatch();
   const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
   const isRenamed = useSelector((state: WithRename) => selectIsRenamed(state, 'list', list.id));
   const isMenuOpen = useSelector((state: WithMenu) => selectIsMenuOpen(state, 'column', list.id));
-  const count = list.cardIds.length;
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const rename = () => dispatch(renameAsked({ of: 'list', id: list.id }));
   return (
     <header
       {...handle}
@@ -37,35 +43,50 @@ export function ColumnHeader({ list, handle, mayAdd }: Props) {
       aria-label={texts.columnHandle(list.name)}
       className={styles.header}
       onKeyDown={({ key, target, currentTarget }) => {
-        if (key === 'F2' && target === currentTarget && mayOrganize) {
-          dispatch(renameAsked({ of: 'list', id: list.id }));
-        }
+        if (key === 'F2' && target === currentTarget && mayOrganize && !isCollapsed) rename();
       }}
       style={{ background: tinted(list.color) }}
     >
-      {isRenamed ? (
-        <NameField
-          {...{ of: 'list', id: list.id, name: list.name }}
-          label={texts.nameOf(list.name)}
-          className={styles.field ?? ''}
-        />
-      ) : (
-        <h2
-          className={styles.name}
-          title={list.name}
-          onDoubleClick={() => {
-            if (mayOrganize) dispatch(renameAsked({ of: 'list', id: list.id }));
+      {isCollapsed ? (
+        <button
+          type="button"
+          aria-label={texts.expandList(list.name)}
+          aria-expanded={false}
+          onClick={() => {
+            // This button goes with the strip.
+            menuButton.current?.focus();
+            dispatch(columnCollapseToggled({ listId: list.id, collapsed: false }));
           }}
         >
-          {list.name}
-        </h2>
+          <ChevronsLeftRight aria-hidden size={16} />
+        </button>
+      ) : (
+        <>
+          {isRenamed ? (
+            <NameField
+              {...{ of: 'list', id: list.id, name: list.name }}
+              label={texts.nameOf(list.name)}
+              className={styles.field ?? ''}
+            />
+          ) : (
+            <h2
+              className={styles.name}
+              title={list.name}
+              onDoubleClick={() => {
+                if (mayOrganize) rename();
+              }}
+            >
+              {list.name}
+            </h2>
+          )}
+          <CardCount list={list} />
+          <ColumnBadges list={list} />
+          {list.isFixed === 0 && <Lock aria-label={texts.locked} size={14} />}
+          <span className={styles.space} />
+          {isFull(list) && <span className={styles.full}>{texts.limitReached}</span>}
+        </>
       )}
-      <span className={styles.count}>{list.limit === null ? count : `${count}/${list.limit}`}</span>
-      <ColumnBadges list={list} />
-      {list.isFixed === 0 && <Lock aria-label={texts.locked} size={14} />}
-      <span className={styles.space} />
-      {isFull(list) && <span className={styles.full}>{texts.limitReached}</span>}
-      {mayAdd && (
+      {mayAdd && !isCollapsed && (
         <button
           type="button"
           aria-label={texts.addCardTo(list.name)}
@@ -75,6 +96,7 @@ export function ColumnHeader({ list, handle, mayAdd }: Props) {
         </button>
       )}
       <button
+        ref={menuButton}
         type="button"
         aria-label={texts.columnMenu(list.name)}
         aria-haspopup="menu"

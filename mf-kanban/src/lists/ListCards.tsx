@@ -8,6 +8,7 @@ import { useShownCards } from '../filters/use-shown-cards.ts';
 import { EmptyColumn } from './EmptyColumn.tsx';
 import styles from './ListColumn.module.css';
 import { type ListRow, selectIsClosed, type WithLists } from './list-slice.ts';
+import { ListStrip } from './ListStrip.tsx';
 import { useListWindow } from './list-window.ts';
 import { useCardFocus } from '../shortcuts/card-focus.ts';
 import { useSteadyScroll } from './use-steady-scroll.ts';
@@ -18,10 +19,14 @@ interface Props {
   mayAdd: boolean;
 }
 
+interface ListProps extends Props {
+  isCollapsed: boolean;
+}
+
 const idOf = (dndId: string) => Number(dndId.replace(/^\D+/, ''));
 
-/** The cards of a list, of which only those in sight are mounted. */
-export function ListCards(props: Props) {
+/** The cards of a list, of which only those in sight are mounted, and where they are dropped. */
+export function ListCards({ isCollapsed, ...props }: ListProps) {
   const { list } = props;
   const mayWork = useSelector((state: WithBoard) => selectMayChangeCards(state));
   const isClosed = useSelector((state: WithLists) => selectIsClosed(state, list.id));
@@ -31,24 +36,32 @@ export function ListCards(props: Props) {
       type="card"
       mode="virtual"
       isDropDisabled={!mayWork || isClosed}
-      renderClone={(provided, _, { draggableId }) => (
-        <DraggedCard cardId={idOf(draggableId)} provided={provided} />
+      renderClone={(provided, { isDropAnimating }, { draggableId }) => (
+        <DraggedCard cardId={idOf(draggableId)} provided={provided} isDropped={isDropAnimating} />
       )}
     >
       {(
         { innerRef, droppableProps },
         { isDraggingOver, draggingFromThisWith, isUsingPlaceholder },
-      ) => (
-        <Cards
-          {...props}
-          {...droppableProps}
-          innerRef={innerRef}
-          isOver={isDraggingOver}
-          isClosed={isClosed}
-          canDrag={mayWork}
-          hasRoom={isUsingPlaceholder && draggingFromThisWith === null}
-        />
-      )}
+      ) =>
+        isCollapsed ? (
+          <ListStrip
+            {...{ list, innerRef, isClosed }}
+            droppable={droppableProps}
+            isOver={isDraggingOver}
+          />
+        ) : (
+          <Cards
+            {...props}
+            {...droppableProps}
+            innerRef={innerRef}
+            isOver={isDraggingOver}
+            isClosed={isClosed}
+            canDrag={mayWork}
+            hasRoom={isUsingPlaceholder && draggingFromThisWith === null}
+          />
+        )
+      }
     </Droppable>
   );
 }

@@ -1,14 +1,17 @@
 import { memo, type CSSProperties } from 'react';
-import { Draggable } from 'react-beautiful-dnd';
+import { Draggable, type DraggableProvided } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
 import { selectMay, selectMayChangeCards, type WithBoard } from '../board/board-slice.ts';
 import { useSwapShift } from '../moves/swap-preview.ts';
+import { useDropEnd } from '../moves/use-drop-end.ts';
 import { CardComposer } from './CardComposer.tsx';
+import { selectIsCollapsed } from './collapsed.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';
+import type { WithComposer } from './composer-slice.ts';
 import { isFull } from './is-full.ts';
 import { ListCards } from './ListCards.tsx';
 import styles from './ListColumn.module.css';
-import { selectList, type WithLists } from './list-slice.ts';
+import { type ListRow, selectList, type WithLists } from './list-slice.ts';
 
 interface Props {
   listId: number;
@@ -25,36 +28,50 @@ function placed(style: CSSProperties | undefined, shift: number | null): CSSProp
 /** One list with its cards. It is drawn again only when its own order or fields change. */
 export const ListColumn = memo(function ListColumn({ listId, index, isNear }: Props) {
   const list = useSelector((state: WithLists) => selectList(state, listId));
-  const mayWork = useSelector((state: WithBoard) => selectMayChangeCards(state));
   const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
-  const shift = useSwapShift(index);
   if (!list) return null;
-  const mayAdd = mayWork && !isFull(list);
   return (
     <Draggable
       draggableId={`list-${listId}`}
       index={index}
       isDragDisabled={!mayOrganize || list.isFixed === 0}
     >
-      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
-        <section
-          ref={innerRef}
-          {...draggableProps}
-          style={placed(draggableProps.style, isDragging ? null : shift)}
-          className={styles.column}
-          aria-label={list.name}
-          data-list-id={listId}
-          data-dragging={isDragging || undefined}
-        >
-          <ColumnHeader list={list} handle={dragHandleProps} mayAdd={mayAdd} />
-          {!list.collapsed && (
-            <>
-              <ListCards list={list} isNear={isNear} mayAdd={mayAdd} />
-              {mayAdd && <CardComposer list={list} />}
-            </>
-          )}
-        </section>
+      {(provided, { isDragging }) => (
+        <ListSection {...{ list, index, isNear, provided, isDragging }} />
       )}
     </Draggable>
   );
 });
+
+interface SectionProps extends Omit<Props, 'listId'> {
+  list: ListRow;
+  provided: DraggableProvided;
+  isDragging: boolean;
+}
+
+function ListSection({ list, index, isNear, provided, isDragging }: SectionProps) {
+  const mayWork = useSelector((state: WithBoard) => selectMayChangeCards(state));
+  const isCollapsed = useSelector((state: WithLists & WithComposer) =>
+    selectIsCollapsed(state, list.id),
+  );
+  const shift = useSwapShift(index);
+  const { draggableProps, dragHandleProps } = provided;
+  const setElement = useDropEnd(provided);
+  const mayAdd = mayWork && !isFull(list);
+  return (
+    <section
+      ref={setElement}
+      {...draggableProps}
+      style={placed(draggableProps.style, isDragging ? null : shift)}
+      className={styles.column}
+      aria-label={list.name}
+      data-list-id={list.id}
+      data-collapsed={isCollapsed || undefined}
+      data-dragging={isDragging || undefined}
+    >
+      <ColumnHeader {...{ list, mayAdd, isCollapsed }} handle={dragHandleProps} />
+      <ListCards {...{ list, isNear, mayAdd, isCollapsed }} />
+      {mayAdd && !isCollapsed && <CardComposer list={list} />}
+    </section>
+  );
+}

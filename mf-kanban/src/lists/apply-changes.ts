@@ -4,10 +4,15 @@ import { type ListRow, marked } from './board-card.ts';
 import { cards, type Entities, lists } from './list-entities.ts';
 import { isSameCard } from './loaded-lists.ts';
 
+interface Rows extends Entities {
+  /** What this person has collapsed or expanded for themselves alone. */
+  readonly collapsedHere: Readonly<Record<number, boolean>>;
+}
+
 const isSameOrder = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
-function applyLists(state: Entities, { lists: told, listOrder }: BoardChanges): void {
+function applyLists(state: Rows, { lists: told, listOrder }: BoardChanges): void {
   if (listOrder === null) return;
   const { entities } = state.lists;
   const gone = new Set(state.lists.ids.filter((id) => !listOrder.includes(id)));
@@ -22,8 +27,8 @@ function applyLists(state: Entities, { lists: told, listOrder }: BoardChanges): 
   lists.upsertMany(
     state.lists,
     told.map((list) => {
-      const { cardIds = [], collapsed = list.collapsed } = entities[list.id] ?? {};
-      return { ...list, cardIds, collapsed };
+      const cardIds = entities[list.id]?.cardIds ?? [];
+      return { ...list, cardIds, collapsed: state.collapsedHere[list.id] ?? list.collapsed };
     }),
   );
   // Others make way for a list that was created among them, and are told of in the order alone.
@@ -54,7 +59,7 @@ function applyOrder(state: Entities, { cards: arriving, removedCards }: BoardCha
 }
 
 /** Brings what was loaded up to what has changed since. What is the same stays the same object. */
-export function applyChanges(state: Entities, changes: BoardChanges): void {
+export function applyChanges(state: Rows, changes: BoardChanges): void {
   applyLists(state, changes);
   applyOrder(state, changes);
   const known = original(state.cards).entities;

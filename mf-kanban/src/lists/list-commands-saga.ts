@@ -1,6 +1,6 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery } from 'typed-redux-saga';
-import { boardOutdated } from '../board/board-slice.ts';
+import { boardOutdated, selectMay } from '../board/board-slice.ts';
 import type { FieldEdits } from '../outbox/field-edits.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { texts } from '../texts.ts';
@@ -9,6 +9,7 @@ import {
   cardRemoved,
   cardSaved,
   changeShown,
+  listCollapsedHere,
   listRemoved,
   listSaved,
   listsSwapped,
@@ -126,6 +127,27 @@ export function createListCommandsSaga({ api, notify, outbox, edits }: Services)
       edits.editList(boardId, listId, { limit }, { ...(before && { limit: before.limit }) });
   }
 
+  /** For everybody, where the person may change lists; else for themselves. */
+  function* collapseColumn(
+    { listId, collapsed }: PayloadOf<'columnCollapseToggled'>,
+    boardId: number,
+    key: string,
+  ) {
+    if (!(yield* select(selectMay, 'organize'))) {
+      yield* put(listCollapsedHere({ listId, collapsed }));
+      return undefined;
+    }
+    const before = yield* select(selectList, listId);
+    yield* put(changeShown({ key, of: 'list', id: listId, changes: { collapsed } }));
+    return () =>
+      edits.editList(
+        boardId,
+        listId,
+        { collapsed },
+        { ...(before && { collapsed: before.collapsed }) },
+      );
+  }
+
   function* copyColumn({ listId }: { listId: number }, boardId: number, key: string) {
     const { data } = yield* call(api.list.copyList, { boardId, listId }, { idempotencyKey: key });
     yield* put(listSaved(data.list));
@@ -148,6 +170,7 @@ export function createListCommandsSaga({ api, notify, outbox, edits }: Services)
     yield* takeEvery(commands.columnSortAsked, postedUnseen(sortColumn));
     yield* takeEvery(commands.columnLockToggled, posted(lockColumn));
     yield* takeEvery(commands.columnColored, posted(colorColumn));
+    yield* takeEvery(commands.columnCollapseToggled, posted(collapseColumn));
     yield* takeEvery(commands.columnLimitChosen, posted(limitColumn));
     yield* takeEvery(commands.cardPriorityChosen, posted(choosePriority));
     yield* takeEvery(commands.cardCompleteToggled, posted(complete));

@@ -18,6 +18,9 @@ export const columnsSwapAsked = createAction<{ listId: number; ontoListId: numbe
 export const columnLockToggled = createAction<{ listId: number; isFixed: 0 | 1 }>(
   'list/columnLockToggled',
 );
+export const columnCollapseToggled = createAction<{ listId: number; collapsed: boolean }>(
+  'list/columnCollapseToggled',
+);
 export const columnColored = createAction<{ listId: number; color: string | null }>(
   'list/columnColored',
 );

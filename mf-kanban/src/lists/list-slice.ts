@@ -2,7 +2,7 @@ import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { BoardChanges, Card, List } from 'shared-api/client';
 import { changeRefused, changeSent } from '../outbox/outbox-slice.ts';
 import { applyChanges } from './apply-changes.ts';
-import { type Marks, marked } from './board-card.ts';
+import { type ListRow, type Marks, marked } from './board-card.ts';
 import { isFull } from './is-full.ts';
 import { cards, lists, noEntities } from './list-entities.ts';
 import { keepUnchanged, type KeyedLists, toRows } from './loaded-lists.ts';
@@ -36,10 +36,21 @@ const initialState = {
   ...noEntities(),
   dragged: null as Dragged | null,
   shownAhead: [] as ShownAhead[],
+  /** What a person who may not change lists has collapsed or expanded, until they leave the board. */
+  collapsedHere: {} as Readonly<Record<number, boolean>>,
   /** Rises whenever a due date or a day passes: what is overdue is counted anew. */
   dueMoments: 0,
 };
 export type ListState = typeof initialState;
+
+/** A list as this person has it. */
+const withCollapsed = (
+  { collapsedHere }: Pick<ListState, 'collapsedHere'>,
+  row: ListRow,
+): ListRow => ({
+  ...row,
+  collapsed: collapsedHere[row.id] ?? row.collapsed,
+});
 
 /** The other lists stay the objects they were: a list that is another is drawn anew. */
 function takeOut(state: ListState, cardId: number) {
@@ -53,8 +64,9 @@ export const listSlice = createSlice({
   reducers: {
     listsLoaded: (state, { payload }: PayloadAction<{ lists: KeyedLists } & Marks>) => {
       const { rows, cards: told } = toRows(payload.lists);
+      const shown = rows.map((row) => withCollapsed(state, row));
       const loaded = keepUnchanged(
-        { rows, cards: marked(told, payload) },
+        { rows: shown, cards: marked(told, payload) },
         { rows: original(state.lists.entities), cards: original(state.cards.entities) },
       );
       lists.setAll(state.lists, loaded.rows);
@@ -69,14 +81,19 @@ export const listSlice = createSlice({
     listSaved: (state, { payload }: PayloadAction<List>) => {
       const known = state.lists.entities[payload.id];
       if (known && known.version > payload.version) return;
-      const { cardIds = [], collapsed = payload.collapsed } = known ?? {};
-      lists.upsertOne(state.lists, withAhead(state, 'list', { ...payload, cardIds, collapsed }));
+      const saved = withCollapsed(state, { ...payload, cardIds: known?.cardIds ?? [] });
+      lists.upsertOne(state.lists, withAhead(state, 'list', saved));
     },
     listRemoved: (state, { payload: { listId } }: PayloadAction<{ listId: number }>) => {
       lists.removeOne(state.lists, listId);
     },
-    listCollapsed: (state, { payload }: PayloadAction<{ listId: number; collapsed: boolean }>) => {
+    /** Shown so to this person alone. */
+    listCollapsedHere: (
+      state,
+      { payload }: PayloadAction<{ listId: number; collapsed: boolean }>,
+    ) => {
       const { listId, collapsed } = payload;
+      state.collapsedHere = { ...state.collapsedHere, [listId]: collapsed };
       lists.updateOne(state.lists, { id: listId, changes: { collapsed } });
     },
     listsSwapped: (state, { payload }: PayloadAction<{ id: number; position: number }[]>) => {
@@ -149,7 +166,7 @@ export const {
   listsLoaded,
   listSaved,
   listRemoved,
-  listCollapsed,
+  listCollapsedHere,
   listsSwapped,
   cardSaved,
   cardRemoved,

@@ -22,16 +22,12 @@ export function toRows(keyed: KeyedLists): Loaded {
   return { rows, cards: Object.values(keyed).flatMap(({ cards }) => Object.values(cards)) };
 }
 
-/**
- * Unchanged entities keep their identity, so that only what changed is drawn again. What a person
- * has collapsed stays collapsed: it is theirs alone.
- */
+/** Unchanged entities keep their identity, so that only what changed is drawn again. */
 export function keepUnchanged({ rows, cards }: Loaded, known: Known): Loaded {
   return {
     rows: rows.map((row) => {
       const before = known.rows[row.id];
-      const now = { ...row, collapsed: before?.collapsed ?? row.collapsed };
-      return before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
+      return before && JSON.stringify(before) === JSON.stringify(row) ? before : row;
     }),
     cards: cards.map((card) => {
       const before = known.cards[card.id];

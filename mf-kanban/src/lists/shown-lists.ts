@@ -1,4 +1,7 @@
 import { selectFrame, type WithBoard } from '../board/board-slice.ts';
+import { stepOf } from '../moves/swap-preview.ts';
+import { selectIsCollapsed } from './collapsed.ts';
+import type { WithComposer } from './composer-slice.ts';
 import { selectLists, type WithLists } from './list-slice.ts';
 
 /**
@@ -11,4 +14,9 @@ export function selectShownListIds(state: WithLists & WithBoard): number[] {
   if (groups.length === 0) return ids;
   const hidden = new Set(groups.flatMap(({ listIds }) => listIds));
   return ids.filter((id) => !hidden.has(id));
+}
+
+/** How far it is from each shown list to the next, in px; a new array each time. */
+export function selectListSteps(state: WithLists & WithBoard & WithComposer): number[] {
+  return selectShownListIds(state).map((id) => stepOf({ collapsed: selectIsCollapsed(state, id) }));
 }

@@ -3,6 +3,7 @@ import { selectMay, type WithBoard } from '../board/board-slice.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import {
   columnArchiveAsked,
+  columnCollapseToggled,
   columnCopyAsked,
   columnDeleteAsked,
   columnLockToggled,
@@ -10,7 +11,7 @@ import {
   columnsSwapAsked,
   SORTS,
 } from '../lists/list-commands.ts';
-import { listCollapsed, selectLists, type WithLists } from '../lists/list-slice.ts';
+import { selectLists, type WithLists } from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
 import { useBulkEntry } from './use-bulk-entry.ts';
 import { useColumnSettingsEntry } from './use-column-settings-entry.tsx';
@@ -32,7 +33,7 @@ export function useColumnEntries(listId: number): MenuEntries {
 
   const collapse = entry(
     list.collapsed ? texts.expand : texts.collapse,
-    listCollapsed({ listId, collapsed: !list.collapsed }),
+    columnCollapseToggled({ listId, collapsed: !list.collapsed }),
   );
   const analytics = entry(texts.analytics, dialogOpened({ kind: 'analytics', listId }));
   if (!mayWork) return [collapse, filter, analytics];

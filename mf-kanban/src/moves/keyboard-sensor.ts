@@ -10,25 +10,48 @@ const STEPS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowRight: { x: STEP_PX, y: 0 },
 };
 
+interface Drag {
+  readonly actions: FluidDragActions;
+  x: number;
+  y: number;
+  /** The frame in which the library draws the last step, until it has come. */
+  frame: number | null;
+  /** The drop waits for that frame: made before it, it would lose the step. */
+  isDropped: boolean;
+}
+
 /** Space lifts what has the focus, arrows move it by 25 px (section 9), Space drops, Escape puts it back. */
 export function useKeyboardSensor(api: SensorAPI): void {
   useEffect(() => {
-    let drag: { actions: FluidDragActions; x: number; y: number } | null = null;
+    let drag: Drag | null = null;
 
-    function end(finish?: (actions: FluidDragActions) => void): void {
-      const ended = drag;
+    function forget(): void {
+      if (drag && drag.frame !== null) cancelAnimationFrame(drag.frame);
       drag = null;
-      window.removeEventListener('keydown', move, { capture: true });
+      window.removeEventListener('keydown', press, { capture: true });
       for (const name of INTERRUPTIONS) window.removeEventListener(name, cancel, { capture: true });
-      if (!ended || !finish) return;
-      // The last step is drawn with the next frame, and would be lost before it.
-      requestAnimationFrame(() => {
-        if (ended.actions.isActive()) finish(ended.actions);
-      });
+    }
+
+    function end(finish: (actions: FluidDragActions) => void): void {
+      const ended = drag;
+      forget();
+      if (ended?.actions.isActive()) finish(ended.actions);
     }
     const cancel = () => end((actions) => actions.cancel());
+    const drop = () => end((actions) => actions.drop());
 
-    function move(event: KeyboardEvent): void {
+    function move(carried: Drag, step: { x: number; y: number }): void {
+      carried.x += step.x;
+      carried.y += step.y;
+      carried.actions.move({ x: carried.x, y: carried.y });
+      // Asked for after the library's own, so that it comes once the step is drawn.
+      carried.frame ??= requestAnimationFrame(() => {
+        carried.frame = null;
+        if (carried.isDropped) drop();
+      });
+    }
+
+    function press(event: KeyboardEvent): void {
       if (!drag || event.key === 'Shift') return;
       event.preventDefault();
       event.stopPropagation();
@@ -36,28 +59,33 @@ export function useKeyboardSensor(api: SensorAPI): void {
         cancel();
         return;
       }
-      if (event.key === ' ' || event.key === 'Enter') {
-        end((actions) => actions.drop());
-        return;
-      }
       const step = STEPS[event.key];
-      if (!step) return;
-      drag = { ...drag, x: drag.x + step.x, y: drag.y + step.y };
-      drag.actions.move({ x: drag.x, y: drag.y });
+      if (drag.isDropped) return;
+      if (step) move(drag, step);
+      // A key that is held down would drop at once what it has lifted.
+      if ((event.key !== ' ' && event.key !== 'Enter') || event.repeat) return;
+      if (drag.frame === null) drop();
+      else drag.isDropped = true;
     }
 
     function lift(event: KeyboardEvent): void {
-      if (drag || event.defaultPrevented || event.key !== ' ') return;
+      if (drag || event.defaultPrevented || event.repeat || event.key !== ' ') return;
       const { target } = event;
       const draggableId = api.findClosestDraggableId(event);
       if (!draggableId || !(target instanceof Element)) return;
-      const preDrag = api.tryGetLock(draggableId, () => end(), { sourceEvent: event });
+      const preDrag = api.tryGetLock(draggableId, forget, { sourceEvent: event });
       if (!preDrag) return;
       event.preventDefault();
       const { left, top, width, height } = target.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      drag = { actions: preDrag.fluidLift({ x, y }), x, y };
-      window.addEventListener('keydown', move, { capture: true });
+      try {
+        drag = { actions: preDrag.fluidLift({ x, y }), x, y, frame: null, isDropped: false };
+      } catch (error) {
+        // What cannot be lifted after all would keep the board from lifting anything else.
+        api.tryReleaseLock();
+        throw error;
+      }
+      window.addEventListener('keydown', press, { capture: true });
       for (const name of INTERRUPTIONS) window.addEventListener(name, cancel, { capture: true });
     }
 

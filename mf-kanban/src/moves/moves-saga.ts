@@ -10,6 +10,7 @@ import {
 } from '../lists/list-slice.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { texts } from '../texts.ts';
+import { moveRefused } from './refused-moves.ts';
 
 interface Services extends Pick<ShellServices, 'api' | 'notify'> {
   outbox: Outbox;
@@ -57,5 +58,6 @@ export function createMovesSaga({ api, notify, outbox }: Services) {
 
   return function* movesSaga() {
     yield* takeEvery(cardMoved, outbox.postedMove(move));
+    yield* takeEvery(moveRefused, ({ payload: reason }) => notify.failure(reason));
   };
 }

@@ -1,11 +1,19 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 
-/** Distance from one list to the next, in px: they are all as wide (section 9). */
+/** The distance from the left edge of a list to that of the next, in px (section 9). */
 export const LIST_STEP_PX = 336;
+/** The same for a list that is collapsed to a strip. */
+export const COLLAPSED_STEP_PX = 64;
+
+/** See `LIST_STEP_PX`. */
+export const stepOf = ({ collapsed }: { collapsed: boolean }): number =>
+  collapsed ? COLLAPSED_STEP_PX : LIST_STEP_PX;
 
 interface Swap {
   readonly from: number;
   readonly onto: number;
+  /** How far it is from each list to the next, in px. */
+  readonly steps: readonly number[];
 }
 
 /** Which two lists would swap, while one is in the air. */
@@ -16,7 +24,16 @@ export interface SwapPreview {
   readonly shiftOf: (index: number) => number | null;
 }
 
-/** Kept outside the store, so that nothing but the two lists is drawn again on the way. */
+/** From where a list stands to where it would stand after the swap. */
+function shiftIn({ from, onto, steps }: Swap, index: number): number {
+  const before = steps.map((_, place) => place);
+  const after = before.map((place) => (place === from ? onto : place === onto ? from : place));
+  const leftIn = (order: readonly number[]) =>
+    order.slice(0, order.indexOf(index)).reduce((left, other) => left + (steps[other] ?? 0), 0);
+  return leftIn(after) - leftIn(before);
+}
+
+/** Kept outside the store, so that nothing but the lists that move is drawn again on the way. */
 export function createSwapPreview(): SwapPreview {
   const listeners = new Set<() => void>();
   let swap: Swap | null = null;
@@ -29,10 +46,7 @@ export function createSwapPreview(): SwapPreview {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    shiftOf(index) {
-      if (swap === null) return null;
-      return index === swap.onto ? (swap.from - swap.onto) * LIST_STEP_PX : 0;
-    },
+    shiftOf: (index) => (swap === null ? null : shiftIn(swap, index)),
   };
 }
 

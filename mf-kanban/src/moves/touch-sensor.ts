@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { FluidDragActions, PreDragActions, SensorAPI } from 'react-beautiful-dnd';
 
-const PRESS_MS = 200;
-const TOLERANCE_PX = 5;
+export const PRESS_MS = 200;
+export const TOLERANCE_PX = 5;
 
 interface Point {
   readonly x: number;
@@ -42,7 +42,7 @@ export function useTouchSensor(api: SensorAPI): void {
         clearTimeout(ended.timer);
         ended.lift.abort();
       }
-      if (ended?.is === 'dragging') finish?.(ended.actions);
+      if (ended?.is === 'dragging' && ended.actions.isActive()) finish?.(ended.actions);
     }
     const cancel = () => end((actions) => actions.cancel({ shouldBlockNextClick: true }));
 
@@ -71,6 +71,8 @@ export function useTouchSensor(api: SensorAPI): void {
     };
 
     function press(event: TouchEvent): void {
+      // The first finger on the screen: the end of whatever was before was missed.
+      if (event.touches.length === 1) cancel();
       const at = pointOf(event);
       const draggableId = api.findClosestDraggableId(event);
       if (phase || event.defaultPrevented || event.touches.length > 1 || !at || !draggableId)

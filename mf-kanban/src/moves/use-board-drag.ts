@@ -1,9 +1,11 @@
 import { use } from 'react';
-import type { DragDropContextProps, DragStart, DragUpdate } from 'react-beautiful-dnd';
+import type { DragDropContextProps, DragStart, DragUpdate, DropResult } from 'react-beautiful-dnd';
 import { useDispatch, useStore } from 'react-redux';
 import type { WithBoard } from '../board/board-slice.ts';
 import { CardTestContext } from '../filters/use-shown-cards.ts';
+import { selectIsCollapsed } from '../lists/collapsed.ts';
 import type { WithColumnFilters } from '../lists/column-filters-slice.ts';
+import type { WithComposer } from '../lists/composer-slice.ts';
 import { columnsSwapAsked } from '../lists/list-commands.ts';
 import {
   dragEnded,
@@ -13,22 +15,25 @@ import {
   type WithLists,
 } from '../lists/list-slice.ts';
 import { selectShownCardIds } from '../lists/shown-cards.ts';
-import { selectShownListIds } from '../lists/shown-lists.ts';
+import { selectListSteps, selectShownListIds } from '../lists/shown-lists.ts';
 import { cardsSelected, type WithSelection } from '../selection/selection-slice.ts';
 import { texts } from '../texts.ts';
+import type { DropPlace } from './drop-place.ts';
 import { dropIndex } from './drop-target.ts';
 import { useMoveCards } from './move-cards.ts';
+import { moveRefused, whyListIsClosed } from './refused-moves.ts';
 import type { SwapPreview } from './swap-preview.ts';
 import { travellersWith } from './travellers.ts';
 
+type State = WithLists & WithSelection & WithBoard & WithColumnFilters & WithComposer;
 type Handlers = Pick<DragDropContextProps, 'onDragStart' | 'onDragUpdate' | 'onDragEnd'>;
 
 const idOf = (dndId: string) => Number(dndId.replace(/^\D+/, ''));
 
 /** What dragging does: cards land where they are dropped, a list swaps with the one it lands on. */
-export function useBoardDrag(preview: SwapPreview): Handlers {
+export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handlers {
   const dispatch = useDispatch();
-  const store = useStore<WithLists & WithSelection & WithBoard & WithColumnFilters>();
+  const store = useStore<State>();
   const test = use(CardTestContext);
   const moveCards = useMoveCards();
 
@@ -38,16 +43,32 @@ export function useBoardDrag(preview: SwapPreview): Handlers {
     const select = type === 'card' ? selectCard : selectList;
     return select(store.getState(), idOf(draggableId))?.name ?? '';
   };
+  const steps = () => selectListSteps(store.getState());
   const travellers = (cardId: number) => travellersWith(store.getState(), cardId);
   const placeIn = ({ draggableId, destination }: DragUpdate) => {
     const state = store.getState();
     const list = destination && selectList(state, idOf(destination.droppableId));
     if (!destination || !list) return null;
-    const shown = selectShownCardIds(state, list, test ?? undefined);
+    // A strip shows none of its cards: what is dropped on it goes to the end.
+    const isStrip = selectIsCollapsed(state, list.id);
+    const shown = isStrip ? [] : selectShownCardIds(state, list, test ?? undefined);
     const dragged = idOf(draggableId);
     const moved = travellers(dragged);
     const index = dropIndex(list.cardIds, shown, { dragged, moved }, destination.index);
     return { list, moved, index };
+  };
+
+  /** Why what was let go may not land there; null where it may, or where no list is. */
+  const refusalOf = ({ draggableId, source, type, destination }: DropResult): string | null => {
+    const overId = dropPlace.take();
+    const state = store.getState();
+    if (type === 'list') {
+      const onto = destination && listAt(destination.index);
+      return onto?.isFixed === 0 ? texts.columnLocked(onto.name) : null;
+    }
+    const over = overId === null ? undefined : selectList(state, overId);
+    if (destination || !over || idOf(source.droppableId) === over.id) return null;
+    return whyListIsClosed(over, travellers(idOf(draggableId)).length);
   };
 
   return {
@@ -55,7 +76,7 @@ export function useBoardDrag(preview: SwapPreview): Handlers {
       const { draggableId, source, type } = start;
       announce(texts.lifted(nameOf(start)));
       if (type === 'list') {
-        preview.show({ from: source.index, onto: source.index });
+        preview.show({ from: source.index, onto: source.index, steps: steps() });
         dispatch(dragStarted({ kind: 'list', listId: idOf(draggableId), cards: 0 }));
         return;
       }
@@ -70,7 +91,7 @@ export function useBoardDrag(preview: SwapPreview): Handlers {
       if (type === 'list') {
         const onto = destination && listAt(destination.index);
         const index = onto?.isFixed === 1 ? destination?.index : source.index;
-        preview.show({ from: source.index, onto: index ?? source.index });
+        preview.show({ from: source.index, onto: index ?? source.index, steps: steps() });
         if (onto) announce(texts.overList(nameOf(update), onto.name));
         return;
       }
@@ -81,16 +102,16 @@ export function useBoardDrag(preview: SwapPreview): Handlers {
       announce(texts.movedTo(nameOf(update), list.name, index + 1, others + moved.length));
     },
     onDragEnd(result, { announce }) {
-      const { draggableId, source, destination, type } = result;
+      const { draggableId, source, destination, type, reason } = result;
+      const refusal = reason === 'DROP' ? refusalOf(result) : null;
       dispatch(dragEnded());
       preview.show(null);
       const isUnmoved =
         destination?.droppableId === source.droppableId && destination.index === source.index;
-      const isOntoLocked =
-        type === 'list' && destination && listAt(destination.index)?.isFixed === 0;
       const isPutBack = isUnmoved && travellers(idOf(draggableId)).length === 1;
-      if (!destination || isOntoLocked || isPutBack) {
+      if (!destination || refusal !== null || isPutBack) {
         announce(texts.putBack(nameOf(result)));
+        if (refusal !== null) dispatch(moveRefused(refusal));
         return;
       }
       announce(texts.dropped(nameOf(result)));

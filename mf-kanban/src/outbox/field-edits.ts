@@ -4,7 +4,7 @@ import { call, put, select } from 'typed-redux-saga';
 import { cardSaved, listSaved, selectCard, selectList } from '../lists/list-slice.ts';
 
 type CardFields = Partial<Pick<Card, 'name' | 'priority'>>;
-type ListFields = Partial<Pick<List, 'name' | 'limit'>>;
+type ListFields = Partial<Pick<List, 'name' | 'limit' | 'collapsed'>>;
 
 const STALE = 'stale-version';
 

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
-import Input from 'antd/es/input';
+import Input, { type InputRef } from 'antd/es/input';
 import Select from 'antd/es/select';
 import Switch from 'antd/es/switch';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ListGroup } from 'shared-api/client';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
@@ -14,6 +14,13 @@ import { texts } from '../texts.ts';
 import { groupAdded, groupDeleteAsked, groupSwitched } from './settings-commands.ts';
 
 const NONE: ListGroup[] = [];
+
+interface Asked {
+  /** How many groups there were. */
+  readonly at: number;
+  readonly typed: string;
+  readonly listIds: number[];
+}
 
 /** The board's list groups: each shown or hidden with all its columns. */
 export function ListGroups() {
@@ -56,22 +63,27 @@ function GroupRow({ group: { id: groupId, name, listIds, hidden } }: { group: Li
   );
 }
 
-/** What was typed stays until the group is there: the server may refuse it. */
+/**
+ * What was typed stays until the group is there, for the server may refuse it; selected, so that the
+ * next name takes its place.
+ */
 function NewGroup({ groupCount }: { groupCount: number }) {
   const dispatch = useDispatch();
   const { ids, entities } = useSelector((state: WithLists) => selectLists(state));
   const [typed, setTyped] = useState('');
   const [listIds, setListIds] = useState<number[]>([]);
-  const [askedAt, setAskedAt] = useState<number | null>(null);
-  if (askedAt !== null && groupCount > askedAt) {
-    setAskedAt(null);
-    setTyped('');
-    setListIds([]);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const field = useRef<InputRef>(null);
+  if (asked !== null && groupCount > asked.at) {
+    setAsked(null);
+    if (typed === asked.typed) setTyped('');
+    if (listIds === asked.listIds) setListIds([]);
   }
   const name = typed.trim();
   return (
     <div className={styles.fields}>
       <Input
+        ref={field}
         className={styles.grows}
         aria-label={texts.groups.name}
         placeholder={texts.groups.name}
@@ -93,7 +105,8 @@ function NewGroup({ groupCount }: { groupCount: number }) {
         disabled={name === '' || listIds.length === 0}
         onClick={() => {
           dispatch(groupAdded({ name, listIds }));
-          setAskedAt(groupCount);
+          setAsked({ at: groupCount, typed, listIds });
+          field.current?.focus({ cursor: 'all' });
         }}
       >
         {texts.groups.add}

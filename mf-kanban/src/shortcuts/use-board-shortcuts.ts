@@ -6,19 +6,27 @@ import { selectFrame, selectMayChangeCards, type WithBoard } from '../board/boar
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { CardTestContext } from '../filters/use-shown-cards.ts';
 import type { WithColumnFilters } from '../lists/column-filters-slice.ts';
-import { composerOpened } from '../lists/composer-slice.ts';
-import { type ListRow, selectCards, selectList, type WithLists } from '../lists/list-slice.ts';
+import { selectIsCollapsed } from '../lists/collapsed.ts';
+import { composerOpened, type WithComposer } from '../lists/composer-slice.ts';
+import {
+  type ListRow,
+  selectCards,
+  selectDragged,
+  selectList,
+  type WithLists,
+} from '../lists/list-slice.ts';
 import { selectShownCardIds } from '../lists/shown-cards.ts';
 import { selectShownListIds } from '../lists/shown-lists.ts';
 import { isFull } from '../lists/is-full.ts';
 import { renameAsked } from '../lists/rename-slice.ts';
 import { useMoveCards } from '../moves/move-cards.ts';
+import { moveRefused, whyCardStays, whyListIsClosed } from '../moves/refused-moves.ts';
 import { travellersWith } from '../moves/travellers.ts';
 import { cardToggled, selectionCleared, type WithSelection } from '../selection/selection-slice.ts';
 import type { CardFocus } from './card-focus.ts';
 import { isTyping } from './is-typing.ts';
 
-type State = WithLists & WithBoard & WithSelection & WithColumnFilters;
+type State = WithLists & WithBoard & WithSelection & WithColumnFilters & WithComposer;
 
 interface Focused {
   readonly cardId: number;
@@ -54,7 +62,9 @@ export function useBoardShortcuts(focus: CardFocus): void {
 
     function go(dx: -1 | 0 | 1, dy: -1 | 0 | 1): void {
       const at = focused();
-      const filled = lists().filter((list) => !list.collapsed && shownIn(list).length > 0);
+      const filled = lists().filter(
+        (list) => !selectIsCollapsed(store.getState(), list.id) && shownIn(list).length > 0,
+      );
       if (!at) {
         goTo(filled[0], 0);
         return;
@@ -64,20 +74,35 @@ export function useBoardShortcuts(focus: CardFocus): void {
       goTo(list, Math.max(0, row + dy));
     }
 
+    function whyCardsStay(cardId: number, moved: readonly number[], target: ListRow) {
+      if (moved.length === 0 || !selectMayChangeCards(store.getState())) {
+        return whyCardStays(store.getState(), cardId);
+      }
+      return whyListIsClosed(target, moved.length);
+    }
+
     function move(step: -1 | 1): void {
       const at = focused();
-      if (!at || !selectMayChangeCards(store.getState())) return;
+      if (!at) return;
       const all = lists();
       const target = all[all.indexOf(at.list) + step];
       const cards = selectCards(store.getState());
       const moved = travellersWith(store.getState(), at.cardId).filter(
         (id) => cards[id]?.isFixed === 1,
       );
-      if (!target || moved.length === 0) return;
-      if (isFull(target, moved.length)) return;
+      if (!target) return;
+      const reason = whyCardsStay(at.cardId, moved, target);
+      if (reason !== null) {
+        store.dispatch(moveRefused(reason));
+        return;
+      }
       const end = { listId: target.id, index: target.cardIds.length };
+      const row = shownIn(at.list).indexOf(at.cardId);
       moveCards(moved, end, step === 1 ? 'right' : 'left');
-      focus.focus(target.id, at.cardId);
+      // In a strip no card shows that could have the focus.
+      const isShown = !selectIsCollapsed(store.getState(), target.id);
+      if (isShown) focus.focus(target.id, at.cardId);
+      else goTo(selectList(store.getState(), at.list.id), row);
     }
 
     function compose(): void {
@@ -120,6 +145,8 @@ export function useBoardShortcuts(focus: CardFocus): void {
 
     function press(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      // What is in the air is not to be moved, opened or renamed beneath the pointer.
+      if (selectDragged(store.getState()) !== null) return;
       const act = byKey[event.key];
       if (!act || isTyping(event.target)) return;
       // What has no card to start from is left to the browser.

@@ -71,7 +71,9 @@ export const list = {
       .where('id', '=', listId)
       .execute();
     const activity = { type: 'edited', action: `edited the list ${name ?? current.name}` } as const;
-    record({ ...aboutList(boardId, listId), change: 'changed', activity });
+    // A list that is collapsed or expanded is no news to anybody who reads what was done.
+    const isNews = name !== undefined || limit !== undefined;
+    record({ ...aboutList(boardId, listId), change: 'changed', ...(isNews && { activity }) });
     return { data: await readList(database, listId) };
   },
 

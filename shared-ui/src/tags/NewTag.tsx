@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
-import Input from 'antd/es/input';
-import { useState } from 'react';
+import Input, { type InputRef } from 'antd/es/input';
+import { useRef, useState } from 'react';
 import { TAG_MAX_CHARACTERS } from 'shared-api/limits';
 import type { TagLooks } from './BoardTags.tsx';
 import styles from './BoardTags.module.css';
@@ -19,16 +19,19 @@ export function NewTag({ isTaken, onAdd }: Props) {
   const [tagColor, setTagColor] = useState(FIRST_COLOR);
   const [asked, setAsked] = useState<string | null>(null);
   const tagName = name.trim();
-  // The name stays in its field until the tag is there: the server may refuse it.
+  const field = useRef<InputRef>(null);
+  // The name stays in its field until the tag is there, for the server may refuse it; selected, so that
+  // the next name takes its place.
   if (asked !== null && isTaken(asked)) {
     setAsked(null);
     if (tagName === asked) setName('');
   }
-  const isRefused = tagName === '' || isTaken(tagName);
+  const isRefused = tagName === '' || tagName === asked || isTaken(tagName);
   const add = () => {
     if (isRefused) return;
     onAdd({ tagName, tagColor });
     setAsked(tagName);
+    field.current?.focus({ cursor: 'all' });
   };
   return (
     <>
@@ -41,6 +44,7 @@ export function NewTag({ isTaken, onAdd }: Props) {
           onChange={({ target }) => setTagColor(target.value)}
         />
         <Input
+          ref={field}
           className={styles.grows}
           aria-label={texts.newName}
           placeholder={texts.newName}

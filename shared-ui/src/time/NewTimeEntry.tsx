@@ -13,18 +13,20 @@ interface Props {
   onTyping: ((hasInput: boolean) => void) | undefined;
 }
 
-/** Time of one's own, noted by hand. What was typed stays until it is among the entries. */
+/** Time of one's own, noted by hand. What was typed stays until it is among the entries, and longer if it was changed. */
 export function NewTimeEntry({ entryCount, onNote, onTyping }: Props) {
   const [typed, setTyped] = useState(EMPTY_SPAN);
-  const [askedAt, setAskedAt] = useState<number | null>(null);
-  if (askedAt !== null && entryCount > askedAt) {
-    setAskedAt(null);
-    setTyped(EMPTY_SPAN);
-    onTyping?.(false);
+  const [asked, setAsked] = useState<{ at: number; typed: typeof EMPTY_SPAN } | null>(null);
+  if (asked !== null && entryCount > asked.at) {
+    setAsked(null);
+    if (typed === asked.typed) {
+      setTyped(EMPTY_SPAN);
+      onTyping?.(false);
+    }
   }
   const add = () => {
     onNote(spanOf(typed));
-    setAskedAt(entryCount);
+    setAsked({ at: entryCount, typed });
   };
   return (
     <div className={styles.new}>

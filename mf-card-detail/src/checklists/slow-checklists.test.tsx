@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
+import { fakeCard } from '../testing/fake-card.ts';
+import { openCard } from '../testing/open-card.ts';
+
+beforeEach(() => localStorage.clear());
+
+const item = (id: number, text: string, completed = false) => ({
+  ...{ id, text, completed, assignedUser: null, dueDate: null },
+});
+
+/** A card with one checklist that the server keeps. */
+function listedCard() {
+  const server = fakeCard({
+    checklists: [{ id: 1, name: 'Tools', items: [item(11, 'Spade'), item(12, 'Rake')] }],
+  });
+  const items = () => server.kept.card.checklists[0]!.items;
+  const keep = (changed: ReturnType<typeof items>) =>
+    server.change({ checklists: [{ id: 1, name: 'Tools', items: changed }] });
+  server.handlers.card.addCheckList = ({ checklistId = 0, text }) => {
+    const added = item(20 + items().length, text);
+    keep([...items(), added]);
+    return { data: { checklistId, item: added } };
+  };
+  server.handlers.card.editCheckList = ({ itemId, position, completed, text, assignedUser }) => {
+    const known = items().find(({ id }) => id === itemId)!;
+    const edited = {
+      ...known,
+      ...(completed !== undefined && { completed }),
+      ...(text !== undefined && { text }),
+      ...(assignedUser !== undefined && { assignedUser }),
+    };
+    const others = items().filter(({ id }) => id !== itemId);
+    const at = position === undefined ? items().indexOf(known) : position - 1;
+    keep(others.toSpliced(at, 0, edited));
+    return { data: { checklistId: 1, item: edited } };
+  };
+  return { ...server, items };
+}
+
+const texts = () =>
+  within(screen.getByRole('list', { name: 'Tools' }))
+    .getAllByRole('listitem')
+    .map((row) => row.getAttribute('aria-label'));
+const newItem = () => screen.findByRole('textbox', { name: 'New item of Tools' });
+
+const textOfItem = () => screen.getByRole('textbox', { name: 'Text of the item' });
+
+/** A server that answers additions only when it is released. */
+function slowCard(refuse: (text: string) => boolean = () => false) {
+  const server = listedCard();
+  const lists = () => server.kept.card.checklists;
+  const held: (() => void)[] = [];
+  let isSlow = true;
+  let nextId = 30;
+  server.handlers.card.addCheckList = async ({ checklistId, text }) => {
+    if (isSlow) await new Promise<void>((resolve) => held.push(resolve));
+    if (refuse(text)) throw new FakeRefusal(422, 'Not this one.', 'refused');
+    const id = nextId++;
+    const added = checklistId === undefined ? null : item(id, text);
+    const known = lists().find((list) => list.id === checklistId);
+    if (checklistId !== undefined && !known) throw new FakeRefusal(404, 'Not found.', 'not-found');
+    server.change({
+      checklists: added
+        ? lists().map((list) =>
+            list === known ? { ...list, items: [...list.items, added] } : list,
+          )
+        : [...lists(), { id, name: text, items: [] }],
+    });
+    return { data: { checklistId: checklistId ?? id, item: added } };
+  };
+  return {
+    ...server,
+    lists,
+    release() {
+      isSlow = false;
+      for (const answer of held.splice(0)) answer();
+    },
+  };
+}
+
+test('what is typed while a new checklist is on its way becomes its items', async () => {
+  const server = slowCard();
+  const { user } = openCard(server);
+  await user.click(await screen.findByRole('button', { name: 'Add checklist' }));
+  await user.keyboard('Seeds{Enter}Beans{Enter}Peas{Enter}Hal');
+
+  const seeds = within(screen.getByRole('list', { name: 'Seeds' }));
+  expect(seeds.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'))).toEqual([
+    'Beans',
+    'Peas',
+  ]);
+  await user.click(seeds.getByRole('checkbox', { name: 'Beans' }));
+  server.handlers.card.editCheckList = ({ checklistId, itemId, completed }) => {
+    const known = server.lists().find(({ id }) => id === checklistId)!;
+    const edited = { ...known.items.find(({ id }) => id === itemId)!, completed: completed! };
+    const items = known.items.map((one) => (one.id === itemId ? edited : one));
+    server.change({
+      checklists: server.lists().map((list) => (list === known ? { ...list, items } : list)),
+    });
+    return { data: { checklistId, item: edited } };
+  };
+  server.release();
+
+  await waitFor(() =>
+    expect(server.lists()[1]).toMatchObject({
+      name: 'Seeds',
+      items: [
+        { text: 'Beans', completed: true },
+        { text: 'Peas', completed: false },
+      ],
+    }),
+  );
+  const field = screen.getByRole('textbox', { name: 'New item of Seeds' });
+  expect(field).toHaveValue('Hal');
+  await user.type(field, 'f{Enter}');
+  await waitFor(() => expect(server.lists()[1]!.items).toHaveLength(3));
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a checklist that is refused gives back its name, and what was typed into it', async () => {
+  const server = slowCard((text) => text === 'Seeds');
+  const { user } = openCard(server);
+  await user.click(await screen.findByRole('button', { name: 'Add checklist' }));
+  await user.keyboard('Seeds{Enter}Beans{Enter}Pe');
+  server.release();
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not this one.');
+  const name = screen.getByRole('textbox', { name: 'Name of the new checklist' });
+  expect(name).toHaveValue('Seeds');
+  await user.clear(name);
+  await user.type(name, 'Plants{Enter}');
+  expect(await screen.findByRole('textbox', { name: 'New item of Plants' })).toHaveValue(
+    'Beans · Pe',
+  );
+});
+
+test('an item that is refused is back before what has been typed since', async () => {
+  const server = slowCard((text) => text === 'Hoe');
+  const { user, notices } = openCard(server);
+  await user.type(await newItem(), 'Hoe{Enter}Fo');
+  expect(texts()).toEqual(['Spade', 'Rake', 'Hoe']);
+  server.release();
+
+  await waitFor(() => expect(notices.failure).toMatchObject([{ message: 'Not this one.' }]));
+  expect(await newItem()).toHaveValue('Hoe · Fo');
+  expect(texts()).toEqual(['Spade', 'Rake']);
+});
+
+test('a new name is saved with what was typed while it was on its way', async () => {
+  const server = listedCard();
+  const { editCheckList } = server.handlers.card;
+  let answer: () => void = () => undefined;
+  server.handlers.card.editCheckList = async (input, request) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return editCheckList!(input, request);
+  };
+  const { user } = openCard(server);
+  await user.click(await screen.findByRole('button', { name: 'Spade, rename' }));
+  await user.clear(textOfItem());
+  await user.type(textOfItem(), 'Axe{Enter}');
+  await user.type(textOfItem(), 's');
+  answer();
+
+  await waitFor(() => expect(server.items()[0]).toMatchObject({ text: 'Axe' }));
+  expect(textOfItem()).toHaveValue('Axes');
+  server.handlers.card.editCheckList = editCheckList!;
+  await user.type(textOfItem(), '{Enter}');
+  await waitFor(() => expect(server.items()[0]).toMatchObject({ text: 'Axes' }));
+});

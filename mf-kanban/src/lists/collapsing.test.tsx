@@ -1,0 +1,92 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Right } from 'shared-api/client';
+import { FakeRefusal } from 'shared-api/testing';
+import { choose, column, openBoard, titles } from '../testing/board-page.ts';
+import { card, fakeBoard, list } from '../testing/fake-board.ts';
+
+/** A board that keeps what is saved of its lists. */
+function keptBoard(rights?: Right[]) {
+  const lists = [
+    list(1, 'To do', [card(11, 1), card(12, 1)]),
+    { ...list(2, 'Done', [card(21, 2)]), collapsed: true },
+  ];
+  const board = fakeBoard(lists, rights);
+  board.handlers.list!.edit = ({ listId, collapsed }) => {
+    board.lists = board.lists.map((one) =>
+      one.id === listId && collapsed !== undefined
+        ? { ...one, collapsed, version: one.version + 1 }
+        : one,
+    );
+    const { cards: _, ...saved } = board.lists.find(({ id }) => id === listId)!;
+    return { data: saved };
+  };
+  return board;
+}
+
+const expand = (name: string) => screen.findByRole('button', { name: `Expand ${name}` });
+
+test('a list that was left collapsed is a strip with its name and how many cards it has', async () => {
+  openBoard(keptBoard());
+  expect(await expand('Done')).toHaveAttribute('aria-expanded', 'false');
+  const strip = within(column('Done'));
+  expect(strip.getByRole('heading', { name: 'Done' })).toBeVisible();
+  expect(strip.getByText('1')).toBeVisible();
+  expect(titles('Done')).toEqual([]);
+  expect(strip.queryByRole('button', { name: /^Add a card/ })).toBeNull();
+});
+
+test('collapsing and expanding is kept for everybody', async () => {
+  const board = keptBoard();
+  const { user, received } = openBoard(board);
+  await user.click(await expand('Done'));
+  expect(titles('Done')).toEqual(['Card 21']);
+  expect(screen.getByRole('button', { name: 'Menu of column Done' })).toHaveFocus();
+  await choose(user, 'Menu of column To do', 'Collapse');
+  expect(titles('To do')).toEqual([]);
+
+  await waitFor(() => expect(board.lists.map(({ collapsed }) => collapsed)).toEqual([true, false]));
+  const edits = received.filter(({ name }) => name === 'list.edit').map(({ input }) => input);
+  expect(edits).toEqual([
+    { boardId: 2, listId: 2, collapsed: false, version: 1 },
+    { boardId: 2, listId: 1, collapsed: true, version: 1 },
+  ]);
+});
+
+test('a refused collapse is taken back', async () => {
+  const board = keptBoard();
+  board.handlers.list!.edit = () => {
+    throw new FakeRefusal(403, 'You may not do this.', 'forbidden');
+  };
+  const { user, notices } = openBoard(board);
+  await screen.findByRole('button', { name: 'Menu of column To do' });
+  await choose(user, 'Menu of column To do', 'Collapse');
+  await waitFor(() => expect(notices.failure).toMatchObject([{ message: 'You may not do this.' }]));
+  expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
+});
+
+test('who may not change lists collapses them for themselves, over other changes too', async () => {
+  const board = keptBoard(['read', 'work']);
+  const { user, tellLive, received } = openBoard(board);
+  await user.click(await expand('Done'));
+  expect(titles('Done')).toEqual(['Card 21']);
+  board.lists = board.lists.map((one) => ({ ...one, name: `${one.name}!`, version: 5 }));
+  act(() => tellLive({ entity: 'reload' }));
+
+  expect(await screen.findByRole('region', { name: 'Done!' })).toBeVisible();
+  expect(titles('Done!')).toEqual(['Card 21']);
+  expect(received.map(({ name }) => name)).not.toContain('list.edit');
+});
+
+test('a list that somebody else collapses stays open while a card is typed into it', async () => {
+  const board = keptBoard();
+  const { user, tellLive } = openBoard(board);
+  await user.click(await screen.findByRole('button', { name: 'Add a card at the end of To do' }));
+  await user.keyboard('So');
+  board.lists = board.lists.map((one) => ({ ...one, collapsed: true, version: 5 }));
+  act(() => tellLive({ entity: 'reload' }));
+  await user.keyboard('w');
+
+  expect(screen.getByRole('textbox', { name: 'New card in To do' })).toHaveValue('Sow');
+  await user.keyboard('{Enter}{Escape}');
+  expect(await expand('To do')).toBeVisible();
+});

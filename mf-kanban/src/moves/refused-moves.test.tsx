@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { openBoard, titles } from '../testing/board-page.ts';
+import { card, fakeBoard, list } from '../testing/fake-board.ts';
+
+const full = () =>
+  fakeBoard([
+    list(1, 'To do', [card(11, 1), card(12, 1, { isFixed: 0 })]),
+    list(2, 'Done', [card(21, 2)], 1),
+  ]);
+
+test.each([
+  ['into a full list', 'Card 11', '>', 'Done is full: its limit is 1 card.'],
+  ['that is locked, by a key', 'Card 12', '>', 'Card 12 is locked and cannot be moved.'],
+  ['that is locked, when it is lifted', 'Card 12', ' ', 'Card 12 is locked and cannot be moved.'],
+])('a card %s stays, and why is said', async (_, name, key, reason) => {
+  const { user, notices } = openBoard(full());
+  const moved = await screen.findByRole('group', { name });
+  moved.focus();
+  await user.keyboard(key);
+  await waitFor(() => expect(notices.failure).toMatchObject([{ message: reason }]));
+  expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
+});
+
+test('a card stays on a board that is on hold, and why is said', async () => {
+  const board = full();
+  const { getAllList } = board.handlers.list!;
+  board.handlers.list!.getAllList = async (input, request) => {
+    const loaded = await getAllList!(input, request);
+    return { ...loaded, board: { ...loaded.board, status: 'blocked' as const } };
+  };
+  const { user, notices } = openBoard(board);
+  (await screen.findByRole('group', { name: 'Card 11' })).focus();
+  await user.keyboard('>');
+  const reason = 'Work on this board is on hold: its cards cannot be moved.';
+  await waitFor(() => expect(notices.failure).toMatchObject([{ message: reason }]));
+});

@@ -1,0 +1,30 @@
+import { createAction } from '@reduxjs/toolkit';
+import { selectFrame, selectMay, type WithBoard } from '../board/board-slice.ts';
+import { isFull } from '../lists/is-full.ts';
+import { type ListRow, selectCard, selectList, type WithLists } from '../lists/list-slice.ts';
+import { texts } from '../texts.ts';
+
+/** A person tried to move something that may not be moved, or to where it may not be: says why. */
+export const moveRefused = createAction<string>('list/moveRefused');
+
+/** Why a card may not be moved at all; null where it may. */
+export function whyCardStays(state: WithLists & WithBoard, cardId: number): string | null {
+  const frame = selectFrame(state);
+  const card = selectCard(state, cardId);
+  if (!frame || !card) return null;
+  if (!selectMay(state, 'work')) return texts.mayNotMove;
+  if (frame.status !== 'active') return texts.boardOnHold;
+  return card.isFixed === 0 ? texts.cardLocked(card.name) : null;
+}
+
+/** Why a list takes no more cards; null where it does. */
+export const whyListIsClosed = (list: ListRow, more: number): string | null =>
+  list.limit !== null && isFull(list, more) ? texts.columnFull(list.name, list.limit) : null;
+
+/** Why a list may not be moved. */
+export function whyListStays(state: WithLists & WithBoard, listId: number): string | null {
+  const list = selectList(state, listId);
+  if (!list) return null;
+  if (!selectMay(state, 'organize')) return texts.mayNotMoveLists;
+  return list.isFixed === 0 ? texts.columnLocked(list.name) : null;
+}

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { useStore } from 'react-redux';
+import type { WithBoard } from '../board/board-slice.ts';
+import type { WithLists } from '../lists/list-slice.ts';
+import { isTyping } from '../shortcuts/is-typing.ts';
+import { moveRefused, whyCardStays, whyListStays } from './refused-moves.ts';
+import { PRESS_MS, TOLERANCE_PX } from './touch-sensor.ts';
+
+const HANDLE = '[data-card-id], [data-list-id] > header';
+
+/** Says why a card or list stays when somebody tries to lift it and may not. */
+export function useRefusedLifts() {
+  const store = useStore<WithLists & WithBoard>();
+  const attempt = useRef<AbortController | null>(null);
+
+  function reasonFor(target: EventTarget): string | null {
+    if (!(target instanceof Element) || target.closest('button, input, textarea')) return null;
+    const handle = target.closest<HTMLElement>(HANDLE);
+    const cardId = handle?.dataset.cardId;
+    if (cardId !== undefined) return whyCardStays(store.getState(), Number(cardId));
+    const list = handle?.closest<HTMLElement>('[data-list-id]');
+    return list ? whyListStays(store.getState(), Number(list.dataset.listId)) : null;
+  }
+
+  function begin({ target, clientX, clientY, pointerType }: PointerEvent): void {
+    attempt.current?.abort();
+    const reason = reasonFor(target);
+    if (reason === null) return;
+    const controller = new AbortController();
+    attempt.current = controller;
+    const { signal } = controller;
+    const refuse = () => {
+      controller.abort();
+      store.dispatch(moveRefused(reason));
+    };
+    // A finger lifts by staying where it is, a mouse by moving.
+    const timer = pointerType === 'touch' ? setTimeout(refuse, PRESS_MS) : undefined;
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    const follow = (event: globalThis.PointerEvent) => {
+      if (Math.hypot(event.clientX - clientX, event.clientY - clientY) <= TOLERANCE_PX) return;
+      if (pointerType === 'touch') controller.abort();
+      else refuse();
+    };
+    window.addEventListener('pointermove', follow, { signal });
+    window.addEventListener('pointerup', () => controller.abort(), { signal });
+    window.addEventListener('pointercancel', () => controller.abort(), { signal });
+  }
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button === 0) begin(event);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== ' ' || event.defaultPrevented || event.repeat || isTyping(event.target))
+        return;
+      if (!(event.target as Element).matches(HANDLE)) return;
+      const reason = reasonFor(event.target);
+      if (reason === null) return;
+      event.preventDefault();
+      store.dispatch(moveRefused(reason));
+    },
+  };
+}
