@@ -36,4 +36,4 @@ export const itemTextField = (itemId: number) => `itemText:${itemId}`;
 /** What is typed at the end of a checklist is a draft until it is an item. */
 export const newItemField = (checklistId: number) => `item:${checklistId}`;
 /** What was typed into a checklist that the server refused, until there is another. */
-export const homelessItemsField = 'homelessItems';
+export const refusedItemsField = 'refusedItems';

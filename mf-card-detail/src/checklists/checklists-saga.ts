@@ -11,7 +11,7 @@ import {
   checklistDeleteAsked,
   checklistNameField,
   checklistRenamed,
-  homelessItemsField,
+  refusedItemsField,
   itemChanged,
   itemDeleteAsked,
   itemMoved,
@@ -75,7 +75,7 @@ export function createChecklistsSaga({ api, drafts, localIds }: Services, on: On
       const id = listIds.create();
       drafts.settle(key.cardId, newChecklistField, name);
       // Items that were typed into one that the server refused.
-      moveDraft(key.cardId, homelessItemsField, newItemField(id));
+      moveDraft(key.cardId, refusedItemsField, newItemField(id));
       yield* patch(key, ({ checklists }) => ({
         checklists: [...checklists, { id, name, items: [] }],
       }));
@@ -86,7 +86,7 @@ export function createChecklistsSaga({ api, drafts, localIds }: Services, on: On
           drafts.rename(key.cardId, newItemField(id), newItemField(data.checklistId));
         });
       } catch (error) {
-        moveDraft(key.cardId, newItemField(id), homelessItemsField);
+        moveDraft(key.cardId, newItemField(id), refusedItemsField);
         yield* patch(key, ({ checklists }) => ({
           checklists: checklists.filter((list) => list.id !== id),
         }));
@@ -122,7 +122,7 @@ export function createChecklistsSaga({ api, drafts, localIds }: Services, on: On
       if (waiting.length > 0) {
         yield* patchItems(key, checklistId, (items) => items.filter(({ id }) => !isWaiting(id)));
         const left = waiting.map(({ text }) => text).join(SEPARATOR);
-        const field = isUnknown(checklistId) ? homelessItemsField : newItemField(checklistId);
+        const field = isUnknown(checklistId) ? refusedItemsField : newItemField(checklistId);
         drafts.giveBack(key.cardId, field, left, SEPARATOR);
       }
     }

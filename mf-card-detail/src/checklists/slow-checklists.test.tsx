@@ -113,6 +113,10 @@ test('what is typed while a new checklist is on its way becomes its items', asyn
   );
   const field = screen.getByRole('textbox', { name: 'New item of Seeds' });
   expect(field).toHaveValue('Hal');
+  // It is still where it was typed, so it is not offered as lost.
+  expect(
+    screen.queryByText('The place of what you wrote is gone. Copy what you want to keep.'),
+  ).toBeNull();
   await user.type(field, 'f{Enter}');
   await waitFor(() => expect(server.lists()[1]!.items).toHaveLength(3));
   expect(localStorage).toHaveLength(0);

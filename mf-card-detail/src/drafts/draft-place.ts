@@ -4,6 +4,7 @@ import {
   itemTextField,
   newChecklistField,
   newItemField,
+  refusedItemsField,
 } from '../checklists/checklist-commands.ts';
 import { editedComment, NEW_COMMENT } from '../comments/comment-commands.ts';
 import { newChildField } from '../family/family-commands.ts';
@@ -14,7 +15,7 @@ export function draftPlaces(card: CardDetail, mayWork: boolean): ReadonlySet<str
   const { kind, comments, checklists } = card;
   const items = checklists.flatMap((checklist) => checklist.items);
   return new Set([
-    ...['name', 'description', NEW_COMMENT, newChecklistField],
+    ...['name', 'description', NEW_COMMENT, newChecklistField, refusedItemsField],
     ...(kind === 'epic' || kind === 'milestone' ? [newChildField] : []),
     ...comments.map(({ id }) => editedComment(id)),
     ...checklists.flatMap(({ id }) => [checklistNameField(id), newItemField(id)]),

@@ -93,8 +93,10 @@ export function createDrafts({ storage, userId }: Options): Drafts {
     const before = ofCards.get(prefix);
     if (before !== undefined) return before;
     const keys = new Set([...keptKeys(), ...known.keys()].filter((key) => key.startsWith(prefix)));
+    // What has been renamed is shown under its first name for as long as the page is open.
+    const shownAs = new Map([...renamed].map(([from, to]) => [to, from]));
     const found = [...keys].flatMap((key) => {
-      const field = key.slice(prefix.length);
+      const field = (shownAs.get(key) ?? key).slice(prefix.length);
       const draft = read(cardId, field);
       return draft === null ? [] : [{ field, draft }];
     });
