@@ -11,6 +11,7 @@ import { registerDocs } from './docs/register-docs.ts';
 import { registerCalls } from './http/call-routes.ts';
 import { closeUnusedConnections } from './unused-connections.ts';
 import { allowOrigin } from './http/cross-origin.ts';
+import { createCallQueues } from './http/call-queues.ts';
 import { noRoute } from './http/domain-errors.ts';
 import { answerError } from './http/error-answers.ts';
 import { registerHealth } from './http/health.ts';
@@ -72,13 +73,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     limits: { files: 1, fileSize: UPLOAD_MAX_BYTES, fields: 10, fieldSize: 1000 },
   });
 
-  registerHealth(app, { database, drained: options.drained });
+  registerHealth(app, { connectionString, drained: options.drained });
   const kept = {
     boards: createBoardCache(),
     changes: createChangesCache(),
     listings: createKeptListings(),
   };
-  registerCalls(app, { database, config, files, ...kept });
+  registerCalls(app, { database, config, files, ...kept, queues: createCallQueues() });
   registerDocs(app);
   const hub = createEventHub({ database, connectionString, logger: app.log });
   const openStreams = registerLiveStreams(app, { database, hub });

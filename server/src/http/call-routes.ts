@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allCalls, type Call, type CallName } from 'shared-api/contract';
-import { bearerHash } from '../access/session-token.ts';
 import { calls } from '../calls.ts';
 import type { Config } from '../config.ts';
 import { forgetFile, keepFile } from '../files/attach.ts';
 import { passOver, readUpload } from '../files/receive-upload.ts';
-import { DomainError, unauthenticated } from './domain-errors.ts';
+import { createCallerLimits } from './caller-limits.ts';
+import { DomainError } from './domain-errors.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
 import { PackedJson, sendPacked } from './packed-json.ts';
 import {
@@ -50,15 +50,11 @@ async function receiveUpload(
   implemented: ImplementedCall,
   request: FastifyRequest,
 ) {
-  try {
-    const { fields, receive } = await readUpload(request, services.files.incoming);
-    const input = implemented.call.body.parse(fields);
-    await admitUpload(services, implemented, { input, headers: request.headers });
-    return { input, received: await receive() };
-  } catch (error) {
-    passOver(request);
-    throw error;
-  }
+  const { headers, callerId } = request;
+  const { fields, receive } = await readUpload(request, services.files.incoming);
+  const input = implemented.call.body.parse(fields);
+  await admitUpload(services, implemented, { input, headers, callerId });
+  return { input, received: await receive() };
 }
 
 /** Takes an upload in; its row is written after the file. */
@@ -71,16 +67,27 @@ async function runUpload(
   const { headers } = request;
   try {
     const upload = await keepFile(services, received);
-    return await runCall(services, implemented, { input, headers, upload }).catch(
-      async (error: unknown) => {
-        // After any other failure the row may have been written all the same.
-        if (error instanceof DomainError) await forgetFile(services, upload);
-        throw error;
-      },
-    );
+    const arrival = { input, headers, upload, callerId: request.callerId };
+    return await runCall(services, implemented, arrival).catch(async (error: unknown) => {
+      // After any other failure the row may have been written all the same.
+      if (error instanceof DomainError) await forgetFile(services, upload);
+      throw error;
+    });
   } finally {
     await received.discard();
   }
+}
+
+function runUploadInTurn(
+  services: Services,
+  implemented: ImplementedCall,
+  request: FastifyRequest,
+): Promise<SentAnswer> {
+  const run = () => runUpload(services, implemented, request);
+  return services.queues.upload(request.callerId, run).catch((error: unknown) => {
+    passOver(request);
+    throw error;
+  });
 }
 
 async function answerCall(
@@ -89,11 +96,11 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { params, query, body, headers } = request;
+  const { params, query, body, headers, callerId } = request;
   const input = Object.assign({}, params, query, body) as Record<string, unknown>;
   const answer = await (implemented.call.transfer === 'upload'
-    ? runUpload(services, implemented, request)
-    : runCall(services, implemented, { input, headers }));
+    ? runUploadInTurn(services, implemented, request)
+    : runCall(services, implemented, { input, headers, callerId }));
   if (answer instanceof FileAnswer) return sendFile(answer, request, reply);
   if (answer instanceof PackedJson) return sendPacked(answer, request, reply);
   return reply.type('application/json; charset=utf-8').send(answer);
@@ -106,6 +113,7 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
   app.addHook('onClose', async () => {
     await Promise.allSettled(running);
   });
+  const limits = createCallerLimits(app, services);
   for (const { name, call } of allCalls()) {
     const implemented = { name, call, handler: handlerOf(name) };
     const needsSession = call.access.of !== 'anyone';
@@ -114,10 +122,14 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
       url: `/${call.path}`,
       schema: call.transfer === 'upload' ? {} : schemaOf(call),
       config: { call: name, ...rateLimitOf(call, services.config) },
-      onRequest: (request, _reply, next) => {
+      onRequest: async (request) => {
         // Before the body is read: a stranger's is not worth the work.
-        const isStranger = needsSession && bearerHash(request.headers.authorization) === null;
-        next(isStranger ? unauthenticated() : undefined);
+        if (!needsSession) return;
+        const isUpload = call.transfer === 'upload';
+        await limits.admit(request, isUpload).catch((error: unknown) => {
+          if (isUpload) passOver(request);
+          throw error;
+        });
       },
       handler: (request, reply) => {
         const answer = answerCall(services, implemented, request, reply);

@@ -1,8 +1,16 @@
 import pg from 'pg';
-import { conflict, type DomainError } from './domain-errors.ts';
+import {
+  busy,
+  conflict,
+  tookTooLong,
+  type DomainError,
+  type TryLaterError,
+} from './domain-errors.ts';
 
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
+const LOCK_TIMEOUT = '55P03';
+const STATEMENT_TIMEOUT = '57014';
 
 /** The one message for an address that is taken, whether it was seen before or by the database. */
 export const emailTaken = () => conflict('duplicate', 'This e-mail already has an account.');
@@ -29,4 +37,11 @@ export function refusalOf(error: unknown): DomainError | undefined {
     return conflict('gone-meanwhile', 'Somebody else has deleted what this belongs to meanwhile.');
   }
   return undefined;
+}
+
+/** What a timeout of the database stopped, as a refusal for now; undefined for any other error. */
+export function timeoutOf(error: unknown): TryLaterError | undefined {
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  if (error.code === LOCK_TIMEOUT) return busy();
+  return error.code === STATEMENT_TIMEOUT ? tookTooLong() : undefined;
 }

@@ -13,6 +13,31 @@ export class DomainError extends Error {
   }
 }
 
+/** A refusal for now: the same call may well succeed after some seconds, sent as `Retry-After`. */
+export class TryLaterError extends DomainError {
+  readonly retryAfterSeconds: number;
+
+  constructor(status: number, code: string, message: string, retryAfterSeconds: number) {
+    super(status, code, message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+export const tooMany = (retryAfterSeconds: number) =>
+  new TryLaterError(429, 'too-many', 'Too many requests at once. Slow down.', retryAfterSeconds);
+
+/** What somebody else holds for longer than a call waits. */
+export const busy = () =>
+  new TryLaterError(
+    503,
+    'busy',
+    'This is being changed by somebody else. Please try again in a moment.',
+    2,
+  );
+
+export const tookTooLong = () =>
+  new TryLaterError(503, 'took-too-long', 'This took too long and has been stopped.', 10);
+
 export const unauthenticated = () =>
   new DomainError(401, 'unauthenticated', 'Please sign in again.');
 

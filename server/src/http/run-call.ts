@@ -15,6 +15,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { KeptListings } from '../listing/kept-listings.ts';
 import type { BoardCache } from '../lists/board-cache.ts';
 import type { ChangesCache } from '../lists/changes-cache.ts';
+import type { CallQueues } from './call-queues.ts';
 import { JsonText, type CallContext } from './call-context.ts';
 import { FileAnswer } from './file-answer.ts';
 import { PackedJson } from './packed-json.ts';
@@ -28,6 +29,7 @@ export interface Services {
   readonly boards: BoardCache;
   readonly changes: ChangesCache;
   readonly listings: KeptListings;
+  readonly queues: CallQueues;
 }
 
 /** A handler whose input and reply the contract's types have already tied to its call. */
@@ -47,6 +49,8 @@ export interface Arrival {
   readonly input: Record<string, unknown>;
   readonly headers: FastifyRequest['headers'];
   readonly upload?: KeptFile;
+  /** Who calls, as far as it is counted; 0 for calls that are open to anyone. */
+  readonly callerId: number;
 }
 
 const READING_POSTS: ReadonlySet<CallName> = new Set([
@@ -96,7 +100,7 @@ interface Answered {
 export async function runCall(
   services: Services,
   implemented: ImplementedCall,
-  { input, headers, upload }: Arrival,
+  { input, headers, upload, callerId }: Arrival,
 ): Promise<SentAnswer> {
   const { name, call, handler } = implemented;
   const token = bearerHash(headers.authorization);
@@ -133,7 +137,14 @@ export async function runCall(
     return { answer: isSentAsIs ? reply : textOf(reply), admission };
   }
 
-  const { answer, admission } = await (changesSomething(implemented) ? change() : read());
+  async function inTurn(): Promise<Answered> {
+    const { queues } = services;
+    if (implemented.call.access.of === 'anyone') return read();
+    if (!changesSomething(implemented)) return queues.read(callerId, read);
+    return queues.change({ userId: callerId, boardId: ids.boardId }, change);
+  }
+
+  const { answer, admission } = await inTurn();
   if (admission.sessionToTouch) await touchSession(services.database, admission.caller.sessionId);
   if (admission.openingUnnoted && OPENING_CALLS.has(name)) {
     await noteOpening(services.database, admission.caller, admission.item);

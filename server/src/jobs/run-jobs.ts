@@ -4,7 +4,8 @@ import pg from 'pg';
 import { trackConnections } from '../database/tracked-connections.ts';
 import { createTasks, CRONTAB, type JobServices } from './tasks.ts';
 
-const AT_ONCE = 3;
+/** How many jobs a node works on at a time. */
+export const JOBS_AT_ONCE = 3;
 
 /** The job queue's log lines as ours; those of every single job only when debugging. */
 const loggerFor = (log: FastifyBaseLogger) =>
@@ -49,12 +50,12 @@ export interface RunningJobs {
 export async function startJobs(
   options: JobServices & { connectionString: string; logger: FastifyBaseLogger },
 ): Promise<RunningJobs> {
-  const { pool, close } = openPool(options.connectionString, AT_ONCE + 1, options.logger);
+  const { pool, close } = openPool(options.connectionString, JOBS_AT_ONCE + 1, options.logger);
   const runner = await run({
     pgPool: pool,
     taskList: createTasks(options),
     parsedCronItems: parseCrontab(CRONTAB),
-    concurrency: AT_ONCE,
+    concurrency: JOBS_AT_ONCE,
     noHandleSignals: true,
     logger: loggerFor(options.logger),
   });
