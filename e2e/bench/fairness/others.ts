@@ -19,10 +19,10 @@ export interface OtherPerson {
 }
 
 export interface Latency {
-  readonly calls: number;
+  /** Of each call, in milliseconds. */
+  readonly times: readonly number[];
+  /** How many were refused. */
   readonly failed: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
 }
 
 export type Latencies = Record<Kind, Latency>;
@@ -71,13 +71,6 @@ function callOf(kind: Kind, { board: { boardId, lists } }: OtherPerson, round: n
   return { method: 'PUT', path: '/card/edit', body };
 }
 
-function summary(times: number[], failed: number): Latency {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) =>
-    Math.round((sorted[Math.floor(part * (sorted.length - 1))] ?? 0) * 10) / 10;
-  return { calls: sorted.length, failed, p50Ms: at(0.5), p99Ms: at(0.99) };
-}
-
 /**
  * Lets people work for a while and measures how long their calls take. Each call begins at its time,
  * whether the one before has been answered or not, so that none is left out because others are slow.
@@ -107,7 +100,7 @@ export async function measureOthers(
       if (person) running.push(timed(person, Math.floor(call / others.length)));
     }
     await Promise.all(running);
-    return summary(times, failed);
+    return { times, failed };
   }
   const [getUser, loadBoard, write] = await Promise.all([
     measure('getUser'),

@@ -23,7 +23,7 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-/** How long PostgreSQL lets statements go on, in milliseconds. */
+/** How long PostgreSQL lets the statements of calls go on, in milliseconds, each on one core. */
 export interface DatabaseTimeouts {
   readonly lockMs: number;
   readonly statementMs: number;
@@ -55,6 +55,8 @@ function settingsOf({ timeouts }: DatabaseOptions): string {
     `lock_timeout=${timeouts.lockMs}`,
     `statement_timeout=${timeouts.statementMs}`,
     `idle_in_transaction_session_timeout=${timeouts.idleInTransactionMs}`,
+    // One person's search on all cores would be everybody else's wait.
+    'max_parallel_workers_per_gather=0',
   ];
   return [...ALWAYS, ...(limits ?? [])].map((setting) => `-c ${setting}`).join(' ');
 }

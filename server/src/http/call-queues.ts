@@ -3,12 +3,12 @@ import { createQueuePerKey } from './queue-per-key.ts';
 
 /** What one person, one board and all together may have running on this node, and waiting. */
 export const CALL_LIMITS = {
-  readsOfPerson: 4,
-  changesOfPerson: 2,
+  readsOfPerson: 2,
+  changesOfPerson: 1,
   uploadsOfPerson: 2,
   /** Of each kind. */
   waitingOfPerson: 100,
-  changesOfBoard: 3,
+  changesOfBoard: 2,
   /** Fewer than the pool has connections: the rest is always there for reading. */
   changes: 6,
 } as const;
