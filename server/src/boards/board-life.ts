@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Contract } from 'shared-api/contract';
 import { admitToItems } from '../access/admit-to-items.ts';
+import { allowLongStatements } from '../database/transaction.ts';
 import { FEW_ITEMS, inChunks, type Refusals } from '../http/bulk.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
 import { peopleOfEach } from '../members/membership.ts';
@@ -30,6 +31,7 @@ export async function deleteBoards(
   { database, record }: CallContext,
   boardIds: readonly number[],
 ): Promise<void> {
+  await allowLongStatements(database);
   const people = await peopleOfEach(database, 'board', boardIds);
   const { rows } = await sql<{ id: number; name: string; projectId: number }>`
     delete from boards where id = any(${boardIds}::int[])
