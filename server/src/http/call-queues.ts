@@ -3,7 +3,8 @@ import { createQueuePerKey } from './queue-per-key.ts';
 
 /** What one person, one board and all together may have running on this node, and waiting. */
 export const CALL_LIMITS = {
-  readsOfPerson: 2,
+  callsOfPerson: 2,
+  /** Of these; so that one that waits for a lock leaves the other to reads. */
   changesOfPerson: 1,
   uploadsOfPerson: 2,
   /** Of each kind. */
@@ -30,19 +31,18 @@ export interface CallQueues {
  */
 export function createCallQueues(): CallQueues {
   const mostWaiting = CALL_LIMITS.waitingOfPerson;
-  const reads = createQueuePerKey<number>({ atOnce: CALL_LIMITS.readsOfPerson, mostWaiting });
+  const calls = createQueuePerKey<number>({ atOnce: CALL_LIMITS.callsOfPerson, mostWaiting });
   const changes = createQueuePerKey<number>({ atOnce: CALL_LIMITS.changesOfPerson, mostWaiting });
   const uploads = createQueuePerKey<number>({ atOnce: CALL_LIMITS.uploadsOfPerson, mostWaiting });
   const onBoard = createQueuePerKey<number>({ atOnce: CALL_LIMITS.changesOfBoard });
   const all = new PQueue({ concurrency: CALL_LIMITS.changes });
   return {
-    read: reads.run,
+    read: calls.run,
     upload: uploads.run,
     change({ userId, boardId }, work) {
       const inTurn = () => all.add(work);
-      return changes.run(userId, () =>
-        boardId === null ? inTurn() : onBoard.run(boardId, inTurn),
-      );
+      const onItsBoard = () => (boardId === null ? inTurn() : onBoard.run(boardId, inTurn));
+      return changes.run(userId, () => calls.run(userId, onItsBoard));
     },
   };
 }
