@@ -67,9 +67,8 @@ async function upload({ url, token, boardId, cardIds }: Attack, image: Buffer): 
 }
 
 /** Does the worst that one member can, on several connections, and never waits when told to. */
-async function run(attack: Attack): Promise<AttackReport> {
+async function run(attack: Attack, image: Buffer): Promise<AttackReport> {
   const agent = new Agent({ keepAlive: true });
-  const image = await bomb();
   const until = performance.now() + attack.seconds * 1000;
   const report: AttackReport = {};
   async function repeat(kind: Kind): Promise<void> {
@@ -91,7 +90,8 @@ async function run(attack: Attack): Promise<AttackReport> {
 
 // Who attacks has a machine of their own: here, theirs gives way to the server.
 setPriority(19);
+const image = await bomb();
 process.once('message', (attack: Attack) => {
-  void run(attack).then((report) => process.send?.(report, () => process.exit(0)));
+  void run(attack, image).then((report) => process.send?.(report, () => process.exit(0)));
 });
 process.send?.('ready');
