@@ -2,8 +2,14 @@ import { cpus } from 'node:os';
 import { measureBrowser } from './browser/measure.ts';
 import { measureDelivery } from './delivery/measure.ts';
 import { measureServer } from './api/measure.ts';
+import { measureFairness } from './fairness/measure.ts';
 
-const measurements = { browser: measureBrowser, delivery: measureDelivery, server: measureServer };
+const measurements = {
+  browser: measureBrowser,
+  delivery: measureDelivery,
+  server: measureServer,
+  fairness: measureFairness,
+};
 type Part = keyof typeof measurements;
 
 // Progress goes to standard error: standard output is the JSON alone.

@@ -25,6 +25,6 @@ test('what one was writing on a card that somebody deletes is there to be copied
   await expectAccessible(page);
   await keepScreenshot(page, 'deleted-card');
   await page.getByRole('button', { name: 'Copy text' }).click();
-  await page.getByText('Copied').waitFor();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Half a sentence');
 });

@@ -12,6 +12,7 @@ import { registerCalls } from './http/call-routes.ts';
 import { closeUnusedConnections } from './unused-connections.ts';
 import { boundBodies } from './http/body-bounds.ts';
 import { allowOrigin } from './http/cross-origin.ts';
+import { createCallQueues } from './http/call-queues.ts';
 import { noRoute } from './http/domain-errors.ts';
 import { answerError } from './http/error-answers.ts';
 import { registerHealth } from './http/health.ts';
@@ -79,13 +80,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     limits: { files: 1, fileSize: UPLOAD_MAX_BYTES, fields: 10, fieldSize: 1000 },
   });
 
-  registerHealth(app, { database, drained: options.drained });
+  registerHealth(app, { connectionString, drained: options.drained });
   const kept = {
     boards: createBoardCache(),
     changes: createChangesCache(),
     listings: createKeptListings(),
   };
-  registerCalls(app, { database, config, files, ...kept });
+  registerCalls(app, { database, config, files, ...kept, queues: createCallQueues() });
   registerDocs(app);
   const openStreams = registerLiveStream(app, { database, connectionString, logger: app.log });
   const { poolUse } = options;

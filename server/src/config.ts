@@ -7,6 +7,10 @@ export interface RateLimits {
   readonly credentials: number;
   /** Requests per minute and address for searches. */
   readonly search: number;
+  /** Calls per ten seconds and person. */
+  readonly calls: number;
+  /** Uploads per minute and person. */
+  readonly uploads: number;
 }
 
 /** What a running server needs to know. */
@@ -133,7 +137,12 @@ function s3Of(env: Environment): S3Config | undefined {
   };
 }
 
-export const DEFAULT_RATE_LIMITS: RateLimits = { credentials: 30, search: 240 };
+export const DEFAULT_RATE_LIMITS: RateLimits = {
+  credentials: 30,
+  search: 240,
+  calls: 400,
+  uploads: 60,
+};
 
 /** Reads the configuration; a variable that is set to nothing counts as left out. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

@@ -4,9 +4,9 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
-import { openDatabase } from './database/open-database.ts';
+import { CALL_TIMEOUTS, openDatabase } from './database/open-database.ts';
 import { createFileStore } from './files/create-file-store.ts';
-import { migrateJobs, startJobs } from './jobs/run-jobs.ts';
+import { JOBS_AT_ONCE, migrateJobs, startJobs } from './jobs/run-jobs.ts';
 import { createLogger } from './log/create-logger.ts';
 import { createMailer } from './mail/mailer.ts';
 import { undoInOrder, type Undo } from './undo-in-order.ts';
@@ -38,23 +38,33 @@ export async function startServer(
   };
   try {
     const connectionString = config.databaseUrl ?? (await embedded());
-    const { database, poolUse, close } = openDatabase({
+    const onConnectionLost = (error: Error) =>
+      logger.warn({ reason: error.message }, 'database connection lost');
+    // Migrations and jobs may take their time, and take no connection away from calls.
+    const atLeisure = openDatabase({
       connectionString,
-      onConnectionLost: (error) =>
-        logger.warn({ reason: error.message }, 'database connection lost'),
+      onConnectionLost,
+      maxConnections: JOBS_AT_ONCE,
     });
-    undo.push(close);
-    await migrate(database);
+    undo.push(atLeisure.close);
+    await migrate(atLeisure.database);
     await migrateJobs(connectionString, logger);
     const files = await createFileStore(config);
     undo.push(() => files.close());
     const mailer = createMailer(config);
     undo.push(() => mailer.close());
-    const services = { database, connectionString, config, files, logger };
-    const jobs = await startJobs({ ...services, mailer });
+    const services = { connectionString, config, files, logger };
+    const jobs = await startJobs({ ...services, mailer, database: atLeisure.database });
     undo.push(() => jobs.stop());
+    const timeouts = CALL_TIMEOUTS;
+    const { database, poolUse, close } = openDatabase({
+      connectionString,
+      onConnectionLost,
+      timeouts,
+    });
+    undo.push(close);
     const drained = () => wait(config.drainSeconds * MS_PER_S);
-    const app = await createApp({ ...services, poolUse, drained });
+    const app = await createApp({ ...services, database, poolUse, drained });
     undo.push((late) => {
       late.addEventListener('abort', () => app.server.closeAllConnections());
       return app.close();

@@ -28,14 +28,14 @@ async function memoryOf(pid: number) {
   return { nowMb: mb('VmRSS'), mostMb: mb('VmHWM') };
 }
 
-/** Starts PostgreSQL and the server as it runs in production, but for its rate limits. */
-export async function openBench(): Promise<Bench> {
+/** Starts PostgreSQL and the server as it runs in production, but for its rate limits unless asked for. */
+export async function openBench(env: Record<string, string> = {}): Promise<Bench> {
   execFileSync(process.execPath, ['build.mjs'], { cwd: path.join(repositoryRoot, 'server') });
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kanban-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   const { connectionString } = postgres;
   const server = await startServerProcess(
-    { DATABASE_URL: connectionString, DATA_DIR: dataDir },
+    { DATABASE_URL: connectionString, DATA_DIR: dataDir, ...env },
     BUILT,
   );
   const { database, close } = openDatabase({ connectionString });

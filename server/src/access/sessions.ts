@@ -28,14 +28,19 @@ export async function isSessionAlive(database: Database, token: Buffer): Promise
 
 /**
  * Moves a session's expiry on: it ends when it has not been used for its whole lifetime. An access
- * token keeps the end it was given.
+ * token keeps the end it was given. Rows that somebody holds are left for the next time, so that no
+ * reader waits for them.
  */
 export async function touchSession(database: Database, sessionId: number): Promise<void> {
   await sql`
     with session as (
       update sessions set last_seen_at = now(),
         expires_at = case when name is null then now() + ${LIFETIME} else expires_at end
-      where id = ${sessionId} returning user_id)
+      where id in (
+        select id from sessions where id = ${sessionId} for no key update skip locked)
+      returning user_id)
     update users set last_active_at = now()
-    where id = (select user_id from session)`.execute(database);
+    where id in (
+      select u.id from users u where u.id in (select user_id from session)
+      for no key update skip locked)`.execute(database);
 }

@@ -3,19 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { User } from 'shared-api/contract';
 import { onlyRow } from '../database/only-row.ts';
-import { THUMBNAIL_SUFFIX } from '../files/thumbnails.ts';
+import { squareOf, THUMBNAIL_SUFFIX } from '../files/thumbnails.ts';
 import type { DomainHandlers } from '../http/call-context.ts';
 import { DomainError, notFound, ruleBroken } from '../http/domain-errors.ts';
 import { FileAnswer } from '../http/file-answer.ts';
 import { userColumns } from './user-columns.ts';
 
 const EDGE_PIXELS = 128;
-
-/** Cuts a picture to a small square WebP; what a camera wrote into it beside the picture is lost. */
-async function squareOf(image: Buffer): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  return sharp(image).resize(EDGE_PIXELS, EDGE_PIXELS, { fit: 'cover' }).webp().toBuffer();
-}
 
 /** A person's picture. Its address cannot be guessed, is new with each picture and needs no session. */
 export const avatars = {
@@ -24,7 +18,8 @@ export const avatars = {
     if (!upload.hasThumbnail) {
       throw ruleBroken('no-image', 'This file is no image that can be shown.');
     }
-    const image = await squareOf(await buffer(await files.open(upload.key + THUMBNAIL_SUFFIX)));
+    const thumbnail = await buffer(await files.open(upload.key + THUMBNAIL_SUFFIX));
+    const image = await squareOf(thumbnail, EDGE_PIXELS);
     const answered = await sql<User>`
       with kept as (
         insert into avatars (user_id, image) values (${userId}, ${image})

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createApp } from '../app.ts';
+import { DEFAULT_RATE_LIMITS } from '../config.ts';
 import { tidyUp } from '../database/housekeeping.ts';
 import { GOOD_PASSWORD, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { openTestApp, testConfig, type TestApp } from '../testing/test-app.ts';
 
 // What one address may do in a minute is no matter here.
-const rateLimits = { credentials: 10_000, search: 10_000 };
+const rateLimits = { ...DEFAULT_RATE_LIMITS, credentials: 10_000, search: 10_000 };
 const FREE = 5;
 
 let mail: MailServer;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
-import { TooManyError } from '../http/domain-errors.ts';
+import { tooMany } from '../http/domain-errors.ts';
 import { MAIL_QUEUE } from '../jobs/mail-queues.ts';
 import type { Mail } from '../mail/mailer.ts';
 
@@ -43,7 +43,7 @@ function inWords(seconds: number): string {
 
 /**
  * Admits one look at a password and counts it as wrong until `passwordWasRight`: of many at the same
- * time none is free. Returns how many were wrong in a row if this one is; throws a TooManyError while
+ * time none is free. Returns how many were wrong in a row if this one is; throws `too-many` while
  * the lane has to wait. No connection is held meanwhile.
  */
 export async function admitGuess(database: Database, lane: Lane): Promise<number> {
@@ -59,9 +59,9 @@ export async function admitGuess(database: Database, lane: Lane): Promise<number
     select ceil(extract(epoch from open_at - clock_timestamp()))::int as seconds
     from password_guesses where lane = ${lane}`.execute(database);
   const seconds = Math.max(1, waiting.rows[0]?.seconds ?? 1);
-  throw new TooManyError(
-    `Too many wrong passwords. Try again in ${inWords(seconds)}, or have a link mailed to you that sets a new one.`,
+  throw tooMany(
     seconds,
+    `Too many wrong passwords. Try again in ${inWords(seconds)}, or have a link mailed to you that sets a new one.`,
   );
 }
 

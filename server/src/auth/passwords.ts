@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { brokenPasswordRule } from 'shared-api/limits';
 import { ruleBroken } from '../http/domain-errors.ts';
-import { createTurns } from './turns.ts';
+import PQueue from 'p-queue';
 
 // OWASP's recommendation for argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // Each takes 19 MB and a core for a while; one core is left for everything else.
-const takeTurn = createTurns(Math.max(1, availableParallelism() - 1));
+const hashing = new PQueue({ concurrency: Math.max(1, availableParallelism() - 1) });
 
 let decoy: Promise<string> | undefined;
 
@@ -16,13 +16,13 @@ let decoy: Promise<string> | undefined;
 export async function hashPassword(password: string): Promise<string> {
   const broken = brokenPasswordRule(password);
   if (broken !== undefined) throw ruleBroken('password-rule', broken);
-  return takeTurn(() => hash(password, COST));
+  return hashing.add(() => hash(password, COST));
 }
 
 /** Takes as long for an account that does not exist as for one that does. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hash('no account has this hash', COST);
   const against = stored ?? (await decoy);
-  const matches = await takeTurn(() => verify(against, password));
+  const matches = await hashing.add(() => verify(against, password));
   return stored !== null && matches;
 }

@@ -72,15 +72,15 @@ async function changeCard(
 ): Promise<void> {
   switch (action.do) {
     case 'setComplete':
-      if (!(await setComplete(context, cardId, action.complete))) return;
+      if ((await setComplete(context, [cardId], action.complete)).length === 0) return;
       noteCard(context, cardId, 'status', completeAction(action.complete), { rule });
       return;
     case 'setPriority':
-      if (!(await setPriority(context, cardId, action.priority))) return;
+      if ((await setPriority(context, [cardId], action.priority)).length === 0) return;
       noteCard(context, cardId, 'edited', `set the priority to ${action.priority}`, { rule });
       return;
     case 'setDueIn':
-      if (!(await setDueIn(context, cardId, action.days))) return;
+      if ((await setDueIn(context, [cardId], action.days)).length === 0) return;
       noteCard(context, cardId, 'edited', 'set the due date', { rule });
       return;
     case 'assign': {

@@ -13,7 +13,7 @@ import {
 } from '../members/membership.ts';
 import { itemColumns } from '../projects/item-fields.ts';
 import { boardJson, callerOnBoard, readBoard } from './board-json.ts';
-import { archiveBoard, bulkBoards, deleteBoard } from './board-life.ts';
+import { archiveBoards, bulkBoards, deleteBoards } from './board-life.ts';
 import { boardTags } from './board-tags.ts';
 import { noteBoard } from './note-board.ts';
 
@@ -98,12 +98,12 @@ export const board = {
   },
 
   async delete({ boardId }, context) {
-    await deleteBoard(context, boardId);
+    await deleteBoards(context, [boardId]);
     return done;
   },
 
   async archivedBoard({ boardId, archive }, context) {
-    await archiveBoard(context, boardId, archive);
+    await archiveBoards(context, [boardId], archive);
     return done;
   },
 

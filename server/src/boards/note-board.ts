@@ -8,6 +8,8 @@ interface BoardNote {
   readonly activity: { readonly type: Activity['type']; readonly action: string };
   /** New members, who are told that they are. */
   readonly added?: readonly number[];
+  /** Everybody who belongs to it; left out: they are read. */
+  readonly people?: readonly number[];
   /** Former members, whose lists of boards change too. */
   readonly removed?: readonly number[];
   /** Who belongs to the board has changed: open streams look at their rights again. */
@@ -18,11 +20,11 @@ interface BoardNote {
 export async function noteBoard(
   { database, record }: CallContext,
   boardId: number,
-  { change, activity, added = [], removed = [], members = false }: BoardNote,
+  { change, activity, people: known, added = [], removed = [], members = false }: BoardNote,
 ): Promise<void> {
-  const people = [...(await peopleOf(database, { of: 'board', id: boardId })), ...removed];
+  const people = known ?? (await peopleOf(database, { of: 'board', id: boardId }));
   const notice = { type: 'addedToBoard', text: 'added you to the board', to: added } as const;
   const about = { entity: 'board', entityId: boardId, boardId } as const;
-  record({ ...about, change, activity, people, notices: [notice] });
+  record({ ...about, change, activity, people: [...people, ...removed], notices: [notice] });
   if (members) record({ entity: 'member', entityId: boardId, boardId, change: 'changed' });
 }

@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 import { cardEntered } from '../automation/run-rules.ts';
+import { passing, type Refusals } from '../http/bulk.ts';
 import type { CallContext, DomainHandlers } from '../http/call-context.ts';
 import { blocked, conflict, notFound, ruleBroken } from '../http/domain-errors.ts';
-import { lockList } from '../lists/list-locks.ts';
+import { lockList, type LockedList } from '../lists/list-locks.ts';
 import { cardJson, readCard } from './card-json.ts';
-import { refuseFullList } from './card-order.ts';
+import type { BulkCard } from './locked-cards.ts';
+import { countRoom, refuseFullList } from './card-order.ts';
 import { noteCard, raiseVersion } from './note-card.ts';
 import { lockCard } from './place-card.ts';
+
+const movedMeanwhile = () =>
+  conflict('moved-meanwhile', 'Somebody else has moved this card meanwhile.');
 
 /** The list that a card is in, locked before the card, as movers do. */
 async function lockWithList(context: CallContext, cardId: number) {
@@ -14,50 +19,91 @@ async function lockWithList(context: CallContext, cardId: number) {
   const { listId } = await readCard(database, cardId);
   const list = await lockList(database, item.boardId, listId);
   const card = await lockCard(context, cardId);
-  if (card.listId !== listId) {
-    throw conflict('moved-meanwhile', 'Somebody else has moved this card meanwhile.');
-  }
+  if (card.listId !== listId) throw movedMeanwhile();
   return { list, card };
 }
 
 /** Archives a card, or brings it back to its place if its list is on the board and not full. */
-export async function archiveCard(
-  context: CallContext,
-  cardId: number,
-  archive: 0 | 1,
-): Promise<void> {
+async function archiveCard(context: CallContext, cardId: number, archive: 0 | 1): Promise<void> {
   const { list, card } = await lockWithList(context, cardId);
   if (card.archived === (archive === 1)) return;
   if (archive === 0) {
     if (context.item.blocked) throw blocked();
     await refuseFullList(context.database, list);
   }
-  await sql`
-    update cards set is_archived = ${archive === 1}, version = version + 1
-    where id = ${cardId}`.execute(context.database);
-  const action = archive === 1 ? 'archived this card' : 'restored this card';
-  noteCard(context, cardId, 'status', action, { listId: list.id });
+  await setArchived(context, [card], archive === 1);
   if (archive === 0 && list.has_rules) await cardEntered(context, cardId, list);
 }
 
-/** Deletes a card for good. */
-export async function deleteCard(context: CallContext, cardId: number): Promise<void> {
-  const { database, record, item } = context;
-  // Who follows it is gone with it, so they are read in the same statement.
-  const { rows } = await sql<{ name: string; followers: number[] }>`
-    delete from cards where id = ${cardId} and board_id = ${item.boardId}
-    returning name, array(
-      select user_id from watches where card_id = ${cardId}
-      union select user_id from card_users where card_id = ${cardId}) as followers`.execute(
-    database,
+/** Archives locked cards; those in the archive already stay as they are. */
+export async function archiveCards(
+  context: CallContext,
+  cards: readonly BulkCard[],
+): Promise<void> {
+  const shown = cards.filter(({ archived }) => !archived);
+  await setArchived(context, shown, true);
+}
+
+/** Brings locked cards back to their places, if their lists are on the board and not full. */
+export async function restoreCards(
+  context: CallContext,
+  cards: readonly BulkCard[],
+  { lists, refusals }: { lists: ReadonlyMap<number, LockedList>; refusals: Refusals },
+): Promise<void> {
+  const room = await countRoom(context.database, lists.values());
+  const restored = passing(
+    cards.filter(({ archived }) => archived),
+    refusals,
+    ({ listId }) => {
+      const list = lists.get(listId);
+      if (list === undefined) throw movedMeanwhile();
+      if (context.item.blocked) throw blocked();
+      room.take(list);
+    },
   );
-  const [gone] = rows;
-  if (gone === undefined) throw notFound('This card');
-  // Without cardId: the card's own entries go with it, this one stays on the board.
-  const action = `deleted the card ${gone.name}`;
-  const about = { entity: 'card', entityId: cardId, boardId: item.boardId } as const;
-  const notices = [{ type: 'changed', text: action, to: gone.followers } as const];
-  record({ ...about, change: 'deleted', activity: { type: 'edited', action }, notices });
+  await setArchived(context, restored, false);
+  // What a rule does depends on the card, so rules run card by card.
+  for (const { id, listId } of restored) {
+    const list = lists.get(listId);
+    if (list?.has_rules === true) await cardEntered(context, id, list);
+  }
+}
+
+async function setArchived(
+  context: CallContext,
+  cards: readonly Pick<BulkCard, 'id' | 'listId'>[],
+  archive: boolean,
+): Promise<void> {
+  await sql`
+    update cards set is_archived = ${archive}, version = version + 1
+    where id = any(${cards.map(({ id }) => id)}::int[])`.execute(context.database);
+  const action = archive ? 'archived this card' : 'restored this card';
+  for (const { id, listId } of cards) noteCard(context, id, 'status', action, { listId });
+}
+
+/** Deletes cards of the board for good and returns which of them there were. */
+export async function deleteCards(
+  context: CallContext,
+  cardIds: readonly number[],
+): Promise<Set<number>> {
+  const { database, record, item } = context;
+  // Who follows a card is gone with it, so they are read in the same statement.
+  const { rows } = await sql<{ id: number; name: string; followers: number[] }>`
+    delete from cards c where id = any(${cardIds}::int[]) and board_id = ${item.boardId}
+    returning id, name, array(
+      select user_id from watches where card_id = c.id
+      union select user_id from card_users where card_id = c.id) as followers`.execute(database);
+  const deleted = new Map(rows.map((card) => [card.id, card]));
+  for (const cardId of cardIds) {
+    const gone = deleted.get(cardId);
+    if (gone === undefined) continue;
+    // Without cardId: the card's own entries go with it, this one stays on the board.
+    const action = `deleted the card ${gone.name}`;
+    const about = { entity: 'card', entityId: cardId, boardId: item.boardId } as const;
+    const notices = [{ type: 'changed', text: action, to: gone.followers } as const];
+    record({ ...about, change: 'deleted', activity: { type: 'edited', action }, notices });
+  }
+  return new Set(deleted.keys());
 }
 
 /** The calls about what a card is as a whole. */

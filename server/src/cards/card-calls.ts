@@ -5,9 +5,9 @@ import type { Notice } from '../changes/change.ts';
 import { attaching } from '../files/attach.ts';
 import { downloads } from '../files/download.ts';
 import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
-import { blocked, staleVersion } from '../http/domain-errors.ts';
+import { blocked, notFound, staleVersion } from '../http/domain-errors.ts';
 import { lockList } from '../lists/list-locks.ts';
-import { cardArchive, deleteCard } from './card-archive.ts';
+import { cardArchive, deleteCards } from './card-archive.ts';
 import { bulk } from './card-bulk.ts';
 import { completeAction, setComplete } from './card-fields.ts';
 import { readCard } from './card-json.ts';
@@ -140,7 +140,7 @@ export const card = {
   },
 
   async setStatus({ cardId, complete }, context) {
-    if (await setComplete(context, cardId, complete)) {
+    if ((await setComplete(context, [cardId], complete)).length > 0) {
       noteCard(context, cardId, 'status', completeAction(complete));
     }
     return { data: await readCard(context.database, cardId) };
@@ -155,7 +155,7 @@ export const card = {
   },
 
   async delete({ cardId }, context) {
-    await deleteCard(context, cardId);
+    if (!(await deleteCards(context, [cardId])).has(cardId)) throw notFound('This card');
     return done;
   },
 

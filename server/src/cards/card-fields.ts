@@ -3,30 +3,31 @@ import type { Priority } from 'shared-api/limits';
 import type { CallContext } from '../http/call-context.ts';
 
 /**
- * Single fields of a card, as a person, a bulk call or a rule sets them. Each answers whether that
- * changed anything; what is so already raises no version and makes no entry.
+ * Single fields of cards, as a person, a bulk call or a rule sets them. Each returns the cards that it
+ * changed, in the order given; what is so already raises no version and makes no entry.
  */
 async function setField(
   { database }: CallContext,
-  cardId: number,
+  cardIds: readonly number[],
   assignments: RawBuilder<unknown>,
   differs: RawBuilder<unknown>,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     update cards set ${assignments}, version = version + 1
-    where id = ${cardId} and ${differs} returning id`.execute(database);
-  return rows.length > 0;
+    where id = any(${cardIds}::int[]) and ${differs} returning id`.execute(database);
+  const changed = new Set(rows.map(({ id }) => id));
+  return cardIds.filter((id) => changed.has(id));
 }
 
 export function setComplete(
   context: CallContext,
-  cardId: number,
+  cardIds: readonly number[],
   complete: 0 | 1,
-): Promise<boolean> {
+): Promise<number[]> {
   const completedAt = sql`completed_at = case when ${complete} = 1 then now() end`;
   return setField(
     context,
-    cardId,
+    cardIds,
     sql`complete = ${complete}, ${completedAt}`,
     sql`complete <> ${complete}`,
   );
@@ -34,16 +35,20 @@ export function setComplete(
 
 export function setPriority(
   context: CallContext,
-  cardId: number,
+  cardIds: readonly number[],
   priority: Priority,
-): Promise<boolean> {
-  return setField(context, cardId, sql`priority = ${priority}`, sql`priority <> ${priority}`);
+): Promise<number[]> {
+  return setField(context, cardIds, sql`priority = ${priority}`, sql`priority <> ${priority}`);
 }
 
 /** Sets the due date to the end of a day (UTC) so many days from today. */
-export function setDueIn(context: CallContext, cardId: number, days: number): Promise<boolean> {
+export function setDueIn(
+  context: CallContext,
+  cardIds: readonly number[],
+  days: number,
+): Promise<number[]> {
   const due = sql`date_trunc('day', now()) + make_interval(days => ${days + 1}) - interval '1 ms'`;
-  return setField(context, cardId, sql`due_at = ${due}`, sql`due_at is distinct from ${due}`);
+  return setField(context, cardIds, sql`due_at = ${due}`, sql`due_at is distinct from ${due}`);
 }
 
 export const completeAction = (complete: 0 | 1): string =>

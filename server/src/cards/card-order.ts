@@ -7,14 +7,36 @@ import { LONGEST_RANK, rankBetween, ranksBetween } from '../order/rank.ts';
 /** A position that is past the end of any list. */
 export const AT_END = 2_147_483_647;
 
+/** Room for more cards in locked lists. */
+export interface Room {
+  /** Takes the place of one card; throws when the list is archived or at its limit. */
+  take: (list: LockedList) => void;
+}
+
+/** Counts what room there is in locked lists. */
+export async function countRoom(database: Database, lists: Iterable<LockedList>): Promise<Room> {
+  const limited = [...lists].filter((list) => list.wip_limit !== null && !list.is_archived);
+  const shown = new Map<number, number>();
+  if (limited.length > 0) {
+    const { rows } = await sql<{ listId: number; total: number }>`
+      select list_id as "listId", count(*)::int as total from cards
+      where list_id = any(${limited.map(({ id }) => id)}::int[]) and not is_archived
+      group by list_id`.execute(database);
+    for (const { listId, total } of rows) shown.set(listId, total);
+  }
+  return {
+    take({ id, is_archived: isArchived, wip_limit: limit }) {
+      if (isArchived) throw conflict('archived', 'This list is archived.');
+      const total = shown.get(id) ?? 0;
+      if (limit !== null && total >= limit) throw limitReached();
+      shown.set(id, total + 1);
+    },
+  };
+}
+
 /** Refuses one card more in a list that is archived or at its limit. The list is locked. */
 export async function refuseFullList(database: Database, list: LockedList): Promise<void> {
-  if (list.is_archived) throw conflict('archived', 'This list is archived.');
-  if (list.wip_limit === null) return;
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from cards
-    where list_id = ${list.id} and not is_archived`.execute(database);
-  if ((rows[0]?.total ?? 0) >= list.wip_limit) throw limitReached();
+  (await countRoom(database, [list])).take(list);
 }
 
 async function neighbours(
@@ -37,7 +59,8 @@ async function neighbours(
   return { before: rows[0]?.before ?? null, after: rows[0]?.after ?? null };
 }
 
-async function rankAnew(database: Database, listId: number): Promise<void> {
+/** Gives a locked list's cards short ranks, in the order they have. */
+export async function rankListAgain(database: Database, listId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from cards where list_id = ${listId} order by rank`.execute(database);
   await writeRanks(
@@ -73,7 +96,24 @@ export async function rankForPosition(
   const { before, after } = await neighbours(database, listId, position, cardId);
   const rank = rankBetween(before, after);
   if (rank.length <= LONGEST_RANK) return rank;
-  await rankAnew(database, listId);
+  await rankListAgain(database, listId);
   const anew = await neighbours(database, listId, position, cardId);
   return rankBetween(anew.before, anew.after);
+}
+
+/** Ranks for so many cards more behind all others of a locked list. */
+export async function ranksAtEnd(
+  database: Database,
+  listId: number,
+  count: number,
+): Promise<string[]> {
+  async function behindLast() {
+    const { rows } = await sql<{ last: string | null }>`
+      select max(rank) as last from cards where list_id = ${listId}`.execute(database);
+    return ranksBetween(rows[0]?.last ?? null, null, count);
+  }
+  const ranks = await behindLast();
+  if (ranks.every(({ length }) => length <= LONGEST_RANK)) return ranks;
+  await rankListAgain(database, listId);
+  return behindLast();
 }

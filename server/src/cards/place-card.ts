@@ -45,9 +45,24 @@ interface Placing {
   readonly rule?: RuleRef;
 }
 
+/** Notes that a card was moved, with an entry when it has come to another list. */
+export function noteMove(
+  { record, item: { boardId } }: CallContext,
+  cardId: number,
+  target: LockedList,
+  { arrives, rule }: { arrives: boolean; rule?: RuleRef | undefined },
+): void {
+  const action = `moved this card to ${target.name}`;
+  record({
+    ...({ entity: 'card', entityId: cardId, change: 'moved' } as const),
+    ...{ boardId, cardId, listId: target.id },
+    ...(arrives && { activity: { type: 'moved', action, rule } as const }),
+  });
+}
+
 /** Brings a locked card to a place in a locked list. The list's rules are the caller's to run. */
 export async function placeCard(context: CallContext, placing: Placing): Promise<Placed> {
-  const { database, record, item } = context;
+  const { database, item } = context;
   const { card, target, position, rule } = placing;
   const arrives = card.listId !== target.id;
   if (item.blocked) throw blocked();
@@ -64,11 +79,6 @@ export async function placeCard(context: CallContext, placing: Placing): Promise
       and not o.is_archived and o.rank < ${rank} and o.id <> ${card.id}) as position`.execute(
     database,
   );
-  const action = `moved this card to ${target.name}`;
-  record({
-    ...{ entity: 'card', entityId: card.id, change: 'moved' },
-    ...{ boardId: item.boardId, cardId: card.id, listId: target.id },
-    ...(arrives && { activity: { type: 'moved', action, rule } }),
-  });
+  noteMove(context, card.id, target, { arrives, rule });
   return { cardId: card.id, listId: target.id, ...onlyRow(updated) };
 }

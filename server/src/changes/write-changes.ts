@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { liveEvent } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
 import { boardSeenBy } from '../access/visible.ts';
+import { chunksOf } from '../http/bulk.ts';
 import { MAIL_QUEUE } from '../jobs/mail-queues.ts';
 import type { Change } from './change.ts';
 import { deliveriesOf, type Delivery, type Followers } from './recipients.ts';
@@ -11,6 +12,7 @@ import { deliveriesOf, type Delivery, type Followers } from './recipients.ts';
  * for those who watch the project of a board `p` with both ids.
  */
 export const EVENT_CHANNEL = 'live_events';
+const CHUNK_CHANGES = 200;
 const BOARD_LOCK = 1;
 const USER_LOCK = 2;
 
@@ -121,15 +123,25 @@ async function write(
         from boards b join written on written.board_id = b.id) told`.execute(database);
 }
 
-/** Writes what a call has changed for all who are to know, as the last act of its transaction. */
+/**
+ * Writes what a call has changed for all who are to know, as the last act of its transaction. Many
+ * changes are written by several statements of a bounded size.
+ */
 export async function writeChanges(
   database: Database,
   changes: readonly Change[],
   actorId: number | null,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const deliveries = deliveriesOf(changes, await followersOf(database, changes), actorId);
-  const people = changes.flatMap(({ people }) => people ?? []);
-  await lockStreams(database, USER_LOCK, [...people, ...deliveries.map(({ userId }) => userId)]);
-  await write(database, changes, deliveries, actorId);
+  const followers = await followersOf(database, changes);
+  const pieces = chunksOf(changes, CHUNK_CHANGES).map((piece) => ({
+    changes: piece,
+    deliveries: deliveriesOf(piece, followers, actorId),
+  }));
+  const people = pieces.flatMap((piece) => [
+    ...piece.changes.flatMap((change) => change.people ?? []),
+    ...piece.deliveries.map(({ userId }) => userId),
+  ]);
+  await lockStreams(database, USER_LOCK, people);
+  for (const piece of pieces) await write(database, piece.changes, piece.deliveries, actorId);
 }

@@ -23,21 +23,50 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
+/** How long PostgreSQL lets the statements of calls go on, in milliseconds, each on one core. */
+export interface DatabaseTimeouts {
+  readonly lockMs: number;
+  readonly statementMs: number;
+  readonly idleInTransactionMs: number;
+}
+
+/** For calls, behind which people wait. A lock is waited for as long as others hold one in the worst case. */
+export const CALL_TIMEOUTS: DatabaseTimeouts = {
+  lockMs: 5000,
+  statementMs: 30_000,
+  idleInTransactionMs: 15_000,
+};
+
 export interface DatabaseOptions {
   /** Of one server, or of several of which the one that takes writes is used. */
   connectionString: string;
   maxConnections?: number;
+  /** Left out: none, as for migrations and jobs, which may take their time. */
+  timeouts?: DatabaseTimeouts;
   /** Told of idle connections that break, as when the database restarts. */
   onConnectionLost?: (error: Error) => void;
+}
+
+// Texts of moments and names sort and print alike wherever the server runs. To compile a plan takes
+// longer than to run any of our statements.
+const ALWAYS = ['timezone=UTC', 'jit=off'];
+
+function settingsOf({ timeouts }: DatabaseOptions): string {
+  const limits = timeouts && [
+    `lock_timeout=${timeouts.lockMs}`,
+    `statement_timeout=${timeouts.statementMs}`,
+    `idle_in_transaction_session_timeout=${timeouts.idleInTransactionMs}`,
+    // One person's search on all cores would be everybody else's wait.
+    'max_parallel_workers_per_gather=0',
+  ];
+  return [...ALWAYS, ...(limits ?? [])].map((setting) => `-c ${setting}`).join(' ');
 }
 
 /** Opens a pool of connections; nothing is sent until the first statement. */
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
   const pool = createPool(options.connectionString, {
     max: options.maxConnections ?? 10,
-    // Texts of moments and names sort and print alike wherever the server runs. To compile a plan
-    // takes longer than to run any of our statements.
-    options: '-c timezone=UTC -c jit=off',
+    options: settingsOf(options),
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));

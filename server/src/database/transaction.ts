@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from './open-database.ts';
 
 const ATTEMPTS = 4;
@@ -21,4 +22,12 @@ export async function inTransaction<Result>(
       if (attempt >= ATTEMPTS || !isWorthRepeating(error)) throw error;
     }
   }
+}
+
+/**
+ * Lets the statements of the current transaction go on for ten minutes, as when a whole project is
+ * deleted: stopped sooner, that could never be done.
+ */
+export async function allowLongStatements(tx: Database): Promise<void> {
+  await sql`set local statement_timeout = '10min'`.execute(tx);
 }

@@ -113,6 +113,14 @@ describe('an attachment', () => {
     expect(response.headers.get('content-disposition')).toBeNull();
   });
 
+  test('that would unpack to too many pixels is kept without a picture, a photograph excepted', async () => {
+    const large = sharp({ create: { width: 5200, height: 5000, channels: 3, background: '#fff' } });
+    const png = await upload(new Uint8Array(await large.png().toBuffer()), 'large.png');
+    expect(png.data).toMatchObject({ contentType: 'image/png', hasThumbnail: false });
+    const jpeg = await upload(new Uint8Array(await large.jpeg().toBuffer()), 'large.jpg');
+    expect(jpeg.data).toMatchObject({ contentType: 'image/jpeg', hasThumbnail: true });
+  });
+
   test('that is a broken image is kept without a picture', async () => {
     const half = (await picture()).slice(0, 60);
     const { data } = await upload(half, 'half.png');

@@ -1,29 +1,69 @@
+import { availableParallelism } from 'node:os';
+import PQueue from 'p-queue';
+import type { Sharp } from 'sharp';
+
 /** A thumbnail is kept beside its image, under the same key with this behind it. */
 export const THUMBNAIL_SUFFIX = '.thumbnail';
 
 const LONGEST_EDGE = 400;
-const MOST_PIXELS = 60_000_000;
 
 /**
- * Writes a small WebP of an image; false when it is no image that can be read. The library is
- * loaded with the first image, since it is large.
+ * The most pixels of an image that is decoded, less than a second's work in the worst format; a few KB
+ * can unpack to gigabytes. A JPEG is decoded at a fraction of its size, so photographs may have more.
  */
-export async function writeThumbnail(imagePath: string, thumbnailPath: string): Promise<boolean> {
+export const MOST_PIXELS = { jpeg: 120_000_000, other: 25_000_000 } as const;
+const LONGEST_DECODING_S = 5;
+
+// Each takes a core for a while; one core is left for everything else.
+const decoding = new PQueue({ concurrency: Math.max(1, availableParallelism() - 1) });
+
+/** Loads the library with the first image, since it is large. */
+async function loadSharp() {
   const { default: sharp } = await import('sharp');
+  // By default one image is worked on by all cores.
+  sharp.concurrency(1);
+  return sharp;
+}
+
+/** Decodes an image in its turn, unless its header says that it is too large. */
+async function decode<Result>(
+  image: string | Buffer,
+  work: (image: Sharp) => Promise<Result>,
+): Promise<Result> {
+  const sharp = await loadSharp();
+  const { format, width, height } = await sharp(image, { limitInputPixels: false }).metadata();
+  const limitInputPixels = format === 'jpeg' ? MOST_PIXELS.jpeg : MOST_PIXELS.other;
+  if (width * height > limitInputPixels) throw new Error('The image has too many pixels.');
+  return decoding.add(() => {
+    const opened = sharp(image, { limitInputPixels, animated: false });
+    return work(opened.timeout({ seconds: LONGEST_DECODING_S }));
+  });
+}
+
+/** Writes a small WebP of an image; false when it is no image that can be read, or too large. */
+export async function writeThumbnail(imagePath: string, thumbnailPath: string): Promise<boolean> {
   try {
-    // A bound on pixels: a small file can unpack to gigabytes.
-    await sharp(imagePath, { limitInputPixels: MOST_PIXELS, animated: false })
-      .rotate()
-      .resize({
-        width: LONGEST_EDGE,
-        height: LONGEST_EDGE,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .webp({ quality: 75 })
-      .toFile(thumbnailPath);
+    await decode(imagePath, (image) =>
+      image
+        .rotate()
+        .resize({
+          width: LONGEST_EDGE,
+          height: LONGEST_EDGE,
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
+        .webp({ quality: 75 })
+        .toFile(thumbnailPath),
+    );
     return true;
   } catch {
     return false;
   }
+}
+
+/** Cuts a picture to a small square WebP; what a camera wrote into it beside the picture is lost. */
+export function squareOf(image: Buffer, edgePixels: number): Promise<Buffer> {
+  return decode(image, (picture) =>
+    picture.resize(edgePixels, edgePixels, { fit: 'cover' }).webp().toBuffer(),
+  );
 }

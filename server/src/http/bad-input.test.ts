@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { DEFAULT_RATE_LIMITS } from '../config.ts';
 import { createBoard, GOOD_PASSWORD, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
 
@@ -80,7 +81,9 @@ test('signing in with a provider that is not configured is not available', async
 });
 
 test('too many attempts are told when to come back', async () => {
-  const limited = await openTestApp({ rateLimits: { credentials: 2, search: 2 } });
+  const limited = await openTestApp({
+    rateLimits: { ...DEFAULT_RATE_LIMITS, credentials: 2, search: 2 },
+  });
   const login = () =>
     fetch(`${limited.url}/auth/login`, {
       method: 'POST',

@@ -1,35 +1,56 @@
-import { sql } from 'kysely';
 import type { BulkOutcome } from 'shared-api/contract';
-import type { Change } from '../changes/change.ts';
-import type { CallContext } from './call-context.ts';
-import { refusalOf } from './database-refusals.ts';
 import { DomainError } from './domain-errors.ts';
 
-/**
- * Works on one item after the other in the call's transaction. What is refused is undone for that
- * item alone and told; the rest goes on and is committed together.
- */
-export async function eachItem(
-  context: CallContext,
-  ids: readonly number[],
-  work: (id: number, context: CallContext) => Promise<void>,
-): Promise<BulkOutcome[]> {
-  const { database } = context;
-  const outcomes: BulkOutcome[] = [];
-  for (const id of new Set(ids)) {
-    await sql`savepoint item`.execute(database);
-    const changes: Change[] = [];
+/** How many items one statement works on, so that none takes long or sends much. */
+export const CHUNK_ITEMS = 100;
+/** The same for items with much in them. */
+export const FEW_ITEMS = 10;
+
+/** Which items were refused, and why; all others were done. */
+export type Refusals = Map<number, DomainError>;
+
+/** Splits what is to be done, with each item once, into pieces of a bounded size. */
+export function chunksOf<Item>(items: Iterable<Item>, size = CHUNK_ITEMS): Item[][] {
+  const all = [...new Set(items)];
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  );
+}
+
+/** Keeps the items that pass a check, in order, and notes the refusals of the others. */
+export function passing<Item extends { readonly id: number }>(
+  items: readonly Item[],
+  refusals: Refusals,
+  check: (item: Item) => void,
+): Item[] {
+  return items.filter((item) => {
     try {
-      await work(id, { ...context, record: (change) => void changes.push(change) });
-      changes.forEach(context.record);
-      outcomes.push({ id, status: 200, message: 'OK' });
-    } catch (thrown) {
-      const error = refusalOf(thrown) ?? thrown;
+      check(item);
+      return true;
+    } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      await sql`rollback to savepoint item`.execute(database);
-      outcomes.push({ id, status: error.status, code: error.code, message: error.message });
+      refusals.set(item.id, error);
+      return false;
     }
-    await sql`release savepoint item`.execute(database);
+  });
+}
+
+/**
+ * Works on items chunk by chunk in the call's transaction: what is done is committed together, and
+ * an error that is no refusal of single items undoes all of it. Returns how each item fared.
+ */
+export async function inChunks(
+  ids: readonly number[],
+  work: (ids: readonly number[]) => Promise<Refusals>,
+  size = CHUNK_ITEMS,
+): Promise<BulkOutcome[]> {
+  const outcomes: BulkOutcome[] = [];
+  for (const chunk of chunksOf(ids, size)) {
+    const refusals = await work(chunk);
+    for (const id of chunk) {
+      const { status, code, message } = refusals.get(id) ?? { status: 200, message: 'OK' };
+      outcomes.push({ id, status, message, ...(code !== undefined && { code }) });
+    }
   }
   return outcomes;
 }

@@ -7,6 +7,7 @@ import { calls } from '../calls.ts';
 import type { Config } from '../config.ts';
 import { forgetFile, keepFile } from '../files/attach.ts';
 import { FORM_MAX_BYTES, readUpload } from '../files/receive-upload.ts';
+import { createCallerLimits } from './caller-limits.ts';
 import { DomainError, unauthenticated } from './domain-errors.ts';
 import { answerError, errorAnswerOf } from './error-answers.ts';
 import { FileAnswer, sendFile } from './file-answer.ts';
@@ -53,9 +54,10 @@ async function receiveUpload(
   implemented: ImplementedCall,
   request: FastifyRequest,
 ) {
+  const { headers, callerId } = request;
   const { fields, receive } = await readUpload(request, services.files.incoming);
   const input = implemented.call.body.parse(fields);
-  await admitUpload(services, implemented, { input, headers: request.headers });
+  await admitUpload(services, implemented, { input, headers, callerId });
   return { input, received: await receive() };
 }
 
@@ -69,16 +71,24 @@ async function runUpload(
   const { headers } = request;
   try {
     const upload = await keepFile(services, received);
-    return await runCall(services, implemented, { input, headers, upload }).catch(
-      async (error: unknown) => {
-        // After any other failure the row may have been written all the same.
-        if (error instanceof DomainError) await forgetFile(services, upload);
-        throw error;
-      },
-    );
+    const arrival = { input, headers, upload, callerId: request.callerId };
+    return await runCall(services, implemented, arrival).catch(async (error: unknown) => {
+      // After any other failure the row may have been written all the same.
+      if (error instanceof DomainError) await forgetFile(services, upload);
+      throw error;
+    });
   } finally {
     await received.discard();
   }
+}
+
+function runUploadInTurn(
+  services: Services,
+  implemented: ImplementedCall,
+  request: FastifyRequest,
+): Promise<SentAnswer> {
+  const run = () => runUpload(services, implemented, request);
+  return services.queues.upload(request.callerId, run);
 }
 
 async function answerCall(
@@ -87,13 +97,14 @@ async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { params, query, body, headers } = request;
+  const { params, query, body, headers, callerId } = request;
   const input = Object.assign({}, params, query, body) as Record<string, unknown>;
   const answer = await (implemented.call.transfer === 'upload'
-    ? runUpload(services, implemented, request)
+    ? runUploadInTurn(services, implemented, request)
     : runCall(services, implemented, {
         input,
         headers,
+        callerId,
         ...(provesDevice(implemented.call) && {
           device: deviceOf(request, reply, services.config),
         }),
@@ -127,6 +138,7 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
   app.addHook('onClose', async () => {
     await Promise.allSettled(running);
   });
+  const limits = createCallerLimits(app, services);
   for (const { name, call } of allCalls()) {
     const implemented = { name, call, handler: handlerOf(name) };
     const needsSession = call.access.of !== 'anyone';
@@ -135,10 +147,10 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
       url: `/${call.path}`,
       ...(call.transfer === 'upload' ? { bodyLimit: FORM_MAX_BYTES } : { schema: schemaOf(call) }),
       config: { call: name, ...rateLimitOf(call, services.config) },
-      onRequest: (request, _reply, next) => {
+      onRequest: async (request) => {
         // Before the body is read: a stranger's is not worth the work.
-        const isStranger = needsSession && bearerHash(request.headers.authorization) === null;
-        next(isStranger ? unauthenticated() : undefined);
+        if (!needsSession) return;
+        await limits.admit(request, call.transfer === 'upload');
       },
       ...(needsSession && { errorHandler: refuseForTheSession(services) }),
       handler: (request, reply) => {

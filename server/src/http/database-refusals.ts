@@ -1,8 +1,10 @@
 import pg from 'pg';
-import { conflict, DomainError } from './domain-errors.ts';
+import { busy, conflict, DomainError, tookTooLong, type TryLaterError } from './domain-errors.ts';
 
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
+const LOCK_TIMEOUT = '55P03';
+const STATEMENT_TIMEOUT = '57014';
 
 /** The one message for an address that is taken, whether it was seen before or by the database. */
 export const emailTaken = () => conflict('duplicate', 'This e-mail already has an account.');
@@ -37,4 +39,11 @@ const GONE = new Set(['not-found', 'gone-meanwhile']);
 export function isAboutSomethingGone(error: unknown): boolean {
   const refusal = refusalOf(error) ?? error;
   return refusal instanceof DomainError && GONE.has(refusal.code);
+}
+
+/** What a timeout of the database stopped, as a refusal for now; undefined for any other error. */
+export function timeoutOf(error: unknown): TryLaterError | undefined {
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  if (error.code === LOCK_TIMEOUT) return busy();
+  return error.code === STATEMENT_TIMEOUT ? tookTooLong() : undefined;
 }

@@ -16,18 +16,35 @@ export class DomainError extends Error {
 /** A refusal after which what the call has written so far stays, as the count of wrong passwords does. */
 export class CommittedRefusal extends DomainError {}
 
-/** A refusal that holds for a while: the answer says in `Retry-After` for how many seconds. */
-export class TooManyError extends DomainError {
+/** A refusal for now: the same call may well succeed after some seconds, sent as `Retry-After`. */
+export class TryLaterError extends DomainError {
   readonly retryAfterSeconds: number;
 
-  constructor(message: string, retryAfterSeconds: number) {
-    super(429, 'too-many', message);
+  constructor(status: number, code: string, message: string, retryAfterSeconds: number) {
+    super(status, code, message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
 export const tooLarge = (message = 'The request is too large.') =>
   new DomainError(413, 'too-large', message);
+
+export const tooMany = (
+  retryAfterSeconds: number,
+  message = 'Too many requests at once. Slow down.',
+) => new TryLaterError(429, 'too-many', message, retryAfterSeconds);
+
+/** What somebody else holds for longer than a call waits. */
+export const busy = () =>
+  new TryLaterError(
+    503,
+    'busy',
+    'This is being changed by somebody else. Please try again in a moment.',
+    2,
+  );
+
+export const tookTooLong = () =>
+  new TryLaterError(503, 'took-too-long', 'This took too long and has been stopped.', 10);
 
 export const unauthenticated = () =>
   new DomainError(401, 'unauthenticated', 'Please sign in again.');

@@ -4,8 +4,8 @@ import type { ErrorAnswer } from 'shared-api/contract';
 import { ZodError } from 'zod';
 import { DatabaseAwayError } from '../database/database-away.ts';
 import { isDiskFull } from '../database/disk-full.ts';
-import { refusalOf } from './database-refusals.ts';
-import { DomainError, TooManyError } from './domain-errors.ts';
+import { refusalOf, timeoutOf } from './database-refusals.ts';
+import { DomainError, TryLaterError } from './domain-errors.ts';
 import { REQUEST_ID_HEADER } from './request-ids.ts';
 import { NOT_KEPT } from './uncached-answers.ts';
 
@@ -20,9 +20,11 @@ function validationErrors(error: unknown): NonNullable<ErrorAnswer['errors']> {
   }));
 }
 
+const knownError = (thrown: unknown) => refusalOf(thrown) ?? timeoutOf(thrown) ?? thrown;
+
 /** The one place where an error becomes an answer. What is not known to us is told to nobody. */
 export function errorAnswerOf(thrown: unknown, requestId: string): ErrorAnswer {
-  const error = refusalOf(thrown) ?? thrown;
+  const error = knownError(thrown);
   if (error instanceof DomainError) {
     const { status, code, message, data } = error;
     return { status, message, code, ...(data !== undefined && { data }) };
@@ -65,8 +67,9 @@ export function errorAnswerOf(thrown: unknown, requestId: string): ErrorAnswer {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = errorAnswerOf(error, request.id);
   if (answer.status >= 500 && answer.status !== 501) request.log.error({ err: error }, 'failed');
+  const known = knownError(error);
+  if (known instanceof TryLaterError) void reply.header('retry-after', known.retryAfterSeconds);
   // A request that no hook has seen, as one with a malformed path, is told its id too.
   reply.headers({ ...NOT_KEPT, [REQUEST_ID_HEADER]: request.id });
-  if (error instanceof TooManyError) reply.header('retry-after', error.retryAfterSeconds);
   void reply.status(answer.status).send(answer);
 }

@@ -1,16 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import type { Database } from '../database/open-database.ts';
+import { createDatabaseProbe } from '../database/probe.ts';
 import { DomainError } from './domain-errors.ts';
 
 export interface HealthOptions {
-  readonly database: Database;
+  /** The database that `/readyz` asks on a connection of its own. */
+  readonly connectionString: string;
   /** Waited for between the first `/readyz` that refuses and the end of listening. */
   readonly drained?: (() => Promise<unknown>) | undefined;
 }
 
-/** `/healthz`: the process answers. `/readyz`: it also reaches its database and stays open. */
-export function registerHealth(app: FastifyInstance, { database, drained }: HealthOptions): void {
+/**
+ * `/healthz`: the process answers. `/readyz`: it also reaches its database and stays open, which it
+ * says within a second.
+ */
+export function registerHealth(
+  app: FastifyInstance,
+  { connectionString, drained }: HealthOptions,
+): void {
+  const probe = createDatabaseProbe(connectionString);
+  app.addHook('onClose', () => probe.close());
   const well = { status: 200, message: 'OK', data: null };
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -20,9 +28,7 @@ export function registerHealth(app: FastifyInstance, { database, drained }: Heal
   app.get('/healthz', { logLevel: 'warn' }, () => well);
   app.get('/readyz', { logLevel: 'warn' }, async () => {
     if (isClosing) throw new DomainError(503, 'not-ready', 'The server is closing.');
-    try {
-      await sql`select 1`.execute(database);
-    } catch {
+    if (!(await probe.reaches())) {
       throw new DomainError(503, 'not-ready', 'The database cannot be reached.');
     }
     return well;

@@ -15,6 +15,7 @@ import type { KeptListings } from '../listing/kept-listings.ts';
 import type { BoardCache } from '../lists/board-cache.ts';
 import type { ChangesCache } from '../lists/changes-cache.ts';
 import { isAboutSomethingGone } from './database-refusals.ts';
+import type { CallQueues } from './call-queues.ts';
 import { JsonText, type CallContext } from './call-context.ts';
 import { inCallTransaction } from './call-transaction.ts';
 import { FileAnswer } from './file-answer.ts';
@@ -29,6 +30,7 @@ export interface Services {
   readonly boards: BoardCache;
   readonly changes: ChangesCache;
   readonly listings: KeptListings;
+  readonly queues: CallQueues;
 }
 
 /** A handler whose input and reply the contract's types have already tied to its call. */
@@ -49,6 +51,8 @@ export interface Arrival {
   readonly headers: FastifyRequest['headers'];
   readonly upload?: KeptFile;
   readonly device?: Buffer;
+  /** Who calls, as far as it is counted; 0 for calls that are open to anyone. */
+  readonly callerId: number;
 }
 
 const READING_POSTS: ReadonlySet<CallName> = new Set([
@@ -98,7 +102,7 @@ interface Answered {
 export async function runCall(
   services: Services,
   implemented: ImplementedCall,
-  { input, headers, upload, device }: Arrival,
+  { input, headers, upload, device, callerId }: Arrival,
 ): Promise<SentAnswer> {
   const { name, call, handler } = implemented;
   const token = bearerHash(headers.authorization);
@@ -141,8 +145,14 @@ export async function runCall(
     throw error;
   }
 
-  const running = changesSomething(implemented) ? change() : read();
-  const { answer, admission } = await running.catch(explain);
+  async function inTurn(): Promise<Answered> {
+    const { queues } = services;
+    if (implemented.call.access.of === 'anyone') return read();
+    if (!changesSomething(implemented)) return queues.read(callerId, read);
+    return queues.change({ userId: callerId, boardId: ids.boardId }, change);
+  }
+
+  const { answer, admission } = await inTurn().catch(explain);
   if (admission.sessionToTouch) await touchSession(services.database, admission.caller.sessionId);
   if (admission.openingUnnoted && OPENING_CALLS.has(name)) {
     await noteOpening(services.database, admission.caller, admission.item);

@@ -7,7 +7,8 @@ import { createPool } from '../database/primary-client.ts';
 import { trackConnections } from '../database/tracked-connections.ts';
 import { createTasks, CRONTAB, type JobServices } from './tasks.ts';
 
-const AT_ONCE = 3;
+/** How many jobs a node works on at a time. */
+export const JOBS_AT_ONCE = 3;
 const PAUSE_MS = 1000;
 /** Any number, as long as nobody else locks by it. */
 const MIGRATION_LOCK = 7_215_933;
@@ -88,7 +89,7 @@ export async function startJobs(
   options: JobServices & { connectionString: string; logger: FastifyBaseLogger },
 ): Promise<RunningJobs> {
   const { logger } = options;
-  const { pool, close } = openPool(options.connectionString, AT_ONCE + 1, logger);
+  const { pool, close } = openPool(options.connectionString, JOBS_AT_ONCE + 1, logger);
   const stopping = new AbortController();
   const pgPool = outlastOutages(pool, stopping.signal);
   const taskList = createTasks(options);
@@ -100,7 +101,7 @@ export async function startJobs(
       pgPool,
       taskList,
       parsedCronItems: parseCrontab(CRONTAB),
-      concurrency: AT_ONCE,
+      concurrency: JOBS_AT_ONCE,
       noHandleSignals: true,
       logger: loggerFor(logger),
     });

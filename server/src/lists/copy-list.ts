@@ -3,6 +3,7 @@ import type { Contract } from 'shared-api/contract';
 import { copyBelongings, type CardCopy } from '../cards/copy-belongings.ts';
 import { copyName } from '../cards/copy-card.ts';
 import { onlyRow } from '../database/only-row.ts';
+import { chunksOf } from '../http/bulk.ts';
 import type { Handler } from '../http/call-context.ts';
 import { blocked, conflict } from '../http/domain-errors.ts';
 import { readList } from './list-json.ts';
@@ -28,23 +29,29 @@ export const copyList: Handler<Contract['list']['copyList']> = async (input, con
     insert into automation_rules (list_id, trigger, action, enabled, rank)
     select ${id}, trigger, action, enabled, rank
     from automation_rules where list_id = ${listId}`.execute(database);
-  // Ranks are unique in a list, so they tell which card was made from which.
-  const { rows } = await sql<CardCopy>`
-    with copied as (
-      insert into cards (board_id, list_id, rank, name, description, priority, due_at, kind,
-        complete, completed_at, parent_id, estimate_minutes, reminder_minutes, created_by)
-      select board_id, ${id}, rank, name, description, priority, due_at, kind,
-        complete, completed_at, parent_id, estimate_minutes, reminder_minutes, ${caller.userId}
-      from cards where list_id = ${listId} and not is_archived
-      returning id, rank)
-    select o.id as original, copied.id as copy
-    from copied join cards o on o.list_id = ${listId} and o.rank = copied.rank`.execute(database);
-  await copyBelongings(database, rows);
-  for (const { copy } of rows) {
-    record({
-      ...{ entity: 'card', entityId: copy, boardId, cardId: copy, listId: id, change: 'created' },
-      activity: { type: 'created', action: `copied this card with the list ${original.name}` },
-    });
+  const cards = await sql<{ id: number }>`
+    select id from cards where list_id = ${listId} and not is_archived order by rank`.execute(
+    database,
+  );
+  for (const originals of chunksOf(cards.rows.map((card) => card.id))) {
+    // Ranks are unique in a list, so they tell which card was made from which.
+    const { rows } = await sql<CardCopy>`
+      with copied as (
+        insert into cards (board_id, list_id, rank, name, description, priority, due_at, kind,
+          complete, completed_at, parent_id, estimate_minutes, reminder_minutes, created_by)
+        select board_id, ${id}, rank, name, description, priority, due_at, kind,
+          complete, completed_at, parent_id, estimate_minutes, reminder_minutes, ${caller.userId}
+        from cards where id = any(${originals}::int[])
+        returning id, rank)
+      select o.id as original, copied.id as copy
+      from copied join cards o on o.list_id = ${listId} and o.rank = copied.rank`.execute(database);
+    await copyBelongings(database, rows);
+    for (const { copy } of rows) {
+      record({
+        ...{ entity: 'card', entityId: copy, boardId, cardId: copy, listId: id, change: 'created' },
+        activity: { type: 'created', action: `copied this card with the list ${original.name}` },
+      });
+    }
   }
   const activity = { type: 'created', action: `copied the list ${original.name}` } as const;
   record({ entity: 'list', entityId: id, boardId, change: 'created', activity });

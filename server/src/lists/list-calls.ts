@@ -4,8 +4,9 @@ import { rightsOf } from '../access/accessed-item.ts';
 import { listAnalytics } from '../analytics/analytics-calls.ts';
 import { dropRulesNaming } from '../automation/apply-rule.ts';
 import { automationCalls } from '../automation/automation-calls.ts';
-import { deleteCard } from '../cards/card-archive.ts';
+import { deleteCards } from '../cards/card-archive.ts';
 import { cardMoves } from '../cards/card-moves.ts';
+import { chunksOf } from '../http/bulk.ts';
 import { done, type DomainHandlers } from '../http/call-context.ts';
 import { notFound, ruleBroken, staleVersion } from '../http/domain-errors.ts';
 import { PackedJson } from '../http/packed-json.ts';
@@ -98,7 +99,7 @@ export const list = {
       const message = `Cannot delete column "${name}" - it contains ${rows.length} tasks`;
       throw ruleBroken('list-not-empty', message);
     }
-    for (const { id } of rows) await deleteCard(context, id);
+    for (const ids of chunksOf(rows.map(({ id }) => id))) await deleteCards(context, ids);
     await dropRulesNaming(context, { listId });
     const deleted = await sql`delete from lists where id = ${listId} returning id`.execute(
       database,

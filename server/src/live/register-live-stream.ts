@@ -5,7 +5,7 @@ import { LIVE_PATH } from 'shared-api/limits';
 import { bearerHash } from '../access/session-token.ts';
 import { touchSession } from '../access/sessions.ts';
 import type { Database } from '../database/open-database.ts';
-import { DomainError, unauthenticated } from '../http/domain-errors.ts';
+import { tooMany, unauthenticated } from '../http/domain-errors.ts';
 import type { BoardWatcher } from './board-news.ts';
 import { createEventHub, type EventHub, type Subscriber } from './event-hub.ts';
 import { eventText, replayState, type Source } from './events.ts';
@@ -104,10 +104,7 @@ export function registerLiveStream(app: FastifyInstance, options: LiveOptions): 
     const admission = token && (await admitToTopics(database, token, topics));
     if (token === null || admission === null) throw unauthenticated();
     const { sessionId, userId } = admission;
-    if (streams.hasMost(userId)) {
-      void reply.header('retry-after', RETRY_SECONDS);
-      throw new DomainError(429, 'too-many', 'Too many live streams are open.');
-    }
+    if (streams.hasMost(userId)) throw tooMany(RETRY_SECONDS, 'Too many live streams are open.');
 
     const followed: Followed = new Map();
     const admitAgain = async () => {

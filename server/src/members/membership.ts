@@ -166,18 +166,32 @@ export async function removeMember(
   await deleteMembers(database, membership, [userId]);
 }
 
-/** Everybody who belongs to a project or board, or to a board of the project. */
-export async function peopleOf(database: Database, { of, id }: Membership): Promise<number[]> {
+/** Everybody who belongs to projects or boards, or to a board of the project, by each one's id. */
+export async function peopleOfEach(
+  database: Database,
+  of: Membership['of'],
+  ids: readonly number[],
+): Promise<Map<number, number[]>> {
   const { rows } = await (
     of === 'board'
-      ? sql<{ user_id: number }>`
-          select user_id from board_members where board_id = ${id}
-          union select m.user_id from project_members m join boards b on b.project_id = m.project_id
-          where b.id = ${id}`
-      : sql<{ user_id: number }>`
-          select user_id from project_members where project_id = ${id}
-          union select m.user_id from board_members m join boards b on b.id = m.board_id
-          where b.project_id = ${id}`
+      ? sql<{ id: number; user_id: number }>`
+          select board_id as id, user_id from board_members where board_id = any(${ids}::int[])
+          union select b.id, m.user_id
+          from project_members m join boards b on b.project_id = m.project_id
+          where b.id = any(${ids}::int[])`
+      : sql<{ id: number; user_id: number }>`
+          select project_id as id, user_id from project_members
+          where project_id = any(${ids}::int[])
+          union select b.project_id, m.user_id
+          from board_members m join boards b on b.id = m.board_id
+          where b.project_id = any(${ids}::int[])`
   ).execute(database);
-  return rows.map(({ user_id }) => user_id);
+  const people = new Map<number, number[]>(ids.map((id) => [id, []]));
+  for (const { id, user_id: userId } of rows) people.get(id)?.push(userId);
+  return people;
+}
+
+/** The same of one alone. */
+export async function peopleOf(database: Database, { of, id }: Membership): Promise<number[]> {
+  return (await peopleOfEach(database, of, [id])).get(id) ?? [];
 }

@@ -8,6 +8,8 @@ interface ProjectNote {
   readonly activity: { readonly type: Activity['type']; readonly action: string };
   /** New members, who are told that they are. */
   readonly added?: readonly number[];
+  /** Everybody who belongs to it; left out: they are read. */
+  readonly people?: readonly number[];
   /** Former members, whose lists of projects change too. */
   readonly removed?: readonly number[];
 }
@@ -16,10 +18,10 @@ interface ProjectNote {
 export async function noteProject(
   { database, record }: CallContext,
   projectId: number,
-  { change, activity, added = [], removed = [] }: ProjectNote,
+  { change, activity, people: known, added = [], removed = [] }: ProjectNote,
 ): Promise<void> {
-  const people = [...(await peopleOf(database, { of: 'project', id: projectId })), ...removed];
+  const people = known ?? (await peopleOf(database, { of: 'project', id: projectId }));
   const notice = { type: 'addedToProject', text: 'added you to the project', to: added } as const;
   const about = { entity: 'project', entityId: projectId, projectId } as const;
-  record({ ...about, change, activity, people, notices: [notice] });
+  record({ ...about, change, activity, people: [...people, ...removed], notices: [notice] });
 }

@@ -13,7 +13,7 @@ import {
 import { itemColumns } from './item-fields.ts';
 import { noteProject } from './note-project.ts';
 import { callerOnProject, projectJson, readProject } from './project-json.ts';
-import { archiveProject, bulkProjects, deleteProject } from './project-life.ts';
+import { archiveProjects, bulkProjects, deleteProjects } from './project-life.ts';
 
 async function removeFromProject(context: CallContext, projectId: number, userId: number) {
   const { database, caller, item } = context;
@@ -93,12 +93,12 @@ export const project = {
   },
 
   async delete({ projectId }, context) {
-    await deleteProject(context, projectId);
+    await deleteProjects(context, [projectId]);
     return done;
   },
 
   async archiveProject({ projectId, archive }, context) {
-    await archiveProject(context, projectId, archive);
+    await archiveProjects(context, [projectId], archive);
     return done;
   },
 

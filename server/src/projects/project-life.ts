@@ -1,48 +1,61 @@
 import { sql } from 'kysely';
 import type { Contract } from 'shared-api/contract';
-import { admitToItem } from '../access/admit-to-item.ts';
-import { eachItem } from '../http/bulk.ts';
+import { admitToItems } from '../access/admit-to-items.ts';
+import { allowLongStatements } from '../database/transaction.ts';
+import { FEW_ITEMS, inChunks, type Refusals } from '../http/bulk.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
-import { peopleOf } from '../members/membership.ts';
+import { peopleOfEach } from '../members/membership.ts';
 import { noteProject } from './note-project.ts';
 
-/** Archives or restores a project. */
-export async function archiveProject(
+/** Archives or restores projects; those that are so already stay as they are. */
+export async function archiveProjects(
   context: CallContext,
-  projectId: number,
+  projectIds: readonly number[],
   archive: 0 | 1,
 ): Promise<void> {
-  const { rows } = await sql`
+  const { database } = context;
+  const { rows } = await sql<{ id: number }>`
     update projects set is_archived = ${archive === 1}, version = version + 1
-    where id = ${projectId} and is_archived <> ${archive === 1} returning id`.execute(
-    context.database,
-  );
-  if (rows.length === 0) return;
+    where id = any(${projectIds}::int[]) and is_archived <> ${archive === 1}
+    returning id`.execute(database);
+  const ids = rows.map(({ id }) => id);
   const action = archive === 1 ? 'archived the project' : 'restored the project';
   const activity = { type: 'status', action } as const;
-  await noteProject(context, projectId, { change: 'changed', activity });
+  for (const [id, people] of await peopleOfEach(database, 'project', ids)) {
+    await noteProject(context, id, { change: 'changed', activity, people });
+  }
 }
 
-/** Deletes a project with everything in it. */
-export async function deleteProject(context: CallContext, projectId: number): Promise<void> {
-  const { database, record } = context;
-  const people = await peopleOf(database, { of: 'project', id: projectId });
+/** Deletes projects with everything in them. */
+export async function deleteProjects(
+  { database, record }: CallContext,
+  projectIds: readonly number[],
+): Promise<void> {
+  await allowLongStatements(database);
+  const people = await peopleOfEach(database, 'project', projectIds);
   const { rows } = await sql<{ id: number }>`
-    select id from boards where project_id = ${projectId} order by id`.execute(database);
-  await sql`delete from projects where id = ${projectId}`.execute(database);
+    select id from boards where project_id = any(${projectIds}::int[]) order by id`.execute(
+    database,
+  );
+  await sql`delete from projects where id = any(${projectIds}::int[])`.execute(database);
   for (const { id } of rows) {
     record({ entity: 'board', entityId: id, change: 'deleted', boardId: id });
   }
-  record({ entity: 'project', entityId: projectId, change: 'deleted', people });
+  for (const [id, theirs] of people) {
+    record({ entity: 'project', entityId: id, change: 'deleted', people: theirs });
+  }
 }
 
 /** Archives, restores or deletes many projects in one transaction. */
 export const bulkProjects: Handler<Contract['project']['bulk']> = async (input, context) => {
-  const right = input.action === 'delete' ? 'own' : 'administer';
-  const data = await eachItem(context, input.projectIds, async (projectId, itsContext) => {
-    await admitToItem(itsContext, { of: 'project', right, id: projectId });
-    if (input.action === 'delete') await deleteProject(itsContext, projectId);
-    else await archiveProject(itsContext, projectId, input.action === 'archive' ? 1 : 0);
-  });
-  return { data };
+  const isDelete = input.action === 'delete';
+  const right = isDelete ? 'own' : 'administer';
+  const work = async (ids: readonly number[]) => {
+    const refusals: Refusals = new Map();
+    const admitted = await admitToItems(context, { of: 'project', right, ids }, refusals);
+    if (isDelete) await deleteProjects(context, admitted);
+    else await archiveProjects(context, admitted, input.action === 'archive' ? 1 : 0);
+    return refusals;
+  };
+  return { data: await inChunks(input.projectIds, work, isDelete ? FEW_ITEMS : undefined) };
 };

@@ -30,7 +30,8 @@ export async function openStream(url: string, person: { token: string }, topics:
       const { value, done } = await reader.read();
       if (done) return null;
       const { event: name = 'message', data } = value;
-      if (name !== 'heartbeat' && name !== 'following') return { name, ...(JSON.parse(data) as object) };
+      if (name !== 'heartbeat' && name !== 'following')
+        return { name, ...(JSON.parse(data) as object) };
     }
   }
 

@@ -13,7 +13,12 @@ import {
 } from 'shared-api/contract';
 import { createApp, type AppOptions } from '../app.ts';
 import type { Config } from '../config.ts';
-import { openDatabase, type Database } from '../database/open-database.ts';
+import {
+  CALL_TIMEOUTS,
+  openDatabase,
+  type Database,
+  type DatabaseTimeouts,
+} from '../database/open-database.ts';
 import { createFileStore } from '../files/create-file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { createTasks } from '../jobs/tasks.ts';
@@ -99,12 +104,15 @@ function formOf(fields: Record<string, unknown>, { file }: Record<string, unknow
   return form;
 }
 
-export type TestAppOptions = Pick<AppOptions, 'logger' | 'drained'>;
+export type TestAppOptions = Pick<AppOptions, 'logger' | 'drained'> & {
+  /** Left out: those of a running server. */
+  timeouts?: DatabaseTimeouts;
+};
 
 /** The app on a fresh database of its own. */
 export async function openTestApp(
   config: Partial<Config> = {},
-  options: TestAppOptions = {},
+  { timeouts = CALL_TIMEOUTS, ...options }: TestAppOptions = {},
 ): Promise<TestApp> {
   const serverUrl = process.env[TEST_SERVER_VARIABLE];
   if (serverUrl === undefined) throw new Error('The test database server is not running.');
@@ -112,7 +120,7 @@ export async function openTestApp(
   const admin = openDatabase({ connectionString: serverUrl, maxConnections: 1 });
   await sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)}`.execute(admin.database);
   const connectionString = serverUrl.replace('/postgres?', `/${name}?`);
-  const { database, poolUse, close } = openDatabase({ connectionString });
+  const { database, poolUse, close } = openDatabase({ connectionString, timeouts });
   const wholeConfig = { ...testConfig, ...config };
   const files = await createFileStore(wholeConfig);
   const mailer = createMailer(wholeConfig);

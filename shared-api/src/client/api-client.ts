@@ -71,8 +71,31 @@ async function refusalOf(answered: unknown): Promise<Partial<ErrorAnswer>> {
   }
 }
 
+const MS_PER_S = 1000;
+/** Nobody waits longer for a screen before it says that it could not be loaded. */
+const LONGEST_WAIT_MS = 12_000;
+
+function retryAfterMsOf(header: unknown): number | undefined {
+  const seconds = typeof header === 'string' && header !== '' ? Number(header) : NaN;
+  return Number.isFinite(seconds) ? seconds * MS_PER_S : undefined;
+}
+
+/** Waits, unless the call is given up meanwhile. */
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
+  });
+}
+
 /**
- * The client of the wire contract. Every function resolves with the answer envelope of a 200 and
+ * The client of the wire contract. What only reads is asked for once more when the server says after how
+ * long; what changes something is left to the caller, who knows whether it is still wanted. Every function resolves with the answer envelope of a 200 and
  * rejects with an ApiError otherwise.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
@@ -107,7 +130,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       if (!isAxiosError<Partial<ErrorAnswer>>(error)) throw error;
       const status = error.response?.status ?? 0;
       if (status === 401 && token !== null) options.onUnauthenticated?.(token);
-      throw new ApiError(status, await refusalOf(error.response?.data));
+      const retryAfterMs = retryAfterMsOf(error.response?.headers['retry-after']);
+      throw new ApiError(status, await refusalOf(error.response?.data), retryAfterMs);
+    }
+  }
+
+  async function sendPatiently(route: CallRoute, input: Input, callOptions: CallOptions) {
+    try {
+      return await send(route, input, callOptions);
+    } catch (error) {
+      const waitMs = error instanceof ApiError ? error.retryAfterMs : undefined;
+      const isWorthWaiting = waitMs !== undefined && waitMs <= LONGEST_WAIT_MS;
+      if (route.method !== 'GET' || !isWorthWaiting) throw error;
+      await pause(waitMs, callOptions.signal);
+      return send(route, input, callOptions);
     }
   }
 
@@ -116,7 +152,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     Object.fromEntries(
       Object.entries(calls).map(([name, route]) => [
         name,
-        (input: Input = {}, callOptions: CallOptions = {}) => send(route, input, callOptions),
+        (input: Input = {}, callOptions: CallOptions = {}) =>
+          sendPatiently(route, input, callOptions),
       ]),
     ),
   ]);

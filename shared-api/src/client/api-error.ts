@@ -33,8 +33,10 @@ export class ApiError extends Error {
   /** With a conflict: the current state, when the server sent it. */
   readonly current: unknown;
   readonly requestId: string | undefined;
+  /** When the server said that the same call may succeed later: after how many milliseconds. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(status: number, answer: Partial<ErrorAnswer>) {
+  constructor(status: number, answer: Partial<ErrorAnswer>, retryAfterMs?: number) {
     super(
       answer.message ?? (status === 0 ? 'The server cannot be reached.' : 'The server failed.'),
     );
@@ -44,6 +46,7 @@ export class ApiError extends Error {
     this.errors = answer.errors ?? [];
     this.current = answer.data;
     this.requestId = answer.requestId;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { type ReactNode, useRef, useState } from 'react';
+import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import styles from './TypedText.module.css';
 
 interface Props {
@@ -36,8 +37,11 @@ export function TypedText({ text, label, copy, copied, children }: Props) {
       />
       <div className={styles.tools}>
         <Button size="small" onClick={() => void take().catch(() => undefined)}>
-          <span role="status">{isCopied ? copied : copy}</span>
+          {isCopied ? copied : copy}
         </Button>
+        <span role="status">
+          <VisuallyHidden>{isCopied && copied}</VisuallyHidden>
+        </span>
         {children}
       </div>
     </div>

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Contract, CallInput } from 'shared-api/contract';
+import { sql } from 'kysely';
+import { signUp, createBoard, createCard, type TestPerson } from '../testing/fixtures.ts';
+import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
+
+let on: TestApp;
+let owner: TestPerson;
+let watcher: TestPerson;
+beforeAll(async () => {
+  on = await openTestApp();
+  owner = await signUp(on, 'Owner');
+  watcher = await signUp(on, 'Watcher');
+});
+afterAll(() => on.close());
+
+type Action = CallInput<Contract['card']['bulk']>['action'];
+
+const MISSING = 2_000_000_000;
+
+/** A board with an open list, one with a limit, one with rules, one that is archived. */
+async function variedBoard() {
+  const { boardId, listIds } = await createBoard(on, owner, { lists: 4 });
+  const [open, limited, ruled, gone] = listIds as [number, number, number, number];
+  await on.call(owner, 'board.addUser', { boardId, users: [{ user_id: watcher.id, role: 1 }] });
+  const cardIds: number[] = [];
+  const add = async (listId: number, name: string) => {
+    const id = await createCard(on, owner, { boardId, listId, name });
+    cardIds.push(id);
+    return { boardId, cardId: id };
+  };
+  await add(open, 'plain');
+  await on.call(watcher, 'card.setWatch', { ...(await add(open, 'watched')), watch: true });
+  await on.call(owner, 'card.setCardFix', { ...(await add(open, 'locked')), isFixed: 0 });
+  await on.call(owner, 'card.archived', { ...(await add(open, 'archived')), archive: 1 });
+  const full = await add(open, 'with everything');
+  await on.call(owner, 'card.addUsers', { ...full, users: [watcher.id] });
+  await on.call(owner, 'card.addTag', { ...full, tagName: 'red' });
+  await on.call(owner, 'card.addCheckList', { ...full, text: 'step' });
+  await on.call(owner, 'card.archived', { ...(await add(limited, 'to restore')), archive: 1 });
+  await on.call(owner, 'card.archived', { ...(await add(limited, 'no room')), archive: 1 });
+  await add(limited, 'limited');
+  await on.call(owner, 'list.edit', { boardId, listId: limited, limit: 2 });
+  await add(ruled, 'ruled');
+  await on.call(owner, 'card.archived', { ...(await add(ruled, 'ruled, archived')), archive: 1 });
+  await on.call(owner, 'list.addAutomation', {
+    ...{ boardId, listId: ruled, trigger: 'cardEntered', action: { do: 'moveToTop' } },
+  });
+  await on.call(owner, 'list.addAutomation', {
+    ...{ boardId, listId: ruled, trigger: 'cardEntered' },
+    action: { do: 'setPriority', priority: 'high' },
+  });
+  await add(gone, 'in an archived list');
+  await on.call(owner, 'card.archived', { ...(await add(gone, 'archived twice')), archive: 1 });
+  await on.call(owner, 'list.archived', { boardId, listId: gone, archive: 1 });
+  cardIds.push(MISSING);
+  return { boardId, cardIds, lists: { open, limited, ruled, gone } };
+}
+
+type Varied = Awaited<ReturnType<typeof variedBoard>>;
+
+/** The call that does to one card what a bulk call does to many. */
+function single({ boardId, lists }: Varied, cardId: number, action: Action): Promise<Answer> {
+  const card = { boardId, cardId };
+  switch (action.do) {
+    case 'archive':
+    case 'restore':
+      return on.call(owner, 'card.archived', { ...card, archive: action.do === 'archive' ? 1 : 0 });
+    case 'delete':
+      return on.call(owner, 'card.delete', card);
+    case 'complete':
+    case 'open':
+      return on.call(owner, 'card.setStatus', { ...card, complete: action.do === 'open' ? 0 : 1 });
+    case 'duplicate':
+      return on.call(owner, 'card.copyCard', card);
+    case 'setPriority':
+      return on.call(owner, 'card.edit', { ...card, priority: action.priority });
+    case 'move':
+      return on.call(owner, 'list.updateCardList', {
+        ...{ ...card, addedListId: action.listId, deletedListId: lists.open, position: 1_000_000 },
+      });
+  }
+}
+
+/** All that a board, its people and its history look like, without ids and moments. */
+async function stateOf({ boardId, lists }: Varied) {
+  const names = Object.entries(lists);
+  const nameOf = (id: number) => names.find(([, listId]) => listId === id)?.[0];
+  const { rows: cards } = await sql<{ listId: number }>`
+    select c.list_id as "listId", c.name, c.complete, c.priority, c.is_archived, c.is_fixed,
+      c.completed_at is not null as completed,
+      array(select u.email from card_users cu join users u on u.id = cu.user_id
+        where cu.card_id = c.id order by 1) as people,
+      array(select t.name from card_tags ct join tags t on t.id = ct.tag_id
+        where ct.card_id = c.id order by 1) as tags,
+      array(select i.text from checklists k join checklist_items i on i.checklist_id = k.id
+        where k.card_id = c.id order by 1) as steps
+    from cards c where c.board_id = ${boardId} order by c.list_id, c.rank`.execute(on.database);
+  const { rows: activity } = await sql`
+    select a.type, a.action, c.name as card, a.rule_name is not null as "byRule", count(*)
+    from activity a left join cards c on c.id = a.card_id where a.board_id = ${boardId}
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(on.database);
+  const { rows: notices } = await sql`
+    select n.type, n.text, n.user_id, c.name as card, count(*) from notifications n
+    left join cards c on c.id = n.card_id where n.board_id = ${boardId}
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(on.database);
+  const { rows: events } = await sql`
+    select e.entity, e.change, c.name as card, count(*) from events e
+    left join cards c on c.id = e.entity_id and e.entity = 'card'
+    where e.board_id = ${boardId} group by 1, 2, 3 order by 1, 2, 3`.execute(on.database);
+  return {
+    cards: cards.map(({ listId, ...card }) => ({ ...card, list: nameOf(listId) })),
+    ...{ activity, notices, events },
+  };
+}
+
+async function expectSame(actionOn: (board: Varied) => Action): Promise<void> {
+  const [together, alone] = [await variedBoard(), await variedBoard()];
+  const { boardId, cardIds } = together;
+  const { data } = await on.call(owner, 'card.bulk', {
+    ...{ boardId, cardIds, action: actionOn(together) },
+  });
+  const each: Answer[] = [];
+  for (const cardId of alone.cardIds) each.push(await single(alone, cardId, actionOn(alone)));
+  expect(data.map(({ id }) => id)).toEqual(cardIds);
+  expect(data.map(({ status, code }) => ({ status, code }))).toEqual(
+    each.map(({ status, code }) => ({ status, code })),
+  );
+  expect(await stateOf(together)).toEqual(await stateOf(alone));
+}
+
+describe('a bulk call does to each card what a call for it alone does', () => {
+  const actions: Action[] = [
+    ...(['archive', 'restore', 'delete', 'complete', 'open', 'duplicate'] as const).map((what) => ({
+      do: what,
+    })),
+  ];
+  test.each(actions)('$do', (action) => expectSame(() => action));
+
+  test('duplicate on a board where work is on hold', async () => {
+    const board = await variedBoard();
+    await sql`update boards set status = 'blocked' where id = ${board.boardId}`.execute(
+      on.database,
+    );
+    const { boardId, cardIds } = board;
+    const before = await stateOf(board);
+    const { data } = await on.call(owner, 'card.bulk', {
+      ...{ boardId, cardIds: cardIds.slice(0, 2), action: { do: 'duplicate' } },
+    });
+    expect(data).toMatchObject([{ code: 'blocked' }, { code: 'blocked' }]);
+    expect(await stateOf(board)).toEqual(before);
+  });
+
+  test('move to a list with rules', async () => {
+    const [together, alone] = [await variedBoard(), await variedBoard()];
+    const inOpen = ({ cardIds }: Varied) => cardIds.slice(0, 5);
+    const to = ({ lists }: Varied) => ({ do: 'move', listId: lists.ruled }) as const;
+    const { boardId } = together;
+    const { data } = await on.call(owner, 'card.bulk', {
+      ...{ boardId, cardIds: inOpen(together), action: to(together) },
+    });
+    const each: Answer[] = [];
+    for (const cardId of inOpen(alone)) each.push(await single(alone, cardId, to(alone)));
+    expect(data.map(({ status, code }) => ({ status, code }))).toEqual(
+      each.map(({ status, code }) => ({ status, code })),
+    );
+    expect(await stateOf(together)).toEqual(await stateOf(alone));
+  });
+});
+
+test('many cards are copied in the order they stand, each behind its original', async () => {
+  const { boardId, listIds } = await createBoard(on, owner);
+  const listId = listIds[0]!;
+  await sql`
+    insert into cards (board_id, list_id, rank, name)
+    select ${boardId}, ${listId}, 'a' || lpad(n::text, 4, '0') || '5', 'card ' || n
+    from generate_series(1, 350) n`.execute(on.database);
+  const { rows } = await sql<{ id: number }>`
+    select id from cards where list_id = ${listId} order by rank desc`.execute(on.database);
+  const cardIds = rows.map(({ id }) => id);
+  const headers = { 'idempotency-key': `copies-of-${boardId}` };
+  const copy = () =>
+    on.call({ ...owner, headers }, 'card.bulk', { boardId, cardIds, action: { do: 'duplicate' } });
+  const first = await copy();
+  expect(first.data.every(({ status }) => status === 200)).toBe(true);
+  // Sent again, it is not done again.
+  expect(await copy()).toEqual(first);
+  const { rows: after } = await sql<{ name: string }>`
+    select name from cards where list_id = ${listId} order by rank`.execute(on.database);
+  expect(after.map(({ name }) => name)).toEqual(
+    Array.from({ length: 350 }, (_, at) => [`card ${at + 1}`, `card ${at + 1} (Copy)`]).flat(),
+  );
+});

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { cardEntered } from '../automation/run-rules.ts';
+import type { Database } from '../database/open-database.ts';
+import { passing, type Refusals } from '../http/bulk.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { blocked, conflict, DomainError } from '../http/domain-errors.ts';
+import type { LockedList } from '../lists/list-locks.ts';
+import { LONGEST_RANK, rankBetween } from '../order/rank.ts';
+import type { BulkCard } from './locked-cards.ts';
+import { assignedNotice } from './card-people.ts';
+import { countRoom, rankListAgain } from './card-order.ts';
+import { copyBelongings, type CardCopy } from './copy-belongings.ts';
+import { copyCardTo, copyName } from './copy-card.ts';
+import { noteCard } from './note-card.ts';
+
+interface Copying {
+  readonly lists: ReadonlyMap<number, LockedList>;
+  readonly refusals: Refusals;
+}
+
+/** Ranks right behind cards that show. Each has a gap of its own, so the copies do not meet. */
+async function ranksBehind(
+  database: Database,
+  originals: readonly BulkCard[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; before: string | null; after: string | null }>`
+    select o.id, next.rank as after, (
+      select max(c.rank) from cards c
+      where c.list_id = o.list_id and c.rank < coalesce(next.rank, '~')) as before
+    from cards o left join lateral (
+      select n.rank from cards n
+      where n.list_id = o.list_id and not n.is_archived and n.rank > o.rank
+      order by n.rank limit 1) next on true
+    where o.id = any(${originals.map(({ id }) => id)}::int[])`.execute(database);
+  return new Map(rows.map(({ id, before, after }) => [id, rankBetween(before, after)]));
+}
+
+/** The same with short ranks, for which lists are ranked again if need be. */
+async function shortRanksBehind(database: Database, originals: readonly BulkCard[]) {
+  const ranks = await ranksBehind(database, originals);
+  const crowded = originals.filter(({ id }) => (ranks.get(id)?.length ?? 0) > LONGEST_RANK);
+  if (crowded.length === 0) return ranks;
+  for (const listId of new Set(crowded.map(({ listId }) => listId))) {
+    await rankListAgain(database, listId);
+  }
+  return ranksBehind(database, originals);
+}
+
+async function insertCopies(
+  { database, caller: { userId } }: CallContext,
+  originals: readonly BulkCard[],
+): Promise<CardCopy[]> {
+  const ranks = await shortRanksBehind(database, originals);
+  // Ranks are unique in a list, so they tell which card was made from which.
+  const { rows } = await sql<CardCopy>`
+    with given as (
+      select * from unnest(${originals.map(({ id }) => id)}::int[],
+        ${originals.map(({ id }) => ranks.get(id))}::text[],
+        ${originals.map(({ name }) => copyName(name))}::text[])
+        with ordinality as g (original, rank, name, place)),
+    copied as (
+      insert into cards (board_id, list_id, rank, name, description, priority, due_at, kind,
+        parent_id, estimate_minutes, reminder_minutes, created_by)
+      select o.board_id, o.list_id, g.rank, g.name, o.description, o.priority, o.due_at, o.kind,
+        o.parent_id, o.estimate_minutes, o.reminder_minutes, ${userId}
+      from given g join cards o on o.id = g.original order by g.place
+      returning id, list_id, rank)
+    select g.original, copied.id as copy
+    from given g join cards o on o.id = g.original
+    join copied on copied.list_id = o.list_id and copied.rank = g.rank
+    order by g.place`.execute(database);
+  return rows;
+}
+
+async function peopleOfCards(
+  database: Database,
+  cardIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ cardId: number; users: number[] }>`
+    select card_id as "cardId", array_agg(user_id order by ordinal, user_id) as users
+    from card_users where card_id = any(${cardIds}::int[]) group by card_id`.execute(database);
+  return new Map(rows.map(({ cardId, users }) => [cardId, users]));
+}
+
+async function copyShown(
+  context: CallContext,
+  originals: readonly BulkCard[],
+  lists: Copying['lists'],
+) {
+  const { database } = context;
+  const copies = await insertCopies(context, originals);
+  await copyBelongings(database, copies);
+  const people = await peopleOfCards(
+    database,
+    copies.map(({ copy }) => copy),
+  );
+  const byId = new Map(originals.map((card) => [card.id, card]));
+  for (const { original, copy } of copies) {
+    const card = byId.get(original);
+    if (card === undefined) continue;
+    const { listId, name } = card;
+    const notices = [assignedNotice(people.get(copy) ?? [])];
+    noteCard(context, copy, 'created', `copied this card from ${name}`, { listId, notices });
+    const list = lists.get(listId);
+    // What a rule does depends on the card, so rules run card by card.
+    if (list?.has_rules === true) await cardEntered(context, copy, list);
+  }
+}
+
+async function copyAllShown(
+  context: CallContext,
+  cards: readonly BulkCard[],
+  { lists, refusals }: Copying,
+): Promise<void> {
+  const room = await countRoom(context.database, lists.values());
+  const possible = passing(cards, refusals, ({ listId }) => {
+    if (context.item.blocked) throw blocked();
+    const list = lists.get(listId);
+    if (list === undefined) {
+      throw conflict('moved-meanwhile', 'Somebody else has moved this card meanwhile.');
+    }
+    room.take(list);
+  });
+  if (possible.length > 0) await copyShown(context, possible, lists);
+}
+
+async function copyArchived(
+  context: CallContext,
+  { id }: BulkCard,
+  refusals: Refusals,
+): Promise<void> {
+  try {
+    await copyCardTo(context, { cardId: id });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    refusals.set(id, error);
+  }
+}
+
+/**
+ * Copies locked cards, each right behind its original. The place of an archived card depends on the
+ * copies made before it, so these are copied one by one.
+ */
+export async function copyCardsBehind(
+  context: CallContext,
+  cards: readonly BulkCard[],
+  copying: Copying,
+): Promise<void> {
+  let shown: BulkCard[] = [];
+  for (const card of cards) {
+    if (!card.archived) {
+      shown.push(card);
+      continue;
+    }
+    await copyAllShown(context, shown, copying);
+    shown = [];
+    await copyArchived(context, card, copying.refusals);
+  }
+  await copyAllShown(context, shown, copying);
+}

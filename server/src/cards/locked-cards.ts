@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../http/call-context.ts';
+import { lockListsOfCards, type LockedList } from '../lists/list-locks.ts';
+
+/** A card that a bulk call works on, locked. */
+export interface BulkCard {
+  readonly id: number;
+  readonly listId: number;
+  readonly name: string;
+  readonly isFixed: 0 | 1;
+  readonly archived: boolean;
+}
+
+/** What is locked for a bulk call, until its transaction ends. */
+export interface LockedCards {
+  readonly cards: ReadonlyMap<number, BulkCard>;
+  readonly lists: ReadonlyMap<number, LockedList>;
+}
+
+/** Locks lists before cards and both by id, as every mover does; with them a list that cards go to. */
+export async function lockCards(
+  { database, item: { boardId } }: CallContext,
+  cardIds: readonly number[],
+  targetId: number | null,
+): Promise<LockedCards> {
+  const lists = await lockListsOfCards(database, { boardId, cardIds, targetId });
+  const { rows } = await sql<BulkCard>`
+    select id, list_id as "listId", name, is_fixed as "isFixed", is_archived as archived
+    from cards where id = any(${cardIds}::int[]) and board_id = ${boardId}
+    order by id for no key update`.execute(database);
+  return { lists, cards: new Map(rows.map((card) => [card.id, card])) };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { cardEntered } from '../automation/run-rules.ts';
+import { passing, type Refusals } from '../http/bulk.ts';
+import type { CallContext } from '../http/call-context.ts';
+import { blocked, conflict, locked, notFound } from '../http/domain-errors.ts';
+import type { LockedList } from '../lists/list-locks.ts';
+import type { BulkCard } from './locked-cards.ts';
+import { countRoom, ranksAtEnd } from './card-order.ts';
+import { noteMove } from './place-card.ts';
+
+interface Moving {
+  /** Left out: the board has no such list. */
+  readonly target: LockedList | undefined;
+  readonly refusals: Refusals;
+}
+
+/** Brings locked cards to the end of a locked list, in the order given, and runs its rules. */
+export async function moveCardsToEnd(
+  context: CallContext,
+  cards: readonly BulkCard[],
+  { target, refusals }: Moving,
+): Promise<void> {
+  const { database, item } = context;
+  if (target === undefined) {
+    passing(cards, refusals, () => {
+      throw notFound('This list');
+    });
+    return;
+  }
+  const room = await countRoom(database, [target]);
+  const arriving = passing(
+    cards.filter(({ listId }) => listId !== target.id),
+    refusals,
+    ({ archived, isFixed }) => {
+      if (item.blocked) throw blocked();
+      if (archived) throw conflict('archived', 'An archived card cannot be moved.');
+      if (isFixed === 0) throw locked('card');
+      room.take(target);
+    },
+  );
+  if (arriving.length === 0) return;
+  const ids = arriving.map(({ id }) => id);
+  const ranks = await ranksAtEnd(database, target.id, ids.length);
+  await sql`
+    update cards c set list_id = ${target.id}, rank = given.rank, version = c.version + 1,
+      entered_list_at = now()
+    from unnest(${ids}::int[], ${ranks}::text[]) as given (id, rank)
+    where c.id = given.id`.execute(database);
+  for (const id of ids) noteMove(context, id, target, { arrives: true });
+  // What a rule does depends on the card, so rules run card by card.
+  if (target.has_rules) for (const id of ids) await cardEntered(context, id, target);
+}

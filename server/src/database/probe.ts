@@ -1,0 +1,44 @@
+import pg from 'pg';
+
+const LONGEST_WAIT_MS = 800;
+
+export interface DatabaseProbe {
+  /** Whether the database answers; known within a second, whatever the pool is busy with. */
+  reaches: () => Promise<boolean>;
+  close: () => Promise<void>;
+}
+
+/** Asks the database on a connection that is used for nothing else, and opened again when it breaks. */
+export function createDatabaseProbe(connectionString: string): DatabaseProbe {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+    connectionTimeoutMillis: LONGEST_WAIT_MS,
+    query_timeout: LONGEST_WAIT_MS,
+  });
+  // It shows with the next question.
+  pool.on('error', () => undefined);
+  let asking: Promise<boolean> | undefined;
+
+  async function ask(): Promise<boolean> {
+    let late: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<boolean>((resolve) => {
+      late = setTimeout(() => resolve(false), LONGEST_WAIT_MS);
+    });
+    const answer = pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answer, tooLate]).finally(() => clearTimeout(late));
+  }
+
+  return {
+    reaches() {
+      asking ??= ask().finally(() => (asking = undefined));
+      return asking;
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,48 @@
+import PQueue from 'p-queue';
+import { createQueuePerKey } from './queue-per-key.ts';
+
+/** What one person, one board and all together may have running on this node, and waiting. */
+export const CALL_LIMITS = {
+  callsOfPerson: 2,
+  /** Of these; so that one that waits for a lock leaves the other to reads. */
+  changesOfPerson: 1,
+  uploadsOfPerson: 2,
+  /** Of each kind. */
+  waitingOfPerson: 100,
+  changesOfBoard: 2,
+  /** Fewer than the pool has connections: the rest is always there for reading. */
+  changes: 6,
+} as const;
+
+export interface CallQueues {
+  read: <Result>(userId: number, work: () => Promise<Result>) => Promise<Result>;
+  /** The board is null when the call does not name one. */
+  change: <Result>(
+    about: { userId: number; boardId: number | null },
+    work: () => Promise<Result>,
+  ) => Promise<Result>;
+  /** Around the receiving of a file, whose sender may be slow. */
+  upload: <Result>(userId: number, work: () => Promise<Result>) => Promise<Result>;
+}
+
+/**
+ * Shares this node between people. A person's calls wait for each other, calls that change one
+ * board too, so that nobody's long transactions or waits for locks take the connections of others.
+ */
+export function createCallQueues(): CallQueues {
+  const mostWaiting = CALL_LIMITS.waitingOfPerson;
+  const calls = createQueuePerKey<number>({ atOnce: CALL_LIMITS.callsOfPerson, mostWaiting });
+  const changes = createQueuePerKey<number>({ atOnce: CALL_LIMITS.changesOfPerson, mostWaiting });
+  const uploads = createQueuePerKey<number>({ atOnce: CALL_LIMITS.uploadsOfPerson, mostWaiting });
+  const onBoard = createQueuePerKey<number>({ atOnce: CALL_LIMITS.changesOfBoard });
+  const all = new PQueue({ concurrency: CALL_LIMITS.changes });
+  return {
+    read: calls.run,
+    upload: uploads.run,
+    change({ userId, boardId }, work) {
+      const inTurn = () => all.add(work);
+      const onItsBoard = () => (boardId === null ? inTurn() : onBoard.run(boardId, inTurn));
+      return changes.run(userId, () => calls.run(userId, onItsBoard));
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { sql } from 'kysely';
+import { bearerHash } from '../access/session-token.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/open-database.ts';
+import { tooMany, unauthenticated } from './domain-errors.ts';
+
+const MOST_REMEMBERED = 20_000;
+const CALLS_WINDOW_MS = 10_000;
+const UPLOADS_WINDOW_MS = 60_000;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes a call that needs a session, for counting it; whether they may is decided later. */
+    callerId: number;
+  }
+}
+
+export interface CallerLimits {
+  /** Finds out who calls, before the body is read, and refuses those who call too often. */
+  admit: (request: FastifyRequest, isUpload: boolean) => Promise<void>;
+}
+
+/** Counts calls by person, with whatever session or token, on this node. */
+export function createCallerLimits(
+  app: FastifyInstance,
+  { database, config: { rateLimits } }: { database: Database; config: Config },
+): CallerLimits {
+  app.decorateRequest('callerId', 0);
+  const known = new LRUCache<string, number>({ max: MOST_REMEMBERED });
+  const keyGenerator = ({ callerId }: FastifyRequest) => String(callerId);
+  const limiter = (max: number, timeWindow: number) =>
+    app.createRateLimit({ max, timeWindow, keyGenerator });
+  const limiters = rateLimits && {
+    calls: limiter(rateLimits.calls, CALLS_WINDOW_MS),
+    uploads: limiter(rateLimits.uploads, UPLOADS_WINDOW_MS),
+  };
+
+  /** A token is always the same person's, so it is looked up once. */
+  async function callerOf(request: FastifyRequest): Promise<number> {
+    const hash = bearerHash(request.headers.authorization);
+    if (hash === null) throw unauthenticated();
+    const key = hash.toString('base64');
+    const remembered = known.get(key);
+    if (remembered !== undefined) return remembered;
+    const { rows } = await sql<{ user_id: number }>`
+      select user_id from sessions
+      where token_hash = ${hash} and expires_at > now()`.execute(database);
+    if (rows[0] === undefined) throw unauthenticated();
+    known.set(key, rows[0].user_id);
+    return rows[0].user_id;
+  }
+
+  return {
+    async admit(request, isUpload) {
+      request.callerId = await callerOf(request);
+      if (limiters === null) return;
+      const limit = isUpload ? limiters.uploads : limiters.calls;
+      const count = await limit(request);
+      if ('isExceeded' in count && count.isExceeded) throw tooMany(count.ttlInSeconds);
+    },
+  };
+}

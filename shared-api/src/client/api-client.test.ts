@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { createApiClient } from './api-client.ts';
+
+/** A server that is busy for the first call and then answers. */
+function busyOnce(retryAfter: string) {
+  const methods: (string | undefined)[] = [];
+  const api = createApiClient({
+    baseUrl: '/api',
+    token: () => 'token',
+    adapter(config: InternalAxiosRequestConfig) {
+      methods.push(config.method);
+      const base = { headers: {}, statusText: '', config };
+      if (methods.length > 1) {
+        return Promise.resolve({ ...base, status: 200, data: { status: 200, data: [] } });
+      }
+      const response = {
+        ...base,
+        headers: { 'retry-after': retryAfter },
+        status: 429,
+        data: { status: 429, code: 'too-many', message: 'Slow down.' },
+      };
+      return Promise.reject(new AxiosError('429', undefined, config, undefined, response));
+    },
+  });
+  return { api, methods };
+}
+
+test('what only reads is asked for once more when the server says after how long', async () => {
+  const { api, methods } = busyOnce('0');
+  expect(await api.card.getTemplates({ boardId: 1 })).toMatchObject({ data: [] });
+  expect(methods).toEqual(['get', 'get']);
+});
+
+test('what changes something fails with the time after which it may be sent again', async () => {
+  const { api, methods } = busyOnce('2');
+  await expect(api.card.delete({ boardId: 1, cardId: 1 })).rejects.toMatchObject({
+    ...{ kind: 'too-many', retryAfterMs: 2000 },
+  });
+  expect(methods).toEqual(['delete']);
+});
+
+test('nobody waits a minute for a screen', async () => {
+  const { api, methods } = busyOnce('60');
+  await expect(api.card.getTemplates({ boardId: 1 })).rejects.toMatchObject({ kind: 'too-many' });
+  expect(methods).toEqual(['get']);
+});
