@@ -1,4 +1,5 @@
 import PQueue from 'p-queue';
+import { createPace } from './pace.ts';
 import { createQueuePerKey } from './queue-per-key.ts';
 
 /** What one person, one board and all together may have running on this node, and waiting. */
@@ -31,7 +32,8 @@ export interface CallQueues {
  */
 export function createCallQueues(): CallQueues {
   const mostWaiting = CALL_LIMITS.waitingOfPerson;
-  const calls = createQueuePerKey<number>({ atOnce: CALL_LIMITS.callsOfPerson, mostWaiting });
+  const pace = createPace<number>(() => performance.now());
+  const calls = createQueuePerKey({ atOnce: CALL_LIMITS.callsOfPerson, mostWaiting, pace });
   const changes = createQueuePerKey<number>({ atOnce: CALL_LIMITS.changesOfPerson, mostWaiting });
   const uploads = createQueuePerKey<number>({ atOnce: CALL_LIMITS.uploadsOfPerson, mostWaiting });
   const onBoard = createQueuePerKey<number>({ atOnce: CALL_LIMITS.changesOfBoard });

@@ -1,5 +1,7 @@
 import PQueue from 'p-queue';
+import { setTimeout as wait } from 'node:timers/promises';
 import { tooMany } from './domain-errors.ts';
+import type { Pace } from './pace.ts';
 
 const RETRY_AFTER_S = 1;
 
@@ -12,9 +14,12 @@ export interface QueuePerKey<Key> {
 export function createQueuePerKey<Key>({
   atOnce,
   mostWaiting = Infinity,
+  pace,
 }: {
   atOnce: number;
   mostWaiting?: number;
+  /** Left out: nobody has to pause. */
+  pace?: Pace<Key>;
 }): QueuePerKey<Key> {
   const queues = new Map<Key, PQueue>();
 
@@ -31,7 +36,17 @@ export function createQueuePerKey<Key>({
     async run(key, work) {
       const queue = queueOf(key);
       if (queue.size >= mostWaiting) throw tooMany(RETRY_AFTER_S);
-      return queue.add(work);
+      if (pace === undefined) return queue.add(work);
+      pace.called(key);
+      return new Promise((resolve, reject) => {
+        void queue.add(async () => {
+          const begun = performance.now();
+          await work().then(resolve, reject);
+          const pauseMs = pace.pauseAfter(key, performance.now() - begun);
+          // The answer is on its way; what waits behind it is held back.
+          if (pauseMs > 0) await wait(pauseMs, undefined, { ref: false });
+        });
+      });
     },
   };
 }

@@ -1,10 +1,13 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { open } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClusterPlace } from './cluster-place.ts';
 import { postmasterState } from './leftover-server.ts';
 
+/** A little nicer than the server. */
+const PRIORITY = 5;
 const POLL_MS = 20;
 const PATIENCE_MS = 120_000;
 
@@ -34,6 +37,18 @@ export interface ProcessOptions {
   readonly settings: readonly string[];
 }
 
+/**
+ * Lets the database give way to the server on a machine that both share: a long statement of one
+ * person would keep the server from answering everybody else. Its connections inherit this.
+ */
+function giveWay({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, PRIORITY);
+  } catch {
+    // Where the system does not allow it, both are equal.
+  }
+}
+
 /** Starts the server and waits until it takes connections. */
 export async function startPostgres(options: ProcessOptions): Promise<PostgresProcess> {
   const { place, data, logFile } = options;
@@ -58,6 +73,7 @@ export async function startPostgres(options: ProcessOptions): Promise<PostgresPr
     detached: true,
     ...place.runAs,
   });
+  giveWay(child);
   const state = { ready: false, ended: false, stopping: false };
   const interrupt = () => void child.kill('SIGINT');
   const end = new Promise<void>((resolve) => {

@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache';
+
+/** What one person's long calls may take of a node's time while others work on it. */
+const PACE = {
+  /** Of each call this much is free, so that ordinary work is never slowed down. */
+  freeMs: 100,
+  /** Beyond that, so much may be used at once … */
+  burstMs: 1000,
+  /** … and is given back at this rate. */
+  share: 0.1,
+  longestPauseMs: 10_000,
+  /** Others work here if one of them has called within this time. */
+  othersWithinMs: 3000,
+} as const;
+
+const MOST_REMEMBERED = 10_000;
+
+export interface Pace<Key> {
+  /** Notes that somebody calls. */
+  called: (key: Key) => void;
+  /** How long somebody is to pause, in ms, after a call that took so long. */
+  pauseAfter: (key: Key, tookMs: number) => number;
+}
+
+/**
+ * Slows down whoever uses a node with one long call after the other, as far as others are there to
+ * notice: each person has a store of time that long calls use up and that fills again slowly.
+ */
+export function createPace<Key extends object | string | number>(now: () => number): Pace<Key> {
+  const used = new LRUCache<Key, { debtMs: number; at: number }>({ max: MOST_REMEMBERED });
+  let latest: { key: Key; at: number } | undefined;
+  let other: { key: Key; at: number } | undefined;
+
+  /** Whether somebody else has called during a call that took so long, or shortly before. */
+  function othersAreHere(key: Key, tookMs: number): boolean {
+    const someone = latest?.key === key ? other : latest;
+    return someone !== undefined && now() - someone.at <= tookMs + PACE.othersWithinMs;
+  }
+
+  return {
+    called(key) {
+      if (latest !== undefined && latest.key !== key) other = latest;
+      latest = { key, at: now() };
+    },
+    pauseAfter(key, tookMs) {
+      const beyondMs = tookMs - PACE.freeMs;
+      if (beyondMs <= 0) return 0;
+      const before = used.get(key) ?? { debtMs: 0, at: now() };
+      const repaidMs = (now() - before.at) * PACE.share;
+      const debtMs = Math.max(0, before.debtMs - repaidMs) + beyondMs;
+      used.set(key, { debtMs, at: now() });
+      if (debtMs <= PACE.burstMs || !othersAreHere(key, tookMs)) return 0;
+      return Math.min(PACE.longestPauseMs, (debtMs - PACE.burstMs) / PACE.share);
+    },
+  };
+}
