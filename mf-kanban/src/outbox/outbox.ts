@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { buffers, channel } from 'redux-saga';
+import { buffers, channel, eventChannel } from 'redux-saga';
 import type { ApiError } from 'shared-api/client';
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
@@ -65,17 +65,23 @@ export function createOutbox({
   const letters = channel<Letter>(buffers.expanding());
   let isRunning = false;
 
-  /** Resolves when the browser has a network again, or the live stream has reached the server. */
-  const reachable = () =>
-    new Promise<void>((resolve) => {
+  /** Ends when the browser has a network again, or the live stream has reached the server. */
+  function* reachable() {
+    const changes = eventChannel<true>((emit) => {
+      const onReachable = () => emit(true);
       const stop = live.onReconnected(onReachable);
       window.addEventListener('online', onReachable);
-      function onReachable() {
+      return () => {
         stop();
         window.removeEventListener('online', onReachable);
-        resolve();
-      }
+      };
     });
+    try {
+      yield* take(changes);
+    } finally {
+      changes.close();
+    }
+  }
 
   function* sendInTheEnd({ send, userId }: Letter) {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
@@ -85,10 +91,12 @@ export function createOutbox({
         yield* send() as Generator<never>;
         return;
       } catch (error) {
-        if (!isUndecided(asApiError(error))) throw error;
+        const refusal = asApiError(error);
+        if (!isUndecided(refusal)) throw error;
         yield* put(changesStuck());
         window.addEventListener('beforeunload', warn);
-        yield* race({ paused: delay(pause), reached: call(reachable) });
+        const pauseMs = Math.max(pause, refusal.retryAfterMs ?? 0);
+        yield* race({ paused: delay(pauseMs), reached: call(reachable) });
       }
     }
   }

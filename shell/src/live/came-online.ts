@@ -1,5 +1,11 @@
-/** Resolves when the browser next has a network again. */
-export const cameOnline = () =>
-  new Promise<void>((resolve) => {
-    addEventListener('online', () => resolve(), { once: true });
+import { CANCEL } from 'redux-saga';
+
+/** Resolves when the browser next has a network again; a saga that no longer waits lets go of it. */
+export function cameOnline(): Promise<void> {
+  let onOnline: () => void = () => undefined;
+  const online = new Promise<void>((resolve) => {
+    onOnline = resolve;
+    addEventListener('online', onOnline, { once: true });
   });
+  return Object.assign(online, { [CANCEL]: () => removeEventListener('online', onOnline) });
+}
