@@ -36,14 +36,16 @@ function focusFirstField(fields: HTMLElement | null): void {
  */
 function useHeldFocus(isSaving: boolean) {
   const body = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { activeElement } = document;
-    if (!isSaving || !body.current?.contains(activeElement)) return;
-    const around = body.current;
-    around.focus();
-    return () => {
-      if (document.activeElement === around) (activeElement as HTMLElement).focus();
-    };
+    if (isSaving && body.current?.contains(activeElement)) {
+      field.current = activeElement as HTMLElement;
+      body.current.focus();
+    } else if (!isSaving) {
+      if (activeElement === body.current) field.current?.focus();
+      field.current = null;
+    }
   }, [isSaving]);
   return body;
 }
