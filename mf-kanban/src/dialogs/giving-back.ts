@@ -1,9 +1,9 @@
 import type { ApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
+import { focusMoved, isTyping } from 'shared-ui';
 import { call, delay, put, race, select, take } from 'typed-redux-saga';
 import { boardOpened, selectBoard } from '../board/board-slice.ts';
 import { boardLeft } from '../lists/list-slice.ts';
-import { isTyping } from '../shortcuts/is-typing.ts';
 import { type Dialog, dialogClosed, dialogGivenBack, selectDialog } from './dialog-slice.ts';
 
 interface Refused {
@@ -14,17 +14,6 @@ interface Refused {
   refusal: ApiError;
   boardId: number;
 }
-
-const focusMoved = () =>
-  new Promise<void>((resolve) => {
-    const moved = () => {
-      document.removeEventListener('focusin', moved);
-      document.removeEventListener('focusout', moved);
-      resolve();
-    };
-    document.addEventListener('focusin', moved);
-    document.addEventListener('focusout', moved);
-  });
 
 /**
  * Opens the dialog of a refused submission again, with what was typed and the server's message. It
@@ -51,7 +40,7 @@ export function createGivingBack({ notify, session }: Pick<ShellServices, 'notif
         closed: take([dialogClosed, boardLeft, boardOpened]),
         moved: call(focusMoved),
       });
-      // The focus is where it went, and the dialog that closed has left the page.
+      // The dialog that closed has left the page.
       yield* delay(0);
     }
   };
