@@ -3,18 +3,17 @@
  * at once.
  */
 export function heldHandler<Args extends unknown[], Result>(
-  handler: (...args: Args) => Result | Promise<Result>,
+  handle: (...args: Args) => Result | Promise<Result>,
 ) {
   const held: (() => void)[] = [];
   let isHeld = true;
-  return {
-    async handler(...args: Args): Promise<Result> {
-      if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
-      return handler(...args);
-    },
-    release() {
-      isHeld = false;
-      for (const go of held.splice(0)) go();
-    },
+  const handler = async (...args: Args): Promise<Result> => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    return handle(...args);
   };
+  const release = () => {
+    isHeld = false;
+    for (const go of held.splice(0)) go();
+  };
+  return { handler, release };
 }
