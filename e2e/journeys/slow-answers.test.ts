@@ -6,7 +6,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { cardTitles } from './screens.ts';
+import { cardTitles, column } from './screens.ts';
 
 const browser = useBrowser();
 const SLOW_MS = 2000;
@@ -85,5 +85,35 @@ test('cards are composed without a pause, however slow the server is', async () 
 
   await expectTexts(cardTitles(page, 'To do'), ['Sow', 'Weed', 'Water']);
   expect(await field.inputValue()).toBe('Har');
+  expect(errors).toEqual([]);
+});
+
+test('letters typed after Create are lost in no dialog of the board, however slow the server is', async () => {
+  const { page, errors } = await openSlow((at) => paths.board(at.projectId, at.boardId));
+  await page.getByRole('button', { name: 'Add a card to To do' }).click();
+  await slowDown(page);
+  const saved = added(page, 'list/create', 'Later');
+  const task = page.getByRole('dialog', { name: 'Create New Task' });
+  await task.getByRole('textbox', { name: 'Title' }).fill('Weed');
+  await task.getByRole('button', { name: 'Create' }).click();
+  await task.waitFor({ state: 'detached', timeout: SLOW_MS / 2 });
+  const waiting = page.getByRole('list', { name: 'Cards that wait to be sent' });
+  await expectTexts(waiting.getByRole('listitem'), ['Weed']);
+
+  await page.getByRole('button', { name: 'Add Column', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Create New Column' });
+  await form.getByRole('textbox', { name: 'Title' }).fill('Later');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await form.waitFor({ state: 'detached', timeout: SLOW_MS / 2 });
+  await column(page, 'Later').getByText('Being created…').waitFor();
+  // The next card is typed while the first one and the column are on their way.
+  await page.getByRole('button', { name: 'Add a card to To do' }).click();
+  await task.getByRole('textbox', { name: 'Title' }).pressSequentially('Wat');
+  await saved;
+  await page.getByRole('button', { name: 'Menu of column Later' }).waitFor();
+  await page.keyboard.type('er');
+
+  expect(await task.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Water');
+  await expectTexts(cardTitles(page, 'To do'), ['Sow', 'Weed']);
   expect(errors).toEqual([]);
 });

@@ -57,7 +57,7 @@ test('a column and a card are added', async () => {
   });
 });
 
-test('a refused save keeps the dialog open with what was typed', async () => {
+test('a refused save is in its dialog again as it was typed', async () => {
   const board = twoLists();
   board.handlers.card!.create = () => {
     throw new FakeRefusal(409, 'Column limit reached', 'limit-reached');
@@ -69,8 +69,9 @@ test('a refused save keeps the dialog open with what was typed', async () => {
   await user.type(within(task).getByLabelText('Title'), 'Sow');
   await user.click(within(task).getByRole('button', { name: 'Create' }));
 
-  expect(await within(task).findByRole('alert')).toHaveTextContent('Column limit reached');
-  expect(within(task).getByLabelText('Title')).toHaveValue('Sow');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Column limit reached');
+  const again = screen.getByRole('dialog', { name: 'Create New Task' });
+  expect(within(again).getByLabelText('Title')).toHaveValue('Sow');
 });
 
 test('a slip of Escape asks before what was typed is thrown away', async () => {

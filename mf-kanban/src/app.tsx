@@ -25,6 +25,7 @@ import { createDueClock } from './live/due-clock.ts';
 import { createListCommandsSaga } from './lists/list-commands-saga.ts';
 import { listSlice } from './lists/list-slice.ts';
 import { createRenameSaga } from './lists/rename-saga.ts';
+import { newColumnsSlice } from './lists/new-columns-slice.ts';
 import { renameSlice } from './lists/rename-slice.ts';
 import { menuSlice } from './menu/menu-slice.ts';
 import { createMovesSaga } from './moves/moves-saga.ts';
@@ -41,7 +42,7 @@ import { createTimeSaga } from './time/time-saga.ts';
 
 const slices = [
   ...[boardSlice, listSlice, menuSlice, dialogSlice, columnFiltersSlice, uploadsSlice],
-  ...[boardFilterSlice, selectionSlice, composerSlice, renameSlice, outboxSlice],
+  ...[boardFilterSlice, selectionSlice, composerSlice, newColumnsSlice, renameSlice, outboxSlice],
   ...[cardDetailSlice, boardDetailSlice, automationSlice, analyticsSlice, templatesSlice],
 ];
 const sagas = [

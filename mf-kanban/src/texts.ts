@@ -35,6 +35,7 @@ export const texts = defineTexts({
     cardMenu: (card: string) => `Menu of ${card}`,
     editColumn: 'Edit Column',
     createColumn: 'Create New Column',
+    creatingColumn: 'Being created…',
     moveColumnLeft: 'Move Column Left',
     moveColumnRight: 'Move Column Right',
     lockColumn: 'Lock Column',

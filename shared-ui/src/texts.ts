@@ -11,6 +11,7 @@ export const texts = defineTexts({
     assignee: 'Assignee',
     status: 'Status',
     createdAt: 'Created At',
+    beingCreated: 'Being created…',
     action: 'Action',
     selectAll: 'All Select',
     select: (name: string) => `Select ${name}`,

@@ -6,6 +6,7 @@ import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import type { WithComposer } from '../lists/composer-slice.ts';
 import { ListColumn } from '../lists/ListColumn.tsx';
 import type { WithLists } from '../lists/list-slice.ts';
+import { NewColumns } from '../lists/NewColumns.tsx';
 import { selectListSteps, selectShownListIds } from '../lists/shown-lists.ts';
 import { useKeyboardSensor } from '../moves/keyboard-sensor.ts';
 import { createDropPlace, DropPlaceContext } from '../moves/drop-place.ts';
@@ -69,6 +70,7 @@ export function BoardColumns() {
                     <ListColumn key={listId} listId={listId} index={index} isNear={isNear(index)} />
                   ))}
                   {placeholder}
+                  <NewColumns />
                   {mayOrganize && (
                     <button
                       type="button"

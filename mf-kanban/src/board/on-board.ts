@@ -7,17 +7,22 @@ export type Work<Payload> = (payload: Payload, boardId: number) => Generator;
 
 /**
  * Makes workers that need the open board. What the server refuses becomes a notice, and the board
- * is read anew: it is not as the person saw it.
+ * is read anew: it is not as the person saw it. `typedIn` says what was typed for it, which the notice
+ * hands back, for its field may hold something else by then.
  */
 export function createOnBoard({ notify }: Pick<ShellServices, 'notify'>) {
-  return function onBoard<Payload>(work: Work<Payload>) {
+  return function onBoard<Payload>(
+    work: Work<Payload>,
+    typedIn: (payload: Payload) => string | null = () => null,
+  ) {
     return function* ({ payload }: { payload: Payload }) {
       const board = yield* select(selectBoard);
       if (board.status !== 'ready') return;
       try {
         yield* work(payload, board.boardId) as Generator<never>;
       } catch (error) {
-        notify.refusal(asApiError(error));
+        const typed = typedIn(payload);
+        notify.refusal(asApiError(error), typed === null ? {} : { typed });
         yield* put(boardDoubted());
       }
     };

@@ -95,12 +95,6 @@ export function createCardCommandsSaga({ api, notify, outbox }: Services) {
     if (card) notify.success(texts.movedAway(card.name));
   }
 
-  function* comment(payload: PayloadOf<'commentSubmitted'>, boardId: number) {
-    yield* call(api.card.createComment, { boardId, ...payload });
-    notify.success(texts.commentAdded);
-    yield* put(boardOutdated());
-  }
-
   return function* cardCommandsSaga() {
     yield* takeEvery(commands.cardCopyAsked, outbox.postedUnseen(copy));
     yield* takeEvery(commands.cardFavoriteToggled, outbox.posted(favor));
@@ -111,6 +105,5 @@ export function createCardCommandsSaga({ api, notify, outbox }: Services) {
     yield* takeLeading(commands.cardPeopleSubmitted, submitting(assign));
     yield* takeLeading(commands.cardDueDateSubmitted, submitting(setDueDate));
     yield* takeLeading(commands.cardToBoardSubmitted, submitting(moveAway));
-    yield* takeLeading(commands.commentSubmitted, submitting(comment));
   };
 }

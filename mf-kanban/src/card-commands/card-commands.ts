@@ -34,6 +34,3 @@ export const cardToBoardSubmitted = createAction<{
   toBoardId: number;
   toListId: number;
 }>('card/toBoardSubmitted');
-export const commentSubmitted = createAction<{ cardId: number; text: string }>(
-  'card/commentSubmitted',
-);

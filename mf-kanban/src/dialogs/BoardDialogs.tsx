@@ -52,9 +52,11 @@ export function BoardDialogs() {
   if (state.status === 'closed') return null;
   // Of the same kind as the dialog, which the type of the table warrants but no inference follows.
   const Shown = dialogs[state.dialog.kind] as FunctionComponent<DialogProps & Dialog>;
+  const givenBack = 'givenBack' in state.dialog ? state.dialog.givenBack : undefined;
   return (
     <Suspense fallback={null}>
       <Shown
+        key={givenBack?.key}
         {...state.dialog}
         isSaving={state.status === 'saving'}
         refusal={state.status === 'refused' ? state.message : null}

@@ -6,7 +6,12 @@ import { WIP_LIMIT_MAX, WIP_LIMIT_MIN } from 'shared-api/limits';
 import { selectList, type WithLists } from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
 import type { DialogProps } from './BoardDialogs.tsx';
-import { columnSubmitted } from './dialog-slice.ts';
+import {
+  type ColumnFields,
+  columnSubmitted,
+  type GivenBack,
+  newColumnSubmitted,
+} from './dialog-slice.ts';
 import { NamedFormDialog } from './NamedFormDialog.tsx';
 
 interface Values {
@@ -19,27 +24,32 @@ const WIDTH = 500;
 const USUAL_LIMIT = 5;
 
 /** Creates or changes a column (section 2). */
-export function ColumnDialog(props: DialogProps & { listId: number | null }) {
-  const { listId, isSaving, refusal, onClose } = props;
+export function ColumnDialog(
+  props: DialogProps & { listId: number | null; givenBack?: GivenBack<ColumnFields> },
+) {
+  const { listId, givenBack, isSaving, refusal, onClose } = props;
   const dispatch = useDispatch();
   const list = useSelector((state: WithLists) => selectList(state, listId ?? 0));
   const [form] = Form.useForm<Values>();
   const watched = Form.useWatch<boolean | undefined>('hasLimit', form);
-  const hasLimit = watched ?? typeof list?.limit === 'number';
+  const shown = givenBack?.fields ?? list;
+  const hasLimit = watched ?? typeof shown?.limit === 'number';
   const submit = ({ name, limit }: Values) => {
-    dispatch(columnSubmitted({ name, limit: hasLimit ? (limit ?? null) : null }));
+    const fields = { name, limit: hasLimit ? (limit ?? null) : null };
+    dispatch(listId === null ? newColumnSubmitted(fields) : columnSubmitted(fields));
   };
   return (
     <NamedFormDialog
       {...{ isSaving, refusal, onClose, form }}
       id="column"
+      isGivenBack={givenBack !== undefined}
       width={WIDTH}
       title={list ? texts.editColumn : texts.createColumn}
       submit={list ? texts.save : texts.create}
       initialValues={{
-        name: list?.name ?? '',
-        hasLimit: typeof list?.limit === 'number',
-        limit: list?.limit ?? USUAL_LIMIT,
+        name: shown?.name ?? '',
+        hasLimit: typeof shown?.limit === 'number',
+        limit: shown?.limit ?? USUAL_LIMIT,
       }}
       onSubmit={submit}
     >

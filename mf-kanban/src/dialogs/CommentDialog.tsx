@@ -3,31 +3,36 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { COMMENT_MAX_CHARACTERS } from 'shared-api/limits';
 import { FormDialog } from 'shared-ui';
-import { commentSubmitted } from '../card-commands/card-commands.ts';
 import { selectCard, type WithLists } from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
 import type { DialogProps } from './BoardDialogs.tsx';
+import { type CommentFields, commentSubmitted, type GivenBack } from './dialog-slice.ts';
+
+interface Props extends DialogProps {
+  cardId: number;
+  givenBack?: GivenBack<CommentFields>;
+}
 
 const WIDTH = 500;
 
 /** A comment on a card without leaving the board. */
-export function CommentDialog(props: DialogProps & { cardId: number }) {
-  const { cardId, isSaving, refusal, onClose } = props;
+export function CommentDialog(props: Props) {
+  const { cardId, givenBack, isSaving, refusal, onClose } = props;
   const dispatch = useDispatch();
   const card = useSelector((state: WithLists) => selectCard(state, cardId));
-  const [text, setText] = useState('');
+  const [text, setText] = useState(givenBack?.fields.text ?? '');
   // The card may be deleted while somebody writes.
-  const [name] = useState(card?.name ?? '');
+  const [cardName] = useState(givenBack?.fields.cardName ?? card?.name ?? '');
   return (
     <FormDialog
       width={WIDTH}
-      title={texts.commentOn(name)}
+      title={texts.commentOn(cardName)}
       submit={texts.addComment}
       isSaving={isSaving}
       isSubmitDisabled={text.trim() === ''}
       hasInput={text !== ''}
       refusal={refusal}
-      onSubmit={() => dispatch(commentSubmitted({ cardId, text: text.trim() }))}
+      onSubmit={() => dispatch(commentSubmitted({ cardId, text, cardName }))}
       onClose={onClose}
     >
       <Input.TextArea

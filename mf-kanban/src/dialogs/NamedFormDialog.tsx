@@ -14,6 +14,8 @@ interface Props<Values> extends DialogProps {
   submit: string;
   form: FormInstance<Values>;
   initialValues: Values;
+  /** The form opens again with what the server refused, which a slip must not throw away. */
+  isGivenBack: boolean;
   onSubmit: (values: Values) => void;
   /** The fields below the name. */
   children: ReactNode;
@@ -21,11 +23,12 @@ interface Props<Values> extends DialogProps {
 
 /** The dialog of what has a name and more: a card, a column. */
 export function NamedFormDialog<Values extends { name: string }>(props: Props<Values>) {
-  const { id, width, title, submit, form, initialValues, onSubmit, children, ...dialog } = props;
-  const [isTouched, setIsTouched] = useState(false);
+  const { id, width, title, submit, form, initialValues, onSubmit, children } = props;
+  const { isGivenBack, isSaving, refusal, onClose } = props;
+  const [isTouched, setIsTouched] = useState(isGivenBack);
   return (
     <FormDialog
-      {...{ ...dialog, width, title, submit }}
+      {...{ isSaving, refusal, onClose, width, title, submit }}
       hasInput={isTouched}
       onSubmit={() => form.submit()}
     >

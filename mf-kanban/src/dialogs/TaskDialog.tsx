@@ -16,7 +16,12 @@ import { dueOn } from '../cards/due.ts';
 import { selectCard, type WithLists } from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
 import type { DialogProps } from './BoardDialogs.tsx';
-import { taskSubmitted } from './dialog-slice.ts';
+import {
+  type GivenBack,
+  newTaskSubmitted,
+  type TaskFields,
+  taskSubmitted,
+} from './dialog-slice.ts';
 import { NamedFormDialog } from './NamedFormDialog.tsx';
 
 interface Values {
@@ -28,32 +33,41 @@ interface Values {
   tags: number[];
 }
 
+interface Props extends DialogProps {
+  listId: number;
+  cardId: number | null;
+  givenBack?: GivenBack<TaskFields>;
+}
+
 const WIDTH = 540;
 
 /** Creates or changes a card without leaving the board (section 2). */
-export function TaskDialog(props: DialogProps & { cardId: number | null }) {
-  const { cardId, isSaving, refusal, onClose } = props;
+export function TaskDialog(props: Props) {
+  const { listId, cardId, givenBack, isSaving, refusal, onClose } = props;
   const dispatch = useDispatch();
   const card = useSelector((state: WithLists) => selectCard(state, cardId ?? 0));
   const frame = useSelector((state: WithBoard) => selectFrame(state));
   const [form] = Form.useForm<Values>();
-  const submit = ({ dueDate, ...fields }: Values) => {
-    dispatch(taskSubmitted({ ...fields, dueDate: dueOn(dueDate, card?.dueDate) }));
+  const shown = givenBack?.fields ?? card;
+  const submit = ({ dueDate, ...rest }: Values) => {
+    const fields = { ...rest, dueDate: dueOn(dueDate, card?.dueDate) };
+    dispatch(cardId === null ? newTaskSubmitted({ listId, fields }) : taskSubmitted(fields));
   };
   return (
     <NamedFormDialog
       {...{ isSaving, refusal, onClose, form }}
       id="task"
+      isGivenBack={givenBack !== undefined}
       width={WIDTH}
       title={cardId === null ? texts.createTask : texts.editTask}
       submit={cardId === null ? texts.create : texts.save}
       initialValues={{
-        name: card?.name ?? '',
-        description: card?.description ?? '',
-        priority: card?.priority ?? DEFAULT_PRIORITY,
-        users: card?.users ?? [],
-        dueDate: card?.dueDate ? dayjs(card.dueDate) : null,
-        tags: card?.tags ?? [],
+        name: shown?.name ?? '',
+        description: shown?.description ?? '',
+        priority: shown?.priority ?? DEFAULT_PRIORITY,
+        users: shown?.users ?? [],
+        dueDate: shown?.dueDate ? dayjs(shown.dueDate) : null,
+        tags: shown?.tags ?? [],
       }}
       onSubmit={submit}
     >

@@ -1,70 +1,144 @@
+import type { ApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
-import { call, put, select, takeLeading } from 'typed-redux-saga';
-import { cardSaved, listSaved, selectCard, selectList, selectLists } from '../lists/list-slice.ts';
+import { nanoid } from '@reduxjs/toolkit';
+import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { boardOutdated } from '../board/board-slice.ts';
+import { compositionWaits } from '../lists/composer-slice.ts';
+import {
+  cardSaved,
+  changeShown,
+  listSaved,
+  selectCard,
+  selectList,
+  selectLists,
+} from '../lists/list-slice.ts';
+import { columnWaits } from '../lists/new-columns-slice.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { texts } from '../texts.ts';
 import {
   type ColumnFields,
   columnSubmitted,
+  commentSubmitted,
+  newColumnSubmitted,
+  newTaskSubmitted,
   selectOpenDialog,
   type TaskFields,
   taskSubmitted,
 } from './dialog-slice.ts';
+import { createGivingBack } from './giving-back.ts';
 import { createSubmitting } from './submitting.ts';
 
-export function createDialogSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
-  const submitting = createSubmitting({ notify });
+type NewTask = ReturnType<typeof newTaskSubmitted>['payload'];
+type NewComment = ReturnType<typeof commentSubmitted>['payload'];
 
-  function* saveTask(fields: TaskFields, boardId: number) {
-    const dialog = yield* select(selectOpenDialog);
-    if (dialog?.kind !== 'task') return;
-    const { listId, cardId } = dialog;
-    const { description, dueDate, ...rest } = fields;
-    if (cardId === null) {
-      const { users, tags, ...named } = rest;
-      const list = yield* select(selectList, listId);
-      const { data } = yield* call(api.card.create, {
-        ...{ boardId, listId, position: (list?.cardIds.length ?? 0) + 1, ...named },
+interface Services extends Pick<ShellServices, 'api' | 'notify' | 'session'> {
+  outbox: Outbox;
+}
+
+/** What dialogs create shows at once; what they change they keep until it is saved. */
+export function createDialogSaga({ api, outbox, ...services }: Services) {
+  const { notify } = services;
+  const submitting = createSubmitting({ notify });
+  const giveBack = createGivingBack(services);
+
+  function* createTask({ listId, fields }: NewTask, boardId: number, key: string) {
+    const { description, dueDate, users, tags, ...named } = fields;
+    yield* put(compositionWaits({ key, listId, names: [named.name], isFromField: false }));
+    // What is sent again is the same, so that the server knows it.
+    let position: number | undefined;
+    return function* () {
+      position ??= ((yield* select(selectList, listId))?.cardIds.length ?? 0) + 1;
+      const created = {
+        ...{ boardId, listId, position, ...named },
         // What is empty is left out of the payload (section 5).
         ...(description && { description }),
         ...(dueDate !== null && { dueDate }),
         ...(users.length > 0 && { users }),
         ...(tags.length > 0 && { tags }),
-      });
+      };
+      const { data } = yield* call(api.card.create, created, { idempotencyKey: key });
       yield* put(cardSaved(data.card));
-      return;
-    }
+    };
+  }
+
+  function* giveTaskBack({ listId, fields }: NewTask, refusal: ApiError, boardId: number) {
+    const { name, description = '' } = fields;
+    yield* giveBack({
+      dialog: { kind: 'task', listId, cardId: null, givenBack: { key: nanoid(), fields } },
+      typed: description === '' ? name : `${name}\n${description}`,
+      refusal,
+      boardId,
+    });
+  }
+
+  function* createColumn({ name, limit }: ColumnFields, boardId: number, key: string) {
+    yield* put(columnWaits({ key, name }));
+    let position: number | undefined;
+    return function* () {
+      position ??= (yield* select(selectLists)).ids.length + 1;
+      const created = { boardId, name, position, ...(limit !== null && { limit }) };
+      const { data } = yield* call(api.list.create, created, { idempotencyKey: key });
+      yield* put(listSaved(data));
+    };
+  }
+
+  function* giveColumnBack(fields: ColumnFields, refusal: ApiError, boardId: number) {
+    yield* giveBack({
+      dialog: { kind: 'column', listId: null, givenBack: { key: nanoid(), fields } },
+      typed: fields.name,
+      refusal,
+      boardId,
+    });
+  }
+
+  function* comment({ cardId, text }: NewComment, boardId: number, key: string) {
+    const card = yield* select(selectCard, cardId);
+    const changes = { commentCount: (card?.commentCount ?? 0) + 1 };
+    yield* put(changeShown({ key, of: 'card', id: cardId, changes }));
+    return function* () {
+      const created = { boardId, cardId, text: text.trim() };
+      yield* call(api.card.createComment, created, { idempotencyKey: key });
+      notify.success(texts.commentAdded);
+      yield* put(boardOutdated());
+    };
+  }
+
+  function* giveCommentBack({ cardId, ...fields }: NewComment, refusal: ApiError, boardId: number) {
+    yield* giveBack({
+      dialog: { kind: 'comment', cardId, givenBack: { key: nanoid(), fields } },
+      typed: fields.text,
+      refusal,
+      boardId,
+    });
+  }
+
+  function* editTask({ description, ...fields }: TaskFields, boardId: number) {
+    const dialog = yield* select(selectOpenDialog);
+    if (dialog?.kind !== 'task' || dialog.cardId === null) return;
+    const { cardId } = dialog;
     const card = yield* select(selectCard, cardId);
     const { data } = yield* call(api.card.edit, {
-      ...{ boardId, cardId, dueDate, ...rest, description: description ? description : null },
+      ...{ boardId, cardId, ...fields, description: description ? description : null },
       ...(card && { version: card.version }),
     });
     yield* put(cardSaved(data));
   }
 
-  function* saveColumn({ name, limit }: ColumnFields, boardId: number) {
+  function* editColumn(fields: ColumnFields, boardId: number) {
     const dialog = yield* select(selectOpenDialog);
-    if (dialog?.kind !== 'column') return;
-    if (dialog.listId === null) {
-      const { ids } = yield* select(selectLists);
-      const position = ids.length + 1;
-      const create = { boardId, name, position, ...(limit !== null && { limit }) };
-      yield* put(listSaved((yield* call(api.list.create, create)).data));
-      return;
-    }
-    yield* editColumn({ listId: dialog.listId, name, limit }, boardId);
-  }
-
-  function* editColumn(
-    fields: { listId: number; name?: string; limit: number | null },
-    boardId: number,
-  ) {
-    const list = yield* select(selectList, fields.listId);
+    if (dialog?.kind !== 'column' || dialog.listId === null) return;
+    const { listId } = dialog;
+    const list = yield* select(selectList, listId);
     const version = list && { version: list.version };
-    const { data } = yield* call(api.list.edit, { boardId, ...fields, ...version });
+    const { data } = yield* call(api.list.edit, { boardId, listId, ...fields, ...version });
     yield* put(listSaved(data));
   }
 
   return function* dialogSaga() {
-    yield* takeLeading(taskSubmitted, submitting(saveTask));
-    yield* takeLeading(columnSubmitted, submitting(saveColumn));
+    yield* takeEvery(newTaskSubmitted, outbox.postedByDialog(createTask, giveTaskBack));
+    yield* takeEvery(newColumnSubmitted, outbox.postedByDialog(createColumn, giveColumnBack));
+    yield* takeEvery(commentSubmitted, outbox.postedByDialog(comment, giveCommentBack));
+    yield* takeLeading(taskSubmitted, submitting(editTask));
+    yield* takeLeading(columnSubmitted, submitting(editColumn));
   };
 }

@@ -3,19 +3,20 @@ import type { Priority } from 'shared-api/limits';
 import { boardLeft } from '../lists/list-slice.ts';
 
 type OfCard =
-  | 'deleteCard'
-  | 'cardPeople'
-  | 'cardDueDate'
-  | 'cardTags'
-  | 'cardMove'
-  | 'cardTime'
-  | 'cardFiles'
-  | 'comment';
+  'deleteCard' | 'cardPeople' | 'cardDueDate' | 'cardTags' | 'cardMove' | 'cardTime' | 'cardFiles';
 type OfList = 'limit' | 'template';
 
+/** What was submitted and refused, for the dialog that opens again with it. */
+export interface GivenBack<Fields> {
+  /** Names the submission, so that its dialog is another than the one that was open before. */
+  readonly key: string;
+  readonly fields: Fields;
+}
+
 export type Dialog =
-  | { kind: 'task'; listId: number; cardId: number | null }
-  | { kind: 'column'; listId: number | null }
+  | { kind: 'task'; listId: number; cardId: number | null; givenBack?: GivenBack<TaskFields> }
+  | { kind: 'column'; listId: number | null; givenBack?: GivenBack<ColumnFields> }
+  | { kind: 'comment'; cardId: number; givenBack?: GivenBack<CommentFields> }
   | { kind: OfCard; cardId: number }
   | { kind: OfList; listId: number }
   /** A list's rules, one of them pointed out when somebody came for it. */
@@ -42,6 +43,12 @@ export interface ColumnFields {
   limit: number | null;
 }
 
+export interface CommentFields {
+  text: string;
+  /** The card may be deleted while somebody writes about it. */
+  cardName: string;
+}
+
 export type DialogState =
   | { status: 'closed' }
   | { status: 'open' | 'saving'; dialog: Dialog }
@@ -56,6 +63,22 @@ export const dialogSlice = createSlice({
       dialog,
     }),
     dialogClosed: (): DialogState => ({ status: 'closed' }),
+    /** The server refused what was submitted: the dialog opens again with it. */
+    dialogGivenBack: (
+      _,
+      { payload }: PayloadAction<{ dialog: Dialog; message: string }>,
+    ): DialogState => ({ status: 'refused', ...payload }),
+    // What is new shows on the board at once, so that nothing is typed into a dialog that is done.
+    newTaskSubmitted: (
+      _,
+      __: PayloadAction<{ listId: number; fields: TaskFields }>,
+    ): DialogState => ({ status: 'closed' }),
+    newColumnSubmitted: (_, __: PayloadAction<ColumnFields>): DialogState => ({
+      status: 'closed',
+    }),
+    commentSubmitted: (_, __: PayloadAction<CommentFields & { cardId: number }>): DialogState => ({
+      status: 'closed',
+    }),
     taskSubmitted: (state, _: PayloadAction<TaskFields>) => state,
     columnSubmitted: (state, _: PayloadAction<ColumnFields>) => state,
     submissionStarted: (state): DialogState =>
@@ -74,6 +97,10 @@ export const dialogSlice = createSlice({
 export const {
   dialogOpened,
   dialogClosed,
+  dialogGivenBack,
+  newTaskSubmitted,
+  newColumnSubmitted,
+  commentSubmitted,
   taskSubmitted,
   columnSubmitted,
   submissionStarted,

@@ -16,7 +16,7 @@ export function createComposerSaga({ api, outbox }: Services) {
     boardId: number,
     key: string,
   ) {
-    yield* put(compositionWaits({ key, listId, names }));
+    yield* put(compositionWaits({ key, listId, names, isFromField: true }));
     const waiting = [...names];
     // What is sent again is the same, so that the server knows it.
     let underway: { name: string; position: number } | null = null;

@@ -7,6 +7,8 @@ interface Composition {
   readonly key: string;
   readonly listId: number;
   readonly names: readonly string[];
+  /** Whether refused names go back into the list's field; those of a dialog go back there. */
+  readonly isFromField: boolean;
 }
 
 export interface ComposerState {
@@ -67,6 +69,7 @@ export const composerSlice = createSlice({
       .addCase(changeRefused, (state, { payload: { key } }): ComposerState => {
         const refused = state.waiting.find((one) => one.key === key);
         if (!refused) return state;
+        if (!refused.isFromField) return without(state, key);
         const { listId, names } = refused;
         const typed = state.drafts[listId] ?? '';
         const draft = [...names, ...(typed === '' ? [] : [typed])].join('\n');

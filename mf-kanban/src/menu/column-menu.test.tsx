@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal, heldHandler } from 'shared-api/testing';
 import { choose, column, columnNames, openBoard, titles } from '../testing/board-page.ts';
 import { card, fakeBoard, list, twoLists } from '../testing/fake-board.ts';
 import { peopledBoard } from '../testing/menus-board.ts';
@@ -50,6 +51,27 @@ test('a card is made from a template', async () => {
 
   await waitFor(() => expect(titles('To do')).toEqual(['Card 11', 'Card 12', 'Plant a bed']));
   expect(received.at(-1)?.input).toEqual({ boardId: 2, cardId: 50, listId: 1 });
+});
+
+test('a card from a template shows before the server has created it', async () => {
+  const board = twoLists();
+  const template = card(50, 2, { name: 'Plant a bed', kind: 'template' });
+  board.handlers.card!.getTemplates = () => ({ data: [template] });
+  const slow = heldHandler(() => {
+    throw new FakeRefusal(409, 'Column limit reached', 'limit-reached');
+  });
+  board.handlers.card!.createFromTemplate = slow.handler;
+  const { user, notices } = openBoard(board);
+
+  await choose(user, 'Menu of column To do', 'Add from Template');
+  await user.click(await screen.findByRole('button', { name: 'Use Plant a bed' }));
+  const waiting = await screen.findByRole('list', { name: 'Cards that wait to be sent' });
+  expect(waiting).toHaveTextContent('Plant a bed');
+
+  act(() => slow.release());
+  await waitFor(() => expect(waiting).not.toBeInTheDocument());
+  expect(notices.failure).toMatchObject([{ message: 'Column limit reached' }]);
+  expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
 });
 
 test('a column is copied with its cards, behind itself', async () => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useStore } from 'react-redux';
 import type { WithBoard } from '../board/board-slice.ts';
 import type { WithLists } from '../lists/list-slice.ts';
-import { isTyping } from '../shortcuts/is-typing.ts';
+import { isTyping } from 'shared-ui';
 import { moveRefused, whyCardStays, whyListStays } from './refused-moves.ts';
 import { PRESS_MS, TOLERANCE_PX } from './touch-sensor.ts';
 

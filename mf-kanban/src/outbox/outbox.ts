@@ -22,6 +22,9 @@ export type Change<Payload> = (
 
 type TypedIn<Payload> = (payload: Payload, refusal: ApiError) => string | undefined;
 
+/** Receives what the server refused; it may be a saga, which runs as a task by itself. */
+type OnRefused<Payload> = (payload: Payload, refusal: ApiError, boardId: number) => unknown;
+
 interface Letter {
   readonly key: string;
   readonly boardId: number;
@@ -29,8 +32,7 @@ interface Letter {
   /** Moves behind a refused one were made on a board that is not so. */
   readonly isMove: boolean;
   readonly send: Send;
-  /** What was typed for it and has no other place once it is refused. */
-  readonly typed: (refusal: ApiError) => string | undefined;
+  readonly onRefused: (refusal: ApiError) => unknown;
 }
 
 const FIRST_PAUSE_MS = 1000;
@@ -122,18 +124,23 @@ export function createOutbox({
         if (letter.isMove) yield* dropMovesBehind(letter);
         yield* put(boardDoubted());
         if (error instanceof Error && error.name === 'ApiError') {
-          const refusal = asApiError(error);
-          const typed = letter.typed(refusal);
-          notify.refusal(refusal, typed === undefined ? {} : { typed });
+          yield* spawn(letter.onRefused, asApiError(error));
         } else yield* spawn(tellFault, error);
       }
     }
   }
 
+  function notifying<Payload>(typedIn: TypedIn<Payload> = () => undefined): OnRefused<Payload> {
+    return (payload, refusal) => {
+      const typed = typedIn(payload, refusal);
+      notify.refusal(refusal, typed === undefined ? {} : { typed });
+    };
+  }
+
   function posting<Payload>(
     change: Change<Payload>,
     isMove: boolean,
-    typedIn: TypedIn<Payload> = () => undefined,
+    onRefused: OnRefused<Payload> = notifying(),
   ) {
     return function* ({ payload }: { payload: Payload }) {
       const board = yield* select(selectBoard);
@@ -144,8 +151,14 @@ export function createOutbox({
       if (!send) return;
       yield* put(changePosted({ key }));
       const userId = session.user()?.id ?? null;
-      const typed = (refusal: ApiError) => typedIn(payload, refusal);
-      yield* put(letters, { key, boardId, userId, isMove, send, typed });
+      yield* put(letters, {
+        key,
+        boardId,
+        userId,
+        isMove,
+        send,
+        onRefused: (refusal) => onRefused(payload, refusal, boardId),
+      });
     };
   }
 
@@ -162,7 +175,10 @@ export function createOutbox({
      * `typedIn` says that it has no other place.
      */
     posted: <Payload>(change: Change<Payload>, typedIn?: TypedIn<Payload>) =>
-      posting(change, false, typedIn),
+      posting(change, false, notifying(typedIn)),
+    /** The same for what a dialog submits, which `giveBack` hands back when it is refused. */
+    postedByDialog: <Payload>(change: Change<Payload>, giveBack: OnRefused<Payload>) =>
+      posting(change, false, giveBack),
     /** The same for a move of a card: when one is refused, those behind it are not sent. */
     postedMove: <Payload>(change: Change<Payload>) => posting(change, true),
     /** Makes a worker of what shows only after the server has agreed. */

@@ -43,10 +43,13 @@ export function createSettingsSaga({ api, notify, events }: Services) {
     yield* takeLeading(boardSubmitted, submitting(edit));
     yield* takeEvery(
       groupAdded,
-      onBoard(function* (payload, boardId) {
-        yield* call(api.list.addListGroup, { boardId, ...payload });
-        yield* put(boardOutdated());
-      }),
+      onBoard(
+        function* (payload, boardId) {
+          yield* call(api.list.addListGroup, { boardId, ...payload });
+          yield* put(boardOutdated());
+        },
+        ({ name }) => name,
+      ),
     );
     yield* takeEvery(
       groupSwitched,

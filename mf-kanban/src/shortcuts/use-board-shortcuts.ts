@@ -2,6 +2,7 @@ import { use, useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
+import { isTyping } from 'shared-ui';
 import { selectFrame, selectMayChangeCards, type WithBoard } from '../board/board-slice.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { CardTestContext } from '../filters/use-shown-cards.ts';
@@ -24,7 +25,6 @@ import { moveRefused, whyCardStays, whyListIsClosed } from '../moves/refused-mov
 import { travellersWith } from '../moves/travellers.ts';
 import { cardToggled, selectionCleared, type WithSelection } from '../selection/selection-slice.ts';
 import type { CardFocus } from './card-focus.ts';
-import { isTyping } from './is-typing.ts';
 
 type State = WithLists & WithBoard & WithSelection & WithColumnFilters & WithComposer;
 

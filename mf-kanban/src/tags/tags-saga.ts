@@ -34,8 +34,14 @@ export function createTagsSaga({ api, notify }: Pick<ShellServices, 'api' | 'not
 
   return function* tagsSaga() {
     yield* takeEvery(cardTagToggled, onBoard(toggle));
-    yield* takeEvery(tagAdded, onBoard(add));
-    yield* takeEvery(tagEdited, onBoard(edit));
+    yield* takeEvery(
+      tagAdded,
+      onBoard(add, ({ tagName }) => tagName),
+    );
+    yield* takeEvery(
+      tagEdited,
+      onBoard(edit, ({ tagName }) => tagName),
+    );
     yield* takeEvery(tagDeleteAsked, onBoard(remove));
   };
 }

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { FakeRefusal } from 'shared-api/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal, heldHandler } from 'shared-api/testing';
 import { choose, openBoard } from '../testing/board-page.ts';
 import { card, list } from '../testing/fake-board.ts';
 import { peopledBoard, UI } from '../testing/menus-board.ts';
@@ -52,6 +52,27 @@ test('a name that the server refuses stays where it was typed', async () => {
 
   await waitFor(() => expect(notices.failure).toHaveLength(1));
   expect(name).toHaveValue('Backend');
+});
+
+test('a refused name is handed back beside what was typed meanwhile', async () => {
+  const { board } = peopledBoard();
+  const slow = heldHandler(() => {
+    throw new FakeRefusal(409, 'The board is blocked.', 'blocked');
+  });
+  board.handlers.card!.addTag = slow.handler;
+  const { user, notices } = openBoard(board);
+
+  await choose(user, 'Menu of Card 11', 'Labels & Tags');
+  const name = within(await dialogOf()).getByLabelText('New tag');
+  await user.type(name, 'Backend{Enter}');
+  await user.keyboard('Front');
+  act(() => slow.release());
+
+  await waitFor(() =>
+    expect(notices.failure).toMatchObject([{ message: 'The board is blocked.', typed: 'Backend' }]),
+  );
+  await user.keyboard('end');
+  expect(name).toHaveValue('Frontend');
 });
 
 test('from Admin up a tag of the board is renamed and, after asking, deleted', async () => {

@@ -37,7 +37,7 @@ export function TemplateDialog({ listId, onClose }: DialogProps & { listId: numb
                   <Button
                     aria-label={texts.useTemplate(name)}
                     onClick={() => {
-                      dispatch(cardFromTemplateAsked({ listId, cardId: id }));
+                      dispatch(cardFromTemplateAsked({ listId, cardId: id, name }));
                       onClose();
                     }}
                   >

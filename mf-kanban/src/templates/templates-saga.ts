@@ -1,5 +1,6 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, fork, put, takeEvery } from 'typed-redux-saga';
+import { compositionWaits } from '../lists/composer-slice.ts';
 import { cardSaved } from '../lists/list-slice.ts';
 import { createLoadingSaga } from '../loading/loading-saga.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -12,19 +13,23 @@ interface Services extends Pick<ShellServices, 'api'> {
 /** New cards with what a template has. */
 export function createTemplatesSaga({ api, outbox }: Services) {
   function* create(
-    template: ReturnType<typeof cardFromTemplateAsked>['payload'],
+    { name, ...template }: ReturnType<typeof cardFromTemplateAsked>['payload'],
     boardId: number,
     key: string,
   ) {
-    const options = { idempotencyKey: key };
-    const { data } = yield* call(api.card.createFromTemplate, { boardId, ...template }, options);
-    yield* put(cardSaved(data.card));
+    const { listId } = template;
+    yield* put(compositionWaits({ key, listId, names: [name], isFromField: false }));
+    return function* () {
+      const options = { idempotencyKey: key };
+      const { data } = yield* call(api.card.createFromTemplate, { boardId, ...template }, options);
+      yield* put(cardSaved(data.card));
+    };
   }
 
   const load = async (boardId: number) => (await api.card.getTemplates({ boardId })).data;
 
   return function* templatesSaga() {
     yield* fork(createLoadingSaga(templatesSlice, load));
-    yield* takeEvery(cardFromTemplateAsked, outbox.postedUnseen(create));
+    yield* takeEvery(cardFromTemplateAsked, outbox.posted(create));
   };
 }

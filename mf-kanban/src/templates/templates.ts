@@ -7,7 +7,7 @@ export const templatesSlice = createLoadedSlice<'boardTemplates', number, Card[]
 
 export const { asked: templatesAsked } = templatesSlice.actions;
 
-export const cardFromTemplateAsked = createAction<{ listId: number; cardId: number }>(
+export const cardFromTemplateAsked = createAction<{ listId: number; cardId: number; name: string }>(
   'card/fromTemplateAsked',
 );
 

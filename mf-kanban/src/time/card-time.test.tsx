@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { FakeRefusal } from 'shared-api/testing';
+import { FakeRefusal, heldHandler } from 'shared-api/testing';
 import { choose, openBoard } from '../testing/board-page.ts';
 import { card } from '../testing/fake-board.ts';
 import { detail, entry, peopledBoard } from '../testing/menus-board.ts';
@@ -89,6 +89,30 @@ test('time is noted by hand; what is refused stays typed', async () => {
     startedAt: new Date('2026-01-05T10:00').toISOString(),
     endedAt: new Date('2026-01-05T11:00').toISOString(),
   });
+});
+
+test('an entry that is added while another is on its way is one more; both come back when refused', async () => {
+  const { board } = timedBoard();
+  const slow = heldHandler(() => {
+    throw new FakeRefusal(422, 'This is in the future.', 'future');
+  });
+  board.handlers.card!.addTimeEntry = slow.handler;
+  const { user, notices, received } = openBoard(board);
+
+  const dialog = within(await open(user));
+  const note = await dialog.findByLabelText('Note');
+  fireEvent.change(dialog.getByLabelText('From'), { target: { value: '2026-01-05T10:00' } });
+  fireEvent.change(dialog.getByLabelText('To'), { target: { value: '2026-01-05T11:00' } });
+  const add = dialog.getByRole('button', { name: 'Add entry' });
+  for (const text of ['Dug', 'Sown']) {
+    fireEvent.change(note, { target: { value: text } });
+    await user.click(add);
+  }
+  const sent = () => received.filter(({ name }) => name === 'card.addTimeEntry');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  slow.release();
+  await waitFor(() => expect(notices.failure).toMatchObject([{ typed: 'Dug' }, { typed: 'Sown' }]));
+  expect(note).toHaveValue('Sown');
 });
 
 test('an estimate is given in hours', async () => {

@@ -1,5 +1,5 @@
 import type { ShellServices } from 'shared-api/remote';
-import { call, put, select, takeLeading } from 'typed-redux-saga';
+import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { boardOutdated } from '../board/board-slice.ts';
 import { createOnBoard, type Work } from '../board/on-board.ts';
 import { cardDetailAsked } from '../card-commands/card-detail-slice.ts';
@@ -17,11 +17,14 @@ import {
 export function createTimeSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
   const onBoard = createOnBoard({ notify });
 
-  function onCard<Payload extends { cardId: number }>(work: Work<Payload>) {
+  function onCard<Payload extends { cardId: number }>(
+    work: Work<Payload>,
+    typedIn?: (payload: Payload) => string | null,
+  ) {
     return onBoard(function* (payload: Payload, boardId) {
       yield* work(payload, boardId) as Generator<never>;
       yield* put(cardDetailAsked({ boardId, cardId: payload.cardId }));
-    });
+    }, typedIn);
   }
 
   return function* timeSaga() {
@@ -37,17 +40,24 @@ export function createTimeSaga({ api, notify }: Pick<ShellServices, 'api' | 'not
         yield* call(api.card.stopTimer);
       }),
     );
-    yield* takeLeading(
+    // An entry that is added while another is on its way is one more.
+    yield* takeEvery(
       timeNoted,
-      onCard(function* (payload, boardId) {
-        yield* call(api.card.addTimeEntry, { boardId, ...payload });
-      }),
+      onCard(
+        function* (payload, boardId) {
+          yield* call(api.card.addTimeEntry, { boardId, ...payload });
+        },
+        ({ note }) => note,
+      ),
     );
-    yield* takeLeading(
+    yield* takeEvery(
       timeEntryEdited,
-      onCard(function* (payload, boardId) {
-        yield* call(api.card.editTimeEntry, { boardId, ...payload });
-      }),
+      onCard(
+        function* (payload, boardId) {
+          yield* call(api.card.editTimeEntry, { boardId, ...payload });
+        },
+        ({ note }) => note,
+      ),
     );
     yield* takeLeading(
       timeEntryDeleteAsked,

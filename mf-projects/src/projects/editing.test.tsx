@@ -35,7 +35,7 @@ test('a project is created with a member found by search', async () => {
   });
 });
 
-test('a refused creation keeps the dialog open with what was typed', async () => {
+test('a refused creation opens its dialog again with what was typed', async () => {
   const fake = fakeProjects([]);
   fake.handlers.project!.create = () => {
     throw new FakeRefusal(422, 'There are too many projects.');
@@ -47,8 +47,9 @@ test('a refused creation keeps the dialog open with what was typed', async () =>
   await user.type(within(dialog).getByLabelText('Board Name'), 'Garden');
   await user.click(within(dialog).getByRole('button', { name: 'Create Project' }));
 
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('too many projects');
-  expect(within(dialog).getByLabelText('Board Name')).toHaveValue('Garden');
+  expect(await screen.findByRole('alert')).toHaveTextContent('too many projects');
+  const again = within(screen.getByRole('dialog', { name: 'Create New Project' }));
+  expect(again.getByLabelText('Board Name')).toHaveValue('Garden');
 });
 
 test('Escape asks before it throws away what was typed; Cancel does not', async () => {

@@ -4,3 +4,4 @@ export {
   type FakeHandlers,
   type FakeServer,
 } from './fake-server.ts';
+export { heldHandler } from './held-handler.ts';

@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import Modal from 'antd/es/modal';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 import { useFocusReturn } from '../focus/use-focus-return.ts';
@@ -30,6 +30,26 @@ function focusFirstField(fields: HTMLElement | null): void {
   fields?.querySelector<HTMLElement>('input:enabled, textarea:enabled')?.focus();
 }
 
+/**
+ * While a form is saved nothing can be typed into it, for it would go with the dialog. The focus waits
+ * in the dialog and returns to its field after a refusal.
+ */
+function useHeldFocus(isSaving: boolean) {
+  const body = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (isSaving && body.current?.contains(activeElement)) {
+      field.current = activeElement as HTMLElement;
+      body.current.focus();
+    } else if (!isSaving) {
+      if (activeElement === body.current) field.current?.focus();
+      field.current = null;
+    }
+  }, [isSaving]);
+  return body;
+}
+
 /** A dialog around a form. It stays open with what was typed until its save succeeded. */
 export function FormDialog(props: Props) {
   const { title, submit, width, isSaving, isSubmitDisabled = false, hasInput = false } = props;
@@ -37,6 +57,7 @@ export function FormDialog(props: Props) {
   useFocusReturn();
   const [isLeaving, setIsLeaving] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
+  const body = useHeldFocus(isSaving);
   return (
     <Modal
       open
@@ -56,7 +77,11 @@ export function FormDialog(props: Props) {
       }}
     >
       {refusal !== null && <Alert role="alert" type="error" showIcon title={refusal} />}
-      <div ref={fields}>{children}</div>
+      <div ref={body} tabIndex={-1} aria-busy={isSaving} style={{ outline: 'none' }}>
+        <div ref={fields} inert={isSaving} style={isSaving ? { opacity: 0.6 } : undefined}>
+          {children}
+        </div>
+      </div>
       {isLeaving && (
         <ConfirmDialog kind="custom" onConfirm={onClose} onCancel={() => setIsLeaving(false)} />
       )}

@@ -3,7 +3,7 @@ import { FormDialog } from '../dialog/FormDialog.tsx';
 import { MemberPicker } from '../members/MemberPicker.tsx';
 import { memberInputsOf, type PickedMember } from '../members/picked-member.ts';
 import { texts } from '../texts.ts';
-import { type Item, type ItemFields, type SearchPeople } from './item.ts';
+import type { Item, ItemFields, NewItem, SearchPeople } from './item.ts';
 import { type ItemFormValues, ItemForm } from './ItemForm.tsx';
 import { useItemForm } from './use-item-form.ts';
 
@@ -17,12 +17,15 @@ export interface ItemDialogTexts {
 
 interface Props {
   item: Item | null;
+  /** Something new that the server refused. */
+  givenBack: NewItem | null;
   isSaving: boolean;
   /** The server's message when it refused the last submission. */
   refusal: string | null;
   dialogTexts: ItemDialogTexts;
   search: SearchPeople;
   onSubmit: (fields: ItemFields) => void;
+  onCreate: (created: NewItem) => void;
   onClose: () => void;
 }
 
@@ -33,17 +36,20 @@ const without = (people: readonly PickedMember[], others: readonly PickedMember[
 
 /** The create/edit dialog of a project or a board (section 2). */
 export function ItemDialog(props: Props) {
-  const { item, isSaving, refusal, dialogTexts, search, onSubmit, onClose } = props;
-  const { form, name, members, setMembers, initialMembers } = useItemForm(item);
-  const [isTouched, setIsTouched] = useState(false);
+  const { item, isSaving, refusal, dialogTexts, search, onSubmit, onCreate } = props;
+  const { givenBack, onClose } = props;
+  const { form, name, members, setMembers, initialMembers } = useItemForm(item, givenBack);
+  const [isTouched, setIsTouched] = useState(givenBack !== null);
   const submit = ({ description, status, isPublic }: ItemFormValues) => {
-    onSubmit({
+    const fields: ItemFields = {
       name: name.trim(),
       description: description.trim() === '' ? null : description,
       status,
       isPublic: isPublic ? 1 : 0,
       users: memberInputsOf(members),
-    });
+    };
+    if (item) onSubmit(fields);
+    else onCreate({ fields, members });
   };
   return (
     <FormDialog
@@ -58,7 +64,12 @@ export function ItemDialog(props: Props) {
       onClose={onClose}
     >
       {item === null && <p>{dialogTexts.subtitle}</p>}
-      <ItemForm form={form} item={item} onTouched={() => setIsTouched(true)} onSubmit={submit} />
+      <ItemForm
+        form={form}
+        item={givenBack?.fields ?? item}
+        onTouched={() => setIsTouched(true)}
+        onSubmit={submit}
+      />
       <MemberPicker
         members={members}
         removed={without(initialMembers, members)}

@@ -13,6 +13,8 @@ const AddMembersDialog = lazy(async () => ({
 
 export interface ItemDialogsProps {
   slice: ItemWorkSlice;
+  /** The project whose boards are listed; null for the projects themselves. */
+  projectId: number | null;
   dialogTexts: ItemDialogTexts;
   /** Finds people for something that does not exist yet. */
   everybody: SearchPeople;
@@ -23,7 +25,8 @@ export interface ItemDialogsProps {
 const refusalOf = (form: FormStatus) => (form.status === 'refused' ? form.message : null);
 
 /** The dialogs over the table. */
-export function ItemDialogs({ slice, dialogTexts, everybody, searchFor }: ItemDialogsProps) {
+export function ItemDialogs(props: ItemDialogsProps) {
+  const { slice, projectId, dialogTexts, everybody, searchFor } = props;
   const { actions, selectors } = slice;
   const dispatch = useDispatch();
   const { editing, addingTo, asked, outcome } = useSelector((root: Record<string, ItemWorkState>) =>
@@ -36,11 +39,16 @@ export function ItemDialogs({ slice, dialogTexts, everybody, searchFor }: ItemDi
         <ItemDialog
           key={editing.idempotencyKey}
           item={editing.item}
+          givenBack={editing.givenBack ?? null}
           isSaving={editing.form.status === 'saving'}
           refusal={refusalOf(editing.form)}
           dialogTexts={dialogTexts}
           search={editing.item ? searchFor(editing.item) : everybody}
           onSubmit={(fields) => dispatch(actions.submitted(fields))}
+          onCreate={(created) => {
+            const { idempotencyKey } = editing;
+            dispatch(actions.newItemSubmitted({ ...created, idempotencyKey, projectId }));
+          }}
           onClose={leave}
         />
       )}

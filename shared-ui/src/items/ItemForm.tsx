@@ -5,7 +5,7 @@ import Switch from 'antd/es/switch';
 import type { ItemStatus } from 'shared-api/client';
 import { DESCRIPTION_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { texts } from '../texts.ts';
-import type { Item } from './item.ts';
+import type { Item, ItemFields } from './item.ts';
 
 export interface ItemFormValues {
   name: string;
@@ -15,7 +15,7 @@ export interface ItemFormValues {
 }
 
 /** The form's values for an item; null for a new one. */
-export const valuesOf = (item: Item | null): ItemFormValues => ({
+export const valuesOf = (item: Item | ItemFields | null): ItemFormValues => ({
   name: item?.name ?? '',
   description: item?.description ?? '',
   status: item?.status ?? 'active',
@@ -24,7 +24,7 @@ export const valuesOf = (item: Item | null): ItemFormValues => ({
 
 interface Props {
   form: FormInstance<ItemFormValues>;
-  item: Item | null;
+  item: Item | ItemFields | null;
   onTouched: () => void;
   onSubmit: (values: ItemFormValues) => void;
 }

@@ -10,6 +10,7 @@ import { texts } from '../texts.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { EmptyItems } from './EmptyItems.tsx';
 import { type Item, type ItemsTab, membersOf } from './item.ts';
+import type { ItemWorkState } from './item-work-slice.ts';
 import { ItemDialogs, type ItemDialogsProps } from './ItemDialogs.tsx';
 import { ItemsHeader, type ItemsHeaderTexts } from './ItemsHeader.tsx';
 import styles from './Items.module.css';
@@ -55,6 +56,16 @@ export function ItemsScreen(props: Props) {
   const last = Math.max(1, Math.ceil(totalCount / view.pageSize));
   const isPastEnd = state.status === 'ready' && view.page > last;
   const panelId = useId();
+
+  const workState = useSelector((root: Record<string, ItemWorkState>) =>
+    work.selectors.selectWork(root),
+  );
+  const creating = workState.creating.filter((one) => one.projectId === projectId);
+
+  useEffect(() => {
+    dispatch(work.actions.screenShown(true));
+    return () => void dispatch(work.actions.screenShown(false));
+  }, [dispatch, work]);
 
   useEffect(() => {
     // The last row of the last page went: the page before it is the last one now.
@@ -113,6 +124,7 @@ export function ItemsScreen(props: Props) {
           <>
             <ItemsTable
               items={items}
+              creating={creating}
               filters={view.filters}
               pageSize={view.pageSize}
               isLoading={state.status === 'loading' || isPastEnd}
@@ -158,6 +170,7 @@ export function ItemsScreen(props: Props) {
       </TabPanel>
       <ItemDialogs
         slice={work}
+        projectId={projectId}
         dialogTexts={props.dialogTexts}
         everybody={props.everybody}
         searchFor={props.searchFor}

@@ -7,6 +7,7 @@ import { formatMoment } from '../format/dates.ts';
 import { Avatars } from '../members/Avatars.tsx';
 import { texts } from '../texts.ts';
 import { type ActOnItem, ItemActions } from './ItemActions.tsx';
+import type { ItemBeingCreated } from './item-work-slice.ts';
 import { type Item, membersOf } from './item.ts';
 import styles from './Items.module.css';
 import { SkeletonRows } from './SkeletonRows.tsx';
@@ -19,6 +20,8 @@ export interface ItemColumn {
 
 interface Props extends ActOnItem {
   items: Item[];
+  /** Rows that are on their way to the server, which show above the others. */
+  creating: readonly ItemBeingCreated[];
   filters: FilterState;
   pageSize: number;
   isLoading: boolean;
@@ -36,60 +39,84 @@ interface Props extends ActOnItem {
 
 const STATUS_COLORS = { active: '#15803d', blocked: '#b91c1c', archived: '#475569' } as const;
 
-function columnsOf(props: Props): ColumnsType<Item> {
+interface NewRow {
+  id: string;
+  name: string;
+}
+type Row = Item | NewRow;
+
+const newRow = ({ idempotencyKey, fields }: ItemBeingCreated): NewRow => ({
+  id: idempotencyKey,
+  name: fields.name,
+});
+const isNew = (row: Row): row is NewRow => typeof row.id === 'string';
+
+/** Draws a cell that what is still being created does not have. */
+const once = (render: (item: Item) => ReactNode) => (_: unknown, row: Row) =>
+  isNew(row) ? null : render(row);
+
+function columnsOf(props: Props): ColumnsType<Row> {
   const { filters, userId, ownColumn, pathOf, onEdit, onAddMembers, onAction } = props;
   const createdOrder = filters.sortOrder === 'asc' ? 'ascend' : 'descend';
   return [
     {
       key: 'name',
       title: texts.name,
-      render: (_, item) => (
-        <Link className={styles.name} to={pathOf(item)}>
-          {item.name}
-        </Link>
-      ),
+      render: (_, row) =>
+        isNew(row) ? (
+          <span className={styles.name}>
+            {row.name} <small role="status">{texts.beingCreated}</small>
+          </span>
+        ) : (
+          <Link className={styles.name} to={pathOf(row)}>
+            {row.name}
+          </Link>
+        ),
     },
     {
       key: 'assignee',
       title: texts.assignee,
-      render: (_, item) => <Avatars members={membersOf(item)} />,
+      render: once((item) => <Avatars members={membersOf(item)} />),
     },
     {
       key: 'status',
       title: texts.status,
-      render: (_, item) => (
+      render: once((item) => (
         <Tag variant="solid" color={STATUS_COLORS[item.status]}>
           {texts.statuses[item.status]}
         </Tag>
-      ),
+      )),
     },
-    { key: 'own', title: ownColumn.title, render: (_, item) => ownColumn.render(item) },
+    { key: 'own', title: ownColumn.title, render: once(ownColumn.render) },
     {
       key: 'created',
       title: texts.createdAt,
       sorter: true,
       sortDirections: ['ascend', 'descend', 'ascend'],
       sortOrder: filters.sortBy === 'created' ? createdOrder : null,
-      render: (_, item) => (
+      render: once((item) => (
         <time dateTime={item.created_date}>{formatMoment(item.created_date)}</time>
-      ),
+      )),
     },
     {
       key: 'action',
       title: texts.action,
-      render: (_, item) => <ItemActions {...{ item, userId, onEdit, onAddMembers, onAction }} />,
+      render: once((item) => <ItemActions {...{ item, userId, onEdit, onAddMembers, onAction }} />),
     },
   ];
 }
 
 const checkboxNames = {
   getTitleCheckboxProps: () => ({ 'aria-label': texts.selectAll }),
-  getCheckboxProps: ({ name }: Item) => ({ 'aria-label': texts.select(name) }),
+  getCheckboxProps: (row: Row) => ({
+    'aria-label': texts.select(row.name),
+    disabled: isNew(row),
+  }),
 };
 
 /** The rows, their selection, and who points at them. */
 export function ItemsTable(props: Props) {
-  const { items, pageSize, isLoading, selected, remaining, empty, onPointedAt } = props;
+  const { items, creating, pageSize, isLoading, selected, remaining, empty, onPointedAt } = props;
   const isFirstLoad = isLoading && items.length === 0;
   const { ref, ...pointing } = usePointing(items, onPointedAt);
   return (
@@ -101,13 +128,16 @@ export function ItemsTable(props: Props) {
       data-loading={isLoading && !isFirstLoad ? '' : undefined}
       {...pointing}
     >
-      <Table<Item>
+      <Table<Row>
         rowKey="id"
         size="middle"
         columns={columnsOf(props)}
-        dataSource={items}
+        dataSource={[...creating.map(newRow).reverse(), ...items]}
         pagination={false}
-        rowClassName={({ id }) => (remaining?.includes(id) === false ? (styles.gone ?? '') : '')}
+        rowClassName={(row) => {
+          if (isNew(row)) return styles.new ?? '';
+          return remaining?.includes(row.id) === false ? (styles.gone ?? '') : '';
+        }}
         rowSelection={{
           ...checkboxNames,
           selectedRowKeys: selected,

@@ -1,10 +1,17 @@
-import { asApiError } from 'shared-api/client';
+import { type ApiError, asApiError } from 'shared-api/client';
 import { ACTIVE, ARCHIVED } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
-import { call, put, select, takeLeading } from 'typed-redux-saga';
+import { call, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { focusMoved, isTyping } from '../focus/is-typing.ts';
 import { texts } from '../texts.ts';
 import type { ItemCalls } from './item-calls.ts';
-import type { ActionOutcome, BulkAction, ItemAction, ItemWorkState } from './item-work-slice.ts';
+import type {
+  ActionOutcome,
+  BulkAction,
+  ItemAction,
+  ItemBeingCreated,
+  ItemWorkState,
+} from './item-work-slice.ts';
 import type { Item } from './item.ts';
 import type { ItemsState } from './items-slice.ts';
 import type { ItemsSlices } from './items-slices.ts';
@@ -31,21 +38,61 @@ export function createItemWorkSaga({ slices, calls, notify }: Options) {
 
   function* submit({ payload: fields }: ReturnType<typeof actions.submitted>) {
     const { editing } = yield* select(selectWork);
-    if (!editing) return;
-    const { item, idempotencyKey } = editing;
+    if (!editing?.item) return;
     try {
-      const { query } = yield* select(selectItems);
-      if (item) yield* call(calls.edit, fields, item);
-      else yield* call(calls.create, fields, query, { idempotencyKey });
+      yield* call(calls.edit, fields, editing.item);
       yield* put(actions.formLeft());
       yield* call(tellOthersAndReload);
     } catch (error) {
       const { message, code, current } = asApiError(error);
       yield* put(actions.submissionRefused(message));
-      if (!item) return;
       if (code === 'stale-version' && current)
         yield* put(actions.editedItemLoaded(current as Item));
       yield* put(table.actions.reloadAsked());
+    }
+  }
+
+  function* create({ payload: created }: ReturnType<typeof actions.newItemSubmitted>) {
+    const { fields, idempotencyKey } = created;
+    const { query } = yield* select(selectItems);
+    try {
+      yield* call(calls.create, fields, query, { idempotencyKey });
+    } catch (error) {
+      yield* put(actions.creationEnded(created));
+      yield* call(giveBack, created, asApiError(error));
+      return;
+    }
+    yield* call(tellOthersAndReload);
+    yield* take([table.actions.loaded, table.actions.loadFailed]);
+    yield* put(actions.creationEnded(created));
+  }
+
+  /**
+   * Opens the dialog again with what was typed. It waits for a person who is typing elsewhere, whose
+   * next letters would go into it.
+   */
+  function* giveBack(refused: ItemBeingCreated, refusal: ApiError) {
+    let isReported = false;
+    while (true) {
+      const { isShown, editing, addingTo, asked } = yield* select(selectWork);
+      const { projectId } = (yield* select(selectItems)).query;
+      if (!isShown || projectId !== refused.projectId) {
+        const { name, description } = refused.fields;
+        const typed = description === null ? name : `${name}\n${description}`;
+        notify.refusal(refusal, { typed });
+        return;
+      }
+      const isFree = !editing && !addingTo && !asked;
+      if (isFree && !isTyping(document.activeElement)) {
+        yield* put(actions.newItemGivenBack({ refused, message: refusal.message }));
+        return;
+      }
+      if (!isReported) notify.refusal(refusal);
+      isReported = true;
+      yield* race({
+        moved: call(focusMoved),
+        left: take([actions.screenShown, actions.formLeft, actions.actionEnded]),
+      });
     }
   }
 
@@ -103,6 +150,7 @@ export function createItemWorkSaga({ slices, calls, notify }: Options) {
   }
 
   return function* itemWorkSaga() {
+    yield* takeEvery(actions.newItemSubmitted, create);
     yield* takeLeading(actions.submitted, submit);
     yield* takeLeading(actions.membersSubmitted, addMembers);
     yield* takeLeading(actions.actionConfirmed, act);

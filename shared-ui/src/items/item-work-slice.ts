@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { MemberInput } from 'shared-api/client';
-import type { Item, ItemFields } from './item.ts';
+import type { Item, ItemFields, NewItem } from './item.ts';
 
 export type ItemAction = 'archive' | 'restore' | 'delete' | 'leave';
 
@@ -16,6 +16,15 @@ export interface EditedItem {
   readonly item: Item | null;
   /** Makes creating safe to try again when an answer was lost. */
   readonly idempotencyKey: string;
+  /** What the server refused, for the dialog that opens again with it. */
+  readonly givenBack?: NewItem;
+}
+
+/** A row that is on its way to the server. */
+export interface ItemBeingCreated extends NewItem {
+  readonly idempotencyKey: string;
+  /** The project it is created in; null for a project. */
+  readonly projectId: number | null;
 }
 
 /** How an action on several rows ended. */
@@ -26,6 +35,9 @@ export interface ActionOutcome {
 }
 
 export interface ItemWorkState {
+  /** Whether the screen with the table is on the page. */
+  readonly isShown: boolean;
+  readonly creating: readonly ItemBeingCreated[];
   readonly editing: (EditedItem & { readonly form: FormStatus }) | null;
   readonly addingTo: { readonly item: Item; readonly form: FormStatus } | null;
   readonly asked: {
@@ -37,6 +49,7 @@ export interface ItemWorkState {
 }
 
 const initialState = (): ItemWorkState => ({
+  ...{ isShown: false, creating: [] },
   ...{ editing: null, addingTo: null, asked: null, outcome: null },
 });
 
@@ -59,6 +72,33 @@ export function createItemWorkSlice<Name extends string>(name: Name) {
         reducer: (state, { payload }: PayloadAction<EditedItem>): ItemWorkState => ({
           ...{ ...state, editing: { ...payload, form: OPEN } },
         }),
+      },
+      screenShown: (state, { payload: isShown }: PayloadAction<boolean>): ItemWorkState => ({
+        ...state,
+        isShown,
+      }),
+      // The row shows at once, so that nothing is typed into a dialog that is done.
+      newItemSubmitted: (state, { payload }: PayloadAction<ItemBeingCreated>): ItemWorkState => ({
+        ...state,
+        editing: null,
+        creating: [...state.creating, payload],
+      }),
+      /** The server has created it, and the table has it, or it was refused. */
+      creationEnded: (
+        state,
+        { payload: { idempotencyKey } }: PayloadAction<ItemBeingCreated>,
+      ): ItemWorkState => ({
+        ...state,
+        creating: state.creating.filter((one) => one.idempotencyKey !== idempotencyKey),
+      }),
+      newItemGivenBack: (
+        state,
+        { payload }: PayloadAction<{ refused: ItemBeingCreated; message: string }>,
+      ): ItemWorkState => {
+        const { refused, message } = payload;
+        const { idempotencyKey } = refused;
+        const form: FormStatus = { status: 'refused', message };
+        return { ...state, editing: { item: null, idempotencyKey, givenBack: refused, form } };
       },
       // After a conflict the next try needs the current version; the form keeps what was typed.
       editedItemLoaded: (state, { payload: item }: PayloadAction<Item>): ItemWorkState => ({

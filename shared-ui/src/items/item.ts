@@ -6,6 +6,7 @@ import type {
   Person,
   Project,
 } from 'shared-api/client';
+import type { PickedMember } from '../members/picked-member.ts';
 
 /** A row of the projects or the boards table. */
 export type Item = Project | Board;
@@ -19,6 +20,12 @@ export interface ItemFields {
   status: ItemStatus;
   isPublic: 0 | 1;
   users: MemberInput[];
+}
+
+/** Something new as a dialog submits it, with the people as the dialog shows them. */
+export interface NewItem {
+  readonly fields: ItemFields;
+  readonly members: readonly PickedMember[];
 }
 
 /** What the table shows: all of it stands in the page's address. */

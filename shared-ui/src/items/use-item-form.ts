@@ -1,6 +1,6 @@
 import Form from 'antd/es/form';
 import { useEffect, useRef } from 'react';
-import type { Item } from './item.ts';
+import type { Item, NewItem } from './item.ts';
 import { type ItemFormValues, valuesOf } from './ItemForm.tsx';
 import { useMembers } from './use-members.ts';
 
@@ -8,13 +8,15 @@ const FIELDS = ['name', 'description', 'status', 'isPublic'] as const;
 
 /**
  * The dialog's form. When somebody else has changed the item meanwhile, what one did not touch
- * becomes theirs, and what one typed stays, so that saving again takes nothing back.
+ * becomes theirs, and what one typed stays, so that saving again takes nothing back. Something new
+ * that was refused begins as it was typed.
  */
-export function useItemForm(item: Item | null) {
+export function useItemForm(item: Item | null, givenBack: NewItem | null = null) {
   const [form] = Form.useForm<ItemFormValues>();
-  const edited = useMembers(item);
+  const edited = useMembers(item, givenBack?.members);
   const shown = useRef(item);
-  const name = Form.useWatch<string | undefined>('name', form) ?? item?.name ?? '';
+  const name =
+    Form.useWatch<string | undefined>('name', form) ?? givenBack?.fields.name ?? item?.name ?? '';
 
   useEffect(() => {
     if (shown.current === item) return;

@@ -9,8 +9,11 @@ function membersIn(item: Item | null): PickedMember[] {
 }
 
 /** An item's members while a dialog changes them; what others changed meanwhile is merged in. */
-export function useMembers(item: Item | null) {
-  const [edited, setEdited] = useState(() => ({ of: item, members: membersIn(item) }));
+export function useMembers(item: Item | null, givenBack?: readonly PickedMember[]) {
+  const [edited, setEdited] = useState(() => ({
+    of: item,
+    members: givenBack ? [...givenBack] : membersIn(item),
+  }));
   if (edited.of !== item) {
     const members = mergeMembers(edited.members, membersIn(edited.of), membersIn(item));
     setEdited({ of: item, members });

@@ -1,0 +1,198 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal, heldHandler } from 'shared-api/testing';
+import { choose, column, columnNames, openBoard, titles } from '../testing/board-page.ts';
+import { twoLists } from '../testing/fake-board.ts';
+import { peopledBoard } from '../testing/menus-board.ts';
+
+type Board = ReturnType<typeof twoLists>;
+type User = ReturnType<typeof openBoard>['user'];
+
+const refused = () => {
+  throw new FakeRefusal(409, 'Column limit reached', 'limit-reached');
+};
+
+/** The server takes its time over new cards, then accepts or refuses them. */
+function slowCards(board: Board, isRefused = false) {
+  const slow = heldHandler(isRefused ? refused : board.handlers.card!.create!);
+  board.handlers.card!.create = slow.handler;
+  return slow;
+}
+
+function slowColumns(board: Board, isRefused = false) {
+  const slow = heldHandler(isRefused ? refused : board.handlers.list!.create!);
+  board.handlers.list!.create = slow.handler;
+  return slow;
+}
+
+const dialogOf = (name: string) => screen.findByRole('dialog', { name });
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const waiting = (name: string) =>
+  within(column(name)).getByRole('list', { name: 'Cards that wait to be sent' });
+
+async function createTask(user: User, title: string, description = '') {
+  await user.click(await screen.findByRole('button', { name: 'Add a card to Done' }));
+  const dialog = within(await dialogOf('Create New Task'));
+  await user.type(dialog.getByLabelText('Title'), title);
+  if (description !== '') await user.type(dialog.getByLabelText('Description'), description);
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await noDialog();
+}
+
+async function createColumn(user: User, name: string) {
+  await user.click(await screen.findByRole('button', { name: 'Add Column' }));
+  const dialog = within(await dialogOf('Create New Column'));
+  await user.type(dialog.getByLabelText('Title'), name);
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await noDialog();
+}
+
+test('cards from the dialog show before the server has created them', async () => {
+  const board = twoLists();
+  const slow = slowCards(board);
+  const { user } = openBoard(board);
+  await createTask(user, 'Sow');
+  expect(waiting('Done')).toHaveTextContent('Sow');
+  expect(screen.getByRole('button', { name: 'Add a card to Done' })).toHaveFocus();
+  await createTask(user, 'Weed');
+  expect(waiting('Done')).toHaveTextContent('SowWeed');
+
+  act(() => slow.release());
+  await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Sow', 'Weed']));
+  expect(screen.queryByRole('list', { name: 'Cards that wait to be sent' })).toBeNull();
+});
+
+test('a refused card opens its dialog again with all that was typed', async () => {
+  const board = twoLists();
+  const { create } = board.handlers.card!;
+  const slow = slowCards(board, true);
+  const { user, notices } = openBoard(board);
+  await createTask(user, 'Sow', 'In rows');
+  act(() => slow.release());
+
+  const dialog = within(await dialogOf('Create New Task'));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Column limit reached');
+  expect(dialog.getByLabelText('Title')).toHaveValue('Sow');
+  expect(dialog.getByLabelText('Description')).toHaveValue('In rows');
+  expect(screen.queryByRole('list', { name: 'Cards that wait to be sent' })).toBeNull();
+  expect(notices.failure).toEqual([]);
+
+  board.handlers.card!.create = create!;
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Sow']));
+  await noDialog();
+});
+
+test('a refused card waits until nothing is typed elsewhere, and takes none of its letters', async () => {
+  const board = twoLists();
+  const slow = slowCards(board, true);
+  const { user, notices } = openBoard(board);
+  await createTask(user, 'Sow');
+  await user.click(screen.getByRole('button', { name: 'Add a card to Done' }));
+  const second = within(await dialogOf('Create New Task'));
+  await user.type(second.getByLabelText('Title'), 'We');
+  act(() => slow.release());
+  await waitFor(() => expect(notices.failure).toHaveLength(1));
+  await user.keyboard('ed');
+  expect(second.getByLabelText('Title')).toHaveValue('Weed');
+
+  await user.click(second.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Sow'));
+});
+
+test('what was typed for a board that was left is handed back with the refusal', async () => {
+  const board = twoLists();
+  const slow = slowCards(board, true);
+  const { user, notices, unmount } = openBoard(board);
+  await createTask(user, 'Sow', 'In rows');
+  unmount();
+  slow.release();
+  await waitFor(() =>
+    expect(notices.failure).toMatchObject([
+      { message: 'Column limit reached', typed: 'Sow\nIn rows' },
+    ]),
+  );
+});
+
+test('a column from the dialog shows before the server has created it', async () => {
+  const board = twoLists();
+  const slow = slowColumns(board);
+  const { user } = openBoard(board);
+  await createColumn(user, 'Later');
+  expect(columnNames()).toEqual(['To do', 'Done', 'Later']);
+  expect(within(column('Later')).getByRole('status')).toHaveTextContent('Being created…');
+
+  act(() => slow.release());
+  await screen.findByRole('button', { name: 'Menu of column Later' });
+  expect(columnNames()).toEqual(['To do', 'Done', 'Later']);
+});
+
+test('a refused column opens its dialog again with all that was typed', async () => {
+  const board = twoLists();
+  const slow = slowColumns(board, true);
+  const { user } = openBoard(board);
+  await createColumn(user, 'Later');
+  act(() => slow.release());
+
+  const dialog = within(await dialogOf('Create New Column'));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Column limit reached');
+  expect(dialog.getByLabelText('Title')).toHaveValue('Later');
+  expect(columnNames()).toEqual(['To do', 'Done']);
+});
+
+async function commentOnCard(user: User, text: string) {
+  await choose(user, 'Menu of Card 11', 'Add Comment');
+  const dialog = within(await dialogOf('Comment on Card 11'));
+  await user.type(dialog.getByLabelText('Comment'), text);
+  await user.click(dialog.getByRole('button', { name: 'Add Comment' }));
+  await noDialog();
+}
+
+const counted = () =>
+  within(screen.getByRole('group', { name: 'Card 11' })).queryByLabelText(/comment/);
+
+test('a comment closes its dialog and is counted before the server has it', async () => {
+  const { board } = peopledBoard();
+  const slow = heldHandler(({ text }: { text: string }) => ({
+    data: { id: 1, text, user: 1, createdAt: '2026-01-03T10:00:00Z', editedAt: null },
+  }));
+  board.handlers.card!.createComment = slow.handler;
+  const { user, notices } = openBoard(board);
+  await commentOnCard(user, 'Looks good');
+  expect(counted()).toHaveTextContent('1');
+  act(() => slow.release());
+  await waitFor(() => expect(notices.success).toHaveLength(1));
+});
+
+test('a refused comment opens its dialog again and is counted no more', async () => {
+  const { board } = peopledBoard();
+  const slow = heldHandler(refused);
+  board.handlers.card!.createComment = slow.handler;
+  const { user } = openBoard(board);
+  await commentOnCard(user, ' Looks good ');
+  act(() => slow.release());
+
+  const dialog = within(await dialogOf('Comment on Card 11'));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Column limit reached');
+  expect(dialog.getByLabelText('Comment')).toHaveValue(' Looks good ');
+  expect(counted()).toBeNull();
+});
+
+test('a column that is being saved takes no letters that would go with its dialog', async () => {
+  const board = twoLists();
+  const slow = heldHandler(refused);
+  board.handlers.list!.edit = slow.handler;
+  const { user } = openBoard(board);
+  await choose(user, 'Menu of column Done', 'Edit Column');
+  const dialog = within(await dialogOf('Edit Column'));
+  const name = dialog.getByLabelText('Title');
+  await user.type(name, ' and more{Enter}');
+  await waitFor(() => expect(name).not.toHaveFocus());
+  await user.keyboard('lost');
+  expect(name).toHaveValue('Done and more');
+  expect(name.closest('[inert]')).not.toBeNull();
+
+  act(() => slow.release());
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Column limit reached');
+  expect(name).toHaveFocus();
+  expect(name.closest('[inert]')).toBeNull();
+});

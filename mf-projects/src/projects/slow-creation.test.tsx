@@ -1,0 +1,111 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal, heldHandler } from 'shared-api/testing';
+import { fakeProjects, project } from '../testing/fake-projects.ts';
+import { openProjects } from '../testing/open-projects.ts';
+
+type User = ReturnType<typeof openProjects>['user'];
+
+const refused = () => {
+  throw new FakeRefusal(422, 'There are too many projects.', 'too-many-projects');
+};
+
+/** The server takes its time over new projects, then accepts or refuses them. */
+function slowProjects(isRefused = false) {
+  const fake = fakeProjects([project(1)]);
+  const slow = heldHandler(isRefused ? refused : fake.handlers.project!.create!);
+  fake.handlers.project!.create = slow.handler;
+  return { ...openProjects(fake), fake, release: () => act(() => slow.release()) };
+}
+
+const newProject = async () =>
+  within(await screen.findByRole('dialog', { name: 'Create New Project' }));
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+async function create(user: User, name: string) {
+  await user.click(await screen.findByRole('button', { name: 'Add Project' }));
+  const dialog = await newProject();
+  await user.type(dialog.getByRole('combobox', { name: 'Team Members' }), 'bo');
+  await user.click(await screen.findByTitle('Bo (p7@example.com)'));
+  await user.type(dialog.getByLabelText('Board Name'), name);
+  await user.click(dialog.getByRole('button', { name: 'Create Project' }));
+  await noDialog();
+}
+
+test('a new project shows, and cannot be opened, before the server has created it', async () => {
+  const { user, release } = slowProjects();
+  await create(user, 'Garden');
+  expect(within(row('Garden')).getByRole('status')).toHaveTextContent('Being created…');
+  expect(within(row('Garden')).queryByRole('link')).toBeNull();
+  expect(within(row('Garden')).getByRole('checkbox')).toBeDisabled();
+
+  release();
+  expect(await screen.findByRole('link', { name: 'Garden' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Being created…')).toBeNull());
+  expect(screen.getAllByText('Garden')).toHaveLength(1);
+});
+
+test('a refused project opens its dialog again with all that was chosen and typed', async () => {
+  const { user, release, notices, received, fake } = slowProjects(true);
+  await create(user, 'Garden');
+  release();
+
+  const dialog = await newProject();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('There are too many projects.');
+  expect(dialog.getByLabelText('Board Name')).toHaveValue('Garden');
+  expect(dialog.getByRole('listitem', { name: 'Bo' })).toBeVisible();
+  expect(screen.queryByText('Being created…')).toBeNull();
+  expect(notices.failure).toEqual([]);
+
+  fake.handlers.project!.create = ({ name }) => ({ data: project(90, { name }) });
+  await user.click(dialog.getByRole('button', { name: 'Create Project' }));
+  await noDialog();
+  const sent = () => received.filter(({ name }) => name === 'project.create');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]?.input).toEqual(sent()[0]?.input);
+});
+
+test('a refused project waits until nothing is typed elsewhere, and takes none of its letters', async () => {
+  const { user, release, notices } = slowProjects(true);
+  await create(user, 'Garden');
+  await user.click(screen.getByRole('button', { name: 'Add Project' }));
+  const second = await newProject();
+  await user.type(second.getByLabelText('Board Name'), 'Orch');
+  release();
+  await waitFor(() => expect(notices.failure).toHaveLength(1));
+  await user.keyboard('ard');
+  expect(second.getByLabelText('Board Name')).toHaveValue('Orchard');
+
+  await user.click(second.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByLabelText('Board Name')).toHaveValue('Garden'));
+});
+
+test('a project refused after the screen was left is handed back with the refusal', async () => {
+  const { user, release, notices, unmount } = slowProjects(true);
+  await create(user, 'Garden');
+  unmount();
+  release();
+  await waitFor(() =>
+    expect(notices.failure).toMatchObject([
+      { message: 'There are too many projects.', typed: 'Garden' },
+    ]),
+  );
+});
+
+test('an edit that is being saved takes no letters that would go with its dialog', async () => {
+  const fake = fakeProjects([project(1)]);
+  const slow = heldHandler(refused);
+  fake.handlers.project!.edit = slow.handler;
+  const { user } = openProjects(fake);
+  await user.click(await screen.findByRole('button', { name: 'Edit Project 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Project' }));
+  const name = dialog.getByLabelText('Board Name');
+  await user.type(name, ' more');
+  await user.click(dialog.getByRole('button', { name: 'Edit Project' }));
+  await waitFor(() => expect(name.closest('[inert]')).not.toBeNull());
+
+  act(() => slow.release());
+  expect(await dialog.findByRole('alert')).toHaveTextContent('There are too many projects.');
+  expect(name).toHaveValue('Project 1 more');
+  expect(name.closest('[inert]')).toBeNull();
+});
