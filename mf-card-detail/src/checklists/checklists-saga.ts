@@ -2,6 +2,7 @@ import type { CardDetail, ChecklistItem } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, takeEvery } from 'typed-redux-saga';
 import type { CardKey } from '../card/current-card-slice.ts';
+import { goingOn } from '../card/going-on.ts';
 import { createInOrder } from '../card/in-order.ts';
 import type { LocalIds } from '../card/local-ids.ts';
 import type { OnCard } from '../card/on-card.ts';
@@ -26,7 +27,7 @@ import { withItems } from './with-items.ts';
 type Renamed = ReturnType<typeof checklistRenamed>['payload'];
 type ItemRenamed = ReturnType<typeof itemRenamed>['payload'];
 
-interface Services extends Pick<ShellServices, 'api'> {
+interface Services extends Pick<ShellServices, 'api' | 'session'> {
   drafts: Drafts;
   localIds: LocalIds;
 }
@@ -38,10 +39,10 @@ const SEPARATOR = ' · ';
  * Checklists. What is added shows at once and can be typed into; what is done to it waits until the
  * server has given it an id. A tick, a move and a deletion show at once too.
  */
-export function createChecklistsSaga({ api, drafts, localIds }: Services, on: OnCard) {
+export function createChecklistsSaga({ api, session, drafts, localIds }: Services, on: OnCard) {
   const { onCard, submitting, adding, patch } = on;
   const { checklists: listIds, items: itemIds } = localIds;
-  const inOrder = createInOrder();
+  const inOrder = createInOrder(session);
   const of = ({ checklistId, itemId }: { checklistId: number; itemId: number }) => ({
     checklistId: listIds.real(checklistId),
     itemId: itemIds.real(itemId),
@@ -129,8 +130,8 @@ export function createChecklistsSaga({ api, drafts, localIds }: Services, on: On
   });
 
   return function* checklistsSaga() {
-    yield* takeEvery(checklistAdded, addChecklist);
-    yield* takeEvery(itemsAdded, addItems);
+    yield* takeEvery(checklistAdded, goingOn(addChecklist));
+    yield* takeEvery(itemsAdded, goingOn(addItems));
     yield* takeEvery(
       checklistRenamed,
       submitting(
@@ -158,50 +159,58 @@ export function createChecklistsSaga({ api, drafts, localIds }: Services, on: On
     );
     yield* takeEvery(
       checklistDeleteAsked,
-      onCard(function* ({ checklistId }, key) {
-        yield* patch(key, ({ checklists }) => ({
-          checklists: checklists.filter(({ id }) => id !== checklistId),
-        }));
-        yield* inOrder(function* () {
-          const deleted = { checklistId: listIds.real(checklistId) };
-          yield* call(api.card.deleteCheckList, { ...key, ...deleted });
-        });
-      }),
+      goingOn(
+        onCard(function* ({ checklistId }, key) {
+          yield* patch(key, ({ checklists }) => ({
+            checklists: checklists.filter(({ id }) => id !== checklistId),
+          }));
+          yield* inOrder(function* () {
+            const deleted = { checklistId: listIds.real(checklistId) };
+            yield* call(api.card.deleteCheckList, { ...key, ...deleted });
+          });
+        }),
+      ),
     );
     yield* takeEvery(
       itemChanged,
-      onCard(function* ({ changes, ...item }, key) {
-        yield* patchItems(key, item.checklistId, (items) =>
-          items.map((one) => (one.id === item.itemId ? { ...one, ...changes } : one)),
-        );
-        yield* inOrder(function* () {
-          yield* call(api.card.editCheckList, { ...key, ...of(item), ...changes });
-        });
-      }),
+      goingOn(
+        onCard(function* ({ changes, ...item }, key) {
+          yield* patchItems(key, item.checklistId, (items) =>
+            items.map((one) => (one.id === item.itemId ? { ...one, ...changes } : one)),
+          );
+          yield* inOrder(function* () {
+            yield* call(api.card.editCheckList, { ...key, ...of(item), ...changes });
+          });
+        }),
+      ),
     );
     yield* takeEvery(
       itemMoved,
-      onCard(function* ({ position, ...item }, key) {
-        yield* patchItems(key, item.checklistId, (items) => {
-          const moved = items.filter(({ id }) => id === item.itemId);
-          const others = items.filter(({ id }) => id !== item.itemId);
-          return others.toSpliced(position - 1, 0, ...moved);
-        });
-        yield* inOrder(function* () {
-          yield* call(api.card.editCheckList, { ...key, ...of(item), position });
-        });
-      }),
+      goingOn(
+        onCard(function* ({ position, ...item }, key) {
+          yield* patchItems(key, item.checklistId, (items) => {
+            const moved = items.filter(({ id }) => id === item.itemId);
+            const others = items.filter(({ id }) => id !== item.itemId);
+            return others.toSpliced(position - 1, 0, ...moved);
+          });
+          yield* inOrder(function* () {
+            yield* call(api.card.editCheckList, { ...key, ...of(item), position });
+          });
+        }),
+      ),
     );
     yield* takeEvery(
       itemDeleteAsked,
-      onCard(function* (item, key) {
-        yield* patchItems(key, item.checklistId, (items) =>
-          items.filter(({ id }) => id !== item.itemId),
-        );
-        yield* inOrder(function* () {
-          yield* call(api.card.deleteCheckList, { ...key, ...of(item) });
-        });
-      }),
+      goingOn(
+        onCard(function* (item, key) {
+          yield* patchItems(key, item.checklistId, (items) =>
+            items.filter(({ id }) => id !== item.itemId),
+          );
+          yield* inOrder(function* () {
+            yield* call(api.card.deleteCheckList, { ...key, ...of(item) });
+          });
+        }),
+      ),
     );
   };
 }

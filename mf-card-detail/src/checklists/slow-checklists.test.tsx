@@ -122,6 +122,23 @@ test('what is typed while a new checklist is on its way becomes its items', asyn
   expect(localStorage).toHaveLength(0);
 });
 
+test('what waits is sent when the card is closed meanwhile', async () => {
+  const server = slowCard();
+  const { user, leave } = openCard(server);
+  await user.click(await screen.findByRole('button', { name: 'Add checklist' }));
+  await user.keyboard('Seeds{Enter}Beans{Enter}Peas{Enter}');
+  leave();
+  server.release();
+
+  await waitFor(() =>
+    expect(server.lists()[1]).toMatchObject({
+      name: 'Seeds',
+      items: [{ text: 'Beans' }, { text: 'Peas' }],
+    }),
+  );
+  expect(localStorage).toHaveLength(0);
+});
+
 test('a checklist that is refused gives back its name, and what was typed into it', async () => {
   const server = slowCard((text) => text === 'Seeds');
   const { user } = openCard(server);

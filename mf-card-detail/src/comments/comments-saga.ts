@@ -1,6 +1,7 @@
 import type { CardDetail } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, takeEvery } from 'typed-redux-saga';
+import { goingOn } from '../card/going-on.ts';
 import { createInOrder } from '../card/in-order.ts';
 import type { LocalIds } from '../card/local-ids.ts';
 import type { OnCard } from '../card/on-card.ts';
@@ -24,7 +25,7 @@ type Comments = CardDetail['comments'];
 export function createCommentsSaga({ api, session, drafts, localIds }: Services, on: OnCard) {
   const { onCard, submitting, adding, patch } = on;
   const { comments: ids } = localIds;
-  const inOrder = createInOrder();
+  const inOrder = createInOrder(session);
   const without = (comments: Comments, commentId: number) => ({
     comments: comments.filter(({ id }) => id !== commentId),
   });
@@ -56,7 +57,7 @@ export function createCommentsSaga({ api, session, drafts, localIds }: Services,
   );
 
   return function* commentsSaga() {
-    yield* takeEvery(commentSubmitted, add);
+    yield* takeEvery(commentSubmitted, goingOn(add));
     yield* takeEvery(
       commentEdited,
       submitting(

@@ -66,6 +66,20 @@ test('a comment shows at once, and the next one is typed while it is on its way'
   expect(await field()).toHaveValue('Thi');
 });
 
+test('comments that wait are sent when the card is closed meanwhile', async () => {
+  const server = slowTalk();
+  const { user, leave } = openCard(server);
+  await user.type(await field(), 'First{Control>}{Enter}{/Control}');
+  await user.type(await field(), 'Second{Control>}{Enter}{/Control}');
+  leave();
+
+  server.answer();
+  await waitFor(() => expect(server.said()).toEqual(['First']));
+  await waitFor(() => expect(server.isAsked()).toBe(true));
+  server.answer();
+  await waitFor(() => expect(server.said()).toEqual(['First', 'Second']));
+});
+
 test('a comment that is refused is back before what has been typed since', async () => {
   const server = slowTalk(() => true);
   const { user } = openCard(server);

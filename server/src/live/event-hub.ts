@@ -116,6 +116,8 @@ export function createEventHub(options: HubOptions): EventHub {
   }
 
   function listenAgain(): void {
+    // An attempt that fails says so twice: as refused and as ended.
+    clearTimeout(retry);
     retry = setTimeout(() => {
       // What was written while nobody listened is read now.
       void listen().then(() => {
