@@ -22,8 +22,21 @@ export interface Sequence {
 }
 
 const KEYS = [
-  ...[' ', ' ', ' ', 'Escape', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'ArrowRight'],
-  ...['Tab', 'Shift', 'PageDown', '<', '>', 'x'],
+  ' ',
+  ' ',
+  ' ',
+  'Escape',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowRight',
+  'Tab',
+  'Shift',
+  'PageDown',
+  '<',
+  '>',
+  'x',
 ];
 const HAND_ACTIONS = ['mouseDown', 'mouseUp', 'touchEnd', 'touchCancel', 'wheel'] as const;
 const SPOT_ACTIONS = ['focus', 'mouseMove', 'touchStart', 'touchMove'] as const;

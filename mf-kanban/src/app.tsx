@@ -42,7 +42,12 @@ import { createTimeSaga } from './time/time-saga.ts';
 
 const slices = [
   ...[boardSlice, listSlice, menuSlice, dialogSlice, columnFiltersSlice, uploadsSlice],
-  ...[boardFilterSlice, selectionSlice, composerSlice, newColumnsSlice, renameSlice, outboxSlice],
+  boardFilterSlice,
+  selectionSlice,
+  composerSlice,
+  newColumnsSlice,
+  renameSlice,
+  outboxSlice,
   ...[cardDetailSlice, boardDetailSlice, automationSlice, analyticsSlice, templatesSlice],
 ];
 const sagas = [

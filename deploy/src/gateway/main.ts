@@ -22,7 +22,13 @@ export async function main(environment: NodeJS.ProcessEnv): Promise<number> {
     const directory = environment['CACHE_DIR'] ?? join(dataDirectory, 'gateway-cache');
     const store = bare.isRemote ? await openCachedStore(bare, { directory }) : bare;
     const gateway = await startGateway({
-      ...{ store, env, apiUrl, port, host, signInProvider, trustedProxies },
+      store,
+      env,
+      apiUrl,
+      port,
+      host,
+      signInProvider,
+      trustedProxies,
       ...(bare.isRemote && { kept: openKeptPins(directory, env) }),
       keys: { directory: store.keyDirectory, environment },
       metricsToken: environment['METRICS_TOKEN'],

@@ -89,8 +89,14 @@ export async function measureFairness(report: (line: string) => void) {
       Object.values(p99Ratios).every(({ ratio, most }) => ratio <= most);
     if (!ok) process.exitCode = 1;
     return {
-      ...{ others: OTHERS, seconds: ROUNDS * SECONDS_OF_A_ROUND, idle: before, attacked: during },
-      ...{ p99Ratios, attacker: summed(attacks), memory: await bench.memory(), ok },
+      others: OTHERS,
+      seconds: ROUNDS * SECONDS_OF_A_ROUND,
+      idle: before,
+      attacked: during,
+      p99Ratios,
+      attacker: summed(attacks),
+      memory: await bench.memory(),
+      ok,
     };
   } finally {
     await bench.close();

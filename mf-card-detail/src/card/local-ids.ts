@@ -32,7 +32,9 @@ export type LocalIds = ReturnType<typeof createLocalIds>;
 export function createLocalIds() {
   const [checklists, items, comments] = [createIds(), createIds(), createIds()];
   return {
-    ...{ checklists, items, comments },
+    checklists,
+    items,
+    comments,
     /** The card as the server describes it, under the ids by which the page shows it. */
     localCard: (card: CardDetail): CardDetail => ({
       ...card,

@@ -15,7 +15,11 @@ export function draftPlaces(card: CardDetail, mayWork: boolean): ReadonlySet<str
   const { kind, comments, checklists } = card;
   const items = checklists.flatMap((checklist) => checklist.items);
   return new Set([
-    ...['name', 'description', NEW_COMMENT, newChecklistField, refusedItemsField],
+    'name',
+    'description',
+    NEW_COMMENT,
+    newChecklistField,
+    refusedItemsField,
     ...(kind === 'epic' || kind === 'milestone' ? [newChildField] : []),
     ...comments.map(({ id }) => editedComment(id)),
     ...checklists.flatMap(({ id }) => [checklistNameField(id), newItemField(id)]),

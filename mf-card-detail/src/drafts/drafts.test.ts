@@ -32,7 +32,10 @@ test('a browser that stores nothing keeps it for the page', () => {
     throw new DOMException('Full', 'QuotaExceededError');
   };
   const storage = {
-    ...{ getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse },
+    getItem: refuse,
+    setItem: refuse,
+    removeItem: refuse,
+    key: refuse,
     get length() {
       return refuse();
     },

@@ -49,7 +49,10 @@ export function createDialogSaga({ api, outbox, ...services }: Services) {
     return function* () {
       position ??= ((yield* select(selectList, listId))?.cardIds.length ?? 0) + 1;
       const created = {
-        ...{ boardId, listId, position, ...named },
+        boardId,
+        listId,
+        position,
+        ...named,
         // What is empty is left out of the payload (section 5).
         ...(description && { description }),
         ...(dueDate !== null && { dueDate }),
@@ -118,7 +121,10 @@ export function createDialogSaga({ api, outbox, ...services }: Services) {
     const { cardId } = dialog;
     const card = yield* select(selectCard, cardId);
     const { data } = yield* call(api.card.edit, {
-      ...{ boardId, cardId, ...fields, description: description ? description : null },
+      boardId,
+      cardId,
+      ...fields,
+      description: description ? description : null,
       ...(card && { version: card.version }),
     });
     yield* put(cardSaved(data));

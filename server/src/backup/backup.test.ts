@@ -145,7 +145,9 @@ test('what has been ended since the backup stays ended, what lives goes on', asy
   const isAlive = async (token: string) =>
     (await before.call({ token }, 'auth.getUser', {})).status === 200;
   expect(await Promise.all([person.token, lasting.token, revoked.token].map(isAlive))).toEqual([
-    ...[true, true, false],
+    true,
+    true,
+    false,
   ]);
   const links = await sql`select from password_reset_tokens`.execute(before.database);
   expect(links.rows).toEqual([]);

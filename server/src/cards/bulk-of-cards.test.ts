@@ -44,10 +44,15 @@ async function variedBoard() {
   await add(ruled, 'ruled');
   await on.call(owner, 'card.archived', { ...(await add(ruled, 'ruled, archived')), archive: 1 });
   await on.call(owner, 'list.addAutomation', {
-    ...{ boardId, listId: ruled, trigger: 'cardEntered', action: { do: 'moveToTop' } },
+    boardId,
+    listId: ruled,
+    trigger: 'cardEntered',
+    action: { do: 'moveToTop' },
   });
   await on.call(owner, 'list.addAutomation', {
-    ...{ boardId, listId: ruled, trigger: 'cardEntered' },
+    boardId,
+    listId: ruled,
+    trigger: 'cardEntered',
     action: { do: 'setPriority', priority: 'high' },
   });
   await add(gone, 'in an archived list');
@@ -77,7 +82,10 @@ function single({ boardId, lists }: Varied, cardId: number, action: Action): Pro
       return on.call(owner, 'card.edit', { ...card, priority: action.priority });
     case 'move':
       return on.call(owner, 'list.updateCardList', {
-        ...{ ...card, addedListId: action.listId, deletedListId: lists.open, position: 1_000_000 },
+        ...card,
+        addedListId: action.listId,
+        deletedListId: lists.open,
+        position: 1_000_000,
       });
   }
 }
@@ -110,7 +118,9 @@ async function stateOf({ boardId, lists }: Varied) {
     where e.board_id = ${boardId} group by 1, 2, 3 order by 1, 2, 3`.execute(on.database);
   return {
     cards: cards.map(({ listId, ...card }) => ({ ...card, list: nameOf(listId) })),
-    ...{ activity, notices, events },
+    activity,
+    notices,
+    events,
   };
 }
 
@@ -118,7 +128,9 @@ async function expectSame(actionOn: (board: Varied) => Action): Promise<void> {
   const [together, alone] = [await variedBoard(), await variedBoard()];
   const { boardId, cardIds } = together;
   const { data } = await on.call(owner, 'card.bulk', {
-    ...{ boardId, cardIds, action: actionOn(together) },
+    boardId,
+    cardIds,
+    action: actionOn(together),
   });
   const each: Answer[] = [];
   for (const cardId of alone.cardIds) each.push(await single(alone, cardId, actionOn(alone)));
@@ -145,7 +157,9 @@ describe('a bulk call does to each card what a call for it alone does', () => {
     const { boardId, cardIds } = board;
     const before = await stateOf(board);
     const { data } = await on.call(owner, 'card.bulk', {
-      ...{ boardId, cardIds: cardIds.slice(0, 2), action: { do: 'duplicate' } },
+      boardId,
+      cardIds: cardIds.slice(0, 2),
+      action: { do: 'duplicate' },
     });
     expect(data).toMatchObject([{ code: 'blocked' }, { code: 'blocked' }]);
     expect(await stateOf(board)).toEqual(before);
@@ -157,7 +171,9 @@ describe('a bulk call does to each card what a call for it alone does', () => {
     const to = ({ lists }: Varied) => ({ do: 'move', listId: lists.ruled }) as const;
     const { boardId } = together;
     const { data } = await on.call(owner, 'card.bulk', {
-      ...{ boardId, cardIds: inOpen(together), action: to(together) },
+      boardId,
+      cardIds: inOpen(together),
+      action: to(together),
     });
     const each: Answer[] = [];
     for (const cardId of inOpen(alone)) each.push(await single(alone, cardId, to(alone)));

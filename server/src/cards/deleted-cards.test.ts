@@ -26,7 +26,9 @@ beforeEach(async () => {
 afterAll(() => on.close());
 
 const refusal = {
-  ...{ status: 404, code: 'card-deleted', message: 'The card “Ignition” has been deleted.' },
+  status: 404,
+  code: 'card-deleted',
+  message: 'The card “Ignition” has been deleted.',
 };
 
 test('a call about a deleted card is refused with the name of the card', async () => {

@@ -55,7 +55,9 @@ export function noteMove(
   const action = `moved this card to ${target.name}`;
   record({
     ...({ entity: 'card', entityId: cardId, change: 'moved' } as const),
-    ...{ boardId, cardId, listId: target.id },
+    boardId,
+    cardId,
+    listId: target.id,
     ...(arrives && { activity: { type: 'moved', action, rule } as const }),
   });
 }

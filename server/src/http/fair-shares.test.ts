@@ -95,7 +95,10 @@ describe('while somebody else holds a row', () => {
     const headers = { 'idempotency-key': 'the-same' };
     const create = () =>
       on.call({ ...owner, headers }, 'card.create', {
-        ...{ boardId: board.boardId, listId: firstList(), name: 'late', position: 1 },
+        boardId: board.boardId,
+        listId: firstList(),
+        name: 'late',
+        position: 1,
       });
     expect(await create()).toMatchObject({ status: 503, code: 'busy' });
     release();
@@ -120,7 +123,10 @@ describe('while calls wait for a row for long', () => {
     const stuck = members.flatMap((member) =>
       Array.from({ length: 10 }, () =>
         on.call(member, 'card.create', {
-          ...{ boardId: board.boardId, listId: firstList(), name: 'x', position: 1 },
+          boardId: board.boardId,
+          listId: firstList(),
+          name: 'x',
+          position: 1,
         }),
       ),
     );
@@ -157,7 +163,10 @@ describe('while calls wait for a row for long', () => {
     const tooMany = 3;
     const calls = Array.from({ length: changesOfPerson + waitingOfPerson + tooMany }, (_, at) =>
       send(owner, 'card.create', {
-        ...{ boardId: board.boardId, listId: firstList(), name: `card ${at}`, position: 1 },
+        boardId: board.boardId,
+        listId: firstList(),
+        name: `card ${at}`,
+        position: 1,
       }),
     );
     const refused: Response[] = [];
@@ -200,11 +209,15 @@ describe('a person who calls in a loop', () => {
 
   test('uploads so many files in a minute', async () => {
     const cardId = await createCard(on, owner, {
-      ...{ boardId: board.boardId, listId: firstList(), name: 'with files' },
+      boardId: board.boardId,
+      listId: firstList(),
+      name: 'with files',
     });
     const upload = () =>
       on.call(owner, 'card.upload', {
-        ...{ boardId: board.boardId, cardId, file: new File(['x'], 'x.txt') },
+        boardId: board.boardId,
+        cardId,
+        file: new File(['x'], 'x.txt'),
       });
     expect([await upload(), await upload(), await upload()]).toMatchObject([
       { status: 200 },

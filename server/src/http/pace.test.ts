@@ -7,7 +7,7 @@ function createNode() {
   const pace = createPace<string>(() => clock.ms);
   return {
     pass: (ms: number) => void (clock.ms += ms),
-    call(person: string, tookMs: number) {
+    call: (person: string, tookMs: number) => {
       pace.called(person);
       clock.ms += tookMs;
       return pace.pauseAfter(person, tookMs);

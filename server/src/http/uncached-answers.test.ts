@@ -19,7 +19,9 @@ async function keptFor(path: string, { token = owner.token, method = 'GET' } = {
 test('no answer is kept for the next person at the browser, refusals neither', async () => {
   const { boardId } = await createBoard(on, owner);
   const { data } = await on.call(owner, 'list.getAllList', {
-    ...{ boardId, archiveFlag: 0, filter: 'allCards' },
+    boardId,
+    archiveFlag: 0,
+    filter: 'allCards',
   });
   expect(data).toBeDefined();
   expect(await keptFor(`list/getAllList/${boardId}/0/allCards`)).toEqual([200, 'no-store']);

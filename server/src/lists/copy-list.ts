@@ -48,7 +48,12 @@ export const copyList: Handler<Contract['list']['copyList']> = async (input, con
     await copyBelongings(database, rows);
     for (const { copy } of rows) {
       record({
-        ...{ entity: 'card', entityId: copy, boardId, cardId: copy, listId: id, change: 'created' },
+        entity: 'card',
+        entityId: copy,
+        boardId,
+        cardId: copy,
+        listId: id,
+        change: 'created',
         activity: { type: 'created', action: `copied this card with the list ${original.name}` },
       });
     }

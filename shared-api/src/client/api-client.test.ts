@@ -35,7 +35,8 @@ test('what only reads is asked for once more when the server says after how long
 test('what changes something fails with the time after which it may be sent again', async () => {
   const { api, methods } = busyOnce('2');
   await expect(api.card.delete({ boardId: 1, cardId: 1 })).rejects.toMatchObject({
-    ...{ kind: 'too-many', retryAfterMs: 2000 },
+    kind: 'too-many',
+    retryAfterMs: 2000,
   });
   expect(methods).toEqual(['delete']);
 });

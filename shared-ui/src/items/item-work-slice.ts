@@ -49,7 +49,8 @@ export interface ItemWorkState {
 }
 
 const initialState = (): ItemWorkState => ({
-  ...{ isShown: false, creating: [] },
+  isShown: false,
+  creating: [],
   ...{ editing: null, addingTo: null, asked: null, outcome: null },
 });
 

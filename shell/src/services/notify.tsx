@@ -40,7 +40,9 @@ export function createNotify(instance: () => NotificationInstance): Notify & { c
   function failure(message: string, { retry, typed }: NoticeOptions = {}) {
     const key = newKey();
     instance().error({
-      ...{ key, title: message, role: 'alert' },
+      key,
+      title: message,
+      role: 'alert',
       ...action(key, texts.retry, retry),
       // What exists nowhere else stays until it is put away.
       ...(typed && {
