@@ -31,7 +31,7 @@ test('a card that is deleted while one writes says which it was and gives back w
   );
   const [copyFirst] = screen.getAllByRole('button', { name: 'Copy text' });
   await user.click(copyFirst!);
-  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
   expect(['Half a sentence', 'First words and more']).toContain(
     await navigator.clipboard.readText(),
   );

@@ -23,6 +23,6 @@ test('what was typed and could not be saved is in the notice, to be copied', asy
   expect(await screen.findByText('The card “Plan” has been deleted.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'What you typed' })).toHaveValue(text);
   await user.click(screen.getByRole('button', { name: 'Copy text' }));
-  expect(await screen.findByText('Copied')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(text);
 });
