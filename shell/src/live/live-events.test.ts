@@ -154,6 +154,34 @@ test('a topic that the server ends is read again, and followed again when asked 
   expect(heard.at(-1)).toEqual(['again', expect.objectContaining({ id: 1 })]);
 });
 
+test('a topic that has ended is not asked for again for a tab that has crashed', async () => {
+  const channels = createFakeChannels();
+  const [first, crashed, third] = [channels.openTab(), channels.openTab(), channels.openTab()];
+  openTab({ openChannel: first.openChannel }).events.onUser(() => undefined);
+  await pass(1000);
+  openTab({ openChannel: crashed.openChannel }).events.onBoard(1, 0, () => undefined);
+  openTab({ openChannel: third.openChannel }).events.onUser(() => undefined);
+  await pass(1000);
+  crashed.crash();
+  const ofLeader = () => streams.requested.filter((topics) => topics.startsWith('user'));
+  streams.say('event: ended\ndata: {"topic":"board:1"}\n\n');
+  const asked = ofLeader();
+  await pass(10_000);
+  expect(ofLeader()).toEqual(asked);
+});
+
+test('what may have changed between two sessions is read again', async () => {
+  const session = { token: 'first' };
+  const tab = openTab({ token: () => session.token });
+  tab.events.onProject(5, tab.note('project'));
+  await pass(1000);
+  tab.heard.length = 0;
+  session.token = 'second';
+  tab.sessionChanged();
+  await pass(1000);
+  expect(tab.heard).toEqual([['project', { entity: 'reload' }]]);
+});
+
 test('a session that the server no longer knows ends the stream; the next one opens it again', async () => {
   const session = { token: 'first' };
   const onUnauthenticated = jest.fn();

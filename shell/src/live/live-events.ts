@@ -97,17 +97,21 @@ export function createLiveEvents(options: Options) {
       if (link !== undefined) onUnauthenticated?.(link.token);
     } else if (report.name === 'connected') {
       for (const { listener } of [...reconnected]) listener();
-    } else {
-      for (const [name, topic] of topics) {
-        if (topic.newest === null || !isReplayed(name)) topic.mayHaveMissed = true;
-        if (report.name === 'leaderChanged') topic.isFollowed = false;
-      }
+    } else loseTrack(report.name === 'lost');
+  }
+
+  /** Nothing is heard for a while, and after that perhaps by another stream. */
+  function loseTrack(isSameStream: boolean): void {
+    for (const [name, topic] of topics) {
+      if (topic.newest === null || !isReplayed(name)) topic.mayHaveMissed = true;
+      if (!isSameStream) topic.isFollowed = false;
     }
   }
 
   function unlink(): void {
     link?.tabs.close();
     link = undefined;
+    loseTrack(false);
   }
 
   /** Follows what is wanted with the session of this moment, if there is one. */

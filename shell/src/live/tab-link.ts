@@ -92,7 +92,15 @@ export function createTabLink(options: Options) {
   const postWanted = () => post({ kind: 'want', from: id, topics: [...wanted()] });
   const jitter = () => Math.random() * JITTER_MS;
 
+  /** A topic that has ended is asked for again only by a tab that wants it after that. */
+  function forgetTopic(ended: string): void {
+    for (const [tab, { topics, at }] of tabs) {
+      tabs.set(tab, { topics: new Map([...topics].filter(([topic]) => topic !== ended)), at });
+    }
+  }
+
   function hear(heard: StreamReport): void {
+    if (heard.name === 'ended') forgetTopic(heard.topic);
     post({ kind: 'report', from: id, report: heard });
     report(heard);
   }

@@ -45,7 +45,10 @@ export function createShellServices(surroundings: Surroundings): {
     dispatch(isSignedIn ? sessionExpired() : sessionEnded());
   };
   tokens.onElsewhere({
-    signedOut: () => void dispatch(sessionEnded()),
+    signedOut() {
+      dispatch(sessionEnded());
+      if (tokens.read() !== null) dispatch(tokenStored());
+    },
     forgotten: () => void dispatch(sessionExpired()),
     signedIn: () => {
       if (selectAuth(store.getState()).status !== 'signedIn') dispatch(tokenStored());

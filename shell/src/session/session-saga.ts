@@ -32,12 +32,15 @@ export function createSessionSaga({ api, tokens, restart, onSessionChanged, onLe
   /** Asks until the server has decided. */
   function* checkSession() {
     for (let pause = FIRST_RETRY_MS; ; pause = Math.min(pause * 2, LONGEST_RETRY_MS)) {
-      if (tokens.read() === null) {
+      const token = tokens.read();
+      if (token === null) {
         yield* put(sessionEnded());
         return;
       }
       try {
         const { data } = yield* call(api.auth.getUser);
+        // Somebody has signed out or in meanwhile.
+        if (tokens.read() !== token) continue;
         if (person !== null && person !== data.id) {
           yield* call(restart);
           return;

@@ -5,6 +5,7 @@ import { CONTRACT_VERSION, defineRemote, type ShellServices } from 'shared-api/r
 import { FakeRefusal } from 'shared-api/testing';
 import { ann, annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
+import { sessionEnded } from './auth-slice.ts';
 
 const notes = createSlice({
   name: 'notes',
@@ -150,6 +151,30 @@ describe('after somebody has signed out', () => {
     expect(screen.queryByText('by Ann')).toBeNull();
     expect(path()).toBe(AT);
   });
+});
+
+test('a session that is ended elsewhere while it is checked stays ended', async () => {
+  let confirm: () => void = () => undefined;
+  const { store } = renderShell({
+    at: AT,
+    token: 't',
+    remotes,
+    handlers: {
+      auth: {
+        getUser: () =>
+          new Promise((resolve) => {
+            confirm = () => resolve({ data: ann });
+          }),
+      },
+    },
+  });
+  await waitFor(() => expect(confirm.name).toBe('confirm'));
+  localStorage.clear();
+  act(() => void store.dispatch(sessionEnded()));
+  confirm();
+  expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible();
+  await act(async () => {});
+  expect(store.getState().auth.status).toBe('signedOut');
 });
 
 test('a late refusal of the session before does not end this one', async () => {

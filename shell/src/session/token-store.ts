@@ -21,9 +21,9 @@ export interface ElsewhereListeners {
 const SIGNED_OUT = 'signedOut';
 
 /** The only code that knows where the session token is. */
-export function createTokenStore(page: Window): TokenStore {
+export function createTokenStore(page: Window & typeof globalThis): TokenStore {
   const { localStorage, sessionStorage } = page;
-  const tabs = 'BroadcastChannel' in page ? new BroadcastChannel('kanban-session') : null;
+  const tabs = 'BroadcastChannel' in page ? new page.BroadcastChannel('kanban-session') : null;
   return {
     read: () => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY),
     keep(token, { remember }) {
@@ -41,7 +41,8 @@ export function createTokenStore(page: Window): TokenStore {
     onElsewhere({ signedOut, forgotten, signedIn }) {
       tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (data !== SIGNED_OUT) return;
-        this.forget();
+        // What all tabs share is gone by now, or is already of the next person.
+        sessionStorage.removeItem(KEY);
         signedOut();
       });
       page.addEventListener('storage', ({ key, newValue }) => {
