@@ -39,23 +39,27 @@ export async function superviseApi(options: SupervisorOptions): Promise<Supervis
   const signal = AbortSignal.any([options.signal, stopping.signal]);
   const first = await startApi(options);
   let running: ApiProcess | undefined = first;
+  /** Undefined while it has not been ready: a start that hangs and fails is no good run. */
+  let readySince: number | undefined = Date.now();
 
   /** Runs it until it ends, or until it could not be started; returns how that went. */
   async function runAgain(): Promise<string> {
     try {
       running = await startApi({ ...options, signal });
     } catch (error) {
+      readySince = undefined;
       return (error as Error).message;
     }
+    readySince = Date.now();
     log('The API runs again.');
     return running.ended;
   }
 
   async function keepRunning(): Promise<string | undefined> {
-    let begun = Date.now();
     let how = await first.ended;
     for (let failures = 1; !signal.aborted; failures += 1) {
-      if (Date.now() - begun >= WELL_MS) failures = 1;
+      const ranWell = readySince !== undefined && Date.now() - readySince >= WELL_MS;
+      if (ranWell) failures = 1;
       if (failures >= MOST_FAILURES) {
         return `The API ended ${failures} times in a row, the last time so: ${how}`;
       }
@@ -63,7 +67,6 @@ export async function superviseApi(options: SupervisorOptions): Promise<Supervis
       log(`The API ended: ${how}. It is started again in ${(pause / 1000).toFixed(1)} s.`);
       const isStopped = await wait(pause, false, { signal }).catch(() => true);
       if (isStopped) break;
-      begun = Date.now();
       how = await runAgain();
     }
     return undefined;

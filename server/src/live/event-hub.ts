@@ -111,7 +111,10 @@ export function createEventHub(options: HubOptions): EventHub {
       listenAgain();
     });
     await client.connect();
-    await client.query(`listen ${EVENT_CHANNEL}`);
+    await client.query(`listen ${EVENT_CHANNEL}`).catch(async (error: unknown) => {
+      await client.end().catch(() => undefined);
+      throw error;
+    });
     return client;
   }
 

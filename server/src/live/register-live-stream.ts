@@ -124,9 +124,11 @@ export function registerLiveStream(app: FastifyInstance, options: LiveOptions): 
       stream.send('ended', { topic: topicName(topic) });
       return Promise.resolve();
     });
+    const outcomes = await Promise.allSettled(following);
     // The browser comes back with the same topics.
-    await Promise.all(following).catch(stream.end);
-    if (reply.raw.destroyed) onEnd();
+    if (outcomes.some(({ status }) => status === 'rejected')) stream.end();
+    // What was subscribed after the end would never be let go.
+    if (reply.raw.writableEnded || reply.raw.destroyed) onEnd();
   }
 
   app.get(`/${LIVE_PATH}`, { schema: { querystring: liveQuery } }, open);

@@ -28,7 +28,7 @@ interface Connection {
 /** Topics are asked for in groups: a page that opens asks for several. */
 const GATHER_MS = 30;
 /** Less than a second, so that waiting changes leave soon after the server is back. */
-const RETRY_MS = { least: 400, most: 900 };
+const RETRY_MS = { least: 200, most: 500 };
 
 const retryMs = () => RETRY_MS.least + Math.random() * (RETRY_MS.most - RETRY_MS.least);
 
@@ -77,7 +77,9 @@ export function createFollowedStream({ baseUrl, token, report }: Options) {
       newest.set(topic, id);
     }
     if (name === 'following') newest.set(topic, Math.max(message.since, newest.get(topic) ?? 0));
-    if (name === 'ended' || name === 'reload') newest.delete(topic);
+    // After a reload the server says again from where numbered events follow.
+    if (name === 'ended' || (name === 'reload' && !topic.startsWith('project:')))
+      newest.delete(topic);
     if (name === 'ended') for (const one of [current, opening]) one?.topics.delete(topic);
     report(message);
   }

@@ -5,6 +5,7 @@ import { createLiveEvents } from '../live/live-events.ts';
 import {
   selectAuth,
   selectUser,
+  sessionCheckAsked,
   sessionEnded,
   sessionExpired,
   signOutAsked,
@@ -45,13 +46,16 @@ export function createShellServices(surroundings: Surroundings): {
     dispatch(isSignedIn ? sessionExpired() : sessionEnded());
   };
   tokens.onElsewhere({
-    signedOut() {
+    signedOut(userId) {
+      if (selectUser(store.getState())?.id !== userId) return false;
       dispatch(sessionEnded());
-      if (tokens.read() !== null) dispatch(tokenStored());
+      return true;
     },
     forgotten: () => void dispatch(sessionExpired()),
+    // It may be somebody else's: a page that is open is checked without being taken away.
     signedIn: () => {
-      if (selectAuth(store.getState()).status !== 'signedIn') dispatch(tokenStored());
+      const isSignedIn = selectAuth(store.getState()).status === 'signedIn';
+      dispatch(isSignedIn ? sessionCheckAsked() : tokenStored());
     },
   });
   const token = () => tokens.read();

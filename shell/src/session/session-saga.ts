@@ -1,7 +1,8 @@
 import { type ApiClient, asApiError } from 'shared-api/client';
-import { call, delay, put, race, takeEvery, takeLatest } from 'typed-redux-saga';
+import { call, delay, put, race, select, takeEvery, takeLatest } from 'typed-redux-saga';
 import { cameOnline } from '../live/came-online.ts';
 import {
+  selectUser,
   sessionCheckAsked,
   sessionCheckFailed,
   sessionConfirmed,
@@ -49,24 +50,27 @@ export function createSessionSaga({ api, tokens, restart, onSessionChanged, onLe
         yield* put(sessionConfirmed(data));
         return;
       } catch (error) {
-        if (asApiError(error).kind === 'unauthenticated') {
-          yield* put(sessionEnded());
+        const { kind } = asApiError(error);
+        if (kind === 'unauthenticated') {
+          // The page of somebody whose session has expired stays, with the sign-in over it.
+          if ((yield* select(selectUser)) === null) yield* put(sessionEnded());
           return;
         }
-        yield* put(sessionCheckFailed());
+        if (kind !== 'too-many') yield* put(sessionCheckFailed());
       }
       yield* race({ paused: delay(pause), online: call(cameOnline) });
     }
   }
 
   function* signOut() {
+    const user = yield* select(selectUser);
     try {
       yield* call(api.auth.logout);
     } catch (error) {
       // The token is forgotten here in any case; the server lets an unreachable session expire.
       asApiError(error);
     }
-    tokens.forgetEverywhere();
+    tokens.forgetEverywhere(user?.id ?? null);
     yield* put(sessionEnded());
   }
 

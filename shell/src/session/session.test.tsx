@@ -47,7 +47,6 @@ describe('a page that is opened while the server is away', () => {
     ['cannot be reached', 0],
     ['fails', 500],
     ['is replaced', 503],
-    ['asks for patience', 429],
   ])('keeps its address and shows by itself once a server that %s is back', async (_, status) => {
     const server = { isAway: true };
     const { path } = renderShell({
@@ -70,6 +69,28 @@ describe('a page that is opened while the server is away', () => {
     expect(await screen.findByRole('region', { name: 'Notes of Ann' })).toBeVisible();
     expect(path()).toBe(AT);
     expect(location.search).toBe('?page=2');
+  });
+
+  test('goes on loading while the server asks for patience', async () => {
+    const answers = [429, 429];
+    renderShell({
+      at: AT,
+      token: 't',
+      remotes,
+      handlers: {
+        auth: {
+          ...annSignedIn,
+          getUser() {
+            const status = answers.shift();
+            expect(screen.queryByRole('heading')).toBeNull();
+            if (status !== undefined) throw new FakeRefusal(status, 'Slow down.');
+            return { data: ann };
+          },
+        },
+      },
+    });
+    expect(await screen.findByRole('region', { name: 'Notes of Ann' })).toBeVisible();
+    expect(answers).toEqual([]);
   });
 
   test('is tried at once when the person asks for it', async () => {

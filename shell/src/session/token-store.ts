@@ -4,51 +4,61 @@ export interface TokenStore {
   read(): string | null;
   /** Keeps the token past the browser's end when `remember`, else for this tab only. */
   keep(token: string, options: { remember: boolean }): void;
+  /** Forgets the token of this tab; one that all tabs share, if the tab has none of its own. */
   forget(): void;
-  /** Forgets it in every tab, those too that keep a token of their own. */
-  forgetEverywhere(): void;
+  /** Forgets this person's tokens in every tab, those too that keep one of their own. */
+  forgetEverywhere(userId: number | null): void;
   /** Tells what other tabs do to the session. */
   onElsewhere(listeners: ElsewhereListeners): void;
 }
 
 export interface ElsewhereListeners {
-  readonly signedOut: () => void;
+  /** Somebody has signed out; returns whether this tab is theirs, so that its token is forgotten too. */
+  readonly signedOut: (userId: number) => boolean;
   /** The token they shared is gone, as when it has expired. */
   readonly forgotten: () => void;
   readonly signedIn: () => void;
 }
 
-const SIGNED_OUT = 'signedOut';
+interface SignedOut {
+  readonly signedOut: number;
+}
 
 /** The only code that knows where the session token is. */
 export function createTokenStore(page: Window & typeof globalThis): TokenStore {
   const { localStorage, sessionStorage } = page;
   const tabs = 'BroadcastChannel' in page ? new page.BroadcastChannel('kanban-session') : null;
+  /** The token that this tab last used. */
+  let used: string | null = null;
+  const current = () => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
   return {
-    read: () => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY),
+    read() {
+      used = current();
+      return used;
+    },
     keep(token, { remember }) {
-      this.forget();
+      sessionStorage.removeItem(KEY);
       (remember ? localStorage : sessionStorage).setItem(KEY, token);
     },
     forget() {
-      localStorage.removeItem(KEY);
-      sessionStorage.removeItem(KEY);
+      const own = sessionStorage.getItem(KEY) !== null;
+      (own ? sessionStorage : localStorage).removeItem(KEY);
     },
-    forgetEverywhere() {
+    forgetEverywhere(userId) {
       this.forget();
-      tabs?.postMessage(SIGNED_OUT);
+      if (userId !== null) tabs?.postMessage({ signedOut: userId } satisfies SignedOut);
     },
     onElsewhere({ signedOut, forgotten, signedIn }) {
-      tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (data !== SIGNED_OUT) return;
-        // What all tabs share is gone by now, or is already of the next person.
-        sessionStorage.removeItem(KEY);
-        signedOut();
+      tabs?.addEventListener('message', ({ data }: MessageEvent<SignedOut>) => {
+        const before = used;
+        // What all tabs share may already be the next person's.
+        if (signedOut(data.signedOut) && current() === before) this.forget();
       });
       page.addEventListener('storage', ({ key, newValue }) => {
-        if (key !== null && key !== KEY) return;
-        if (newValue !== null) signedIn();
-        else if (sessionStorage.getItem(KEY) === null) forgotten();
+        // A tab with a token of its own does not share what changed.
+        if ((key !== null && key !== KEY) || sessionStorage.getItem(KEY) !== null) return;
+        if (newValue === null) forgotten();
+        else signedIn();
       });
     },
   };
