@@ -137,7 +137,7 @@ test('a connection on which nothing comes any more is given up', async () => {
   expect(streams.requested).toHaveLength(2);
 });
 
-test('a topic that the server ends is read again, and followed again when asked for anew', async () => {
+test('a topic that the server ends is read again, and followed again when asked for once more', async () => {
   const { events, heard, note } = openTab();
   events.onUser(note('user'));
   const leave = events.onBoard(1, 0, note('board'));
