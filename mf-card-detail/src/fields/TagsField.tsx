@@ -5,6 +5,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useFocusReturn } from 'shared-ui';
+import { isBeingAdded } from 'shared-ui/being-added';
 import { BoardTags } from 'shared-ui/board-tags';
 import { useCard, useMay } from '../card/card-context.ts';
 import { texts } from '../texts.ts';
@@ -25,7 +26,7 @@ export function TagsField() {
           <li key={tagId} style={{ borderColor: tagColor }}>
             <span aria-hidden className={styles.dot} style={{ background: tagColor }} />
             {tagName}
-            {mayWork && (
+            {mayWork && !isBeingAdded({ id: tagId }) && (
               <button
                 type="button"
                 aria-label={texts.removeTag(tagName)}
@@ -75,6 +76,7 @@ function TagsDialog({ onClose }: { onClose: () => void }) {
         {({ id: tagId, tagName }) => (
           <Checkbox
             checked={tags.includes(tagId)}
+            disabled={isBeingAdded({ id: tagId })}
             onChange={({ target }) => dispatch(tagToggled({ tagId, isOn: target.checked }))}
           >
             {tagName}

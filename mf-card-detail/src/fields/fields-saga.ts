@@ -1,3 +1,4 @@
+import { createLocalId } from 'shared-ui/being-added';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, takeEvery } from 'typed-redux-saga';
 import { cardPatched } from '../card/current-card-slice.ts';
@@ -38,7 +39,10 @@ export function createFieldsSaga({ api }: Pick<ShellServices, 'api'>, { onCard }
     );
     yield* takeEvery(
       commands.tagAdded,
-      onCard(function* (looks, key) {
+      onCard(function* (looks, key, { tags, boardTags }) {
+        const id = createLocalId();
+        const tag = { id, ...looks, attachInboard: true };
+        yield* put(cardPatched({ tags: [...tags, id], boardTags: [...boardTags, tag] }));
         yield* call(api.card.addTag, { ...key, ...looks });
       }),
     );

@@ -1,10 +1,15 @@
 import type { ShellServices } from 'shared-api/remote';
-import { call, takeLeading } from 'typed-redux-saga';
+import { call, put, takeEvery, takeLeading } from 'typed-redux-saga';
+import { createLocalId } from 'shared-ui/being-added';
+import { cardPatched } from '../card/current-card-slice.ts';
 import type { OnCard } from '../card/on-card.ts';
 import * as commands from './time-commands.ts';
 
 /** Time spent on the card; the server adds up. */
-export function createTimeSaga({ api }: Pick<ShellServices, 'api'>, { onCard }: OnCard) {
+export function createTimeSaga(
+  { api, session }: Pick<ShellServices, 'api' | 'session'>,
+  { onCard }: OnCard,
+) {
   return function* timeSaga() {
     yield* takeLeading(
       commands.timerStarted,
@@ -18,13 +23,22 @@ export function createTimeSaga({ api }: Pick<ShellServices, 'api'>, { onCard }: 
         yield* call(api.card.stopTimer);
       }),
     );
-    yield* takeLeading(
+    // An entry that is added while another is on its way is one more.
+    yield* takeEvery(
       commands.timeNoted,
-      onCard(function* (span, key) {
+      onCard(function* (span, key, { timeEntries }) {
+        const user = session.user()?.id;
+        const entry = user !== undefined && {
+          id: createLocalId(),
+          cardId: key.cardId,
+          user,
+          ...span,
+        };
+        if (entry) yield* put(cardPatched({ timeEntries: [...timeEntries, entry] }));
         yield* call(api.card.addTimeEntry, { ...key, ...span });
       }),
     );
-    yield* takeLeading(
+    yield* takeEvery(
       commands.timeEntryEdited,
       onCard(function* (edit, key) {
         yield* call(api.card.editTimeEntry, { ...key, ...edit });

@@ -3,6 +3,7 @@ import Switch from 'antd/es/switch';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import type { AutomationRule } from 'shared-api/client';
+import { isBeingAdded } from 'shared-ui/being-added';
 import styles from '../dialogs/Dialogs.module.css';
 import { texts } from '../texts.ts';
 import { ruleDeleteAsked, ruleMoved, ruleSwitched } from './automation-commands.ts';
@@ -32,11 +33,11 @@ export function RuleRow({ rule, named, position, isLast, mayChange, isPointedOut
       <Switch
         aria-label={texts.automation.switch(words)}
         checked={enabled}
-        disabled={!mayChange}
+        disabled={!mayChange || isBeingAdded(rule)}
         onChange={(checked) => dispatch(ruleSwitched({ listId, ruleId, enabled: checked }))}
       />
       <span className={styles.grows}>{words}</span>
-      {mayChange && (
+      {mayChange && !isBeingAdded(rule) && (
         <>
           <Button
             type="text"

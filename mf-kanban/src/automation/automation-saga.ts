@@ -1,9 +1,15 @@
 import type { ShellServices } from 'shared-api/remote';
-import { call, fork, put, takeEvery } from 'typed-redux-saga';
+import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
+import { createLocalId } from 'shared-ui/being-added';
 import { createOnBoard, type Work } from '../board/on-board.ts';
 import { createLoadingSaga } from '../loading/loading-saga.ts';
 import { ruleAdded, ruleDeleteAsked, ruleMoved, ruleSwitched } from './automation-commands.ts';
-import { automationAsked, automationSlice, type ListOnBoard } from './automation-slice.ts';
+import {
+  automationAsked,
+  automationSlice,
+  type ListOnBoard,
+  type WithAutomation,
+} from './automation-slice.ts';
 
 /** The rules of lists. After each change, done or refused, they are read anew. */
 export function createAutomationSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
@@ -26,6 +32,15 @@ export function createAutomationSaga({ api, notify }: Pick<ShellServices, 'api' 
     yield* takeEvery(
       ruleAdded,
       onRules(function* (payload, boardId) {
+        const of = { boardId, listId: payload.listId };
+        const { automation } = yield* select((state: WithAutomation) => state);
+        if (automation.status === 'ready') {
+          const rules = automation.value;
+          const shown = { id: createLocalId(), enabled: true, position: rules.length + 1 };
+          yield* put(
+            automationSlice.actions.loaded({ of, value: [...rules, { ...payload, ...shown }] }),
+          );
+        }
         yield* call(api.list.addAutomation, { boardId, ...payload });
       }),
     );

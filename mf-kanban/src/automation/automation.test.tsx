@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { AutomationRule } from 'shared-api/client';
-import { FakeRefusal } from 'shared-api/testing';
+import { FakeRefusal, heldHandler } from 'shared-api/testing';
 import { choose, openBoard } from '../testing/board-page.ts';
 import { peopledBoard } from '../testing/menus-board.ts';
 
@@ -76,8 +76,11 @@ test('rules are in words and in order; they are moved, switched off and deleted'
   ]);
 });
 
-test('a rule is added with what it needs', async () => {
-  const { user, dialog, rules, received } = await openEditor(boardWithRules());
+test('a rule is added with what it needs, and shows before the server has answered', async () => {
+  const board = boardWithRules();
+  const slow = heldHandler(board.handlers.list!.addAutomation!);
+  board.handlers.list!.addAutomation = slow.handler;
+  const { user, dialog, rules, received } = await openEditor(board);
 
   expect(await within(dialog).findByText('No rules yet')).toBeVisible();
   await user.click(within(dialog).getByRole('combobox', { name: 'When' }));
@@ -87,7 +90,12 @@ test('a rule is added with what it needs', async () => {
   await user.click(await screen.findByTitle('Move to column'));
   await user.click(within(dialog).getByRole('button', { name: 'Add rule' }));
 
-  await waitFor(() => expect(rules()).toEqual(['All checklist items are done: move it to Done']));
+  expect(rules()).toEqual(['All checklist items are done: move it to Done']);
+  expect(within(dialog).getByRole('switch', { name: /move it to Done/ })).toBeDisabled();
+  slow.release();
+  await waitFor(() =>
+    expect(within(dialog).getByRole('switch', { name: /move it to Done/ })).toBeEnabled(),
+  );
   expect(received.find(({ name }) => name === 'list.addAutomation')?.input).toEqual({
     ...{ boardId: 2, listId: 1, trigger: 'checklistDone' },
     action: { do: 'moveToList', listId: 2 },

@@ -1,5 +1,6 @@
 import Checkbox from 'antd/es/checkbox';
 import { useDispatch, useSelector } from 'react-redux';
+import { isBeingAdded } from 'shared-ui/being-added';
 import { selectCard, type WithLists } from '../lists/list-slice.ts';
 import { BoardTags } from '../tags/BoardTags.tsx';
 import { cardTagToggled } from '../tags/tag-commands.ts';
@@ -18,7 +19,8 @@ export function CardTagsDialog({ cardId, onClose }: DialogProps & { cardId: numb
       <BoardTags cardId={cardId}>
         {({ id: tagId, tagName }) => (
           <Checkbox
-            checked={card?.tags.includes(tagId) === true}
+            checked={card?.tags.includes(tagId) === true || isBeingAdded({ id: tagId })}
+            disabled={isBeingAdded({ id: tagId })}
             onChange={({ target: { checked: isOn } }) =>
               dispatch(cardTagToggled({ cardId, tagId, isOn }))
             }

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ListGroup } from 'shared-api/client';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
+import { isBeingAdded } from 'shared-ui/being-added';
 import { selectFrame, type WithBoard } from '../board/board-slice.ts';
 import styles from '../dialogs/Dialogs.module.css';
 import { selectLists, type WithLists } from '../lists/list-slice.ts';
@@ -33,7 +34,7 @@ export function ListGroups() {
           <GroupRow key={group.id} group={group} />
         ))}
       </ul>
-      <NewGroup groupCount={groups.length} />
+      <NewGroup groupCount={groups.filter((group) => !isBeingAdded(group)).length} />
     </>
   );
 }
@@ -47,6 +48,7 @@ function GroupRow({ group: { id: groupId, name, listIds, hidden } }: { group: Li
       <Switch
         aria-label={texts.groups.show(name)}
         checked={!hidden}
+        disabled={isBeingAdded({ id: groupId })}
         onChange={(isShown) => dispatch(groupSwitched({ groupId, hidden: !isShown }))}
       />
       <span className={styles.grows}>
@@ -55,6 +57,7 @@ function GroupRow({ group: { id: groupId, name, listIds, hidden } }: { group: Li
       <Button
         type="text"
         danger
+        disabled={isBeingAdded({ id: groupId })}
         aria-label={texts.groups.delete(name)}
         icon={<Trash2 aria-hidden size={16} />}
         onClick={() => dispatch(groupDeleteAsked({ groupId }))}

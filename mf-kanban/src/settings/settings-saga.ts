@@ -2,6 +2,8 @@ import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { boardOutdated, selectFrame } from '../board/board-slice.ts';
+import { createLocalId } from 'shared-ui/being-added';
+import { showInFrame } from '../board/show-in-frame.ts';
 import { createOnBoard } from '../board/on-board.ts';
 import { createSubmitting } from '../dialogs/submitting.ts';
 import { createLoadingSaga } from '../loading/loading-saga.ts';
@@ -45,6 +47,8 @@ export function createSettingsSaga({ api, notify, events }: Services) {
       groupAdded,
       onBoard(
         function* (payload, boardId) {
+          const shown = { id: createLocalId(), hidden: false, ...payload };
+          yield* showInFrame(({ groups }) => ({ groups: [...groups, shown] }));
           yield* call(api.list.addListGroup, { boardId, ...payload });
           yield* put(boardOutdated());
         },

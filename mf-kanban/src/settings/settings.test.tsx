@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Board } from 'shared-api/client';
-import { FakeRefusal } from 'shared-api/testing';
+import { FakeRefusal, heldHandler } from 'shared-api/testing';
 import { ANN, BOB, peopledBoard, person } from '../testing/menus-board.ts';
 import { openBoardWithSettings } from '../testing/open-settings.ts';
 
@@ -98,10 +98,11 @@ test('a group of columns is made, hidden and deleted', async () => {
   const { board, frame } = boardWithDetail();
   const group = { id: 1, name: 'Later', listIds: [2], hidden: false };
   const calls = board.handlers.list!;
-  calls.addListGroup = ({ name, listIds }) => {
+  const slow = heldHandler(({ name, listIds }: { name: string; listIds: number[] }) => {
     frame.groups = [{ ...group, name, listIds }];
     return { data: group };
-  };
+  });
+  calls.addListGroup = slow.handler;
   calls.editListGroup = ({ hidden = false }) => {
     frame.groups = [{ ...group, hidden }];
     return { data: { ...group, hidden } };
@@ -120,13 +121,16 @@ test('a group of columns is made, hidden and deleted', async () => {
   await user.click((await screen.findAllByTitle('Done')).at(-1)!);
   await user.click(within(dialog).getByRole('button', { name: 'Add group' }));
 
-  const shown = await within(dialog).findByRole('switch', { name: 'Show Later' });
+  const shown = () => within(dialog).queryByRole('switch', { name: 'Show Later' });
+  await waitFor(() => expect(shown()).toBeDisabled());
+  slow.release();
+  await waitFor(() => expect(shown()).toBeEnabled());
   expect(name).toHaveValue('');
-  await user.click(shown);
-  await waitFor(() => expect(shown).not.toBeChecked());
+  await user.click(shown()!);
+  await waitFor(() => expect(shown()).not.toBeChecked());
   expect(received.find((call) => call.name === 'list.editListGroup')?.input).toEqual({
     ...{ boardId: 2, groupId: 1, hidden: true },
   });
   await user.click(within(dialog).getByRole('button', { name: 'Delete group Later' }));
-  await waitFor(() => expect(shown).not.toBeInTheDocument());
+  await waitFor(() => expect(shown()).toBeNull());
 });

@@ -1,7 +1,9 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, takeEvery } from 'typed-redux-saga';
+import { createLocalId } from 'shared-ui/being-added';
 import { boardOutdated } from '../board/board-slice.ts';
 import { createOnBoard } from '../board/on-board.ts';
+import { showInFrame } from '../board/show-in-frame.ts';
 import { cardTagToggled, tagAdded, tagDeleteAsked, tagEdited } from './tag-commands.ts';
 
 /** Tags of cards and of the board. The board is read anew: a tag shows on any number of cards. */
@@ -17,6 +19,8 @@ export function createTagsSaga({ api, notify }: Pick<ShellServices, 'api' | 'not
   }
 
   function* add({ cardId, ...looks }: ReturnType<typeof tagAdded>['payload'], boardId: number) {
+    const shown = { id: createLocalId(), ...looks, attachInboard: true };
+    yield* showInFrame(({ tag }) => ({ tag: [...tag, shown] }));
     if (cardId === null) yield* call(api.board.addBoardTag, { boardId, ...looks });
     else yield* call(api.card.addTag, { boardId, cardId, ...looks });
     yield* put(boardOutdated());

@@ -63,8 +63,12 @@ test('a refused name is handed back beside what was typed meanwhile', async () =
   const { user, notices } = openBoard(board);
 
   await choose(user, 'Menu of Card 11', 'Labels & Tags');
-  const name = within(await dialogOf()).getByLabelText('New tag');
+  const dialog = within(await dialogOf());
+  const name = dialog.getByLabelText('New tag');
   await user.type(name, 'Backend{Enter}');
+  const added = dialog.getByRole('checkbox', { name: 'Backend' });
+  expect(added).toBeChecked();
+  expect(added).toBeDisabled();
   await user.keyboard('Front');
   act(() => slow.release());
 

@@ -110,6 +110,9 @@ test('an entry that is added while another is on its way is one more; both come 
   }
   const sent = () => received.filter(({ name }) => name === 'card.addTimeEntry');
   await waitFor(() => expect(sent()).toHaveLength(2));
+  const entries = within(dialog.getByRole('list', { name: 'Time entries' }));
+  expect(entries.getByText('Dug')).toBeVisible();
+  expect(entries.getByText('Sown')).toBeVisible();
   slow.release();
   await waitFor(() => expect(notices.failure).toMatchObject([{ typed: 'Dug' }, { typed: 'Sown' }]));
   expect(note).toHaveValue('Sown');

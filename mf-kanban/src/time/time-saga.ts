@@ -1,8 +1,13 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { createLocalId } from 'shared-ui/being-added';
 import { boardOutdated } from '../board/board-slice.ts';
 import { createOnBoard, type Work } from '../board/on-board.ts';
-import { cardDetailAsked } from '../card-commands/card-detail-slice.ts';
+import {
+  cardDetailAsked,
+  cardDetailSlice,
+  type WithCardDetail,
+} from '../card-commands/card-detail-slice.ts';
 import { cardSaved, selectCard } from '../lists/list-slice.ts';
 import {
   estimateSubmitted,
@@ -14,7 +19,11 @@ import {
 } from './time-commands.ts';
 
 /** Time spent on cards. After each change the card is read anew: the server adds up. */
-export function createTimeSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
+export function createTimeSaga({
+  api,
+  notify,
+  session,
+}: Pick<ShellServices, 'api' | 'notify' | 'session'>) {
   const onBoard = createOnBoard({ notify });
 
   function onCard<Payload extends { cardId: number }>(
@@ -22,9 +31,23 @@ export function createTimeSaga({ api, notify }: Pick<ShellServices, 'api' | 'not
     typedIn?: (payload: Payload) => string | null,
   ) {
     return onBoard(function* (payload: Payload, boardId) {
-      yield* work(payload, boardId) as Generator<never>;
-      yield* put(cardDetailAsked({ boardId, cardId: payload.cardId }));
+      try {
+        yield* work(payload, boardId) as Generator<never>;
+      } finally {
+        yield* put(cardDetailAsked({ boardId, cardId: payload.cardId }));
+      }
     }, typedIn);
+  }
+
+  function* showEntry(span: ReturnType<typeof timeNoted>['payload'], boardId: number) {
+    const { cardDetail } = yield* select((state: WithCardDetail) => state);
+    const user = session.user()?.id;
+    if (cardDetail.status !== 'ready' || user === undefined) return;
+    const { value } = cardDetail;
+    const entry = { id: createLocalId(), user, ...span };
+    const timeEntries = [...value.timeEntries, entry];
+    const of = { boardId, cardId: span.cardId };
+    yield* put(cardDetailSlice.actions.loaded({ of, value: { ...value, timeEntries } }));
   }
 
   return function* timeSaga() {
@@ -45,6 +68,7 @@ export function createTimeSaga({ api, notify }: Pick<ShellServices, 'api' | 'not
       timeNoted,
       onCard(
         function* (payload, boardId) {
+          yield* showEntry(payload, boardId);
           yield* call(api.card.addTimeEntry, { boardId, ...payload });
         },
         ({ note }) => note,

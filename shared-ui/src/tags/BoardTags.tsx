@@ -29,6 +29,8 @@ interface Props {
 export function BoardTags({ tags, mayEdit, on, children }: Props) {
   const isTaken = (name: string, except?: number) =>
     tags.some(({ id, tagName }) => id !== except && tagName.toLowerCase() === name.toLowerCase());
+  const find = (name: string) =>
+    tags.find(({ tagName }) => tagName.toLowerCase() === name.toLowerCase());
   return (
     <>
       {tags.length === 0 && <p className={styles.quiet}>{texts.none}</p>}
@@ -45,7 +47,7 @@ export function BoardTags({ tags, mayEdit, on, children }: Props) {
           </TagRow>
         ))}
       </ul>
-      <NewTag isTaken={(name) => isTaken(name)} onAdd={on.onAdd} />
+      <NewTag find={find} onAdd={on.onAdd} />
     </>
   );
 }

@@ -1,36 +1,47 @@
 import Button from 'antd/es/button';
 import Input, { type InputRef } from 'antd/es/input';
 import { useRef, useState } from 'react';
+import type { Tag } from 'shared-api/client';
 import { TAG_MAX_CHARACTERS } from 'shared-api/limits';
+import { isBeingAdded } from '../adding/being-added.ts';
 import type { TagLooks } from './BoardTags.tsx';
 import styles from './BoardTags.module.css';
 import { texts } from './texts.ts';
 
 interface Props {
-  isTaken: (name: string) => boolean;
+  /** The board's tag of a name, also one that is being added. */
+  find: (name: string) => Tag | undefined;
   onAdd: (looks: TagLooks) => void;
 }
 
 const FIRST_COLOR = '#6366f1';
 
 /** A new tag: added by Enter when its trimmed name is neither empty nor there already (section 5). */
-export function NewTag({ isTaken, onAdd }: Props) {
+export function NewTag({ find, onAdd }: Props) {
   const [name, setName] = useState('');
   const [tagColor, setTagColor] = useState(FIRST_COLOR);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ name: string; hasShown: boolean } | null>(null);
   const tagName = name.trim();
   const field = useRef<InputRef>(null);
-  // The name stays in its field until the tag is there, for the server may refuse it; selected, so that
-  // the next name takes its place.
-  if (asked !== null && isTaken(asked)) {
-    setAsked(null);
-    if (tagName === asked) setName('');
+  if (asked !== null) {
+    const tag = find(asked.name);
+    if (tag !== undefined && !asked.hasShown) {
+      setAsked({ ...asked, hasShown: true });
+      if (tagName === asked.name) setName('');
+    } else if (tag !== undefined && !isBeingAdded(tag)) {
+      setAsked(null);
+    } else if (tag === undefined && asked.hasShown) {
+      // The server has refused it: it is back, unless the next name is being typed already.
+      setAsked(null);
+      if (name === '') setName(asked.name);
+    }
   }
-  const isRefused = tagName === '' || tagName === asked || isTaken(tagName);
+  const isTaken = find(tagName) !== undefined;
+  const isRefused = tagName === '' || isTaken;
   const add = () => {
     if (isRefused) return;
     onAdd({ tagName, tagColor });
-    setAsked(tagName);
+    setAsked({ name: tagName, hasShown: false });
     field.current?.focus({ cursor: 'all' });
   };
   return (
@@ -57,7 +68,7 @@ export function NewTag({ isTaken, onAdd }: Props) {
           {texts.add}
         </Button>
       </div>
-      {isTaken(tagName) && <p role="status">{texts.taken(tagName)}</p>}
+      {isTaken && <p role="status">{texts.taken(tagName)}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Tag } from 'shared-api/client';
+import { isBeingAdded } from '../adding/being-added.ts';
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
 import type { TagActions } from './BoardTags.tsx';
 import styles from './BoardTags.module.css';
@@ -28,7 +29,7 @@ export function TagRow({ tag, mayEdit, isTaken, on, children }: Props) {
   return (
     <li aria-label={tagName}>
       <span className={styles.grows}>{children}</span>
-      {mayEdit && (
+      {mayEdit && !isBeingAdded(tag) && (
         <>
           <Button
             type="text"

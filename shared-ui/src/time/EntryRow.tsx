@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Member, TimeEntry } from 'shared-api/client';
+import { isBeingAdded } from '../adding/being-added.ts';
 import { formatMoment } from '../format/dates.ts';
 import { nameOf } from '../members/PersonAvatar.tsx';
 import { inWords, minutesOf } from './durations.ts';
@@ -54,7 +55,7 @@ export function EntryRow({ entry, person, mayEdit, mayDelete, on }: Props) {
         {person && nameOf(person)} <small>{formatMoment(startedAt)}</small>
         {note !== null && <div className={styles.note}>{note}</div>}
       </span>
-      {mayEdit && (
+      {mayEdit && !isBeingAdded(entry) && (
         <Button
           type="text"
           size="small"
@@ -63,7 +64,7 @@ export function EntryRow({ entry, person, mayEdit, mayDelete, on }: Props) {
           onClick={() => setTyped(fieldsOf(entry))}
         />
       )}
-      {mayDelete && (
+      {mayDelete && !isBeingAdded(entry) && (
         <Button
           type="text"
           size="small"

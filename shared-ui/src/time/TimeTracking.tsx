@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Progress from 'antd/es/progress';
 import { Play, Square } from 'lucide-react';
 import type { CardDetail, Member, TimeEntry } from 'shared-api/client';
+import { isBeingAdded } from '../adding/being-added.ts';
 import { inWords, totalMinutes } from './durations.ts';
 import { EntryRow } from './EntryRow.tsx';
 import { EstimateField } from './EstimateField.tsx';
@@ -101,7 +102,11 @@ export function TimeTracking({ card, people, me, mayWork, mayAdminister, on, onT
       {mayWork && (
         <details>
           <summary className={styles.summary}>{texts.byHand}</summary>
-          <NewTimeEntry entryCount={timeEntries.length} onNote={on.onNote} onTyping={onTyping} />
+          <NewTimeEntry
+            entryCount={timeEntries.filter((entry) => !isBeingAdded(entry)).length}
+            onNote={on.onNote}
+            onTyping={onTyping}
+          />
         </details>
       )}
     </div>
