@@ -3,6 +3,8 @@ import Slider from 'antd/es/slider';
 import Switch from 'antd/es/switch';
 import { useDispatch, useSelector } from 'react-redux';
 import { WIP_LIMIT_MAX, WIP_LIMIT_MIN } from 'shared-api/limits';
+import { WaitingNames } from '../lists/ComposerField.tsx';
+import { namesIn } from '../lists/names-in.ts';
 import { selectList, type WithLists } from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
 import type { DialogProps } from './BoardDialogs.tsx';
@@ -33,10 +35,15 @@ export function ColumnDialog(
   const [form] = Form.useForm<Values>();
   const watched = Form.useWatch<boolean | undefined>('hasLimit', form);
   const shown = givenBack?.fields ?? list;
+  const composed = givenBack?.fields.composed;
   const hasLimit = watched ?? typeof shown?.limit === 'number';
   const submit = ({ name, limit }: Values) => {
     const fields = { name, limit: hasLimit ? (limit ?? null) : null };
-    dispatch(listId === null ? newColumnSubmitted(fields) : columnSubmitted(fields));
+    dispatch(
+      listId === null
+        ? newColumnSubmitted({ ...fields, ...(composed && { composed }) })
+        : columnSubmitted(fields),
+    );
   };
   return (
     <NamedFormDialog
@@ -65,6 +72,7 @@ export function ColumnDialog(
           />
         </Form.Item>
       )}
+      {composed && <WaitingNames names={[...composed.cards, ...namesIn(composed.draft)]} />}
     </NamedFormDialog>
   );
 }

@@ -1,9 +1,16 @@
 import type { ApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { nanoid } from '@reduxjs/toolkit';
-import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { isTyping } from 'shared-ui';
+import { call, delay, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { boardOutdated } from '../board/board-slice.ts';
-import { compositionWaits } from '../lists/composer-slice.ts';
+import {
+  cardsComposed,
+  composerOpened,
+  compositionWaits,
+  draftTyped,
+} from '../lists/composer-slice.ts';
+import { namesIn } from '../lists/names-in.ts';
 import {
   cardSaved,
   changeShown,
@@ -12,7 +19,7 @@ import {
   selectList,
   selectLists,
 } from '../lists/list-slice.ts';
-import { columnWaits } from '../lists/new-columns-slice.ts';
+import { columnWaits, newColumnGivenBack, selectNewColumn } from '../lists/new-columns-slice.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { texts } from '../texts.ts';
 import {
@@ -74,21 +81,48 @@ export function createDialogSaga({ api, outbox, ...services }: Services) {
     });
   }
 
-  function* createColumn({ name, limit }: ColumnFields, boardId: number, key: string) {
-    yield* put(columnWaits({ key, name }));
+  function* createColumn({ name, limit, composed }: ColumnFields, boardId: number, key: string) {
+    yield* put(columnWaits({ key, name, cards: [], draft: '', ...composed }));
     let position: number | undefined;
     return function* () {
       position ??= (yield* select(selectLists)).ids.length + 1;
       const created = { boardId, name, position, ...(limit !== null && { limit }) };
       const { data } = yield* call(api.list.create, created, { idempotencyKey: key });
+      yield* call(composeInColumn, key, data.id, boardId);
       yield* put(listSaved(data));
     };
   }
 
-  function* giveColumnBack(fields: ColumnFields, refusal: ApiError, boardId: number) {
+  /** What was entered into the column goes into the list that it became. */
+  function* composeInColumn(key: string, listId: number, boardId: number) {
+    const column = yield* select(selectNewColumn, key);
+    if (!column) return;
+    const { cards, draft, isShown } = column;
+    // They are sent also when the board has been left.
+    if (cards.length > 0)
+      yield* put({ ...cardsComposed({ listId, names: [...cards] }), meta: { boardId } });
+    if (!isShown) return;
+    if (draft !== '') yield* put(draftTyped({ listId, draft }));
+    const focused = document.activeElement;
+    const isInColumn = Boolean(focused?.closest(`[data-new="${key}"]`));
+    // The focus is not taken from a person who types elsewhere.
+    if (isInColumn || (draft !== '' && !isTyping(focused))) yield* put(composerOpened({ listId }));
+  }
+
+  function* giveColumnBack(
+    submitted: ColumnFields,
+    refusal: ApiError,
+    boardId: number,
+    key: string,
+  ) {
+    const { cards = [], draft = '' } = (yield* select(selectNewColumn, key)) ?? {};
+    yield* put(newColumnGivenBack({ key }));
+    const fields = { ...submitted, composed: { cards, draft } };
+    // The field where a person may have been typing has left the page.
+    yield* delay(0);
     yield* giveBack({
       dialog: { kind: 'column', listId: null, givenBack: { key: nanoid(), fields } },
-      typed: fields.name,
+      typed: [fields.name, ...cards, ...namesIn(draft)].join('\n'),
       refusal,
       boardId,
     });

@@ -41,6 +41,8 @@ export interface TaskFields {
 export interface ColumnFields {
   name: string;
   limit: number | null;
+  /** What was entered into the column before the server refused it, and what was being typed. */
+  composed?: { cards: readonly string[]; draft: string };
 }
 
 export interface CommentFields {

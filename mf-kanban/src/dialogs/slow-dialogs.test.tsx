@@ -139,6 +139,70 @@ test('a refused column opens its dialog again with all that was typed', async ()
   expect(columnNames()).toEqual(['To do', 'Done']);
 });
 
+const newCard = () => screen.findByRole('textbox', { name: 'New card in Later' });
+
+test('a column takes cards while it is being created', async () => {
+  const board = twoLists();
+  const slow = slowColumns(board);
+  const { user } = openBoard(board);
+  await createColumn(user, 'Later');
+  await user.type(await newCard(), 'dropped{Escape}');
+  expect(await newCard()).toHaveValue('');
+  await user.type(await newCard(), 'Sow{Enter}Weed{Enter}Wat');
+  expect(waiting('Later')).toHaveTextContent('SowWeed');
+
+  act(() => slow.release());
+  await waitFor(() => expect(titles('Later')).toEqual(['Sow', 'Weed']));
+  expect(await newCard()).toHaveFocus();
+  await user.keyboard('er');
+  expect(await newCard()).toHaveValue('Water');
+  expect(screen.queryByRole('list', { name: 'Cards that wait to be sent' })).toBeNull();
+});
+
+test('cards entered into a column are created also when the board was left meanwhile', async () => {
+  const board = twoLists();
+  const slow = slowColumns(board);
+  const { user, unmount } = openBoard(board);
+  await createColumn(user, 'Later');
+  await user.type(await newCard(), 'Sow{Enter}');
+  unmount();
+  slow.release();
+  await waitFor(() =>
+    expect(Object.values(board.lists[2]?.cards ?? {})).toMatchObject([{ name: 'Sow' }]),
+  );
+});
+
+test('a refused column keeps the cards entered into it for the next try', async () => {
+  const board = twoLists();
+  const create = board.handlers.list!.create!;
+  const slow = slowColumns(board, true);
+  const { user } = openBoard(board);
+  await createColumn(user, 'Later');
+  await user.type(await newCard(), 'Sow{Enter}Weed{Enter}Wat');
+  act(() => slow.release());
+
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^New card/ })).toBeNull());
+  const dialog = within(await dialogOf('Create New Column'));
+  expect(dialog.getByRole('list', { name: 'Cards that wait to be sent' })).toHaveTextContent(
+    'SowWeedWat',
+  );
+  board.handlers.list!.create = create;
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(titles('Later')).toEqual(['Sow', 'Weed']));
+  expect(await newCard()).toHaveValue('Wat');
+});
+
+test('cards entered into a refused column of a board that was left are handed back', async () => {
+  const board = twoLists();
+  const slow = slowColumns(board, true);
+  const { user, notices, unmount } = openBoard(board);
+  await createColumn(user, 'Later');
+  await user.type(await newCard(), 'Sow{Enter}We');
+  unmount();
+  slow.release();
+  await waitFor(() => expect(notices.failure).toMatchObject([{ typed: 'Later\nSow\nWe' }]));
+});
+
 async function commentOnCard(user: User, text: string) {
   await choose(user, 'Menu of Card 11', 'Add Comment');
   const dialog = within(await dialogOf('Comment on Card 11'));

@@ -1,21 +1,48 @@
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectMayChangeCards, type WithBoard } from '../board/board-slice.ts';
 import { texts } from '../texts.ts';
+import { ComposerField, WaitingNames } from './ComposerField.tsx';
 import styles from './ListColumn.module.css';
-import { selectNewColumns, type WithNewColumns } from './new-columns-slice.ts';
+import {
+  newColumnComposed,
+  newColumnTyped,
+  selectNewColumns,
+  type WithNewColumns,
+} from './new-columns-slice.ts';
 
-/** Columns that the server has not confirmed yet. They become columns in the same place. */
+/**
+ * Columns that the server has not confirmed yet. They become columns in the same place, and take the
+ * names of cards before.
+ */
 export function NewColumns() {
   const columns = useSelector((state: WithNewColumns) => selectNewColumns(state));
-  return columns.map(({ key, name }) => (
-    <section key={key} className={styles.column} aria-label={name} aria-busy data-new>
-      <header className={styles.header}>
-        <h2 className={styles.name} title={name}>
-          {name}
-        </h2>
-      </header>
-      <p role="status" className={styles.creating}>
-        {texts.creatingColumn}
-      </p>
-    </section>
-  ));
+  const mayWork = useSelector((state: WithBoard) => selectMayChangeCards(state));
+  const dispatch = useDispatch();
+  return columns
+    .filter(({ isShown }) => isShown)
+    .map(({ key, name, cards, draft }) => (
+      <section key={key} className={styles.column} aria-label={name} aria-busy data-new={key}>
+        <header className={styles.header}>
+          <h2 className={styles.name} title={name}>
+            {name}
+          </h2>
+        </header>
+        <p role="status" className={styles.creating}>
+          {texts.creatingColumn}
+        </p>
+        {mayWork && (
+          <div className={styles.composer}>
+            <WaitingNames names={cards} />
+            <ComposerField
+              list={name}
+              draft={draft}
+              isFocused={false}
+              onType={(typed) => dispatch(newColumnTyped({ key, draft: typed }))}
+              onAdd={(names) => dispatch(newColumnComposed({ key, names }))}
+              onEscape={() => dispatch(newColumnTyped({ key, draft: '' }))}
+            />
+          </div>
+        )}
+      </section>
+    ));
 }

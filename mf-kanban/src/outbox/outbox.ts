@@ -23,7 +23,18 @@ export type Change<Payload> = (
 type TypedIn<Payload> = (payload: Payload, refusal: ApiError) => string | undefined;
 
 /** Receives what the server refused; it may be a saga, which runs as a task by itself. */
-type OnRefused<Payload> = (payload: Payload, refusal: ApiError, boardId: number) => unknown;
+type OnRefused<Payload> = (
+  payload: Payload,
+  refusal: ApiError,
+  boardId: number,
+  key: string,
+) => unknown;
+
+/** The board is the open one, unless the action names another. */
+interface Posted<Payload> {
+  payload: Payload;
+  meta?: { boardId: number };
+}
 
 interface Letter {
   readonly key: string;
@@ -142,10 +153,10 @@ export function createOutbox({
     isMove: boolean,
     onRefused: OnRefused<Payload> = notifying(),
   ) {
-    return function* ({ payload }: { payload: Payload }) {
+    return function* ({ payload, meta }: Posted<Payload>) {
       const board = yield* select(selectBoard);
-      if (board.status === 'closed') return;
-      const { boardId } = board;
+      const boardId = meta?.boardId ?? (board.status === 'closed' ? null : board.boardId);
+      if (boardId === null) return;
       const key = nanoid();
       const send = (yield* change(payload, boardId, key) as Generator<never>) as Send | undefined;
       if (!send) return;
@@ -157,7 +168,7 @@ export function createOutbox({
         userId,
         isMove,
         send,
-        onRefused: (refusal) => onRefused(payload, refusal, boardId),
+        onRefused: (refusal) => onRefused(payload, refusal, boardId, key),
       });
     };
   }
