@@ -1,4 +1,5 @@
 import type { CardDetail } from 'shared-api/client';
+import { createLocalId } from 'shared-ui/being-added';
 
 /** The ids of what is shown before the server has given it its own. */
 interface Ids {
@@ -14,9 +15,8 @@ interface Ids {
 
 function createIds(): Ids {
   const [reals, locals] = [new Map<number, number>(), new Map<number, number>()];
-  let next = -1;
   return {
-    create: () => next--,
+    create: createLocalId,
     confirm(local, real) {
       reals.set(local, real);
       locals.set(real, local);
