@@ -27,8 +27,11 @@ interface Row {
   unnoted: boolean | null;
 }
 
+// The settings hold for the transaction: the log of changes takes from them who has caused what.
 const ofSession = sql`s.id as session_id, s.user_id,
-  s.last_seen_at < now() - interval '5 minutes' as to_touch`;
+  s.last_seen_at < now() - interval '5 minutes' as to_touch,
+  set_config('kanban.actor', s.user_id::text, true),
+  set_config('kanban.cause', case when s.name is null then 'person' else 'token' end, true)`;
 
 const sessionRow = (token: Buffer) => sql<Row>`
   select ${ofSession}, null as project_id from sessions s

@@ -49,3 +49,8 @@ export function inputIds(input: Input): InputIds {
     tagId: idAt(input, 'tagId'),
   };
 }
+
+/** The boards that a call names: the one it is about, and one that something goes to. */
+export function boardIdsOf(input: Input): number[] {
+  return ['boardId', 'toBoardId'].flatMap((key) => idAt(input, key) ?? []);
+}

@@ -16,6 +16,7 @@ import * as wordsWithDigits from './migrations/014-words-with-digits.ts';
 import * as passwordGuesses from './migrations/015-password-guesses.ts';
 import * as deletedCards from './migrations/016-deleted-cards.ts';
 import * as endedSessions from './migrations/017-ended-sessions.ts';
+import * as changes from './migrations/018-changes.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
 const migrations = {
@@ -36,6 +37,7 @@ const migrations = {
   '015-password-guesses': passwordGuesses,
   '016-deleted-cards': deletedCards,
   '017-ended-sessions': endedSessions,
+  '018-changes': changes,
 };
 
 /** All versions of the schema, oldest first. */

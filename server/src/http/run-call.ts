@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call, CallName } from 'shared-api/contract';
 import { authorize, type Admission } from '../access/authorize.ts';
-import { inputIds } from '../access/input-ids.ts';
+import { boardIdsOf, inputIds } from '../access/input-ids.ts';
 import { noteOpening } from '../access/note-opening.ts';
 import { bearerHash } from '../access/session-token.ts';
 import { touchSession } from '../access/sessions.ts';
 import type { Change } from '../changes/change.ts';
+import { lockBoards } from '../changes/lock-boards.ts';
 import { writeChanges } from '../changes/write-changes.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/open-database.ts';
@@ -119,6 +120,7 @@ export async function runCall(
   async function change(): Promise<Answered> {
     const key = isRepeatable(call) ? idempotencyKeyOf(headers['idempotency-key']) : undefined;
     return inCallTransaction(services.database, async (tx) => {
+      await lockBoards(tx, boardIdsOf(input));
       const admission = await authorize(tx, call.access, token, ids);
       const { userId } = admission.caller;
       const runOnce = async () => {

@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../database/open-database.ts';
+
+/** What a change did to a row; `legacy` is an entry from before there was a log. */
+export type ChangeKind =
+  | 'created'
+  | 'changed'
+  | 'moved'
+  | 'reordered'
+  | 'archived'
+  | 'restored'
+  | 'completed'
+  | 'reopened'
+  /** To another board, or from one. */
+  | 'left'
+  | 'arrived'
+  | 'deleted'
+  /** A rule could not do what it says; nothing was changed. */
+  | 'refused'
+  | 'legacy';
+
+/** Fields of a row by the names of its columns. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** One entry of the log of changes. */
+export interface LoggedChange {
+  readonly id: number;
+  readonly boardId: number | null;
+  readonly cardId: number | null;
+  readonly entity: string;
+  readonly entityId: number;
+  readonly kind: ChangeKind;
+  /** The fields that differ, as they were; of a row that is gone all of them. */
+  readonly before: Fields | null;
+  /** The fields that differ, as they are since; of a new row all of them. */
+  readonly after: Fields | null;
+}
+
+interface Span {
+  readonly boardId: number;
+  /** Changes behind the one with this id; left out: from the first. */
+  readonly after?: number;
+}
+
+/** A board's changes in the order of their commits. */
+export async function changesOfBoard(
+  database: Database,
+  { boardId, after = 0 }: Span,
+): Promise<LoggedChange[]> {
+  const changes: RawBuilder<LoggedChange> = sql`
+    select id::float8 as id, board_id as "boardId", card_id as "cardId", entity,
+      entity_id as "entityId", kind, before, after
+    from changes where board_id = ${boardId} and id > ${after} order by id`;
+  return (await changes.execute(database)).rows;
+}
