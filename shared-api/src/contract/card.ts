@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { activity, activityType } from '../entities/activity.ts';
 import { tag } from '../entities/board.ts';
 import {
-  activity,
-  activityType,
   card as cardEntity,
   cardDetail,
   checklistItem,

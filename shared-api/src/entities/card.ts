@@ -70,40 +70,6 @@ export const attachment = z.object({
 
 export type Attachment = z.infer<typeof attachment>;
 
-/** Section 2 colours these: created blue, status green, checklist purple, comment orange. */
-export const activityType = z.enum([
-  'created',
-  'status',
-  'checklist',
-  'comment',
-  'moved',
-  'edited',
-  'attachment',
-  'member',
-  'tag',
-  'time',
-]);
-
-/** The automation rule that did something, as it was called then. */
-export const activityRule = z.object({
-  name: z.string(),
-  place: z.object({ id, projectId: id, boardId: id, listId: id }).nullable().meta({
-    description: 'Where the rule is now; null when it is gone or not for the caller to see',
-  }),
-});
-
-export const activity = z.object({
-  id,
-  type: activityType,
-  user: z.object({ id, name: z.string(), avatar: z.string().nullable() }).nullable(),
-  action: z.string(),
-  rule: activityRule.nullable().meta({
-    description: 'The rule that did it; null when the person did it themselves',
-  }),
-  timestamp: moment,
-});
-export type Activity = z.infer<typeof activity>;
-
 /** What a card's page tells of the board around it. */
 export const cardSurroundings = z.object({
   projectId: id,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { activityRule } from './activity.ts';
+import { change } from './change.ts';
 import { id, moment } from './scalars.ts';
 
 export const notificationType = z.enum([
@@ -17,7 +19,12 @@ export type NotificationType = z.infer<typeof notificationType>;
 export const notification = z.object({
   id,
   type: notificationType,
-  text: z.string().meta({ description: 'What happened, as a sentence without its subject' }),
+  changes: z.array(change).meta({
+    description: 'What was changed, with one call; none where the type says everything',
+  }),
+  rule: activityRule.pick({ list: true, trigger: true }).nullable().meta({
+    description: 'The rule that did it; null when the person did it themselves',
+  }),
   actor: z.object({ id, name: z.string(), avatar: z.string().nullable() }).nullable(),
   projectId: id.nullable(),
   projectName: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { activity, priority } from './card.ts';
+import { activity } from './activity.ts';
+import { priority } from './card.ts';
 import { flag, id, moment } from './scalars.ts';
 import { member, person } from './user.ts';
 
