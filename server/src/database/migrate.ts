@@ -17,6 +17,7 @@ import * as passwordGuesses from './migrations/015-password-guesses.ts';
 import * as deletedCards from './migrations/016-deleted-cards.ts';
 import * as endedSessions from './migrations/017-ended-sessions.ts';
 import * as changes from './migrations/018-changes.ts';
+import * as toldByChanges from './migrations/019-told-by-changes.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
 const migrations = {
@@ -38,6 +39,7 @@ const migrations = {
   '016-deleted-cards': deletedCards,
   '017-ended-sessions': endedSessions,
   '018-changes': changes,
+  '019-told-by-changes': toldByChanges,
 };
 
 /** All versions of the schema, oldest first. */

@@ -64,7 +64,8 @@ async function keepActivity(database: Kysely<unknown>): Promise<void> {
       case when card_id is not null then 'card' when board_id is not null then 'board'
         else 'project' end,
       coalesce(card_id, board_id, project_id, 0), 'legacy', type,
-      jsonb_strip_nulls(jsonb_build_object('text', action, 'list_id', list_id)),
+      jsonb_strip_nulls(jsonb_build_object('text', action, 'list_id', list_id, 'is_archived',
+        case action when 'archived this card' then true when 'restored this card' then false end)),
       case when rule_name is null then 'person' else 'rule' end, user_id,
       case when rule_name is not null then
         jsonb_build_object('ruleId', rule_id, 'ruleName', rule_name) end

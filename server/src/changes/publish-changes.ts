@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { NotificationType, UserEvent } from 'shared-api/contract';
+import { boardSeenBy } from '../access/visible.ts';
+import type { Database } from '../database/open-database.ts';
+import { MAIL_QUEUE } from '../jobs/mail-queues.ts';
+
+/**
+ * Channel on which nodes hear of what is new; the payload is `b` or `u` and the id of board or user, and
+ * for those who watch the project of a board `p` with both ids.
+ */
+export const EVENT_CHANNEL = 'live_events';
+const USER_LOCK = 2;
+
+/** A signal to people on their own stream. */
+export interface Signal {
+  readonly entity: UserEvent['entity'];
+  readonly entityId: number;
+  readonly change: UserEvent['change'];
+  readonly people: readonly number[];
+}
+
+/** A notification about a card that the log of changes alone does not ask for. */
+export interface Notice {
+  readonly type: Extract<NotificationType, 'mentioned' | 'changed' | 'dueSoon' | 'overdue'>;
+  readonly boardId: number;
+  readonly cardId: number;
+  readonly people: readonly number[];
+}
+
+/** What a call has to say beside what it has changed. */
+export interface Announcements {
+  readonly signals: readonly Signal[];
+  readonly notices: readonly Notice[];
+}
+
+// What this transaction has changed; a number of a transaction alone may come again after a restore.
+const mine = sql`
+  select * from changes where tx = pg_current_xact_id() and at = now()`;
+
+/**
+ * Who is to hear of what. Of several reasons to tell somebody of a card the first counts: being
+ * mentioned or given it, then a comment, then any other change. Cards that come from another board
+ * bring their people along.
+ */
+const wanted = ({ notices }: Announcements) => sql`
+  select n."user", n.type, n."boardId", n."cardId", null::int, (
+      select max(id) from mine where mine.card_id = n."cardId" and activity is not null
+        and (n.type <> 'mentioned' or entity = 'comment')), 1
+  from json_to_recordset(${JSON.stringify(
+    notices.flatMap(({ people, ...notice }) => people.map((user) => ({ ...notice, user }))),
+  )}::json) as n ("user" int, type text, "boardId" int, "cardId" int)
+  union all
+  select coalesce((after ->> 'assigned_user_id')::int, entity_id), 'assigned', board_id, card_id,
+    null, id, 2
+  from mine where kind in ('created', 'changed')
+    and (entity = 'assignee' and kind = 'created'
+      or entity = 'checklistItem' and after ->> 'assigned_user_id' is not null)
+    and not exists (select from mine a where a.card_id = mine.card_id and a.kind = 'arrived')
+  union all
+  select entity_id, case entity when 'member' then 'addedToBoard' else 'addedToProject' end,
+    board_id, null, project_id, id, 2
+  from mine where entity in ('member', 'projectMember') and kind = 'created'
+  union all
+  select w.user_id, case when news.comment is null then 'changed' else 'commented' end,
+    news.board_id, news.card_id, null, coalesce(news.comment, news.newest), 3
+  from news join watches w on w.card_id = news.card_id
+  union all
+  select cu.user_id, 'commented', news.board_id, news.card_id, null, news.comment, 3
+  from news join card_users cu on cu.card_id = news.card_id where news.comment is not null`;
+
+/**
+ * Tells all who are to know of what this transaction has changed, as its last act: notifications with
+ * their mails, signals to people, and the word to all nodes, in one statement. Nobody is told of their
+ * own doing, or twice of one card.
+ */
+export async function publishChanges(
+  database: Database,
+  announcements: Announcements,
+  actorId: number | null,
+): Promise<void> {
+  const signals = announcements.signals.flatMap(({ people, ...signal }) =>
+    [...new Set(people)].map((user) => ({ ...signal, user })),
+  );
+  await sql`
+    with mine as materialized (${mine}),
+    news as (
+      select card_id, max(board_id) filter (where kind <> 'left') as board_id, max(id) as newest,
+        max(id) filter (where entity = 'comment' and kind = 'created') as comment
+      from mine where activity is not null and card_id is not null and kind <> 'left'
+      group by card_id),
+    chosen as materialized (
+      select distinct on (w."user", w.board, w.card, w.project) w.*
+      from (${wanted(announcements)}) as w ("user", type, board, card, project, change, rank)
+      where w."user" is distinct from ${actorId}::int
+      order by w."user", w.board, w.card, w.project, w.rank),
+    signalled as materialized (
+      select * from json_to_recordset(${JSON.stringify(signals)}::json) as s ("user" int,
+        entity text, "entityId" int, change text)),
+    locked as materialized (
+      select pg_advisory_xact_lock(${USER_LOCK}, "user") from (
+        select "user" from chosen union select "user" from signalled order by 1) people),
+    noticed as (
+      insert into notifications (user_id, type, actor_id, project_id, board_id, card_id, change_id,
+        in_app)
+      select n."user", n.type, ${actorId}::int, n.project, n.board,
+        (select id from cards where id = n.card), n.change, told.in_app
+      from chosen n join users u on u.id = n."user" cross join lateral (
+        select not coalesce(u.settings -> 'muted' ? n.type, false) as in_app,
+          coalesce(u.settings -> 'mail' ? n.type, false) as by_mail) told
+      where (told.in_app or told.by_mail) and (n.board is null or exists (
+        select from boards b where b.id = n.board and ${boardSeenBy(sql.ref('u.id'))}))
+      returning id, user_id, type, in_app),
+    written as (
+      insert into user_events (user_id, entity, entity_id, change, actor_id)
+      select s."user", s.entity, s."entityId", s.change, ${actorId}::int
+      from signalled s where (select count(*) from locked) >= 0
+      union all
+      select user_id, 'notification', id, 'created', ${actorId}::int from noticed
+      where in_app and (select count(*) from locked) >= 0
+      returning user_id),
+    mailed as (
+      select graphile_worker.add_job('notification-mail', json_build_object('id', n.id),
+        queue_name => ${MAIL_QUEUE}) as job
+      from noticed n join users u on u.id = n.user_id
+      where u.settings -> 'mail' ? n.type)
+    select pg_notify(${EVENT_CHANNEL}, told.source), (select count(job) from mailed) as mails
+    from (
+      select 'u' || user_id as source from written
+      union select 'b' || board_id from mine where board_id is not null
+      union select 'p' || b.project_id || ':' || b.id from boards b
+        where b.id in (select board_id from mine)) told`.execute(database);
+}
