@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Right } from 'shared-api/contract';
-import { passing, type Refusals } from '../http/bulk.ts';
-import type { CallContext } from '../http/call-context.ts';
-import { forbidden, notFound } from '../http/domain-errors.ts';
+import { passing, type Refusals } from '../core/bulk.ts';
+import type { CallContext } from '../calls/call-context.ts';
+import { forbidden, notFound } from '../core/domain-errors.ts';
 import { hasRight, noItem } from './accessed-item.ts';
 
 export interface WantedItems {

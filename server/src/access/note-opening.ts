@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
-import type { Caller } from '../http/call-context.ts';
+import type { Caller } from '../calls/call-context.ts';
 import type { AccessedItem } from './accessed-item.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { onlyRow } from '../database/only-row.ts';
-import { jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
+import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
 import { cardsOf, dueSoon, favoriteCards } from './own-cards.ts';
 import { person } from './person.ts';
 import { recentActivity, recentlyOpened } from './recent.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boardVisibleTo } from '../access/visible.ts';
-import { cardAround, cardSummaryJson, onDisplay } from './card-summary.ts';
+import { cardAround, cardSummaryJson, onDisplay } from '../entities/cards/card-summary.ts';
 
 const MOST_CARDS = 50;
 const MOST_DUE = 20;

@@ -2,16 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allCalls, type Call, type CallName } from 'shared-api/contract';
 import { bearerHash } from '../access/session-token.ts';
 import { isSessionAlive } from '../access/sessions.ts';
-import { deviceOf, provesDevice } from '../auth/device-cookie.ts';
-import { calls } from '../calls.ts';
-import type { Config } from '../config.ts';
-import { forgetFile, keepFile } from '../files/attach.ts';
-import { FORM_MAX_BYTES, readUpload } from '../files/receive-upload.ts';
+import { deviceOf, provesDevice } from './device-cookie.ts';
+import { calls } from '../create-calls.ts';
+import type { Config } from '../config/config.ts';
+import { forgetFile, keepFile } from '../attachments/attach.ts';
+import { FORM_MAX_BYTES, readUpload } from './receive-upload.ts';
 import { createCallerLimits } from './caller-limits.ts';
-import { DomainError, unauthenticated } from './domain-errors.ts';
+import { DomainError, unauthenticated } from '../core/domain-errors.ts';
 import { answerError, errorAnswerOf } from './error-answers.ts';
-import { FileAnswer, sendFile } from './file-answer.ts';
-import { PackedJson, sendPacked } from './packed-json.ts';
+import { FileAnswer, sendFile } from '../calls/file-answer.ts';
+import { PackedJson, sendPacked } from '../calls/packed-json.ts';
 import {
   admitUpload,
   runCall,

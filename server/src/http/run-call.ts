@@ -7,20 +7,20 @@ import { bearerHash } from '../access/session-token.ts';
 import { touchSession } from '../access/sessions.ts';
 import type { Change } from '../changes/change.ts';
 import { writeChanges } from '../changes/write-changes.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
-import type { KeptFile } from '../files/attach.ts';
+import type { KeptFile } from '../attachments/attach.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { KeptListings } from '../listing/kept-listings.ts';
 import type { BoardCache } from '../lists/board-cache.ts';
 import type { ChangesCache } from '../lists/changes-cache.ts';
-import { isAboutSomethingGone } from './database-refusals.ts';
+import { isAboutSomethingGone } from '../core/database-refusals.ts';
 import type { CallQueues } from './call-queues.ts';
-import { JsonText, type CallContext } from './call-context.ts';
-import { inCallTransaction } from './call-transaction.ts';
-import { FileAnswer } from './file-answer.ts';
-import { PackedJson } from './packed-json.ts';
-import { idempotencyKeyOf, onceForKey } from './idempotency.ts';
+import { JsonText, type CallContext } from '../calls/call-context.ts';
+import { inCallTransaction } from '../calls/call-transaction.ts';
+import { FileAnswer } from '../calls/file-answer.ts';
+import { PackedJson } from '../calls/packed-json.ts';
+import { idempotencyKeyOf, onceForKey } from '../calls/idempotency.ts';
 
 /** What every call shares. */
 export interface Services {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { allCalls, type CallName } from 'shared-api/contract';
 import { board } from '../boards/board-calls.ts';
-import type { CallContext } from '../http/call-context.ts';
+import type { CallContext } from '../calls/call-context.ts';
 import { project } from '../projects/project-calls.ts';
 import { itemInput } from '../testing/call-inputs.ts';
 import { createBoard, signUp, type TestPerson } from '../testing/fixtures.ts';

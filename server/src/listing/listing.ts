@@ -1,5 +1,5 @@
 import { onlyRow } from '../database/only-row.ts';
-import { jsonAnswer, type CallContext, type JsonText } from '../http/call-context.ts';
+import { jsonAnswer, type CallContext, type JsonText } from '../calls/call-context.ts';
 import type { Listed, Listing } from './conditions.ts';
 import { findPage } from './found-listing.ts';
 import type { FoundListing } from './kept-listings.ts';

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LIST_FILTERS } from 'shared-api/limits';
-import { tagJson } from '../boards/board-json.ts';
+import { tagJson } from '../entities/boards/board-json.ts';
 import type { Database } from '../database/open-database.ts';
-import { notFound } from '../http/domain-errors.ts';
-import { cardColumns, withCover } from '../cards/card-json.ts';
-import { memberJson } from '../members/member-json.ts';
-import { listFields } from './list-json.ts';
+import { notFound } from '../core/domain-errors.ts';
+import { cardColumns, withCover } from '../entities/cards/card-json.ts';
+import { memberJson } from '../entities/members/member-json.ts';
+import { listFields } from '../entities/lists/list-json.ts';
 
 export interface ListsWanted {
   readonly boardId: number;

@@ -3,7 +3,7 @@ import type { Contract } from 'shared-api/contract';
 import { rightsOf } from '../access/accessed-item.ts';
 import type { Database } from '../database/open-database.ts';
 import { onlyRow } from '../database/only-row.ts';
-import { jsonAnswer, type Handler } from '../http/call-context.ts';
+import { jsonAnswer, type Handler } from '../calls/call-context.ts';
 import { boardFrame } from './board-load.ts';
 
 /** JSON of which of the cards the person watches and has as a favorite. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { boardSeenBy, projectsSeenBy } from '../access/visible.ts';
-import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
-import { notFound, staleVersion } from '../http/domain-errors.ts';
+import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { notFound, staleVersion } from '../core/domain-errors.ts';
 import { projectChoices } from '../listing/filter-choices.ts';
 import { listingPage } from '../listing/listing.ts';
 import {
@@ -9,10 +9,10 @@ import {
   foundMembership,
   removeMember,
   replaceMembers,
-} from '../members/membership.ts';
-import { itemColumns } from './item-fields.ts';
-import { noteProject } from './note-project.ts';
-import { callerOnProject, projectJson, readProject } from './project-json.ts';
+} from '../entities/members/membership.ts';
+import { itemColumns } from '../entities/projects/item-fields.ts';
+import { noteProject } from '../entities/projects/note-project.ts';
+import { callerOnProject, projectJson, readProject } from '../entities/projects/project-json.ts';
 import { archiveProjects, bulkProjects, deleteProjects } from './project-life.ts';
 
 async function removeFromProject(context: CallContext, projectId: number, userId: number) {
