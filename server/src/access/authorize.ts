@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Access } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
 import { cardDeleted, forbidden, notFound, unauthenticated } from '../core/domain-errors.ts';
-import { nobody, type Caller } from '../calls/call-context.ts';
 import { hasRight, noItem, type AccessedItem } from './accessed-item.ts';
+import { nobody, type Caller } from './caller.ts';
 import { noIds, type InputIds } from './input-ids.ts';
 
 export interface Admission {

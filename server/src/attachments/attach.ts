@@ -1,51 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Attachment } from 'shared-api/contract';
 import { hasRight } from '../access/accessed-item.ts';
 import { noteCard, raiseVersion } from '../entities/cards/note-card.ts';
 import { attachmentJson } from '../entities/cards/attachment-json.ts';
 import { onlyRow } from '../database/only-row.ts';
-import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { DomainError, forbidden, notFound } from '../core/domain-errors.ts';
-import { sniffContentType } from '../files/content-type.ts';
 import { refuseFullQuota } from './quota.ts';
-import type { ReceivedFile } from '../http/receive-upload.ts';
-import { THUMBNAIL_SUFFIX, writeThumbnail } from '../files/thumbnails.ts';
-
-/** A file that the store has and no attachment names yet. Unclaimed, it is removed as an orphan. */
-export interface KeptFile {
-  readonly key: string;
-  readonly name: string;
-  readonly size: number;
-  readonly contentType: string;
-  readonly hasThumbnail: boolean;
-}
-
-/** Hands a received file to the store, with a thumbnail when it is an image. */
-export async function keepFile(
-  { files }: Pick<CallContext, 'files'>,
-  received: ReceivedFile,
-): Promise<KeptFile> {
-  const { name, path, size } = received;
-  const key = randomUUID();
-  const contentType = await sniffContentType(path);
-  const thumbnail = path + THUMBNAIL_SUFFIX;
-  const hasThumbnail = contentType.startsWith('image/') && (await writeThumbnail(path, thumbnail));
-  if (hasThumbnail) await files.keep(key + THUMBNAIL_SUFFIX, thumbnail, 'image/webp');
-  await rm(thumbnail, { force: true });
-  await files.keep(key, path, contentType);
-  return { key, name, size, contentType, hasThumbnail };
-}
-
-/** Removes a file with its thumbnail from the store; what is gone already is no error. */
-export async function forgetFile(
-  { files }: Pick<CallContext, 'files'>,
-  { key }: Pick<KeptFile, 'key'>,
-): Promise<void> {
-  await files.remove(key);
-  await files.remove(key + THUMBNAIL_SUFFIX);
-}
 
 /** The calls that change a card's attachments. */
 export const attaching = {

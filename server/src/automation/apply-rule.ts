@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { AutomationAction } from 'shared-api/contract';
 import { type RuleRef, withRule } from '../changes/change.ts';
-import { completeAction, setComplete, setDueIn, setPriority } from '../entities/cards/card-fields.ts';
+import {
+  completeAction,
+  setComplete,
+  setDueIn,
+  setPriority,
+} from '../entities/cards/card-fields.ts';
 import { AT_END } from '../entities/cards/card-order.ts';
 import { addPerson } from '../entities/cards/card-people.ts';
 import { addTagById } from '../entities/cards/card-tags.ts';

@@ -1,24 +1,14 @@
 import type { Call, Contract } from 'shared-api/contract';
 import type { z } from 'zod';
 import type { AccessedItem } from '../access/accessed-item.ts';
+import type { Caller } from '../access/caller.ts';
 import type { Change } from '../changes/change.ts';
 import type { Config } from '../config/config.ts';
-import type { KeptFile } from '../attachments/attach.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { KeptFile } from '../files/kept-file.ts';
 import type { Database } from '../database/open-database.ts';
-import type { KeptListings } from '../listing/kept-listings.ts';
-import type { BoardCache } from '../lists/board-cache.ts';
-import type { ChangesCache } from '../lists/changes-cache.ts';
 import type { FileAnswer } from './file-answer.ts';
 import type { PackedJson } from './packed-json.ts';
-
-export interface Caller {
-  readonly userId: number;
-  readonly sessionId: number;
-}
-
-/** Who makes a call that is open to anyone; no row has this id. */
-export const nobody: Caller = { userId: 0, sessionId: 0 };
 
 /** What a handler gets beside its input. */
 export interface CallContext {
@@ -29,9 +19,6 @@ export interface CallContext {
   readonly item: AccessedItem;
   readonly config: Config;
   readonly files: FileStore;
-  readonly boards: BoardCache;
-  readonly changes: ChangesCache;
-  readonly listings: KeptListings;
   /** The file of an upload. */
   readonly upload: KeptFile | undefined;
   readonly userAgent: string | undefined;
@@ -68,6 +55,9 @@ export type Handler<C> = C extends Call
 export type DomainHandlers<D extends keyof Contract> = {
   [N in keyof Contract[D]]?: Handler<Contract[D][N]>;
 };
+
+/** Handlers of every domain of the contract. */
+export type Calls = { readonly [D in keyof Contract]: DomainHandlers<D> };
 
 /** The reply of a call that answers no data. */
 export const done = { data: null } as const;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { cardEntered } from '../automation/run-rules.ts';
 import { passing, type Refusals } from '../core/bulk.ts';
-import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
+import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { blocked, conflict, notFound, ruleBroken } from '../core/domain-errors.ts';
 import { lockList, type LockedList } from '../entities/lists/list-locks.ts';
 import { cardJson, readCard } from '../entities/cards/card-json.ts';
@@ -111,6 +111,11 @@ export const cardArchive = {
   async archived({ cardId, archive }, context) {
     await archiveCard(context, cardId, archive);
     return { data: await readCard(context.database, cardId) };
+  },
+
+  async delete({ cardId }, context) {
+    if (!(await deleteCards(context, [cardId])).has(cardId)) throw notFound('This card');
+    return done;
   },
 
   async convert({ cardId, kind }, context) {

@@ -8,18 +8,10 @@ import type { FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES } from 'shared-api/limits';
 import { DomainError, tooLarge } from '../core/domain-errors.ts';
 import { fileName } from '../files/file-name.ts';
+import type { ReceivedFile } from '../files/kept-file.ts';
 
 /** A whole form: its file, its fields and what is between them, in bytes. */
 export const FORM_MAX_BYTES = UPLOAD_MAX_BYTES + 65_536;
-
-/** A file that has arrived whole and waits on the local disk. */
-export interface ReceivedFile {
-  readonly name: string;
-  readonly path: string;
-  readonly size: number;
-  /** Removes it, unless a store has taken it over. */
-  readonly discard: () => Promise<void>;
-}
 
 export interface Upload {
   /** The form's fields, as text. */

@@ -5,7 +5,7 @@ import { resetMail } from '../auth/password-reset.ts';
 import type { Config } from '../config/config.ts';
 import { tidyUp } from '../database/housekeeping.ts';
 import type { Database } from '../database/open-database.ts';
-import { forgetFile } from '../attachments/attach.ts';
+import { forgetFile } from '../files/kept-file.ts';
 import { deleteOrphans } from '../attachments/orphans.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Mailer } from '../mail/mailer.ts';

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
-import { onlyRow } from '../../database/only-row.ts';
-import type { Tag } from 'shared-api/contract';
-import { tagJson } from '../boards/board-json.ts';
-import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../../calls/call-context.ts';
-import { noteCard, raiseVersion } from './note-card.ts';
-import { DomainError, notFound, ruleBroken } from '../../core/domain-errors.ts';
-
-const DEFAULT_COLOR = '#d9d9d9';
+import type { CallContext } from '../../calls/call-context.ts';
+import { raiseVersion } from './note-card.ts';
+import { ruleBroken } from '../../core/domain-errors.ts';
 
 /** Makes a card's tags be those given; they must be the board's. */
 export async function replaceTags(
@@ -29,39 +24,6 @@ export async function replaceTags(
     from unnest(${wanted}::int[]) with ordinality as wanted (tag_id, ordinal)`.execute(database);
 }
 
-/** The tag meant by id, or by name: then it is created when the board has none of that name. */
-async function tagMeant(
-  { database, item: { boardId }, record }: CallContext,
-  given: {
-    tagId?: number | undefined;
-    tagName?: string | undefined;
-    tagColor?: string | undefined;
-  },
-): Promise<Tag> {
-  const { tagId, tagName, tagColor } = given;
-  if (tagId === undefined && tagName === undefined) {
-    throw new DomainError(400, 'malformed', 'tagId or tagName is required.');
-  }
-  if (tagId === undefined) {
-    const created = await sql<{ tag: Tag }>`
-      insert into tags as t (board_id, name, color)
-      values (${boardId}, ${tagName}, ${tagColor ?? DEFAULT_COLOR})
-      on conflict do nothing returning ${tagJson} as tag`.execute(database);
-    const tag = created.rows[0]?.tag;
-    if (tag !== undefined) {
-      record({ entity: 'tag', entityId: tag.id, boardId, change: 'created' });
-      return tag;
-    }
-  }
-  const { rows } = await sql<{ tag: Tag }>`
-    select ${tagJson} as tag from tags t where t.board_id = ${boardId}
-      and (t.id = ${tagId ?? null} or (${tagId ?? null}::int is null
-        and lower(t.name) = lower(${tagName ?? null})))`.execute(database);
-  const found = rows[0]?.tag;
-  if (found === undefined) throw notFound('This tag');
-  return found;
-}
-
 /** Puts one of the board's tags on a card and answers its name; undefined when it is there. */
 export async function addTagById(
   context: CallContext,
@@ -79,34 +41,3 @@ export async function addTagById(
   if (rows[0] !== undefined) await raiseVersion(context, cardId);
   return rows[0]?.name;
 }
-
-/** The calls about the tags of a card. */
-export const cardTags = {
-  async addTag({ cardId, ...given }, context) {
-    const tag = await tagMeant(context, given);
-    const name = await addTagById(context, cardId, tag.id);
-    if (name !== undefined) noteCard(context, cardId, 'tag', `added the tag ${name}`);
-    return { data: tag };
-  },
-
-  async deleteTag({ cardId, tagId }, context) {
-    const { rows } = await sql<{ name: string }>`
-      delete from card_tags ct using tags t
-      where ct.card_id = ${cardId} and ct.tag_id = ${tagId} and t.id = ct.tag_id
-      returning t.name`.execute(context.database);
-    if (rows[0] === undefined) return done;
-    await raiseVersion(context, cardId);
-    noteCard(context, cardId, 'tag', `removed the tag ${rows[0].name}`);
-    return done;
-  },
-
-  async getTag({ keyword, boardId }, { database }) {
-    const answered = await sql<{ data: string }>`
-      select coalesce(json_agg(${tagJson} order by lower(t.name), t.id), '[]')::text as data
-      from tags t
-      where t.board_id = ${boardId} and position(lower(${keyword}) in lower(t.name)) > 0`.execute(
-      database,
-    );
-    return jsonAnswer(onlyRow(answered).data);
-  },
-} satisfies DomainHandlers<'card'>;
