@@ -3,7 +3,7 @@ export function editText(input: object): string {
   const { boardId: _, cardId: __, version: ___, ...changed } = input as Record<string, unknown>;
   const fields = Object.keys(changed).filter((field) => changed[field] !== undefined);
   const [only] = fields.length === 1 ? fields : [];
-  const told: Partial<Record<string, string>> = {
+  const texts: Partial<Record<string, string>> = {
     name: `renamed this card to ${String(changed.name)}`,
     description: 'changed the description',
     priority: `set the priority to ${String(changed.priority)}`,
@@ -15,5 +15,5 @@ export function editText(input: object): string {
     assignee: 'changed who works on this card',
     tags: 'changed the tags',
   };
-  return told[only ?? ''] ?? 'edited this card';
+  return texts[only ?? ''] ?? 'edited this card';
 }
