@@ -3,6 +3,7 @@ import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { layers } from './server/layers.mjs';
 
 const remotes = ['mf-auth', 'mf-projects', 'mf-boards', 'mf-kanban', 'mf-card-detail'];
 const packages = ['shared-api', 'shared-ui', 'shell', 'server', 'deploy', 'e2e', ...remotes];
@@ -17,6 +18,30 @@ const mayImport = {
   e2e: ['shared-api', 'deploy', 'server'],
   ...Object.fromEntries(remotes.map((remote) => [remote, ['shared-ui', 'shared-api']])),
 };
+
+const inServer = (folder) => `server/src/${folder}`;
+const serverFolders = layers.flatMap((layer) => Object.keys(layer).map(inServer));
+
+/** What each folder of the server may import; its tests may import all of the server. */
+const serverPolicies = layers.flatMap((layer, at) => {
+  const below = layers.slice(0, at).flatMap((lower) => Object.keys(lower));
+  return Object.entries(layer).map(([folder, beside]) => {
+    const allowed = [folder, ...beside, ...below].map(inServer);
+    return policy(inServer(folder), [...allowed, ...mayImport.server]);
+  });
+});
+const serverTestPolicies = serverFolders.map((folder) =>
+  policy(folder, ['server', ...serverFolders, ...mayImport.server]),
+);
+
+function policy(from, to) {
+  return { from: { element: { type: from } }, allow: { to: { element: { type: to } } } };
+}
+
+const packagePolicies = packages.map((name) => {
+  const allowed = [name, ...mayImport[name]];
+  return policy(name, allowed.includes('server') ? [...allowed, ...serverFolders] : allowed);
+});
 
 const noEffectsWithoutTypes = {
   name: 'redux-saga/effects',
@@ -44,10 +69,9 @@ export default defineConfig(
     plugins: { boundaries },
     settings: {
       'boundaries/include': packages.map((name) => `${name}/**`),
-      'boundaries/elements': packages.map((name) => ({
-        type: name,
-        pattern: name,
-        mode: 'folder',
+      'boundaries/elements': [...serverFolders, ...packages].map((path) => ({
+        type: path,
+        pattern: path,
       })),
       'import/resolver': { typescript: { project: 'tsconfig.json' } },
     },
@@ -56,10 +80,7 @@ export default defineConfig(
         'error',
         {
           default: 'disallow',
-          policies: packages.map((name) => ({
-            from: { element: { type: name } },
-            allow: { to: { element: { type: [name, ...mayImport[name]] } } },
-          })),
+          policies: [...packagePolicies, ...serverPolicies],
         },
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -99,6 +120,15 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
+    },
+  },
+  {
+    files: ['server/src/**/*.test.*'],
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        { default: 'disallow', policies: serverTestPolicies.concat(packagePolicies) },
+      ],
     },
   },
   { files: ['*/webpack.config.ts'], rules: { 'boundaries/dependencies': 'off' } },

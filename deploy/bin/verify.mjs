@@ -68,6 +68,13 @@ const steps = [
   tests('Tests of screens', projects('shared-api', 'shared-ui', 'shell', ...remotes)),
   tests('Delivery tests', projects('deploy')),
   { title: 'Lint', command: node(`${modules}/eslint/bin/eslint.js`, '--max-warnings=0', '.') },
+  {
+    title: 'Circles of imports',
+    command: node(
+      `${modules}/dependency-cruiser/bin/dependency-cruise.mjs`,
+      ...['--config', '.dependency-cruiser.mjs', 'server/src', 'shared-api/src'],
+    ),
+  },
   { title: 'Types', command: node(`${modules}/typescript/bin/tsc`, '-p', 'tsconfig.json') },
   {
     title: 'Format',

@@ -4,24 +4,22 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from 'shared-api/limits';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database, PoolUse } from './database/open-database.ts';
 import type { FileStore } from './files/file-store.ts';
+import { createCalls } from './create-calls.ts';
 import { registerDocs } from './docs/register-docs.ts';
 import { registerCalls } from './http/call-routes.ts';
-import { closeUnusedConnections } from './unused-connections.ts';
+import { closeUnusedConnections } from './http/unused-connections.ts';
 import { boundBodies } from './http/body-bounds.ts';
 import { allowOrigin } from './http/cross-origin.ts';
 import { createCallQueues } from './http/call-queues.ts';
-import { noRoute } from './http/domain-errors.ts';
+import { noRoute } from './core/domain-errors.ts';
 import { answerError } from './http/error-answers.ts';
 import { registerHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
 import { answerRequestIds, requestId } from './http/request-ids.ts';
 import { keepNoAnswers } from './http/uncached-answers.ts';
-import { createBoardCache } from './lists/board-cache.ts';
-import { createChangesCache } from './lists/changes-cache.ts';
-import { createKeptListings } from './listing/kept-listings.ts';
 import { registerLiveStream } from './live/register-live-stream.ts';
 import { registerMetrics } from './metrics/register-metrics.ts';
 
@@ -81,12 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   registerHealth(app, { connectionString, drained: options.drained });
-  const kept = {
-    boards: createBoardCache(),
-    changes: createChangesCache(),
-    listings: createKeptListings(),
-  };
-  registerCalls(app, { database, config, files, ...kept, queues: createCallQueues() });
+  registerCalls(app, createCalls(), { database, config, files, queues: createCallQueues() });
   registerDocs(app);
   const openStreams = registerLiveStream(app, { database, connectionString, logger: app.log });
   const { poolUse } = options;

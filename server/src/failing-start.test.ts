@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 

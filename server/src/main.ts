@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config/config.ts';
 import { DirectoryInUseError } from './database/embedded/directory-lock.ts';
 import { createLogger } from './log/create-logger.ts';
 import { loggedError } from './log/logged-error.ts';

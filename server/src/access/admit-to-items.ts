@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Right } from 'shared-api/contract';
-import { passing, type Refusals } from '../http/bulk.ts';
-import type { CallContext } from '../http/call-context.ts';
-import { forbidden, notFound } from '../http/domain-errors.ts';
+import { passing, type Refusals } from '../core/bulk.ts';
+import { forbidden, notFound } from '../core/domain-errors.ts';
+import type { Database } from '../database/open-database.ts';
 import { hasRight, noItem } from './accessed-item.ts';
+import type { Caller } from './caller.ts';
 
 export interface WantedItems {
   readonly of: 'project' | 'board';
@@ -35,7 +36,7 @@ const boardStandings = (ids: readonly number[], userId: number) => sql<Standing>
  * to which the caller is admitted, in order, and notes the refusals of the others.
  */
 export async function admitToItems(
-  { database, caller: { userId } }: CallContext,
+  { database, caller: { userId } }: { database: Database; caller: Caller },
   { of, right, ids }: WantedItems,
   refusals: Refusals,
 ): Promise<number[]> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Access } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
-import { cardDeleted, forbidden, notFound, unauthenticated } from '../http/domain-errors.ts';
-import { nobody, type Caller } from '../http/call-context.ts';
+import { cardDeleted, forbidden, notFound, unauthenticated } from '../core/domain-errors.ts';
 import { hasRight, noItem, type AccessedItem } from './accessed-item.ts';
+import { nobody, type Caller } from './caller.ts';
 import { noIds, type InputIds } from './input-ids.ts';
 
 export interface Admission {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
-import type { Caller } from '../http/call-context.ts';
 import type { AccessedItem } from './accessed-item.ts';
+import type { Caller } from './caller.ts';
 
 /**
  * Notes the project as the one last opened, and the board, if any, as recently opened. Where somebody

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Analytics } from 'shared-api/contract';
 import { onlyRow } from '../database/only-row.ts';
 import type { Database } from '../database/open-database.ts';
-import type { DomainHandlers } from '../http/call-context.ts';
+import type { DomainHandlers } from '../calls/call-context.ts';
 import { historyTables, type Scope } from './card-history.ts';
 import { cumulativeFlow, daysBetween } from './days.ts';
 import { completedByDay, createdByDay, growthByDay, type Growth } from './flow.ts';

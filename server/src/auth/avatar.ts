@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { User } from 'shared-api/contract';
 import { onlyRow } from '../database/only-row.ts';
 import { squareOf, THUMBNAIL_SUFFIX } from '../files/thumbnails.ts';
-import type { DomainHandlers } from '../http/call-context.ts';
-import { DomainError, notFound, ruleBroken } from '../http/domain-errors.ts';
-import { FileAnswer } from '../http/file-answer.ts';
+import type { DomainHandlers } from '../calls/call-context.ts';
+import { DomainError, notFound, ruleBroken } from '../core/domain-errors.ts';
+import { FileAnswer } from '../calls/file-answer.ts';
 import { userColumns } from './user-columns.ts';
 
 const EDGE_PIXELS = 128;

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import { DomainError, wrongCredentials } from '../http/domain-errors.ts';
+import { DomainError, wrongCredentials } from '../core/domain-errors.ts';
 
 /** What jose says when the keys could not be fetched, beside what fetching itself throws. */
 const KEYS_AWAY: ReadonlySet<string> = new Set([errors.JWKSTimeout.code, errors.JOSEError.code]);

@@ -3,8 +3,8 @@ import type { AccessToken, ActiveSession } from 'shared-api/contract';
 import { newToken } from '../access/session-token.ts';
 import { moment } from '../database/moment.ts';
 import { onlyRow } from '../database/only-row.ts';
-import { done, type DomainHandlers } from '../http/call-context.ts';
-import { conflict, notFound, ruleBroken } from '../http/domain-errors.ts';
+import { done, type DomainHandlers } from '../calls/call-context.ts';
+import { conflict, notFound, ruleBroken } from '../core/domain-errors.ts';
 
 const MOST_TOKENS = 50;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createApp } from '../app.ts';
-import { DEFAULT_RATE_LIMITS } from '../config.ts';
+import { DEFAULT_RATE_LIMITS } from '../config/config.ts';
 import { tidyUp } from '../database/housekeeping.ts';
 import { GOOD_PASSWORD, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
-import { tooMany } from '../http/domain-errors.ts';
-import { MAIL_QUEUE } from '../jobs/mail-queues.ts';
+import { tooMany } from '../core/domain-errors.ts';
+import { MAIL_QUEUE } from '../mail/mail-queues.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 /** So many wrong passwords in a row cost nothing: people mistype. */

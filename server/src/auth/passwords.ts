@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { brokenPasswordRule } from 'shared-api/limits';
-import { ruleBroken } from '../http/domain-errors.ts';
+import { ruleBroken } from '../core/domain-errors.ts';
 import PQueue from 'p-queue';
 
 // OWASP's recommendation for argon2id.

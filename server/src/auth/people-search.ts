@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { onlyRow } from '../database/only-row.ts';
 import type { Database } from '../database/open-database.ts';
-import { jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
-import { personJson } from '../members/member-json.ts';
+import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
+import { personJson } from '../entities/members/member-json.ts';
 
 const MOST_FOUND = 20;
 

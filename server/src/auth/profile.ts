@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { User } from 'shared-api/contract';
 import { onlyRow } from '../database/only-row.ts';
-import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
-import { emailTaken } from '../http/database-refusals.ts';
-import { CommittedRefusal } from '../http/domain-errors.ts';
+import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { emailTaken } from '../core/database-refusals.ts';
+import { CommittedRefusal } from '../core/domain-errors.ts';
 import { admitGuess, lanes, passwordWasRight, reportFailures } from './password-guesses.ts';
 import { endResetLinks } from './password-reset.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';

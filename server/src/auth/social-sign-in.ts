@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { User } from 'shared-api/contract';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
-import { conflict, DomainError, notImplementedYet } from '../http/domain-errors.ts';
+import { conflict, DomainError, notImplementedYet } from '../core/domain-errors.ts';
 import { userColumns } from './user-columns.ts';
 
 interface SocialInput {

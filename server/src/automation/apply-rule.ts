@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import type { AutomationAction } from 'shared-api/contract';
 import { type RuleRef, withRule } from '../changes/change.ts';
-import { completeAction, setComplete, setDueIn, setPriority } from '../cards/card-fields.ts';
-import { AT_END } from '../cards/card-order.ts';
-import { addPerson } from '../cards/card-people.ts';
-import { addTagById } from '../cards/card-tags.ts';
-import { noteCard } from '../cards/note-card.ts';
-import { lockCard, placeCard } from '../cards/place-card.ts';
-import type { CallContext } from '../http/call-context.ts';
-import { DomainError } from '../http/domain-errors.ts';
-import { lockList, type LockedList } from '../lists/list-locks.ts';
+import {
+  completeAction,
+  setComplete,
+  setDueIn,
+  setPriority,
+} from '../entities/cards/card-fields.ts';
+import { AT_END } from '../entities/cards/card-order.ts';
+import { addPerson } from '../entities/cards/card-people.ts';
+import { addTagById } from '../entities/cards/card-tags.ts';
+import { noteCard } from '../entities/cards/note-card.ts';
+import { lockCard, placeCard } from '../entities/cards/place-card.ts';
+import type { CallContext } from '../calls/call-context.ts';
+import { DomainError } from '../core/domain-errors.ts';
+import { lockList, type LockedList } from '../entities/lists/list-locks.ts';
 
 export interface RunningRule {
   readonly cardId: number;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AutomationAction, AutomationRule } from 'shared-api/contract';
 import { onlyRow } from '../database/only-row.ts';
-import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
-import { notFound, ruleBroken } from '../http/domain-errors.ts';
-import { lockList } from '../lists/list-locks.ts';
+import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { notFound, ruleBroken } from '../core/domain-errors.ts';
+import { lockList } from '../entities/lists/list-locks.ts';
 import { rankBetween } from '../order/rank.ts';
 
 const ruleJson = sql<AutomationRule>`json_build_object('id', r.id, 'listId', r.list_id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AutomationAction, AutomationRule } from 'shared-api/contract';
-import type { CallContext } from '../http/call-context.ts';
-import { DomainError } from '../http/domain-errors.ts';
+import type { CallContext } from '../calls/call-context.ts';
+import { DomainError } from '../core/domain-errors.ts';
 import { applyRule, type NamedList } from './apply-rule.ts';
 
 type Trigger = AutomationRule['trigger'];

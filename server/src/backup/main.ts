@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
 import { backUp } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
 import type { Manifest } from './manifest.ts';

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { runningPostgresUrl } from '../database/embedded/running-postgres.ts';
 import {
   DirectoryInUseError,

@@ -1,21 +1,16 @@
-import { sql } from 'kysely';
-import { boardOfProjectVisibleTo } from '../access/visible.ts';
-import { boardAnalytics } from '../analytics/analytics-calls.ts';
-import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
-import { staleVersion } from '../http/domain-errors.ts';
-import { boardChoices } from '../listing/filter-choices.ts';
-import { listingPage } from '../listing/listing.ts';
+import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { staleVersion } from '../core/domain-errors.ts';
 import {
   addMembers,
   foundMembership,
   removeMember,
   replaceMembers,
-} from '../members/membership.ts';
-import { itemColumns } from '../projects/item-fields.ts';
-import { boardJson, callerOnBoard, readBoard } from './board-json.ts';
+} from '../entities/members/membership.ts';
+import { itemColumns } from '../entities/projects/item-fields.ts';
+import { readBoard } from '../entities/boards/board-json.ts';
 import { archiveBoards, bulkBoards, deleteBoards } from './board-life.ts';
 import { boardTags } from './board-tags.ts';
-import { noteBoard } from './note-board.ts';
+import { noteBoard } from '../entities/boards/note-board.ts';
 
 async function removeFromBoard(context: CallContext, boardId: number, userId: number) {
   const { database, caller, item } = context;
@@ -29,25 +24,6 @@ async function removeFromBoard(context: CallContext, boardId: number, userId: nu
 
 export const board = {
   ...boardTags,
-  ...boardAnalytics,
-
-  getAllBoard(input, context) {
-    const { projectId } = input;
-    const { userId } = context.caller;
-    return listingPage(context, input, {
-      of: 'board',
-      projectId,
-      visible: boardOfProjectVisibleTo(userId, projectId, 'i'),
-      boardKey: sql`b.id`,
-      visibleBoards: sql`b.project_id = ${projectId}`,
-      json: boardJson,
-      caller: callerOnBoard(userId),
-      userId,
-    });
-  },
-
-  getFilterChoices: ({ projectId, keyword }, { database, caller: { userId } }) =>
-    boardChoices(database, { userId, projectId }, keyword),
 
   async getBoard({ boardId }, { database, caller: { userId } }) {
     return { data: await readBoard(database, boardId, userId) };

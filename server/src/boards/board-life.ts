@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Contract } from 'shared-api/contract';
 import { admitToItems } from '../access/admit-to-items.ts';
 import { allowLongStatements } from '../database/transaction.ts';
-import { FEW_ITEMS, inChunks, type Refusals } from '../http/bulk.ts';
-import type { CallContext, Handler } from '../http/call-context.ts';
-import { peopleOfEach } from '../members/membership.ts';
-import { noteBoard } from './note-board.ts';
+import { FEW_ITEMS, inChunks, type Refusals } from '../core/bulk.ts';
+import type { CallContext, Handler } from '../calls/call-context.ts';
+import { peopleOfEach } from '../entities/members/membership.ts';
+import { noteBoard } from '../entities/boards/note-board.ts';
 
 /** Archives or restores boards; those that are so already stay as they are. */
 export async function archiveBoards(

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { dropRulesNaming } from '../automation/apply-rule.ts';
 import { onlyRow } from '../database/only-row.ts';
 import type { Tag } from 'shared-api/contract';
-import { done, jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
-import { conflict } from '../http/domain-errors.ts';
-import { tagJson } from './board-json.ts';
+import { done, jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
+import { conflict } from '../core/domain-errors.ts';
+import { tagJson } from '../entities/boards/board-json.ts';
 
 const taken = (name: string) => conflict('duplicate', `The board already has a tag named ${name}.`);
 

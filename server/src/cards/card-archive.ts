@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { cardEntered } from '../automation/run-rules.ts';
-import { passing, type Refusals } from '../http/bulk.ts';
-import type { CallContext, DomainHandlers } from '../http/call-context.ts';
-import { blocked, conflict, notFound, ruleBroken } from '../http/domain-errors.ts';
-import { lockList, type LockedList } from '../lists/list-locks.ts';
-import { cardJson, readCard } from './card-json.ts';
+import { passing, type Refusals } from '../core/bulk.ts';
+import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { blocked, conflict, notFound, ruleBroken } from '../core/domain-errors.ts';
+import { lockList, type LockedList } from '../entities/lists/list-locks.ts';
+import { cardJson, readCard } from '../entities/cards/card-json.ts';
 import type { BulkCard } from './locked-cards.ts';
-import { countRoom, refuseFullList } from './card-order.ts';
-import { noteCard, raiseVersion } from './note-card.ts';
-import { lockCard } from './place-card.ts';
+import { countRoom, refuseFullList } from '../entities/cards/card-order.ts';
+import { noteCard, raiseVersion } from '../entities/cards/note-card.ts';
+import { lockCard } from '../entities/cards/place-card.ts';
 
 const movedMeanwhile = () =>
   conflict('moved-meanwhile', 'Somebody else has moved this card meanwhile.');
@@ -111,6 +111,11 @@ export const cardArchive = {
   async archived({ cardId, archive }, context) {
     await archiveCard(context, cardId, archive);
     return { data: await readCard(context.database, cardId) };
+  },
+
+  async delete({ cardId }, context) {
+    if (!(await deleteCards(context, [cardId])).has(cardId)) throw notFound('This card');
+    return done;
   },
 
   async convert({ cardId, kind }, context) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { favoriteCards } from '../dashboard/own-cards.ts';
 import { onlyRow } from '../database/only-row.ts';
-import { done, jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
+import { done, jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
+import { favoriteCards } from './favorite-cards.ts';
 
 /** What a person marks a card with for themselves: nobody else hears of it. */
 export const cardMarks = {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { cardEntered } from '../automation/run-rules.ts';
-import type { CallContext, DomainHandlers } from '../http/call-context.ts';
-import { blocked, conflict, locked, notFound } from '../http/domain-errors.ts';
-import { lockList, lockLists } from '../lists/list-locks.ts';
+import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
+import { blocked, conflict, locked, notFound } from '../core/domain-errors.ts';
+import { lockList, lockLists } from '../entities/lists/list-locks.ts';
 import { mergeOrder, reorder, type Ranked } from '../order/reorder.ts';
-import { readCard } from './card-json.ts';
-import { writeRanks } from './card-order.ts';
-import { lockCard, placeCard, type LockedCard, type Placed } from './place-card.ts';
+import { readCard } from '../entities/cards/card-json.ts';
+import { writeRanks } from '../entities/cards/card-order.ts';
+import { lockCard, placeCard, type LockedCard, type Placed } from '../entities/cards/place-card.ts';
 
 interface Move {
   readonly boardId: number;

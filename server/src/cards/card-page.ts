@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { onlyRow } from '../database/only-row.ts';
-import { tagJson } from '../boards/board-json.ts';
+import { tagJson } from '../entities/boards/board-json.ts';
 import { moment } from '../database/moment.ts';
-import { jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
-import { notFound } from '../http/domain-errors.ts';
-import { activityFields } from './activity-json.ts';
-import { attachmentJson } from './attachment-json.ts';
-import { cardJson } from './card-json.ts';
+import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
+import { notFound } from '../core/domain-errors.ts';
+import { activityFields } from '../changes/activity-json.ts';
+import { attachmentJson } from '../entities/cards/attachment-json.ts';
+import { cardJson } from '../entities/cards/card-json.ts';
 import { neighbourJson, surroundingsJson } from './card-surroundings.ts';
 import { timeEntryJson } from './time-entries.ts';
 

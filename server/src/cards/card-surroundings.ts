@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CardDetail } from 'shared-api/contract';
 import { rightsOf, type AccessedItem } from '../access/accessed-item.ts';
-import { newestEvent } from '../lists/board-load.ts';
-import { memberJson } from '../members/member-json.ts';
+import { newestEvent } from '../changes/newest-event.ts';
+import { memberJson } from '../entities/members/member-json.ts';
 
 /** Everybody whom card `c` names in any way, whether they are still members or not. */
 const named = sql`

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { ChecklistItem } from 'shared-api/contract';
 import { moment } from '../database/moment.ts';
 import { onlyRow } from '../database/only-row.ts';
-import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
-import { notFound } from '../http/domain-errors.ts';
+import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { notFound } from '../core/domain-errors.ts';
 import { checklistDone } from '../automation/run-rules.ts';
 import { rankBetween } from '../order/rank.ts';
-import { refuseStranger } from './card-people.ts';
-import { noteCard, raiseVersion } from './note-card.ts';
+import { refuseStranger } from '../entities/cards/card-people.ts';
+import { noteCard, raiseVersion } from '../entities/cards/note-card.ts';
 
 const itemJson = sql<ChecklistItem>`json_build_object('id', ki.id, 'text', ki.text,
   'completed', ki.completed, 'assignedUser', ki.assigned_user_id,

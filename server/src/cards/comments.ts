@@ -4,10 +4,10 @@ import { plainText } from 'shared-api/plain-text';
 import { moment } from '../database/moment.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { hasRight } from '../access/accessed-item.ts';
-import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
-import { forbidden, notFound } from '../http/domain-errors.ts';
+import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { forbidden, notFound } from '../core/domain-errors.ts';
 import { mentionedMembers } from './mentions.ts';
-import { noteCard } from './note-card.ts';
+import { noteCard } from '../entities/cards/note-card.ts';
 
 type Comment = CardDetail['comments'][number];
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { cardEntered } from '../automation/run-rules.ts';
 import { onlyRow } from '../database/only-row.ts';
-import type { CallContext, DomainHandlers } from '../http/call-context.ts';
-import { blocked, ruleBroken } from '../http/domain-errors.ts';
-import { lockList } from '../lists/list-locks.ts';
-import { readCard } from './card-json.ts';
-import { assignedNotice } from './card-people.ts';
-import { AT_END, rankForPosition, refuseFullList } from './card-order.ts';
+import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
+import { blocked, ruleBroken } from '../core/domain-errors.ts';
+import { lockList } from '../entities/lists/list-locks.ts';
+import { readCard } from '../entities/cards/card-json.ts';
+import { assignedNotice } from '../entities/cards/card-people.ts';
+import { AT_END, rankForPosition, refuseFullList } from '../entities/cards/card-order.ts';
 import { copyBelongings } from './copy-belongings.ts';
-import { noteCard } from './note-card.ts';
+import { noteCard } from '../entities/cards/note-card.ts';
 
 const SUFFIX = ' (Copy)';
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { cardEntered } from '../automation/run-rules.ts';
 import type { Database } from '../database/open-database.ts';
-import { passing, type Refusals } from '../http/bulk.ts';
-import type { CallContext } from '../http/call-context.ts';
-import { blocked, conflict, DomainError } from '../http/domain-errors.ts';
-import type { LockedList } from '../lists/list-locks.ts';
+import { passing, type Refusals } from '../core/bulk.ts';
+import type { CallContext } from '../calls/call-context.ts';
+import { blocked, conflict, DomainError } from '../core/domain-errors.ts';
+import type { LockedList } from '../entities/lists/list-locks.ts';
 import { LONGEST_RANK, rankBetween } from '../order/rank.ts';
 import type { BulkCard } from './locked-cards.ts';
-import { assignedNotice } from './card-people.ts';
-import { countRoom, rankListAgain } from './card-order.ts';
+import { assignedNotice } from '../entities/cards/card-people.ts';
+import { countRoom, rankListAgain } from '../entities/cards/card-order.ts';
 import { copyBelongings, type CardCopy } from './copy-belongings.ts';
 import { copyCardTo, copyName } from './copy-card.ts';
-import { noteCard } from './note-card.ts';
+import { noteCard } from '../entities/cards/note-card.ts';
 
 interface Copying {
   readonly lists: ReadonlyMap<number, LockedList>;

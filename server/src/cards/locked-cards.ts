@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CallContext } from '../http/call-context.ts';
-import { lockListsOfCards, type LockedList } from '../lists/list-locks.ts';
+import type { CallContext } from '../calls/call-context.ts';
+import { lockListsOfCards, type LockedList } from '../entities/lists/list-locks.ts';
 
 /** A card that a bulk call works on, locked. */
 export interface BulkCard {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CallContext } from '../http/call-context.ts';
+import type { CallContext } from '../calls/call-context.ts';
 
 const BY_ID = /@\[[^\]\n]{1,255}\]\((\d{1,9})\)/g;
 const BY_EMAIL = /@([^\s@,;:()<>]+@[^\s@,;:()<>]+[^\s@,;:()<>.!?])/g;

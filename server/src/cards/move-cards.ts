@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { cardEntered } from '../automation/run-rules.ts';
-import { passing, type Refusals } from '../http/bulk.ts';
-import type { CallContext } from '../http/call-context.ts';
-import { blocked, conflict, locked, notFound } from '../http/domain-errors.ts';
-import type { LockedList } from '../lists/list-locks.ts';
+import { passing, type Refusals } from '../core/bulk.ts';
+import type { CallContext } from '../calls/call-context.ts';
+import { blocked, conflict, locked, notFound } from '../core/domain-errors.ts';
+import type { LockedList } from '../entities/lists/list-locks.ts';
 import type { BulkCard } from './locked-cards.ts';
-import { countRoom, ranksAtEnd } from './card-order.ts';
-import { noteMove } from './place-card.ts';
+import { countRoom, ranksAtEnd } from '../entities/cards/card-order.ts';
+import { noteMove } from '../entities/cards/place-card.ts';
 
 interface Moving {
   /** Left out: the board has no such list. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { boardJoinedBy } from '../access/visible.ts';
 import { onlyRow } from '../database/only-row.ts';
-import { jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
-import { notFound } from '../http/domain-errors.ts';
+import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
+import { notFound } from '../core/domain-errors.ts';
 
 const MOST_BOARDS = 30;
 

@@ -3,14 +3,14 @@ import type { AccessedItem } from '../access/accessed-item.ts';
 import { hasRight } from '../access/accessed-item.ts';
 import { boardVisibleTo } from '../access/visible.ts';
 import { cardEntered } from '../automation/run-rules.ts';
-import { refuseFullQuota } from '../files/quota.ts';
-import type { CallContext, DomainHandlers } from '../http/call-context.ts';
-import { blocked, conflict, forbidden, locked, notFound } from '../http/domain-errors.ts';
-import { lockList } from '../lists/list-locks.ts';
-import { readCard } from './card-json.ts';
-import { AT_END, rankForPosition, refuseFullList } from './card-order.ts';
-import { noteCard } from './note-card.ts';
-import { lockCard, placeCard } from './place-card.ts';
+import { refuseFullQuota } from '../attachments/quota.ts';
+import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
+import { blocked, conflict, forbidden, locked, notFound } from '../core/domain-errors.ts';
+import { lockList } from '../entities/lists/list-locks.ts';
+import { readCard } from '../entities/cards/card-json.ts';
+import { AT_END, rankForPosition, refuseFullList } from '../entities/cards/card-order.ts';
+import { noteCard } from '../entities/cards/note-card.ts';
+import { lockCard, placeCard } from '../entities/cards/place-card.ts';
 import { settleIn } from './settle-in.ts';
 
 /** The other board, with what the caller is there; refused where they may not work. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CallContext } from '../http/call-context.ts';
+import type { CallContext } from '../calls/call-context.ts';
 
 /**
  * Fits what hangs on a card to the board it has come to: tags by their names, made where there is

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { CardSummary, TimeEntry } from 'shared-api/contract';
 import { hasRight } from '../access/accessed-item.ts';
 import { boardVisibleTo } from '../access/visible.ts';
-import { cardAround, cardSummaryJson } from '../dashboard/card-summary.ts';
+import { cardAround, cardSummaryJson } from '../entities/cards/card-summary.ts';
 import { moment } from '../database/moment.ts';
 import { onlyRow } from '../database/only-row.ts';
-import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
-import { forbidden, notFound, ruleBroken } from '../http/domain-errors.ts';
-import { noteCard } from './note-card.ts';
+import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { forbidden, notFound, ruleBroken } from '../core/domain-errors.ts';
+import { noteCard } from '../entities/cards/note-card.ts';
 
 /** A time entry from the row `te`. */
 export const timeEntryJson = sql<TimeEntry>`json_build_object('id', te.id, 'cardId', te.card_id,

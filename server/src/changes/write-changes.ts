@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { liveEvent } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
 import { boardSeenBy } from '../access/visible.ts';
-import { chunksOf } from '../http/bulk.ts';
-import { MAIL_QUEUE } from '../jobs/mail-queues.ts';
+import { chunksOf } from '../core/bulk.ts';
+import { MAIL_QUEUE } from '../mail/mail-queues.ts';
 import type { Change } from './change.ts';
 import { deliveriesOf, type Delivery, type Followers } from './recipients.ts';
 

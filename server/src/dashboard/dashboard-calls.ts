@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { onlyRow } from '../database/only-row.ts';
-import { jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
-import { cardsOf, dueSoon, favoriteCards } from './own-cards.ts';
+import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
+import { favoriteCards } from '../cards/favorite-cards.ts';
+import { cardsOf, dueSoon } from './own-cards.ts';
 import { person } from './person.ts';
 import { recentActivity, recentlyOpened } from './recent.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boardVisibleTo } from '../access/visible.ts';
-import { cardAround, cardSummaryJson, onDisplay } from './card-summary.ts';
+import { cardAround, cardSummaryJson, onDisplay } from '../entities/cards/card-summary.ts';
 
 const MOST_CARDS = 50;
 const MOST_DUE = 20;
@@ -31,11 +31,3 @@ export const dueSoon = (userId: number) => sql`(
     join cards c on c.id = followed.card_id ${cardAround}
     where c.due_at < now() + ${DUE_SOON} and ${isOpen} and ${boardVisibleTo(userId)}
     order by due_at, id limit ${sql.lit(MOST_DUE)}) soon)`;
-
-/** Somebody's favorites, the newest first. */
-export const favoriteCards = (userId: number) => sql`(
-  select coalesce(json_agg(card order by created_at desc, id desc), '[]') from (
-    select ${cardSummaryJson} as card, f.created_at, c.id
-    from favorites f join cards c on c.id = f.card_id ${cardAround}
-    where f.user_id = ${userId} and ${onDisplay} and ${boardVisibleTo(userId)}
-    order by created_at desc, id desc limit ${sql.lit(MOST_CARDS)}) liked)`;

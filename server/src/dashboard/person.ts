@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
-import { jsonAnswer, type DomainHandlers } from '../http/call-context.ts';
-import { notFound } from '../http/domain-errors.ts';
-import { personJson } from '../members/member-json.ts';
+import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
+import { notFound } from '../core/domain-errors.ts';
+import { personJson } from '../entities/members/member-json.ts';
 import { cardCountOf, cardsOf } from './own-cards.ts';
 
 const MOST_BOARDS = 100;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boardJoinedBy, boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
-import { activityFields } from '../cards/activity-json.ts';
+import { activityFields } from '../changes/activity-json.ts';
 import { moment } from '../database/moment.ts';
 
 const MOST_BOARDS = 10;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { addressesOf } from './primary-client.ts';
 
 test.each([

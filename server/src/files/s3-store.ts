@@ -10,7 +10,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../config/config.ts';
 import { FileGoneError, type FileStore } from './file-store.ts';
 
 /** Keys of ours among others in the bucket. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { DEFAULT_RATE_LIMITS } from '../config.ts';
+import { DEFAULT_RATE_LIMITS } from '../config/config.ts';
 import { createBoard, GOOD_PASSWORD, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { tooLarge } from './domain-errors.ts';
+import { tooLarge } from '../core/domain-errors.ts';
 
 /** A body of so many bytes arrives with its head, or soon after: it is read to its end. */
 const SOON_THERE_BYTES = 65_536;

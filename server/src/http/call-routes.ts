@@ -2,24 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { allCalls, type Call, type CallName } from 'shared-api/contract';
 import { bearerHash } from '../access/session-token.ts';
 import { isSessionAlive } from '../access/sessions.ts';
-import { deviceOf, provesDevice } from '../auth/device-cookie.ts';
-import { calls } from '../calls.ts';
-import type { Config } from '../config.ts';
-import { forgetFile, keepFile } from '../files/attach.ts';
-import { FORM_MAX_BYTES, readUpload } from '../files/receive-upload.ts';
+import { deviceOf, provesDevice } from './device-cookie.ts';
+import type { Calls } from '../calls/call-context.ts';
+import { FileAnswer } from '../calls/file-answer.ts';
+import { findImplementation, type ImplementedCall } from '../calls/implemented-call.ts';
+import { PackedJson } from '../calls/packed-json.ts';
+import type { SentAnswer } from '../calls/perform-call.ts';
+import type { Config } from '../config/config.ts';
+import { forgetFile, keepFile } from '../files/kept-file.ts';
+import { FORM_MAX_BYTES, readUpload } from './receive-upload.ts';
 import { createCallerLimits } from './caller-limits.ts';
-import { DomainError, unauthenticated } from './domain-errors.ts';
+import { DomainError, unauthenticated } from '../core/domain-errors.ts';
 import { answerError, errorAnswerOf } from './error-answers.ts';
-import { FileAnswer, sendFile } from './file-answer.ts';
-import { PackedJson, sendPacked } from './packed-json.ts';
-import {
-  admitUpload,
-  runCall,
-  type AnyHandler,
-  type ImplementedCall,
-  type SentAnswer,
-  type Services,
-} from './run-call.ts';
+import { admitUpload, runCall, type Services } from './run-call.ts';
+import { sendFile } from './send-file.ts';
+import { sendPacked } from './send-packed.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,14 +30,6 @@ function schemaOf(call: Call) {
   return Object.fromEntries(
     Object.entries(parts).filter(([, schema]) => Object.keys(schema.shape).length > 0),
   );
-}
-
-function handlerOf(name: CallName): AnyHandler {
-  const [domain, callName] = name.split('.') as [string, string];
-  const domains = calls as unknown as Partial<Record<string, Record<string, AnyHandler>>>;
-  const handler = domains[domain]?.[callName];
-  if (handler === undefined) throw new Error(`The call ${name} has no handler`);
-  return handler;
 }
 
 function rateLimitOf(call: Call, { rateLimits }: Config) {
@@ -132,7 +121,7 @@ function refuseForTheSession({ database }: Services) {
 }
 
 /** Registers every call of the contract. The app is closed when the last one has been worked on. */
-export function registerCalls(app: FastifyInstance, services: Services): void {
+export function registerCalls(app: FastifyInstance, calls: Calls, services: Services): void {
   // The server itself waits for callers only: one who has gone away may have begun something.
   const running = new Set<Promise<FastifyReply>>();
   app.addHook('onClose', async () => {
@@ -140,7 +129,7 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
   });
   const limits = createCallerLimits(app, services);
   for (const { name, call } of allCalls()) {
-    const implemented = { name, call, handler: handlerOf(name) };
+    const implemented = findImplementation(calls, name, call);
     const needsSession = call.access.of !== 'anyone';
     app.route({
       method: call.method,

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { sql } from 'kysely';
 import { bearerHash } from '../access/session-token.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
-import { tooMany, unauthenticated } from './domain-errors.ts';
+import { tooMany, unauthenticated } from '../core/domain-errors.ts';
 
 const MOST_REMEMBERED = 20_000;
 const CALLS_WINDOW_MS = 10_000;

@@ -4,8 +4,8 @@ import type { ErrorAnswer } from 'shared-api/contract';
 import { ZodError } from 'zod';
 import { DatabaseAwayError } from '../database/database-away.ts';
 import { isDiskFull } from '../database/disk-full.ts';
-import { refusalOf, timeoutOf } from './database-refusals.ts';
-import { DomainError, TryLaterError } from './domain-errors.ts';
+import { refusalOf, timeoutOf } from '../core/database-refusals.ts';
+import { DomainError, TryLaterError } from '../core/domain-errors.ts';
 import { REQUEST_ID_HEADER } from './request-ids.ts';
 import { NOT_KEPT } from './uncached-answers.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql, type RawBuilder } from 'kysely';
-import { DEFAULT_RATE_LIMITS, type RateLimits } from '../config.ts';
+import { DEFAULT_RATE_LIMITS, type RateLimits } from '../config/config.ts';
 import { CALL_TIMEOUTS, openDatabase, type OpenDatabase } from '../database/open-database.ts';
 import {
   cardNames,

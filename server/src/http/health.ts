@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createDatabaseProbe } from '../database/probe.ts';
-import { DomainError } from './domain-errors.ts';
+import { DomainError } from '../core/domain-errors.ts';
 
 export interface HealthOptions {
   /** The database that `/readyz` asks on a connection of its own. */

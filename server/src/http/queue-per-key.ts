@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import { setTimeout as wait } from 'node:timers/promises';
-import { tooMany } from './domain-errors.ts';
+import { tooMany } from '../core/domain-errors.ts';
 import type { Pace } from './pace.ts';
 
 const RETRY_AFTER_S = 1;

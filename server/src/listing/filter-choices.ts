@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
 import { onlyRow } from '../database/only-row.ts';
 import type { Database } from '../database/open-database.ts';
-import { jsonAnswer, type JsonText } from '../http/call-context.ts';
-import { personJson } from '../members/member-json.ts';
+import { jsonAnswer, type JsonText } from '../calls/call-context.ts';
+import { personJson } from '../entities/members/member-json.ts';
 
 const MOST_OFFERED = 50;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { allCalls, type CallName } from 'shared-api/contract';
-import { board } from '../boards/board-calls.ts';
-import type { CallContext } from '../http/call-context.ts';
-import { project } from '../projects/project-calls.ts';
+import { boardListing } from '../boards/board-listing.ts';
+import type { CallContext } from '../calls/call-context.ts';
+import { projectListing } from '../projects/project-listing.ts';
 import { itemInput } from '../testing/call-inputs.ts';
 import { createBoard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { signUpCast, type Cast } from '../testing/role-cast.ts';
@@ -25,15 +25,15 @@ const sortings = ['created', 'name', 'completion', 'teamSize', 'creator'] as con
 /** Listings of projects, and of the boards of one, as somebody gets them by what is kept. */
 async function listed(listings: KeptListings, { id }: TestPerson, projectId: number) {
   const caller = { userId: id, sessionId: 0 };
-  const context = { database: on.database, listings, caller } as CallContext;
+  const context = { database: on.database, caller } as CallContext;
   const wanted = [
     ...sortings.map((sortBy) => ({ ...page, sortBy })),
     { ...page, sortBy: 'created' as const, tags: 'ui' },
     { ...page, sortBy: 'name' as const, users: cast.extra.email, archiveFlag: 1 as const },
   ];
   const answers = wanted.flatMap((input) => [
-    project.getAllProject(input, context),
-    board.getAllBoard({ ...input, projectId }, context),
+    projectListing(listings).getAllProject(input, context),
+    boardListing(listings).getAllBoard({ ...input, projectId }, context),
   ]);
   return (await Promise.all(answers)).map((answer) => ('text' in answer ? answer.text : answer));
 }

@@ -1,8 +1,9 @@
 import { onlyRow } from '../database/only-row.ts';
-import { jsonAnswer, type CallContext, type JsonText } from '../http/call-context.ts';
+import type { Database } from '../database/open-database.ts';
+import { jsonAnswer, type JsonText } from '../calls/call-context.ts';
 import type { Listed, Listing } from './conditions.ts';
 import { findPage } from './found-listing.ts';
-import type { FoundListing } from './kept-listings.ts';
+import type { FoundListing, KeptListings } from './kept-listings.ts';
 import { keptPage } from './kept-page.ts';
 
 function keyOf(listing: Listing, { of, projectId, userId }: Listed): string {
@@ -26,7 +27,7 @@ function answer(
  * nothing in it has changed.
  */
 export async function listingPage(
-  { database, listings }: Pick<CallContext, 'database' | 'listings'>,
+  { database, listings }: { database: Database; listings: KeptListings },
   listing: Listing,
   listed: Listed,
 ): Promise<JsonText> {

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/open-database.ts';
 import { onlyRow } from '../database/only-row.ts';
-import { packText, type PackedText } from '../http/packed-json.ts';
-import { boardLists, newestEventOf, type BoardLists, type ListsWanted } from './board-load.ts';
+import { newestEventOf } from '../changes/newest-event.ts';
+import { packText, type PackedText } from '../calls/packed-json.ts';
+import { boardLists, type BoardLists, type ListsWanted } from './board-load.ts';
 
 const LARGEST_CACHE_BYTES = 32 * 1024 * 1024;
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { cardJson } from '../cards/card-json.ts';
+import { cardJson } from '../entities/cards/card-json.ts';
 import type { Database } from '../database/open-database.ts';
-import { notFound } from '../http/domain-errors.ts';
-import { newestEvent } from './board-load.ts';
-import { listFields, listPosition } from './list-json.ts';
+import { notFound } from '../core/domain-errors.ts';
+import { newestEvent } from '../changes/newest-event.ts';
+import { listFields, listPosition } from '../entities/lists/list-json.ts';
 
 /** Where more cards and lists have changed, reading the whole board is as quick. */
 const MOST_TOLD = 100;

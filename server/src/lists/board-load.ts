@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LIST_FILTERS } from 'shared-api/limits';
-import { tagJson } from '../boards/board-json.ts';
-import type { Database } from '../database/open-database.ts';
-import { notFound } from '../http/domain-errors.ts';
-import { cardColumns, withCover } from '../cards/card-json.ts';
-import { memberJson } from '../members/member-json.ts';
-import { listFields } from './list-json.ts';
+import { tagJson } from '../entities/boards/board-json.ts';
+import { newestEvent } from '../changes/newest-event.ts';
+import { cardColumns, withCover } from '../entities/cards/card-json.ts';
+import { memberJson } from '../entities/members/member-json.ts';
+import { listFields } from '../entities/lists/list-json.ts';
 
 export interface ListsWanted {
   readonly boardId: number;
@@ -55,17 +54,6 @@ const cardsByList = ({ boardId, archiveFlag, filter, userId }: ListsWanted) => s
     coalesce(k.total, 0) as "checklistTotal", coalesce(k.completed, 0) as "checklistDone") card
   where ${filterConditions(userId)[filter]}
   group by c.list_id`;
-
-/** The number of the newest event of board `b`, as JavaScript has it; a bigint would arrive as text. */
-export const newestEvent = sql`greatest(b.replay_from, (select max(id) from events where board_id = b.id))::float8`;
-
-/** The number of a board's newest event: what was read under it holds until there is a newer one. */
-export async function newestEventOf(database: Database, boardId: number): Promise<number> {
-  const { rows } = await sql<{ newest: number }>`
-    select ${newestEvent} as newest from boards b where b.id = ${boardId}`.execute(database);
-  if (rows[0] === undefined) throw notFound('This board');
-  return rows[0].newest;
-}
 
 export interface BoardLists {
   /** JSON of the lists with their cards, by id. */

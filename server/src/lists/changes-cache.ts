@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/open-database.ts';
+import { newestEventOf } from '../changes/newest-event.ts';
 import { type Changes, type ChangesWanted, readChanges } from './board-changes.ts';
-import { newestEventOf } from './board-load.ts';
 
 /** How many different answers are kept: of a board, everybody asks for the same few. */
 const MOST_KEPT = 200;

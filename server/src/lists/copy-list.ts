@@ -3,12 +3,12 @@ import type { Contract } from 'shared-api/contract';
 import { copyBelongings, type CardCopy } from '../cards/copy-belongings.ts';
 import { copyName } from '../cards/copy-card.ts';
 import { onlyRow } from '../database/only-row.ts';
-import { chunksOf } from '../http/bulk.ts';
-import type { Handler } from '../http/call-context.ts';
-import { blocked, conflict } from '../http/domain-errors.ts';
-import { readList } from './list-json.ts';
-import { lockList } from './list-locks.ts';
-import { rankForNewList } from './list-order.ts';
+import { chunksOf } from '../core/bulk.ts';
+import type { Handler } from '../calls/call-context.ts';
+import { blocked, conflict } from '../core/domain-errors.ts';
+import { readList } from '../entities/lists/list-json.ts';
+import { lockList } from '../entities/lists/list-locks.ts';
+import { rankForNewList } from '../entities/lists/list-order.ts';
 
 /** Copies a list right behind itself, with the cards that show, what hangs on them, and its rules. */
 export const copyList: Handler<Contract['list']['copyList']> = async (input, context) => {

@@ -1,21 +1,13 @@
 import { sql } from 'kysely';
-import { onlyRow } from '../database/only-row.ts';
-import { rightsOf } from '../access/accessed-item.ts';
-import { listAnalytics } from '../analytics/analytics-calls.ts';
 import { dropRulesNaming } from '../automation/apply-rule.ts';
-import { automationCalls } from '../automation/automation-calls.ts';
 import { deleteCards } from '../cards/card-archive.ts';
-import { cardMoves } from '../cards/card-moves.ts';
-import { chunksOf } from '../http/bulk.ts';
-import { done, type DomainHandlers } from '../http/call-context.ts';
-import { notFound, ruleBroken, staleVersion } from '../http/domain-errors.ts';
-import { PackedJson } from '../http/packed-json.ts';
-import { boardFrame } from './board-load.ts';
+import { chunksOf } from '../core/bulk.ts';
+import { done, type DomainHandlers } from '../calls/call-context.ts';
+import { notFound, ruleBroken, staleVersion } from '../core/domain-errors.ts';
 import { copyList } from './copy-list.ts';
-import { readList } from './list-json.ts';
-import { lockList } from './list-locks.ts';
-import { rankForNewList } from './list-order.ts';
-import { getChanges } from './get-changes.ts';
+import { readList } from '../entities/lists/list-json.ts';
+import { lockList } from '../entities/lists/list-locks.ts';
+import { rankForNewList } from '../entities/lists/list-order.ts';
 import { listGroups } from './list-groups.ts';
 import { listMarks } from './list-marks.ts';
 import { sortCards } from './sort-cards.ts';
@@ -25,24 +17,11 @@ const aboutList = (boardId: number, listId: number) =>
   ({ entity: 'list', entityId: listId, boardId }) as const;
 
 export const list = {
-  ...cardMoves,
   ...listMarks,
   ...listGroups,
-  ...listAnalytics,
-  ...automationCalls,
   copyList,
   sortCards,
   updatePosition: swapLists,
-  getChanges,
-
-  async getAllList(input, { database, boards, caller: { userId }, item }) {
-    const { boardId } = input;
-    const { packed, assigned, since } = await boards.listsOf(database, { ...input, userId });
-    const rights = rightsOf(item.strength);
-    const wanted = { boardId, userId, rights, assigned, eventId: since };
-    const [framed, head] = await Promise.all([boardFrame(wanted).execute(database), packed]);
-    return new PackedJson(head, `,"board":${onlyRow(framed).frame}}`);
-  },
 
   async create({ boardId, name, position, limit }, { database, record }) {
     const rank = await rankForNewList(database, boardId, position);

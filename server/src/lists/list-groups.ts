@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ListGroup } from 'shared-api/contract';
 import { onlyRow } from '../database/only-row.ts';
-import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../http/call-context.ts';
-import { notFound } from '../http/domain-errors.ts';
+import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { notFound } from '../core/domain-errors.ts';
 
 /** A group from the row `g`. */
 const groupJson = sql<ListGroup>`json_build_object('id', g.id, 'name', g.name,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CallContext, DomainHandlers } from '../http/call-context.ts';
-import { readList } from './list-json.ts';
-import { lockList } from './list-locks.ts';
+import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
+import { readList } from '../entities/lists/list-json.ts';
+import { lockList } from '../entities/lists/list-locks.ts';
 
 function noteMark({ record }: CallContext, boardId: number, listId: number, action: string) {
   const activity = { type: 'edited', action } as const;

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Contract } from 'shared-api/contract';
-import { writeRanks } from '../cards/card-order.ts';
-import type { Handler, Parsed } from '../http/call-context.ts';
-import { blocked } from '../http/domain-errors.ts';
+import { writeRanks } from '../entities/cards/card-order.ts';
+import type { Handler, Parsed } from '../calls/call-context.ts';
+import { blocked } from '../core/domain-errors.ts';
 import { reorderAroundLocked, type Ranked } from '../order/reorder.ts';
-import { lockList } from './list-locks.ts';
+import { lockList } from '../entities/lists/list-locks.ts';
 
 type SortCards = Contract['list']['sortCards'];
 

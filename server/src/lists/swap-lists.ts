@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Contract } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
-import type { Handler } from '../http/call-context.ts';
-import { conflict, DomainError, locked } from '../http/domain-errors.ts';
-import { listPosition } from './list-json.ts';
-import { lockLists } from './list-locks.ts';
+import type { Handler } from '../calls/call-context.ts';
+import { conflict, DomainError, locked } from '../core/domain-errors.ts';
+import { listPosition } from '../entities/lists/list-json.ts';
+import { lockLists } from '../entities/lists/list-locks.ts';
 
 interface Placed {
   id: number;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LiveEvent, ProjectEvent, UserEvent } from 'shared-api/contract';
 import { boardSeenBy } from '../access/visible.ts';
-import { cardCounts } from '../cards/card-json.ts';
+import { cardCounts } from '../entities/cards/card-json.ts';
 import { moment } from '../database/moment.ts';
 import type { Database } from '../database/open-database.ts';
 import { topicName } from './topics.ts';

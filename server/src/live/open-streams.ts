@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { DomainError } from '../http/domain-errors.ts';
+import { DomainError } from '../core/domain-errors.ts';
 
 const HEARTBEAT_MS = 20_000;
 

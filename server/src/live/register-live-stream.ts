@@ -5,7 +5,7 @@ import { LIVE_PATH } from 'shared-api/limits';
 import { bearerHash } from '../access/session-token.ts';
 import { touchSession } from '../access/sessions.ts';
 import type { Database } from '../database/open-database.ts';
-import { tooMany, unauthenticated } from '../http/domain-errors.ts';
+import { tooMany, unauthenticated } from '../core/domain-errors.ts';
 import type { BoardWatcher } from './board-news.ts';
 import { createEventHub, type EventHub, type Subscriber } from './event-hub.ts';
 import { eventText, replayState, type Source } from './events.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { noRoute } from '../http/domain-errors.ts';
+import { noRoute } from '../core/domain-errors.ts';
 import { registerGauges, type Gauged } from './gauges.ts';
 import { mayReadMetrics } from './readers.ts';
 

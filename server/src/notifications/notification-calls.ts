@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { moment } from '../database/moment.ts';
 import { onlyRow } from '../database/only-row.ts';
 import type { Database } from '../database/open-database.ts';
-import { jsonAnswer, type CallContext, type DomainHandlers } from '../http/call-context.ts';
+import { jsonAnswer, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { shownByBell } from './notification-visible.ts';
 
 const isShown = shownByBell(sql.ref('n.user_id'));

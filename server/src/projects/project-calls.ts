@@ -1,18 +1,14 @@
-import { sql } from 'kysely';
-import { boardSeenBy, projectsSeenBy } from '../access/visible.ts';
-import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
-import { notFound, staleVersion } from '../http/domain-errors.ts';
-import { projectChoices } from '../listing/filter-choices.ts';
-import { listingPage } from '../listing/listing.ts';
+import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { notFound, staleVersion } from '../core/domain-errors.ts';
 import {
   addMembers,
   foundMembership,
   removeMember,
   replaceMembers,
-} from '../members/membership.ts';
-import { itemColumns } from './item-fields.ts';
-import { noteProject } from './note-project.ts';
-import { callerOnProject, projectJson, readProject } from './project-json.ts';
+} from '../entities/members/membership.ts';
+import { itemColumns } from '../entities/projects/item-fields.ts';
+import { noteProject } from '../entities/projects/note-project.ts';
+import { readProject } from '../entities/projects/project-json.ts';
 import { archiveProjects, bulkProjects, deleteProjects } from './project-life.ts';
 
 async function removeFromProject(context: CallContext, projectId: number, userId: number) {
@@ -26,23 +22,6 @@ async function removeFromProject(context: CallContext, projectId: number, userId
 }
 
 export const project = {
-  getAllProject(input, context) {
-    const { userId } = context.caller;
-    return listingPage(context, input, {
-      of: 'project',
-      projectId: null,
-      visible: sql`i.id in ${projectsSeenBy(userId)}`,
-      boardKey: sql`b.project_id`,
-      visibleBoards: boardSeenBy(userId),
-      json: projectJson,
-      caller: callerOnProject(userId),
-      userId,
-    });
-  },
-
-  getFilterChoices: ({ keyword }, { database, caller: { userId } }) =>
-    projectChoices(database, userId, keyword),
-
   async getProject({ projectId }, { database, caller: { userId } }) {
     return { data: await readProject(database, projectId, userId) };
   },

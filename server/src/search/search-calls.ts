@@ -1,6 +1,6 @@
 import type { SearchResult } from 'shared-api/contract';
 import { onlyRow } from '../database/only-row.ts';
-import type { DomainHandlers } from '../http/call-context.ts';
+import type { DomainHandlers } from '../calls/call-context.ts';
 import { withCorrections } from './corrections.ts';
 import { foundPage, type FoundItem } from './found-page.ts';
 import { excerptOf, markedText } from './marked-text.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { FilterPreset, FilterState } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
 import { onlyRow } from '../database/only-row.ts';
-import { done, type DomainHandlers } from '../http/call-context.ts';
-import { conflict, notFound, ruleBroken } from '../http/domain-errors.ts';
+import { done, type DomainHandlers } from '../calls/call-context.ts';
+import { conflict, notFound, ruleBroken } from '../core/domain-errors.ts';
 
 const MOST_PRESETS = 100;
 

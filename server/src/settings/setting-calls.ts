@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Settings } from 'shared-api/contract';
 import { ROLES } from 'shared-api/limits';
 import { onlyRow } from '../database/only-row.ts';
-import type { DomainHandlers } from '../http/call-context.ts';
+import type { DomainHandlers } from '../calls/call-context.ts';
 import { presets } from './presets.ts';
 
 const DEFAULT_SETTINGS: Settings = { theme: 'system', language: 'en', mail: [], muted: [] };

@@ -1,6 +1,6 @@
 export { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
 export { startServer, type RunningServer } from '../start-server.ts';
-export { DEFAULT_RATE_LIMITS, readConfig, type Config } from '../config.ts';
+export { DEFAULT_RATE_LIMITS, readConfig, type Config } from '../config/config.ts';
 export { createApp } from '../app.ts';
 export { openDatabase } from '../database/open-database.ts';
 export { migrate } from '../database/migrate.ts';

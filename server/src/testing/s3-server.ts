@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { S3Config } from '../config.ts';
+import type { S3Config } from '../config/config.ts';
 
 export interface S3Server {
   readonly config: S3Config;

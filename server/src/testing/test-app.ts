@@ -12,7 +12,7 @@ import {
   type Contract,
 } from 'shared-api/contract';
 import { createApp, type AppOptions } from '../app.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import {
   CALL_TIMEOUTS,
   openDatabase,

@@ -1,0 +1,52 @@
+/**
+ * The folders of `server/src`, layer by layer from the bottom up, for the lint. A folder may import all
+ * of the layers below its own and, of its own layer, the folders that stand behind its name.
+ */
+export const layers = [
+  // Infrastructure: knows nothing of boards and cards.
+  {
+    config: [],
+    order: [],
+    log: [],
+    openapi: [],
+    database: [],
+    mail: ['config'],
+    files: ['config'],
+  },
+  // What every call rests on: refusals, who may do what, what was changed, what a handler gets.
+  {
+    core: [],
+    access: ['core'],
+    changes: ['core', 'access'],
+    calls: ['core', 'access', 'changes'],
+  },
+  // Entities: how their rows are read, written, locked and ordered.
+  {
+    'entities/members': [],
+    'entities/projects': ['entities/members'],
+    'entities/boards': ['entities/members'],
+    'entities/lists': [],
+    'entities/cards': ['entities/lists', 'entities/boards'],
+  },
+  // Features: what people do.
+  {
+    analytics: [],
+    attachments: [],
+    automation: [],
+    listing: [],
+    live: [],
+    notifications: [],
+    search: [],
+    settings: [],
+    auth: ['live'],
+    projects: ['listing'],
+    boards: ['listing', 'automation'],
+    cards: ['automation', 'attachments'],
+    lists: ['automation', 'cards'],
+    dashboard: ['cards'],
+  },
+  // How calls, documents and figures are served over HTTP. Calls come in by argument.
+  { http: [], docs: [], metrics: [] },
+  // Programs and what runs beside calls. The files of `src` itself put everything together.
+  { jobs: [], backup: [] },
+];

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Attachment } from 'shared-api/contract';
+import { hasRight } from '../access/accessed-item.ts';
+import { noteCard, raiseVersion } from '../entities/cards/note-card.ts';
+import { attachmentJson } from '../entities/cards/attachment-json.ts';
+import { onlyRow } from '../database/only-row.ts';
+import { done, type DomainHandlers } from '../calls/call-context.ts';
+import { DomainError, forbidden, notFound } from '../core/domain-errors.ts';
+import { refuseFullQuota } from './quota.ts';
+
+/** The calls that change a card's attachments. */
+export const attaching = {
+  async upload({ cardId }, context) {
+    const { database, caller, item, upload } = context;
+    if (upload === undefined) throw new DomainError(400, 'malformed', 'A file is required.');
+    await refuseFullQuota(context, upload.size);
+    await raiseVersion(context, cardId);
+    const { key, name, size, contentType, hasThumbnail } = upload;
+    const answered = await sql<{ attachment: Attachment }>`
+      insert into attachments as a (card_id, project_id, uploaded_by, name, content_type, size,
+        storage_key, has_thumbnail)
+      values (${cardId}, ${item.projectId}, ${caller.userId}, ${name}, ${contentType}, ${size},
+        ${key}, ${hasThumbnail})
+      returning ${attachmentJson} as attachment`.execute(database);
+    noteCard(context, cardId, 'attachment', `attached ${name}`);
+    return { data: onlyRow(answered).attachment };
+  },
+
+  async deleteAttachment({ cardId, attachmentId }, context) {
+    const { database, caller, item } = context;
+    const { rows } = await sql<{ name: string; by: number | null; key: string }>`
+      select name, uploaded_by as by, storage_key as key from attachments
+      where id = ${attachmentId} and card_id = ${cardId} for update`.execute(database);
+    if (rows[0] === undefined) throw notFound('This attachment');
+    if (rows[0].by !== caller.userId && !hasRight(item, 'administer')) {
+      throw forbidden('An attachment is deleted by who uploaded it, or from Admin up.');
+    }
+    await sql`delete from attachments where id = ${attachmentId}`.execute(database);
+    // A job, which is there only if the call succeeds: bytes do not come back with a rollback.
+    await sql`
+      select graphile_worker.add_job('forget-file', json_build_object('key', ${rows[0].key}::text))
+    `.execute(database);
+    await raiseVersion(context, cardId);
+    noteCard(context, cardId, 'attachment', `deleted the attachment ${rows[0].name}`);
+    return done;
+  },
+} satisfies DomainHandlers<'card'>;

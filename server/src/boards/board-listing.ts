@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { boardOfProjectVisibleTo } from '../access/visible.ts';
+import type { DomainHandlers } from '../calls/call-context.ts';
+import { boardJson, callerOnBoard } from '../entities/boards/board-json.ts';
+import { boardChoices } from '../listing/filter-choices.ts';
+import type { KeptListings } from '../listing/kept-listings.ts';
+import { listingPage } from '../listing/listing.ts';
+
+/** The calls by which boards are listed; `listings` keeps what was found. */
+export const boardListing = (listings: KeptListings) =>
+  ({
+    getAllBoard(input, { database, caller }) {
+      const { projectId } = input;
+      const { userId } = caller;
+      return listingPage({ database, listings }, input, {
+        of: 'board',
+        projectId,
+        visible: boardOfProjectVisibleTo(userId, projectId, 'i'),
+        boardKey: sql`b.id`,
+        visibleBoards: sql`b.project_id = ${projectId}`,
+        json: boardJson,
+        caller: callerOnBoard(userId),
+        userId,
+      });
+    },
+
+    getFilterChoices: ({ projectId, keyword }, { database, caller: { userId } }) =>
+      boardChoices(database, { userId, projectId }, keyword),
+  }) satisfies DomainHandlers<'board'>;

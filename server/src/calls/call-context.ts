@@ -1,0 +1,68 @@
+import type { Call, Contract } from 'shared-api/contract';
+import type { z } from 'zod';
+import type { AccessedItem } from '../access/accessed-item.ts';
+import type { Caller } from '../access/caller.ts';
+import type { Change } from '../changes/change.ts';
+import type { Config } from '../config/config.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { KeptFile } from '../files/kept-file.ts';
+import type { Database } from '../database/open-database.ts';
+import type { FileAnswer } from './file-answer.ts';
+import type { PackedJson } from './packed-json.ts';
+
+/** What a handler gets beside its input. */
+export interface CallContext {
+  /** The call's transaction; outside one when the call only reads or is open to anyone. */
+  readonly database: Database;
+  readonly caller: Caller;
+  /** The project or board that the call is about, with the caller's rights on it. */
+  readonly item: AccessedItem;
+  readonly config: Config;
+  readonly files: FileStore;
+  /** The file of an upload. */
+  readonly upload: KeptFile | undefined;
+  readonly userAgent: string | undefined;
+  /** Names the caller's browser, in calls by which one signs in. */
+  readonly device: Buffer | undefined;
+  /** Notes what the call changes; written as activity and events when the transaction ends. */
+  readonly record: (change: Change) => void;
+}
+
+/** A whole answer that PostgreSQL wrote as JSON; it is sent as it is. */
+export class JsonText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+// zod types an empty object as one that no key may be added to, which would spoil the intersection.
+type Fields<S extends z.ZodObject> = keyof S['shape'] extends never ? unknown : z.output<S>;
+
+/** The input of a call after its schemas: parameters, query and body in one object. */
+export type Parsed<C extends Call> = Fields<C['params']> & Fields<C['query']> & Fields<C['body']>;
+
+export type Reply<C extends Call> = { data: z.output<C['data']> } & Fields<z.ZodObject<C['extra']>>;
+
+export type Handler<C> = C extends Call
+  ? (
+      input: Parsed<C>,
+      context: CallContext,
+    ) => Promise<C['transfer'] extends 'download' ? FileAnswer : Reply<C> | JsonText | PackedJson>
+  : never;
+
+/** Handlers of one domain of the contract. */
+export type DomainHandlers<D extends keyof Contract> = {
+  [N in keyof Contract[D]]?: Handler<Contract[D][N]>;
+};
+
+/** Handlers of every domain of the contract. */
+export type Calls = { readonly [D in keyof Contract]: DomainHandlers<D> };
+
+/** The reply of a call that answers no data. */
+export const done = { data: null } as const;
+
+/** Wraps rows that PostgreSQL already wrote as JSON into the answer's envelope. */
+export function jsonAnswer(dataText: string, extraText = ''): JsonText {
+  return new JsonText(`{"status":200,"message":"OK","data":${dataText}${extraText}}`);
+}

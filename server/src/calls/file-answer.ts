@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+import type { ByteRange } from '../files/file-store.ts';
+
+interface AnsweredFile {
+  readonly open: (range?: ByteRange) => Promise<Readable>;
+  /** Never the name of other bytes: it serves as the ETag. */
+  readonly key: string;
+  readonly name: string;
+  /** Left out: it is sent whole, without a length. */
+  readonly size?: number;
+  readonly contentType: string;
+}
+
+/** The answer of a call that is a file. */
+export class FileAnswer {
+  readonly file: AnsweredFile;
+  constructor(file: AnsweredFile) {
+    this.file = file;
+  }
+}

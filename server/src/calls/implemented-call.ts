@@ -1,0 +1,50 @@
+import type { Call, CallName } from 'shared-api/contract';
+import type { CallContext, Calls, JsonText } from './call-context.ts';
+import type { FileAnswer } from './file-answer.ts';
+import type { PackedJson } from './packed-json.ts';
+
+/** A handler whose input and reply the contract's types have already tied to its call. */
+export type AnyHandler = (
+  input: Record<string, unknown>,
+  context: CallContext,
+) => Promise<object | JsonText | FileAnswer | PackedJson>;
+
+/** A call of the contract with what does it. */
+export interface ImplementedCall {
+  readonly name: CallName;
+  readonly call: Call;
+  readonly handler: AnyHandler;
+}
+
+/** Finds what does a call; throws when nothing does. */
+export function findImplementation(calls: Calls, name: CallName, call: Call): ImplementedCall {
+  const [domain, callName] = name.split('.') as [string, string];
+  const domains = calls as unknown as Partial<Record<string, Record<string, AnyHandler>>>;
+  const handler = domains[domain]?.[callName];
+  if (handler === undefined) throw new Error(`The call ${name} has no handler`);
+  return { name, call, handler };
+}
+
+const READING_POSTS: ReadonlySet<CallName> = new Set([
+  'auth.getUser',
+  'auth.search',
+  'auth.searchByBoardId',
+  'auth.searchByProjectId',
+  'card.cardActivity',
+]);
+
+/** By these a person enters a project or a board. */
+const OPENING_CALLS: ReadonlySet<CallName> = new Set(['board.getAllBoard', 'list.getAllList']);
+
+/** Whether a call may write; calls that are open to anyone see to their own transactions. */
+export function changesSomething({ name, call }: ImplementedCall): boolean {
+  return call.method !== 'GET' && call.access.of !== 'anyone' && !READING_POSTS.has(name);
+}
+
+/** Whether a person enters a project or a board by this call. */
+export const opensItem = ({ name }: ImplementedCall): boolean => OPENING_CALLS.has(name);
+
+/** Answers are kept for repetition; one with a token is not: it stands nowhere in clear. */
+export function isRepeatable({ call: { method, extra } }: ImplementedCall): boolean {
+  return method === 'POST' && !('token' in extra);
+}

@@ -1,0 +1,80 @@
+import type { Admission } from '../access/authorize.ts';
+import { boardIdsOf } from '../access/input-ids.ts';
+import type { Change } from '../changes/change.ts';
+import { lockBoards } from '../changes/lock-boards.ts';
+import { writeChanges } from '../changes/write-changes.ts';
+import type { Database } from '../database/open-database.ts';
+import { JsonText, type CallContext } from './call-context.ts';
+import { inCallTransaction } from './call-transaction.ts';
+import { FileAnswer } from './file-answer.ts';
+import { onceForKey } from './idempotency.ts';
+import type { ImplementedCall } from './implemented-call.ts';
+import { PackedJson } from './packed-json.ts';
+
+/** Text of JSON, or what knows how it is sent. */
+export type SentAnswer = string | FileAnswer | PackedJson;
+
+export interface Performed {
+  readonly answer: SentAnswer;
+  readonly admission: Admission;
+}
+
+/** A call that is to be done, with what its handler is given beside the database. */
+export interface PendingCall {
+  readonly implemented: ImplementedCall;
+  readonly input: Record<string, unknown>;
+  /** Asked in the transaction that the call is done in, if it has one. */
+  readonly admit: (database: Database) => Promise<Admission>;
+  readonly given: Pick<CallContext, 'config' | 'files' | 'upload' | 'userAgent' | 'device'>;
+}
+
+function textOf(reply: object): string {
+  if (reply instanceof JsonText) return reply.text;
+  return JSON.stringify({ status: 200, message: 'OK', ...reply });
+}
+
+function contextOf(
+  { given }: PendingCall,
+  database: Database,
+  { caller, item }: Admission,
+  recorded: Change[],
+): CallContext {
+  const record = (change: Change) => void recorded.push(change);
+  return { ...given, database, caller, item, record };
+}
+
+/**
+ * Does a call that changes something: its work and the record of it in one transaction. With a key it
+ * is done once, however often it is sent, and answers each time what it answered first.
+ */
+export function performChange(
+  database: Database,
+  pending: PendingCall,
+  key: string | undefined,
+): Promise<Performed> {
+  const { implemented, input, admit } = pending;
+  return inCallTransaction(database, async (tx) => {
+    await lockBoards(tx, boardIdsOf(input));
+    const admission = await admit(tx);
+    const { userId } = admission.caller;
+    const runOnce = async () => {
+      const recorded: Change[] = [];
+      const context = contextOf(pending, tx, admission, recorded);
+      const answer = textOf(await implemented.handler(input, context));
+      await writeChanges(tx, recorded, userId);
+      return answer;
+    };
+    if (key === undefined) return { answer: await runOnce(), admission };
+    const keyed = { key, name: implemented.name, input, userId };
+    return { answer: await onceForKey(tx, keyed, runOnce), admission };
+  });
+}
+
+/** Does a call that only reads, or that sees to its own transactions. */
+export async function performRead(database: Database, pending: PendingCall): Promise<Performed> {
+  const { implemented, input, admit } = pending;
+  const admission = await admit(database);
+  const reply = await implemented.handler(input, contextOf(pending, database, admission, []));
+  const isSentAsIs = reply instanceof FileAnswer || reply instanceof PackedJson;
+  return { answer: isSentAsIs ? reply : textOf(reply), admission };
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Tag } from 'shared-api/contract';
+import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { DomainError, notFound } from '../core/domain-errors.ts';
+import { onlyRow } from '../database/only-row.ts';
+import { tagJson } from '../entities/boards/board-json.ts';
+import { addTagById } from '../entities/cards/card-tags.ts';
+import { noteCard, raiseVersion } from '../entities/cards/note-card.ts';
+
+const DEFAULT_COLOR = '#d9d9d9';
+
+/** The tag meant by id, or by name: then it is created when the board has none of that name. */
+async function tagMeant(
+  { database, item: { boardId }, record }: CallContext,
+  given: {
+    tagId?: number | undefined;
+    tagName?: string | undefined;
+    tagColor?: string | undefined;
+  },
+): Promise<Tag> {
+  const { tagId, tagName, tagColor } = given;
+  if (tagId === undefined && tagName === undefined) {
+    throw new DomainError(400, 'malformed', 'tagId or tagName is required.');
+  }
+  if (tagId === undefined) {
+    const created = await sql<{ tag: Tag }>`
+      insert into tags as t (board_id, name, color)
+      values (${boardId}, ${tagName}, ${tagColor ?? DEFAULT_COLOR})
+      on conflict do nothing returning ${tagJson} as tag`.execute(database);
+    const tag = created.rows[0]?.tag;
+    if (tag !== undefined) {
+      record({ entity: 'tag', entityId: tag.id, boardId, change: 'created' });
+      return tag;
+    }
+  }
+  const { rows } = await sql<{ tag: Tag }>`
+    select ${tagJson} as tag from tags t where t.board_id = ${boardId}
+      and (t.id = ${tagId ?? null} or (${tagId ?? null}::int is null
+        and lower(t.name) = lower(${tagName ?? null})))`.execute(database);
+  const found = rows[0]?.tag;
+  if (found === undefined) throw notFound('This tag');
+  return found;
+}
+
+/** The calls about the tags of a card. */
+export const cardTags = {
+  async addTag({ cardId, ...given }, context) {
+    const tag = await tagMeant(context, given);
+    const name = await addTagById(context, cardId, tag.id);
+    if (name !== undefined) noteCard(context, cardId, 'tag', `added the tag ${name}`);
+    return { data: tag };
+  },
+
+  async deleteTag({ cardId, tagId }, context) {
+    const { rows } = await sql<{ name: string }>`
+      delete from card_tags ct using tags t
+      where ct.card_id = ${cardId} and ct.tag_id = ${tagId} and t.id = ct.tag_id
+      returning t.name`.execute(context.database);
+    if (rows[0] === undefined) return done;
+    await raiseVersion(context, cardId);
+    noteCard(context, cardId, 'tag', `removed the tag ${rows[0].name}`);
+    return done;
+  },
+
+  async getTag({ keyword, boardId }, { database }) {
+    const answered = await sql<{ data: string }>`
+      select coalesce(json_agg(${tagJson} order by lower(t.name), t.id), '[]')::text as data
+      from tags t
+      where t.board_id = ${boardId} and position(lower(${keyword}) in lower(t.name)) > 0`.execute(
+      database,
+    );
+    return jsonAnswer(onlyRow(answered).data);
+  },
+} satisfies DomainHandlers<'card'>;

@@ -1,0 +1,41 @@
+import { boardAnalytics, listAnalytics } from './analytics/analytics-calls.ts';
+import { attaching } from './attachments/attach.ts';
+import { downloads } from './attachments/download.ts';
+import { auth } from './auth/auth-calls.ts';
+import { automationCalls } from './automation/automation-calls.ts';
+import { board } from './boards/board-calls.ts';
+import { boardListing } from './boards/board-listing.ts';
+import type { Calls } from './calls/call-context.ts';
+import { card } from './cards/card-calls.ts';
+import { cardMoves } from './cards/card-moves.ts';
+import { dashboard } from './dashboard/dashboard-calls.ts';
+import { createKeptListings } from './listing/kept-listings.ts';
+import { createBoardCache } from './lists/board-cache.ts';
+import { boardReading } from './lists/board-reading.ts';
+import { createChangesCache } from './lists/changes-cache.ts';
+import { list } from './lists/list-calls.ts';
+import { notification } from './notifications/notification-calls.ts';
+import { project } from './projects/project-calls.ts';
+import { projectListing } from './projects/project-listing.ts';
+import { search } from './search/search-calls.ts';
+import { setting } from './settings/setting-calls.ts';
+
+/**
+ * Every call that this server implements, named as in the contract, put together from the features.
+ * What they keep in memory is this node's, and theirs alone.
+ */
+export function createCalls(): Calls {
+  const listings = createKeptListings();
+  const caches = { boards: createBoardCache(), changes: createChangesCache() };
+  return {
+    auth,
+    project: { ...project, ...projectListing(listings) },
+    setting,
+    board: { ...board, ...boardListing(listings), ...boardAnalytics },
+    list: { ...list, ...boardReading(caches), ...cardMoves, ...listAnalytics, ...automationCalls },
+    card: { ...card, ...attaching, ...downloads },
+    search,
+    notification,
+    dashboard,
+  };
+}

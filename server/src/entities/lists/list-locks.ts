@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/open-database.ts';
+import { notFound } from '../../core/domain-errors.ts';
+
+export interface LockedList {
+  readonly id: number;
+  readonly name: string;
+  readonly rank: string;
+  readonly wip_limit: number | null;
+  readonly is_fixed: 0 | 1;
+  readonly is_archived: boolean;
+  readonly version: number;
+  /** Some rule may run when a card enters. */
+  readonly has_rules: boolean;
+}
+
+const lockedColumns = sql`id, name, rank, wip_limit, is_fixed, is_archived, version,
+  exists (select from automation_rules r where r.list_id = lists.id and r.enabled) as has_rules`;
+
+/** Locks lists in the order of their ids, so that movers wait for each other and never in a ring. */
+export async function lockLists(
+  database: Database,
+  boardId: number,
+  listIds: readonly number[],
+): Promise<Map<number, LockedList>> {
+  const { rows } = await sql<LockedList>`
+    select ${lockedColumns} from lists
+    where board_id = ${boardId} and id = any(${listIds}::int[])
+    order by id for no key update`.execute(database);
+  // A list may have been deleted since the call was admitted.
+  if (rows.length < new Set(listIds).size) throw notFound('This list');
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Locks the lists of cards in the same order, and with them one that the cards go to. */
+export async function lockListsOfCards(
+  database: Database,
+  wanted: { boardId: number; cardIds: readonly number[]; targetId: number | null },
+): Promise<Map<number, LockedList>> {
+  const { boardId, cardIds, targetId } = wanted;
+  const { rows } = await sql<LockedList>`
+    select ${lockedColumns} from lists
+    where board_id = ${boardId} and (id = ${targetId} or id in (
+      select list_id from cards where id = any(${cardIds}::int[])))
+    order by id for no key update`.execute(database);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function lockList(
+  database: Database,
+  boardId: number,
+  listId: number,
+): Promise<LockedList> {
+  const locked = (await lockLists(database, boardId, [listId])).get(listId);
+  if (locked === undefined) throw notFound('This list');
+  return locked;
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from 'shared-api/contract';
+import { newToken, tokenHash } from '../access/session-token.ts';
+import type { Config } from '../config/config.ts';
+
+const NAME = 'kanban-device';
+const WRITTEN = new RegExp(`(?:^|;)\\s*${NAME}=([A-Za-z0-9_-]{43})\\s*(?:;|$)`);
+/** The longest that browsers keep a cookie, in seconds. */
+const LIFETIME = 34_560_000;
+
+/** Whether a call may sign its caller in, or prove in another way whose browser it is. */
+export const provesDevice = ({ access, rate }: Call) =>
+  access.of === 'anyone' && rate === 'credentials';
+
+/**
+ * The hash of what names the caller's browser, which is given a name when it has none. The name opens nothing:
+ * it only separates guesses from this browser from those of strangers, once somebody has signed in with it.
+ */
+export function deviceOf(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Buffer {
+  const token = WRITTEN.exec(headers.cookie ?? '')?.[1] ?? newToken().token;
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  const attributes = `Path=/; Max-Age=${LIFETIME}; HttpOnly; SameSite=Strict${secure}`;
+  reply.header('set-cookie', `${NAME}=${token}; ${attributes}`);
+  return tokenHash(token);
+}

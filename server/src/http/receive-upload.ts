@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { UPLOAD_MAX_BYTES } from 'shared-api/limits';
+import { DomainError, tooLarge } from '../core/domain-errors.ts';
+import { fileName } from '../files/file-name.ts';
+import type { ReceivedFile } from '../files/kept-file.ts';
+
+/** A whole form: its file, its fields and what is between them, in bytes. */
+export const FORM_MAX_BYTES = UPLOAD_MAX_BYTES + 65_536;
+
+export interface Upload {
+  /** The form's fields, as text. */
+  readonly fields: Record<string, string>;
+  /** Reads the file; to be called once, when its sender has been admitted. */
+  readonly receive: () => Promise<ReceivedFile>;
+}
+
+const fileTooLarge = () => tooLarge(`A file may have ${UPLOAD_MAX_BYTES / 1_048_576} MB.`);
+
+async function writeDown(part: MultipartFile, incoming: string): Promise<ReceivedFile> {
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  const path = join(incoming, randomUUID());
+  const discard = () => rm(path, { force: true });
+  try {
+    const target = createWriteStream(path, { mode: 0o600 });
+    // Left to itself the parser would skip the rest and end with the form.
+    part.file.once('limit', () => part.file.destroy(fileTooLarge()));
+    await pipeline(part.file, target);
+    return { name: fileName(part.filename), path, size: target.bytesWritten, discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+/** Rejects once a form has brought more bytes than it may have, wherever in it they are. */
+function untilTooLong({ raw }: FastifyRequest): Promise<never> {
+  const passed = new Promise<never>((_, reject) => {
+    let received = 0;
+    raw.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > FORM_MAX_BYTES) reject(tooLarge());
+    });
+  });
+  // Nobody waits for it any more once the file has begun, which has a bound of its own.
+  passed.catch(() => undefined);
+  return passed;
+}
+
+/** Reads a form up to its file: the fields before it tell whether it is worth reading. */
+export async function readUpload(request: FastifyRequest, incoming: string): Promise<Upload> {
+  if (!request.isMultipart()) {
+    throw new DomainError(400, 'malformed', 'Form data with a file is required.');
+  }
+  const fields: Record<string, string> = {};
+  const parts: AsyncIterator<Multipart, undefined> = request.parts();
+  const tooLong = untilTooLong(request);
+  for (;;) {
+    const { value: part } = await Promise.race([parts.next(), tooLong]);
+    if (part === undefined) {
+      throw new DomainError(400, 'malformed', 'A file is required, behind the other fields.');
+    }
+    if (part.type === 'file') return { fields, receive: () => writeDown(part, incoming) };
+    if (part.valueTruncated) throw tooLarge(`The field ${part.fieldname} is too long.`);
+    fields[part.fieldname] = String(part.value);
+  }
+}

@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import parseRange from 'range-parser';
+import type { FileAnswer } from '../calls/file-answer.ts';
+import { DomainError, notFound } from '../core/domain-errors.ts';
+import { FileGoneError, type ByteRange } from '../files/file-store.ts';
+
+/** For people with old browsers an ASCII name, for all others the true one (RFC 6266). */
+function disposition(name: string): string {
+  const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  // Half of a letter cannot be encoded; written as UTF-8 and read again it is a replacement sign.
+  const wellFormed = Buffer.from(name).toString();
+  const encoded = encodeURIComponent(wellFormed).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** The one part that is asked for; several, or what makes no sense, count as the whole. */
+function rangeOf(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { etag, size }: { etag: string; size: number },
+): ByteRange | undefined {
+  const { range, 'if-range': ifRange } = headers;
+  if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  const ranges = parseRange(size, range);
+  if (ranges === -1) {
+    reply.header('content-range', `bytes */${size}`);
+    throw new DomainError(416, 'range', 'The file does not have these bytes.');
+  }
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
+  return ranges[0];
+}
+
+const ENTITY_TAG = /(?:W\/)?("[^"]*")/g;
+
+/** Whether the browser holds the file: one of the tags it names, weak ones too, is the file's (RFC 9110). */
+function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return Array.from(ifNoneMatch.matchAll(ENTITY_TAG), ([, tag]) => tag).includes(etag);
+}
+
+/** Sends a file so that a browser stores or shows it and never runs it. */
+export async function sendFile(
+  { file }: FileAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { key, name, size, contentType } = file;
+  const etag = `"${key}"`;
+  const validity = { etag, 'cache-control': 'private, max-age=31536000, immutable' };
+  if (isHeld(request.headers['if-none-match'], etag))
+    return reply.code(304).headers(validity).send();
+  const range = size === undefined ? undefined : rangeOf(request, reply, { etag, size });
+  const stream = await file.open(range).catch((error: unknown) => {
+    throw error instanceof FileGoneError ? notFound('This file') : error;
+  });
+  // Only now: a refusal must not be kept for a year.
+  reply.type(contentType).headers({
+    ...validity,
+    'content-disposition': disposition(name),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  });
+  if (size === undefined) return reply.send(stream);
+  const length = range === undefined ? size : range.end - range.start + 1;
+  reply.headers({ 'accept-ranges': 'bytes', 'content-length': length });
+  if (range === undefined) return reply.send(stream);
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
+    .send(stream);
+}

@@ -1,0 +1,38 @@
+import { constants, crc32, deflateRawSync, inflateRaw } from 'node:zlib';
+import { promisify } from 'node:util';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PackedJson } from '../calls/packed-json.ts';
+
+const inflate = promisify(inflateRaw);
+
+const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+
+/** One gzip member (RFC 1952) of both parts; only the tail is compressed now. */
+function gzipped({ head, tail }: PackedJson): Buffer {
+  const bytes = Buffer.from(tail);
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(crc32(bytes, head.crc), 0);
+  trailer.writeUInt32LE((head.size + bytes.length) % 2 ** 32, 4);
+  return Buffer.concat([GZIP_HEADER, head.deflated, deflateRawSync(bytes), trailer]);
+}
+
+async function plain({ head, tail }: PackedJson): Promise<Buffer> {
+  const text = await inflate(head.deflated, { finishFlush: constants.Z_SYNC_FLUSH });
+  return Buffer.concat([text, Buffer.from(tail)]);
+}
+
+function acceptsGzip({ headers }: FastifyRequest): boolean {
+  const encodings = (headers['accept-encoding'] ?? '').split(',');
+  return encodings.some((encoding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$)|$)/i.test(encoding));
+}
+
+/** Sends it as it is kept to those who read gzip. */
+export async function sendPacked(
+  packed: PackedJson,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
+  if (!acceptsGzip(request)) return reply.send(await plain(packed));
+  return reply.header('content-encoding', 'gzip').send(gzipped(packed));
+}

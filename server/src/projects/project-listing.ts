@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { boardSeenBy, projectsSeenBy } from '../access/visible.ts';
+import type { DomainHandlers } from '../calls/call-context.ts';
+import { callerOnProject, projectJson } from '../entities/projects/project-json.ts';
+import { projectChoices } from '../listing/filter-choices.ts';
+import type { KeptListings } from '../listing/kept-listings.ts';
+import { listingPage } from '../listing/listing.ts';
+
+/** The calls by which projects are listed; `listings` keeps what was found. */
+export const projectListing = (listings: KeptListings) =>
+  ({
+    getAllProject(input, { database, caller }) {
+      const { userId } = caller;
+      return listingPage({ database, listings }, input, {
+        of: 'project',
+        projectId: null,
+        visible: sql`i.id in ${projectsSeenBy(userId)}`,
+        boardKey: sql`b.project_id`,
+        visibleBoards: boardSeenBy(userId),
+        json: projectJson,
+        caller: callerOnProject(userId),
+        userId,
+      });
+    },
+
+    getFilterChoices: ({ keyword }, { database, caller: { userId } }) =>
+      projectChoices(database, userId, keyword),
+  }) satisfies DomainHandlers<'project'>;
