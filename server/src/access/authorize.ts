@@ -83,8 +83,9 @@ async function refuseDeletedCard(
 ): Promise<void> {
   if (boardId === null || cardId === null) return;
   const { rows } = await sql<{ name: string }>`
-    select name from deleted_cards
-    where card_id = ${cardId} and board_id = ${boardId}`.execute(database);
+    select before ->> 'name' as name from changes
+    where entity = 'card' and entity_id = ${cardId} and kind = 'deleted' and board_id = ${boardId}
+      and before ? 'name' and at > now() - interval '30 days'`.execute(database);
   if (rows[0] === undefined) return;
   await authorize(database, access, token, { ...noIds, boardId });
   throw cardDeleted(rows[0].name);

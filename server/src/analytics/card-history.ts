@@ -19,10 +19,8 @@ export const during = (moment: RawBuilder<unknown>, { listId }: Scope) => sql`
 
 /**
  * The tables that all figures are read from, as the head of a statement. `history` has a row for
- * each stay of a card in a list. Before the first entry that tells a list, a card counts as having
- * been where it is now. An entry of type `status` that tells a list archives or restores the card;
- * which of them follows from how the card is now and how often it has changed since. The tables are
- * not joined with each other: the planner cannot know how large they are.
+ * each stay of a card in a list, archived or not. The tables are not joined with each other: the
+ * planner cannot know how large they are.
  */
 export const historyTables = (scope: Scope) => sql`
   with span as (select ${today} - ${scope.days - 1}::int as first, ${today} as last),
@@ -37,22 +35,29 @@ export const historyTables = (scope: Scope) => sql`
     from cards c join lists l on l.id = c.list_id
     where c.board_id = ${scope.boardId} and c.kind <> 'template'),
   entries as (
-    select id as card_id, 0 as entry, created_at as at, list_id, false as turned,
-      is_archived, created_at, completed_at
+    -- A card counts as having been where it is now until the log tells where it was.
+    select id as card_id, 0 as entry, created_at as at, case when not exists (
+        select from changes a where a.board_id = ${scope.boardId} and a.card_id = work.id
+          and a.entity = 'card' and a.kind = 'arrived') then list_id end as list_id,
+      null::boolean as archived, created_at, completed_at
     from work
     union all
-    select a.card_id, a.id, a.at, a.list_id, a.type = 'status',
-      c.is_archived, c.created_at, case when c.complete = 1 then c.completed_at end
-    from activity a join cards c on c.id = a.card_id and c.kind <> 'template'
-    where a.board_id = ${scope.boardId} and a.list_id is not null
-      and a.type in ('created', 'moved', 'status')),
-  history as materialized (
-    select card_id, list_id, at, lead(at) over stays as until, created_at, completed_at,
-      is_archived <> ((count(*) filter (where turned) over (partition by card_id)
-        - count(*) filter (where turned) over stays) % 2 = 1) as archived
+    select a.card_id, a.id, a.at, (a.after ->> 'list_id')::int,
+      (a.after ->> 'is_archived')::boolean, work.created_at, work.completed_at
+    from changes a join work on work.id = a.card_id
+    where a.board_id = ${scope.boardId} and a.entity = 'card'
+      and a.kind in ('created', 'arrived', 'moved', 'archived', 'restored', 'legacy')
+      and a.after ?| array['list_id', 'is_archived']),
+  told as (
+    select *, count(list_id) over stays as stay, count(archived) over stays as phase,
+      lead(at) over (partition by card_id order by entry > 0, at, entry) as until
     from entries
-    window stays as (partition by card_id order by entry > 0, at, entry
-      rows between unbounded preceding and current row)),
+    window stays as (partition by card_id order by entry > 0, at, entry)),
+  history as materialized (
+    select card_id, max(list_id) over (partition by card_id, stay) as list_id, at, until,
+      created_at, completed_at,
+      coalesce(bool_or(archived) over (partition by card_id, phase), false) as archived
+    from told),
   finished as materialized (
     select card_id, created_at, completed_at from history, span
     where ${during(sql`completed_at`, scope)}

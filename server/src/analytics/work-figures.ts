@@ -12,8 +12,8 @@ export const cycleTime = sql`(
     'leadMedian', ${percentile(0.5, 'created_at')},
     'leadPercentile85', ${percentile(0.85, 'created_at')})
   from (
-    select created_at, completed_at, (select min(a.at) from activity a
-      where a.card_id = finished.card_id and a.type = 'moved') as first_move
+    select created_at, completed_at, (select min(a.at) from changes a
+      where a.card_id = finished.card_id and a.activity = 'moved') as first_move
     from finished) timed)`;
 
 const ageDays = sql`extract(epoch from now() - entered_list_at) / 86400`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Attachment } from 'shared-api/contract';
 import { hasRight } from '../access/accessed-item.ts';
-import { noteCard, raiseVersion } from '../entities/cards/note-card.ts';
+import { raiseVersion } from '../entities/cards/raise-version.ts';
 import { attachmentJson } from '../entities/cards/attachment-json.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
@@ -22,7 +22,6 @@ export const attaching = {
       values (${cardId}, ${item.projectId}, ${caller.userId}, ${name}, ${contentType}, ${size},
         ${key}, ${hasThumbnail})
       returning ${attachmentJson} as attachment`.execute(database);
-    noteCard(context, cardId, 'attachment', `attached ${name}`);
     return { data: onlyRow(answered).attachment };
   },
 
@@ -41,7 +40,6 @@ export const attaching = {
       select graphile_worker.add_job('forget-file', json_build_object('key', ${rows[0].key}::text))
     `.execute(database);
     await raiseVersion(context, cardId);
-    noteCard(context, cardId, 'attachment', `deleted the attachment ${rows[0].name}`);
     return done;
   },
 } satisfies DomainHandlers<'card'>;

@@ -47,22 +47,12 @@ async function checkRule(
 
 /** Locks the list, whose rules are then ours to order, and finds the rule in it. */
 async function lockRule(context: CallContext, listId: number, ruleId: number) {
-  const list = await lockList(context.database, context.item.boardId, listId);
+  await lockList(context.database, context.item.boardId, listId);
   const { rows } = await sql<Pick<AutomationRule, 'trigger' | 'action'>>`
     select trigger, action from automation_rules
     where id = ${ruleId} and list_id = ${listId}`.execute(context.database);
   if (rows[0] === undefined) throw notFound('This rule');
-  return { list, rule: rows[0] };
-}
-
-function noteRules(context: CallContext, list: { id: number; name: string }): void {
-  const { record, item } = context;
-  const activity = {
-    type: 'edited',
-    action: `changed the rules of the list ${list.name}`,
-  } as const;
-  const about = { entity: 'list', entityId: list.id, boardId: item.boardId } as const;
-  record({ ...about, change: 'changed', activity });
+  return rows[0];
 }
 
 async function rankAt({ database }: CallContext, listId: number, place: number, except: number) {
@@ -86,19 +76,18 @@ export const automationCalls = {
   },
 
   async addAutomation({ boardId, listId, trigger, action }, context) {
-    const list = await lockList(context.database, boardId, listId);
+    await lockList(context.database, boardId, listId);
     await checkRule(context, listId, { trigger, action });
     const rank = await rankAt(context, listId, 1_000_000, 0);
     const answered = await sql<{ id: number }>`
       insert into automation_rules (list_id, trigger, action, rank)
       values (${listId}, ${trigger}, ${JSON.stringify(action)}, ${rank})
       returning id`.execute(context.database);
-    noteRules(context, list);
     return { data: await readRule(context, onlyRow(answered).id) };
   },
 
   async editAutomation({ listId, ruleId, trigger, action, enabled, position }, context) {
-    const { list, rule } = await lockRule(context, listId, ruleId);
+    const rule = await lockRule(context, listId, ruleId);
     const changed = { trigger: trigger ?? rule.trigger, action: action ?? rule.action };
     await checkRule(context, listId, changed);
     const rank = position && (await rankAt(context, listId, position, ruleId));
@@ -107,14 +96,12 @@ export const automationCalls = {
         action = ${JSON.stringify(changed.action)}, enabled = coalesce(${enabled ?? null}, enabled),
         rank = coalesce(${rank ?? null}, rank)
       where id = ${ruleId}`.execute(context.database);
-    noteRules(context, list);
     return { data: await readRule(context, ruleId) };
   },
 
   async deleteAutomation({ listId, ruleId }, context) {
-    const { list } = await lockRule(context, listId, ruleId);
+    await lockRule(context, listId, ruleId);
     await sql`delete from automation_rules where id = ${ruleId}`.execute(context.database);
-    noteRules(context, list);
     return done;
   },
 } satisfies DomainHandlers<'list'>;

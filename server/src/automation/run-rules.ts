@@ -2,14 +2,10 @@ import { sql } from 'kysely';
 import type { AutomationAction, AutomationRule } from 'shared-api/contract';
 import type { CallContext } from '../calls/call-context.ts';
 import { DomainError } from '../core/domain-errors.ts';
+import { asRule } from '../changes/cause.ts';
 import { applyRule, type NamedList } from './apply-rule.ts';
 
 type Trigger = AutomationRule['trigger'];
-
-const MOMENTS: Readonly<Record<Trigger, string>> = {
-  cardEntered: 'a card enters',
-  checklistDone: 'all checklist items are done',
-};
 
 /**
  * Runs a list's rules for one card, in their order; answers whether there were any. There is no
@@ -26,10 +22,11 @@ async function runRules(
     where list_id = ${list.id} and trigger = ${trigger} and enabled order by rank`.execute(
     context.database,
   );
-  const name = `${list.name}: when ${MOMENTS[trigger]}`;
   for (const { id, action } of rows) {
+    const rule = { ruleId: id, list: list.name, trigger };
     try {
-      const entered = await applyRule(context, { cardId, action, rule: { id, name } });
+      const apply = () => applyRule(context, { cardId, action });
+      const entered = await asRule(context.database, rule, apply);
       if (entered !== undefined) await runRules(context, cardId, entered, 'cardEntered');
     } catch (error) {
       // What a rule cannot do, as when a list is full, does not undo what the person did.

@@ -10,16 +10,13 @@ import { itemColumns } from '../entities/projects/item-fields.ts';
 import { readBoard } from '../entities/boards/board-json.ts';
 import { archiveBoards, bulkBoards, deleteBoards } from './board-life.ts';
 import { boardTags } from './board-tags.ts';
-import { noteBoard } from '../entities/boards/note-board.ts';
+import { signalPeople } from '../entities/members/signal-people.ts';
 
 async function removeFromBoard(context: CallContext, boardId: number, userId: number) {
   const { database, caller, item } = context;
   const membership = { of: 'board', id: boardId } as const;
   await removeMember(database, membership, { userId: caller.userId, item }, userId);
-  const own = userId === caller.userId;
-  const action = own ? 'left the board' : 'removed a member from the board';
-  const note = { change: 'changed', members: true, removed: [userId] } as const;
-  await noteBoard(context, boardId, { ...note, activity: { type: 'member', action } });
+  await signalPeople(context, membership, { change: 'changed', removed: [userId] });
 }
 
 export const board = {
@@ -42,9 +39,8 @@ export const board = {
       .returning('id')
       .executeTakeFirstOrThrow();
     const membership = { of: 'board', id } as const;
-    const added = await foundMembership(database, membership, caller.userId, input.users);
-    const activity = { type: 'created', action: `created the board ${input.name}` } as const;
-    await noteBoard(context, id, { change: 'created', activity, added });
+    await foundMembership(database, membership, caller.userId, input.users);
+    await signalPeople(context, membership, { change: 'created' });
     return { data: await readBoard(database, id, caller.userId) };
   },
 
@@ -62,14 +58,13 @@ export const board = {
     }
     const membership = { of: 'board', id: boardId } as const;
     const actor = { userId: caller.userId, item };
-    const members = await replaceMembers(database, membership, actor, input.users);
+    const { removed } = await replaceMembers(database, membership, actor, input.users);
     await database
       .updateTable('boards')
       .set({ ...itemColumns(input), version: current.version + 1 })
       .where('id', '=', boardId)
       .execute();
-    const activity = { type: 'edited', action: `edited the board ${input.name}` } as const;
-    await noteBoard(context, boardId, { change: 'changed', activity, members: true, ...members });
+    await signalPeople(context, membership, { change: 'changed', removed });
     return { data: await readBoard(database, boardId, caller.userId) };
   },
 
@@ -86,9 +81,9 @@ export const board = {
   async addUser({ boardId, users }, context) {
     const { database, caller, item } = context;
     const actor = { userId: caller.userId, item };
-    const added = await addMembers(database, { of: 'board', id: boardId }, actor, users);
-    const activity = { type: 'member', action: 'added members to the board' } as const;
-    await noteBoard(context, boardId, { change: 'changed', activity, members: true, added });
+    const membership = { of: 'board', id: boardId } as const;
+    await addMembers(database, membership, actor, users);
+    await signalPeople(context, membership, { change: 'changed' });
     return { data: await readBoard(database, boardId, caller.userId) };
   },
 

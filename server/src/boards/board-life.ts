@@ -5,7 +5,7 @@ import { allowLongStatements } from '../database/transaction.ts';
 import { FEW_ITEMS, inChunks, type Refusals } from '../core/bulk.ts';
 import type { CallContext, Handler } from '../calls/call-context.ts';
 import { peopleOfEach } from '../entities/members/membership.ts';
-import { noteBoard } from '../entities/boards/note-board.ts';
+import { signalPeople } from '../entities/members/signal-people.ts';
 
 /** Archives or restores boards; those that are so already stay as they are. */
 export async function archiveBoards(
@@ -19,29 +19,21 @@ export async function archiveBoards(
     where id = any(${boardIds}::int[]) and is_archived <> ${archive === 1}
     returning id`.execute(database);
   const ids = rows.map(({ id }) => id);
-  const action = archive === 1 ? 'archived the board' : 'restored the board';
-  const activity = { type: 'status', action } as const;
   for (const [id, people] of await peopleOfEach(database, 'board', ids)) {
-    await noteBoard(context, id, { change: 'changed', activity, people });
+    await signalPeople(context, { of: 'board', id }, { change: 'changed', people });
   }
 }
 
 /** Deletes boards with everything in them. */
 export async function deleteBoards(
-  { database, record }: CallContext,
+  { database, signal }: CallContext,
   boardIds: readonly number[],
 ): Promise<void> {
   await allowLongStatements(database);
   const people = await peopleOfEach(database, 'board', boardIds);
-  const { rows } = await sql<{ id: number; name: string; projectId: number }>`
-    delete from boards where id = any(${boardIds}::int[])
-    returning id, name, project_id as "projectId"`.execute(database);
-  for (const { id, name, projectId } of rows) {
-    const theirs = people.get(id) ?? [];
-    record({ entity: 'board', entityId: id, boardId: id, change: 'deleted', people: theirs });
-    // On the project: the board's own activity goes with it.
-    const activity = { type: 'edited', action: `deleted the board ${name}` } as const;
-    record({ entity: 'project', entityId: projectId, projectId, change: 'changed', activity });
+  await sql`delete from boards where id = any(${boardIds}::int[])`.execute(database);
+  for (const [id, theirs] of people) {
+    signal({ entity: 'board', entityId: id, change: 'deleted', people: theirs });
   }
 }
 

@@ -17,19 +17,17 @@ export const boardTags = {
     return jsonAnswer(onlyRow(answered).data);
   },
 
-  async addBoardTag({ boardId, tagName, tagColor, attachInboard }, { database, record }) {
+  async addBoardTag({ boardId, tagName, tagColor, attachInboard }, { database }) {
     const { rows } = await sql<{ tag: Tag }>`
       insert into tags as t (board_id, name, color, attach_in_board)
       values (${boardId}, ${tagName}, ${tagColor}, ${attachInboard ?? true})
       on conflict do nothing returning ${tagJson} as tag`.execute(database);
     const tag = rows[0]?.tag;
     if (tag === undefined) throw taken(tagName);
-    const activity = { type: 'tag', action: `created the tag ${tagName}` } as const;
-    record({ entity: 'tag', entityId: tag.id, boardId, change: 'created', activity });
     return { data: tag };
   },
 
-  async editBoardTag({ boardId, tagId, tagName, tagColor, attachInboard }, { database, record }) {
+  async editBoardTag({ boardId, tagId, tagName, tagColor, attachInboard }, { database }) {
     // Locked, so that two tags cannot take one name at the same time.
     await sql`select from boards where id = ${boardId} for no key update`.execute(database);
     const { rows } = await sql<{ tag: Tag }>`
@@ -41,18 +39,12 @@ export const boardTags = {
       returning ${tagJson} as tag`.execute(database);
     const tag = rows[0]?.tag;
     if (tag === undefined) throw taken(tagName);
-    const activity = { type: 'tag', action: `changed the tag ${tagName}` } as const;
-    record({ entity: 'tag', entityId: tagId, boardId, change: 'changed', activity });
     return { data: tag };
   },
 
-  async deleteBoardTag({ boardId, tagId }, context) {
-    const { database, record } = context;
+  async deleteBoardTag({ tagId }, context) {
     await dropRulesNaming(context, { tagId });
-    const { rows } = await sql<{ name: string }>`
-      delete from tags where id = ${tagId} returning name`.execute(database);
-    const activity = { type: 'tag', action: `deleted the tag ${rows[0]?.name ?? ''}` } as const;
-    record({ entity: 'tag', entityId: tagId, boardId, change: 'deleted', activity });
+    await sql`delete from tags where id = ${tagId}`.execute(context.database);
     return done;
   },
 } satisfies DomainHandlers<'board'>;

@@ -2,7 +2,7 @@ import type { Call, Contract } from 'shared-api/contract';
 import type { z } from 'zod';
 import type { AccessedItem } from '../access/accessed-item.ts';
 import type { Caller } from '../access/caller.ts';
-import type { Change } from '../changes/change.ts';
+import type { Notice, Signal } from '../changes/publish-changes.ts';
 import type { Config } from '../config/config.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { KeptFile } from '../files/kept-file.ts';
@@ -24,8 +24,10 @@ export interface CallContext {
   readonly userAgent: string | undefined;
   /** Names the caller's browser, in calls by which one signs in. */
   readonly device: Buffer | undefined;
-  /** Notes what the call changes; written as activity and events when the transaction ends. */
-  readonly record: (change: Change) => void;
+  /** Tells people something on their own stream; sent when the transaction ends. */
+  readonly signal: (signal: Signal) => void;
+  /** Notifies people of what the log of changes does not say of itself. */
+  readonly notify: (notice: Notice) => void;
 }
 
 /** A whole answer that PostgreSQL wrote as JSON; it is sent as it is. */

@@ -1,8 +1,7 @@
 import type { Admission } from '../access/authorize.ts';
 import { boardIdsOf } from '../access/input-ids.ts';
-import type { Change } from '../changes/change.ts';
 import { lockBoards } from '../changes/lock-boards.ts';
-import { writeChanges } from '../changes/write-changes.ts';
+import { publishChanges, type Notice, type Signal } from '../changes/publish-changes.ts';
 import type { Database } from '../database/open-database.ts';
 import { JsonText, type CallContext } from './call-context.ts';
 import { inCallTransaction } from './call-transaction.ts';
@@ -33,18 +32,27 @@ function textOf(reply: object): string {
   return JSON.stringify({ status: 200, message: 'OK', ...reply });
 }
 
+/** What a call has to tell, beside what it has changed. */
+interface Announced {
+  readonly signals: Signal[];
+  readonly notices: Notice[];
+}
+
+const nothing = (): Announced => ({ signals: [], notices: [] });
+
 function contextOf(
   { given }: PendingCall,
   database: Database,
   { caller, item }: Admission,
-  recorded: Change[],
+  { signals, notices }: Announced,
 ): CallContext {
-  const record = (change: Change) => void recorded.push(change);
-  return { ...given, database, caller, item, record };
+  const signal = (one: Signal) => void signals.push(one);
+  const notify = (notice: Notice) => void notices.push(notice);
+  return { ...given, database, caller, item, signal, notify };
 }
 
 /**
- * Does a call that changes something: its work and the record of it in one transaction. With a key it
+ * Does a call that changes something: its work and the word of it in one transaction. With a key it
  * is done once, however often it is sent, and answers each time what it answered first.
  */
 export function performChange(
@@ -58,10 +66,10 @@ export function performChange(
     const admission = await admit(tx);
     const { userId } = admission.caller;
     const runOnce = async () => {
-      const recorded: Change[] = [];
-      const context = contextOf(pending, tx, admission, recorded);
+      const announced = nothing();
+      const context = contextOf(pending, tx, admission, announced);
       const answer = textOf(await implemented.handler(input, context));
-      await writeChanges(tx, recorded, userId);
+      await publishChanges(tx, announced, userId);
       return answer;
     };
     if (key === undefined) return { answer: await runOnce(), admission };
@@ -74,7 +82,10 @@ export function performChange(
 export async function performRead(database: Database, pending: PendingCall): Promise<Performed> {
   const { implemented, input, admit } = pending;
   const admission = await admit(database);
-  const reply = await implemented.handler(input, contextOf(pending, database, admission, []));
+  const reply = await implemented.handler(
+    input,
+    contextOf(pending, database, admission, nothing()),
+  );
   const isSentAsIs = reply instanceof FileAnswer || reply instanceof PackedJson;
   return { answer: isSentAsIs ? reply : textOf(reply), admission };
 }

@@ -7,7 +7,7 @@ import { lockList, type LockedList } from '../entities/lists/list-locks.ts';
 import { cardJson, readCard } from '../entities/cards/card-json.ts';
 import type { BulkCard } from './locked-cards.ts';
 import { countRoom, refuseFullList } from '../entities/cards/card-order.ts';
-import { noteCard, raiseVersion } from '../entities/cards/note-card.ts';
+import { raiseVersion } from '../entities/cards/raise-version.ts';
 import { lockCard } from '../entities/cards/place-card.ts';
 
 const movedMeanwhile = () =>
@@ -71,14 +71,12 @@ export async function restoreCards(
 
 async function setArchived(
   context: CallContext,
-  cards: readonly Pick<BulkCard, 'id' | 'listId'>[],
+  cards: readonly Pick<BulkCard, 'id'>[],
   archive: boolean,
 ): Promise<void> {
   await sql`
     update cards set is_archived = ${archive}, version = version + 1
     where id = any(${cards.map(({ id }) => id)}::int[])`.execute(context.database);
-  const action = archive ? 'archived this card' : 'restored this card';
-  for (const { id, listId } of cards) noteCard(context, id, 'status', action, { listId });
 }
 
 /** Deletes cards of the board for good and returns which of them there were. */
@@ -86,24 +84,18 @@ export async function deleteCards(
   context: CallContext,
   cardIds: readonly number[],
 ): Promise<Set<number>> {
-  const { database, record, item } = context;
+  const { database, notify, item } = context;
   // Who follows a card is gone with it, so they are read in the same statement.
-  const { rows } = await sql<{ id: number; name: string; followers: number[] }>`
+  const { rows } = await sql<{ id: number; followers: number[] }>`
     delete from cards c where id = any(${cardIds}::int[]) and board_id = ${item.boardId}
-    returning id, name, array(
+    returning id, array(
       select user_id from watches where card_id = c.id
       union select user_id from card_users where card_id = c.id) as followers`.execute(database);
-  const deleted = new Map(rows.map((card) => [card.id, card]));
-  for (const cardId of cardIds) {
-    const gone = deleted.get(cardId);
-    if (gone === undefined) continue;
-    // Without cardId: the card's own entries go with it, this one stays on the board.
-    const action = `deleted the card ${gone.name}`;
-    const about = { entity: 'card', entityId: cardId, boardId: item.boardId } as const;
-    const notices = [{ type: 'changed', text: action, to: gone.followers } as const];
-    record({ ...about, change: 'deleted', activity: { type: 'edited', action }, notices });
+  const { boardId } = item;
+  for (const { id, followers } of rows) {
+    notify({ type: 'changed', boardId, cardId: id, people: followers });
   }
-  return new Set(deleted.keys());
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The calls about what a card is as a whole. */
@@ -126,24 +118,18 @@ export const cardArchive = {
       where id = ${cardId} and kind <> ${kind} returning id`.execute(database);
     // Cards count towards epics and milestones alone.
     if (rows.length > 0 && kind !== 'epic' && kind !== 'milestone') {
-      const freed = await sql<{ id: number }>`
+      await sql`
         update cards set parent_id = null, version = version + 1
-        where parent_id = ${cardId} returning id`.execute(database);
-      const { boardId } = context.item;
-      for (const { id } of freed.rows) {
-        context.record({ entity: 'card', entityId: id, boardId, cardId: id, change: 'changed' });
-      }
+        where parent_id = ${cardId}`.execute(database);
     }
-    const action = kind === 'card' ? 'made this a plain card again' : `made this card a ${kind}`;
-    if (rows.length > 0) noteCard(context, cardId, 'edited', action);
     return { data: await readCard(database, cardId) };
   },
 
   async setParent({ boardId, cardId, parentId }, context) {
     const { database } = context;
     await raiseVersion(context, cardId);
-    const { rows } = await sql<{ kind: string; name: string; itsKind: string }>`
-      select p.kind, p.name, c.kind as "itsKind" from cards p join cards c on c.id = ${cardId}
+    const { rows } = await sql<{ kind: string; itsKind: string }>`
+      select p.kind, c.kind as "itsKind" from cards p join cards c on c.id = ${cardId}
       where p.id = ${parentId} and p.board_id = ${boardId}`.execute(database);
     const parent = rows[0];
     if (parentId !== null) {
@@ -157,8 +143,6 @@ export const cardArchive = {
       }
     }
     await sql`update cards set parent_id = ${parentId} where id = ${cardId}`.execute(database);
-    const action = parent ? `put this card under ${parent.name}` : 'took this card from its parent';
-    noteCard(context, cardId, 'edited', action);
     return { data: await readCard(database, cardId) };
   },
 

@@ -1,35 +1,17 @@
 import type { Contract } from 'shared-api/contract';
-import type { Priority } from 'shared-api/limits';
 import type { z } from 'zod';
 import { hasRight } from '../access/accessed-item.ts';
 import { inChunks, type Refusals } from '../core/bulk.ts';
 import type { CallContext, Handler } from '../calls/call-context.ts';
 import { forbidden, notFound } from '../core/domain-errors.ts';
 import { archiveCards, deleteCards, restoreCards } from './card-archive.ts';
-import { completeAction, setComplete, setPriority } from '../entities/cards/card-fields.ts';
+import { setComplete, setPriority } from '../entities/cards/card-fields.ts';
 import { copyCardsBehind } from './copy-cards.ts';
 import { lockCards, type BulkCard, type LockedCards } from './locked-cards.ts';
 import { moveCardsToEnd } from './move-cards.ts';
-import { noteCard } from '../entities/cards/note-card.ts';
 
 type Bulk = Contract['card']['bulk'];
 type Action = z.output<Bulk['body']>['action'];
-
-async function complete(context: CallContext, cardIds: readonly number[], to: 0 | 1) {
-  for (const id of await setComplete(context, cardIds, to)) {
-    noteCard(context, id, 'status', completeAction(to));
-  }
-}
-
-async function prioritize(
-  context: CallContext,
-  cardIds: readonly number[],
-  priority: Priority,
-): Promise<void> {
-  for (const id of await setPriority(context, cardIds, priority)) {
-    noteCard(context, id, 'edited', `set the priority to ${priority}`);
-  }
-}
 
 async function doTo(
   context: CallContext,
@@ -47,11 +29,14 @@ async function doTo(
       await deleteCards(context, ids);
       return;
     case 'complete':
-      return complete(context, ids, 1);
+      await setComplete(context, ids, 1);
+      return;
     case 'open':
-      return complete(context, ids, 0);
+      await setComplete(context, ids, 0);
+      return;
     case 'setPriority':
-      return prioritize(context, ids, action.priority);
+      await setPriority(context, ids, action.priority);
+      return;
     case 'duplicate':
       return copyCardsBehind(context, cards, { lists, refusals });
     case 'move':

@@ -55,7 +55,7 @@ export const cardMoves = {
     return { data: await moveCard(input, context) };
   },
 
-  async updateCardSameList({ boardId, listId, cards }, { database, item, record }) {
+  async updateCardSameList({ boardId, listId, cards }, { database, item }) {
     if (item.blocked) throw blocked();
     await lockList(database, boardId, listId);
     const { rows } = await sql<Ranked & { archived: boolean }>`
@@ -76,9 +76,6 @@ export const cardMoves = {
     const moves = reorder(order.flatMap((id) => current.get(id) ?? []));
     if (moves === null) throw locked('card');
     const versions = await writeRanks(database, moves);
-    for (const { id } of moves) {
-      record({ entity: 'card', entityId: id, boardId, cardId: id, change: 'moved' });
-    }
     const versionOf = (id: number) => {
       const version = versions.get(id);
       return version === undefined ? {} : { version };

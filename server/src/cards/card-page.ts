@@ -4,7 +4,7 @@ import { tagJson } from '../entities/boards/board-json.ts';
 import { moment } from '../database/moment.ts';
 import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound } from '../core/domain-errors.ts';
-import { activityFields } from '../changes/activity-json.ts';
+import { activityJson } from '../changes/change-json.ts';
 import { attachmentJson } from '../entities/cards/attachment-json.ts';
 import { cardJson } from '../entities/cards/card-json.ts';
 import { neighbourJson, surroundingsJson } from './card-surroundings.ts';
@@ -82,13 +82,12 @@ export const cardPage = {
 
   async cardActivity({ cardId, before, type }, { database, caller: { userId } }) {
     const answered = await sql<{ data: string }>`
-      select coalesce(json_agg(json_build_object(${activityFields(userId)}) order by a.id desc),
-        '[]')::text as data
-      from (select * from activity where card_id = ${cardId}
-          and (${before ?? null}::int is null or id < ${before ?? null})
-          and (${type ?? null}::text is null or type = ${type ?? null})
+      select coalesce(json_agg(${activityJson(userId)} order by a.id desc), '[]')::text as data
+      from (select * from changes where card_id = ${cardId} and activity is not null
+          and kind <> 'left' and (${before ?? null}::bigint is null or id < ${before ?? null})
+          and (${type ?? null}::text is null or activity = ${type ?? null})
         order by id desc limit ${ACTIVITY_PAGE}) a
-      left join users u on u.id = a.user_id`.execute(database);
+      left join users u on u.id = a.actor_id`.execute(database);
     return jsonAnswer(onlyRow(answered).data);
   },
 } satisfies DomainHandlers<'card'>;

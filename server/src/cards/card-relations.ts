@@ -1,6 +1,5 @@
 import type { CallContext } from '../calls/call-context.ts';
-import type { Notice } from '../changes/change.ts';
-import { assignedNotice, assigneeNamed, replacePeople } from '../entities/cards/card-people.ts';
+import { assigneeNamed, replacePeople } from '../entities/cards/card-people.ts';
 import { replaceTags } from '../entities/cards/card-tags.ts';
 
 interface CardRelations {
@@ -9,16 +8,15 @@ interface CardRelations {
   readonly tags?: number[] | undefined;
 }
 
-/** Writes whom and which tags a card has, and answers the notice for those who are new to it. */
+/** Writes whom and which tags a card has. */
 export async function writeRelations(
   context: CallContext,
   cardId: number,
   input: CardRelations,
-): Promise<Notice[]> {
+): Promise<void> {
   const { assignee, tags } = input;
   if (tags !== undefined) await replaceTags(context, cardId, tags);
   const named = assignee === undefined ? undefined : await assigneeNamed(context, assignee);
   const people = input.users ?? named;
-  if (people === undefined) return [];
-  return [assignedNotice(await replacePeople(context, cardId, people))];
+  if (people !== undefined) await replacePeople(context, cardId, people);
 }

@@ -7,7 +7,7 @@ import { notFound } from '../core/domain-errors.ts';
 import { checklistDone } from '../automation/run-rules.ts';
 import { rankBetween } from '../order/rank.ts';
 import { refuseStranger } from '../entities/cards/card-people.ts';
-import { noteCard, raiseVersion } from '../entities/cards/note-card.ts';
+import { raiseVersion } from '../entities/cards/raise-version.ts';
 
 const itemJson = sql<ChecklistItem>`json_build_object('id', ki.id, 'text', ki.text,
   'completed', ki.completed, 'assignedUser', ki.assigned_user_id,
@@ -89,12 +89,10 @@ export const checklists = {
     if (checklistId === undefined) {
       await raiseVersion(context, cardId);
       const id = await addList(context, cardId, text);
-      noteCard(context, cardId, 'checklist', `added the checklist ${text}`);
       return { data: { checklistId: id, item: null } };
     }
     await lockChecklist(context, { cardId, checklistId });
     const item = await readItem(context, await addItem(context, checklistId, text));
-    noteCard(context, cardId, 'checklist', `added ${text} to a checklist`);
     return { data: { checklistId, item } };
   },
 
@@ -106,7 +104,6 @@ export const checklists = {
       await sql`
         update checklists set name = coalesce(${text ?? null}, name)
         where id = ${checklistId}`.execute(database);
-      noteCard(context, cardId, 'checklist', 'renamed a checklist');
       return { data: { checklistId, item: null } };
     }
     const before = await readItem(context, itemId);
@@ -122,10 +119,6 @@ export const checklists = {
       where id = ${itemId}`.execute(database);
     if (position !== undefined) await placeItem(context, checklistId, itemId, position);
     const item = await readItem(context, itemId);
-    const told = { true: 'completed', false: 'opened', undefined: 'changed' }[`${completed}`];
-    const to = assignedUser != null && assignedUser !== before.assignedUser ? [assignedUser] : [];
-    const notices = [{ type: 'assigned', text: `assigned you ${item.text}`, to } as const];
-    noteCard(context, cardId, 'checklist', `${told} ${item.text}`, { notices });
     if (completed === true && !before.completed && (await isAllDone(context, cardId))) {
       await checklistDone(context, cardId);
     }
@@ -133,15 +126,13 @@ export const checklists = {
   },
 
   async deleteCheckList(input, context) {
-    const { cardId, checklistId, itemId } = input;
+    const { checklistId, itemId } = input;
     await lockChecklist(context, input);
     await (
       itemId === undefined
         ? sql`delete from checklists where id = ${checklistId}`
         : sql`delete from checklist_items where id = ${itemId}`
     ).execute(context.database);
-    const what = itemId === undefined ? 'a checklist' : 'an item of a checklist';
-    noteCard(context, cardId, 'checklist', `deleted ${what}`);
     return done;
   },
 } satisfies DomainHandlers<'card'>;

@@ -1,13 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CardDetail } from 'shared-api/contract';
-import { plainText } from 'shared-api/plain-text';
 import { moment } from '../database/moment.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { hasRight } from '../access/accessed-item.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { forbidden, notFound } from '../core/domain-errors.ts';
 import { mentionedMembers } from './mentions.ts';
-import { noteCard } from '../entities/cards/note-card.ts';
 
 type Comment = CardDetail['comments'][number];
 
@@ -15,13 +13,8 @@ type Comment = CardDetail['comments'][number];
 const commentJson: RawBuilder<Comment> = sql`json_build_object('id', o.id, 'text', o.text,
   'user', o.user_id, 'createdAt', ${moment('o.created_at')}, 'editedAt', ${moment('o.edited_at')})`;
 
-const LONGEST_BEGINNING = 140;
-
-/** What an activity entry or a notification tells of a text. */
-function beginning(text: string): string {
-  const readable = plainText(text);
-  if (readable.length <= LONGEST_BEGINNING) return readable;
-  return `${readable.slice(0, LONGEST_BEGINNING - 1).trimEnd()}…`;
+function notifyMentioned({ notify, item }: CallContext, cardId: number, people: number[]) {
+  notify({ type: 'mentioned', boardId: item.boardId, cardId, people });
 }
 
 async function lockComment({ database }: CallContext, cardId: number, commentId: number) {
@@ -40,8 +33,7 @@ export const comments = {
       values (${cardId}, ${context.caller.userId}, ${text})
       returning ${commentJson} as comment`.execute(context.database);
     const to = await mentionedMembers(context, text);
-    const notices = [{ type: 'mentioned', text: `mentioned you: ${beginning(text)}`, to } as const];
-    noteCard(context, cardId, 'comment', `commented: ${beginning(text)}`, { notices });
+    notifyMentioned(context, cardId, to);
     return { data: onlyRow(answered).comment };
   },
 
@@ -56,8 +48,7 @@ export const comments = {
     // Only who was not mentioned before is told.
     const known = new Set(await mentionedMembers(context, before.text));
     const to = (await mentionedMembers(context, text)).filter((id) => !known.has(id));
-    const notices = [{ type: 'mentioned', text: `mentioned you: ${beginning(text)}`, to } as const];
-    noteCard(context, cardId, 'edited', 'edited a comment', { notices });
+    notifyMentioned(context, cardId, to);
     return { data: onlyRow(answered).comment };
   },
 
@@ -67,7 +58,6 @@ export const comments = {
       throw forbidden('A comment is deleted by its author, or from Admin up.');
     }
     await sql`delete from comments where id = ${commentId}`.execute(context.database);
-    noteCard(context, cardId, 'edited', 'deleted a comment');
     return done;
   },
 } satisfies DomainHandlers<'card'>;

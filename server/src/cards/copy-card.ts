@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { cardEntered } from '../automation/run-rules.ts';
+import { asMadeFrom } from '../changes/cause.ts';
 import { onlyRow } from '../database/only-row.ts';
 import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
 import { blocked, ruleBroken } from '../core/domain-errors.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 import { readCard } from '../entities/cards/card-json.ts';
-import { assignedNotice } from '../entities/cards/card-people.ts';
 import { AT_END, rankForPosition, refuseFullList } from '../entities/cards/card-order.ts';
 import { copyBelongings } from './copy-belongings.ts';
-import { noteCard } from '../entities/cards/note-card.ts';
 
 const SUFFIX = ' (Copy)';
 
@@ -37,19 +36,19 @@ export async function copyCardTo(context: CallContext, copying: Copying): Promis
   await refuseFullList(database, list);
   const position = listId === original.listId ? original.position + 1 : AT_END;
   const rank = await rankForPosition(database, listId, kind === 'card' ? AT_END : position);
-  const answered = await sql<{ id: number }>`
+  const origin = kind === 'card' ? { template: original.name } : ({ copied: true } as const);
+  const id = await asMadeFrom(database, origin, async () => {
+    const answered = await sql<{ id: number }>`
     insert into cards (board_id, list_id, rank, name, description, priority, due_at, kind,
       parent_id, estimate_minutes, reminder_minutes, created_by)
     select board_id, ${listId}, ${rank}, ${name ?? copyName(original.name)}, description, priority,
       due_at, coalesce(${kind ?? null}, kind), parent_id, estimate_minutes, reminder_minutes,
       ${caller.userId}
     from cards where id = ${cardId} returning id`.execute(database);
-  const { id } = onlyRow(answered);
-  await copyBelongings(database, [{ original: cardId, copy: id }]);
-  const how = kind === 'card' ? 'created this card from the template' : 'copied this card from';
-  const { users } = await readCard(database, id);
-  const notices = [assignedNotice(users)];
-  noteCard(context, id, 'created', `${how} ${original.name}`, { listId, notices });
+    const { id: copy } = onlyRow(answered);
+    await copyBelongings(database, [{ original: cardId, copy }]);
+    return copy;
+  });
   await cardEntered(context, id, list);
   return id;
 }

@@ -3,15 +3,14 @@ import { cardEntered } from '../automation/run-rules.ts';
 import type { Database } from '../database/open-database.ts';
 import { passing, type Refusals } from '../core/bulk.ts';
 import type { CallContext } from '../calls/call-context.ts';
+import { asMadeFrom } from '../changes/cause.ts';
 import { blocked, conflict, DomainError } from '../core/domain-errors.ts';
 import type { LockedList } from '../entities/lists/list-locks.ts';
 import { LONGEST_RANK, rankBetween } from '../order/rank.ts';
 import type { BulkCard } from './locked-cards.ts';
-import { assignedNotice } from '../entities/cards/card-people.ts';
 import { countRoom, rankListAgain } from '../entities/cards/card-order.ts';
 import { copyBelongings, type CardCopy } from './copy-belongings.ts';
 import { copyCardTo, copyName } from './copy-card.ts';
-import { noteCard } from '../entities/cards/note-card.ts';
 
 interface Copying {
   readonly lists: ReadonlyMap<number, LockedList>;
@@ -72,36 +71,20 @@ async function insertCopies(
   return rows;
 }
 
-async function peopleOfCards(
-  database: Database,
-  cardIds: readonly number[],
-): Promise<Map<number, number[]>> {
-  const { rows } = await sql<{ cardId: number; users: number[] }>`
-    select card_id as "cardId", array_agg(user_id order by ordinal, user_id) as users
-    from card_users where card_id = any(${cardIds}::int[]) group by card_id`.execute(database);
-  return new Map(rows.map(({ cardId, users }) => [cardId, users]));
-}
-
 async function copyShown(
   context: CallContext,
   originals: readonly BulkCard[],
   lists: Copying['lists'],
 ) {
   const { database } = context;
-  const copies = await insertCopies(context, originals);
-  await copyBelongings(database, copies);
-  const people = await peopleOfCards(
-    database,
-    copies.map(({ copy }) => copy),
-  );
-  const byId = new Map(originals.map((card) => [card.id, card]));
+  const copies = await asMadeFrom(database, { copied: true }, async () => {
+    const made = await insertCopies(context, originals);
+    await copyBelongings(database, made);
+    return made;
+  });
+  const listOf = new Map(originals.map(({ id, listId }) => [id, lists.get(listId)]));
   for (const { original, copy } of copies) {
-    const card = byId.get(original);
-    if (card === undefined) continue;
-    const { listId, name } = card;
-    const notices = [assignedNotice(people.get(copy) ?? [])];
-    noteCard(context, copy, 'created', `copied this card from ${name}`, { listId, notices });
-    const list = lists.get(listId);
+    const list = listOf.get(original);
     // What a rule does depends on the card, so rules run card by card.
     if (list?.has_rules === true) await cardEntered(context, copy, list);
   }

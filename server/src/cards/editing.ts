@@ -2,16 +2,15 @@ import { cardEntered } from '../automation/run-rules.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import { blocked, staleVersion } from '../core/domain-errors.ts';
 import { refuseForeignCover } from '../entities/cards/card-cover.ts';
-import { completeAction, setComplete } from '../entities/cards/card-fields.ts';
+import { setComplete } from '../entities/cards/card-fields.ts';
 import { readCard } from '../entities/cards/card-json.ts';
 import { rankForPosition, refuseFullList } from '../entities/cards/card-order.ts';
-import { assignedNotice, replacePeople } from '../entities/cards/card-people.ts';
-import { noteCard, raiseVersion } from '../entities/cards/note-card.ts';
+import { replacePeople } from '../entities/cards/card-people.ts';
 import { lockCard } from '../entities/cards/place-card.ts';
+import { raiseVersion } from '../entities/cards/raise-version.ts';
 import { insertCard, setFixed, updateCard } from '../entities/cards/write-card.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 import { writeRelations } from './card-relations.ts';
-import { editText } from './edit-text.ts';
 
 /** The calls that create a card and write its own fields. */
 export const editing = {
@@ -24,8 +23,7 @@ export const editing = {
     const rank = await rankForPosition(database, listId, input.position);
     const place = { boardId, listId, rank, createdBy: caller.userId };
     const id = await insertCard(database, { ...place, fields: input });
-    const notices = await writeRelations(context, id, input);
-    noteCard(context, id, 'created', 'created this card', { listId, notices });
+    await writeRelations(context, id, input);
     if (list.has_rules) await cardEntered(context, id, list);
     return { data: { lastInsertCardId: id, card: await readCard(database, id) } };
   },
@@ -39,29 +37,24 @@ export const editing = {
     }
     if (coverId != null) await refuseForeignCover(database, cardId, coverId);
     await updateCard(database, current, input);
-    const notices = await writeRelations(context, cardId, input);
-    noteCard(context, cardId, 'edited', editText(input), { notices });
+    await writeRelations(context, cardId, input);
     return { data: await readCard(database, cardId) };
   },
 
   async setStatus({ cardId, complete }, context) {
-    if ((await setComplete(context, [cardId], complete)).length > 0) {
-      noteCard(context, cardId, 'status', completeAction(complete));
-    }
+    await setComplete(context, [cardId], complete);
     return { data: await readCard(context.database, cardId) };
   },
 
   async setCardFix({ cardId, isFixed }, context) {
     await setFixed(context.database, cardId, isFixed);
-    noteCard(context, cardId, 'edited', isFixed === 0 ? 'locked this card' : 'freed this card');
     return { data: await readCard(context.database, cardId) };
   },
 
   async addUsers({ cardId, users }, context) {
     await lockCard(context, cardId);
-    const notices = [assignedNotice(await replacePeople(context, cardId, users))];
+    await replacePeople(context, cardId, users);
     await raiseVersion(context, cardId);
-    noteCard(context, cardId, 'member', 'changed who works on this card', { notices });
     return { data: await readCard(context.database, cardId) };
   },
 } satisfies DomainHandlers<'card'>;

@@ -6,7 +6,6 @@ import { blocked, conflict, locked, notFound } from '../core/domain-errors.ts';
 import type { LockedList } from '../entities/lists/list-locks.ts';
 import type { BulkCard } from './locked-cards.ts';
 import { countRoom, ranksAtEnd } from '../entities/cards/card-order.ts';
-import { noteMove } from '../entities/cards/place-card.ts';
 
 interface Moving {
   /** Left out: the board has no such list. */
@@ -46,7 +45,6 @@ export async function moveCardsToEnd(
       entered_list_at = now()
     from unnest(${ids}::int[], ${ranks}::text[]) as given (id, rank)
     where c.id = given.id`.execute(database);
-  for (const id of ids) noteMove(context, id, target, { arrives: true });
   // What a rule does depends on the card, so rules run card by card.
   if (target.has_rules) for (const id of ids) await cardEntered(context, id, target);
 }

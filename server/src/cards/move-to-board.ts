@@ -9,7 +9,6 @@ import { blocked, conflict, forbidden, locked, notFound } from '../core/domain-e
 import { lockList } from '../entities/lists/list-locks.ts';
 import { readCard } from '../entities/cards/card-json.ts';
 import { AT_END, rankForPosition, refuseFullList } from '../entities/cards/card-order.ts';
-import { noteCard } from '../entities/cards/note-card.ts';
 import { lockCard, placeCard } from '../entities/cards/place-card.ts';
 import { settleIn } from './settle-in.ts';
 
@@ -39,7 +38,7 @@ interface Move {
 }
 
 async function toOtherBoard(context: CallContext, item: AccessedItem, move: Move): Promise<void> {
-  const { database, record } = context;
+  const { database } = context;
   const { cardId, toListId } = move;
   const there = { ...context, item };
   const list = await lockList(database, item.boardId, toListId);
@@ -59,16 +58,6 @@ async function toOtherBoard(context: CallContext, item: AccessedItem, move: Move
       parent_id = null, entered_list_at = now(), version = version + 1
     where id = ${cardId}`.execute(database);
   await settleIn(there, cardId);
-
-  // The board it left does not learn where to: it may be private.
-  const activity = {
-    type: 'moved',
-    action: `moved the card ${card.name} to another board`,
-  } as const;
-  const left = { entity: 'card', entityId: cardId, boardId: context.item.boardId } as const;
-  record({ ...left, change: 'deleted', activity });
-  const action = `moved this card here from another board, to ${list.name}`;
-  noteCard(there, cardId, 'moved', action, { change: 'created', listId: toListId });
   if (list.has_rules) await cardEntered(there, cardId, list);
 }
 

@@ -7,17 +7,14 @@ import type { CallContext } from '../calls/call-context.ts';
  * behind, its history comes along.
  */
 export async function settleIn(
-  { database, record, item: { boardId, projectId } }: CallContext,
+  { database, item: { boardId, projectId } }: CallContext,
   cardId: number,
 ): Promise<void> {
-  const made = await sql<{ id: number }>`
+  await sql`
     insert into tags (board_id, name, color, attach_in_board)
     select ${boardId}, t.name, t.color, t.attach_in_board
     from card_tags ct join tags t on t.id = ct.tag_id where ct.card_id = ${cardId}
-    on conflict do nothing returning id`.execute(database);
-  for (const { id } of made.rows) {
-    record({ entity: 'tag', entityId: id, boardId, change: 'created' });
-  }
+    on conflict do nothing`.execute(database);
   await sql`
     insert into card_tags (card_id, tag_id, ordinal)
     select ct.card_id, own.id, ct.ordinal
@@ -45,7 +42,6 @@ export async function settleIn(
     where parent_id = ${cardId}`.execute(database);
   await sql`
     update attachments set project_id = ${projectId} where card_id = ${cardId}`.execute(database);
-  await sql`update activity set board_id = ${boardId} where card_id = ${cardId}`.execute(database);
   await sql`
     update notifications set board_id = ${boardId} where card_id = ${cardId}`.execute(database);
 }

@@ -5,13 +5,13 @@ import { DomainError, notFound } from '../core/domain-errors.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { tagJson } from '../entities/boards/board-json.ts';
 import { addTagById } from '../entities/cards/card-tags.ts';
-import { noteCard, raiseVersion } from '../entities/cards/note-card.ts';
+import { raiseVersion } from '../entities/cards/raise-version.ts';
 
 const DEFAULT_COLOR = '#d9d9d9';
 
 /** The tag meant by id, or by name: then it is created when the board has none of that name. */
 async function tagMeant(
-  { database, item: { boardId }, record }: CallContext,
+  { database, item: { boardId } }: CallContext,
   given: {
     tagId?: number | undefined;
     tagName?: string | undefined;
@@ -27,11 +27,7 @@ async function tagMeant(
       insert into tags as t (board_id, name, color)
       values (${boardId}, ${tagName}, ${tagColor ?? DEFAULT_COLOR})
       on conflict do nothing returning ${tagJson} as tag`.execute(database);
-    const tag = created.rows[0]?.tag;
-    if (tag !== undefined) {
-      record({ entity: 'tag', entityId: tag.id, boardId, change: 'created' });
-      return tag;
-    }
+    if (created.rows[0] !== undefined) return created.rows[0].tag;
   }
   const { rows } = await sql<{ tag: Tag }>`
     select ${tagJson} as tag from tags t where t.board_id = ${boardId}
@@ -46,19 +42,15 @@ async function tagMeant(
 export const cardTags = {
   async addTag({ cardId, ...given }, context) {
     const tag = await tagMeant(context, given);
-    const name = await addTagById(context, cardId, tag.id);
-    if (name !== undefined) noteCard(context, cardId, 'tag', `added the tag ${name}`);
+    await addTagById(context, cardId, tag.id);
     return { data: tag };
   },
 
   async deleteTag({ cardId, tagId }, context) {
-    const { rows } = await sql<{ name: string }>`
-      delete from card_tags ct using tags t
-      where ct.card_id = ${cardId} and ct.tag_id = ${tagId} and t.id = ct.tag_id
-      returning t.name`.execute(context.database);
-    if (rows[0] === undefined) return done;
-    await raiseVersion(context, cardId);
-    noteCard(context, cardId, 'tag', `removed the tag ${rows[0].name}`);
+    const { rows } = await sql`
+      delete from card_tags where card_id = ${cardId} and tag_id = ${tagId}
+      returning tag_id`.execute(context.database);
+    if (rows[0] !== undefined) await raiseVersion(context, cardId);
     return done;
   },
 

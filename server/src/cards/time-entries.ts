@@ -7,7 +7,6 @@ import { moment } from '../database/moment.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { forbidden, notFound, ruleBroken } from '../core/domain-errors.ts';
-import { noteCard } from '../entities/cards/note-card.ts';
 
 /** A time entry from the row `te`. */
 export const timeEntryJson = sql<TimeEntry>`json_build_object('id', te.id, 'cardId', te.card_id,
@@ -29,24 +28,19 @@ function checkSpan({ startedAt, endedAt }: Span): void {
 }
 
 /** Stops the caller's running timer; undefined when none runs. */
-async function stopRunning({ database, caller, record }: CallContext) {
-  const { rows } = await sql<{ entry: TimeEntry; boardId: number }>`
+async function stopRunning({ database, caller, signal }: CallContext) {
+  const { rows } = await sql<{ entry: TimeEntry }>`
     update time_entries te set ended_at = greatest(now(), started_at)
     where user_id = ${caller.userId} and ended_at is null
-    returning ${timeEntryJson} as entry, (
-      select board_id from cards where id = te.card_id) as "boardId"`.execute(database);
-  if (rows[0] === undefined) return undefined;
-  const { entry, boardId } = rows[0];
-  const { cardId } = entry;
-  const activity = { type: 'time', action: 'stopped the timer' } as const;
-  record({ entity: 'card', entityId: cardId, boardId, cardId, change: 'changed', activity });
-  tellTimer({ record }, entry.id, caller.userId);
+    returning ${timeEntryJson} as entry`.execute(database);
+  const entry = rows[0]?.entry;
+  if (entry !== undefined) signalTimer({ signal }, entry.id, caller.userId);
   return entry;
 }
 
 /** Tells a person's windows that their timer has started or stopped. */
-function tellTimer({ record }: Pick<CallContext, 'record'>, entryId: number, userId: number) {
-  record({ entity: 'timer', entityId: entryId, change: 'changed', people: [userId] });
+function signalTimer({ signal }: Pick<CallContext, 'signal'>, entryId: number, userId: number) {
+  signal({ entity: 'timer', entityId: entryId, change: 'changed', people: [userId] });
 }
 
 async function lockEntry({ database }: CallContext, cardId: number, entryId: number) {
@@ -69,8 +63,7 @@ export const timeEntries = {
       values (${cardId}, ${caller.userId}, now(), ${note ?? null})
       returning ${timeEntryJson} as entry`.execute(database);
     const { entry } = onlyRow(answered);
-    noteCard(context, cardId, 'time', 'started a timer');
-    tellTimer(context, entry.id, caller.userId);
+    signalTimer(context, entry.id, caller.userId);
     return { data: entry };
   },
 
@@ -94,7 +87,6 @@ export const timeEntries = {
       insert into time_entries as te (card_id, user_id, started_at, ended_at, note)
       values (${cardId}, ${context.caller.userId}, ${startedAt}, ${endedAt}, ${note ?? null})
       returning ${timeEntryJson} as entry`.execute(context.database);
-    noteCard(context, cardId, 'time', 'noted time spent');
     return { data: onlyRow(answered).entry };
   },
 
@@ -108,8 +100,7 @@ export const timeEntries = {
       update time_entries te set started_at = ${startedAt}, ended_at = ${endedAt},
         note = case when ${note !== undefined} then ${note ?? null} else note end
       where te.id = ${entryId} returning ${timeEntryJson} as entry`.execute(context.database);
-    noteCard(context, cardId, 'time', 'corrected time spent');
-    if (runs) tellTimer(context, entryId, user);
+    if (runs) signalTimer(context, entryId, user);
     return { data: onlyRow(answered).entry };
   },
 
@@ -119,8 +110,7 @@ export const timeEntries = {
       throw forbidden('A time entry is deleted by whose time it is, or from Admin up.');
     }
     await sql`delete from time_entries where id = ${entryId}`.execute(context.database);
-    noteCard(context, cardId, 'time', 'deleted a time entry');
-    if (runs) tellTimer(context, entryId, user);
+    if (runs) signalTimer(context, entryId, user);
     return done;
   },
 } satisfies DomainHandlers<'card'>;

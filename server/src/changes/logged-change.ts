@@ -17,6 +17,8 @@ export type ChangeKind =
   | 'deleted'
   /** A rule could not do what it says; nothing was changed. */
   | 'refused'
+  /** A list's cards; where each went is logged with the cards. */
+  | 'sorted'
   | 'legacy';
 
 /** Fields of a row by the names of its columns. */

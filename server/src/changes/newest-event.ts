@@ -3,7 +3,7 @@ import { notFound } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
 
 /** The number of the newest event of board `b`, as JavaScript has it; a bigint would arrive as text. */
-export const newestEvent = sql`greatest(b.replay_from, (select max(id) from events where board_id = b.id))::float8`;
+export const newestEvent = sql`greatest(b.replay_from, (select max(id) from changes where board_id = b.id))::float8`;
 
 /** The number of a board's newest event: what was read under it holds until there is a newer one. */
 export async function newestEventOf(database: Database, boardId: number): Promise<number> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NotificationType, UserEvent } from 'shared-api/contract';
 import { boardSeenBy } from '../access/visible.ts';
 import type { Database } from '../database/open-database.ts';
-import { MAIL_QUEUE } from '../jobs/mail-queues.ts';
+import { MAIL_QUEUE } from '../mail/mail-queues.ts';
 
 /**
  * Channel on which nodes hear of what is new; the payload is `b` or `u` and the id of board or user, and

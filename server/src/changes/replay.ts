@@ -18,7 +18,7 @@ export function rowKey({
 
 const APPEARING: ReadonlySet<ChangeKind> = new Set(['created', 'arrived']);
 const VANISHING: ReadonlySet<ChangeKind> = new Set(['deleted', 'left']);
-const WITHOUT_EFFECT: ReadonlySet<ChangeKind> = new Set(['refused', 'legacy']);
+const WITHOUT_EFFECT: ReadonlySet<ChangeKind> = new Set(['refused', 'sorted', 'legacy']);
 
 /** Makes a change to rows: in the order of the log, changes from the first on give the board. */
 export function applyChange(rows: BoardRows, change: LoggedChange): void {

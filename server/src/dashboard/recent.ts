@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boardJoinedBy, boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
-import { activityFields } from '../changes/activity-json.ts';
+import { activityJson } from '../changes/change-json.ts';
 import { moment } from '../database/moment.ts';
 
 const MOST_BOARDS = 10;
@@ -22,20 +22,20 @@ const newest = sql`order by id desc limit ${sql.lit(MOST_ENTRIES)}`;
 
 /** What happened last on the boards and projects that somebody is on. */
 export const recentActivity = (userId: number) => sql`(
-  select coalesce(json_agg(json_build_object(${activityFields(userId)},
+  select coalesce(json_agg(${activityJson(userId)} || jsonb_build_object(
     'projectId', coalesce(a.project_id, b.project_id), 'boardId', b.id, 'boardName', b.name,
     'listId', c.list_id, 'cardId', c.id, 'cardName', c.name) order by a.id desc), '[]')
   from (
     select * from (
       -- The newest of each by the index: one of them may hold nearly all entries or none.
       select entry.* from boards b cross join lateral (
-        select * from activity where board_id = b.id ${newest}) entry
+        select * from changes where board_id = b.id and activity is not null ${newest}) entry
       where ${boardJoinedBy(userId)}
       union
       select entry.* from project_members pm cross join lateral (
-        select * from activity where project_id = pm.project_id ${newest}) entry
+        select * from changes where project_id = pm.project_id and activity is not null ${newest}) entry
       where pm.user_id = ${userId}) entries
     ${newest}) a
   left join boards b on b.id = a.board_id
   left join cards c on c.id = a.card_id
-  left join users u on u.id = a.user_id)`;
+  left join users u on u.id = a.actor_id)`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './open-database.ts';
 
-/** Deletes what has had its day. Boards and people remember how far their events can still be replayed. */
+/** Deletes what has had its day. People remember how far their events can still be replayed. */
 export async function tidyUp(database: Database): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(database);
   await sql`delete from password_reset_tokens where expires_at < now()`.execute(database);
@@ -10,8 +10,6 @@ export async function tidyUp(database: Database): Promise<void> {
   // As long as browsers keep the cookie.
   await sql`
     delete from known_devices where signed_in_at < now() - interval '400 days'`.execute(database);
-  await sql`
-    delete from deleted_cards where deleted_at < now() - interval '30 days'`.execute(database);
   await sql`
     delete from idempotency_keys where created_at < now() - interval '1 day'`.execute(database);
   await sql`
@@ -27,11 +25,7 @@ export async function tidyUp(database: Database): Promise<void> {
     delete from listing_changes where at < now() - interval '1 hour'`.execute(database);
   await sql`
     with old as (
-      delete from events where at < now() - interval '7 days' returning board_id, user_id, id),
-    of_boards as (
-      update boards b set replay_from = greatest(b.replay_from, gone.newest)
-      from (select board_id, max(id) as newest from old group by board_id) gone
-      where b.id = gone.board_id)
+      delete from user_events where at < now() - interval '7 days' returning user_id, id)
     update users u set replay_from = greatest(u.replay_from, gone.newest)
     from (select user_id, max(id) as newest from old group by user_id) gone
     where u.id = gone.user_id`.execute(database);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { boardEvents } from '../changes/board-events.ts';
 import { cardJson } from '../entities/cards/card-json.ts';
 import type { Database } from '../database/open-database.ts';
 import { notFound } from '../core/domain-errors.ts';
@@ -29,8 +30,7 @@ export interface Changes {
 }
 
 const toldSince = ({ boardId, since }: ChangesWanted) => sql`
-  select distinct entity, entity_id as id from events
-  where board_id = ${boardId} and id > ${since}::float8`;
+  select distinct entity, entity_id as id from (${boardEvents(boardId, since)}) event`;
 
 /** How much has changed, in one statement with what, so that both are of the same moment. */
 const changesSince = (wanted: ChangesWanted) => sql<Changes>`

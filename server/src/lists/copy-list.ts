@@ -4,33 +4,19 @@ import { copyBelongings, type CardCopy } from '../cards/copy-belongings.ts';
 import { copyName } from '../cards/copy-card.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { chunksOf } from '../core/bulk.ts';
-import type { Handler } from '../calls/call-context.ts';
+import type { CallContext, Handler } from '../calls/call-context.ts';
+import { asMadeFrom } from '../changes/cause.ts';
 import { blocked, conflict } from '../core/domain-errors.ts';
 import { readList } from '../entities/lists/list-json.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 import { rankForNewList } from '../entities/lists/list-order.ts';
 
-/** Copies a list right behind itself, with the cards that show, what hangs on them, and its rules. */
-export const copyList: Handler<Contract['list']['copyList']> = async (input, context) => {
-  const { boardId, listId } = input;
-  const { database, caller, item, record } = context;
-  if (item.blocked) throw blocked();
-  const original = await lockList(database, boardId, listId);
-  if (original.is_archived) throw conflict('archived', 'This list is archived.');
-  const { position } = await readList(database, listId);
-  const rank = await rankForNewList(database, boardId, position + 1);
-  const name = copyName(original.name);
-  const inserted = await sql<{ id: number }>`
-    insert into lists (board_id, name, rank, wip_limit, color)
-    select board_id, ${name}, ${rank}, wip_limit, color
-    from lists where id = ${listId} returning id`.execute(database);
-  const { id } = onlyRow(inserted);
-  await sql`
-    insert into automation_rules (list_id, trigger, action, enabled, rank)
-    select ${id}, trigger, action, enabled, rank
-    from automation_rules where list_id = ${listId}`.execute(database);
+async function copyCards(
+  { database, caller }: CallContext,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
   const cards = await sql<{ id: number }>`
-    select id from cards where list_id = ${listId} and not is_archived order by rank`.execute(
+    select id from cards where list_id = ${from} and not is_archived order by rank`.execute(
     database,
   );
   for (const originals of chunksOf(cards.rows.map((card) => card.id))) {
@@ -39,26 +25,39 @@ export const copyList: Handler<Contract['list']['copyList']> = async (input, con
       with copied as (
         insert into cards (board_id, list_id, rank, name, description, priority, due_at, kind,
           complete, completed_at, parent_id, estimate_minutes, reminder_minutes, created_by)
-        select board_id, ${id}, rank, name, description, priority, due_at, kind,
+        select board_id, ${to}, rank, name, description, priority, due_at, kind,
           complete, completed_at, parent_id, estimate_minutes, reminder_minutes, ${caller.userId}
         from cards where id = any(${originals}::int[])
         returning id, rank)
       select o.id as original, copied.id as copy
-      from copied join cards o on o.list_id = ${listId} and o.rank = copied.rank`.execute(database);
+      from copied join cards o on o.list_id = ${from} and o.rank = copied.rank`.execute(database);
     await copyBelongings(database, rows);
-    for (const { copy } of rows) {
-      record({
-        entity: 'card',
-        entityId: copy,
-        boardId,
-        cardId: copy,
-        listId: id,
-        change: 'created',
-        activity: { type: 'created', action: `copied this card with the list ${original.name}` },
-      });
-    }
   }
-  const activity = { type: 'created', action: `copied the list ${original.name}` } as const;
-  record({ entity: 'list', entityId: id, boardId, change: 'created', activity });
+}
+
+/** Copies a list right behind itself, with the cards that show, what hangs on them, and its rules. */
+export const copyList: Handler<Contract['list']['copyList']> = async (input, context) => {
+  const { boardId, listId } = input;
+  const { database, item } = context;
+  if (item.blocked) throw blocked();
+  const original = await lockList(database, boardId, listId);
+  if (original.is_archived) throw conflict('archived', 'This list is archived.');
+  const { position } = await readList(database, listId);
+  const rank = await rankForNewList(database, boardId, position + 1);
+  const name = copyName(original.name);
+  const inserted = await asMadeFrom(database, { copied: true }, () =>
+    sql<{ id: number }>`
+    insert into lists (board_id, name, rank, wip_limit, color)
+    select board_id, ${name}, ${rank}, wip_limit, color
+    from lists where id = ${listId} returning id`.execute(database),
+  );
+  const { id } = onlyRow(inserted);
+  await sql`
+    insert into automation_rules (list_id, trigger, action, enabled, rank)
+    select ${id}, trigger, action, enabled, rank
+    from automation_rules where list_id = ${listId}`.execute(database);
+  await asMadeFrom(database, { copyOfList: original.name }, () =>
+    copyCards(context, { from: listId, to: id }),
+  );
   return { data: { lastInsertListId: id, list: await readList(database, id) } };
 };

@@ -13,9 +13,6 @@ import { listMarks } from './list-marks.ts';
 import { sortCards } from './sort-cards.ts';
 import { swapLists } from './swap-lists.ts';
 
-const aboutList = (boardId: number, listId: number) =>
-  ({ entity: 'list', entityId: listId, boardId }) as const;
-
 export const list = {
   ...listMarks,
   ...listGroups,
@@ -23,19 +20,17 @@ export const list = {
   sortCards,
   updatePosition: swapLists,
 
-  async create({ boardId, name, position, limit }, { database, record }) {
+  async create({ boardId, name, position, limit }, { database }) {
     const rank = await rankForNewList(database, boardId, position);
     const { id } = await database
       .insertInto('lists')
       .values({ board_id: boardId, name, rank, wip_limit: limit ?? null, color: null })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const activity = { type: 'created', action: `created the list ${name}` } as const;
-    record({ ...aboutList(boardId, id), change: 'created', activity });
     return { data: await readList(database, id) };
   },
 
-  async edit({ boardId, listId, name, limit, collapsed, version }, { database, record }) {
+  async edit({ boardId, listId, name, limit, collapsed, version }, { database }) {
     const current = await lockList(database, boardId, listId);
     if (version !== undefined && version !== current.version) {
       throw staleVersion(await readList(database, listId));
@@ -50,27 +45,19 @@ export const list = {
       })
       .where('id', '=', listId)
       .execute();
-    const activity = { type: 'edited', action: `edited the list ${name ?? current.name}` } as const;
-    // A list that is collapsed or expanded is no news to anybody who reads what was done.
-    const isNews = name !== undefined || limit !== undefined;
-    record({ ...aboutList(boardId, listId), change: 'changed', ...(isNews && { activity }) });
     return { data: await readList(database, listId) };
   },
 
-  async archived({ boardId, listId, archive }, { database, record }) {
-    const { name } = await lockList(database, boardId, listId);
-    const { rows } = await sql`
+  async archived({ boardId, listId, archive }, { database }) {
+    await lockList(database, boardId, listId);
+    await sql`
       update lists set is_archived = ${archive === 1}, version = version + 1
-      where id = ${listId} and is_archived <> ${archive === 1} returning id`.execute(database);
-    if (rows.length === 0) return done;
-    const action = `${archive === 1 ? 'archived' : 'restored'} the list ${name}`;
-    const activity = { type: 'status', action } as const;
-    record({ ...aboutList(boardId, listId), change: 'changed', activity });
+      where id = ${listId} and is_archived <> ${archive === 1}`.execute(database);
     return done;
   },
 
   async delete({ boardId, listId, withCards }, context) {
-    const { database, record } = context;
+    const { database } = context;
     const { name, is_archived: isArchived } = await lockList(database, boardId, listId);
     const { rows } = await sql<{ id: number }>`
       select id from cards where list_id = ${listId} order by id`.execute(database);
@@ -84,8 +71,6 @@ export const list = {
       database,
     );
     if (deleted.rows.length === 0) throw notFound('This list');
-    const activity = { type: 'edited', action: `deleted the list ${name}` } as const;
-    record({ ...aboutList(boardId, listId), change: 'deleted', activity });
     return done;
   },
 } satisfies DomainHandlers<'list'>;

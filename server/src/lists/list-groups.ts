@@ -17,24 +17,20 @@ async function readGroup({ database }: CallContext, groupId: number): Promise<Li
 }
 
 async function fillGroup({ database }: CallContext, groupId: number, listIds: readonly number[]) {
-  await sql`delete from list_group_lists where list_group_id = ${groupId}`.execute(database);
+  await sql`
+    delete from list_group_lists
+    where list_group_id = ${groupId} and list_id <> all(${listIds}::int[])`.execute(database);
   await sql`
     insert into list_group_lists (list_group_id, list_id)
     select distinct ${groupId}::int, list_id
-    from unnest(${listIds}::int[]) as given (list_id)`.execute(database);
+    from unnest(${listIds}::int[]) as given (list_id) on conflict do nothing`.execute(database);
 }
 
-function noteGroup({ record, item: { boardId } }: CallContext, action: string): void {
-  const activity = { type: 'edited', action } as const;
-  record({ entity: 'board', entityId: boardId, boardId, change: 'changed', activity });
-}
-
-async function lockGroup({ database, item }: CallContext, groupId: number): Promise<string> {
-  const { rows } = await sql<{ name: string }>`
-    select name from list_groups
+async function lockGroup({ database, item }: CallContext, groupId: number): Promise<void> {
+  const { rows } = await sql`
+    select from list_groups
     where id = ${groupId} and board_id = ${item.boardId} for update`.execute(database);
   if (rows[0] === undefined) throw notFound('This group');
-  return rows[0].name;
 }
 
 /** The calls about named sets of lists. */
@@ -45,25 +41,22 @@ export const listGroups = {
       returning id`.execute(context.database);
     const { id } = onlyRow(inserted);
     await fillGroup(context, id, listIds);
-    noteGroup(context, `created the list group ${name}`);
     return { data: await readGroup(context, id) };
   },
 
   async editListGroup({ groupId, name, listIds, hidden }, context) {
-    const before = await lockGroup(context, groupId);
+    await lockGroup(context, groupId);
     await sql`
       update list_groups set name = coalesce(${name ?? null}, name),
         hidden = coalesce(${hidden ?? null}, hidden)
       where id = ${groupId}`.execute(context.database);
     if (listIds !== undefined) await fillGroup(context, groupId, listIds);
-    noteGroup(context, `changed the list group ${name ?? before}`);
     return { data: await readGroup(context, groupId) };
   },
 
   async deleteListGroup({ groupId }, context) {
-    const name = await lockGroup(context, groupId);
+    await lockGroup(context, groupId);
     await sql`delete from list_groups where id = ${groupId}`.execute(context.database);
-    noteGroup(context, `deleted the list group ${name}`);
     return done;
   },
 

@@ -1,3 +1,4 @@
+import { logSorting } from '../changes/cause.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Contract } from 'shared-api/contract';
 import { writeRanks } from '../entities/cards/card-order.ts';
@@ -22,9 +23,9 @@ const KEYS: Readonly<Record<Parsed<SortCards>['by'], RawBuilder<unknown>>> = {
 /** Sorts a list's cards once, for everybody. Locked and archived cards stay where they are. */
 export const sortCards: Handler<SortCards> = async (input, context) => {
   const { boardId, listId, by, order } = input;
-  const { database, item, record } = context;
+  const { database, item } = context;
   if (item.blocked) throw blocked();
-  const list = await lockList(database, boardId, listId);
+  await lockList(database, boardId, listId);
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await sql<Ranked & { archived: boolean; wanted: string }>`
     select id, rank, is_fixed = 0 or is_archived as locked, is_archived as archived,
@@ -33,12 +34,7 @@ export const sortCards: Handler<SortCards> = async (input, context) => {
   const wanted = [...rows].sort((a, b) => Number(a.wanted) - Number(b.wanted));
   const { order: sorted, moves } = reorderAroundLocked(rows, wanted);
   await writeRanks(database, moves);
-  for (const { id } of moves) {
-    record({ entity: 'card', entityId: id, boardId, cardId: id, change: 'moved' });
-  }
-  const action = `sorted the list ${list.name}`;
-  const activity = { type: 'moved', action } as const;
-  record({ entity: 'list', entityId: listId, boardId, change: 'changed', activity });
+  await logSorting(database, { boardId, listId });
   const archived = new Set(rows.filter((row) => row.archived).map(({ id }) => id));
   const shown = sorted.filter((id) => !archived.has(id));
   return { data: shown.map((id, index) => ({ id, position: index + 1 })) };

@@ -20,7 +20,7 @@ async function positionsOf(database: Database, ids: readonly number[]): Promise<
 
 /** Swaps two lists. Said a second time, when each already has its place, it changes nothing. */
 export const swapLists: Handler<Contract['list']['updatePosition']> = async (input, context) => {
-  const { database, record } = context;
+  const { database } = context;
   const { boardId } = input;
   const [one, other] = input.lists;
   if (one === undefined || other === undefined || one.id === other.id) {
@@ -44,9 +44,5 @@ export const swapLists: Handler<Contract['list']['updatePosition']> = async (inp
     where l.id = any(${ids}::int[]) and o.id = any(${ids}::int[]) and o.id <> l.id`.execute(
     database,
   );
-  const names = ids.map((id) => lists.get(id)?.name ?? '').join(' and ');
-  const activity = { type: 'moved', action: `swapped the lists ${names}` } as const;
-  record({ entity: 'list', entityId: one.id, boardId, change: 'moved', activity });
-  record({ entity: 'list', entityId: other.id, boardId, change: 'moved' });
   return { data: await positionsOf(database, ids) };
 };

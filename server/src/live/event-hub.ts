@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
-import { EVENT_CHANNEL } from '../changes/write-changes.ts';
+import { EVENT_CHANNEL } from '../changes/publish-changes.ts';
 import type { Database } from '../database/open-database.ts';
 import { createClient } from '../database/primary-client.ts';
 import { createBoardNews, type BoardNews } from './board-news.ts';

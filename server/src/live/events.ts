@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LiveEvent, ProjectEvent, UserEvent } from 'shared-api/contract';
 import { boardSeenBy } from '../access/visible.ts';
+import { boardEvents } from '../changes/board-events.ts';
 import { cardCounts } from '../entities/cards/card-json.ts';
 import { moment } from '../database/moment.ts';
 import type { Database } from '../database/open-database.ts';
@@ -26,8 +27,11 @@ export const sourceText = (source: Source, events: readonly NumberedEvent[]): st
 /** A source as the nodes name it to each other. */
 export const keyOf = ({ of, id }: Source): string => `${of === 'board' ? 'b' : 'u'}${id}`;
 
-const isFrom = ({ of, id }: Source): RawBuilder<unknown> =>
-  of === 'board' ? sql`e.board_id = ${id}` : sql`e.user_id = ${id}`;
+/** The events of a source behind one of them. */
+const eventsOf = ({ of, id }: Source, after: number): RawBuilder<unknown> =>
+  of === 'board'
+    ? boardEvents(id, after)
+    : sql`select * from user_events where user_id = ${id} and id > ${after}`;
 
 /** By which a browser recognises a change that it has already, as after one of its own. */
 const shownState = sql`case e.entity
@@ -63,22 +67,23 @@ export async function readSource(
   after: number,
   sessionIds: readonly number[],
 ): Promise<SourceReading> {
-  const board = source.of === 'board' ? sql`'boardId', e.board_id, 'state', ${shownState},` : sql``;
+  const board =
+    source.of === 'board' ? sql`'boardId', ${source.id}::int, 'state', ${shownState},` : sql``;
   const { rows } = await sql<SourceReading>`
     select coalesce(json_agg(json_build_object('id', e.id, ${board}
       'entity', e.entity, 'entityId', e.entity_id, 'change', e.change, 'actorId', e.actor_id,
       'at', ${moment('e.at')}) order by e.id), '[]') as events,
       ${admittedSessions(source, sessionIds)} as admitted
-    from events e where ${isFrom(source)} and e.id > ${after}`.execute(database);
+    from (${eventsOf(source, after)}) e`.execute(database);
   return rows[0] ?? { events: [], admitted: [] };
 }
 
 /** The number of the newest event of a source; null when the board or person does not exist. */
 export function newestEventOf(of: Source['of'], id: RawBuilder<unknown>): RawBuilder<number> {
-  const table = sql.table(of === 'board' ? 'boards' : 'users');
+  const [table, events] = of === 'board' ? ['boards', 'changes'] : ['users', 'user_events'];
   return sql`(select greatest(source.replay_from,
-      (select max(e.id) from events e where ${sql.ref(`e.${of}_id`)} = ${id}))::float8
-    from ${table} source where source.id = ${id})`;
+      (select max(e.id) from ${sql.table(events)} e where ${sql.ref(`e.${of}_id`)} = ${id}))::float8
+    from ${sql.table(table)} source where source.id = ${id})`;
 }
 
 /** Where a new stream starts, and whether what lies before it can still be replayed. */

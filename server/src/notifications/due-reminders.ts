@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { REMINDER_MAX_MINUTES } from 'shared-api/limits';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/open-database.ts';
-import { writeChanges } from '../changes/write-changes.ts';
+import { publishChanges } from '../changes/publish-changes.ts';
 
 const NO_ACTOR = null;
 const MOST_AT_ONCE = 500;
@@ -40,19 +40,8 @@ export async function remindOfDueCards(database: Database): Promise<boolean> {
         select user_id from card_users where card_id = due.id
         union select user_id from watches where card_id = due.id) as people
       from due`.execute(tx);
-    const changes = rows.map(({ cardId, boardId, kind, people }) => ({
-      ...({
-        entity: 'notification',
-        entityId: cardId,
-        change: 'created',
-        boardId,
-        cardId,
-      } as const),
-      notices: [
-        { type: kind, text: kind === 'overdue' ? 'is overdue' : 'is due soon', to: people },
-      ],
-    }));
-    await writeChanges(tx, changes, NO_ACTOR);
+    const notices = rows.map(({ kind, ...about }) => ({ type: kind, ...about }));
+    await publishChanges(tx, { signals: [], notices }, NO_ACTOR);
     return rows.length === MOST_AT_ONCE;
   });
 }

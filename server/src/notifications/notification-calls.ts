@@ -3,6 +3,7 @@ import { moment } from '../database/moment.ts';
 import { onlyRow } from '../database/only-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { jsonAnswer, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import { changesJson, ruleJson } from './notification-json.ts';
 import { shownByBell } from './notification-visible.ts';
 
 const isShown = shownByBell(sql.ref('n.user_id'));
@@ -15,15 +16,16 @@ async function unreadCount(database: Database, userId: number): Promise<number> 
 }
 
 /** Tells the person's other windows; which notification it was does not matter to the bell. */
-function tellBell({ record, caller: { userId } }: CallContext, change: 'changed' | 'deleted') {
-  record({ entity: 'notification', entityId: userId, change, people: [userId] });
+function signalBell({ signal, caller: { userId } }: CallContext, change: 'changed' | 'deleted') {
+  signal({ entity: 'notification', entityId: userId, change, people: [userId] });
 }
 
 /** What the bell shows. */
 export const notification = {
   async getAll({ before, limit, unread, type }, { database, caller: { userId } }) {
     const answered = await sql<{ data: string }>`
-      select coalesce(json_agg(json_build_object('id', n.id, 'type', n.type, 'text', n.text,
+      select coalesce(json_agg(json_build_object('id', n.id, 'type', n.type,
+        'changes', ${changesJson}, 'rule', ${ruleJson},
         'actor', case when a.id is not null then json_build_object('id', a.id,
           'name', trim(a.first_name || ' ' || a.last_name), 'avatar', a.avatar) end,
         'projectId', coalesce(b.project_id, n.project_id), 'projectName', p.name,
@@ -54,7 +56,7 @@ export const notification = {
       where user_id = ${caller.userId} and in_app and deleted_at is null and (read_at is null) = ${read}
         and (${ids === undefined} or id = any(${ids ?? []}::int[]))
       returning id`.execute(database);
-    if (rows.length > 0) tellBell(context, 'changed');
+    if (rows.length > 0) signalBell(context, 'changed');
     return { data: { unreadCount: await unreadCount(database, caller.userId) } };
   },
 
@@ -64,7 +66,7 @@ export const notification = {
       update notifications set deleted_at = now()
       where user_id = ${caller.userId} and deleted_at is null and id = any(${ids}::int[])
       returning id`.execute(database);
-    if (rows.length > 0) tellBell(context, 'deleted');
+    if (rows.length > 0) signalBell(context, 'deleted');
     return { data: { unreadCount: await unreadCount(database, caller.userId) } };
   },
 
@@ -74,7 +76,7 @@ export const notification = {
       update notifications set deleted_at = null
       where user_id = ${caller.userId} and deleted_at is not null and id = any(${ids}::int[])
       returning id`.execute(database);
-    if (rows.length > 0) tellBell(context, 'changed');
+    if (rows.length > 0) signalBell(context, 'changed');
     return { data: { unreadCount: await unreadCount(database, caller.userId) } };
   },
 } satisfies DomainHandlers<'notification'>;

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
+import type { Notification } from 'shared-api/contract';
+import { notificationSentence } from 'shared-api/sentences';
 import type { Database } from '../database/open-database.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { changesJson, ruleJson } from './notification-json.ts';
 import { notificationVisibleTo } from './notification-visible.ts';
 
-interface Row {
+interface Row extends Pick<Notification, 'type' | 'changes' | 'rule'> {
   readonly to: string;
-  readonly text: string;
   readonly actor: string | null;
   readonly projectId: number | null;
   readonly boardId: number | null;
@@ -31,7 +33,7 @@ export async function notificationMail(
   publicUrl: string,
 ): Promise<Mail | undefined> {
   const { rows } = await sql<Row>`
-    select u.email as "to", n.text, trim(a.first_name || ' ' || a.last_name) as actor,
+    select u.email as "to", n.type, ${changesJson} as changes, ${ruleJson} as rule, trim(a.first_name || ' ' || a.last_name) as actor,
       coalesce(b.project_id, n.project_id) as "projectId", b.id as "boardId",
       c.list_id as "listId", c.id as "cardId", coalesce(c.name, b.name, p.name) as about
     from notifications n join users u on u.id = n.user_id
@@ -42,7 +44,8 @@ export async function notificationMail(
       and ${notificationVisibleTo(sql.ref('n.user_id'))}`.execute(database);
   const row = rows[0];
   if (row === undefined) return undefined;
-  const { to, actor, text, about } = row;
+  const { to, actor, about } = row;
+  const text = notificationSentence(row);
   const told = actor === null ? `${about ?? 'A card'} ${text}` : `${actor} ${text}`;
   return {
     to,

@@ -7,7 +7,7 @@ import {
   replaceMembers,
 } from '../entities/members/membership.ts';
 import { itemColumns } from '../entities/projects/item-fields.ts';
-import { noteProject } from '../entities/projects/note-project.ts';
+import { signalPeople } from '../entities/members/signal-people.ts';
 import { readProject } from '../entities/projects/project-json.ts';
 import { archiveProjects, bulkProjects, deleteProjects } from './project-life.ts';
 
@@ -15,10 +15,7 @@ async function removeFromProject(context: CallContext, projectId: number, userId
   const { database, caller, item } = context;
   const membership = { of: 'project', id: projectId } as const;
   await removeMember(database, membership, { userId: caller.userId, item }, userId);
-  const own = userId === caller.userId;
-  const action = own ? 'left the project' : 'removed a member from the project';
-  const note = { change: 'changed', removed: [userId] } as const;
-  await noteProject(context, projectId, { ...note, activity: { type: 'member', action } });
+  await signalPeople(context, membership, { change: 'changed', removed: [userId] });
 }
 
 export const project = {
@@ -39,9 +36,8 @@ export const project = {
       .returning('id')
       .executeTakeFirstOrThrow();
     const membership = { of: 'project', id } as const;
-    const added = await foundMembership(database, membership, caller.userId, input.users);
-    const activity = { type: 'created', action: `created the project ${input.name}` } as const;
-    await noteProject(context, id, { change: 'created', activity, added });
+    await foundMembership(database, membership, caller.userId, input.users);
+    await signalPeople(context, membership, { change: 'created' });
     return { data: await readProject(database, id, caller.userId) };
   },
 
@@ -60,14 +56,13 @@ export const project = {
     }
     const membership = { of: 'project', id: projectId } as const;
     const actor = { userId: caller.userId, item };
-    const members = await replaceMembers(database, membership, actor, input.users);
+    const { removed } = await replaceMembers(database, membership, actor, input.users);
     await database
       .updateTable('projects')
       .set({ ...itemColumns(input), version: current.version + 1 })
       .where('id', '=', projectId)
       .execute();
-    const activity = { type: 'edited', action: `edited the project ${input.name}` } as const;
-    await noteProject(context, projectId, { change: 'changed', activity, ...members });
+    await signalPeople(context, membership, { change: 'changed', removed });
     return { data: await readProject(database, projectId, caller.userId) };
   },
 
@@ -84,9 +79,9 @@ export const project = {
   async addUser({ projectId, users }, context) {
     const { database, caller, item } = context;
     const actor = { userId: caller.userId, item };
-    const added = await addMembers(database, { of: 'project', id: projectId }, actor, users);
-    const activity = { type: 'member', action: 'added members to the project' } as const;
-    await noteProject(context, projectId, { change: 'changed', activity, added });
+    const membership = { of: 'project', id: projectId } as const;
+    await addMembers(database, membership, actor, users);
+    await signalPeople(context, membership, { change: 'changed' });
     return { data: await readProject(database, projectId, caller.userId) };
   },
 

@@ -5,7 +5,7 @@ import { allowLongStatements } from '../database/transaction.ts';
 import { FEW_ITEMS, inChunks, type Refusals } from '../core/bulk.ts';
 import type { CallContext, Handler } from '../calls/call-context.ts';
 import { peopleOfEach } from '../entities/members/membership.ts';
-import { noteProject } from '../entities/projects/note-project.ts';
+import { signalPeople } from '../entities/members/signal-people.ts';
 
 /** Archives or restores projects; those that are so already stay as they are. */
 export async function archiveProjects(
@@ -19,30 +19,21 @@ export async function archiveProjects(
     where id = any(${projectIds}::int[]) and is_archived <> ${archive === 1}
     returning id`.execute(database);
   const ids = rows.map(({ id }) => id);
-  const action = archive === 1 ? 'archived the project' : 'restored the project';
-  const activity = { type: 'status', action } as const;
   for (const [id, people] of await peopleOfEach(database, 'project', ids)) {
-    await noteProject(context, id, { change: 'changed', activity, people });
+    await signalPeople(context, { of: 'project', id }, { change: 'changed', people });
   }
 }
 
 /** Deletes projects with everything in them. */
 export async function deleteProjects(
-  { database, record }: CallContext,
+  { database, signal }: CallContext,
   projectIds: readonly number[],
 ): Promise<void> {
   await allowLongStatements(database);
   const people = await peopleOfEach(database, 'project', projectIds);
-  const { rows } = await sql<{ id: number }>`
-    select id from boards where project_id = any(${projectIds}::int[]) order by id`.execute(
-    database,
-  );
   await sql`delete from projects where id = any(${projectIds}::int[])`.execute(database);
-  for (const { id } of rows) {
-    record({ entity: 'board', entityId: id, change: 'deleted', boardId: id });
-  }
   for (const [id, theirs] of people) {
-    record({ entity: 'project', entityId: id, change: 'deleted', people: theirs });
+    signal({ entity: 'project', entityId: id, change: 'deleted', people: theirs });
   }
 }
 

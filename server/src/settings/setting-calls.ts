@@ -18,12 +18,12 @@ export const setting = {
     return { data: { ...DEFAULT_SETTINGS, ...onlyRow(answered).settings } };
   },
 
-  async editSettings(changed, { database, caller: { userId }, record }) {
+  async editSettings(changed, { database, caller: { userId }, signal }) {
     const answered = await sql<{ settings: Partial<Settings> }>`
       update users set settings = settings || ${JSON.stringify(changed)}::jsonb
       where id = ${userId} returning settings`.execute(database);
     // The person's other windows show them too.
-    record({ entity: 'settings', entityId: userId, change: 'changed', people: [userId] });
+    signal({ entity: 'settings', entityId: userId, change: 'changed', people: [userId] });
     return { data: { ...DEFAULT_SETTINGS, ...onlyRow(answered).settings } };
   },
 } satisfies DomainHandlers<'setting'>;

@@ -28,17 +28,22 @@ export async function createPastCard(
       complete = ${past.completed === undefined ? 0 : 1}, entered_list_at = ${since},
       is_archived = ${past.archived ?? false}, due_at = ${past.due ?? null}
     where id = ${cardId}`.execute(on.database);
-  await sql`delete from activity where card_id = ${cardId}`.execute(on.database);
+  await sql`delete from changes where card_id = ${cardId}`.execute(on.database);
   const entries = [
-    ...stays.map(([stay, at], n) => ({ list: stay, at, type: n === 0 ? 'created' : 'moved' })),
-    ...(past.turned ?? []).map((at) => ({ list, at, type: 'status' })),
+    ...stays.map(([stay, at], n) => ({
+      ...{ at, kind: n === 0 ? 'created' : 'moved', activity: n === 0 ? 'created' : 'moved' },
+      after: { list_id: listIds[stay], ...(n === 0 && { is_archived: false }) },
+    })),
+    ...(past.turned ?? []).map((at, n) => ({
+      ...{ at, kind: n % 2 === 0 ? 'archived' : 'restored', activity: 'status' },
+      after: { is_archived: n % 2 === 0 },
+    })),
   ];
-  for (const { list: into, at, type } of entries) {
+  for (const { at, kind, activity, after } of entries) {
     await sql`
-      insert into activity (board_id, card_id, user_id, list_id, type, action, at)
-      values (${boardId}, ${cardId}, ${owner.id}, ${listIds[into]}, ${type}, 'did', ${at})`.execute(
-      on.database,
-    );
+      insert into changes (board_id, card_id, entity, entity_id, kind, activity, after, cause, at)
+      values (${boardId}, ${cardId}, 'card', ${cardId}, ${kind}, ${activity},
+        ${JSON.stringify(after)}::jsonb, 'person', ${at})`.execute(on.database);
   }
   return cardId;
 }

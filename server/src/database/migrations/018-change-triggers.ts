@@ -53,12 +53,27 @@ function kindOfChange({ entity, silent = [] }: LoggedTable): string {
   return cases.length === 0 ? `'changed'` : `case ${cases.join(' ')} else 'changed' end`;
 }
 
+/** Where a card is in its list is told only when a rule has brought it there. */
+const HEADINGS_BEFORE: Partial<Record<string, string>> = {
+  card: `when d.after ? 'rank' and current_setting('kanban.cause', true) = 'rule' then 'moved'`,
+  list: `when d.after ? 'rank' then 'moved'`,
+};
+const HEADINGS_BEHIND: Partial<Record<string, string>> = {
+  card: `when d.after ? 'list_id' then 'moved'
+    when d.after ?| array['is_archived', 'complete'] then 'status'`,
+  ...Object.fromEntries(
+    ['list', 'board', 'project'].map((entity) => [
+      entity,
+      `when d.after ? 'is_archived' then 'status'`,
+    ]),
+  ),
+};
+
 function headingOfChange({ entity, headings, silent = [] }: LoggedTable): string {
   const unseen = quoted(['rank', 'ordinal', 'version', ...silent]);
-  const ofCard = `when d.after ? 'list_id' then 'moved'
-    when d.after ?| array['is_archived', 'complete'] then 'status'`;
-  return `case when d.after - array[${unseen}] = '{}' then null
-    ${entity === 'card' ? ofCard : ''} else ${literal(headings.changed)} end`;
+  return `case ${HEADINGS_BEFORE[entity] ?? ''}
+    when d.after - array[${unseen}] = '{}' then null
+    ${HEADINGS_BEHIND[entity] ?? ''} else ${literal(headings.changed)} end`;
 }
 
 /** Entries for rows that differ, with the fields that do. `offset 0` keeps each row read once. */

@@ -20,7 +20,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       entity text not null,
       entity_id integer not null,
       kind text not null check (kind in ('created', 'changed', 'moved', 'reordered', 'archived',
-        'restored', 'completed', 'reopened', 'left', 'arrived', 'deleted', 'refused', 'legacy')),
+        'restored', 'completed', 'reopened', 'left', 'arrived', 'deleted', 'refused', 'sorted',
+        'legacy')),
       -- The heading of the activity panel that shows it; null: it is no news.
       activity text check (activity in ('created', 'status', 'checklist', 'comment', 'moved',
         'edited', 'attachment', 'member', 'tag', 'time')),

@@ -88,7 +88,7 @@ const ofBoards: readonly LoggedTable[] = [
   },
   {
     ...{ table: 'lists', entity: 'list', key: ['id'], entityId: 'r.id' },
-    ...{ boardId: 'r.board_id', headings: whole },
+    ...{ boardId: 'r.board_id', headings: whole, silent: ['collapsed'] },
   },
   {
     ...{ table: 'automation_rules', entity: 'rule', key: ['id'], entityId: 'r.id' },

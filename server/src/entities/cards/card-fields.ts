@@ -50,6 +50,3 @@ export function setDueIn(
   const due = sql`date_trunc('day', now()) + make_interval(days => ${days + 1}) - interval '1 ms'`;
   return setField(context, cardIds, sql`due_at = ${due}`, sql`due_at is distinct from ${due}`);
 }
-
-export const completeAction = (complete: 0 | 1): string =>
-  complete === 1 ? 'marked this card complete' : 'opened this card again';

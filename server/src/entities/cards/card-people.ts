@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import type { Notice } from '../../changes/change.ts';
 import type { CallContext } from '../../calls/call-context.ts';
 import { ruleBroken } from '../../core/domain-errors.ts';
 
 const ONLY_MEMBERS = 'Only members of the board can be assigned.';
 
-/**
- * Makes a card's people be those given, in this order; they must be able to work on the board.
- * Answers who is new.
- */
+/** Makes a card's people be those given, in this order; they must be able to work on the board. */
 export async function replacePeople(
   { database, item: { boardId, projectId } }: CallContext,
   cardId: number,
   users: readonly number[],
-): Promise<number[]> {
+): Promise<void> {
   const wanted = [...new Set(users)];
   const { rows } = await sql<{ strangers: number }>`
     select count(*)::int as strangers from unnest(${wanted}::int[]) as wanted (user_id)
@@ -26,14 +22,15 @@ export async function replacePeople(
   if ((rows[0]?.strangers ?? 0) > 0) {
     throw ruleBroken('not-a-member', ONLY_MEMBERS);
   }
-  const before = await sql<{ user_id: number }>`
-    delete from card_users where card_id = ${cardId} returning user_id`.execute(database);
   await sql`
-    insert into card_users (card_id, user_id, ordinal)
+    delete from card_users
+    where card_id = ${cardId} and user_id <> all(${wanted}::int[])`.execute(database);
+  await sql`
+    insert into card_users as cu (card_id, user_id, ordinal)
     select ${cardId}, user_id, ordinal
-    from unnest(${wanted}::int[]) with ordinality as wanted (user_id, ordinal)`.execute(database);
-  const known = new Set(before.rows.map(({ user_id }) => user_id));
-  return wanted.filter((userId) => !known.has(userId));
+    from unnest(${wanted}::int[]) with ordinality as wanted (user_id, ordinal)
+    on conflict (card_id, user_id) do update set ordinal = excluded.ordinal
+      where cu.ordinal <> excluded.ordinal`.execute(database);
 }
 
 /** Refuses somebody who cannot work on the board. */
@@ -50,20 +47,13 @@ export async function refuseStranger(
   if (rows.length === 0) throw ruleBroken('not-a-member', ONLY_MEMBERS);
 }
 
-/** The notice that goes to people who were given a card. */
-export const assignedNotice = (to: readonly number[]): Notice => ({
-  type: 'assigned',
-  text: 'assigned you to this card',
-  to,
-});
-
-/** Gives a card to one member more and answers their name; undefined when that changes nothing. */
+/** Gives a card to one member more, unless it is theirs or they are no member. */
 export async function addPerson(
   { database, item: { boardId, projectId } }: CallContext,
   cardId: number,
   userId: number,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ name: string }>`
+): Promise<void> {
+  await sql`
     with added as (
       insert into card_users (card_id, user_id, ordinal)
       select ${cardId}::int, ${userId}::int, (
@@ -71,12 +61,9 @@ export async function addPerson(
       where exists (select from board_members where board_id = ${boardId} and user_id = ${userId})
         or exists (select from project_members
           where project_id = ${projectId} and user_id = ${userId})
-      on conflict do nothing returning user_id),
-    raised as (update cards set version = version + 1
-      where id = ${cardId} and exists (select from added))
-    select trim(u.first_name || ' ' || u.last_name) as name
-    from added join users u on u.id = added.user_id`.execute(database);
-  return rows[0]?.name;
+      on conflict do nothing returning user_id)
+    update cards set version = version + 1
+    where id = ${cardId} and exists (select from added)`.execute(database);
 }
 
 /** The member whom an e-mail or a full name means; no text means nobody. */

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { RuleRef } from '../../changes/change.ts';
 import { onlyRow } from '../../database/only-row.ts';
 import type { CallContext } from '../../calls/call-context.ts';
 import { blocked, conflict, locked, notFound } from '../../core/domain-errors.ts';
@@ -41,31 +40,12 @@ interface Placing {
   readonly target: LockedList;
   /** 1-based; past the end is the end. */
   readonly position: number;
-  /** Left out: a person moves it. */
-  readonly rule?: RuleRef;
-}
-
-/** Notes that a card was moved, with an entry when it has come to another list. */
-export function noteMove(
-  { record, item: { boardId } }: CallContext,
-  cardId: number,
-  target: LockedList,
-  { arrives, rule }: { arrives: boolean; rule?: RuleRef | undefined },
-): void {
-  const action = `moved this card to ${target.name}`;
-  record({
-    ...({ entity: 'card', entityId: cardId, change: 'moved' } as const),
-    boardId,
-    cardId,
-    listId: target.id,
-    ...(arrives && { activity: { type: 'moved', action, rule } as const }),
-  });
 }
 
 /** Brings a locked card to a place in a locked list. The list's rules are the caller's to run. */
 export async function placeCard(context: CallContext, placing: Placing): Promise<Placed> {
   const { database, item } = context;
-  const { card, target, position, rule } = placing;
+  const { card, target, position } = placing;
   const arrives = card.listId !== target.id;
   if (item.blocked) throw blocked();
   if (card.archived) throw conflict('archived', 'An archived card cannot be moved.');
@@ -81,6 +61,5 @@ export async function placeCard(context: CallContext, placing: Placing): Promise
       and not o.is_archived and o.rank < ${rank} and o.id <> ${card.id}) as position`.execute(
     database,
   );
-  noteMove(context, card.id, target, { arrives, rule });
   return { cardId: card.id, listId: target.id, ...onlyRow(updated) };
 }

@@ -1,0 +1,7 @@
+import { sql } from 'kysely';
+import type { CallContext } from '../../calls/call-context.ts';
+
+/** Raises a card's version, as when something that hangs on it changes. */
+export async function raiseVersion({ database }: CallContext, cardId: number): Promise<void> {
+  await sql`update cards set version = version + 1 where id = ${cardId}`.execute(database);
+}

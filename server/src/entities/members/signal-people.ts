@@ -1,0 +1,21 @@
+import type { CallContext } from '../../calls/call-context.ts';
+import type { Signal } from '../../changes/publish-changes.ts';
+import { peopleOf, type Membership } from './membership.ts';
+
+interface About {
+  readonly change: Signal['change'];
+  /** Everybody who belongs to it; left out: they are read. */
+  readonly people?: readonly number[];
+  /** Former members, whose lists of boards and projects change too. */
+  readonly removed?: readonly number[];
+}
+
+/** Tells all who belong to a board or project, wherever they are, that it has changed. */
+export async function signalPeople(
+  { database, signal }: CallContext,
+  { of, id }: Membership,
+  { change, people, removed = [] }: About,
+): Promise<void> {
+  const all = [...(people ?? (await peopleOf(database, { of, id }))), ...removed];
+  signal({ entity: of, entityId: id, change, people: all });
+}
