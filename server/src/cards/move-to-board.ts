@@ -1,3 +1,4 @@
+import { quietly } from '../changes/cause.ts';
 import { sql } from 'kysely';
 import type { AccessedItem } from '../access/accessed-item.ts';
 import { hasRight } from '../access/accessed-item.ts';
@@ -57,7 +58,7 @@ async function toOtherBoard(context: CallContext, item: AccessedItem, move: Move
     update cards set board_id = ${item.boardId}, list_id = ${toListId}, rank = ${rank},
       parent_id = null, entered_list_at = now(), version = version + 1
     where id = ${cardId}`.execute(database);
-  await settleIn(there, cardId);
+  await quietly(database, () => settleIn(there, cardId));
   if (list.has_rules) await cardEntered(there, cardId, list);
 }
 

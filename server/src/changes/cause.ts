@@ -56,6 +56,17 @@ export const asMadeFrom = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => during(database, origin, undefined, work);
 
+/** Does work that follows from what is logged already: it is in the log, but no news to anybody. */
+export async function quietly<Result>(
+  database: Database,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await sql`select set_config('kanban.quiet', 'on', true)`.execute(database);
+  const result = await work();
+  await sql`select set_config('kanban.quiet', '', true)`.execute(database);
+  return result;
+}
+
 /** Notes in the log that a rule could not do what it says, and why. */
 export async function logRefusal(
   database: Database,

@@ -118,7 +118,11 @@ async function logTable(database: Kysely<unknown>, logged: LoggedTable): Promise
           ? ''
           : `perform lock_boards(array(select ${boardId} from ${rows} r ${join}));`
       }
-      insert into changes (${COLUMNS}) ${entries};`;
+      insert into changes (${COLUMNS})
+        select project_id, board_id, card_id, entity, entity_id, kind,
+          case when coalesce(current_setting('kanban.quiet', true), '') = '' then activity end,
+          before, after
+        from (${entries}) as entry (${COLUMNS});`;
   await sql
     .raw(
       `
