@@ -10,7 +10,7 @@ import { blocked, conflict, forbidden, locked, notFound } from '../core/domain-e
 import { lockList } from '../entities/lists/list-locks.ts';
 import { readCard } from '../entities/cards/card-json.ts';
 import { AT_END, rankForPosition, refuseFullList } from '../entities/cards/card-order.ts';
-import { lockCard, placeCard } from '../entities/cards/place-card.ts';
+import { lockCard, placeCard, readDestination } from '../entities/cards/place-card.ts';
 import { settleIn } from './settle-in.ts';
 
 /** The other board, with what the caller is there; refused where they may not work. */
@@ -72,9 +72,10 @@ export const movingToBoards = {
       await toOtherBoard(context, target, { cardId, toListId });
       return { data: { projectId: target.projectId, card: await readCard(database, cardId) } };
     }
-    const target = await lockList(database, boardId, toListId);
-    const card = await lockCard(context, cardId);
-    await placeCard(context, { card, target, position: AT_END });
+    const goal = { cardId, listId: toListId, position: AT_END };
+    const found = await readDestination(context, goal);
+    await placeCard(context, goal, found);
+    const { card, target } = found;
     if (card.listId !== toListId && target.has_rules) await cardEntered(context, cardId, target);
     return { data: { projectId: item.projectId, card: await readCard(database, cardId) } };
   },

@@ -14,7 +14,8 @@ export interface LockedList {
   readonly has_rules: boolean;
 }
 
-const lockedColumns = sql`id, name, rank, wip_limit, is_fixed, is_archived, version,
+/** What is read of a list `lists` on whose cards or rules something depends. */
+export const lockedColumns = sql`id, name, rank, wip_limit, is_fixed, is_archived, version,
   exists (select from automation_rules r where r.list_id = lists.id and r.enabled) as has_rules`;
 
 /** Locks lists in the order of their ids, so that movers wait for each other and never in a ring. */
