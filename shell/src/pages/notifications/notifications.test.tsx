@@ -96,6 +96,23 @@ test('opening one marks it read and leads to its card', async () => {
   });
 });
 
+test('what was changed is said in words, with the rule that did it', async () => {
+  const change = { entity: 'card', name: 'Card 1', person: null, fields: {} } as const;
+  open([
+    told(1, {
+      type: 'changed',
+      changes: [
+        { ...change, kind: 'completed' },
+        { ...change, kind: 'moved', fields: { list: { before: 'Doing', after: 'Done' } } },
+      ],
+      rule: { list: 'Doing', trigger: 'checklistDone' },
+    }),
+  ]);
+  expect(await screen.findByRole('link', { name: /Ben Ode/ })).toHaveTextContent(
+    'Ben Ode marked this card complete and moved this card to Done (by rule Doing: when all checklist items are done)',
+  );
+});
+
 test('one is marked read and unread again, then all of them', async () => {
   const { user } = open([told(2), told(1)]);
   const what = 'Ben Ode assigned you to this card';
