@@ -35,6 +35,7 @@ export const changeKind = z.enum([
   'arrived',
   'deleted',
   'refused',
+  'sorted',
   'legacy',
 ]);
 export type ChangeKind = z.infer<typeof changeKind>;

@@ -63,7 +63,7 @@ test.each<[What, Partial<Change>, string]>([
   ],
   [
     'checklistItem changed',
-    { name: 'rake', person: 'Bob Lee', fields: { assignedUser: after('Bob Lee') } },
+    { name: 'rake', person: 'Bob Lee', fields: { person: after('Bob Lee') } },
     'gave rake to Bob Lee',
   ],
   // It is Bob's already: that is not what has changed.

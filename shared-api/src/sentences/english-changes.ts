@@ -29,7 +29,7 @@ const itemChanged: ChangeSentence = ({ name, person, before, after }) => {
   if (after('completed') === true) return `completed ${name}`;
   if (after('completed') === false) return `opened ${name}`;
   if (after('text') !== undefined) return `renamed ${shown(before('text'))} to ${name}`;
-  if ((after('assignedUser') ?? null) !== null) return `gave ${name} to ${person}`;
+  if ((after('person') ?? null) !== null) return `gave ${name} to ${person}`;
   return `changed ${name}`;
 };
 
@@ -109,6 +109,7 @@ const partsOfBoards = {
     `${after('isFixed') === 0 ? 'locked' : 'freed'} the list ${name}`,
   'list changed color': ({ name }) => `changed the color of the list ${name}`,
   'list reordered': ({ name }) => `moved the list ${name}`,
+  'list sorted': ({ name }) => `sorted the list ${name}`,
   'list archived': ({ name }) => `archived the list ${name}`,
   'list restored': ({ name }) => `restored the list ${name}`,
   'list deleted': ({ name }) => `deleted the list ${name}`,

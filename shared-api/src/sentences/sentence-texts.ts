@@ -22,8 +22,8 @@ type Archivable = Row | 'archived' | 'restored';
 
 /** What can happen to things of a kind; where it is not named, no more than to any row. */
 interface KindsOf {
-  readonly card: Exclude<ChangeKind, 'legacy'>;
-  readonly list: Archivable | 'reordered';
+  readonly card: Exclude<ChangeKind, 'sorted' | 'legacy'>;
+  readonly list: Archivable | 'reordered' | 'sorted';
   readonly board: Archivable;
   readonly project: Archivable;
 }
