@@ -2,7 +2,6 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import { BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from 'shared-api/limits';
 import type { Config } from './config.ts';
 import type { Database, PoolUse } from './database/open-database.ts';
@@ -11,9 +10,10 @@ import { registerDocs } from './docs/register-docs.ts';
 import { registerCalls } from './http/call-routes.ts';
 import { closeUnusedConnections } from './unused-connections.ts';
 import { boundBodies } from './http/body-bounds.ts';
+import { checkInputs } from './http/check-inputs.ts';
 import { allowOrigin } from './http/cross-origin.ts';
 import { createCallQueues } from './http/call-queues.ts';
-import { noRoute } from './http/domain-errors.ts';
+import { noRoute, tooMany } from './http/domain-errors.ts';
 import { answerError } from './http/error-answers.ts';
 import { registerHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
@@ -40,6 +40,7 @@ export interface AppOptions {
 }
 
 const LONGEST_PARAMETER = 2048;
+const MS_PER_S = 1000;
 
 /** The API server, apart from listening. Closing it ends its live streams, not the database. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -57,7 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // A request that still arrives is answered: the balancer could not safely repeat each.
     return503OnClosing: false,
   });
-  app.setValidatorCompiler(validatorCompiler);
+  checkInputs(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request) => {
     throw noRoute(request);
@@ -75,7 +76,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // The gateway or nginx says so, which know whether the browser speaks TLS.
     strictTransportSecurity: false,
   });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_, { ttl }) => tooMany(Math.ceil(ttl / MS_PER_S)),
+  });
   await app.register(multipart, {
     limits: { files: 1, fileSize: UPLOAD_MAX_BYTES, fields: 10, fieldSize: 1000 },
   });

@@ -155,7 +155,7 @@ export const card = {
   },
 
   async delete({ cardId }, context) {
-    if (!(await deleteCards(context, [cardId])).has(cardId)) throw notFound('This card');
+    if (!(await deleteCards(context, [cardId])).has(cardId)) throw notFound('card');
     return done;
   },
 

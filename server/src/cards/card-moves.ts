@@ -30,12 +30,12 @@ async function moveCard(move: Move, context: CallContext): Promise<Placed> {
   if (item.blocked) throw blocked();
   const lists = await lockLists(database, boardId, [...new Set([addedListId, deletedListId])]);
   const target = lists.get(addedListId);
-  if (target === undefined) throw notFound('This list');
+  if (target === undefined) throw notFound('list');
   const card = await lockCard(context, cardId);
   const arrives = card.listId !== addedListId;
   if (arrives && card.listId !== deletedListId) {
     const now = await readCard(database, cardId);
-    throw conflict('moved-meanwhile', 'Somebody else has moved this card meanwhile.', now);
+    throw conflict('moved-meanwhile', { cards: 'one' }, now);
   }
   if (!arrives && !card.archived && card.position === position) {
     return placeOf(card);
@@ -69,7 +69,7 @@ export const cardMoves = {
     const places = new Map(cards.map(({ id, position }) => [id, position]));
     if ([...places.keys()].some((id) => current.get(id)?.archived !== false)) {
       const now = placesIn([...current.keys()]);
-      throw conflict('moved-meanwhile', 'Some of these cards are not in this list.', now);
+      throw conflict('moved-meanwhile', { cards: 'some' }, now);
     }
     const wanted = [...places.keys()].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
     const order = mergeOrder([...current.keys()], wanted);

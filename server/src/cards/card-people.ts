@@ -3,8 +3,6 @@ import type { Notice } from '../changes/change.ts';
 import type { CallContext } from '../http/call-context.ts';
 import { ruleBroken } from '../http/domain-errors.ts';
 
-const ONLY_MEMBERS = 'Only members of the board can be assigned.';
-
 /**
  * Makes a card's people be those given, in this order; they must be able to work on the board.
  * Answers who is new.
@@ -24,7 +22,7 @@ export async function replacePeople(
       and not exists (select from card_users cu
         where cu.card_id = ${cardId} and cu.user_id = wanted.user_id)`.execute(database);
   if ((rows[0]?.strangers ?? 0) > 0) {
-    throw ruleBroken('not-a-member', ONLY_MEMBERS);
+    throw ruleBroken('not-a-member', {});
   }
   const before = await sql<{ user_id: number }>`
     delete from card_users where card_id = ${cardId} returning user_id`.execute(database);
@@ -47,7 +45,7 @@ export async function refuseStranger(
     select from project_members where project_id = ${projectId} and user_id = ${userId}`.execute(
     database,
   );
-  if (rows.length === 0) throw ruleBroken('not-a-member', ONLY_MEMBERS);
+  if (rows.length === 0) throw ruleBroken('not-a-member', {});
 }
 
 /** The notice that goes to people who were given a card. */
@@ -96,7 +94,7 @@ export async function assigneeNamed(
     order by u.email = lower(${wanted}) desc, u.id limit 1`.execute(database);
   const found = rows[0]?.id;
   if (found === undefined) {
-    throw ruleBroken('not-a-member', `No member of the board is called ${wanted}.`);
+    throw ruleBroken('not-a-member', { name: wanted });
   }
   return [found];
 }

@@ -20,7 +20,7 @@ export async function replaceTags(
     database,
   );
   if (rows.length < wanted.length) {
-    throw ruleBroken('not-a-tag', 'One of these tags is not among those of the board.');
+    throw ruleBroken('not-a-tag', {});
   }
   await sql`delete from card_tags where card_id = ${cardId}`.execute(database);
   await sql`
@@ -40,7 +40,7 @@ async function tagMeant(
 ): Promise<Tag> {
   const { tagId, tagName, tagColor } = given;
   if (tagId === undefined && tagName === undefined) {
-    throw new DomainError(400, 'malformed', 'tagId or tagName is required.');
+    throw new DomainError('malformed', { field: 'tagName', problem: 'missing' });
   }
   if (tagId === undefined) {
     const created = await sql<{ tag: Tag }>`
@@ -58,7 +58,7 @@ async function tagMeant(
       and (t.id = ${tagId ?? null} or (${tagId ?? null}::int is null
         and lower(t.name) = lower(${tagName ?? null})))`.execute(database);
   const found = rows[0]?.tag;
-  if (found === undefined) throw notFound('This tag');
+  if (found === undefined) throw notFound('tag');
   return found;
 }
 

@@ -25,7 +25,7 @@ export async function lockCard({ database }: CallContext, cardId: number): Promi
         where o.list_id = c.list_id and o.is_archived = c.is_archived and o.rank < c.rank
       ) as position
     from cards c where c.id = ${cardId} for no key update of c`.execute(database);
-  if (rows[0] === undefined) throw notFound('This card');
+  if (rows[0] === undefined) throw notFound('card');
   return rows[0];
 }
 
@@ -68,7 +68,7 @@ export async function placeCard(context: CallContext, placing: Placing): Promise
   const { card, target, position, rule } = placing;
   const arrives = card.listId !== target.id;
   if (item.blocked) throw blocked();
-  if (card.archived) throw conflict('archived', 'An archived card cannot be moved.');
+  if (card.archived) throw conflict('archived', { entity: 'card' });
   if (card.isFixed === 0) throw locked('card');
   if (arrives) await refuseFullList(database, target);
 

@@ -33,7 +33,7 @@ async function lockGroup({ database, item }: CallContext, groupId: number): Prom
   const { rows } = await sql<{ name: string }>`
     select name from list_groups
     where id = ${groupId} and board_id = ${item.boardId} for update`.execute(database);
-  if (rows[0] === undefined) throw notFound('This group');
+  if (rows[0] === undefined) throw notFound('group');
   return rows[0].name;
 }
 
