@@ -40,7 +40,7 @@ async function moveCard(move: Move, context: CallContext): Promise<Placed> {
   const arrives = card.listId !== listId;
   if (arrives && card.listId !== deletedListId) {
     const now = await readCard(database, cardId);
-    throw conflict('moved-meanwhile', 'Somebody else has moved this card meanwhile.', now);
+    throw conflict('moved-meanwhile', { cards: 'one' }, now);
   }
   if (!arrives && !card.archived && card.position === position) return placeOf(card);
   const placed = await placeCard(context, goal, found);
@@ -72,7 +72,7 @@ export const cardMoves = {
     const places = new Map(cards.map(({ id, position }) => [id, position]));
     if ([...places.keys()].some((id) => current.get(id)?.archived !== false)) {
       const now = placesIn([...current.keys()]);
-      throw conflict('moved-meanwhile', 'Some of these cards are not in this list.', now);
+      throw conflict('moved-meanwhile', { cards: 'some' }, now);
     }
     const wanted = [...places.keys()].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
     const order = mergeOrder([...current.keys()], wanted);

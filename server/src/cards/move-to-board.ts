@@ -26,9 +26,9 @@ async function admitTo({ database, caller }: CallContext, boardId: number): Prom
     from boards b join projects p on p.id = b.project_id
     where b.id = ${boardId} and ${boardVisibleTo(caller.userId)}`.execute(database);
   const board = rows[0];
-  if (board === undefined) throw notFound('This board');
-  if (!hasRight(board, 'work')) throw forbidden('You cannot work on that board.');
-  if (board.archived) throw conflict('archived', 'That board is archived.');
+  if (board === undefined) throw notFound('board');
+  if (!hasRight(board, 'work')) throw forbidden('target-board');
+  if (board.archived) throw conflict('archived', { entity: 'board' });
   if (board.blocked) throw blocked();
   return board;
 }
@@ -44,7 +44,7 @@ async function toOtherBoard(context: CallContext, item: AccessedItem, move: Move
   const there = { ...context, item };
   const list = await lockList(database, item.boardId, toListId);
   const card = await lockCard(context, cardId);
-  if (card.archived) throw conflict('archived', 'An archived card cannot be moved.');
+  if (card.archived) throw conflict('archived', { entity: 'card' });
   if (card.isFixed === 0) throw locked('card');
   await refuseFullList(database, list);
   if (item.projectId !== context.item.projectId) {

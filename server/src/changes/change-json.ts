@@ -77,6 +77,11 @@ const toldOrigin = sql`case
     jsonb_build_object('after', regexp_replace(a.after ->> 'name', ' \\(Copy\\)$', '')))
   when a.kind = 'refused' then jsonb_build_object('reason',
     jsonb_build_object('after', a.after -> 'reason'))
+  -- No other rule moves cards within their list.
+  when a.kind = 'reordered' and a.cause = 'rule'
+    then jsonb_build_object('position', jsonb_build_object('after', 1))
+  when a.entity in ('assignee', 'member', 'projectMember') and a.entity_id = a.actor_id
+    then jsonb_build_object('self', jsonb_build_object('after', true))
   else '{}' end`;
 
 /** What the changed thing is called: in the log, else as it is called now. */

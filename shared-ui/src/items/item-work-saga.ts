@@ -1,4 +1,4 @@
-import { type ApiError, asApiError } from 'shared-api/client';
+import { type ApiError, asApiError, errorText } from 'shared-api/client';
 import { ACTIVE, ARCHIVED } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
@@ -122,9 +122,9 @@ export function createItemWorkSaga({ slices, calls, notify }: Options) {
     );
     const refused = outcomes
       .filter(({ status }) => status !== 200)
-      .map(({ id, message }) => {
-        const item = items.find((one) => one.id === id);
-        return { name: item?.name ?? String(id), message };
+      .map((outcome) => {
+        const item = items.find(({ id }) => id === outcome.id);
+        return { name: item?.name ?? String(outcome.id), message: errorText(outcome) };
       });
     return { action, done: items.length - refused.length, refused };
   }

@@ -27,7 +27,7 @@ export async function lockCard({ database }: CallContext, cardId: number): Promi
   const { rows } = await sql<LockedCard>`
     select ${lockedCard} from cards c
     where c.id = ${cardId} for no key update of c`.execute(database);
-  if (rows[0] === undefined) throw notFound('This card');
+  if (rows[0] === undefined) throw notFound('card');
   return rows[0];
 }
 
@@ -84,18 +84,18 @@ export async function readDestination(
       ) as target
     from cards c where c.id = ${cardId} and c.board_id = ${boardId}`.execute(database);
   const row = rows[0];
-  if (row === undefined) throw notFound('This card');
+  if (row === undefined) throw notFound('card');
   const { target, before, after, others, ...card } = row;
-  if (target === null) throw notFound('This list');
+  if (target === null) throw notFound('list');
   return { card, target, before, after, others };
 }
 
 function refuseUnmovable({ card, target, others }: Destination): void {
-  if (card.archived) throw conflict('archived', 'An archived card cannot be moved.');
+  if (card.archived) throw conflict('archived', { entity: 'card' });
   if (card.isFixed === 0) throw locked('card');
   if (card.listId === target.id) return;
-  if (target.is_archived) throw conflict('archived', 'This list is archived.');
-  if (target.wip_limit !== null && others >= target.wip_limit) throw limitReached();
+  if (target.is_archived) throw conflict('archived', { entity: 'list' });
+  if (target.wip_limit !== null && others >= target.wip_limit) throw limitReached(target.wip_limit);
 }
 
 async function rankAt(context: CallContext, goal: Goal, found: Destination): Promise<string> {

@@ -29,7 +29,7 @@ export async function lockLists(
     where board_id = ${boardId} and id = any(${listIds}::int[])
     order by id for no key update`.execute(database);
   // A list may have been deleted since the call was admitted.
-  if (rows.length < new Set(listIds).size) throw notFound('This list');
+  if (rows.length < new Set(listIds).size) throw notFound('list');
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -53,6 +53,6 @@ export async function lockList(
   listId: number,
 ): Promise<LockedList> {
   const locked = (await lockLists(database, boardId, [listId])).get(listId);
-  if (locked === undefined) throw notFound('This list');
+  if (locked === undefined) throw notFound('list');
   return locked;
 }
