@@ -50,7 +50,8 @@ export function fakeProjects(projects: Project[]) {
     setting: {
       getPresets: () => ({ data: kept.presets }),
       createPreset: ({ name, description = null, filters }) => {
-        const created = preset(50, { name, description, filters, isDefault: false });
+        const id = 50 + kept.presets.length;
+        const created = preset(id, { name, description, filters, isDefault: false });
         kept.presets = [...kept.presets, created];
         return { data: created };
       },

@@ -73,9 +73,11 @@ const card = {
 } satisfies Partial<ChangeTexts>;
 
 const partsOfCards = {
-  'assignee created': ({ person }) => `assigned ${person}`,
+  'assignee created': ({ person, after }) =>
+    after('self') === true ? 'took this card' : `assigned ${person}`,
   'assignee changed': () => 'changed who works on this card',
-  'assignee deleted': ({ person }) => `took ${person} off this card`,
+  'assignee deleted': ({ person, after }) =>
+    after('self') === true ? 'left this card' : `took ${person} off this card`,
   'cardTag created': ({ name }) => `added the tag ${name}`,
   'cardTag changed': () => 'changed the tags',
   'cardTag deleted': ({ name }) => `removed the tag ${name}`,
@@ -137,7 +139,8 @@ const boardsAndProjects = {
   'board deleted': ({ name }) => `deleted the board ${name}`,
   'member created': ({ person }) => `added ${person} to the board`,
   'member changed': ({ person }) => `changed the role of ${person} in the board`,
-  'member deleted': ({ person }) => `removed ${person} from the board`,
+  'member deleted': ({ person, after }) =>
+    after('self') === true ? 'left the board' : `removed ${person} from the board`,
   'project created': ({ name }) => `created the project ${name}`,
   'project changed': ({ name }) => `edited the project ${name}`,
   'project changed name': ({ name, before }) =>
@@ -147,7 +150,8 @@ const boardsAndProjects = {
   'project deleted': ({ name }) => `deleted the project ${name}`,
   'projectMember created': ({ person }) => `added ${person} to the project`,
   'projectMember changed': ({ person }) => `changed the role of ${person} in the project`,
-  'projectMember deleted': ({ person }) => `removed ${person} from the project`,
+  'projectMember deleted': ({ person, after }) =>
+    after('self') === true ? 'left the project' : `removed ${person} from the project`,
 } satisfies Partial<ChangeTexts>;
 
 export const englishChanges: ChangeTexts = {
