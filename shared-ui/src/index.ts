@@ -1,5 +1,6 @@
 export { ConfirmDialog, type ConfirmKind } from './confirm/ConfirmDialog.tsx';
 export { FormDialog } from './dialog/FormDialog.tsx';
+export { LoadingDialog } from './dialog/LoadingDialog.tsx';
 export { isFocusLost } from './focus/give-focus-back.ts';
 export { focusMoved, isTyping } from './focus/is-typing.ts';
 export { useFocusReturn } from './focus/use-focus-return.ts';
