@@ -1,6 +1,7 @@
 export { ConfirmDialog, type ConfirmKind } from './confirm/ConfirmDialog.tsx';
 export { FormDialog } from './dialog/FormDialog.tsx';
 export { giveBack } from './dialog/give-back.ts';
+export { LoadingDialog } from './dialog/LoadingDialog.tsx';
 export { isFocusLost } from './focus/give-focus-back.ts';
 export { isTyping } from './focus/is-typing.ts';
 export { useFocusReturn } from './focus/use-focus-return.ts';
