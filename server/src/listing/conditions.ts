@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { contract } from 'shared-api/contract';
 import { JOB_ROLES } from 'shared-api/limits';
@@ -13,14 +13,14 @@ export interface Listed {
   /** The project whose boards are listed. */
   readonly projectId: number | null;
   /** Which rows `i` the caller sees. */
-  readonly visible: RawBuilder<unknown>;
+  readonly visible: Expression<unknown>;
   /** The column of boards `b` that is the id of the row they belong to. */
-  readonly boardKey: RawBuilder<unknown>;
+  readonly boardKey: Expression<unknown>;
   /** Which boards `b` the caller sees. */
-  readonly visibleBoards: RawBuilder<unknown>;
+  readonly visibleBoards: Expression<unknown>;
   /** The JSON of one row `i`, which reads the caller's standing from `m`. */
-  readonly json: RawBuilder<unknown>;
-  readonly caller: RawBuilder<unknown>;
+  readonly json: Expression<unknown>;
+  readonly caller: Expression<unknown>;
   readonly userId: number;
 }
 

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import { boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
 import { onlyRow } from '../database/only-row.ts';
 import type { Database } from '../database/open-database.ts';
@@ -9,9 +9,9 @@ const MOST_OFFERED = 50;
 
 interface Occurring {
   /** A row with a `user_id` for each membership that counts. */
-  readonly memberships: RawBuilder<unknown>;
+  readonly memberships: Expression<unknown>;
   /** Which boards `b` have the tags that count. */
-  readonly boards: RawBuilder<unknown>;
+  readonly boards: Expression<unknown>;
   readonly keyword: string | undefined;
 }
 
