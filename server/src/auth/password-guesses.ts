@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
+import { ago, now } from '../database/time.ts';
 import { tooMany } from '../http/domain-errors.ts';
+import { addJob } from '../jobs/add-job.ts';
 import { MAIL_QUEUE } from '../jobs/mail-queues.ts';
 import type { Mail } from '../mail/mailer.ts';
 
@@ -67,7 +69,7 @@ export async function admitGuess(database: Database, lane: Lane): Promise<number
 
 /** Ends the count of a lane: the password is known there, or has been replaced. */
 export async function passwordWasRight(database: Database, lane: Lane): Promise<void> {
-  await sql`delete from password_guesses where lane = ${lane}`.execute(database);
+  await database.deleteFrom('password_guesses').where('lane', '=', lane).execute();
 }
 
 /**
@@ -80,9 +82,8 @@ export async function reportFailures(
   failures: number,
 ): Promise<void> {
   if (failures < MAILED_FROM_FAILURES) return;
-  await sql`
-    select graphile_worker.add_job('guesses-mail', json_build_object('email', ${email}::text),
-      queue_name => ${MAIL_QUEUE}, job_key => ${`guesses-mail:${email}`})`.execute(database);
+  const options = { queue: MAIL_QUEUE, key: `guesses-mail:${email}` };
+  await addJob(database, 'guesses-mail', { email }, options);
 }
 
 /** The mail about wrong passwords; undefined without an account, or within six hours of the last one. */
@@ -91,12 +92,15 @@ export async function guessesMail(
   email: string,
   publicUrl: string,
 ): Promise<Mail | undefined> {
-  const { rows } = await sql`
-    select from users where email = ${email}
-      and (guesses_mailed_at is null or guesses_mailed_at < now() - interval '6 hours')`.execute(
-    database,
-  );
-  if (rows.length === 0) return undefined;
+  const owner = await database
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where((eb) =>
+      eb.or([eb('guesses_mailed_at', 'is', null), eb('guesses_mailed_at', '<', ago('6 hours'))]),
+    )
+    .executeTakeFirst();
+  if (owner === undefined) return undefined;
   const text = [
     'Somebody has typed many wrong passwords for your account. Further attempts are slowed down.',
     `If it was you, set a new password here:\n\n${publicUrl}/auth/resetPassword`,
@@ -108,5 +112,9 @@ export async function guessesMail(
 
 /** Notes that the owner has been mailed. */
 export async function guessesMailed(database: Database, email: string): Promise<void> {
-  await sql`update users set guesses_mailed_at = now() where email = ${email}`.execute(database);
+  await database
+    .updateTable('users')
+    .set({ guesses_mailed_at: now })
+    .where('email', '=', email)
+    .execute();
 }

@@ -35,29 +35,29 @@ const placeJson = (fields: Partial<PlaceFields> & Pick<PlaceFields, 'title'>) =>
 
 /** The item's title and where it is, as JSON. */
 export function placeOfItem(userId: number): Expression<FoundPlace | null> {
-  const ofCard = cardOfItem.select(({ ref }) =>
+  const ofCard = cardOfItem.select((eb) =>
     placeJson({
-      title: ref('c.name'),
-      projectId: ref('p.id'),
-      boardId: ref('b.id'),
-      listId: ref('l.id'),
-      boardName: ref('b.name'),
+      title: eb.ref('c.name'),
+      projectId: eb.ref('p.id'),
+      boardId: eb.ref('b.id'),
+      listId: eb.ref('l.id'),
+      boardName: eb.ref('b.name'),
       projectName: projectName(userId),
-      listName: ref('l.name'),
-      complete: ref('c.complete'),
-      dueDate: moment(ref('c.due_at')),
+      listName: eb.ref('l.name'),
+      complete: eb.ref('c.complete'),
+      dueDate: moment(eb.ref('c.due_at')),
     }),
   );
-  const ofBoard = boardOfItem.select(({ ref }) =>
+  const ofBoard = boardOfItem.select((eb) =>
     placeJson({
-      title: ref('b.name'),
-      projectId: ref('p.id'),
-      boardId: ref('b.id'),
+      title: eb.ref('b.name'),
+      projectId: eb.ref('p.id'),
+      boardId: eb.ref('b.id'),
       projectName: projectName(userId),
     }),
   );
-  const ofProject = projectOfItem.select(({ ref }) =>
-    placeJson({ title: ref('p.name'), projectId: ref('p.id') }),
+  const ofProject = projectOfItem.select((eb) =>
+    placeJson({ title: eb.ref('p.name'), projectId: eb.ref('p.id') }),
   );
   const ofPerson = personOfItem.select(
     placeJson({ title: sql`trim(u.first_name || ' ' || u.last_name)` }),

@@ -19,13 +19,18 @@ const DUE = {
   none: card('c.due_at', 'is', null),
 };
 
-const archivedOfCard = cardOfItem.select(({ or, ref }) =>
-  or([ref('c.is_archived'), ref('l.is_archived'), ref('b.is_archived'), ref('p.is_archived')]).as(
-    'archived',
-  ),
+const archivedOfCard = cardOfItem.select((eb) =>
+  eb
+    .or([
+      eb.ref('c.is_archived'),
+      eb.ref('l.is_archived'),
+      eb.ref('b.is_archived'),
+      eb.ref('p.is_archived'),
+    ])
+    .as('archived'),
 );
-const archivedOfBoard = boardOfItem.select(({ or, ref }) =>
-  or([ref('b.is_archived'), ref('p.is_archived')]).as('archived'),
+const archivedOfBoard = boardOfItem.select((eb) =>
+  eb.or([eb.ref('b.is_archived'), eb.ref('p.is_archived')]).as('archived'),
 );
 
 /** Whether the item, or what it is in, is archived. */

@@ -12,7 +12,9 @@ const KNOWN_TYPES: Readonly<Record<string, string>> = {
   'automation_rules.action': 'JSONColumnType<AutomationAction>',
   'board_members.role': 'RoleId',
   'filter_presets.filters': 'JSONColumnType<FilterState>',
+  'notifications.type': 'NotificationType',
   'project_members.role': 'RoleId',
+  'users.job_role': 'JobRole',
   'users.settings': 'JSONColumnType<Partial<Settings>>',
 };
 
@@ -21,6 +23,8 @@ const IMPORTS: Readonly<Record<string, string>> = {
   FilterState: 'shared-api/contract',
   GeneratedAlways: 'kysely',
   JSONColumnType: 'kysely',
+  JobRole: 'shared-api/limits',
+  NotificationType: 'shared-api/contract',
   RoleId: 'shared-api/limits',
   Settings: 'shared-api/contract',
 };

@@ -4,8 +4,8 @@
  */
 
 import type { ColumnType, GeneratedAlways, JSONColumnType } from "kysely";
-import type { AutomationAction, FilterState, Settings } from "shared-api/contract";
-import type { RoleId } from "shared-api/limits";
+import type { AutomationAction, FilterState, NotificationType, Settings } from "shared-api/contract";
+import type { JobRole, RoleId } from "shared-api/limits";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -242,7 +242,7 @@ export interface Notifications {
   project_id: number | null;
   read_at: Timestamp | null;
   text: Generated<string>;
-  type: string;
+  type: NotificationType;
   user_id: number;
 }
 
@@ -341,7 +341,7 @@ export interface Users {
   first_name: string;
   guesses_mailed_at: Timestamp | null;
   id: GeneratedAlways<number>;
-  job_role: string | null;
+  job_role: JobRole | null;
   last_active_at: Timestamp | null;
   last_name: string;
   password_hash: string | null;
