@@ -8,6 +8,7 @@ import { attachmentJson } from '../cards/attachment-json.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
 import { DomainError, forbidden, notFound } from '../http/domain-errors.ts';
+import { addJob } from '../jobs/add-job.ts';
 import { sniffContentType } from './content-type.ts';
 import { refuseFullQuota } from './quota.ts';
 import type { ReceivedFile } from './receive-upload.ts';
@@ -67,20 +68,22 @@ export const attaching = {
 
   async deleteAttachment({ cardId, attachmentId }, context) {
     const { database, caller, item } = context;
-    const { rows } = await sql<{ name: string; by: number | null; key: string }>`
-      select name, uploaded_by as by, storage_key as key from attachments
-      where id = ${attachmentId} and card_id = ${cardId} for update`.execute(database);
-    if (rows[0] === undefined) throw notFound('This attachment');
-    if (rows[0].by !== caller.userId && !hasRight(item, 'administer')) {
+    const attachment = await database
+      .selectFrom('attachments')
+      .select(['name', 'uploaded_by as uploadedBy', 'storage_key as key'])
+      .where('id', '=', attachmentId)
+      .where('card_id', '=', cardId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (attachment === undefined) throw notFound('This attachment');
+    if (attachment.uploadedBy !== caller.userId && !hasRight(item, 'administer')) {
       throw forbidden('An attachment is deleted by who uploaded it, or from Admin up.');
     }
-    await sql`delete from attachments where id = ${attachmentId}`.execute(database);
+    await database.deleteFrom('attachments').where('id', '=', attachmentId).execute();
     // A job, which is there only if the call succeeds: bytes do not come back with a rollback.
-    await sql`
-      select graphile_worker.add_job('forget-file', json_build_object('key', ${rows[0].key}::text))
-    `.execute(database);
+    await addJob(database, 'forget-file', { key: attachment.key });
     await raiseVersion(context, cardId);
-    noteCard(context, cardId, 'attachment', `deleted the attachment ${rows[0].name}`);
+    noteCard(context, cardId, 'attachment', `deleted the attachment ${attachment.name}`);
     return done;
   },
 } satisfies DomainHandlers<'card'>;

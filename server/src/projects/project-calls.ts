@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import { boardSeenBy, projectsSeenBy } from '../access/visible.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 import { done, type CallContext, type DomainHandlers } from '../http/call-context.ts';
 import { notFound, staleVersion } from '../http/domain-errors.ts';
 import { projectChoices } from '../listing/filter-choices.ts';
@@ -14,6 +15,8 @@ import { itemColumns } from './item-fields.ts';
 import { noteProject } from './note-project.ts';
 import { callerOnProject, projectJson, readProject } from './project-json.ts';
 import { archiveProjects, bulkProjects, deleteProjects } from './project-life.ts';
+
+const eb = expressionBuilder<DB & { i: DB['projects']; b: DB['boards'] }, 'i' | 'b'>();
 
 async function removeFromProject(context: CallContext, projectId: number, userId: number) {
   const { database, caller, item } = context;
@@ -31,8 +34,8 @@ export const project = {
     return listingPage(context, input, {
       of: 'project',
       projectId: null,
-      visible: sql`i.id in ${projectsSeenBy(userId)}`,
-      boardKey: sql`b.project_id`,
+      visible: eb('i.id', 'in', projectsSeenBy(userId)),
+      boardKey: eb.ref('b.project_id'),
       visibleBoards: boardSeenBy(userId),
       json: projectJson,
       caller: callerOnProject(userId),

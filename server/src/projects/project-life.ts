@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Contract } from 'shared-api/contract';
 import { admitToItems } from '../access/admit-to-items.ts';
+import { anyOf } from '../database/any-of.ts';
 import { allowLongStatements } from '../database/transaction.ts';
 import { FEW_ITEMS, inChunks, type Refusals } from '../http/bulk.ts';
 import type { CallContext, Handler } from '../http/call-context.ts';
@@ -14,10 +14,13 @@ export async function archiveProjects(
   archive: 0 | 1,
 ): Promise<void> {
   const { database } = context;
-  const { rows } = await sql<{ id: number }>`
-    update projects set is_archived = ${archive === 1}, version = version + 1
-    where id = any(${projectIds}::int[]) and is_archived <> ${archive === 1}
-    returning id`.execute(database);
+  const rows = await database
+    .updateTable('projects')
+    .set((eb) => ({ is_archived: archive === 1, version: eb('version', '+', 1) }))
+    .where('id', '=', anyOf(projectIds))
+    .where('is_archived', '<>', archive === 1)
+    .returning('id')
+    .execute();
   const ids = rows.map(({ id }) => id);
   const action = archive === 1 ? 'archived the project' : 'restored the project';
   const activity = { type: 'status', action } as const;
@@ -33,12 +36,14 @@ export async function deleteProjects(
 ): Promise<void> {
   await allowLongStatements(database);
   const people = await peopleOfEach(database, 'project', projectIds);
-  const { rows } = await sql<{ id: number }>`
-    select id from boards where project_id = any(${projectIds}::int[]) order by id`.execute(
-    database,
-  );
-  await sql`delete from projects where id = any(${projectIds}::int[])`.execute(database);
-  for (const { id } of rows) {
+  const boards = await database
+    .selectFrom('boards')
+    .select('id')
+    .where('project_id', '=', anyOf(projectIds))
+    .orderBy('id')
+    .execute();
+  await database.deleteFrom('projects').where('id', '=', anyOf(projectIds)).execute();
+  for (const { id } of boards) {
     record({ entity: 'board', entityId: id, change: 'deleted', boardId: id });
   }
   for (const [id, theirs] of people) {

@@ -4,6 +4,7 @@ import type { SearchResult } from 'shared-api/contract';
 import { projectVisibleTo } from '../access/visible.ts';
 import { moment } from '../database/moment.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
+import { fullName } from '../members/member-json.ts';
 import { boardOfItem, cardOfItem, item, personOfItem, projectOfItem } from './item-rows.ts';
 
 type InProject = 'projectId' | 'boardId' | 'listId' | 'boardName' | 'projectName' | OfCard;
@@ -59,9 +60,7 @@ export function placeOfItem(userId: number): Expression<FoundPlace | null> {
   const ofProject = projectOfItem.select((eb) =>
     placeJson({ title: eb.ref('p.name'), projectId: eb.ref('p.id') }),
   );
-  const ofPerson = personOfItem.select(
-    placeJson({ title: sql`trim(u.first_name || ' ' || u.last_name)` }),
-  );
+  const ofPerson = personOfItem.select(placeJson({ title: fullName('u') }));
   return item
     .case('type')
     .when('card')
