@@ -1,9 +1,9 @@
-import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import { expressionBuilder, type AliasableExpression, type Expression, type SqlBool } from 'kysely';
 import type { DB } from '../database/schema/schema.generated.ts';
 
 /** An id, or the column it stands in. */
 type UserId = number | Expression<number>;
-type Condition = Expression<SqlBool>;
+type Condition = AliasableExpression<SqlBool>;
 
 const eb = expressionBuilder<DB & { b: DB['boards']; p: DB['projects'] }, 'b' | 'p'>();
 
