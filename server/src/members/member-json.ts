@@ -1,5 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Right } from 'shared-api/contract';
+import type { ROLES } from 'shared-api/limits';
 import { moment } from '../database/moment.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { ago } from '../database/time.ts';
@@ -35,12 +37,14 @@ export const personJson = jsonBuildObject(personFields);
 export const memberJson = jsonBuildObject({
   ...personFields,
   role_id: eb.ref('m.role'),
-  role: sql<string>`(array['ROLE_BASIC', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN'])[m.role]`,
+  role: sql<
+    (typeof ROLES)[number]['name']
+  >`(array['ROLE_BASIC', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN'])[m.role]`,
   creator: eb.ref('m.creator'),
 });
 
 /** The rights that come with a strength; null is a reader of a public item. */
-export const rightsJson = sql`case
+export const rightsJson = sql<Right[]>`case
   when m.strength >= 3 then '["read","work","organize","administer","own"]'
   when m.strength = 2 then '["read","work","organize","administer"]'
   when m.strength = 1 then '["read","work"]'
