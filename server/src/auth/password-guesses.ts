@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
+import type { PasswordGuesses } from '../database/schema/schema.generated.ts';
 import { ago, now } from '../database/time.ts';
 import { tooMany } from '../http/domain-errors.ts';
 import { addJob } from '../jobs/add-job.ts';
@@ -49,7 +50,7 @@ function inWords(seconds: number): string {
  * the lane has to wait. No connection is held meanwhile.
  */
 export async function admitGuess(database: Database, lane: Lane): Promise<number> {
-  const { rows } = await sql<{ failures: number }>`
+  const { rows } = await sql<Pick<PasswordGuesses, 'failures'>>`
     insert into password_guesses as g (lane, failures, last_at, open_at)
     values (${lane}, 1, clock_timestamp(), clock_timestamp())
     on conflict (lane) do update set failures = ${failuresThen}, last_at = clock_timestamp(),
