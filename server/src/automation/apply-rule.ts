@@ -76,8 +76,11 @@ export async function dropRulesNaming(
   context: CallContext,
   named: { tagId: number } | { listId: number },
 ): Promise<void> {
-  await sql`
-    delete from automation_rules r using lists l
-    where l.id = r.list_id and l.board_id = ${context.item.boardId}
-      and r.action @> ${JSON.stringify(named)}::jsonb`.execute(context.database);
+  await context.database
+    .deleteFrom('automation_rules as r')
+    .using('lists as l')
+    .whereRef('l.id', '=', 'r.list_id')
+    .where('l.board_id', '=', context.item.boardId)
+    .where('r.action', '@>', sql<AutomationAction>`${JSON.stringify(named)}::jsonb`)
+    .execute();
 }
