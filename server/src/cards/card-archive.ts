@@ -81,12 +81,28 @@ async function setArchived(
   for (const { id, listId } of cards) noteCard(context, id, 'status', action, { listId });
 }
 
+/** Takes the cards that count towards epics or milestones of the board from them, but for some. */
+async function freeChildren(
+  { database, record, item: { boardId } }: CallContext,
+  parentIds: readonly number[],
+  except: readonly number[] = [],
+): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update cards set parent_id = null, version = version + 1
+    where parent_id = any(${parentIds}::int[]) and board_id = ${boardId}
+      and id <> all(${except}::int[]) returning id`.execute(database);
+  for (const { id } of rows) {
+    record({ entity: 'card', entityId: id, boardId, cardId: id, change: 'changed' });
+  }
+}
+
 /** Deletes cards of the board for good and returns which of them there were. */
 export async function deleteCards(
   context: CallContext,
   cardIds: readonly number[],
 ): Promise<Set<number>> {
   const { database, record, item } = context;
+  await freeChildren(context, cardIds, cardIds);
   // Who follows a card is gone with it, so they are read in the same statement.
   const { rows } = await sql<{ id: number; name: string; followers: number[] }>`
     delete from cards c where id = any(${cardIds}::int[]) and board_id = ${item.boardId}
@@ -121,13 +137,7 @@ export const cardArchive = {
       where id = ${cardId} and kind <> ${kind} returning id`.execute(database);
     // Cards count towards epics and milestones alone.
     if (rows.length > 0 && kind !== 'epic' && kind !== 'milestone') {
-      const freed = await sql<{ id: number }>`
-        update cards set parent_id = null, version = version + 1
-        where parent_id = ${cardId} returning id`.execute(database);
-      const { boardId } = context.item;
-      for (const { id } of freed.rows) {
-        context.record({ entity: 'card', entityId: id, boardId, cardId: id, change: 'changed' });
-      }
+      await freeChildren(context, [cardId]);
     }
     const action = kind === 'card' ? 'made this a plain card again' : `made this card a ${kind}`;
     if (rows.length > 0) noteCard(context, cardId, 'edited', action);

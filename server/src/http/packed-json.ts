@@ -1,13 +1,15 @@
 import { constants, crc32, deflateRaw, deflateRawSync, inflateRaw } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { combineCrc32 } from './crc32-combine.ts';
 
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);
 
-/** Text that is kept compressed, so that more may be appended to it without compressing it anew. */
+/** Text that is kept compressed, so that it may be sent between others without compressing it again. */
 export interface PackedText {
-  readonly deflated: Buffer;
+  /** Pieces of one deflate stream that is still open. */
+  readonly deflated: readonly Buffer[];
   readonly crc: number;
   /** Bytes of the text itself. */
   readonly size: number;
@@ -16,9 +18,43 @@ export interface PackedText {
 /** Compresses text; the work is done beside the event loop. */
 export async function packText(text: string): Promise<PackedText> {
   const bytes = Buffer.from(text);
-  // A full flush ends on a whole byte and leaves the stream open.
+  // A full flush ends on a whole byte, leaves the stream open and lets nothing later refer back.
   const deflated = await deflate(bytes, { level: 3, finishFlush: constants.Z_FULL_FLUSH });
+  return { deflated: [deflated], crc: crc32(bytes), size: bytes.length };
+}
+
+const LONGEST_STORED_BLOCK = 0xffff;
+
+/** Takes a short text into a deflate stream as it is, which costs 5 bytes and no compressor. */
+export function storeText(text: string): PackedText {
+  const bytes = Buffer.from(text);
+  const deflated: Buffer[] = [];
+  for (let start = 0; start < bytes.length; start += LONGEST_STORED_BLOCK) {
+    const block = bytes.subarray(start, start + LONGEST_STORED_BLOCK);
+    const header = Buffer.alloc(5);
+    header.writeUInt16LE(block.length, 1);
+    header.writeUInt16LE(LONGEST_STORED_BLOCK - block.length, 3);
+    deflated.push(Buffer.concat([header, block]));
+  }
   return { deflated, crc: crc32(bytes), size: bytes.length };
+}
+
+/** Texts one after the other as one; nothing is compressed or copied. */
+export function joinPacked(texts: Iterable<PackedText>): PackedText {
+  const deflated: Buffer[] = [];
+  let [crc, size] = [0, 0];
+  for (const text of texts) {
+    deflated.push(...text.deflated);
+    crc = combineCrc32(crc, text.crc, text.size);
+    size += text.size;
+  }
+  return { deflated, crc, size };
+}
+
+/** Returns the text of what was compressed. */
+export async function unpackText({ deflated }: Pick<PackedText, 'deflated'>): Promise<string> {
+  const bytes = await inflate(Buffer.concat(deflated), { finishFlush: constants.Z_SYNC_FLUSH });
+  return bytes.toString();
 }
 
 /** A whole answer whose larger first part is kept compressed. */
@@ -39,12 +75,11 @@ function gzipped({ head, tail }: PackedJson): Buffer {
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc32(bytes, head.crc), 0);
   trailer.writeUInt32LE((head.size + bytes.length) % 2 ** 32, 4);
-  return Buffer.concat([GZIP_HEADER, head.deflated, deflateRawSync(bytes), trailer]);
+  return Buffer.concat([GZIP_HEADER, ...head.deflated, deflateRawSync(bytes), trailer]);
 }
 
-async function plain({ head, tail }: PackedJson): Promise<Buffer> {
-  const text = await inflate(head.deflated, { finishFlush: constants.Z_SYNC_FLUSH });
-  return Buffer.concat([text, Buffer.from(tail)]);
+async function plain({ head, tail }: PackedJson): Promise<string> {
+  return (await unpackText(head)) + tail;
 }
 
 function acceptsGzip({ headers }: FastifyRequest): boolean {

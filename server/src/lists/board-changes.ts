@@ -2,17 +2,11 @@ import { sql } from 'kysely';
 import { cardJson } from '../cards/card-json.ts';
 import type { Database } from '../database/open-database.ts';
 import { notFound } from '../http/domain-errors.ts';
-import { newestEvent } from './board-load.ts';
+import { changedSince, isKnownSince, newestEvent, type Since } from './changed-since.ts';
 import { listFields, listPosition } from './list-json.ts';
 
 /** Where more cards and lists have changed, reading the whole board is as quick. */
 const MOST_TOLD = 100;
-
-export interface ChangesWanted {
-  readonly boardId: number;
-  /** The event that the asker has seen last. */
-  readonly since: number;
-}
 
 /** What has changed on a board since an event, the same for everybody who asks. */
 export interface Changes {
@@ -28,16 +22,12 @@ export interface Changes {
   readonly data: string | null;
 }
 
-const toldSince = ({ boardId, since }: ChangesWanted) => sql`
-  select distinct entity, entity_id as id from events
-  where board_id = ${boardId} and id > ${since}::float8`;
-
 /** How much has changed, in one statement with what, so that both are of the same moment. */
-const changesSince = (wanted: ChangesWanted) => sql<Changes>`
-  with told as materialized (${toldSince(wanted)}),
+const changesSince = (wanted: Since) => sql<Changes>`
+  with told as materialized (${changedSince(wanted)}),
   extent as (
     select ${newestEvent} as "eventId",
-      case when ${wanted.since}::float8 between b.replay_from and ${newestEvent} then (
+      case when ${isKnownSince(wanted)} then (
         select count(*)::int from told where entity in ('card', 'list')) end as changed,
       exists (select from told where entity not in ('card', 'list')) as "isFramed"
     from boards b where b.id = ${wanted.boardId}),
@@ -69,7 +59,7 @@ const changesSince = (wanted: ChangesWanted) => sql<Changes>`
   from extent`;
 
 /** Reads them in one statement; refused with `not-found` where the board is gone. */
-export async function readChanges(database: Database, wanted: ChangesWanted): Promise<Changes> {
+export async function readChanges(database: Database, wanted: Since): Promise<Changes> {
   const { rows } = await changesSince(wanted).execute(database);
   if (rows[0] === undefined) throw notFound('This board');
   return rows[0];
