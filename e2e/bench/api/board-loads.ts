@@ -69,3 +69,18 @@ export async function measureBoardLoads(bench: Bench, board: LargeBoard) {
     afterOneCardMovedPerHot: rounded(movedMs / hotMs, 2),
   };
 }
+
+const BUILT_AT_ONCE = 4;
+const CLIENTS_OF_EACH = 3;
+
+/**
+ * Several large boards that nobody has loaded yet, each asked for by several clients at the same time: how
+ * long that takes, and what the server holds at most since it started, in MB.
+ */
+export async function measureBuilds(bench: Bench, seed: () => Promise<LargeBoard>) {
+  const boards: LargeBoard[] = [];
+  for (let count = 0; count < BUILT_AT_ONCE; count += 1) boards.push(await seed());
+  const loads = boards.flatMap((board) => Array<LargeBoard>(CLIENTS_OF_EACH).fill(board));
+  const ms = await timed(() => Promise.all(loads.map(({ boardId }) => loadBoard(bench, boardId))));
+  return { boards: BUILT_AT_ONCE, ms: rounded(ms), memory: await bench.memory() };
+}

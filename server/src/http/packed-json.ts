@@ -16,8 +16,8 @@ export interface PackedText {
 }
 
 /** Compresses text; the work is done beside the event loop. */
-export async function packText(text: string): Promise<PackedText> {
-  const bytes = Buffer.from(text);
+export async function packText(text: string | Buffer): Promise<PackedText> {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   // A full flush ends on a whole byte, leaves the stream open and lets nothing later refer back.
   const deflated = await deflate(bytes, { level: 3, finishFlush: constants.Z_FULL_FLUSH });
   return { deflated: [deflated], crc: crc32(bytes), size: bytes.length };
@@ -51,10 +51,11 @@ export function joinPacked(texts: Iterable<PackedText>): PackedText {
   return { deflated, crc, size };
 }
 
-/** Returns the text of what was compressed. */
-export async function unpackText({ deflated }: Pick<PackedText, 'deflated'>): Promise<string> {
-  const bytes = await inflate(Buffer.concat(deflated), { finishFlush: constants.Z_SYNC_FLUSH });
-  return bytes.toString();
+/** Returns the bytes of the text that was compressed. */
+export async function unpackBytes({ deflated, size }: PackedText): Promise<Buffer> {
+  // In one piece, so that it need not be put together.
+  const chunkSize = Math.max(size + 1, constants.Z_MIN_CHUNK);
+  return inflate(Buffer.concat(deflated), { finishFlush: constants.Z_SYNC_FLUSH, chunkSize });
 }
 
 /** A whole answer whose larger first part is kept compressed. */
@@ -78,8 +79,8 @@ function gzipped({ head, tail }: PackedJson): Buffer {
   return Buffer.concat([GZIP_HEADER, ...head.deflated, deflateRawSync(bytes), trailer]);
 }
 
-async function plain({ head, tail }: PackedJson): Promise<string> {
-  return (await unpackText(head)) + tail;
+async function plain({ head, tail }: PackedJson): Promise<Buffer> {
+  return Buffer.concat([await unpackBytes(head), Buffer.from(tail)]);
 }
 
 function acceptsGzip({ headers }: FastifyRequest): boolean {

@@ -5,7 +5,7 @@ import { createCard } from '../testing/fixtures.ts';
 import { signUpCast, type Cast } from '../testing/role-cast.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { placeFor } from '../testing/whole-place.ts';
-import { unpackText } from '../http/packed-json.ts';
+import { unpackBytes } from '../http/packed-json.ts';
 import { createBoardCache, type BoardCache } from './board-cache.ts';
 
 let on: TestApp;
@@ -24,7 +24,12 @@ async function contentOf(boards: BoardCache, boardId: number) {
     tabs.map(async (archiveFlag) => {
       const { packed, assigned } = await boards.listsOf(on.database, { ...wanted, archiveFlag });
       const { text } = await packed;
-      return { text: await unpackText(text), size: text.size, crc: text.crc, assigned };
+      return {
+        text: (await unpackBytes(text)).toString(),
+        size: text.size,
+        crc: text.crc,
+        assigned,
+      };
     }),
   );
 }

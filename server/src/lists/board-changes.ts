@@ -22,7 +22,10 @@ export interface Changes {
   readonly data: string | null;
 }
 
-/** How much has changed, in one statement with what, so that both are of the same moment. */
+/**
+ * How much has changed, in one statement with what, so that both are of the same moment. With its
+ * `offset` who is assigned is looked up card by card, not in all cards that there are.
+ */
 const changesSince = (wanted: Since) => sql<Changes>`
   with told as materialized (${changedSince(wanted)}),
   extent as (
@@ -40,7 +43,8 @@ const changesSince = (wanted: Since) => sql<Changes>`
     where l.id in (select id from told where entity = 'list') and not l.is_archived
       and l.board_id = ${wanted.boardId})
   select "eventId", "isFramed", array(select id from card) as "cardIds", case when "isFramed" then array(
-      select distinct cu.user_id from card_users cu join cards c on c.id = cu.card_id
+      select distinct cu.user_id from cards c cross join lateral (
+        select user_id from card_users where card_id = c.id offset 0) cu
       where c.board_id = ${wanted.boardId}) else '{}' end as assigned,
     case when changed <= ${MOST_TOLD} then json_build_object(
       'cards', (select coalesce(json_agg(${cardJson}), '[]')

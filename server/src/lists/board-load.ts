@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import { customPlan } from '../database/custom-plan.ts';
 import type { LIST_FILTERS } from 'shared-api/limits';
 import { tagJson } from '../boards/board-json.ts';
-import { cardColumns, withCover } from '../cards/card-json.ts';
+import { cardColumns } from '../cards/card-json.ts';
 import { memberJson } from '../members/member-json.ts';
 import { newestEvent } from './changed-since.ts';
 import { listFields } from './list-json.ts';
@@ -24,7 +25,7 @@ const filterConditions = (userId: number): Record<ListsWanted['filter'], RawBuil
 });
 
 /** How many cards of a list are compressed together: a change in one of them renews so many. */
-export const CHUNK_CARDS = 200;
+export const CHUNK_CARDS = 400;
 
 /** What parts cards that follow each other; in no card, since JSON escapes the ends of lines. */
 export const BETWEEN_CARDS = ',\n';
@@ -41,10 +42,19 @@ interface LinesWanted {
   readonly among: RawBuilder<unknown>;
 }
 
-/** Cards as they are sent, each by its id; the position comes last of what every card has. */
+const countedFields = sql`
+  coalesce(cu.users, '[]') as users, coalesce(ct.tags, '[]') as tags,
+  coalesce(comment_counts.total, 0) as "commentCount",
+  coalesce(attachment_counts.total, 0) as "attachmentCount",
+  coalesce(k.total, 0) as "checklistTotal", coalesce(k.completed, 0) as "checklistDone"`;
+
+/**
+ * Cards as they are sent, each by its id. The position comes last, so that another can be written in its
+ * place; the cover is named only where there is one, so that the others do not grow.
+ */
 export const cardLines = ({ archiveFlag, cards, among }: LinesWanted) => sql`
-  select c.list_id, c.id, c.place, c.is_archived,
-    '"' || c.id || '":' || (${withCover(sql`card`, sql`c.cover_id`)})::text as line
+  select c.list_id, c.id, c.place, c.is_archived, '"' || c.id || '":' || case
+    when c.cover_id is null then row_to_json(card) else row_to_json(covered) end as line
   from (${cards}) c
   left join (select card_id, json_agg(user_id order by ordinal, user_id) as users
     from card_users where card_id ${among} group by card_id) cu on cu.card_id = c.id
@@ -59,12 +69,10 @@ export const cardLines = ({ archiveFlag, cards, among }: LinesWanted) => sql`
   left join (select card_id, count(*) as total, count(*) filter (where completed) as completed
     from checklists join checklist_items on checklist_id = checklists.id
     where card_id ${among} group by card_id) k on k.card_id = c.id
-  cross join lateral (select ${cardColumns}, ${archiveFlag}::int as is_archived,
-    coalesce(cu.users, '[]') as users, coalesce(ct.tags, '[]') as tags,
-    coalesce(comment_counts.total, 0) as "commentCount",
-    coalesce(attachment_counts.total, 0) as "attachmentCount",
-    coalesce(k.total, 0) as "checklistTotal", coalesce(k.completed, 0) as "checklistDone",
-    c.position) card`;
+  cross join lateral (select ${cardColumns}, ${archiveFlag}::int as is_archived, ${countedFields},
+    c.position) card
+  cross join lateral (select ${cardColumns}, ${archiveFlag}::int as is_archived, ${countedFields},
+    c.cover_id as "coverId", c.position) covered`;
 
 /** The lists that a tab may show, without their cards. */
 export interface ListRows {
@@ -124,7 +132,7 @@ export function boardLists(wanted: ListsWanted): RawBuilder<BoardRow | ChunkRow>
       where c.board_id = ${boardId} and ${isInTab(archiveFlag)}) c
     where ${filterConditions(userId)[filter]}`;
   const among = sql`in (select id from cards where board_id = ${boardId})`;
-  return sql`
+  return sql`${customPlan}
     select ${newestEvent} as "eventId",
       array(select distinct cu.user_id from card_users cu join cards c on c.id = cu.card_id
         where c.board_id = b.id) as assigned,
@@ -167,8 +175,8 @@ export function boardFrame(wanted: FrameWanted): RawBuilder<{ frame: string }> {
           union all
           select assigned, 1, false from unnest(${assigned}::int[]) assigned
           where assigned not in (select user_id from member) and exists (
-            select from card_users cu join cards c on c.id = cu.card_id
-            where cu.user_id = assigned and c.board_id = b.id)) everybody group by user_id) m
+            select from card_users cu where cu.user_id = assigned
+              and (select board_id from cards where id = cu.card_id) = b.id)) everybody group by user_id) m
       join users u on u.id = m.user_id),
     'tag', (select coalesce(json_agg(${tagJson} order by lower(t.name), t.id), '[]')
       from tags t where t.board_id = b.id),

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
+import { cardPosition } from '../cards/card-json.ts';
 import type { Database } from '../database/open-database.ts';
 import { notFound } from '../http/domain-errors.ts';
-import {
-  BETWEEN_CARDS,
-  cardLines,
-  isInTab,
-  listRows,
-  type ListRows,
-  type ListsWanted,
-} from './board-load.ts';
+import { cardLines, isInTab, listRows, type ListRows, type ListsWanted } from './board-load.ts';
 import { changedSince, isKnownSince, newestEvent, type Since } from './changed-since.ts';
 
 /** Where more cards have changed, reading the whole board is as quick. */
-const MOST_PATCHED = 200;
+const MOST_PATCHED = 100;
 
 export interface PatchWanted extends Since, Pick<ListsWanted, 'boardId' | 'archiveFlag'> {
   /** The lists whose cards are known as of `since`. */
@@ -27,53 +21,55 @@ export interface BoardPatch extends ListRows {
   readonly isComplete: boolean;
   /** The cards that have changed, moved, come or gone. */
   readonly changedCards: readonly number[];
-  /** Who is assigned to one of them. */
+  /** Lists of which nothing that was known holds: all their cards are among those below. */
+  readonly rereadLists: readonly number[];
+  /** Who is assigned to one of the cards below. */
   readonly assigned: readonly number[];
   /**
-   * Lists that changed cards are in now, a line for each: its id, how many of its cards are not archived,
-   * and the ids of all in order, between spaces.
+   * The cards that are new or have changed, a line for each: its list, its position, 1 if it is archived
+   * or 0, and the card as it is sent. Null when there are none.
    */
-  readonly orders: string | null;
-  /** The cards that are new or have changed, without their positions. */
   readonly cards: string | null;
 }
 
 /** Reads it; refused with `not-found` where the board is gone. */
 export async function readPatch(database: Database, wanted: PatchWanted): Promise<BoardPatch> {
   const { boardId, archiveFlag, knownLists } = wanted;
+  const isArchive = archiveFlag === 1;
   // The planner takes an array for a few values, which they are, and looks them up by index.
-  const changedIds = sql`array(select id from changed where entity = 'card')`;
   const wantedIds = sql`array(select id from wanted)`;
   const cards = sql`
-    select c.*, 0 as position, 0 as place from cards c join lists l on l.id = c.list_id
+    select c.*, p.position, p.position as place
+    from cards c join lists l on l.id = c.list_id cross join lateral (
+      select ${cardPosition} as position) p
     where c.id = any(${wantedIds}) and ${isInTab(archiveFlag)}`;
   const { rows } = await sql<BoardPatch>`
     with changed as materialized (${changedSince(wanted)}),
+    reread as materialized (
+      select id from lists where board_id = ${boardId} and (
+        (is_archived = ${isArchive} and id <> all(${knownLists}::int[]))
+        or (${isArchive} and id = any(array(select id from changed where entity = 'list'))))),
+    found as materialized (
+      select id from changed where entity = 'card'
+      union all (
+        select id from cards where list_id = any(array(select id from reread))
+        limit ${MOST_PATCHED + 1})),
     extent as materialized (
       select ${newestEvent} as "eventId", ${isKnownSince(wanted)}
-          and (select count(*) from changed where entity = 'card') <= ${MOST_PATCHED}
-          and not exists (select from changed where entity = 'tag' and was_deleted) as "isComplete"
+          and (select count(*) from found) <= ${MOST_PATCHED}
+          and not exists (select from changed where entity = 'tag' and was_deleted)
+          as "isComplete"
       from boards b where b.id = ${boardId}),
-    unknown as materialized (
-      select id from lists where board_id = ${boardId} and is_archived = ${archiveFlag === 1}
-        and id <> all(${knownLists}::int[])),
     wanted as materialized (
-      select c.id, c.list_id from cards c
-      where (select "isComplete" from extent) and c.board_id = ${boardId}
-        and (c.id = any(${changedIds}) or c.list_id = any(array(select id from unknown)))),
+      select id from cards where (select "isComplete" from extent)
+        and id = any(array(select id from found)) and board_id = ${boardId}),
     line as (${cardLines({ archiveFlag, cards, among: sql`= any(${wantedIds})` })})
-    select "eventId", "isComplete", ${changedIds} as "changedCards",
+    select "eventId", "isComplete", ${listRows(wanted)},
+      array(select id from changed where entity = 'card') as "changedCards",
+      array(select id from reread) as "rereadLists",
       array(select distinct user_id from card_users where card_id = any(${wantedIds})) as assigned,
-      ${listRows(wanted)},
-      (select string_agg(concat_ws(' ', list_id, shown, ids), E'\n') from (
-        select c.list_id, count(*) filter (where not c.is_archived) as shown,
-          string_agg(c.id::text, ' ' order by c.is_archived, c.rank) as ids
-        from cards c join lists l on l.id = c.list_id
-        where c.list_id = any(array(
-            select list_id from wanted union select id from changed
-            where entity = 'list' and ${archiveFlag === 1})) and ${isInTab(archiveFlag)}
-        group by c.list_id) of_list) as orders,
-      (select string_agg(line, ${sql.lit(BETWEEN_CARDS)}) from line) as cards
+      (select string_agg(concat_ws(' ', list_id, place, is_archived::int, line), E'\n')
+        from line) as cards
     from extent`.execute(database);
   if (rows[0] === undefined) throw notFound('This board');
   return rows[0];

@@ -10,7 +10,14 @@ import {
   type ListsWanted,
 } from './board-load.ts';
 import { readPatch, type BoardPatch, type PatchWanted } from './board-patch.ts';
-import { NO_CARDS, renewList, withoutCards, type CardOrder, type KeptList } from './kept-list.ts';
+import {
+  NO_CARDS,
+  renewList,
+  withCards,
+  withoutCards,
+  type FreshCard,
+  type KeptList,
+} from './kept-list.ts';
 
 /** The lists of a board, each of its own, so that a change renews no more than what it is in. */
 export interface PackedLists {
@@ -85,12 +92,16 @@ export async function loadBoard(database: Database, wanted: ListsWanted): Promis
   return { eventId, assigned, packed: packRows(board, rows.filter(isChunk)) };
 }
 
-function ordersOf({ orders }: BoardPatch): Map<number, CardOrder> {
-  const lines = orders?.split('\n') ?? [];
+const CARD_LINE = /^(\d+) (\d+) ([01]) "(\d+)"/;
+
+function freshCards({ cards }: BoardPatch): Map<number, FreshCard> {
+  const lines = cards?.split('\n') ?? [];
   return new Map(
     lines.map((line) => {
-      const [listId = 0, shown = 0, ...ids] = line.split(' ').map(Number);
-      return [listId, { shown, ids: Int32Array.from(ids) }];
+      const [, listId, position, isArchived, id] = CARD_LINE.exec(line) ?? [];
+      const text = line.slice(line.indexOf('"'));
+      const place = { listId: Number(listId), position: Number(position) };
+      return [Number(id), { ...place, isArchived: isArchived === '1', text }];
     }),
   );
 }
@@ -101,13 +112,13 @@ function packPatch(
   kept: ReadonlyMap<number, KeptList>,
 ): Promise<PackedLists> | undefined {
   const changed = new Set(patch.changedCards);
-  const lines = patch.cards?.split(BETWEEN_CARDS) ?? [];
-  const fresh = new Map(lines.map((line) => [Number.parseInt(line.slice(1), 10), line]));
-  const orders = ordersOf(patch);
+  const fresh = freshCards(patch);
+  const reread = new Set(patch.rereadLists);
   const renewing: Promise<[number, KeptList]>[] = [];
   for (const id of patch.listIds) {
-    const list = kept.get(id) ?? NO_CARDS;
-    const order = orders.get(id) ?? withoutCards(list, changed);
+    const list = (reread.has(id) ? undefined : kept.get(id)) ?? NO_CARDS;
+    const arrivals = [...fresh].filter(([, { listId }]) => listId === id);
+    const order = withCards(withoutCards(list, changed), arrivals);
     const renewed = renewList(list, order, { changed, fresh });
     if (renewed === undefined) return undefined;
     renewing.push(renewed.then((renewedList) => [id, renewedList]));

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { customPlan } from '../database/custom-plan.ts';
 import type { FoundCounts, FoundPlaces, SearchResult } from 'shared-api/contract';
 import {
   cardPlace,
@@ -48,7 +49,7 @@ export function foundPage(
   few: number,
 ): RawBuilder<Found> {
   const { terms, types, userId, limit, offset, filter } = search;
-  return sql`
+  return sql`${customPlan}
     with spellings as materialized (${spellings(terms)}),
     found as materialized (${scoredItems(search)}),
     ${foundSums(filter, userId)},
