@@ -20,7 +20,7 @@ test('the checksum of two texts follows from those of each', () => {
 test('texts that were compressed apart are one text together', async () => {
   const texts = ['', 'short', 'long '.repeat(40_000), 'Ünicode', 'long '.repeat(40_000)];
   const packed = await Promise.all(
-    texts.map((text, index) => (index % 2 === 0 ? packText(text) : storeText(text))),
+    texts.map(async (text, index) => (index % 2 === 0 ? packText(text) : storeText(text))),
   );
   const stored = storeText('x'.repeat(70_000));
   const joined = joinPacked([...packed, stored]);
