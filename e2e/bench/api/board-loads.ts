@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { boardFrame, boardLists } from 'server/testing';
 import type { Bench } from './bench.ts';
 import { callsPerSecond } from './calls-per-second.ts';
 import type { LargeBoard } from './seeded-board.ts';
 
-const ROUNDS = 25;
+const ROUNDS = 40;
 
 const median = (figures: number[]) => figures.sort((a, b) => a - b)[figures.length >> 1] ?? 0;
+const rounded = (figure: number, digits = 1) => Math.round(figure * 10 ** digits) / 10 ** digits;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -23,37 +23,64 @@ async function receive(url: string, headers: Record<string, string>): Promise<nu
   return bytes;
 }
 
-/** What PostgreSQL itself takes for the queries of a load, connection and rows included. */
-async function queryTwo({ database }: Bench, boardId: number): Promise<void> {
-  const wanted = { boardId, archiveFlag: 0, filter: 'allCards', userId: 1 } as const;
-  const { rows } = await boardLists(wanted).execute(database);
-  const assigned = rows[0]?.assigned ?? [];
-  await boardFrame({ boardId, userId: 1, rights: [], eventId: 1, assigned }).execute(database);
+/** Loads the active lists of a board as a browser does; answers the bytes that came. */
+export function loadBoard({ url, token }: Bench, boardId: number): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
+  return receive(`${url}/list/getAllList/${boardId}/0/allCards`, headers);
+}
+
+/** Moves a card from somewhere in one list to somewhere in another, elsewhere in each round. */
+export async function moveOneCard({ api }: Bench, { boardId, lists }: LargeBoard, round: number) {
+  const [from, to] = [lists[round % lists.length], lists[(round + 1) % lists.length]];
+  const cards = from?.cards ?? [];
+  const cardId = cards.splice((round * 37) % cards.length, 1)[0] ?? 0;
+  const place = (round * 53) % (to?.cards.length ?? 1);
+  to?.cards.splice(place, 0, cardId);
+  const move = { boardId, cardId, deletedListId: from?.id ?? 0, addedListId: to?.id ?? 0 };
+  await api.list.updateCardList({ ...move, position: place + 1 });
 }
 
 /**
- * Loading a board by several clients, and alone right after it has changed, when nothing that is
- * kept helps, against the time of the queries in PostgreSQL alone.
+ * Loading a board by several clients, and by one: again and again, after a list changed its color and
+ * after one card moved, in turn, so that all of them meet the same machine.
  */
-export async function measureBoardLoads(bench: Bench, { boardId, lists }: LargeBoard) {
+export async function measureBoardLoads(bench: Bench, board: LargeBoard) {
   const { url, token } = bench;
-  const path = `/list/getAllList/${boardId}/0/allCards`;
-  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
-  const load = () => receive(`${url}${path}`, headers);
-  const changed: number[] = [];
-  const queried: number[] = [];
+  const { boardId, lists } = board;
+  const load = () => loadBoard(bench, boardId);
+  const [hot, recolored, moved]: [number[], number[], number[]] = [[], [], []];
+  await load();
   for (let round = 0; round < ROUNDS; round += 1) {
+    hot.push(await timed(load));
     const color = `#0000${String(10 + round)}`;
     await bench.api.list.setcolor({ boardId, listId: lists[0]?.id ?? 0, color });
-    changed.push(await timed(load));
-    queried.push(await timed(() => queryTwo(bench, boardId)));
+    recolored.push(await timed(load));
+    await moveOneCard(bench, board, round);
+    moved.push(await timed(load));
   }
   const bytes = await load();
-  const [changedMs, queriedMs] = [median(changed), median(queried)];
+  const [hotMs, listMs, movedMs] = [median(hot), median(recolored), median(moved)];
   return {
-    ...(await callsPerSecond(url, token, { path })),
+    ...(await callsPerSecond(url, token, { path: `/list/getAllList/${boardId}/0/allCards` })),
     bytes,
-    afterAChangeMs: Math.round(changedMs * 10) / 10,
-    afterAChangePerQueryTime: Math.round((changedMs / queriedMs) * 100) / 100,
+    hotMs: rounded(hotMs),
+    afterAListChangedMs: rounded(listMs),
+    afterOneCardMovedMs: rounded(movedMs),
+    afterOneCardMovedPerHot: rounded(movedMs / hotMs, 2),
   };
+}
+
+const BUILT_AT_ONCE = 4;
+const CLIENTS_OF_EACH = 3;
+
+/**
+ * Several large boards that nobody has loaded yet, each asked for by several clients at the same time: how
+ * long that takes, and what the server holds at most since it started, in MB.
+ */
+export async function measureBuilds(bench: Bench, seed: () => Promise<LargeBoard>) {
+  const boards: LargeBoard[] = [];
+  for (let count = 0; count < BUILT_AT_ONCE; count += 1) boards.push(await seed());
+  const loads = boards.flatMap((board) => Array<LargeBoard>(CLIENTS_OF_EACH).fill(board));
+  const ms = await timed(() => Promise.all(loads.map(({ boardId }) => loadBoard(bench, boardId))));
+  return { boards: BUILT_AT_ONCE, ms: rounded(ms), memory: await bench.memory() };
 }

@@ -1,5 +1,5 @@
 import { openBench } from './bench.ts';
-import { measureBoardLoads } from './board-loads.ts';
+import { measureBoardLoads, measureBuilds } from './board-loads.ts';
 import { callsPerSecond } from './calls-per-second.ts';
 import { measureMoves } from './card-moves.ts';
 import { measureFanOut } from './fan-out.ts';
@@ -7,7 +7,7 @@ import { measureListing, seedListing } from './listing.ts';
 import { measureSearch } from './search-throughput.ts';
 import { seedBoard, type LargeBoard } from './seeded-board.ts';
 
-const SIZES = [100, 1_000, 10_000] as const;
+const SIZES = [100, 1_000, 5_000, 10_000] as const;
 const LISTS = 10;
 
 type Figures<Key extends number, Result> = Partial<Record<Key, Result>>;
@@ -28,8 +28,12 @@ export async function measureServer(report: (line: string) => void) {
       boardLoad[cards] = await measureBoardLoads(bench, board);
       cardMove[cards] = await measureMoves(bench, board);
     }
-    const [small, large] = [cardMove[SIZES[0]], cardMove[SIZES[2]]];
+    const [small, large] = [cardMove[SIZES[0]], cardMove[SIZES[3]]];
     const afterLoads = await bench.memory();
+    report('Loading several large boards at once …');
+    const boardsAtOnce = await measureBuilds(bench, () =>
+      seedBoard(bench, { lists: LISTS, cards: SIZES[3] }),
+    );
     report('Changing a board that many have open …');
     const fanOut = await measureFanOut(bench, await seedBoard(bench, { lists: LISTS, cards: 100 }));
     report('Searching …');
@@ -37,7 +41,7 @@ export async function measureServer(report: (line: string) => void) {
     report('Paging through few and many projects and boards …');
     const listing = await measureListing(bench, await seedListing(bench));
     return {
-      ...{ emptyCall, boardLoad, cardMove },
+      ...{ emptyCall, boardLoad, boardsAtOnce, cardMove },
       movesOnSmallPerMovesOnLarge:
         small && large && Math.round((small.perSecond / large.perSecond) * 100) / 100,
       ...{ fanOut, search, listing },

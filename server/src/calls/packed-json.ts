@@ -1,22 +1,60 @@
-import { constants, crc32, deflateRaw } from 'node:zlib';
+import { constants, crc32, deflateRaw, inflateRaw } from 'node:zlib';
 import { promisify } from 'node:util';
+import { combineCrc32 } from './crc32-combine.ts';
 
 const deflate = promisify(deflateRaw);
+const inflate = promisify(inflateRaw);
 
-/** Text that is kept compressed, so that more may be appended to it without compressing it anew. */
+/** Text that is kept compressed, so that it may be sent between others without compressing it again. */
 export interface PackedText {
-  readonly deflated: Buffer;
+  /** Pieces of one deflate stream that is still open. */
+  readonly deflated: readonly Buffer[];
   readonly crc: number;
   /** Bytes of the text itself. */
   readonly size: number;
 }
 
 /** Compresses text; the work is done beside the event loop. */
-export async function packText(text: string): Promise<PackedText> {
-  const bytes = Buffer.from(text);
-  // A full flush ends on a whole byte and leaves the stream open.
+export async function packText(text: string | Buffer): Promise<PackedText> {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+  // A full flush ends on a whole byte, leaves the stream open and lets nothing later refer back.
   const deflated = await deflate(bytes, { level: 3, finishFlush: constants.Z_FULL_FLUSH });
+  return { deflated: [deflated], crc: crc32(bytes), size: bytes.length };
+}
+
+const LONGEST_STORED_BLOCK = 0xffff;
+
+/** Takes a short text into a deflate stream as it is, which costs 5 bytes and no compressor. */
+export function storeText(text: string): PackedText {
+  const bytes = Buffer.from(text);
+  const deflated: Buffer[] = [];
+  for (let start = 0; start < bytes.length; start += LONGEST_STORED_BLOCK) {
+    const block = bytes.subarray(start, start + LONGEST_STORED_BLOCK);
+    const header = Buffer.alloc(5);
+    header.writeUInt16LE(block.length, 1);
+    header.writeUInt16LE(LONGEST_STORED_BLOCK - block.length, 3);
+    deflated.push(Buffer.concat([header, block]));
+  }
   return { deflated, crc: crc32(bytes), size: bytes.length };
+}
+
+/** Texts one after the other as one; nothing is compressed or copied. */
+export function joinPacked(texts: Iterable<PackedText>): PackedText {
+  const deflated: Buffer[] = [];
+  let [crc, size] = [0, 0];
+  for (const text of texts) {
+    deflated.push(...text.deflated);
+    crc = combineCrc32(crc, text.crc, text.size);
+    size += text.size;
+  }
+  return { deflated, crc, size };
+}
+
+/** Returns the bytes of the text that was compressed. */
+export async function unpackBytes({ deflated, size }: PackedText): Promise<Buffer> {
+  // In one piece, so that it need not be put together.
+  const chunkSize = Math.max(size + 1, constants.Z_MIN_CHUNK);
+  return inflate(Buffer.concat(deflated), { finishFlush: constants.Z_SYNC_FLUSH, chunkSize });
 }
 
 /** A whole answer whose larger first part is kept compressed. */

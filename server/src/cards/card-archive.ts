@@ -78,12 +78,25 @@ async function setArchived(
     where id = any(${cards.map(({ id }) => id)}::int[])`.execute(context.database);
 }
 
+/** Takes the cards that count towards epics or milestones of the board from them, but for some. */
+async function freeChildren(
+  { database, item: { boardId } }: CallContext,
+  parentIds: readonly number[],
+  except: readonly number[] = [],
+): Promise<void> {
+  await sql`
+    update cards set parent_id = null, version = version + 1
+    where parent_id = any(${parentIds}::int[]) and board_id = ${boardId}
+      and id <> all(${except}::int[])`.execute(database);
+}
+
 /** Deletes cards of the board for good and returns which of them there were. */
 export async function deleteCards(
   context: CallContext,
   cardIds: readonly number[],
 ): Promise<Set<number>> {
   const { database, notify, item } = context;
+  await freeChildren(context, cardIds, cardIds);
   // Who follows a card is gone with it, so they are read in the same statement.
   const { rows } = await sql<{ id: number; followers: number[] }>`
     delete from cards c where id = any(${cardIds}::int[]) and board_id = ${item.boardId}
@@ -117,9 +130,7 @@ export const cardArchive = {
       where id = ${cardId} and kind <> ${kind} returning id`.execute(database);
     // Cards count towards epics and milestones alone.
     if (rows.length > 0 && kind !== 'epic' && kind !== 'milestone') {
-      await sql`
-        update cards set parent_id = null, version = version + 1
-        where parent_id = ${cardId}`.execute(database);
+      await freeChildren(context, [cardId]);
     }
     return { data: await readCard(database, cardId) };
   },

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { CardDetail } from 'shared-api/contract';
 import { rightsOf, type AccessedItem } from '../access/accessed-item.ts';
-import { newestEvent } from '../changes/newest-event.ts';
+import { newestEvent } from '../changes/changed-since.ts';
 import { memberJson } from '../entities/members/member-json.ts';
 
 /** Everybody whom card `c` names in any way, whether they are still members or not. */

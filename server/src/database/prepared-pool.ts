@@ -1,10 +1,22 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { asksForCustomPlan } from './custom-plan.ts';
 import { announcesEnd, DatabaseAwayError } from './database-away.ts';
 
 // Listings are put together from optional conditions; the bound keeps odd combinations from
 // filling every connection with plans.
 const MAX_PREPARED = 400;
+
+/** Sends a statement, under a plan for its values alone when it asks for one, all on one way. */
+function send(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  if (!asksForCustomPlan(statement.text)) return client.query(statement);
+  // A transaction that has failed refuses these, and its rollback does the same.
+  const ignore = () => undefined;
+  void client.query('set plan_cache_mode = force_custom_plan').catch(ignore);
+  const answer = client.query(statement);
+  void client.query('reset plan_cache_mode').catch(ignore);
+  return answer;
+}
 
 /**
  * Begins a statement whose answer nobody needs, in a transaction: it is sent without being waited for,
@@ -19,11 +31,11 @@ const NO_ANSWER = { rows: [], rowCount: 0, command: '' };
 
 type Answer = Promise<pg.QueryResult>;
 
-/** Sends statements one behind the other; `send` must keep their order. */
-function statementsOf(send: (text: string, values: readonly unknown[]) => Answer) {
+/** Sends statements one behind the other; `write` must keep their order. */
+function statementsOf(write: (text: string, values: readonly unknown[]) => Answer) {
   let unawaited: Answer[] = [];
   return async (text: string, values: readonly unknown[] = []) => {
-    const answer = send(text, values);
+    const answer = write(text, values);
     if (isUnawaited(text)) {
       unawaited.push(answer);
       // It is heard of with the next one.
@@ -41,8 +53,11 @@ function statementsOf(send: (text: string, values: readonly unknown[]) => Answer
 }
 
 /**
- * Lets PostgreSQL parse each statement with parameters once per connection instead of every time, and
- * tells a database that is away from a statement that failed.
+ * Prepares each statement with parameters once per connection, so that PostgreSQL need not parse it again.
+ * Whether it plans it again is up to `plan_cache_mode`: left to itself it does so for nearly all of ours,
+ * since it takes a plan for unknown values to cost more. Calls therefore set `force_generic_plan`, which
+ * plans once per connection, but for the statements that ask for a custom plan. Also distinguishes a
+ * database that is away from a statement that failed.
  */
 export function preparedPool(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
@@ -67,7 +82,7 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
       const query = statementsOf((text, values) => {
         const name = values.length > 0 ? nameOf(text) : undefined;
         const statement = { text, values: [...values], ...(name !== undefined && { name }) };
-        return client.query(statement).catch((error: unknown) => {
+        return send(client, statement).catch((error: unknown) => {
           // Such a server is of no use, although the connection may last.
           isBroken ||= announcesEnd(error);
           throw isBroken ? new DatabaseAwayError(error) : error;

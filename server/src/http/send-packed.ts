@@ -1,9 +1,6 @@
-import { constants, crc32, deflateRawSync, inflateRaw } from 'node:zlib';
-import { promisify } from 'node:util';
+import { crc32, deflateRawSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PackedJson } from '../calls/packed-json.ts';
-
-const inflate = promisify(inflateRaw);
+import { unpackBytes, type PackedJson } from '../calls/packed-json.ts';
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
@@ -13,12 +10,11 @@ function gzipped({ head, tail }: PackedJson): Buffer {
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc32(bytes, head.crc), 0);
   trailer.writeUInt32LE((head.size + bytes.length) % 2 ** 32, 4);
-  return Buffer.concat([GZIP_HEADER, head.deflated, deflateRawSync(bytes), trailer]);
+  return Buffer.concat([GZIP_HEADER, ...head.deflated, deflateRawSync(bytes), trailer]);
 }
 
 async function plain({ head, tail }: PackedJson): Promise<Buffer> {
-  const text = await inflate(head.deflated, { finishFlush: constants.Z_SYNC_FLUSH });
-  return Buffer.concat([text, Buffer.from(tail)]);
+  return Buffer.concat([await unpackBytes(head), Buffer.from(tail)]);
 }
 
 function acceptsGzip({ headers }: FastifyRequest): boolean {

@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { customPlan } from '../database/custom-plan.ts';
 import { asksCompletion, conditions, type Listed, type Listing } from './conditions.ts';
 
 /** One page, how many there are in each tab, and all ids of the tab asked for. */
@@ -59,7 +60,7 @@ export function findPage(listing: Listing, listed: Listed): RawBuilder<FoundPage
   const page = sql`(
     select id, row_number() over (${order}) as place
     from (select id, key ${tab} ${order} limit ${itemsPerPage} offset ${offset}) page) wanted`;
-  return sql`
+  return sql`${customPlan}
     with matching as materialized (${matching(listing, listed)}),
     counted as (
       select count(*) filter (where not is_archived)::int as active,

@@ -5,6 +5,7 @@ import { createCard } from '../testing/fixtures.ts';
 import { signUpCast, type Cast } from '../testing/role-cast.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { placeFor } from '../testing/whole-place.ts';
+import { unpackBytes } from '../calls/packed-json.ts';
 import { createBoardCache, type BoardCache } from './board-cache.ts';
 
 let on: TestApp;
@@ -22,8 +23,13 @@ async function contentOf(boards: BoardCache, boardId: number) {
   return Promise.all(
     tabs.map(async (archiveFlag) => {
       const { packed, assigned } = await boards.listsOf(on.database, { ...wanted, archiveFlag });
-      const { size, crc } = await packed;
-      return { size, crc, assigned };
+      const { text } = await packed;
+      return {
+        text: (await unpackBytes(text)).toString(),
+        size: text.size,
+        crc: text.crc,
+        assigned,
+      };
     }),
   );
 }

@@ -1,69 +1,84 @@
 import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
 import type { Database } from '../database/open-database.ts';
-import { onlyRow } from '../database/only-row.ts';
-import { newestEventOf } from '../changes/newest-event.ts';
-import { packText, type PackedText } from '../calls/packed-json.ts';
-import { boardLists, type BoardLists, type ListsWanted } from './board-load.ts';
+import type { ListsWanted } from './board-load.ts';
+import { newestEventOf } from '../changes/changed-since.ts';
+import { loadBoard, renewBoard, type LoadedBoard, type PackedLists } from './loaded-board.ts';
 
 const LARGEST_CACHE_BYTES = 32 * 1024 * 1024;
 
-/** The lists of a board as they are sent, open for the board itself to be appended. */
-export interface LoadedLists extends Pick<BoardLists, 'assigned' | 'eventId'> {
-  /** Settled later than the rest, so that the caller can ask for the frame meanwhile. */
-  readonly packed: Promise<PackedText>;
-}
-
-async function load(database: Database, wanted: ListsWanted): Promise<LoadedLists> {
-  const { lists, assigned, eventId } = onlyRow(await boardLists(wanted).execute(database));
-  const packed = packText(`{"status":200,"message":"OK","data":${lists}`);
-  return { packed, assigned, eventId };
-}
+/** Whole boards that are read at once: each is held as text until it is compressed. */
+const WHOLE_BOARDS_AT_ONCE = 2;
 
 const placeOf = ({ boardId, archiveFlag }: ListsWanted) => `${boardId} ${archiveFlag}`;
 
+const bytesOf = ({ text, lists }: PackedLists) =>
+  [...text.deflated, ...[...lists.values()].map(({ ids }) => ids)].reduce(
+    (sum, { byteLength }) => sum + byteLength,
+    0,
+  );
+
 export interface BoardCache {
-  /** The lists as they are now, or newer than the answered `since`, from where events continue. */
-  listsOf: (database: Database, wanted: ListsWanted) => Promise<LoadedLists & { since: number }>;
+  /** The lists as they are now. */
+  listsOf: (database: Database, wanted: ListsWanted) => Promise<LoadedBoard>;
 }
 
 /**
- * Keeps the lists of boards for as long as a board has no newer event. Nodes need not tell each
- * other: what is kept is compared with the database at each load.
+ * Keeps the lists of boards and renews of them what has changed. Nodes need not tell each other: the
+ * number of the newest event that is kept is compared with the database at each load.
  */
 export function createBoardCache(): BoardCache {
-  const kept = new LRUCache<string, LoadedLists>({
-    maxSize: LARGEST_CACHE_BYTES,
-  });
-  const underway = new Map<string, Promise<LoadedLists>>();
+  const kept = new LRUCache<string, LoadedBoard>({ maxSize: LARGEST_CACHE_BYTES });
+  const underway = new Map<string, Promise<LoadedBoard>>();
+  const wholeBoards = new PQueue({ concurrency: WHOLE_BOARDS_AT_ONCE });
 
-  function loadOnce(database: Database, wanted: ListsWanted, since: number): Promise<LoadedLists> {
+  /** Its turn ends when the board is compressed; what is known of it is returned before. */
+  function loadInTurn(database: Database, wanted: ListsWanted): Promise<LoadedBoard> {
+    return new Promise((resolve, reject) => {
+      void wholeBoards.add(async () => {
+        const loading = loadBoard(database, wanted);
+        loading.then(resolve, reject);
+        await loading.then(({ packed }) => packed).catch(() => undefined);
+      });
+    });
+  }
+
+  async function renew(database: Database, wanted: ListsWanted): Promise<LoadedBoard> {
+    const before = kept.get(placeOf(wanted));
+    const renewed = before && (await renewBoard(database, wanted, before));
+    return renewed ?? loadInTurn(database, wanted);
+  }
+
+  /** One copy of a board is made at a time. */
+  function begin(database: Database, wanted: ListsWanted): Promise<LoadedBoard> {
     const place = placeOf(wanted);
-    // Only who saw the same event may share a load: an older one could have begun before it.
-    const key = `${place} ${since}`;
-    const begun = underway.get(key);
-    if (begun !== undefined) return begun;
-    const loading = load(database, wanted);
-    underway.set(key, loading);
+    const loading = renew(database, wanted);
+    underway.set(place, loading);
     const keep = async () => {
       const loaded = await loading;
-      const { deflated } = await loaded.packed;
-      kept.set(place, loaded, { size: deflated.length });
+      kept.set(place, loaded, { size: bytesOf(await loaded.packed) });
     };
-    // Whoever waits for it is told of a failure.
-    void keep().then(
-      () => underway.delete(key),
-      () => underway.delete(key),
-    );
+    const end = () => void underway.delete(place);
+    // Those who wait for it see its failure.
+    void keep().then(end, end);
     return loading;
   }
 
   return {
     async listsOf(database, wanted) {
-      const since = await newestEventOf(database, wanted.boardId);
-      if (wanted.filter !== 'allCards') return { ...(await load(database, wanted)), since };
-      const found = kept.get(placeOf(wanted));
-      if (found?.eventId === since) return { ...found, since };
-      return { ...(await loadOnce(database, wanted, since)), since };
+      if (wanted.filter !== 'allCards') return loadInTurn(database, wanted);
+      const newest = await newestEventOf(database, wanted.boardId);
+      const place = placeOf(wanted);
+      for (;;) {
+        const found = kept.get(place);
+        if (found !== undefined && found.eventId >= newest) return found;
+        const begun = underway.get(place);
+        if (begun === undefined) return begin(database, wanted);
+        // It may have begun before the newest event; then it is what the next one begins with.
+        const loaded = await begun.catch(() => undefined);
+        if (loaded !== undefined && loaded.eventId >= newest) return loaded;
+        await loaded?.packed.catch(() => undefined);
+      }
     },
   };
 }

@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
-import { boardEvents } from '../changes/board-events.ts';
 import { cardJson } from '../entities/cards/card-json.ts';
 import type { Database } from '../database/open-database.ts';
 import { notFound } from '../core/domain-errors.ts';
-import { newestEvent } from '../changes/newest-event.ts';
 import { listFields, listPosition } from '../entities/lists/list-json.ts';
+import { changedSince, isKnownSince, newestEvent, type Since } from '../changes/changed-since.ts';
 
 /** Where more cards and lists have changed, reading the whole board is as quick. */
 const MOST_TOLD = 100;
-
-export interface ChangesWanted {
-  readonly boardId: number;
-  /** The event that the asker has seen last. */
-  readonly since: number;
-}
 
 /** What has changed on a board since an event, the same for everybody who asks. */
 export interface Changes {
@@ -29,15 +22,15 @@ export interface Changes {
   readonly data: string | null;
 }
 
-const toldSince = ({ boardId, since }: ChangesWanted) => sql`
-  select distinct entity, entity_id as id from (${boardEvents(boardId, since)}) event`;
-
-/** How much has changed, in one statement with what, so that both are of the same moment. */
-const changesSince = (wanted: ChangesWanted) => sql<Changes>`
-  with told as materialized (${toldSince(wanted)}),
+/**
+ * How much has changed, in one statement with what, so that both are of the same moment. With its
+ * `offset` who is assigned is looked up card by card, not in all cards that there are.
+ */
+const changesSince = (wanted: Since) => sql<Changes>`
+  with told as materialized (${changedSince(wanted)}),
   extent as (
     select ${newestEvent} as "eventId",
-      case when ${wanted.since}::float8 between b.replay_from and ${newestEvent} then (
+      case when ${isKnownSince(wanted)} then (
         select count(*)::int from told where entity in ('card', 'list')) end as changed,
       exists (select from told where entity not in ('card', 'list')) as "isFramed"
     from boards b where b.id = ${wanted.boardId}),
@@ -50,7 +43,8 @@ const changesSince = (wanted: ChangesWanted) => sql<Changes>`
     where l.id in (select id from told where entity = 'list') and not l.is_archived
       and l.board_id = ${wanted.boardId})
   select "eventId", "isFramed", array(select id from card) as "cardIds", case when "isFramed" then array(
-      select distinct cu.user_id from card_users cu join cards c on c.id = cu.card_id
+      select distinct cu.user_id from cards c cross join lateral (
+        select user_id from card_users where card_id = c.id offset 0) cu
       where c.board_id = ${wanted.boardId}) else '{}' end as assigned,
     case when changed <= ${MOST_TOLD} then json_build_object(
       'cards', (select coalesce(json_agg(${cardJson}), '[]')
@@ -69,7 +63,7 @@ const changesSince = (wanted: ChangesWanted) => sql<Changes>`
   from extent`;
 
 /** Reads them in one statement; refused with `not-found` where the board is gone. */
-export async function readChanges(database: Database, wanted: ChangesWanted): Promise<Changes> {
+export async function readChanges(database: Database, wanted: Since): Promise<Changes> {
   const { rows } = await changesSince(wanted).execute(database);
   if (rows[0] === undefined) throw notFound('board');
   return rows[0];

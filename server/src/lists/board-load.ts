@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import { customPlan } from '../database/custom-plan.ts';
 import type { LIST_FILTERS } from 'shared-api/limits';
 import { tagJson } from '../entities/boards/board-json.ts';
-import { newestEvent } from '../changes/newest-event.ts';
-import { cardColumns, withCover } from '../entities/cards/card-json.ts';
+import { newestEvent } from '../changes/changed-since.ts';
+import { cardColumns } from '../entities/cards/card-json.ts';
 import { memberJson } from '../entities/members/member-json.ts';
 import { listFields } from '../entities/lists/list-json.ts';
 
@@ -23,62 +24,126 @@ const filterConditions = (userId: number): Record<ListsWanted['filter'], RawBuil
   completed: sql`c.complete = 1`,
 });
 
-/** Cards by list. Places are counted before the filter, so that a filtered card tells its true one. */
-const cardsByList = ({ boardId, archiveFlag, filter, userId }: ListsWanted) => sql`
-  select c.list_id, json_object_agg(c.id, ${withCover(sql`card`, sql`c.cover_id`)}
-      order by c.position) as cards
-  from (
-    select c.*, row_number() over (partition by c.list_id, c.is_archived order by c.rank) as position
-    from cards c join lists l on l.id = c.list_id
-    where c.board_id = ${boardId} and (c.is_archived or l.is_archived) = ${archiveFlag === 1}) c
-  left join (select card_id, json_agg(user_id order by ordinal, user_id) as users
-    from card_users where card_id in (select id from cards where board_id = ${boardId})
-    group by card_id) cu on cu.card_id = c.id
-  left join (select card_id, json_agg(tag_id order by ordinal, tag_id) as tags
-    from card_tags where card_id in (select id from cards where board_id = ${boardId})
-    group by card_id) ct on ct.card_id = c.id
-  left join (select card_id, count(*) as total
-    from comments where card_id in (select id from cards where board_id = ${boardId})
-    group by card_id) comment_counts on comment_counts.card_id = c.id
-  left join (select card_id, count(*) as total
-    from attachments where card_id in (select id from cards where board_id = ${boardId})
-    group by card_id) attachment_counts on attachment_counts.card_id = c.id
-  left join (select card_id, count(*) as total, count(*) filter (where completed) as completed
-    from checklists join checklist_items on checklist_id = checklists.id
-    where card_id in (select id from cards where board_id = ${boardId})
-    group by card_id) k on k.card_id = c.id
-  cross join lateral (select ${cardColumns}, c.position, ${archiveFlag}::int as is_archived,
-    coalesce(cu.users, '[]') as users, coalesce(ct.tags, '[]') as tags,
-    coalesce(comment_counts.total, 0) as "commentCount",
-    coalesce(attachment_counts.total, 0) as "attachmentCount",
-    coalesce(k.total, 0) as "checklistTotal", coalesce(k.completed, 0) as "checklistDone") card
-  where ${filterConditions(userId)[filter]}
-  group by c.list_id`;
+/** How many cards of a list are compressed together: a change in one of them renews so many. */
+export const CHUNK_CARDS = 400;
 
-export interface BoardLists {
-  /** JSON of the lists with their cards, by id. */
-  readonly lists: string;
-  /** Everybody who is assigned to a card. */
-  readonly assigned: readonly number[];
-  /** The newest event that they take into account. */
-  readonly eventId: number;
+/** What parts cards that follow each other; in no card, since JSON escapes the ends of lines. */
+export const BETWEEN_CARDS = ',\n';
+
+/** Which cards are in a tab: the archive has archived cards and all cards of archived lists. */
+export const isInTab = (archiveFlag: 0 | 1): RawBuilder<boolean> =>
+  sql`(c.is_archived or l.is_archived) = ${archiveFlag === 1}`;
+
+interface LinesWanted {
+  readonly archiveFlag: 0 | 1;
+  /** Rows of cards with their `position` and their `place` in the list as it is sent. */
+  readonly cards: RawBuilder<unknown>;
+  /** The ids of at least these cards, as what stands to the right of an operator. */
+  readonly among: RawBuilder<unknown>;
 }
 
-/** The lists of a board with their cards, written by PostgreSQL in one query. */
-export function boardLists(wanted: ListsWanted): RawBuilder<BoardLists> {
-  const archived = wanted.archiveFlag === 1;
+const countedFields = sql`
+  coalesce(cu.users, '[]') as users, coalesce(ct.tags, '[]') as tags,
+  coalesce(comment_counts.total, 0) as "commentCount",
+  coalesce(attachment_counts.total, 0) as "attachmentCount",
+  coalesce(k.total, 0) as "checklistTotal", coalesce(k.completed, 0) as "checklistDone"`;
+
+/**
+ * Cards as they are sent, each by its id. The position comes last, so that another can be written in its
+ * place; the cover is named only where there is one, so that the others do not grow.
+ */
+export const cardLines = ({ archiveFlag, cards, among }: LinesWanted) => sql`
+  select c.list_id, c.id, c.place, c.is_archived, '"' || c.id || '":' || case
+    when c.cover_id is null then row_to_json(card) else row_to_json(covered) end as line
+  from (${cards}) c
+  left join (select card_id, json_agg(user_id order by ordinal, user_id) as users
+    from card_users where card_id ${among} group by card_id) cu on cu.card_id = c.id
+  left join (select card_id, json_agg(tag_id order by ordinal, tag_id) as tags
+    from card_tags where card_id ${among} group by card_id) ct on ct.card_id = c.id
+  left join (select card_id, count(*) as total
+    from comments where card_id ${among} group by card_id) comment_counts
+    on comment_counts.card_id = c.id
+  left join (select card_id, count(*) as total
+    from attachments where card_id ${among} group by card_id) attachment_counts
+    on attachment_counts.card_id = c.id
+  left join (select card_id, count(*) as total, count(*) filter (where completed) as completed
+    from checklists join checklist_items on checklist_id = checklists.id
+    where card_id ${among} group by card_id) k on k.card_id = c.id
+  cross join lateral (select ${cardColumns}, ${archiveFlag}::int as is_archived, ${countedFields},
+    c.position) card
+  cross join lateral (select ${cardColumns}, ${archiveFlag}::int as is_archived, ${countedFields},
+    c.cover_id as "coverId", c.position) covered`;
+
+/** The lists that a tab may show, without their cards. */
+export interface ListRows {
+  readonly listIds: readonly number[];
+  /** Those that show also when they have no card there. */
+  readonly ownLists: readonly number[];
+  /** JSON of each, a line for a list; null when there are none. */
+  readonly lists: string | null;
+}
+
+/** The columns of `ListRows`, as scalar subqueries. */
+export function listRows({ boardId, archiveFlag }: Pick<ListsWanted, 'boardId' | 'archiveFlag'>) {
+  const isArchive = archiveFlag === 1;
+  const positioned = sql`(
+    select lists.*, row_number() over (partition by is_archived order by rank) as position
+    from lists where board_id = ${boardId}) l where ${isArchive} or not l.is_archived`;
   return sql`
-    with by_list as (${cardsByList(wanted)})
+    array(select l.id from ${positioned} order by l.position, l.id) as "listIds",
+    array(select l.id from ${positioned} and l.is_archived = ${isArchive}) as "ownLists",
+    (select string_agg(json_build_object(${listFields}, 'position', l.position)::text, E'\n'
+      order by l.position, l.id) from ${positioned}) as lists`;
+}
+
+/** The board itself. */
+export interface BoardRow extends ListRows {
+  readonly listId: null;
+  /** The newest event that the load takes into account. */
+  readonly eventId: number;
+  /** Everybody who is assigned to a card. */
+  readonly assigned: readonly number[];
+}
+
+/** Cards of a list that follow each other. */
+export interface ChunkRow {
+  readonly listId: number;
+  /** The place of the first one. */
+  readonly first: number;
+  /** Their ids, between spaces. */
+  readonly ids: string;
+  /** How many of them are not archived; these come first in a list. */
+  readonly shown: number;
+  readonly cards: string;
+}
+
+/**
+ * The lists of a board with their cards, written by PostgreSQL in one query: a row for the board, if
+ * there is one, then one for each chunk of cards in any order. Positions are counted before the filter,
+ * so that a filtered card has its true one.
+ */
+export function boardLists(wanted: ListsWanted): RawBuilder<BoardRow | ChunkRow> {
+  const { boardId, archiveFlag, filter, userId } = wanted;
+  const cards = sql`
+    select c.* from (
+      select c.*, row_number() over (partition by c.list_id, c.is_archived order by c.rank) as position,
+        row_number() over (partition by c.list_id order by c.is_archived, c.rank) as place
+      from cards c join lists l on l.id = c.list_id
+      where c.board_id = ${boardId} and ${isInTab(archiveFlag)}) c
+    where ${filterConditions(userId)[filter]}`;
+  const among = sql`in (select id from cards where board_id = ${boardId})`;
+  return sql`${customPlan}
     select ${newestEvent} as "eventId",
       array(select distinct cu.user_id from card_users cu join cards c on c.id = cu.card_id
         where c.board_id = b.id) as assigned,
-      (select coalesce(json_object_agg(l.id, json_build_object(${listFields},
-        'position', l.position, 'cards', coalesce(by_list.cards, '{}')) order by l.position), '{}')
-      from (select lists.*, row_number() over (partition by is_archived order by rank) as position
-        from lists where board_id = ${wanted.boardId}) l
-      left join by_list on by_list.list_id = l.id
-      where l.is_archived = ${archived} or (${archived} and by_list.cards is not null))::text as lists
-    from boards b where b.id = ${wanted.boardId}`;
+      ${listRows(wanted)}, null as "listId", null as first, null as ids, null as shown, null as cards
+    from boards b where b.id = ${boardId}
+    union all
+    select null, null, null, null, null, list_id, min(place)::int,
+      string_agg(id::text, ' ' order by place), count(*) filter (where not is_archived)::int,
+      string_agg(line, ${sql.lit(BETWEEN_CARDS)} order by place)
+    from (${cardLines({ archiveFlag, cards, among })}) line
+    group by list_id, (place - 1) / ${sql.lit(CHUNK_CARDS)}`;
 }
 
 interface FrameWanted {
@@ -87,6 +152,7 @@ interface FrameWanted {
   readonly rights: readonly string[];
   /** The oldest of what is sent along, from which the client follows the events. */
   readonly eventId: number;
+  /** Everybody who may be assigned to a card; who is not any more is left out. */
   readonly assigned: readonly number[];
 }
 
@@ -94,17 +160,23 @@ interface FrameWanted {
 export function boardFrame(wanted: FrameWanted): RawBuilder<{ frame: string }> {
   const { boardId, userId, rights, eventId, assigned } = wanted;
   return sql`
+  with member as materialized (
+    select user_id, role, creator from board_members where board_id = ${boardId}
+    union all
+    select user_id, role, creator from project_members
+    where project_id = (select project_id from boards where id = ${boardId}))
   select json_build_object('id', b.id, 'projectId', b.project_id, 'name', b.name,
     'description', b.description, 'isPublic', b.is_public::int, 'is_archived', b.is_archived::int,
     'status', case when b.is_archived then 'archived' else b.status end, 'version', b.version,
     'rights', ${JSON.stringify(rights)}::json, 'eventId', ${eventId}::int8,
     'user', (select coalesce(json_agg(${memberJson} order by m.creator desc, u.id), '[]')
       from (select user_id, max(role) as role, bool_or(creator) as creator from (
-          select user_id, role, creator from board_members where board_id = b.id
+          select user_id, role, creator from member
           union all
-          select user_id, role, creator from project_members where project_id = b.project_id
-          union all
-          select assigned, 1, false from unnest(${assigned}::int[]) assigned) everybody group by user_id) m
+          select assigned, 1, false from unnest(${assigned}::int[]) assigned
+          where assigned not in (select user_id from member) and exists (
+            select from card_users cu where cu.user_id = assigned
+              and (select board_id from cards where id = cu.card_id) = b.id)) everybody group by user_id) m
       join users u on u.id = m.user_id),
     'tag', (select coalesce(json_agg(${tagJson} order by lower(t.name), t.id), '[]')
       from tags t where t.board_id = b.id),

@@ -29,11 +29,10 @@ export const boardReading = ({ boards, changes }: BoardCaches) =>
   ({
     async getAllList(input, { database, caller: { userId }, item }) {
       const { boardId } = input;
-      const { packed, assigned, since } = await boards.listsOf(database, { ...input, userId });
-      const rights = rightsOf(item.strength);
-      const wanted = { boardId, userId, rights, assigned, eventId: since };
-      const [framed, head] = await Promise.all([boardFrame(wanted).execute(database), packed]);
-      return new PackedJson(head, `,"board":${onlyRow(framed).frame}}`);
+      const { packed, assigned, eventId } = await boards.listsOf(database, { ...input, userId });
+      const wanted = { boardId, userId, rights: rightsOf(item.strength), assigned, eventId };
+      const [framed, { text }] = await Promise.all([boardFrame(wanted).execute(database), packed]);
+      return new PackedJson(text, `,"board":${onlyRow(framed).frame}}`);
     },
 
     async getChanges(input, { database, caller, item }) {

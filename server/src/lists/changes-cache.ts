@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/open-database.ts';
-import { newestEventOf } from '../changes/newest-event.ts';
-import { type Changes, type ChangesWanted, readChanges } from './board-changes.ts';
+import { type Changes, readChanges } from './board-changes.ts';
+import { newestEventOf, type Since } from '../changes/changed-since.ts';
 
 /** How many different answers are kept: of a board, everybody asks for the same few. */
 const MOST_KEPT = 200;
 
 export interface ChangesCache {
   /** What has changed since, up to now; read once for all who watch the board. */
-  changesOf: (database: Database, wanted: ChangesWanted) => Promise<Changes>;
+  changesOf: (database: Database, wanted: Since) => Promise<Changes>;
 }
 
 /** Keeps what was told of changes, which holds for as long as a board has no newer event. */

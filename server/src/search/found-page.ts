@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { customPlan } from '../database/custom-plan.ts';
 import type { FoundCounts, FoundPlaces, SearchResult } from 'shared-api/contract';
 import { anyOf } from '../database/any-of.ts';
 import { placeOfItem, type FoundPlace } from './found-place.ts';
@@ -41,7 +42,7 @@ export function foundPage(
   few: number,
 ): RawBuilder<Found> {
   const { terms, types, userId, limit, offset, filter } = search;
-  return sql`
+  return sql`${customPlan}
     with spellings as materialized (${spellings(terms)}),
     found as materialized (${scoredItems(search)}),
     heaps as materialized (${foundSums(filter, userId)}),

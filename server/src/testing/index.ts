@@ -4,7 +4,6 @@ export { DEFAULT_RATE_LIMITS, readConfig, type Config } from '../config/config.t
 export { createApp } from '../app.ts';
 export { openDatabase } from '../database/open-database.ts';
 export { migrate } from '../database/migrate.ts';
-export { boardFrame, boardLists } from '../lists/board-load.ts';
 export { CLIENT_ID, ISSUER, startIdentityProvider } from './identity-provider.ts';
 export { BUILT, startServerProcess } from './server-process.ts';
 export { nginxProgram, startNginx, type Nginx } from '../nodes/nginx.ts';

@@ -107,12 +107,14 @@ function formOf(fields: Record<string, unknown>, { file }: Record<string, unknow
 export type TestAppOptions = Pick<AppOptions, 'logger' | 'drained'> & {
   /** Left out: those of a running server. */
   timeouts?: DatabaseTimeouts;
+  /** Left out: as many as a running server has. */
+  maxConnections?: number;
 };
 
 /** The app on a fresh database of its own. */
 export async function openTestApp(
   config: Partial<Config> = {},
-  { timeouts = CALL_TIMEOUTS, ...options }: TestAppOptions = {},
+  { timeouts = CALL_TIMEOUTS, maxConnections, ...options }: TestAppOptions = {},
 ): Promise<TestApp> {
   const serverUrl = process.env[TEST_SERVER_VARIABLE];
   if (serverUrl === undefined) throw new Error('The test database server is not running.');
@@ -120,7 +122,10 @@ export async function openTestApp(
   const admin = openDatabase({ connectionString: serverUrl, maxConnections: 1 });
   await sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)}`.execute(admin.database);
   const connectionString = serverUrl.replace('/postgres?', `/${name}?`);
-  const { database, poolUse, close } = openDatabase({ connectionString, timeouts });
+  const { database, poolUse, close } = openDatabase({
+    ...{ connectionString, timeouts },
+    ...(maxConnections !== undefined && { maxConnections }),
+  });
   const wholeConfig = { ...testConfig, ...config };
   const files = await createFileStore(wholeConfig);
   const mailer = createMailer(wholeConfig);

@@ -59,17 +59,15 @@ async function neighbours(
   return { before: rows[0]?.before ?? null, after: rows[0]?.after ?? null };
 }
 
-/** Gives a locked list's cards short ranks, in the order they have. */
+/** Gives a locked list's cards short ranks, in the order they have: nothing that anybody sees of them. */
 export async function rankListAgain(database: Database, listId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from cards where list_id = ${listId} order by rank`.execute(database);
-  await writeRanks(
-    database,
-    ranksBetween(null, null, rows.length).map((rank, index) => ({
-      id: rows[index]?.id ?? 0,
-      rank,
-    })),
-  );
+  await sql`
+    update cards c set rank = given.rank
+    from unnest(${rows.map(({ id }) => id)}::int[],
+      ${ranksBetween(null, null, rows.length)}::text[]) as given (id, rank)
+    where c.id = given.id`.execute(database);
 }
 
 /** Writes ranks of cards whose list is locked, and answers their new versions. */

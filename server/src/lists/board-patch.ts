@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { cardPosition } from '../entities/cards/card-json.ts';
+import type { Database } from '../database/open-database.ts';
+import { notFound } from '../core/domain-errors.ts';
+import { cardLines, isInTab, listRows, type ListRows, type ListsWanted } from './board-load.ts';
+import { changedSince, isKnownSince, newestEvent, type Since } from '../changes/changed-since.ts';
+
+/** Where more cards have changed, reading the whole board is as quick. */
+const MOST_PATCHED = 100;
+
+export interface PatchWanted extends Since, Pick<ListsWanted, 'boardId' | 'archiveFlag'> {
+  /** The lists whose cards are known as of `since`. */
+  readonly knownLists: readonly number[];
+}
+
+/** What makes the lists of a board as they were at an event those of now, all of one moment. */
+export interface BoardPatch extends ListRows {
+  /** The newest event that it takes into account. */
+  readonly eventId: number;
+  /** False when the whole board has to be read; the rest is then empty. */
+  readonly isComplete: boolean;
+  /** The cards that have changed, moved, come or gone. */
+  readonly changedCards: readonly number[];
+  /** Lists of which nothing that was known holds: all their cards are among those below. */
+  readonly rereadLists: readonly number[];
+  /** Who is assigned to one of the cards below. */
+  readonly assigned: readonly number[];
+  /**
+   * The cards that are new or have changed, a line for each: its list, its position, 1 if it is archived
+   * or 0, and the card as it is sent. Null when there are none.
+   */
+  readonly cards: string | null;
+}
+
+/** Reads it; refused with `not-found` where the board is gone. */
+export async function readPatch(database: Database, wanted: PatchWanted): Promise<BoardPatch> {
+  const { boardId, archiveFlag, knownLists } = wanted;
+  const isArchive = archiveFlag === 1;
+  // The planner takes an array for a few values, which they are, and looks them up by index.
+  const wantedIds = sql`array(select id from wanted)`;
+  const cards = sql`
+    select c.*, p.position, p.position as place
+    from cards c join lists l on l.id = c.list_id cross join lateral (
+      select ${cardPosition} as position) p
+    where c.id = any(${wantedIds}) and ${isInTab(archiveFlag)}`;
+  const { rows } = await sql<BoardPatch>`
+    with changed as materialized (${changedSince(wanted)}),
+    reread as materialized (
+      select id from lists where board_id = ${boardId} and (
+        (is_archived = ${isArchive} and id <> all(${knownLists}::int[]))
+        or (${isArchive} and id = any(array(select id from changed where entity = 'list'))))),
+    found as materialized (
+      select id from changed where entity = 'card'
+      union all (
+        select id from cards where list_id = any(array(select id from reread))
+        limit ${MOST_PATCHED + 1})),
+    extent as materialized (
+      select ${newestEvent} as "eventId", ${isKnownSince(wanted)}
+          and (select count(*) from found) <= ${MOST_PATCHED}
+          as "isComplete"
+      from boards b where b.id = ${boardId}),
+    wanted as materialized (
+      select id from cards where (select "isComplete" from extent)
+        and id = any(array(select id from found)) and board_id = ${boardId}),
+    line as (${cardLines({ archiveFlag, cards, among: sql`= any(${wantedIds})` })})
+    select "eventId", "isComplete", ${listRows(wanted)},
+      array(select id from changed where entity = 'card') as "changedCards",
+      array(select id from reread) as "rereadLists",
+      array(select distinct user_id from card_users where card_id = any(${wantedIds})) as assigned,
+      (select string_agg(concat_ws(' ', list_id, place, is_archived::int, line), E'\n')
+        from line) as cards
+    from extent`.execute(database);
+  if (rows[0] === undefined) throw notFound('This board');
+  return rows[0];
+}

@@ -1,0 +1,143 @@
+import type { Database } from '../database/open-database.ts';
+import { notFound } from '../core/domain-errors.ts';
+import { joinPacked, packText, storeText, type PackedText } from '../calls/packed-json.ts';
+import {
+  BETWEEN_CARDS,
+  boardLists,
+  type BoardRow,
+  type ChunkRow,
+  type ListRows,
+  type ListsWanted,
+} from './board-load.ts';
+import { readPatch, type BoardPatch, type PatchWanted } from './board-patch.ts';
+import {
+  NO_CARDS,
+  renewList,
+  withCards,
+  withoutCards,
+  type FreshCard,
+  type KeptList,
+} from './kept-list.ts';
+
+/** The lists of a board, each of its own, so that a change renews no more than what it is in. */
+export interface PackedLists {
+  readonly lists: ReadonlyMap<number, KeptList>;
+  /** The answer as it is sent, open for the board itself to be appended. */
+  readonly text: PackedText;
+}
+
+/** What is known of a board's lists at once, before they are compressed. */
+export interface LoadedBoard {
+  /** The newest event that it takes into account. */
+  readonly eventId: number;
+  /** Everybody who is assigned to a card, and perhaps some who were. */
+  readonly assigned: readonly number[];
+  /** Settled later than the rest, so that the board itself can be read meanwhile. */
+  readonly packed: Promise<PackedLists>;
+}
+
+/** The answer of the lists with their cards; what is between chunks is short, and is not compressed. */
+function answerOf(
+  { listIds, ownLists, lists: rows }: ListRows,
+  lists: ReadonlyMap<number, KeptList>,
+): PackedLists {
+  const texts = rows?.split('\n') ?? [];
+  const own = new Set(ownLists);
+  const pieces: PackedText[] = [];
+  let between = '{"status":200,"message":"OK","data":{';
+  let comma = '';
+  listIds.forEach((id, index) => {
+    const chunks = lists.get(id)?.chunks ?? [];
+    if (chunks.length === 0 && !own.has(id)) return;
+    between += `${comma}"${id}":${texts[index]?.slice(0, -1)},"cards":{`;
+    comma = ',';
+    chunks.forEach((chunk, place) => {
+      pieces.push(storeText(place === 0 ? between : BETWEEN_CARDS), chunk);
+      between = '';
+    });
+    between += '}}';
+  });
+  pieces.push(storeText(`${between}}`));
+  return { lists, text: joinPacked(pieces) };
+}
+
+const idsOf = (text: string) => text.split(' ').map(Number);
+
+/** Joins the chunks of each list, which come in any order. */
+async function packRows(board: BoardRow, rows: readonly ChunkRow[]): Promise<PackedLists> {
+  const inOrder = [...rows].sort((one, other) => one.first - other.first);
+  const chunks = await Promise.all(inOrder.map(({ cards }) => packText(cards)));
+  const ofLists = new Map<number, { ids: number[]; shown: number; chunks: PackedText[] }>();
+  chunks.forEach((chunk, index) => {
+    const { listId = 0, ids = '', shown = 0 } = inOrder[index] ?? {};
+    const list = ofLists.get(listId) ?? { ids: [], shown: 0, chunks: [] };
+    ofLists.set(listId, list);
+    list.ids.push(...idsOf(ids));
+    list.shown += shown;
+    list.chunks.push(chunk);
+  });
+  const lists = new Map<number, KeptList>();
+  for (const [id, list] of ofLists) lists.set(id, { ...list, ids: Int32Array.from(list.ids) });
+  return answerOf(board, lists);
+}
+
+const isChunk = (row: BoardRow | ChunkRow): row is ChunkRow => row.listId !== null;
+
+/** Reads all of a board's lists; refused with `not-found` where the board is gone. */
+export async function loadBoard(database: Database, wanted: ListsWanted): Promise<LoadedBoard> {
+  const { rows } = await boardLists(wanted).execute(database);
+  const board = rows.find((row): row is BoardRow => !isChunk(row));
+  if (board === undefined) throw notFound('This board');
+  const { eventId, assigned } = board;
+  return { eventId, assigned, packed: packRows(board, rows.filter(isChunk)) };
+}
+
+const CARD_LINE = /^(\d+) (\d+) ([01]) "(\d+)"/;
+
+function freshCards({ cards }: BoardPatch): Map<number, FreshCard> {
+  const lines = cards?.split('\n') ?? [];
+  return new Map(
+    lines.map((line) => {
+      const [, listId, position, isArchived, id] = CARD_LINE.exec(line) ?? [];
+      const text = line.slice(line.indexOf('"'));
+      const place = { listId: Number(listId), position: Number(position) };
+      return [Number(id), { ...place, isArchived: isArchived === '1', text }];
+    }),
+  );
+}
+
+/** Returns undefined when there is a card in the lists that nothing is known of. */
+function packPatch(
+  patch: BoardPatch,
+  kept: ReadonlyMap<number, KeptList>,
+): Promise<PackedLists> | undefined {
+  const changed = new Set(patch.changedCards);
+  const fresh = freshCards(patch);
+  const reread = new Set(patch.rereadLists);
+  const renewing: Promise<[number, KeptList]>[] = [];
+  for (const id of patch.listIds) {
+    const list = (reread.has(id) ? undefined : kept.get(id)) ?? NO_CARDS;
+    const arrivals = [...fresh].filter(([, { listId }]) => listId === id);
+    const order = withCards(withoutCards(list, changed), arrivals);
+    const renewed = renewList(list, order, { changed, fresh });
+    if (renewed === undefined) return undefined;
+    renewing.push(renewed.then((renewedList) => [id, renewedList]));
+  }
+  return Promise.all(renewing).then((renewed) => answerOf(patch, new Map(renewed)));
+}
+
+/** Brings a kept board up to now. Returns undefined when the whole board has to be read. */
+export async function renewBoard(
+  database: Database,
+  wanted: Pick<PatchWanted, 'boardId' | 'archiveFlag'>,
+  kept: LoadedBoard,
+): Promise<LoadedBoard | undefined> {
+  const { lists } = await kept.packed;
+  const { eventId: since } = kept;
+  const patch = await readPatch(database, { ...wanted, since, knownLists: [...lists.keys()] });
+  if (!patch.isComplete) return undefined;
+  const packed = packPatch(patch, lists);
+  if (packed === undefined) return undefined;
+  const assigned = [...new Set([...kept.assigned, ...patch.assigned])];
+  return { eventId: patch.eventId, assigned, packed };
+}
