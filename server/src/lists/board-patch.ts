@@ -70,6 +70,6 @@ export async function readPatch(database: Database, wanted: PatchWanted): Promis
       (select string_agg(concat_ws(' ', list_id, place, is_archived::int, line), E'\n')
         from line) as cards
     from extent`.execute(database);
-  if (rows[0] === undefined) throw notFound('This board');
+  if (rows[0] === undefined) throw notFound('board');
   return rows[0];
 }

@@ -87,7 +87,7 @@ const isChunk = (row: BoardRow | ChunkRow): row is ChunkRow => row.listId !== nu
 export async function loadBoard(database: Database, wanted: ListsWanted): Promise<LoadedBoard> {
   const { rows } = await boardLists(wanted).execute(database);
   const board = rows.find((row): row is BoardRow => !isChunk(row));
-  if (board === undefined) throw notFound('This board');
+  if (board === undefined) throw notFound('board');
   const { eventId, assigned } = board;
   return { eventId, assigned, packed: packRows(board, rows.filter(isChunk)) };
 }
