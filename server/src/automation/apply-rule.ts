@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AutomationAction } from 'shared-api/contract';
-import { logRefusal } from '../changes/cause.ts';
+import { logRefusal, quietly } from '../changes/cause.ts';
 import { setComplete, setDueIn, setPriority } from '../entities/cards/card-fields.ts';
 import { AT_END } from '../entities/cards/card-order.ts';
 import { addPerson } from '../entities/cards/card-people.ts';
@@ -79,8 +79,11 @@ export async function dropRulesNaming(
   context: CallContext,
   named: { tagId: number } | { listId: number },
 ): Promise<void> {
-  await sql`
+  const { database, item } = context;
+  await quietly(database, () =>
+    sql`
     delete from automation_rules r using lists l
-    where l.id = r.list_id and l.board_id = ${context.item.boardId}
-      and r.action @> ${JSON.stringify(named)}::jsonb`.execute(context.database);
+    where l.id = r.list_id and l.board_id = ${item.boardId}
+      and r.action @> ${JSON.stringify(named)}::jsonb`.execute(database),
+  );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { quietly } from '../changes/cause.ts';
 import { cardEntered } from '../automation/run-rules.ts';
 import { passing, type Refusals } from '../core/bulk.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
@@ -85,6 +86,11 @@ export async function deleteCards(
   cardIds: readonly number[],
 ): Promise<Set<number>> {
   const { database, notify, item } = context;
+  await quietly(database, () =>
+    sql`
+    update cards set parent_id = null
+    where parent_id = any(${cardIds}::int[]) and board_id = ${item.boardId}`.execute(database),
+  );
   // Who follows a card is gone with it, so they are read in the same statement.
   const { rows } = await sql<{ id: number; followers: number[] }>`
     delete from cards c where id = any(${cardIds}::int[]) and board_id = ${item.boardId}
@@ -118,9 +124,11 @@ export const cardArchive = {
       where id = ${cardId} and kind <> ${kind} returning id`.execute(database);
     // Cards count towards epics and milestones alone.
     if (rows.length > 0 && kind !== 'epic' && kind !== 'milestone') {
-      await sql`
+      await quietly(database, () =>
+        sql`
         update cards set parent_id = null, version = version + 1
-        where parent_id = ${cardId}`.execute(database);
+        where parent_id = ${cardId}`.execute(database),
+      );
     }
     return { data: await readCard(database, cardId) };
   },

@@ -98,7 +98,8 @@ const toldName = sql`coalesce(a.after ->> 'name', a.before ->> 'name',
     when 'project' then (select name from projects where id = a.entity_id) end)`;
 
 const toldPerson = sql`(select trim(first_name || ' ' || last_name) from users
-  where id = case when a.entity in ('assignee', 'member', 'projectMember') then a.entity_id
+  where id = case when a.entity = 'assignee' then a.entity_id
+    when a.entity in ('member', 'projectMember') then nullif(a.entity_id, a.actor_id)
     when a.entity = 'checklistItem' then (a.after ->> 'assigned_user_id')::int end)`;
 
 /** The change in row `a` of the log as it is told; sentences are made of it where they are read. */

@@ -1,4 +1,5 @@
 import type { Change } from '../entities/change.ts';
+import { plainText } from '../plain-text.ts';
 
 type Value = string | number | boolean | null | undefined;
 type Fields = Change['fields'];
@@ -25,6 +26,15 @@ export interface ChangeSentences {
 }
 
 const text = (value: Value) => (value === undefined || value === null ? '' : String(value));
+
+const LONGEST_QUOTE = 140;
+
+/** The beginning of what somebody wrote, without its marks. */
+export function quote(value: Value): string {
+  const readable = plainText(text(value));
+  if (readable.length <= LONGEST_QUOTE) return readable;
+  return `${readable.slice(0, LONGEST_QUOTE - 1).trimEnd()}…`;
+}
 
 /** Why a rule could not move a card, by the code of the refusal. */
 const reasons: Record<string, string> = {
@@ -73,7 +83,7 @@ const parts: ChangeSentences['of'] = {
     return person === '' ? `changed ${name}` : `gave ${name} to ${person}`;
   },
   'checklistItem deleted': ({ name }) => `deleted ${name} from a checklist`,
-  'comment created': ({ after }) => `commented: ${text(after('text'))}`,
+  'comment created': ({ after }) => `commented: ${quote(after('text'))}`,
   'comment changed': () => 'edited a comment',
   'comment deleted': () => 'deleted a comment',
   'attachment created': ({ name }) => `attached ${name}`,
@@ -92,6 +102,8 @@ const around: ChangeSentences['of'] = {
   'list archived': ({ name }) => `archived the list ${name}`,
   'list restored': ({ name }) => `restored the list ${name}`,
   'list deleted': ({ name }) => `deleted the list ${name}`,
+  'list reordered': ({ name }) => `moved the list ${name}`,
+  'list sorted': ({ name }) => `sorted the list ${name}`,
   'rule created': ({ name }) => `added a rule to the list ${name}`,
   'rule changed': ({ name }) => `changed the rules of the list ${name}`,
   'rule deleted': ({ name }) => `deleted a rule of the list ${name}`,
@@ -112,9 +124,20 @@ const items: ChangeSentences['of'] = Object.fromEntries(
       [`${item} archived`, ({ name }) => `archived the ${item} ${name}`],
       [`${item} restored`, ({ name }) => `restored the ${item} ${name}`],
       [`${item} deleted`, ({ name }) => `deleted the ${item} ${name}`],
-      [`${member} created`, ({ person }) => `added ${person} to the ${item}`],
-      [`${member} changed`, ({ person }) => `changed the role of ${person} in the ${item}`],
-      [`${member} deleted`, ({ person }) => `removed ${person} from the ${item}`],
+      // Without a person it was their own doing.
+      [
+        `${member} created`,
+        ({ person }) => `${person ? `added ${person} to` : 'joined'} the ${item}`,
+      ],
+      [
+        `${member} changed`,
+        ({ person }) =>
+          `changed ${person ? `the role of ${person}` : 'their own role'} in the ${item}`,
+      ],
+      [
+        `${member} deleted`,
+        ({ person }) => (person ? `removed ${person} from the ${item}` : `left the ${item}`),
+      ],
     ];
   }),
 );

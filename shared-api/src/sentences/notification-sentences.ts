@@ -1,6 +1,6 @@
 import type { Change } from '../entities/change.ts';
 import type { Notification, NotificationType } from '../entities/notification.ts';
-import { changeSentence, english as englishChanges } from './change-sentences.ts';
+import { changeSentence, english as englishChanges, quote } from './change-sentences.ts';
 
 type Rule = NonNullable<Notification['rule']>;
 
@@ -45,7 +45,7 @@ function whatHappened(
   if (type === 'assigned' && first?.entity === 'checklistItem') {
     return sentences.assignedItem(first.name ?? '');
   }
-  if (type === 'mentioned') return sentences.of.mentioned(String(first?.fields.text?.after ?? ''));
+  if (type === 'mentioned') return sentences.of.mentioned(quote(first?.fields.text?.after));
   return sentences.of[type](sentences.severalChanges(changes.map(sentenceOf)));
 }
 
