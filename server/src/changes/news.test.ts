@@ -101,7 +101,7 @@ test('what goes along with something else is no news', async () => {
   await on.call(owner, 'card.setParent', { ...onCard, parentId: epic.cardId });
   await on.call(owner, 'card.delete', epic);
   const file = new File(['text'], 'plan.txt');
-  const { data } = await on.call(owner, 'card.upload', { ...onCard, file } as never);
+  const { data } = await on.call(owner, 'card.upload', { ...onCard, file });
   const { id: attachmentId } = data as unknown as { id: number };
   await sql`update cards set cover_id = ${attachmentId} where id = ${cardId}`.execute(on.database);
   await on.call(owner, 'card.deleteAttachment', { ...onCard, attachmentId });
