@@ -64,6 +64,8 @@ test('filters are applied, linked to, undone by Back and kept as a preset', asyn
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('On hold');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Presets' }).click();
+  await page.getByRole('button', { name: 'Favorite On hold' }).waitFor();
   await page.goto(at(paths.projects('active')));
   await page.getByRole('button', { name: 'Presets' }).click();
   await page.getByRole('button', { name: 'On hold', exact: true }).click();

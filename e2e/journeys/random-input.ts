@@ -69,6 +69,30 @@ export const sequence: fc.Arbitrary<Sequence> = fc.record({
   inputs: fc.array(input, { minLength: 3, maxLength: 16 }),
 });
 
+/** Sequences after which the board did not take the next move. */
+export const found: readonly Sequence[] = [
+  // A dialog is opened and closed before it has been loaded.
+  {
+    slowdown: 1,
+    inputs: [
+      { do: 'focus', at: { list: 1, row: 5 } },
+      { do: 'press', key: 'Tab' },
+      { do: 'press', key: ' ' },
+    ],
+  },
+  // Something is typed into it.
+  {
+    slowdown: 1,
+    inputs: [
+      { do: 'focus', at: { list: 1, row: 5 } },
+      { do: 'press', key: 'Tab' },
+      { do: 'press', key: ' ' },
+      { do: 'frames', count: 30 },
+      { do: 'press', key: 'x' },
+    ],
+  },
+];
+
 const LISTS = '[data-list-id]';
 
 async function pointAt(page: Page, { list, row }: Spot) {
@@ -148,6 +172,12 @@ export async function inputPlayer(page: Page) {
     }
   }
 
+  /** At Escape a dialog asks before it throws away what the keys have typed. */
+  async function leaveDialogs(): Promise<void> {
+    const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last();
+    while (await cancel.isVisible()) await cancel.click();
+  }
+
   return {
     /** Plays a sequence, then lets go of everything. */
     async play({ slowdown, inputs }: Sequence): Promise<void> {
@@ -162,6 +192,7 @@ export async function inputPlayer(page: Page) {
       await page.keyboard.press('Escape');
       await landed(page);
       await page.keyboard.press('Escape');
+      await leaveDialogs();
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     },
   };

@@ -2,7 +2,6 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import { BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from 'shared-api/limits';
 import type { Config } from './config/config.ts';
 import type { Database, PoolUse } from './database/open-database.ts';
@@ -12,9 +11,10 @@ import { registerDocs } from './docs/register-docs.ts';
 import { registerCalls } from './http/call-routes.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 import { boundBodies } from './http/body-bounds.ts';
+import { checkInputs } from './http/check-inputs.ts';
 import { allowOrigin } from './http/cross-origin.ts';
 import { createCallQueues } from './http/call-queues.ts';
-import { noRoute } from './core/domain-errors.ts';
+import { noRoute, tooMany } from './core/domain-errors.ts';
 import { answerError } from './http/error-answers.ts';
 import { registerHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
@@ -38,6 +38,7 @@ export interface AppOptions {
 }
 
 const LONGEST_PARAMETER = 2048;
+const MS_PER_S = 1000;
 
 /** The API server, apart from listening. Closing it ends its live streams, not the database. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -55,7 +56,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // A request that still arrives is answered: the balancer could not safely repeat each.
     return503OnClosing: false,
   });
-  app.setValidatorCompiler(validatorCompiler);
+  checkInputs(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request) => {
     throw noRoute(request);
@@ -73,7 +74,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // The gateway or nginx says so, which know whether the browser speaks TLS.
     strictTransportSecurity: false,
   });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_, { ttl }) => tooMany(Math.ceil(ttl / MS_PER_S)),
+  });
   await app.register(multipart, {
     limits: { files: 1, fileSize: UPLOAD_MAX_BYTES, fields: 10, fieldSize: 1000 },
   });

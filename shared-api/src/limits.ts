@@ -69,24 +69,33 @@ export const ARCHIVED = 1 as const;
 
 const SPECIAL_CHARACTERS = '!@#$%^&*(),.?":{}|<>_-+=[]\\/`~';
 
+export type PasswordRule = 'length' | 'special-character' | 'uppercase';
+
 /** The password rules with the texts shown for them (section 5). The server refuses what breaks one. */
-export const PASSWORD_RULES: readonly { text: string; isMet: (password: string) => boolean }[] = [
+export const PASSWORD_RULES: readonly {
+  name: PasswordRule;
+  text: string;
+  isMet: (password: string) => boolean;
+}[] = [
   {
+    name: 'length',
     text: 'Password should has atleast 8 characters.',
     isMet: (password) => password.length >= 8,
   },
   {
+    name: 'special-character',
     text: 'Password should have atleast one special character.',
     isMet: (password) =>
       Array.from(password).some((character) => SPECIAL_CHARACTERS.includes(character)),
   },
   {
+    name: 'uppercase',
     text: 'Password should have atleast one Uppercase.',
     isMet: (password) => /\p{Lu}/u.test(password),
   },
 ];
 
-/** The first rule a password breaks, by its text; undefined when it keeps all of them. */
-export function brokenPasswordRule(password: string): string | undefined {
-  return PASSWORD_RULES.find((rule) => !rule.isMet(password))?.text;
+/** The first rule a password breaks; undefined when it keeps all of them. */
+export function brokenPasswordRule(password: string): PasswordRule | undefined {
+  return PASSWORD_RULES.find((rule) => !rule.isMet(password))?.name;
 }

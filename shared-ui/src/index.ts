@@ -1,7 +1,9 @@
 export { ConfirmDialog, type ConfirmKind } from './confirm/ConfirmDialog.tsx';
 export { FormDialog } from './dialog/FormDialog.tsx';
+export { giveBack } from './dialog/give-back.ts';
+export { LoadingDialog } from './dialog/LoadingDialog.tsx';
 export { isFocusLost } from './focus/give-focus-back.ts';
-export { focusMoved, isTyping } from './focus/is-typing.ts';
+export { isTyping } from './focus/is-typing.ts';
 export { useFocusReturn } from './focus/use-focus-return.ts';
 export type { LoadFilterChoices } from './filters/FilterBar.tsx';
 export { formatMoment } from './format/dates.ts';

@@ -7,6 +7,8 @@ import {
 } from 'node:http';
 import { Agent as SecureAgent, request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream';
+import type { Refusal } from 'shared-api/contract';
+import { englishSentence } from 'shared-api/error-texts';
 import { BODY_MAX_BYTES, UPLOAD_MAX_BYTES } from 'shared-api/limits';
 import { headerTable } from '../serving/headers.ts';
 import { isRead, send, type Exchange } from './answers.ts';
@@ -116,7 +118,7 @@ function refuseTooLarge(exchange: Exchange, upstream: ClientRequest): void {
 }
 
 function tooLarge(exchange: Exchange, upstream?: ClientRequest): void {
-  sendError(exchange, 413, { message: 'The request is too large.', code: 'too-large' });
+  sendError(exchange, 413, { code: 'too-large', params: { of: 'request' } });
   passOver(exchange, upstream);
 }
 
@@ -181,8 +183,8 @@ function unreachable(exchange: Exchange, wasConnected: boolean): void {
   if (isRead(exchange) && request.headers.accept?.includes('text/html')) {
     sendWaitingPage(exchange, status, 'The server cannot be reached at the moment.');
   } else {
-    const error = { message: 'The API cannot be reached.', code: 'api-unreachable' };
-    sendError(exchange, status, error, { 'retry-after': String(RETRY_AFTER_S) });
+    const refusal = { code: 'api-unreachable', params: {} } as const;
+    sendError(exchange, status, refusal, { 'retry-after': String(RETRY_AFTER_S) });
   }
   // The rest of an upload that nobody reads would block the connection.
   passOver(exchange);
@@ -191,10 +193,10 @@ function unreachable(exchange: Exchange, wasConnected: boolean): void {
 function sendError(
   exchange: Exchange,
   status: number,
-  error: { message: string; code: string },
+  refusal: Refusal,
   headers: Record<string, string> = {},
 ): void {
   const type = { 'content-type': 'application/json; charset=utf-8' };
-  const body = JSON.stringify({ status, ...error });
+  const body = JSON.stringify({ status, message: englishSentence(refusal), ...refusal });
   send(exchange, status, { ...headerTable.error, ...type, ...headers }, body);
 }

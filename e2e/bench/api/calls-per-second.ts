@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
-const SECONDS = 6;
-const CONNECTIONS = 8;
+export const SECONDS = 6;
+export const CONNECTIONS = 8;
 
 export type Request = autocannon.Request;
 

@@ -2,8 +2,9 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { useDispatch, useSelector } from 'react-redux';
-import { ByRule } from 'shared-ui/by-rule';
 import { formatShortMoment } from 'shared-ui/dates';
+import { groupByCall } from 'shared-ui/group-by-call';
+import { WhatHappened } from 'shared-ui/what-happened';
 import { texts } from '../texts.ts';
 import styles from './ActivityPanel.module.css';
 import {
@@ -42,13 +43,18 @@ export function ActivityPanel() {
         <p className={styles.none}>{texts.noActivity}</p>
       )}
       <ol className={styles.entries}>
-        {entries.map(({ id, type: of, user, action, rule, timestamp }) => (
-          <li key={id} data-type={of}>
-            <strong>{user?.name ?? texts.somebody}</strong> {action}
-            {rule && <ByRule {...rule} />}
-            <time dateTime={timestamp}>{formatShortMoment(timestamp)}</time>
-          </li>
-        ))}
+        {groupByCall(entries).map((ofCall) => {
+          const [{ id, type: of, user, timestamp }] = ofCall;
+          return (
+            <li key={id} data-type={of}>
+              <strong>
+                <bdi>{user?.name ?? texts.somebody}</bdi>
+              </strong>{' '}
+              <WhatHappened entries={ofCall} />
+              <time dateTime={timestamp}>{formatShortMoment(timestamp)}</time>
+            </li>
+          );
+        })}
       </ol>
       {hasOlder && (
         <Button

@@ -1,15 +1,26 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { entry, fakeCard } from '../testing/fake-card.ts';
+import { changeOf, entry, fakeCard } from '../testing/fake-card.ts';
 import { openCard } from '../testing/open-card.ts';
 
 beforeEach(() => localStorage.clear());
 
 const panel = () => within(screen.getByRole('complementary', { name: 'Card Activity' }));
 
+/** Entries themselves, without the sentences within. */
+const entries = () => [
+  ...screen
+    .getByRole('complementary', { name: 'Card Activity' })
+    .querySelectorAll<HTMLElement>('ol > li'),
+];
+
 /** A server with many entries, the newest first, that answers them by the page. */
 function busyCard(count: number) {
   const server = fakeCard();
-  const comment = (id: number) => entry(id, { type: 'comment', action: `commented: ${id}` });
+  const comment = (id: number) =>
+    entry(id, {
+      type: 'comment',
+      change: changeOf('comment', 'created', { fields: { text: { after: `${id}` } } }),
+    });
   const all = Array.from({ length: count }, (_, index) =>
     (count - index) % 2 === 0 ? comment(count - index) : entry(count - index),
   );
@@ -49,14 +60,69 @@ test('what a rule did says so, and leads to the rule while that is there', async
   const server = fakeCard();
   const place = { id: 6, projectId: 1, boardId: 2, listId: 3 };
   server.kept.activity = [
-    entry(3, { action: 'set the due date', rule: { name: 'Doing: when a card enters', place } }),
-    entry(2, { rule: { name: 'Gone: when a card enters', place: null } }),
+    entry(3, {
+      change: changeOf('card', 'changed', {
+        fields: { dueDate: { after: '2026-01-05T10:00:00Z' } },
+      }),
+      rule: { list: 'Doing', trigger: 'cardEntered', place },
+    }),
+    entry(2, { rule: { list: 'Gone: when a card enters', trigger: null, place: null } }),
     entry(1),
   ];
   openCard(server);
   await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(3));
   expect(panel().getAllByRole('link')).toHaveLength(1);
+  expect(panel().getAllByRole('listitem')[0]).toHaveTextContent('Ann Lee set the due date');
   const link = panel().getByRole('link', { name: 'Doing: when a card enters' });
   expect(link).toHaveAttribute('href', '/dashboard/list/1/2/active?automation=3&rule=6');
   expect(panel().getAllByRole('listitem')[1]).toHaveTextContent('by rule Gone');
+});
+
+test('what one call has changed is one entry, also where a page of entries ended within it', async () => {
+  const server = fakeCard();
+  const timestamp = '2026-01-04T12:00:00Z';
+  const tag = (id: number) =>
+    entry(id, {
+      timestamp,
+      type: 'tag',
+      change: changeOf('cardTag', 'created', { name: `t${id}` }),
+    });
+  const all = [
+    ...Array.from({ length: 51 }, (_, index) => tag(55 - index)),
+    entry(4, {
+      timestamp,
+      change: changeOf('card', 'changed', { fields: { name: { after: 'Sow' } } }),
+    }),
+    entry(3, { timestamp, user: { id: 2, name: 'Bob Lee', avatar: null } }),
+    entry(2),
+  ];
+  server.handlers.card.cardActivity = ({ before = Infinity }) => ({
+    data: all.filter(({ id }) => id < before).slice(0, 50),
+  });
+  const { user, received } = openCard(server);
+  await waitFor(() => expect(within(entries()[0]!).getAllByRole('listitem')).toHaveLength(50));
+  await user.click(panel().getByRole('button', { name: 'Show older activity' }));
+  await waitFor(() => expect(entries()).toHaveLength(3));
+  expect(received.at(-1)?.input).toMatchObject({ before: 6 });
+  const [first] = entries();
+  expect(first).toHaveTextContent(/^Ann Lee renamed this card to Sow.?added the tag t5.?added/);
+  expect(within(first!).getAllByRole('listitem')).toHaveLength(52);
+  expect(first!.querySelectorAll('time')).toHaveLength(1);
+});
+
+test('rules that one call has run have an entry each', async () => {
+  const server = fakeCard();
+  const same = { timestamp: '2026-01-04T12:00:00Z' };
+  const rule = (id: number) => ({
+    ...{ list: 'Doing', trigger: 'cardEntered' as const },
+    place: { id, projectId: 1, boardId: 2, listId: 3 },
+  });
+  server.kept.activity = [
+    entry(5, { ...same, rule: rule(7), change: changeOf('card', 'completed') }),
+    entry(4, { ...same, rule: rule(6), change: changeOf('card', 'archived') }),
+    entry(3, { ...same, change: changeOf('card', 'restored') }),
+  ];
+  openCard(server);
+  await waitFor(() => expect(entries()).toHaveLength(3));
+  expect(panel().getAllByRole('link')).toHaveLength(2);
 });

@@ -36,8 +36,18 @@ export const storedCard: CardDetail = {
   },
 };
 
+type Change = Activity['change'];
+
+export const changeOf = (
+  entity: Change['entity'],
+  kind: Change['kind'],
+  more: Partial<Change> = {},
+): Change => ({ entity, kind, name: null, person: null, fields: {}, ...more });
+
+/** An entry of a call of its own, unless the time is given. */
 export const entry = (id: number, changes: Partial<Activity> = {}): Activity => ({
-  ...{ id, type: 'created', action: 'created this card', timestamp: AT, rule: null },
+  ...{ id, type: 'created', change: changeOf('card', 'created'), rule: null },
+  timestamp: new Date(Date.parse(AT) + id * 1000).toISOString(),
   user: { id: 1, name: 'Ann Lee', avatar: null },
   ...changes,
 });

@@ -1,4 +1,4 @@
-import type { BulkOutcome } from 'shared-api/client';
+import { type BulkOutcome, errorText } from 'shared-api/client';
 import { BULK_MAX_ITEMS } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery } from 'typed-redux-saga';
@@ -17,9 +17,9 @@ export function createBulkSaga({ api, notify, outbox }: Services) {
   /** One notice for each reason, with the cards it stopped. */
   function* tellRefusals(refused: BulkOutcome[]) {
     const cards = yield* select(selectCards);
-    for (const message of new Set(refused.map((one) => one.message))) {
+    for (const message of new Set(refused.map(errorText))) {
       const names = refused
-        .filter((one) => one.message === message)
+        .filter((one) => errorText(one) === message)
         .map(({ id }) => cards[id]?.name ?? String(id));
       notify.failure(texts.bulk.refused(names, message));
     }

@@ -1,5 +1,6 @@
 import { type FunctionComponent, lazy, type LazyExoticComponent, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { LoadingDialog } from 'shared-ui';
 import { type Dialog, dialogClosed, type DialogState, selectDialog } from './dialog-slice.ts';
 
 /** What every dialog of the board is given. */
@@ -53,14 +54,15 @@ export function BoardDialogs() {
   // Of the same kind as the dialog, which the type of the table warrants but no inference follows.
   const Shown = dialogs[state.dialog.kind] as FunctionComponent<DialogProps & Dialog>;
   const givenBack = 'givenBack' in state.dialog ? state.dialog.givenBack : undefined;
+  const close = () => void dispatch(dialogClosed());
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LoadingDialog onClose={close} />}>
       <Shown
         key={givenBack?.key}
         {...state.dialog}
         isSaving={state.status === 'saving'}
         refusal={state.status === 'refused' ? state.message : null}
-        onClose={() => void dispatch(dialogClosed())}
+        onClose={close}
       />
     </Suspense>
   );

@@ -2,7 +2,7 @@ import type { ApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { nanoid } from '@reduxjs/toolkit';
 import { isTyping } from 'shared-ui';
-import { call, delay, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { boardOutdated } from '../board/board-slice.ts';
 import {
   cardsComposed,
@@ -118,8 +118,6 @@ export function createDialogSaga({ api, outbox, ...services }: Services) {
     const { cards = [], draft = '' } = (yield* select(selectNewColumn, key)) ?? {};
     yield* put(newColumnGivenBack({ key }));
     const fields = { ...submitted, composed: { cards, draft } };
-    // The field where a person may have been typing has left the page.
-    yield* delay(0);
     yield* giveBack({
       dialog: { kind: 'column', listId: null, givenBack: { key: nanoid(), fields } },
       typed: [fields.name, ...cards, ...namesIn(draft)].join('\n'),

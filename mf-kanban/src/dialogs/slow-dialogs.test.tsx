@@ -46,6 +46,20 @@ async function createColumn(user: User, name: string) {
   await noDialog();
 }
 
+test('Escape closes a dialog that is still being loaded, and reaches nothing beneath it', async () => {
+  const { user } = openBoard(twoLists());
+  const card = await screen.findByRole('group', { name: 'Card 11' });
+  card.focus();
+  await user.keyboard('x?{Escape}');
+  await act(() => import('../shortcuts/ShortcutsDialog.tsx'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(card).toHaveAttribute('data-selected');
+  expect(card).toHaveFocus();
+
+  await user.keyboard('?');
+  expect(await dialogOf('Keyboard shortcuts')).toBeVisible();
+});
+
 test('cards from the dialog show before the server has created them', async () => {
   const board = twoLists();
   const slow = slowCards(board);

@@ -160,7 +160,7 @@ test('all cards are deleted after asking with their number, and what is refused 
     return {
       data: cardIds.map((id) =>
         id === 12
-          ? { id, status: 409, code: 'locked', message: 'The card is locked.' }
+          ? { id, status: 409, code: 'locked', params: { entity: 'card' }, message: 'Locked.' }
           : { id, status: 200, message: 'OK' },
       ),
     };
@@ -175,7 +175,9 @@ test('all cards are deleted after asking with their number, and what is refused 
 
   await waitFor(() => expect(titles('To do')).toEqual(['Card 12']));
   expect(notices.success).toEqual(['1 card deleted']);
-  expect(notices.failure.map(({ message }) => message)).toEqual(['Card 12: The card is locked.']);
+  expect(notices.failure.map(({ message }) => message)).toEqual([
+    'Card 12: This card is locked and cannot be moved.',
+  ]);
 });
 
 test('all cards are marked complete at once', async () => {

@@ -33,7 +33,9 @@ test('of many, each refusal is told and stays selected', async () => {
 
   const outcome = await screen.findByRole('dialog', { name: '1 item could not be changed' });
   expect(outcome).toHaveTextContent('2 items archived.');
-  expect(within(outcome).getByRole('listitem')).toHaveTextContent('Project 2: Not yours.');
+  expect(within(outcome).getByRole('listitem')).toHaveTextContent(
+    'Project 2: Your role does not allow this.',
+  );
   await waitFor(() => expect(bar().getByText('1 item(s) selected')).toBeVisible());
   expect(received.find(({ name }) => name === 'project.bulk')?.input).toEqual({
     ...{ projectIds: [1, 2, 3], action: 'archive' },

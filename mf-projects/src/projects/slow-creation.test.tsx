@@ -32,6 +32,15 @@ async function create(user: User, name: string) {
   await noDialog();
 }
 
+test('Escape closes a dialog that is still being loaded', async () => {
+  const { user } = openProjects(fakeProjects([project(1)]));
+  await user.click(await screen.findByRole('button', { name: 'Add Project' }));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Add members to Project 1' }));
+  await screen.findByRole('dialog', { name: 'Add members to Project 1' });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
 test('a new project shows, and cannot be opened, before the server has created it', async () => {
   const { user, release } = slowProjects();
   await create(user, 'Garden');

@@ -50,7 +50,8 @@ export function fakeProjects(projects: Project[]) {
     setting: {
       getPresets: () => ({ data: kept.presets }),
       createPreset: ({ name, description = null, filters }) => {
-        const created = preset(50, { name, description, filters, isDefault: false });
+        const id = 50 + kept.presets.length;
+        const created = preset(id, { name, description, filters, isDefault: false });
         kept.presets = [...kept.presets, created];
         return { data: created };
       },
@@ -102,7 +103,8 @@ export function fakeProjects(projects: Project[]) {
       bulk: ({ projectIds, action }) => ({
         data: projectIds.map((id) => {
           const mine = kept.projects.find((one) => one.id === id)?.rights.includes('administer');
-          if (mine !== true) return { id, status: 403, code: 'forbidden', message: 'Not yours.' };
+          const params = { reason: 'role' };
+          if (mine !== true) return { id, status: 403, code: 'forbidden', params, message: 'No.' };
           change(id, { is_archived: action === 'archive' ? 1 : 0 });
           return { id, status: 200, message: 'OK' };
         }),

@@ -13,7 +13,8 @@ import { refuseFullQuota } from './quota.ts';
 export const attaching = {
   async upload({ cardId }, context) {
     const { database, caller, item, upload } = context;
-    if (upload === undefined) throw new DomainError(400, 'malformed', 'A file is required.');
+    if (upload === undefined)
+      throw new DomainError('malformed', { field: 'file', problem: 'missing' });
     await refuseFullQuota(context, upload.size);
     await raiseVersion(context, cardId);
     const { key, name, size, contentType, hasThumbnail } = upload;
@@ -31,9 +32,9 @@ export const attaching = {
     const { rows } = await sql<{ name: string; by: number | null; key: string }>`
       select name, uploaded_by as by, storage_key as key from attachments
       where id = ${attachmentId} and card_id = ${cardId} for update`.execute(database);
-    if (rows[0] === undefined) throw notFound('This attachment');
+    if (rows[0] === undefined) throw notFound('attachment');
     if (rows[0].by !== caller.userId && !hasRight(item, 'administer')) {
-      throw forbidden('An attachment is deleted by who uploaded it, or from Admin up.');
+      throw forbidden('delete-attachment');
     }
     await quietly(database, () =>
       sql`

@@ -17,7 +17,7 @@ async function find({ database }: CallContext, cardId: number, attachmentId: num
     select storage_key as key, name, size::float8 as size, content_type as "contentType",
       has_thumbnail as "hasThumbnail"
     from attachments where id = ${attachmentId} and card_id = ${cardId}`.execute(database);
-  if (rows[0] === undefined) throw notFound('This attachment');
+  if (rows[0] === undefined) throw notFound('attachment');
   return rows[0];
 }
 
@@ -31,7 +31,7 @@ export const downloads = {
 
   async thumbnail({ cardId, attachmentId }, context) {
     const found = await find(context, cardId, attachmentId);
-    if (!found.hasThumbnail) throw notFound('A thumbnail');
+    if (!found.hasThumbnail) throw notFound('thumbnail');
     const key = found.key + THUMBNAIL_SUFFIX;
     const { open } = context.files;
     const name = `${found.name}.webp`;

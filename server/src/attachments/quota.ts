@@ -18,6 +18,6 @@ export async function refuseFullQuota(
     where project_id = ${item.projectId}`.execute(database);
   const quota = rows[0]?.quota ?? 0;
   if (onlyRow(used).bytes + size > quota * BYTES_PER_MB) {
-    throw conflict('quota-full', `The project's storage of ${quota} MB has no room for this file.`);
+    throw conflict('quota-full', { quotaMb: quota });
   }
 }

@@ -18,7 +18,9 @@ import { knownSocially, provedIdentifier } from './social-sign-in.ts';
 import { userColumns } from './user-columns.ts';
 
 function required(password: string | undefined): string {
-  if (password === undefined) throw new DomainError(400, 'malformed', 'password is required.');
+  if (password === undefined) {
+    throw new DomainError('malformed', { field: 'password', problem: 'missing' });
+  }
   return password;
 }
 

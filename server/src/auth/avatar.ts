@@ -14,9 +14,10 @@ const EDGE_PIXELS = 128;
 /** A person's picture. Its address cannot be guessed, is new with each picture and needs no session. */
 export const avatars = {
   async setAvatar(_, { database, caller: { userId }, files, upload }) {
-    if (upload === undefined) throw new DomainError(400, 'malformed', 'A file is required.');
+    if (upload === undefined)
+      throw new DomainError('malformed', { field: 'file', problem: 'missing' });
     if (!upload.hasThumbnail) {
-      throw ruleBroken('no-image', 'This file is no image that can be shown.');
+      throw ruleBroken('no-image', {});
     }
     const thumbnail = await buffer(await files.open(upload.key + THUMBNAIL_SUFFIX));
     const image = await squareOf(thumbnail, EDGE_PIXELS);
@@ -45,7 +46,7 @@ export const avatars = {
     const { rows } = await sql<{ image: Buffer }>`
       select image from avatars where key = ${key}`.execute(database);
     const image = rows[0]?.image;
-    if (image === undefined) throw notFound('This picture');
+    if (image === undefined) throw notFound('picture');
     const open = () => Promise.resolve(Readable.from([image]));
     return new FileAnswer({ open, key, name: 'avatar.webp', contentType: 'image/webp' });
   },

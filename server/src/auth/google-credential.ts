@@ -41,7 +41,7 @@ export async function verifyGoogleCredential(
     (error: unknown) => {
       const isOfCredential = error instanceof errors.JOSEError && !KEYS_AWAY.has(error.code);
       if (isOfCredential) return null;
-      throw new DomainError(503, 'provider-away', 'Google cannot be reached. Try again later.');
+      throw new DomainError('provider-away', {});
     },
   );
   const { email, sub, email_verified: emailVerified } = verified?.payload ?? {};
@@ -50,5 +50,5 @@ export async function verifyGoogleCredential(
     email.toLowerCase() === claim.email &&
     sub === claim.uniqueIdentifier &&
     emailVerified === true;
-  if (!same) throw wrongCredentials('Google did not confirm this sign-in. Please try again.');
+  if (!same) throw wrongCredentials('google');
 }

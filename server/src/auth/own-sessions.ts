@@ -32,7 +32,7 @@ export const ownSessions = {
         when ${sessionId === undefined} then id <> ${caller.sessionId}
         else id = ${sessionId ?? null} end
       returning id`.execute(database);
-    if (sessionId !== undefined && rows.length === 0) throw notFound('This session');
+    if (sessionId !== undefined && rows.length === 0) throw notFound('session');
     return done;
   },
 
@@ -46,14 +46,14 @@ export const ownSessions = {
 
   async createAccessToken({ name, expiresAt }, { database, caller: { userId } }) {
     if (expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()) {
-      throw ruleBroken('in-the-past', 'The token would have expired already.');
+      throw ruleBroken('in-the-past', {});
     }
     await sql`select from users where id = ${userId} for no key update`.execute(database);
     const counted = await sql<{ total: number }>`
       select count(*)::int as total from sessions
       where user_id = ${userId} and name is not null`.execute(database);
     if (onlyRow(counted).total >= MOST_TOKENS) {
-      throw conflict('limit-reached', `There is room for ${MOST_TOKENS} access tokens.`);
+      throw conflict('limit-reached', { of: 'access-tokens', limit: MOST_TOKENS });
     }
     const { token, hash } = newToken();
     const answered = await sql<{ token: AccessToken }>`
@@ -67,7 +67,7 @@ export const ownSessions = {
     const { rows } = await sql`
       delete from sessions where id = ${accessTokenId} and user_id = ${userId}
         and name is not null returning id`.execute(database);
-    if (rows.length === 0) throw notFound('This access token');
+    if (rows.length === 0) throw notFound('access-token');
     return done;
   },
 } satisfies DomainHandlers<'auth'>;

@@ -34,13 +34,6 @@ const pauseThen = sql`case when ${failuresThen} < ${FREE_FAILURES} then 0
   else least(${LONGEST_PAUSE_SECONDS},
     ${FIRST_PAUSE_SECONDS} * 2 ^ (${failuresThen} - ${FREE_FAILURES})) end`;
 
-function inWords(seconds: number): string {
-  if (seconds === 1) return '1 second';
-  if (seconds < 60) return `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}
-
 /**
  * Admits one look at a password and counts it as wrong until `passwordWasRight`: of many at the same
  * time none is free. Returns how many were wrong in a row if this one is; throws `too-many` while
@@ -59,10 +52,7 @@ export async function admitGuess(database: Database, lane: Lane): Promise<number
     select ceil(extract(epoch from open_at - clock_timestamp()))::int as seconds
     from password_guesses where lane = ${lane}`.execute(database);
   const seconds = Math.max(1, waiting.rows[0]?.seconds ?? 1);
-  throw tooMany(
-    seconds,
-    `Too many wrong passwords. Try again in ${inWords(seconds)}, or have a link mailed to you that sets a new one.`,
-  );
+  throw tooMany(seconds, 'wrong-passwords');
 }
 
 /** Ends the count of a lane: the password is known there, or has been replaced. */

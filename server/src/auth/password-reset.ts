@@ -58,7 +58,7 @@ export const passwordReset = {
         returning user_id`.execute(tx);
       const userId = rows[0]?.user_id;
       if (userId === undefined) {
-        throw ruleBroken('reset-link-dead', 'This link has been used or has expired.');
+        throw ruleBroken('reset-link-dead', {});
       }
       const answered = await sql<{ email: string }>`
         update users set password_hash = ${passwordHash}, version = version + 1

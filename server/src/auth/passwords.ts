@@ -15,7 +15,7 @@ let decoy: Promise<string> | undefined;
 /** Refuses a password that breaks a rule, with the rule's own text. */
 export async function hashPassword(password: string): Promise<string> {
   const broken = brokenPasswordRule(password);
-  if (broken !== undefined) throw ruleBroken('password-rule', broken);
+  if (broken !== undefined) throw ruleBroken('password-rule', { rule: broken });
   return hashing.add(() => hash(password, COST));
 }
 

@@ -9,8 +9,7 @@ import { endResetLinks } from './password-reset.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { userColumns } from './user-columns.ts';
 
-const wrongPassword = () =>
-  new CommittedRefusal(422, 'wrong-password', 'The current password is wrong.');
+const wrongPassword = () => new CommittedRefusal('wrong-password', {});
 
 /** Refuses who does not know the account's password; one without a password knows none. */
 async function provePassword(

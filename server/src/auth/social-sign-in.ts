@@ -13,10 +13,11 @@ interface SocialInput {
 
 /** The provider's id of a person, once the credential has proved it. */
 export async function provedIdentifier(input: SocialInput, config: Config): Promise<string> {
-  if (config.googleClientId === undefined) throw notImplementedYet('Signing in with Google');
+  if (config.googleClientId === undefined) throw notImplementedYet('google-sign-in');
   const { email, uniqueIdentifier, credential } = input;
   if (uniqueIdentifier === undefined || credential === undefined) {
-    throw new DomainError(400, 'malformed', 'uniqueIdentifier and credential are required.');
+    const field = credential === undefined ? 'credential' : 'uniqueIdentifier';
+    throw new DomainError('malformed', { field, problem: 'missing' });
   }
   const provider = { clientId: config.googleClientId, ...config.google };
   // What checks signatures is loaded only where somebody signs in by them.
@@ -39,7 +40,7 @@ export async function knownSocially(
   if (known.rows[0] !== undefined) return known.rows[0];
   const taken = await sql`select from users where email = ${email}`.execute(database);
   if (taken.rows.length > 0) {
-    throw conflict('other-sign-in', 'This e-mail has an account that signs in another way.');
+    throw conflict('other-sign-in', {});
   }
-  throw new DomainError(404, 'no-account', 'There is no account for this sign-in yet.');
+  throw new DomainError('no-account', {});
 }

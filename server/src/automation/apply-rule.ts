@@ -5,10 +5,10 @@ import { setComplete, setDueIn, setPriority } from '../entities/cards/card-field
 import { AT_END } from '../entities/cards/card-order.ts';
 import { addPerson } from '../entities/cards/card-people.ts';
 import { addTagById } from '../entities/cards/card-tags.ts';
-import { lockCard, placeCard } from '../entities/cards/place-card.ts';
+import { lockCard, placeCard, readDestination } from '../entities/cards/place-card.ts';
 import type { CallContext } from '../calls/call-context.ts';
 import { DomainError } from '../core/domain-errors.ts';
-import { lockList, type LockedList } from '../entities/lists/list-locks.ts';
+import type { LockedList } from '../entities/lists/list-locks.ts';
 
 export interface RunningRule {
   readonly cardId: number;
@@ -23,26 +23,23 @@ async function moveTo(
   cardId: number,
   listId: number,
 ): Promise<NamedList | undefined> {
-  const { database, item } = context;
-  const target = await lockList(database, item.boardId, listId);
-  const card = await lockCard(context, cardId);
-  if (card.listId === listId) return undefined;
+  const goal = { cardId, listId, position: AT_END };
+  const found = await readDestination(context, goal);
+  if (found.card.listId === listId) return undefined;
   try {
-    await placeCard(context, { card, target, position: AT_END });
-    return target;
+    await placeCard(context, goal, found);
+    return found.target;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const { boardId } = item;
-    await logRefusal(database, { boardId, cardId, listId, reason: error.code });
+    const { boardId } = context.item;
+    await logRefusal(context.database, { boardId, cardId, listId, reason: error.code });
     return undefined;
   }
 }
 
 async function moveToTop(context: CallContext, cardId: number): Promise<void> {
-  const card = await lockCard(context, cardId);
-  if (card.position === 1) return;
-  const target = await lockList(context.database, context.item.boardId, card.listId);
-  await placeCard(context, { card, target, position: 1 });
+  const { listId, position } = await lockCard(context, cardId);
+  if (position > 1) await placeCard(context, { cardId, listId, position: 1 });
 }
 
 /** Does what one rule says. Answers the list that the card has come into, whose rules are then to run. */

@@ -23,12 +23,14 @@ async function checkRule(
   { trigger, action }: Pick<AutomationRule, 'trigger' | 'action'>,
 ): Promise<void> {
   const needs = { moveToTop: 'cardEntered', moveToList: 'checklistDone' } as const;
-  const needed = (needs as Partial<Record<AutomationAction['do'], string>>)[action.do];
+  const needed = (needs as Partial<Record<AutomationAction['do'], AutomationRule['trigger']>>)[
+    action.do
+  ];
   if (needed !== undefined && needed !== trigger) {
-    throw ruleBroken('senseless-rule', `${action.do} goes with ${needed} alone.`);
+    throw ruleBroken('senseless-rule', { needs: needed });
   }
   if (action.do === 'moveToList' && action.listId === listId) {
-    throw ruleBroken('senseless-rule', 'A card is in this list already.');
+    throw ruleBroken('senseless-rule', { needs: 'other-list' });
   }
   const { rows } = await sql<{ known: boolean }>`
     select case ${action.do}
@@ -42,7 +44,7 @@ async function checkRule(
         union all select from project_members where project_id = ${projectId}
           and user_id = ${'userId' in action ? action.userId : 0})
       else true end as known`.execute(database);
-  if (rows[0]?.known !== true) throw notFound('What this rule names');
+  if (rows[0]?.known !== true) throw notFound('rule-target');
 }
 
 /** Locks the list, whose rules are then ours to order, and finds the rule in it. */
@@ -51,7 +53,7 @@ async function lockRule(context: CallContext, listId: number, ruleId: number) {
   const { rows } = await sql<Pick<AutomationRule, 'trigger' | 'action'>>`
     select trigger, action from automation_rules
     where id = ${ruleId} and list_id = ${listId}`.execute(context.database);
-  if (rows[0] === undefined) throw notFound('This rule');
+  if (rows[0] === undefined) throw notFound('rule');
   return rows[0];
 }
 

@@ -101,7 +101,7 @@ test('a card that enters a list is changed by all of its rules, which the activi
     'added the tag UI',
     'assigned Person -',
     'marked this card complete',
-    'put this card elsewhere in its list',
+    'put this card at the top',
     'set the due date',
     'set the priority to low',
   ]);

@@ -7,7 +7,7 @@ import { done, jsonAnswer, type DomainHandlers } from '../calls/call-context.ts'
 import { conflict } from '../core/domain-errors.ts';
 import { tagJson } from '../entities/boards/board-json.ts';
 
-const taken = (name: string) => conflict('duplicate', `The board already has a tag named ${name}.`);
+const taken = (name: string) => conflict('duplicate', { of: 'tag', name });
 
 /** The board's calls about tags. */
 export const boardTags = {

@@ -17,7 +17,7 @@ export interface KeyedCall {
 export function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && WRITTEN_KEY.test(header)) return header;
-  throw new DomainError(400, 'malformed', 'The Idempotency-Key header is malformed.');
+  throw new DomainError('malformed', { field: 'Idempotency-Key', problem: 'invalid' });
 }
 
 /**
@@ -39,10 +39,7 @@ export async function onceForKey(
       select answer, call = ${call.name} and request_hash = ${hash} as same
       from idempotency_keys where user_id = ${call.userId} and key = ${call.key}`.execute(database);
     if (first.rows[0]?.same !== true) {
-      throw ruleBroken(
-        'idempotency-key-reused',
-        'This Idempotency-Key belongs to another request.',
-      );
+      throw ruleBroken('idempotency-key-reused', {});
     }
     return first.rows[0].answer;
   }

@@ -11,8 +11,7 @@ import { countRoom, refuseFullList } from '../entities/cards/card-order.ts';
 import { raiseVersion } from '../entities/cards/raise-version.ts';
 import { lockCard } from '../entities/cards/place-card.ts';
 
-const movedMeanwhile = () =>
-  conflict('moved-meanwhile', 'Somebody else has moved this card meanwhile.');
+const movedMeanwhile = () => conflict('moved-meanwhile', { cards: 'one' });
 
 /** The list that a card is in, locked before the card, as movers do. */
 async function lockWithList(context: CallContext, cardId: number) {
@@ -112,7 +111,7 @@ export const cardArchive = {
   },
 
   async delete({ cardId }, context) {
-    if (!(await deleteCards(context, [cardId])).has(cardId)) throw notFound('This card');
+    if (!(await deleteCards(context, [cardId])).has(cardId)) throw notFound('card');
     return done;
   },
 
@@ -141,13 +140,12 @@ export const cardArchive = {
       where p.id = ${parentId} and p.board_id = ${boardId}`.execute(database);
     const parent = rows[0];
     if (parentId !== null) {
-      if (parent === undefined) throw notFound('This card');
+      if (parent === undefined) throw notFound('card');
       const fits = parent.kind === 'epic' || parent.kind === 'milestone';
       // An epic under nothing, a milestone under epics alone: so there is no ring.
       const isHigher = parent.itsKind === 'milestone' && parent.kind !== 'epic';
       if (!fits || parentId === cardId || parent.itsKind === 'epic' || isHigher) {
-        const message = 'Cards count for an epic or a milestone, milestones for an epic.';
-        throw ruleBroken('no-parent', message);
+        throw ruleBroken('no-parent', {});
       }
     }
     await sql`update cards set parent_id = ${parentId} where id = ${cardId}`.execute(database);

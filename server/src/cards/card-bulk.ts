@@ -52,7 +52,7 @@ export const bulk: Handler<Bulk> = async ({ cardIds, action }, context) => {
   const data = await inChunks(cardIds, async (ids) => {
     const refusals: Refusals = new Map();
     const known = ids.flatMap((id) => cards.get(id) ?? []);
-    for (const id of ids) if (!cards.has(id)) refusals.set(id, notFound('This card'));
+    for (const id of ids) if (!cards.has(id)) refusals.set(id, notFound('card'));
     await doTo(context, known, action, { lists, refusals });
     return refusals;
   });

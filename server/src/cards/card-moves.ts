@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import { cardEntered } from '../automation/run-rules.ts';
 import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
-import { blocked, conflict, locked, notFound } from '../core/domain-errors.ts';
-import { lockList, lockLists } from '../entities/lists/list-locks.ts';
+import { blocked, conflict, locked } from '../core/domain-errors.ts';
+import { lockList } from '../entities/lists/list-locks.ts';
 import { mergeOrder, reorder, type Ranked } from '../order/reorder.ts';
 import { readCard } from '../entities/cards/card-json.ts';
 import { writeRanks } from '../entities/cards/card-order.ts';
-import { lockCard, placeCard, type LockedCard, type Placed } from '../entities/cards/place-card.ts';
+import {
+  lockCard,
+  placeCard,
+  readDestination,
+  type LockedCard,
+  type Placed,
+} from '../entities/cards/place-card.ts';
 
 interface Move {
   readonly boardId: number;
@@ -25,22 +31,19 @@ const placeOf = ({ id, listId, position, version }: LockedCard): Placed => ({
 
 /** Moves a card in one transaction; a move that has already been made changes nothing. */
 async function moveCard(move: Move, context: CallContext): Promise<Placed> {
-  const { boardId, cardId, addedListId, deletedListId, position } = move;
+  const { cardId, addedListId: listId, deletedListId, position } = move;
   const { database, item } = context;
   if (item.blocked) throw blocked();
-  const lists = await lockLists(database, boardId, [...new Set([addedListId, deletedListId])]);
-  const target = lists.get(addedListId);
-  if (target === undefined) throw notFound('This list');
-  const card = await lockCard(context, cardId);
-  const arrives = card.listId !== addedListId;
+  const goal = { cardId, listId, position };
+  const found = await readDestination(context, goal);
+  const { card, target } = found;
+  const arrives = card.listId !== listId;
   if (arrives && card.listId !== deletedListId) {
     const now = await readCard(database, cardId);
-    throw conflict('moved-meanwhile', 'Somebody else has moved this card meanwhile.', now);
+    throw conflict('moved-meanwhile', { cards: 'one' }, now);
   }
-  if (!arrives && !card.archived && card.position === position) {
-    return placeOf(card);
-  }
-  const placed = await placeCard(context, { card, target, position });
+  if (!arrives && !card.archived && card.position === position) return placeOf(card);
+  const placed = await placeCard(context, goal, found);
   if (!arrives || !target.has_rules || !(await cardEntered(context, cardId, target))) return placed;
   return placeOf(await lockCard(context, cardId));
 }
@@ -69,7 +72,7 @@ export const cardMoves = {
     const places = new Map(cards.map(({ id, position }) => [id, position]));
     if ([...places.keys()].some((id) => current.get(id)?.archived !== false)) {
       const now = placesIn([...current.keys()]);
-      throw conflict('moved-meanwhile', 'Some of these cards are not in this list.', now);
+      throw conflict('moved-meanwhile', { cards: 'some' }, now);
     }
     const wanted = [...places.keys()].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
     const order = mergeOrder([...current.keys()], wanted);

@@ -66,7 +66,7 @@ export const cardPage = {
       from cards c join lists l on l.id = c.list_id
       where c.id = ${cardId} and c.board_id = ${boardId}`.execute(database);
     const data = rows[0]?.data;
-    if (data === undefined) throw notFound('This card');
+    if (data === undefined) throw notFound('card');
     return jsonAnswer(data);
   },
 

@@ -34,7 +34,7 @@ async function lockChecklist(
       and (${itemId ?? null}::int is null or exists (
         select from checklist_items ki
         where ki.id = ${itemId ?? null} and ki.checklist_id = k.id))`.execute(context.database);
-  if (rows.length === 0) throw notFound('This checklist');
+  if (rows.length === 0) throw notFound('checklist');
 }
 
 async function addList(context: CallContext, cardId: number, name: string): Promise<number> {

@@ -21,7 +21,7 @@ async function lockComment({ database }: CallContext, cardId: number, commentId:
   const { rows } = await sql<{ author: number; text: string }>`
     select user_id as author, text from comments
     where id = ${commentId} and card_id = ${cardId} for update`.execute(database);
-  if (rows[0] === undefined) throw notFound('This comment');
+  if (rows[0] === undefined) throw notFound('comment');
   return rows[0];
 }
 
@@ -40,7 +40,7 @@ export const comments = {
   async editComment({ cardId, commentId, text }, context) {
     const before = await lockComment(context, cardId, commentId);
     if (before.author !== context.caller.userId) {
-      throw forbidden('A comment is edited by its author alone.');
+      throw forbidden('edit-comment');
     }
     const answered = await sql<{ comment: Comment }>`
       update comments o set text = ${text}, edited_at = now() where o.id = ${commentId}
@@ -55,7 +55,7 @@ export const comments = {
   async deleteComment({ cardId, commentId }, context) {
     const { author } = await lockComment(context, cardId, commentId);
     if (author !== context.caller.userId && !hasRight(context.item, 'administer')) {
-      throw forbidden('A comment is deleted by its author, or from Admin up.');
+      throw forbidden('delete-comment');
     }
     await sql`delete from comments where id = ${commentId}`.execute(context.database);
     return done;

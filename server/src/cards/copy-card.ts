@@ -62,7 +62,7 @@ export const cardCopies = {
 
   async createFromTemplate({ cardId, listId, name }, context) {
     const { kind, name: templateName } = await readCard(context.database, cardId);
-    if (kind !== 'template') throw ruleBroken('no-template', 'This card is not a template.');
+    if (kind !== 'template') throw ruleBroken('no-template', {});
     const copying = { cardId, listId, name: name ?? templateName, kind: 'card' } as const;
     const id = await copyCardTo(context, copying);
     return { data: { lastInsertCardId: id, card: await readCard(context.database, id) } };

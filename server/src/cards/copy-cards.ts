@@ -100,7 +100,7 @@ async function copyAllShown(
     if (context.item.blocked) throw blocked();
     const list = lists.get(listId);
     if (list === undefined) {
-      throw conflict('moved-meanwhile', 'Somebody else has moved this card meanwhile.');
+      throw conflict('moved-meanwhile', { cards: 'one' });
     }
     room.take(list);
   });

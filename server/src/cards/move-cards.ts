@@ -22,7 +22,7 @@ export async function moveCardsToEnd(
   const { database, item } = context;
   if (target === undefined) {
     passing(cards, refusals, () => {
-      throw notFound('This list');
+      throw notFound('list');
     });
     return;
   }
@@ -32,7 +32,7 @@ export async function moveCardsToEnd(
     refusals,
     ({ archived, isFixed }) => {
       if (item.blocked) throw blocked();
-      if (archived) throw conflict('archived', 'An archived card cannot be moved.');
+      if (archived) throw conflict('archived', { entity: 'card' });
       if (isFixed === 0) throw locked('card');
       room.take(target);
     },

@@ -13,7 +13,7 @@ export const moveTargets = {
       select json_build_object('projectId', b.project_id, 'boardId', b.id, 'listId', c.list_id,
         'cardId', c.id, 'name', c.name)::text as data
       from cards c join boards b on b.id = c.board_id where c.id = ${cardId}`.execute(database);
-    if (rows[0] === undefined) throw notFound('This card');
+    if (rows[0] === undefined) throw notFound('card');
     return jsonAnswer(rows[0].data);
   },
 

@@ -10,7 +10,7 @@ import { blocked, conflict, forbidden, locked, notFound } from '../core/domain-e
 import { lockList } from '../entities/lists/list-locks.ts';
 import { readCard } from '../entities/cards/card-json.ts';
 import { AT_END, rankForPosition, refuseFullList } from '../entities/cards/card-order.ts';
-import { lockCard, placeCard } from '../entities/cards/place-card.ts';
+import { lockCard, placeCard, readDestination } from '../entities/cards/place-card.ts';
 import { settleIn } from './settle-in.ts';
 
 /** The other board, with what the caller is there; refused where they may not work. */
@@ -26,9 +26,9 @@ async function admitTo({ database, caller }: CallContext, boardId: number): Prom
     from boards b join projects p on p.id = b.project_id
     where b.id = ${boardId} and ${boardVisibleTo(caller.userId)}`.execute(database);
   const board = rows[0];
-  if (board === undefined) throw notFound('This board');
-  if (!hasRight(board, 'work')) throw forbidden('You cannot work on that board.');
-  if (board.archived) throw conflict('archived', 'That board is archived.');
+  if (board === undefined) throw notFound('board');
+  if (!hasRight(board, 'work')) throw forbidden('target-board');
+  if (board.archived) throw conflict('archived', { entity: 'board' });
   if (board.blocked) throw blocked();
   return board;
 }
@@ -44,7 +44,7 @@ async function toOtherBoard(context: CallContext, item: AccessedItem, move: Move
   const there = { ...context, item };
   const list = await lockList(database, item.boardId, toListId);
   const card = await lockCard(context, cardId);
-  if (card.archived) throw conflict('archived', 'An archived card cannot be moved.');
+  if (card.archived) throw conflict('archived', { entity: 'card' });
   if (card.isFixed === 0) throw locked('card');
   await refuseFullList(database, list);
   if (item.projectId !== context.item.projectId) {
@@ -72,9 +72,10 @@ export const movingToBoards = {
       await toOtherBoard(context, target, { cardId, toListId });
       return { data: { projectId: target.projectId, card: await readCard(database, cardId) } };
     }
-    const target = await lockList(database, boardId, toListId);
-    const card = await lockCard(context, cardId);
-    await placeCard(context, { card, target, position: AT_END });
+    const goal = { cardId, listId: toListId, position: AT_END };
+    const found = await readDestination(context, goal);
+    await placeCard(context, goal, found);
+    const { card, target } = found;
     if (card.listId !== toListId && target.has_rules) await cardEntered(context, cardId, target);
     return { data: { projectId: item.projectId, card: await readCard(database, cardId) } };
   },

@@ -20,7 +20,7 @@ async function tagMeant(
 ): Promise<Tag> {
   const { tagId, tagName, tagColor } = given;
   if (tagId === undefined && tagName === undefined) {
-    throw new DomainError(400, 'malformed', 'tagId or tagName is required.');
+    throw new DomainError('malformed', { field: 'tagName', problem: 'missing' });
   }
   if (tagId === undefined) {
     const created = await sql<{ tag: Tag }>`
@@ -34,7 +34,7 @@ async function tagMeant(
       and (t.id = ${tagId ?? null} or (${tagId ?? null}::int is null
         and lower(t.name) = lower(${tagName ?? null})))`.execute(database);
   const found = rows[0]?.tag;
-  if (found === undefined) throw notFound('This tag');
+  if (found === undefined) throw notFound('tag');
   return found;
 }
 

@@ -20,10 +20,10 @@ interface Span {
 
 function checkSpan({ startedAt, endedAt }: Span): void {
   if (Date.parse(endedAt) < Date.parse(startedAt)) {
-    throw ruleBroken('ends-before-start', 'The end lies before the start.');
+    throw ruleBroken('ends-before-start', {});
   }
   if (Date.parse(endedAt) > Date.now()) {
-    throw ruleBroken('in-the-future', 'Time that is still to come cannot be noted.');
+    throw ruleBroken('in-the-future', {});
   }
 }
 
@@ -47,7 +47,7 @@ async function lockEntry({ database }: CallContext, cardId: number, entryId: num
   const { rows } = await sql<{ user: number; runs: boolean }>`
     select user_id as "user", ended_at is null as runs from time_entries
     where id = ${entryId} and card_id = ${cardId} for update`.execute(database);
-  if (rows[0] === undefined) throw notFound('This time entry');
+  if (rows[0] === undefined) throw notFound('time-entry');
   return rows[0];
 }
 
@@ -93,7 +93,7 @@ export const timeEntries = {
   async editTimeEntry({ cardId, entryId, startedAt, endedAt, note }, context) {
     const { user, runs } = await lockEntry(context, cardId, entryId);
     if (user !== context.caller.userId) {
-      throw forbidden('A time entry is edited by whose time it is alone.');
+      throw forbidden('edit-time-entry');
     }
     checkSpan({ startedAt, endedAt });
     const answered = await sql<{ entry: TimeEntry }>`
@@ -107,7 +107,7 @@ export const timeEntries = {
   async deleteTimeEntry({ cardId, entryId }, context) {
     const { user, runs } = await lockEntry(context, cardId, entryId);
     if (user !== context.caller.userId && !hasRight(context.item, 'administer')) {
-      throw forbidden('A time entry is deleted by whose time it is, or from Admin up.');
+      throw forbidden('delete-time-entry');
     }
     await sql`delete from time_entries where id = ${entryId}`.execute(context.database);
     if (runs) signalTimer(context, entryId, user);

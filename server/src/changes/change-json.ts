@@ -77,6 +77,11 @@ const toldOrigin = sql`case
     jsonb_build_object('after', regexp_replace(a.after ->> 'name', ' \\(Copy\\)$', '')))
   when a.kind = 'refused' then jsonb_build_object('reason',
     jsonb_build_object('after', a.after -> 'reason'))
+  -- No other rule moves cards within their list.
+  when a.kind = 'reordered' and a.cause = 'rule'
+    then jsonb_build_object('position', jsonb_build_object('after', 1))
+  when a.entity in ('assignee', 'member', 'projectMember') and a.entity_id = a.actor_id
+    then jsonb_build_object('self', jsonb_build_object('after', true))
   else '{}' end`;
 
 /** What the changed thing is called: in the log, else as it is called now. */
@@ -98,8 +103,7 @@ const toldName = sql`coalesce(a.after ->> 'name', a.before ->> 'name',
     when 'project' then (select name from projects where id = a.entity_id) end)`;
 
 const toldPerson = sql`(select trim(first_name || ' ' || last_name) from users
-  where id = case when a.entity = 'assignee' then a.entity_id
-    when a.entity in ('member', 'projectMember') then nullif(a.entity_id, a.actor_id)
+  where id = case when a.entity in ('assignee', 'member', 'projectMember') then a.entity_id
     when a.entity = 'checklistItem' then (a.after ->> 'assigned_user_id')::int end)`;
 
 /** The change in row `a` of the log as it is told; sentences are made of it where they are read. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { unawaited } from '../database/unawaited.ts';
 import type { Database } from '../database/open-database.ts';
 
 /**
@@ -7,5 +8,5 @@ import type { Database } from '../database/open-database.ts';
  * board's changes rise in the order of their commits.
  */
 export async function lockBoards(database: Database, boardIds: readonly number[]): Promise<void> {
-  await sql`select lock_boards(${boardIds}::int[])`.execute(database);
+  await sql`${unawaited} select lock_boards(${boardIds}::int[])`.execute(database);
 }

@@ -9,6 +9,6 @@ export const newestEvent = sql`greatest(b.replay_from, (select max(id) from chan
 export async function newestEventOf(database: Database, boardId: number): Promise<number> {
   const { rows } = await sql<{ newest: number }>`
     select ${newestEvent} as newest from boards b where b.id = ${boardId}`.execute(database);
-  if (rows[0] === undefined) throw notFound('This board');
+  if (rows[0] === undefined) throw notFound('board');
   return rows[0].newest;
 }

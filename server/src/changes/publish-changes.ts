@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NotificationType, UserEvent } from 'shared-api/contract';
 import { boardSeenBy } from '../access/visible.ts';
+import { unawaited } from '../database/unawaited.ts';
 import type { Database } from '../database/open-database.ts';
 import { MAIL_QUEUE } from '../mail/mail-queues.ts';
 
@@ -81,7 +82,7 @@ export async function publishChanges(
   const signals = announcements.signals.flatMap(({ people, ...signal }) =>
     [...new Set(people)].map((user) => ({ ...signal, user })),
   );
-  await sql`
+  await sql`${unawaited}
     with mine as materialized (${mine}),
     news as (
       select card_id, max(board_id) filter (where kind <> 'left') as board_id, max(id) as newest,

@@ -66,9 +66,9 @@ test('of cards too: full lists and locked cards are named, the rest moves', asyn
   const action = { do: 'move', listId: to } as const;
   const moved = await on.call(owner, 'card.bulk', { boardId, cardIds, action });
   expect(moved.data).toMatchObject([
-    { id: cardIds[0], status: 409, code: 'locked' },
+    { id: cardIds[0], status: 409, code: 'locked', params: { entity: 'card' } },
     { id: cardIds[1], status: 200 },
-    { id: cardIds[2], status: 409, code: 'limit-reached' },
+    { id: cardIds[2], status: 409, code: 'limit-reached', params: { of: 'cards', limit: 1 } },
   ]);
   const { data } = await on.call(owner, 'card.getAllCard', { boardId, listId: to });
   expect(Object.keys(data)).toEqual([String(cardIds[1])]);

@@ -35,6 +35,12 @@ export function passing<Item extends { readonly id: number }>(
   });
 }
 
+function outcomeOf(id: number, refusal: DomainError | undefined): BulkOutcome {
+  if (refusal === undefined) return { id, status: 200, message: 'OK' };
+  const { status, code, params, message } = refusal;
+  return { id, status, code, params, message };
+}
+
 /**
  * Works on items chunk by chunk in the call's transaction: what is done is committed together, and
  * an error that is no refusal of single items undoes all of it. Returns how each item fared.
@@ -48,8 +54,7 @@ export async function inChunks(
   for (const chunk of chunksOf(ids, size)) {
     const refusals = await work(chunk);
     for (const id of chunk) {
-      const { status, code, message } = refusals.get(id) ?? { status: 200, message: 'OK' };
-      outcomes.push({ id, status, message, ...(code !== undefined && { code }) });
+      outcomes.push(outcomeOf(id, refusals.get(id)));
     }
   }
   return outcomes;

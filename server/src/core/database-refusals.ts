@@ -6,15 +6,15 @@ const FOREIGN_KEY = '23503';
 const LOCK_TIMEOUT = '55P03';
 const STATEMENT_TIMEOUT = '57014';
 
-/** The one message for an address that is taken, whether it was seen before or by the database. */
-export const emailTaken = () => conflict('duplicate', 'This e-mail already has an account.');
+/** The one refusal of an address that is taken, whether it was seen before or by the database. */
+export const emailTaken = () => conflict('duplicate', { of: 'account' });
 
 /** Keys by which two people may want the same at the same time. */
 const TAKEN: Readonly<Record<string, () => DomainError>> = {
   users_email_key: emailTaken,
   users_unique_identifier_key: emailTaken,
-  tags_name: () => conflict('duplicate', 'The board already has a tag of this name.'),
-  time_entries_running: () => conflict('timer-running', 'Another timer of yours is running.'),
+  tags_name: () => conflict('duplicate', { of: 'tag' }),
+  time_entries_running: () => conflict('timer-running', {}),
 };
 
 /**
@@ -24,11 +24,10 @@ const TAKEN: Readonly<Record<string, () => DomainError>> = {
 export function refusalOf(error: unknown): DomainError | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined;
   if (error.code === UNIQUE) {
-    const message = 'Somebody else has added the same meanwhile.';
-    return TAKEN[error.constraint ?? '']?.() ?? conflict('duplicate', message);
+    return TAKEN[error.constraint ?? '']?.() ?? conflict('duplicate', { of: 'other' });
   }
   if (error.code === FOREIGN_KEY) {
-    return conflict('gone-meanwhile', 'Somebody else has deleted what this belongs to meanwhile.');
+    return conflict('gone-meanwhile', {});
   }
   return undefined;
 }

@@ -1,14 +1,33 @@
-/** A refusal that the caller can understand; the answer carries its status, code and message. */
+import {
+  errors,
+  type ErrorCode,
+  type ErrorCodeOf,
+  type ErrorParams,
+  type Refusal,
+} from 'shared-api/contract';
+import { englishSentence } from 'shared-api/error-texts';
+
+/** A code with its params and, with a conflict, the current state. */
+type Refused<Status extends number = number> = {
+  [Code in ErrorCodeOf<Status>]: [code: Code, params: ErrorParams<Code>, data?: unknown];
+}[ErrorCodeOf<Status>];
+
+/**
+ * A refusal that the caller can understand: a code of the contract with its params, from which status and
+ * English message follow.
+ */
 export class DomainError extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
+  readonly params: ErrorParams<ErrorCode>;
   /** With a conflict: the current state. */
   readonly data: unknown;
 
-  constructor(status: number, code: string, message: string, data?: unknown) {
-    super(message);
-    this.status = status;
+  constructor(...[code, params, data]: Refused) {
+    super(englishSentence({ code, params } as Refusal));
+    this.status = errors[code].status;
     this.code = code;
+    this.params = params;
     this.data = data;
   }
 }
@@ -20,68 +39,57 @@ export class CommittedRefusal extends DomainError {}
 export class TryLaterError extends DomainError {
   readonly retryAfterSeconds: number;
 
-  constructor(status: number, code: string, message: string, retryAfterSeconds: number) {
-    super(status, code, message);
+  constructor(retryAfterSeconds: number, ...refused: Refused<429 | 503>) {
+    super(...refused);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-export const tooLarge = (message = 'The request is too large.') =>
-  new DomainError(413, 'too-large', message);
+export const tooLarge = (params: ErrorParams<'too-large'> = { of: 'request' }) =>
+  new DomainError('too-large', params);
 
-export const tooMany = (
-  retryAfterSeconds: number,
-  message = 'Too many requests at once. Slow down.',
-) => new TryLaterError(429, 'too-many', message, retryAfterSeconds);
+export const tooMany = (seconds: number, of: ErrorParams<'too-many'>['of'] = 'calls') =>
+  new TryLaterError(seconds, 'too-many', { of, seconds });
 
 /** What somebody else holds for longer than a call waits. */
-export const busy = () =>
-  new TryLaterError(
-    503,
-    'busy',
-    'This is being changed by somebody else. Please try again in a moment.',
-    2,
-  );
+export const busy = () => new TryLaterError(2, 'busy', {});
 
-export const tookTooLong = () =>
-  new TryLaterError(503, 'took-too-long', 'This took too long and has been stopped.', 10);
+export const tookTooLong = () => new TryLaterError(10, 'took-too-long', {});
 
-export const unauthenticated = () =>
-  new DomainError(401, 'unauthenticated', 'Please sign in again.');
+export const unauthenticated = () => new DomainError('unauthenticated', {});
 
-export const wrongCredentials = (message = 'The e-mail or the password is wrong.') =>
-  new DomainError(401, 'wrong-credentials', message);
+export const wrongCredentials = (by: ErrorParams<'wrong-credentials'>['by'] = 'password') =>
+  new DomainError('wrong-credentials', { by });
 
-export const forbidden = (message = 'Your role does not allow this.') =>
-  new DomainError(403, 'forbidden', message);
+export const forbidden = (reason: ErrorParams<'forbidden'>['reason'] = 'role') =>
+  new DomainError('forbidden', { reason });
 
 /** Also for what exists but is not the caller's to see, so that ids cannot be probed. */
-export const notFound = (what = 'This') =>
-  new DomainError(404, 'not-found', `${what} does not exist or is not visible to you.`);
+export const notFound = (entity: ErrorParams<'not-found'>['entity'] = 'item') =>
+  new DomainError('not-found', { entity });
 
 /** For people who see the board that the card was on. */
-export const cardDeleted = (name: string) =>
-  new DomainError(404, 'card-deleted', `The card “${name}” has been deleted.`);
+export const cardDeleted = (name: string) => new DomainError('card-deleted', { name });
 
 /** Also for routes that are not there for everybody. */
 export const noRoute = ({ method, url }: { method: string; url: string }) =>
-  new DomainError(404, 'no-route', `There is no ${method} ${url}`);
+  new DomainError('no-route', { method, url });
 
-export const staleVersion = (current: unknown) =>
-  new DomainError(409, 'stale-version', 'Somebody else has changed this meanwhile.', current);
+export const staleVersion = (current: unknown) => new DomainError('stale-version', {}, current);
 
-export const conflict = (code: string, message: string, data?: unknown) =>
-  new DomainError(409, code, message, data);
+/** What the state of things does not allow, with the state where it helps. */
+export const conflict = (...refused: Refused<409>) => new DomainError(...refused);
 
-export const blocked = () =>
-  new DomainError(409, 'blocked', 'Work is on hold here: cards cannot be created or moved.');
+export const blocked = () => new DomainError('blocked', {});
 
-export const limitReached = () => new DomainError(409, 'limit-reached', 'Column limit reached');
+export const limitReached = (limit: number) =>
+  new DomainError('limit-reached', { of: 'cards', limit });
 
-export const locked = (what: string) =>
-  new DomainError(409, 'locked', `This ${what} is locked and cannot be moved.`);
+export const locked = (entity: ErrorParams<'locked'>['entity']) =>
+  new DomainError('locked', { entity });
 
-export const ruleBroken = (code: string, message: string) => new DomainError(422, code, message);
+/** What is well-formed and makes no sense or breaks a rule. */
+export const ruleBroken = (...refused: Refused<422>) => new DomainError(...refused);
 
-export const notImplementedYet = (what: string) =>
-  new DomainError(501, 'not-implemented', `${what} is not available on this server.`);
+export const notImplementedYet = (feature: ErrorParams<'not-implemented'>['feature']) =>
+  new DomainError('not-implemented', { feature });

@@ -34,7 +34,7 @@ export const person = {
         'cards', ${cardsOf(userId, caller.userId)},
         'cardCount', ${cardCountOf(userId, caller.userId)})::text as data
       from users u where u.id = ${userId}`.execute(database);
-    if (rows[0] === undefined) throw notFound('This person');
+    if (rows[0] === undefined) throw notFound('person');
     return jsonAnswer(rows[0].data);
   },
 } satisfies DomainHandlers<'dashboard'>;

@@ -68,6 +68,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     max: options.maxConnections ?? 10,
     options: settingsOf(options),
     connectionTimeoutMillis: 10_000,
+    pipeline: true,
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));
   const database = new Kysely<Tables>({

@@ -28,9 +28,19 @@ test.each([
   expect(await post('project/create', body)).toMatchObject({ status: 400, code: 'malformed' });
 });
 
-test('a validation error names the field', async () => {
-  const answer = await post('project/create', '{"name":"x","isPublic":7,"users":[]}');
-  expect(answer).toMatchObject({ status: 400, errors: [{ path: 'isPublic' }] });
+test('a validation error names every field and the bound that it broke', async () => {
+  const name = 'x'.repeat(256);
+  const answer = await post('project/create', JSON.stringify({ name, isPublic: 7 }));
+  const message = 'name may have at most 255 characters.';
+  const tooLong = { problem: 'too-long', limit: 255 };
+  expect(answer).toEqual({
+    ...{ status: 400, code: 'malformed', params: { field: 'name', ...tooLong }, message },
+    errors: [
+      { path: 'name', ...tooLong, message },
+      expect.objectContaining({ path: 'isPublic', problem: 'not-a-choice', choices: ['0', '1'] }),
+      expect.objectContaining({ path: 'users', problem: 'missing' }),
+    ],
+  });
 });
 
 test('ten megabytes are too large', async () => {
@@ -49,7 +59,7 @@ test('what is not there and what is not a call are told apart by their codes', a
 test('a password that breaks a rule is refused with the text of the rule', async () => {
   const person = { firstName: 'A', lastName: '-', email: 'weak@example.org', password: 'short' };
   expect(await on.call({ token: null }, 'auth.createUser', person)).toMatchObject({
-    status: 422,
+    ...{ status: 422, code: 'password-rule', params: { rule: 'length' } },
     message: 'Password should has atleast 8 characters.',
   });
 });
@@ -94,7 +104,8 @@ test('too many attempts are told when to come back', async () => {
   await login();
   const refused = await login();
   expect(refused.headers.get('retry-after')).not.toBeNull();
-  expect(await refused.json()).toMatchObject({ status: 429, code: 'too-many' });
+  const params = { of: 'calls', seconds: expect.any(Number) };
+  expect(await refused.json()).toMatchObject({ status: 429, code: 'too-many', params });
   await limited.close();
 });
 

@@ -45,7 +45,7 @@ async function receiveUpload(
 ) {
   const { headers, callerId } = request;
   const { fields, receive } = await readUpload(request, services.files.incoming);
-  const input = implemented.call.body.parse(fields);
+  const input = implemented.call.body.parse(fields, { reportInput: true });
   await admitUpload(services, implemented, { input, headers, callerId });
   return { input, received: await receive() };
 }

@@ -1,74 +1,54 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { ErrorAnswer } from 'shared-api/contract';
+import { malformedBy, type ErrorAnswer, type ErrorCode } from 'shared-api/contract';
 import { ZodError } from 'zod';
 import { DatabaseAwayError } from '../database/database-away.ts';
 import { isDiskFull } from '../database/disk-full.ts';
 import { refusalOf, timeoutOf } from '../core/database-refusals.ts';
-import { DomainError, TryLaterError } from '../core/domain-errors.ts';
+import { DomainError, tooLarge, TryLaterError } from '../core/domain-errors.ts';
 import { REQUEST_ID_HEADER } from './request-ids.ts';
 import { NOT_KEPT } from './uncached-answers.ts';
 
 const TOO_LARGE = 413;
-const TOO_MANY = 429;
 
-function validationErrors(error: unknown): NonNullable<ErrorAnswer['errors']> {
-  if (!hasZodFastifySchemaValidationErrors(error)) return [];
-  return error.validation.map((problem) => ({
-    path: problem.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: problem.message ?? 'Invalid',
-  }));
+/** The refusal that an error stands for; what is not known to us is told to nobody. */
+function refusalFor(error: unknown): DomainError {
+  const known = refusalOf(error) ?? timeoutOf(error) ?? error;
+  if (known instanceof DomainError) return known;
+  if (isDiskFull(error)) return new DomainError('disk-full', {});
+  if (error instanceof DatabaseAwayError) return new DomainError('database-away', {});
+  if (error instanceof ZodError) return new DomainError('malformed', malformedBy(error).params);
+  const { statusCode, code } = error as Partial<FastifyError>;
+  if (statusCode === TOO_LARGE) return tooLarge();
+  const isCallers = code !== undefined && statusCode !== undefined && statusCode < 500;
+  if (isCallers && statusCode >= 400)
+    return new DomainError('malformed', { problem: 'invalid', field: '' });
+  return new DomainError('server-error', {});
 }
 
-const knownError = (thrown: unknown) => refusalOf(thrown) ?? timeoutOf(thrown) ?? thrown;
+const withRequestId = new Set<ErrorCode>(['server-error', 'database-away', 'disk-full']);
 
-/** The one place where an error becomes an answer. What is not known to us is told to nobody. */
+function answerOf({ status, code, params, message, data }: DomainError): ErrorAnswer {
+  return { status, message, code, params, ...(data !== undefined && { data }) } as ErrorAnswer;
+}
+
+/** The one place where an error becomes an answer. */
 export function errorAnswerOf(thrown: unknown, requestId: string): ErrorAnswer {
-  const error = knownError(thrown);
-  if (error instanceof DomainError) {
-    const { status, code, message, data } = error;
-    return { status, message, code, ...(data !== undefined && { data }) };
-  }
-  if (isDiskFull(error)) {
-    const message = 'The disk of the server is full: nothing was saved. Please tell its operator.';
-    return { status: 507, message, code: 'disk-full', requestId };
-  }
-  if (error instanceof DatabaseAwayError) {
-    const message = 'The database cannot be reached. Please try again in a moment.';
-    return { status: 503, message, code: 'database-away', requestId };
-  }
-  const { statusCode, code, message } = error as Partial<FastifyError>;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors = validationErrors(error);
-    const first = errors[0];
-    const told = first ? `${first.path}: ${first.message}` : 'The request is malformed.';
-    return { status: 400, message: told, code: 'malformed', errors };
-  }
-  if (error instanceof ZodError) {
-    const errors = error.issues.map(({ path, message: told }) => ({
-      path: path.join('.'),
-      message: told,
-    }));
-    return { status: 400, message: errors[0]?.message ?? 'Malformed.', code: 'malformed', errors };
-  }
-  if (statusCode === TOO_LARGE) {
-    return { status: TOO_LARGE, message: 'The request is too large.', code: 'too-large' };
-  }
-  if (statusCode === TOO_MANY) {
-    return { status: TOO_MANY, message: message ?? 'Slow down.', code: 'too-many' };
-  }
-  if (code !== undefined && statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return { status: 400, message: 'The request is malformed.', code: 'malformed' };
-  }
-  return { status: 500, message: 'The server failed.', code: 'server-error', requestId };
+  const refusal = refusalFor(thrown);
+  return {
+    ...answerOf(refusal),
+    ...(thrown instanceof ZodError && { errors: malformedBy(thrown).errors }),
+    ...(withRequestId.has(refusal.code) && { requestId }),
+  };
 }
 
 /** Fastify's error handler. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = errorAnswerOf(error, request.id);
   if (answer.status >= 500 && answer.status !== 501) request.log.error({ err: error }, 'failed');
-  const known = knownError(error);
-  if (known instanceof TryLaterError) void reply.header('retry-after', known.retryAfterSeconds);
+  const refusal = refusalFor(error);
+  if (refusal instanceof TryLaterError) {
+    void reply.header('retry-after', refusal.retryAfterSeconds);
+  }
   // A request that no hook has seen, as one with a malformed path, is told its id too.
   reply.headers({ ...NOT_KEPT, [REQUEST_ID_HEADER]: request.id });
   void reply.status(answer.status).send(answer);

@@ -27,9 +27,9 @@ export function registerHealth(
   });
   app.get('/healthz', { logLevel: 'warn' }, () => well);
   app.get('/readyz', { logLevel: 'warn' }, async () => {
-    if (isClosing) throw new DomainError(503, 'not-ready', 'The server is closing.');
+    if (isClosing) throw new DomainError('not-ready', { cause: 'closing' });
     if (!(await probe.reaches())) {
-      throw new DomainError(503, 'not-ready', 'The database cannot be reached.');
+      throw new DomainError('not-ready', { cause: 'database' });
     }
     return well;
   });

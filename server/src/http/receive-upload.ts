@@ -20,7 +20,7 @@ export interface Upload {
   readonly receive: () => Promise<ReceivedFile>;
 }
 
-const fileTooLarge = () => tooLarge(`A file may have ${UPLOAD_MAX_BYTES / 1_048_576} MB.`);
+const fileTooLarge = () => tooLarge({ of: 'file', limitMb: UPLOAD_MAX_BYTES / 1_048_576 });
 
 async function writeDown(part: MultipartFile, incoming: string): Promise<ReceivedFile> {
   await mkdir(incoming, { recursive: true, mode: 0o700 });
@@ -55,7 +55,7 @@ function untilTooLong({ raw }: FastifyRequest): Promise<never> {
 /** Reads a form up to its file: the fields before it tell whether it is worth reading. */
 export async function readUpload(request: FastifyRequest, incoming: string): Promise<Upload> {
   if (!request.isMultipart()) {
-    throw new DomainError(400, 'malformed', 'Form data with a file is required.');
+    throw new DomainError('malformed', { field: 'file', problem: 'missing' });
   }
   const fields: Record<string, string> = {};
   const parts: AsyncIterator<Multipart, undefined> = request.parts();
@@ -63,10 +63,10 @@ export async function readUpload(request: FastifyRequest, incoming: string): Pro
   for (;;) {
     const { value: part } = await Promise.race([parts.next(), tooLong]);
     if (part === undefined) {
-      throw new DomainError(400, 'malformed', 'A file is required, behind the other fields.');
+      throw new DomainError('malformed', { field: 'file', problem: 'missing' });
     }
     if (part.type === 'file') return { fields, receive: () => writeDown(part, incoming) };
-    if (part.valueTruncated) throw tooLarge(`The field ${part.fieldname} is too long.`);
+    if (part.valueTruncated) throw tooLarge({ of: 'field', field: part.fieldname });
     fields[part.fieldname] = String(part.value);
   }
 }

@@ -27,7 +27,7 @@ function rangeOf(
   const ranges = parseRange(size, range);
   if (ranges === -1) {
     reply.header('content-range', `bytes */${size}`);
-    throw new DomainError(416, 'range', 'The file does not have these bytes.');
+    throw new DomainError('range', {});
   }
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined;
   return ranges[0];
@@ -55,7 +55,7 @@ export async function sendFile(
     return reply.code(304).headers(validity).send();
   const range = size === undefined ? undefined : rangeOf(request, reply, { etag, size });
   const stream = await file.open(range).catch((error: unknown) => {
-    throw error instanceof FileGoneError ? notFound('This file') : error;
+    throw error instanceof FileGoneError ? notFound('file') : error;
   });
   // Only now: a refusal must not be kept for a year.
   reply.type(contentType).headers({

@@ -71,6 +71,6 @@ const changesSince = (wanted: ChangesWanted) => sql<Changes>`
 /** Reads them in one statement; refused with `not-found` where the board is gone. */
 export async function readChanges(database: Database, wanted: ChangesWanted): Promise<Changes> {
   const { rows } = await changesSince(wanted).execute(database);
-  if (rows[0] === undefined) throw notFound('This board');
+  if (rows[0] === undefined) throw notFound('board');
   return rows[0];
 }

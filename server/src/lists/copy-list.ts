@@ -41,7 +41,7 @@ export const copyList: Handler<Contract['list']['copyList']> = async (input, con
   const { database, item } = context;
   if (item.blocked) throw blocked();
   const original = await lockList(database, boardId, listId);
-  if (original.is_archived) throw conflict('archived', 'This list is archived.');
+  if (original.is_archived) throw conflict('archived', { entity: 'list' });
   const { position } = await readList(database, listId);
   const rank = await rankForNewList(database, boardId, position + 1);
   const name = copyName(original.name);

@@ -62,15 +62,14 @@ export const list = {
     const { rows } = await sql<{ id: number }>`
       select id from cards where list_id = ${listId} order by id`.execute(database);
     if (rows.length > 0 && !(withCards === true && isArchived)) {
-      const message = `Cannot delete column "${name}" - it contains ${rows.length} tasks`;
-      throw ruleBroken('list-not-empty', message);
+      throw ruleBroken('list-not-empty', { name, cards: rows.length });
     }
     for (const ids of chunksOf(rows.map(({ id }) => id))) await deleteCards(context, ids);
     await dropRulesNaming(context, { listId });
     const deleted = await sql`delete from lists where id = ${listId} returning id`.execute(
       database,
     );
-    if (deleted.rows.length === 0) throw notFound('This list');
+    if (deleted.rows.length === 0) throw notFound('list');
     return done;
   },
 } satisfies DomainHandlers<'list'>;

@@ -30,7 +30,7 @@ async function lockGroup({ database, item }: CallContext, groupId: number): Prom
   const { rows } = await sql`
     select from list_groups
     where id = ${groupId} and board_id = ${item.boardId} for update`.execute(database);
-  if (rows[0] === undefined) throw notFound('This group');
+  if (rows[0] === undefined) throw notFound('group');
 }
 
 /** The calls about named sets of lists. */

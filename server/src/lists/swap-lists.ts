@@ -24,13 +24,13 @@ export const swapLists: Handler<Contract['list']['updatePosition']> = async (inp
   const { boardId } = input;
   const [one, other] = input.lists;
   if (one === undefined || other === undefined || one.id === other.id) {
-    throw new DomainError(400, 'malformed', 'Two different lists are needed.');
+    throw new DomainError('malformed', { field: 'lists', problem: 'not-different' });
   }
   await sql`select from boards where id = ${boardId} for no key update`.execute(database);
   const lists = await lockLists(database, boardId, [one.id, other.id]);
   for (const { is_fixed: isFixed, is_archived: isArchived } of lists.values()) {
     if (isFixed === 0) throw locked('list');
-    if (isArchived) throw conflict('archived', 'An archived list has no place on the board.');
+    if (isArchived) throw conflict('archived', { entity: 'list' });
   }
   const ids = [one.id, other.id];
   const before = await positionsOf(database, ids);

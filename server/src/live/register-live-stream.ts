@@ -104,7 +104,7 @@ export function registerLiveStream(app: FastifyInstance, options: LiveOptions): 
     const admission = token && (await admitToTopics(database, token, topics));
     if (token === null || admission === null) throw unauthenticated();
     const { sessionId, userId } = admission;
-    if (streams.hasMost(userId)) throw tooMany(RETRY_SECONDS, 'Too many live streams are open.');
+    if (streams.hasMost(userId)) throw tooMany(RETRY_SECONDS, 'live-streams');
 
     const followed: Followed = new Map();
     const admitAgain = async () => {

@@ -83,7 +83,10 @@ test('through a proxy only the bearer of the token reads them', async () => {
     const { status, text } = await from({ ...proxied, authorization });
     expect({ status, answer: JSON.parse(text) as unknown }).toEqual({
       status: 404,
-      answer: { status: 404, code: 'no-route', message: 'There is no GET /metrics' },
+      answer: {
+        ...{ status: 404, code: 'no-route', params: { method: 'GET', url: '/metrics' } },
+        message: 'There is no GET /metrics',
+      },
     });
   }
   expect((await from(proxied)).status).toBe(404);

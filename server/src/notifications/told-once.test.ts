@@ -39,7 +39,7 @@ describe('a person is told once', () => {
     await on.call(owner, 'list.updateCardList', {
       ...{ boardId, cardId, addedListId: data.id, deletedListId: card.listId, position: 1 },
     });
-    expect((await told(member))[0]).toBe('moved this card to Done, marked this card complete');
+    expect((await told(member))[0]).toBe('moved this card to Done and marked this card complete');
     expect(await told(member)).toHaveLength(2);
   });
 

@@ -1,9 +1,10 @@
 import {
   allCalls,
   answerSchema,
-  errorAnswer,
+  errorEnvelope,
   liveMessages,
   liveQuery,
+  refusal,
   type Call,
 } from 'shared-api/contract';
 import { LIVE_PATH } from 'shared-api/limits';
@@ -83,6 +84,26 @@ const liveStream = {
   },
 };
 
+/** The schema of an answer that has more fields than these. */
+function partOfAnswer(schema: z.ZodType) {
+  const { anyOf, additionalProperties: _, ...written } = schemaOf(schema, 'output');
+  const either = anyOf?.map(({ additionalProperties: _, ...one }) => one);
+  return { ...written, ...(either && { anyOf: either }) };
+}
+
+/** What is refused: the closed set of codes apart, so that it can be read by itself. */
+const refused = {
+  schemas: { ErrorEnvelope: partOfAnswer(errorEnvelope), Refusal: partOfAnswer(refusal) },
+  responses: {
+    Refused: answer('Refused or failed', {
+      allOf: [
+        { $ref: '#/components/schemas/ErrorEnvelope' },
+        { $ref: '#/components/schemas/Refusal' },
+      ],
+    }),
+  },
+};
+
 const openApiPath = (path: string) => `/${path.replace(/:(\w+)/g, '{$1}')}`;
 
 /** The OpenAPI document of the wire contract, as the text of `openapi.json`. */
@@ -99,7 +120,7 @@ export function openapiDocument(): string {
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
-      responses: { Refused: answer('Refused or failed', schemaOf(errorAnswer, 'output')) },
+      ...refused,
     },
   };
   return `${JSON.stringify(document, null, 1)}\n`;

@@ -39,7 +39,7 @@ async function readPreset(database: Database, userId: number, presetId: number) 
   const { rows } = await sql<{ preset: FilterPreset }>`
     select ${presetJson} as preset from filter_presets fp join users u on u.id = fp.user_id
     where fp.id = ${presetId} and fp.user_id = ${userId}`.execute(database);
-  if (rows[0] === undefined) throw notFound('This preset');
+  if (rows[0] === undefined) throw notFound('preset');
   return rows[0].preset;
 }
 
@@ -67,7 +67,7 @@ export const presets = {
       select count(*)::int as total from filter_presets
       where user_id = ${userId}`.execute(database);
     if (onlyRow(counted).total >= MOST_PRESETS) {
-      throw conflict('limit-reached', `There is room for ${MOST_PRESETS} presets.`);
+      throw conflict('limit-reached', { of: 'presets', limit: MOST_PRESETS });
     }
     const inserted = await sql<{ id: number }>`
       insert into filter_presets (user_id, name, description, filters, is_favorite)
@@ -82,7 +82,7 @@ export const presets = {
     const current = await readPreset(database, userId, presetId);
     const isRewritten = [name, description, filters].some((field) => field !== undefined);
     if (current.isDefault && isRewritten) {
-      throw ruleBroken('default-preset', 'A default preset cannot be changed.');
+      throw ruleBroken('default-preset', { action: 'change' });
     }
     await sql`
       update filter_presets set name = coalesce(${name ?? null}, name),
@@ -96,7 +96,7 @@ export const presets = {
 
   async deletePreset({ presetId }, { database, caller: { userId } }) {
     const { isDefault } = await readPreset(database, userId, presetId);
-    if (isDefault) throw ruleBroken('default-preset', 'A default preset cannot be deleted.');
+    if (isDefault) throw ruleBroken('default-preset', { action: 'delete' });
     await sql`delete from filter_presets where id = ${presetId}`.execute(database);
     return done;
   },

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { createFakeServer, FakeRefusal, refused } from '../testing/fake-server.ts';
 import { createApiClient } from './api-client.ts';
 
 /** A server that is busy for the first call and then answers. */
@@ -45,4 +46,21 @@ test('nobody waits a minute for a screen', async () => {
   const { api, methods } = busyOnce('60');
   await expect(api.card.getTemplates({ boardId: 1 })).rejects.toMatchObject({ kind: 'too-many' });
   expect(methods).toEqual(['get']);
+});
+
+test.each([
+  ['the sentence of its code', refused('archived', { entity: 'list' }), 'This list is archived.'],
+  [
+    'its own words where its code is not known',
+    new FakeRefusal(409, 'The ink is dry.', 'no-ink', { params: { pages: 3 } }),
+    'The ink is dry.',
+  ],
+  ['that nothing answered', new FakeRefusal(0, 'ECONNREFUSED'), 'The server cannot be reached.'],
+])('the error of a refused call says %s', async (_, refusal, message) => {
+  const fail = () => {
+    throw refusal;
+  };
+  const { adapter } = createFakeServer({ card: { delete: fail } });
+  const api = createApiClient({ baseUrl: '', token: () => 'token', adapter });
+  await expect(api.card.delete({ boardId: 1, cardId: 1 })).rejects.toMatchObject({ message });
 });

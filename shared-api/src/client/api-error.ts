@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '../contract/error-answer.ts';
+import { errorText } from './error-text.ts';
 
 export type ApiErrorKind =
   | 'offline'
@@ -21,7 +22,16 @@ const KINDS: Readonly<Record<number, ApiErrorKind>> = {
   429: 'too-many',
 };
 
-/** The one error the client throws: no answer arrived (`offline`), or its status is not 200. */
+/** What is said when nothing of ours answered. */
+function unexplained(status: number): string {
+  const code = status === 0 ? 'api-unreachable' : 'server-error';
+  return errorText({ code, params: {}, message: '' });
+}
+
+/**
+ * The one error the client throws: no answer arrived (`offline`), or its status is not 200. Its message is
+ * the sentence for people, made here of code and params.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -29,6 +39,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** Stable code of the server's answer. */
   readonly code: string;
+  /** What belongs to the code, as the contract says. */
+  readonly params: Readonly<Record<string, unknown>>;
   readonly errors: readonly { path: string; message: string }[];
   /** With a conflict: the current state, when the server sent it. */
   readonly current: unknown;
@@ -38,11 +50,14 @@ export class ApiError extends Error {
 
   constructor(status: number, answer: Partial<ErrorAnswer>, retryAfterMs?: number) {
     super(
-      answer.message ?? (status === 0 ? 'The server cannot be reached.' : 'The server failed.'),
+      answer.message === undefined
+        ? unexplained(status)
+        : errorText({ ...answer, message: answer.message }),
     );
     this.status = status;
     this.kind = status === 0 ? 'offline' : (KINDS[status] ?? 'server');
     this.code = answer.code ?? 'unknown';
+    this.params = answer.params ?? {};
     this.errors = answer.errors ?? [];
     this.current = answer.data;
     this.requestId = answer.requestId;

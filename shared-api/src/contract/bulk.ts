@@ -8,7 +8,8 @@ export const bulkIds = z.array(id).min(1).max(BULK_MAX_ITEMS);
 export const bulkOutcome = z.object({
   id,
   status: z.int(),
-  code: z.string().optional().meta({ description: 'Of a refusal' }),
+  code: z.string().optional().meta({ description: 'Of a refusal, as in an error' }),
+  params: z.record(z.string(), z.unknown()).optional().meta({ description: 'Of the code' }),
   message: z.string(),
 });
 export type BulkOutcome = z.infer<typeof bulkOutcome>;

@@ -1,12 +1,22 @@
 import { z } from 'zod';
+import { refusal } from './errors.ts';
+import { fieldProblem } from '../entities/field-problem.ts';
 
-/** The envelope of every answer that is not a success. `status` equals the HTTP status. */
-export const errorAnswer = z.object({
+/** What every answer that is not a success carries beside its code. */
+export const errorEnvelope = z.object({
   status: z.int(),
-  message: z.string(),
+  message: z.string().meta({ description: 'An English sentence made of code and params' }),
   data: z.unknown().optional().meta({ description: 'With 409: the current state' }),
-  code: z.string().meta({ description: 'Stable and machine-readable' }),
   requestId: z.string().optional(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  errors: z
+    .array(fieldProblem.and(z.object({ path: z.string(), message: z.string() })))
+    .optional()
+    .meta({ description: 'With `malformed`: everything that is wrong' }),
 });
+
+/**
+ * The envelope of every answer that is not a success. `status` equals the HTTP status; `code` is stable
+ * and one of a closed set, each with params of its own.
+ */
+export const errorAnswer = errorEnvelope.and(refusal);
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

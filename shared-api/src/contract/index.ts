@@ -47,7 +47,17 @@ export {
   type Transfer,
 } from './call.ts';
 export type { Access } from './access.ts';
-export { errorAnswer, type ErrorAnswer } from './error-answer.ts';
+export { errorAnswer, errorEnvelope, type ErrorAnswer } from './error-answer.ts';
+export {
+  errors,
+  refusal,
+  type ErrorCode,
+  type ErrorCodeOf,
+  type ErrorParams,
+  type Refusal,
+} from './errors.ts';
+export { type FieldProblem } from '../entities/field-problem.ts';
+export { malformedBy } from './malformed.ts';
 export { plainestValue } from './plainest-value.ts';
 export type { BulkOutcome } from './bulk.ts';
 export type { Analytics } from '../entities/analytics.ts';

@@ -51,10 +51,7 @@ export const change = z.object({
       '`legacy`: from before there was a log, with an English sentence in the field `text`',
   }),
   name: z.string().nullable().meta({ description: 'What the changed thing is called' }),
-  person: z.string().nullable().meta({
-    description:
-      'Whom it is about; null for members who came, went or changed their role themselves',
-  }),
+  person: z.string().nullable().meta({ description: 'Whom it is about' }),
   fields: z
     .record(z.string(), z.object({ before: value.optional(), after: value.optional() }))
     .meta({ description: 'Before and after; texts are cut, lists and cards are told by name' }),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { refusedAs } from './field-problem.ts';
 import { DESCRIPTION_MAX_CHARACTERS, NAME_MAX_CHARACTERS, TAG_MAX_CHARACTERS } from '../limits.ts';
 
 const POSTGRES_INT_MAX = 2_147_483_647;
 
 /** An identifier in a body. */
-export const id = z.int().positive().max(POSTGRES_INT_MAX);
+export const id = z.int().min(1).max(POSTGRES_INT_MAX);
 /** An identifier or number in a path or query, where everything is text. */
 export const idInPath = z.coerce.number<number>().pipe(id);
 
@@ -22,22 +23,22 @@ const inWholeLetters = (text: string) => text.toWellFormed();
 
 /** Text of any kind, up to a number of characters. */
 export const text = (max: number) =>
-  z.string().max(max).refine(withoutNul, 'Contains a NUL character').overwrite(inWholeLetters);
+  z.string().max(max).refine(withoutNul, refusedAs('nul-character')).overwrite(inWholeLetters);
 
 export const name = text(NAME_MAX_CHARACTERS)
   .trim()
-  .min(1, 'Must not be empty')
+  .min(1)
   .meta({ description: 'A name: trimmed, not empty' });
-export const tagName = text(TAG_MAX_CHARACTERS).trim().min(1, 'Must not be empty');
+export const tagName = text(TAG_MAX_CHARACTERS).trim().min(1);
 export const description = text(DESCRIPTION_MAX_CHARACTERS);
 export const shortText = text(NAME_MAX_CHARACTERS);
-export const email = text(254).trim().toLowerCase().pipe(z.email('Not an e-mail address'));
-export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'Not a colour like #aabbcc');
+export const email = text(254).trim().toLowerCase().pipe(z.email());
+export const color = z.stringFormat('color', /^#[0-9a-fA-F]{6}$/);
 
 /** A moment, ISO 8601 with its offset. PostgreSQL knows no year 0. */
 export const moment = z.iso
   .datetime({ offset: true })
-  .refine((written) => !written.startsWith('0000'), 'There was no year 0');
+  .refine((written) => !written.startsWith('0000'), refusedAs('year-0'));
 
 export const position = z.int().min(1).max(POSTGRES_INT_MAX).meta({ description: '1-based' });
 /** The version of a row that the caller last saw; a stale one is answered with 409. */

@@ -5,7 +5,7 @@ import { moment, id } from './scalars.ts';
 /** What a person has chosen for themselves. */
 export const settings = z.object({
   theme: z.enum(['system', 'light', 'dark']),
-  language: z.string().regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Not a language like en or en-GB'),
+  language: z.stringFormat('language', /^[a-z]{2}(-[A-Z]{2})?$/),
   mail: z.array(notificationType).meta({ description: 'Notifications that are mailed' }),
   muted: z.array(notificationType).meta({ description: 'Notifications that the bell leaves out' }),
 });

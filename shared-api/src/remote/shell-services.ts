@@ -37,7 +37,7 @@ export interface SuccessOptions {
 export interface Notify {
   success(message: string, options?: SuccessOptions): void;
   failure(message: string, options?: NoticeOptions): void;
-  /** The server's message of a refused call. */
+  /** The sentence about a refused call. */
   refusal(error: ApiError, options?: NoticeOptions): void;
 }
 

@@ -1,7 +1,3 @@
-export { changeSentence, english as changesInEnglish } from './change-sentences.ts';
-export type { ChangeSentences } from './change-sentences.ts';
-export {
-  english as notificationsInEnglish,
-  notificationSentence,
-} from './notification-sentences.ts';
-export type { NotificationSentences } from './notification-sentences.ts';
+export { changeSentence } from './change-sentence.ts';
+export { notificationSentence, ruleName } from './notification-sentence.ts';
+export type { SentenceTexts } from './sentence-texts.ts';

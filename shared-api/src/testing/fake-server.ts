@@ -6,7 +6,14 @@ import {
   type Call,
   type CallAnswer,
   type Contract,
+  type ErrorAnswer,
+  type ErrorCode,
+  type ErrorParams,
+  errors,
+  malformedBy,
+  type Refusal,
 } from '../contract/index.ts';
+import { englishSentence } from '../error-texts.ts';
 import type { z } from 'zod';
 
 type Parsed<C extends Call> = z.output<C['params']> & z.output<C['query']> & z.output<C['body']>;
@@ -20,29 +27,35 @@ export type FakeHandlers = {
   [D in keyof Contract]?: { [N in keyof Contract[D]]?: Handler<Contract[D][N]> };
 };
 
-/** Thrown by a handler: the answer is this refusal. With status 0 none arrives, as without a network. */
+/**
+ * Thrown by a handler: the answer is this refusal, in the words of a server that sends no params. With
+ * status 0 none arrives, as without a network.
+ */
 export class FakeRefusal extends Error {
   readonly status: number;
   readonly code: string;
-  readonly data: unknown;
-  readonly errors: readonly { path: string; message: string }[] | undefined;
-  constructor(
-    status: number,
-    message: string,
-    code = 'refused',
-    more: { data?: unknown; errors?: FakeRefusal['errors'] } = {},
-  ) {
+  readonly more: { data?: unknown; params?: object; errors?: ErrorAnswer['errors'] };
+  constructor(status: number, message: string, code = 'refused', more: FakeRefusal['more'] = {}) {
     super(message);
     this.status = status;
     this.code = code;
-    this.data = more.data;
-    this.errors = more.errors;
+    this.more = more;
   }
 }
 
-function malformed({ issues }: z.ZodError): FakeRefusal {
-  const errors = issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  return new FakeRefusal(400, errors[0]?.message ?? 'Malformed.', 'malformed', { errors });
+/** A refusal as the real server answers it, to be thrown by a handler. */
+export function refused<Code extends ErrorCode>(
+  code: Code,
+  params: ErrorParams<Code>,
+  more: Omit<FakeRefusal['more'], 'params'> = {},
+): FakeRefusal {
+  const message = englishSentence({ code, params } as Refusal);
+  return new FakeRefusal(errors[code].status, message, code, { ...more, params });
+}
+
+function malformed(error: z.ZodError): FakeRefusal {
+  const { params, errors } = malformedBy(error);
+  return refused('malformed', params, { errors });
 }
 
 export interface FakeServer {
@@ -76,19 +89,19 @@ export function createFakeServer(handlers: FakeHandlers): FakeServer {
     token: string | null,
   ) {
     const route = routes.find(({ call, pattern }) => call.method === method && pattern.test(url));
-    if (!route) throw new FakeRefusal(404, `No call ${method} ${url}`, 'no-route');
+    if (!route) throw refused('no-route', { method, url });
     const { name, call, pattern } = route;
     if (call.access.of !== 'anyone' && token === null) {
-      throw new FakeRefusal(401, 'Please sign in again.', 'unauthenticated');
+      throw refused('unauthenticated', {});
     }
     const groups = Object.entries(pattern.exec(url)?.groups ?? {});
     const params = Object.fromEntries(
       groups.map(([key, value]) => [key, decodeURIComponent(value)]),
     );
     const parts = [
-      call.params.safeParse(params),
-      call.body.safeParse(body),
-      call.query.safeParse(query),
+      call.params.safeParse(params, { reportInput: true }),
+      call.body.safeParse(body, { reportInput: true }),
+      call.query.safeParse(query, { reportInput: true }),
     ];
     const broken = parts.find((part) => !part.success);
     if (broken) throw malformed(broken.error);
@@ -112,9 +125,9 @@ export function createFakeServer(handlers: FakeHandlers): FakeServer {
       return { ...response, status: 200, data };
     } catch (error) {
       if (!(error instanceof FakeRefusal)) throw error;
-      const { status, code, message, data, errors } = error;
+      const { status, code, message, more } = error;
       if (status === 0) throw new AxiosError(message, 'ERR_NETWORK', config);
-      const refused = { ...response, status, data: { status, code, message, data, errors } };
+      const refused = { ...response, status, data: { status, code, message, ...more } };
       if (config.validateStatus?.(status) === true) return refused;
       throw new AxiosError(message, String(status), config, undefined, refused);
     }

@@ -1,6 +1,7 @@
 export {
   createFakeServer,
   FakeRefusal,
+  refused,
   type FakeHandlers,
   type FakeServer,
 } from './fake-server.ts';

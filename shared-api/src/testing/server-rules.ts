@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { z } from 'zod';
-import { allCalls, answerSchema, type Call, type CallName } from '../contract/index.ts';
+import {
+  allCalls,
+  answerSchema,
+  errorAnswer,
+  type Call,
+  type CallName,
+} from '../contract/index.ts';
 
 export interface SentRequest {
   readonly method: Call['method'];
@@ -15,7 +21,8 @@ interface Envelope {
   status: number;
   message: string;
   code?: string;
-  errors?: { path: string; message: string }[];
+  params?: object;
+  errors?: { path: string; message: string; problem?: string }[];
 }
 
 type Input = Record<string, unknown>;
@@ -59,6 +66,7 @@ export function describeServerRules({ send, sampleOf, prepare }: ServerUnderTest
     const { status, data } = await send(request);
     expect(data.status).toBe(status);
     expect(data.message).not.toBe('');
+    if (status !== 200) expect(errorAnswer.safeParse(data).error?.issues ?? []).toEqual([]);
     return data;
   }
 
@@ -81,7 +89,8 @@ export function describeServerRules({ send, sampleOf, prepare }: ServerUnderTest
       for (const field of requiredFields(call)) {
         const answer = await answerOf(requestOf(call, without(input, field), token));
         expect(answer).toMatchObject({ status: 400, code: 'malformed' });
-        expect(answer.errors?.map(({ path }) => path)).toContain(field);
+        const problems = answer.errors?.filter(({ path }) => path === field);
+        expect(problems).toMatchObject([{ problem: 'missing' }]);
       }
     });
 

@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { Activity } from 'shared-api/client';
 import { defineTexts, paths } from 'shared-api/remote';
+import { ruleName } from 'shared-api/sentences';
 import styles from './ByRule.module.css';
 
 const texts = defineTexts({ en: { byRule: 'by rule' } });
 
-/** Which automation rule did what an entry tells; while the rule is there, it leads to it. */
-export function ByRule({ name, place }: NonNullable<Activity['rule']>) {
+/** Which automation rule did what an entry says; while the rule is there, it leads to it. */
+export function ByRule({ place, ...rule }: NonNullable<Activity['rule']>) {
+  const name = <bdi>{ruleName(rule)}</bdi>;
   return (
     <span className={styles.rule}>
       {texts.byRule}{' '}

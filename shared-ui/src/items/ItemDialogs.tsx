@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
 import type { Item, SearchPeople } from './item.ts';
 import type { ItemDialogTexts } from './ItemDialog.tsx';
 import type { FormStatus, ItemWorkSlice, ItemWorkState } from './item-work-slice.ts';
@@ -34,7 +35,7 @@ export function ItemDialogs(props: ItemDialogsProps) {
   );
   const leave = () => dispatch(actions.formLeft());
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<LoadingDialog onClose={leave} />}>
       {editing && (
         <ItemDialog
           key={editing.idempotencyKey}

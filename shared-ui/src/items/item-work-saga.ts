@@ -1,29 +1,22 @@
-import { type ApiError, asApiError } from 'shared-api/client';
+import { asApiError, errorText } from 'shared-api/client';
 import { ACTIVE, ARCHIVED } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
-import { call, put, race, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
-import { focusMoved, isTyping } from '../focus/is-typing.ts';
+import { call, put, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { giveBack } from '../dialog/give-back.ts';
 import { texts } from '../texts.ts';
 import type { ItemCalls } from './item-calls.ts';
-import type {
-  ActionOutcome,
-  BulkAction,
-  ItemAction,
-  ItemBeingCreated,
-  ItemWorkState,
-} from './item-work-slice.ts';
+import type { ActionOutcome, BulkAction, ItemAction, ItemWorkState } from './item-work-slice.ts';
 import type { Item } from './item.ts';
 import type { ItemsState } from './items-slice.ts';
 import type { ItemsSlices } from './items-slices.ts';
 
-interface Options {
+interface Options extends Pick<ShellServices, 'notify' | 'session'> {
   slices: ItemsSlices;
   calls: ItemCalls;
-  notify: ShellServices['notify'];
 }
 
 /** Creates, edits, archives, restores, deletes and leaves rows, and adds members to them. */
-export function createItemWorkSaga({ slices, calls, notify }: Options) {
+export function createItemWorkSaga({ slices, calls, notify, session }: Options) {
   const { work, table } = slices;
   const { actions } = work;
   const selectWork = (root: unknown): ItemWorkState =>
@@ -55,45 +48,32 @@ export function createItemWorkSaga({ slices, calls, notify }: Options) {
   function* create({ payload: created }: ReturnType<typeof actions.newItemSubmitted>) {
     const { fields, idempotencyKey } = created;
     const { query } = yield* select(selectItems);
+    const submitter = session.user()?.id;
     try {
       yield* call(calls.create, fields, query, { idempotencyKey });
     } catch (error) {
+      const refusal = asApiError(error);
+      const { name, description } = fields;
       yield* put(actions.creationEnded(created));
-      yield* call(giveBack, created, asApiError(error));
+      yield* giveBack({
+        notify,
+        session,
+        refusal,
+        submitter,
+        typed: description === null ? name : `${name}\n${description}`,
+        place(state) {
+          const { isShown, editing, addingTo, asked } = selectWork(state);
+          if (!isShown || selectItems(state).query.projectId !== created.projectId) return 'left';
+          return editing || addingTo || asked ? 'taken' : 'free';
+        },
+        changes: [actions.screenShown, actions.formLeft, actions.actionEnded],
+        reopened: actions.newItemGivenBack({ refused: created, message: refusal.message }),
+      });
       return;
     }
     yield* call(tellOthersAndReload);
     yield* take([table.actions.loaded, table.actions.loadFailed]);
     yield* put(actions.creationEnded(created));
-  }
-
-  /**
-   * Opens the dialog again with what was typed. It waits for a person who is typing elsewhere, whose
-   * next letters would go into it.
-   */
-  function* giveBack(refused: ItemBeingCreated, refusal: ApiError) {
-    let isReported = false;
-    while (true) {
-      const { isShown, editing, addingTo, asked } = yield* select(selectWork);
-      const { projectId } = (yield* select(selectItems)).query;
-      if (!isShown || projectId !== refused.projectId) {
-        const { name, description } = refused.fields;
-        const typed = description === null ? name : `${name}\n${description}`;
-        notify.refusal(refusal, { typed });
-        return;
-      }
-      const isFree = !editing && !addingTo && !asked;
-      if (isFree && !isTyping(document.activeElement)) {
-        yield* put(actions.newItemGivenBack({ refused, message: refusal.message }));
-        return;
-      }
-      if (!isReported) notify.refusal(refusal);
-      isReported = true;
-      yield* race({
-        moved: call(focusMoved),
-        left: take([actions.screenShown, actions.formLeft, actions.actionEnded]),
-      });
-    }
   }
 
   function* addMembers({ payload: users }: ReturnType<typeof actions.membersSubmitted>) {
@@ -122,9 +102,9 @@ export function createItemWorkSaga({ slices, calls, notify }: Options) {
     );
     const refused = outcomes
       .filter(({ status }) => status !== 200)
-      .map(({ id, message }) => {
-        const item = items.find((one) => one.id === id);
-        return { name: item?.name ?? String(id), message };
+      .map((outcome) => {
+        const item = items.find(({ id }) => id === outcome.id);
+        return { name: item?.name ?? String(outcome.id), message: errorText(outcome) };
       });
     return { action, done: items.length - refused.length, refused };
   }

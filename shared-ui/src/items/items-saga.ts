@@ -14,7 +14,7 @@ import type { ItemsSlices } from './items-slices.ts';
 interface Options {
   slices: ItemsSlices;
   calls: ItemCalls;
-  shell: Pick<ShellServices, 'api' | 'notify'>;
+  shell: Pick<ShellServices, 'api' | 'notify' | 'session'>;
 }
 
 /** Changes that come close together, as those of many rows at once, are read once. */
@@ -94,7 +94,7 @@ export function createItemsSaga({ slices, calls, shell }: Options) {
   return function* itemsSaga() {
     yield* takeLatest([actions.opened, actions.reloadAsked], load);
     yield* fork(followWhatIsShown);
-    yield* fork(createItemWorkSaga({ slices, calls, notify: shell.notify }));
+    yield* fork(createItemWorkSaga({ ...shell, slices, calls }));
     yield* fork(createPresetsSaga({ ...shell, slice: slices.presets }));
   };
 }

@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import { Star, Trash2 } from 'lucide-react';
 import type { FilterPreset, FilterState } from 'shared-api/client';
+import { isBeingAdded } from '../adding/being-added.ts';
 import { isSameFilters } from '../filters/filter-state.ts';
 import { texts } from '../texts.ts';
 import styles from './Presets.module.css';
@@ -37,7 +38,7 @@ export function PresetList({ state, filters, ...on }: Props) {
       {state.status === 'loading' && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       <ul aria-label={texts.filterPresets}>
         {favoritesFirst(state.presets).map((preset) => (
-          <li key={preset.id}>
+          <li key={state.localIds[preset.id] ?? preset.id}>
             <button
               type="button"
               className={styles.choose}
@@ -47,15 +48,17 @@ export function PresetList({ state, filters, ...on }: Props) {
               {preset.name}
               {preset.description !== null && <small>{preset.description}</small>}
             </button>
-            <Button
-              type="text"
-              size="small"
-              aria-label={texts.favoritePreset(preset.name)}
-              aria-pressed={preset.isFavorite}
-              icon={<Star aria-hidden size={16} fill={preset.isFavorite ? 'gold' : 'none'} />}
-              onClick={() => on.onFavorite(preset)}
-            />
-            {!preset.isDefault && (
+            {!isBeingAdded(preset) && (
+              <Button
+                type="text"
+                size="small"
+                aria-label={texts.favoritePreset(preset.name)}
+                aria-pressed={preset.isFavorite}
+                icon={<Star aria-hidden size={16} fill={preset.isFavorite ? 'gold' : 'none'} />}
+                onClick={() => on.onFavorite(preset)}
+              />
+            )}
+            {!isBeingAdded(preset) && !preset.isDefault && (
               <Button
                 type="text"
                 size="small"

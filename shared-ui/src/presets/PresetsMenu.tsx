@@ -1,9 +1,10 @@
 import Button from 'antd/es/button';
 import Popover from 'antd/es/popover';
 import { Bookmark } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FilterState } from 'shared-api/client';
+import { isFocusLost } from '../focus/give-focus-back.ts';
 import { texts } from '../texts.ts';
 import { PresetList } from './PresetList.tsx';
 import type { PresetsSlice, PresetsState } from './presets-slice.ts';
@@ -21,16 +22,27 @@ export function PresetsMenu({ slice, filters, onChoose }: Props) {
   const { actions, selectors } = slice;
   const dispatch = useDispatch();
   const state = useSelector((root: Record<string, PresetsState>) => selectors.selectPresets(root));
-  const [isOpen, setIsOpen] = useState(false);
+  const { presets, menu, saving } = state;
+  const isOpen = menu === 'open';
+  const refused = saving.status === 'refused' ? saving : null;
   const button = useRef<HTMLButtonElement>(null);
-  const open = (next: boolean) => {
-    setIsOpen(next);
-    if (next) dispatch(actions.opened());
+
+  useEffect(() => {
+    dispatch(actions.screenShown(true));
+    return () => void dispatch(actions.screenShown(false));
+  }, [dispatch, actions]);
+
+  useEffect(() => {
+    // A row that goes takes the focus with it.
+    if (isOpen && isFocusLost()) button.current?.focus();
+  }, [isOpen, presets]);
+
+  const close = () => {
+    dispatch(actions.closed());
+    button.current?.focus();
   };
   const closeByKey = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
-    setIsOpen(false);
-    button.current?.focus();
+    if (isOpen && key === 'Escape') close();
   };
   return (
     // The list lies beside its button in the document, so that Tab leads into it.
@@ -39,7 +51,7 @@ export function PresetsMenu({ slice, filters, onChoose }: Props) {
         trigger="click"
         placement="bottomLeft"
         open={isOpen}
-        onOpenChange={open}
+        onOpenChange={(next) => dispatch(next ? actions.opened() : actions.closed())}
         getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
         title={texts.filterPresets}
         content={
@@ -47,15 +59,14 @@ export function PresetsMenu({ slice, filters, onChoose }: Props) {
             state={state}
             filters={filters}
             onChoose={(preset) => {
-              setIsOpen(false);
-              button.current?.focus();
+              close();
               onChoose(preset.filters);
             }}
             onFavorite={(preset) => dispatch(actions.favoriteToggled(preset))}
             onDelete={(preset) => dispatch(actions.deleted(preset))}
-            onAgain={() => dispatch(actions.opened())}
+            onAgain={() => dispatch(actions.reloadAsked())}
             onSave={() => {
-              setIsOpen(false);
+              close();
               dispatch(actions.saveAsked());
             }}
           />
@@ -65,11 +76,13 @@ export function PresetsMenu({ slice, filters, onChoose }: Props) {
           {texts.presets}
         </Button>
       </Popover>
-      {state.saving.status !== 'closed' && (
+      {saving.status !== 'closed' && (
         <SavePresetDialog
-          isSaving={state.saving.status === 'saving'}
-          refusal={state.saving.status === 'refused' ? state.saving.message : null}
-          onSave={(fields) => dispatch(actions.saved({ ...fields, filters }))}
+          givenBack={refused?.preset ?? null}
+          refusal={refused?.message ?? null}
+          onSave={(fields) =>
+            dispatch(actions.submitted({ ...fields, filters: refused?.preset.filters ?? filters }))
+          }
           onClose={() => dispatch(actions.saveLeft())}
         />
       )}

@@ -10,26 +10,35 @@ interface Values {
   description: string;
 }
 
+type NamedPreset = Omit<PresetFields, 'filters'>;
+
 interface Props {
-  isSaving: boolean;
+  /** What the server refused. */
+  givenBack: NamedPreset | null;
+  /** The server's message about it. */
   refusal: string | null;
-  onSave: (fields: Omit<PresetFields, 'filters'>) => void;
+  onSave: (preset: NamedPreset) => void;
   onClose: () => void;
 }
 
 const WIDTH = 480;
 
 /** Keeps the current filters under a name. */
-export function SavePresetDialog({ isSaving, refusal, onSave, onClose }: Props) {
+export function SavePresetDialog({ givenBack, refusal, onSave, onClose }: Props) {
   const [form] = Form.useForm<Values>();
-  const name = Form.useWatch<string | undefined>('name', form) ?? '';
+  const initialValues: Values = {
+    name: givenBack?.name ?? '',
+    description: givenBack?.description ?? '',
+  };
+  const typed = Form.useWatch<Values | undefined>([], form) ?? initialValues;
   return (
     <FormDialog
       width={WIDTH}
       title={texts.savePresetTitle}
       submit={texts.savePreset}
-      isSaving={isSaving}
-      isSubmitDisabled={name.trim() === ''}
+      isSaving={false}
+      isSubmitDisabled={typed.name.trim() === ''}
+      hasInput={typed.name !== '' || typed.description !== ''}
       refusal={refusal}
       onSubmit={() => form.submit()}
       onClose={onClose}
@@ -38,7 +47,7 @@ export function SavePresetDialog({ isSaving, refusal, onSave, onClose }: Props) 
         form={form}
         name="preset"
         layout="vertical"
-        initialValues={{ name: '', description: '' }}
+        initialValues={initialValues}
         onFinish={({ name, description }) =>
           onSave({ name: name.trim(), description: description.trim() || null })
         }

@@ -1,14 +1,17 @@
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
-import { call, put, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
-import type { PresetsSlice } from './presets-slice.ts';
+import { call, put, takeEvery, takeLatest } from 'typed-redux-saga';
+import { giveBack } from '../dialog/give-back.ts';
+import type { PresetsSlice, PresetsState } from './presets-slice.ts';
 
-interface Options extends Pick<ShellServices, 'api' | 'notify'> {
+interface Options extends Pick<ShellServices, 'api' | 'notify' | 'session'> {
   slice: PresetsSlice;
 }
 
 /** Keeps the presets on the server. What it refuses is undone by what it still has. */
-export function createPresetsSaga({ slice: { actions }, api, notify }: Options) {
+export function createPresetsSaga({ slice, api, notify, session }: Options) {
+  const { actions, selectors } = slice;
+
   function* load() {
     try {
       const { data } = yield* call(api.setting.getPresets);
@@ -19,13 +22,31 @@ export function createPresetsSaga({ slice: { actions }, api, notify }: Options) 
     }
   }
 
-  function* save({ payload: fields }: ReturnType<typeof actions.saved>) {
+  function* create({ payload: preset }: ReturnType<typeof actions.submitted>) {
+    const { id: localId, name, description, filters } = preset;
+    const submitter = session.user()?.id;
     try {
-      yield* call(api.setting.createPreset, fields);
-      yield* put(actions.saveLeft());
-      yield* call(load);
+      const { data } = yield* call(api.setting.createPreset, { name, description, filters });
+      yield* put(actions.created({ localId, preset: data }));
+      // A list that is under way may have been read before.
+      yield* put(actions.reloadAsked());
     } catch (error) {
-      yield* put(actions.saveRefused(asApiError(error).message));
+      const refusal = asApiError(error);
+      yield* put(actions.refused(preset));
+      yield* giveBack({
+        notify,
+        session,
+        refusal,
+        submitter,
+        typed: description === null ? name : `${name}\n${description}`,
+        place(root: Record<string, PresetsState>) {
+          const { menu, saving } = selectors.selectPresets(root);
+          if (menu === 'away') return 'left';
+          return menu === 'closed' && saving.status === 'closed' ? 'free' : 'taken';
+        },
+        changes: [actions.screenShown, actions.closed, actions.saveLeft, actions.submitted],
+        reopened: actions.givenBack({ preset, message: refusal.message }),
+      });
     }
   }
 
@@ -35,7 +56,7 @@ export function createPresetsSaga({ slice: { actions }, api, notify }: Options) 
       yield* call(api.setting.editPreset, { presetId, isFavorite: !isFavorite });
     } catch (error) {
       notify.refusal(asApiError(error));
-      yield* call(load);
+      yield* put(actions.reloadAsked());
     }
   }
 
@@ -44,13 +65,13 @@ export function createPresetsSaga({ slice: { actions }, api, notify }: Options) 
       yield* call(api.setting.deletePreset, { presetId });
     } catch (error) {
       notify.refusal(asApiError(error));
-      yield* call(load);
+      yield* put(actions.reloadAsked());
     }
   }
 
   return function* presetsSaga() {
-    yield* takeLatest(actions.opened, load);
-    yield* takeLeading(actions.saved, save);
+    yield* takeLatest([actions.opened, actions.reloadAsked], load);
+    yield* takeEvery(actions.submitted, create);
     yield* takeEvery(actions.favoriteToggled, keepFavorite);
     yield* takeEvery(actions.deleted, drop);
   };

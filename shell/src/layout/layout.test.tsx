@@ -112,7 +112,7 @@ const projectOf = ({ id, name }: { id: number; name: string }) =>
   }) as never;
 
 const told = (id: number, readAt: string | null): Notification => ({
-  ...{ id, type: 'assigned', text: 'assigned you to this card', readAt },
+  ...{ id, type: 'assigned', changes: [], rule: null, readAt },
   ...{ actor: { id: 2, name: 'Ben Ode', avatar: null }, createdAt: '2026-01-03T10:00:00Z' },
   ...{ projectId: 5, projectName: 'Garden', boardId: 7, boardName: 'Spring' },
   ...{ listId: 8, cardId: id, cardName: `Card ${id}` },

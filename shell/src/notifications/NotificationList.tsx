@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Notification } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
+import { notificationSentence } from 'shared-api/sentences';
 import { formatShortMoment } from 'shared-ui/dates';
 import { texts } from '../texts.ts';
 import { pathOfNotification, placeOf, subjectOf } from './notification-place.ts';
@@ -18,7 +19,7 @@ interface EntryProps {
 
 function Entry({ notification, onLeave }: EntryProps) {
   const dispatch = useDispatch();
-  const { id, text, createdAt, readAt } = notification;
+  const { id, createdAt, readAt } = notification;
   return (
     <li data-unread={readAt === null}>
       <Link
@@ -29,9 +30,12 @@ function Entry({ notification, onLeave }: EntryProps) {
         }}
       >
         <span>
-          <strong>{subjectOf(notification)}</strong> {text}
+          <strong>
+            <bdi>{subjectOf(notification)}</bdi>
+          </strong>{' '}
+          <bdi>{notificationSentence(notification)}</bdi>
         </span>
-        <span className={styles.place}>{placeOf(notification)}</span>
+        <bdi className={styles.place}>{placeOf(notification)}</bdi>
         <time dateTime={createdAt}>{formatShortMoment(createdAt)}</time>
       </Link>
     </li>

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
 import { paths } from 'shared-api/remote';
+import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { selectAuth } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
 import { holdWork, isDialogOpen } from './dialogs-below.ts';
@@ -40,6 +41,7 @@ export function SearchBox() {
   const { pathname } = useLocation();
   const isSignedIn = useSelector(selectAuth).status === 'signedIn';
   const [dialog, setDialog] = useState<{ isElsewhere: boolean } | null>(null);
+  const close = () => setDialog(null);
   useSearchKey(() => {
     if (!isDialogOpen()) box.current?.focus({ cursor: 'all' });
     else if (isSignedIn) setDialog((open) => open ?? { isElsewhere: holdWork(pathname) });
@@ -85,8 +87,8 @@ export function SearchBox() {
         />
       </form>
       {dialog && (
-        <Suspense fallback={null}>
-          <SearchDialog {...dialog} onClose={() => setDialog(null)} />
+        <Suspense fallback={<LoadingDialog onClose={close} />}>
+          <SearchDialog {...dialog} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,11 +1,22 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import Input from 'antd/es/input';
 import Modal from 'antd/es/modal';
+import { useState } from 'react';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import { sessionExpired } from '../session/auth-slice.ts';
 import { annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 import { foundCard, foundCards } from '../testing/search-answers.ts';
+
+/** Closes at Escape, as the card does. */
+function FieldDialog({ title }: { title: string }) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Modal open={isOpen} title={title} onCancel={() => setIsOpen(false)}>
+      <Input aria-label="Line" />
+    </Modal>
+  );
+}
 
 /** A remote whose screen is one dialog with a field. */
 const dialogRemote = (name: string) =>
@@ -13,16 +24,7 @@ const dialogRemote = (name: string) =>
     name,
     contractVersion: CONTRACT_VERSION,
     activate: () => ({
-      routes: [
-        {
-          path: '*',
-          element: (
-            <Modal open title={name}>
-              <Input aria-label="Line" />
-            </Modal>
-          ),
-        },
-      ],
+      routes: [{ path: '*', element: <FieldDialog title={name} /> }],
     }),
   });
 
@@ -50,6 +52,17 @@ async function openSearch({ user }: ReturnType<typeof open>) {
   await waitFor(() => expect(within(dialog).getByRole('searchbox')).toHaveFocus());
   return dialog;
 }
+
+test('Escape closes a search that is still being loaded, and not the card beneath it', async () => {
+  open(CARD);
+  const card = await screen.findByRole('dialog', { name: 'mf-card-detail' });
+  // In one go, before anything can be loaded.
+  fireEvent.keyDown(card, { key: 'k', ctrlKey: true });
+  fireEvent.keyDown(card, { key: 'Escape' });
+  await act(() => import('../pages/search/SearchDialog.tsx'));
+  expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull();
+  expect(card).toBeVisible();
+});
 
 test('over a card, the search opens, shows the best results and leads to one', async () => {
   const page = open(CARD);

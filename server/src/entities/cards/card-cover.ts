@@ -12,6 +12,6 @@ export async function refuseForeignCover(
     select from attachments
     where id = ${attachmentId} and card_id = ${cardId} and has_thumbnail`.execute(database);
   if (rows.length === 0) {
-    throw ruleBroken('not-an-image', 'A cover is an image attached to the card.');
+    throw ruleBroken('not-an-image', {});
   }
 }

@@ -57,6 +57,6 @@ export async function readCard(database: Database, cardId: number): Promise<Card
     select ${cardJson} as card from cards c join lists l on l.id = c.list_id
     where c.id = ${cardId}`.execute(database);
   const card = rows[0]?.card;
-  if (card === undefined) throw notFound('This card');
+  if (card === undefined) throw notFound('card');
   return card;
 }

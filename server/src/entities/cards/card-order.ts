@@ -26,9 +26,9 @@ export async function countRoom(database: Database, lists: Iterable<LockedList>)
   }
   return {
     take({ id, is_archived: isArchived, wip_limit: limit }) {
-      if (isArchived) throw conflict('archived', 'This list is archived.');
+      if (isArchived) throw conflict('archived', { entity: 'list' });
       const total = shown.get(id) ?? 0;
-      if (limit !== null && total >= limit) throw limitReached();
+      if (limit !== null && total >= limit) throw limitReached(limit);
       shown.set(id, total + 1);
     },
   };

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { CallContext } from '../../calls/call-context.ts';
 import { ruleBroken } from '../../core/domain-errors.ts';
 
-const ONLY_MEMBERS = 'Only members of the board can be assigned.';
-
 /** Makes a card's people be those given, in this order; they must be able to work on the board. */
 export async function replacePeople(
   { database, item: { boardId, projectId } }: CallContext,
@@ -20,7 +18,7 @@ export async function replacePeople(
       and not exists (select from card_users cu
         where cu.card_id = ${cardId} and cu.user_id = wanted.user_id)`.execute(database);
   if ((rows[0]?.strangers ?? 0) > 0) {
-    throw ruleBroken('not-a-member', ONLY_MEMBERS);
+    throw ruleBroken('not-a-member', {});
   }
   await sql`
     delete from card_users
@@ -44,7 +42,7 @@ export async function refuseStranger(
     select from project_members where project_id = ${projectId} and user_id = ${userId}`.execute(
     database,
   );
-  if (rows.length === 0) throw ruleBroken('not-a-member', ONLY_MEMBERS);
+  if (rows.length === 0) throw ruleBroken('not-a-member', {});
 }
 
 /** Gives a card to one member more, unless it is theirs or they are no member. */
@@ -83,7 +81,7 @@ export async function assigneeNamed(
     order by u.email = lower(${wanted}) desc, u.id limit 1`.execute(database);
   const found = rows[0]?.id;
   if (found === undefined) {
-    throw ruleBroken('not-a-member', `No member of the board is called ${wanted}.`);
+    throw ruleBroken('not-a-member', { name: wanted });
   }
   return [found];
 }

@@ -15,7 +15,7 @@ export async function replaceTags(
     database,
   );
   if (rows.length < wanted.length) {
-    throw ruleBroken('not-a-tag', 'One of these tags is not among those of the board.');
+    throw ruleBroken('not-a-tag', {});
   }
   await sql`
     delete from card_tags

@@ -19,6 +19,6 @@ export async function readList(database: Database, listId: number): Promise<List
     select json_build_object(${listFields}, 'position', ${listPosition}) as list
     from lists l where l.id = ${listId}`.execute(database);
   const list = rows[0]?.list;
-  if (list === undefined) throw notFound('This list');
+  if (list === undefined) throw notFound('list');
   return list;
 }

@@ -14,7 +14,8 @@ export interface LockedList {
   readonly has_rules: boolean;
 }
 
-const lockedColumns = sql`id, name, rank, wip_limit, is_fixed, is_archived, version,
+/** What is read of a list `lists` on whose cards or rules something depends. */
+export const lockedColumns = sql`id, name, rank, wip_limit, is_fixed, is_archived, version,
   exists (select from automation_rules r where r.list_id = lists.id and r.enabled) as has_rules`;
 
 /** Locks lists in the order of their ids, so that movers wait for each other and never in a ring. */
@@ -28,7 +29,7 @@ export async function lockLists(
     where board_id = ${boardId} and id = any(${listIds}::int[])
     order by id for no key update`.execute(database);
   // A list may have been deleted since the call was admitted.
-  if (rows.length < new Set(listIds).size) throw notFound('This list');
+  if (rows.length < new Set(listIds).size) throw notFound('list');
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -52,6 +53,6 @@ export async function lockList(
   listId: number,
 ): Promise<LockedList> {
   const locked = (await lockLists(database, boardId, [listId])).get(listId);
-  if (locked === undefined) throw notFound('This list');
+  if (locked === undefined) throw notFound('list');
   return locked;
 }

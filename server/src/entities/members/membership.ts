@@ -32,7 +32,7 @@ async function currentMembers(database: Database, membership: Membership) {
 async function refuseUnknownPeople(database: Database, userIds: readonly number[]) {
   const { rows } = await sql`
     select id from users where id = any(${userIds}::int[])`.execute(database);
-  if (rows.length < new Set(userIds).size) throw notFound('One of these people');
+  if (rows.length < new Set(userIds).size) throw notFound('people');
 }
 
 /** The role a person may hold before and after, by the table of roles. */
@@ -44,10 +44,10 @@ function checkRoleChange(
 ): void {
   if (before === after) return;
   if (before === SUPER_ADMIN && userId !== actor.userId) {
-    throw forbidden('A Super Admin is removed or demoted by nobody but themselves.');
+    throw forbidden('change-super-admin');
   }
   if (Math.max(before, after) > BASIC && !hasRight(actor.item, 'own')) {
-    throw forbidden('Only a Super Admin gives or takes the roles above Basic.');
+    throw forbidden('change-high-role');
   }
 }
 
@@ -160,8 +160,8 @@ export async function removeMember(
   userId: number,
 ): Promise<void> {
   const member = (await currentMembers(database, membership)).get(userId);
-  if (member === undefined) throw notFound('This member');
-  if (member.creator) throw ruleBroken('creator-stays', 'The creator cannot be removed.');
+  if (member === undefined) throw notFound('member');
+  if (member.creator) throw ruleBroken('creator-stays', {});
   if (userId !== actor.userId) checkRoleChange(actor, userId, member.role, 0);
   await deleteMembers(database, membership, [userId]);
 }

@@ -15,6 +15,7 @@ import type { KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Notification } from 'shared-api/client';
+import { notificationSentence } from 'shared-api/sentences';
 import { formatShortMoment } from 'shared-ui/dates';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { pathOfNotification, placeOf, subjectOf } from '../../notifications/notification-place.ts';
@@ -30,10 +31,12 @@ const ICONS = {
 /** One notification: opening it marks it read; R and Delete do what its buttons do. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const dispatch = useDispatch();
-  const { id, type, text, createdAt, readAt } = notification;
+  const { id, type, createdAt, readAt } = notification;
   const isUnread = readAt === null;
   const Icon = ICONS[type];
-  const what = `${subjectOf(notification)} ${text}`;
+  const subject = subjectOf(notification);
+  const sentence = notificationSentence(notification);
+  const what = `${subject} ${sentence}`;
   const mark = (read: boolean) => void dispatch(readMarked({ ids: [id], read }));
   const remove = () => void dispatch(notificationDeleted(notification));
   function onKeyDown(event: KeyboardEvent) {
@@ -54,10 +57,13 @@ export function NotificationRow({ notification }: { notification: Notification }
           onKeyDown={onKeyDown}
         >
           {isUnread && <VisuallyHidden>{texts.unread}: </VisuallyHidden>}
-          <strong>{subjectOf(notification)}</strong> {text}
+          <strong>
+            <bdi>{subject}</bdi>
+          </strong>{' '}
+          <bdi>{sentence}</bdi>
         </Link>
         <p className={styles.place}>
-          <span>{placeOf(notification)}</span>
+          <bdi>{placeOf(notification)}</bdi>
           <time dateTime={createdAt}>{formatShortMoment(createdAt)}</time>
         </p>
       </div>

@@ -7,7 +7,7 @@ import { renderShell } from '../../testing/render-shell.tsx';
 const DAY_MS = 86_400_000;
 
 const told = (id: number, fields: Partial<Notification> = {}): Notification => ({
-  ...{ id, type: 'assigned', text: 'assigned you to this card', readAt: null },
+  ...{ id, type: 'assigned', changes: [], rule: null, readAt: null },
   ...{ actor: { id: 2, name: 'Ben Ode', avatar: null }, createdAt: new Date().toISOString() },
   ...{ projectId: 5, projectName: 'Garden', boardId: 7, boardName: 'Spring' },
   ...{ listId: 8, cardId: id, cardName: `Card ${id}` },
@@ -96,6 +96,23 @@ test('opening one marks it read and leads to its card', async () => {
   });
 });
 
+test('what was changed is said in words, with the rule that did it', async () => {
+  const change = { entity: 'card', name: 'Card 1', person: null, fields: {} } as const;
+  open([
+    told(1, {
+      type: 'changed',
+      changes: [
+        { ...change, kind: 'completed' },
+        { ...change, kind: 'moved', fields: { list: { before: 'Doing', after: 'Done' } } },
+      ],
+      rule: { list: 'Doing', trigger: 'checklistDone' },
+    }),
+  ]);
+  expect(await screen.findByRole('link', { name: /Ben Ode/ })).toHaveTextContent(
+    'Ben Ode marked this card complete and moved this card to Done (by rule Doing: when all checklist items are done)',
+  );
+});
+
 test('one is marked read and unread again, then all of them', async () => {
   const { user } = open([told(2), told(1)]);
   const what = 'Ben Ode assigned you to this card';
@@ -169,7 +186,7 @@ test('a refused change is taken back and told', async () => {
 
 test('only unread ones, or those of one kind, are shown; the address says which', async () => {
   const read = { readAt: new Date().toISOString() };
-  const { user } = open([told(3, { type: 'mentioned', text: 'mentioned you' }), told(2, read)]);
+  const { user } = open([told(3, { type: 'mentioned' }), told(2, read)]);
   await user.click(await screen.findByRole('checkbox', { name: 'Unread only' }));
   await waitFor(() => expect(links()).toHaveLength(1));
   expect(location.search).toBe('?unread=1');

@@ -1,7 +1,8 @@
 import type { Overview } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
-import { ByRule } from 'shared-ui/by-rule';
 import { formatShortMoment } from 'shared-ui/dates';
+import { groupByCall } from 'shared-ui/group-by-call';
+import { WhatHappened } from 'shared-ui/what-happened';
 import { Link } from 'react-router-dom';
 import { resources } from '../../resources/resources.ts';
 import { useResource } from '../../resources/use-resource.ts';
@@ -19,17 +20,20 @@ function pathOfEntry(entry: Overview['activity'][number]): string | null {
 }
 
 const activityRows = (entries: Overview['activity']) =>
-  entries.map((entry) => {
+  groupByCall(entries, pathOfEntry).map((ofCall) => {
+    const [entry] = ofCall;
     const path = pathOfEntry(entry);
     const place = entry.cardName ?? entry.boardName;
     return (
       <li key={entry.id} className={styles.row}>
-        <span>
-          {entry.user?.name} {entry.action}
-          {entry.rule && <ByRule {...entry.rule} />}
-          {!entry.rule && <br />}
-          {place !== null && path !== null && <Link to={path}>{place}</Link>}
-        </span>
+        <div>
+          <bdi>{entry.user?.name}</bdi> <WhatHappened entries={ofCall} />
+          {place !== null && path !== null && (
+            <Link to={path} className={styles.below}>
+              <bdi>{place}</bdi>
+            </Link>
+          )}
+        </div>
         <time dateTime={entry.timestamp} className={styles.soft}>
           {formatShortMoment(entry.timestamp)}
         </time>

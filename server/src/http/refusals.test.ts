@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { conflict, DomainError, ruleBroken } from '../core/domain-errors.ts';
+import { errorAnswerOf } from './error-answers.ts';
+
+test('a refusal is answered with its code, its params and an English sentence made of them', () => {
+  const current = { id: 7 };
+  const refusal = conflict('limit-reached', { of: 'presets', limit: 50 }, current);
+  expect(errorAnswerOf(refusal, 'request')).toEqual({
+    ...{ status: 409, code: 'limit-reached', params: { of: 'presets', limit: 50 } },
+    ...{ message: 'There is room for 50 presets.', data: current },
+  });
+});
+
+test('codes are thrown with the params and under the status that the contract gives them', () => {
+  expect(new DomainError('card-deleted', { name: 'Ignition' }).status).toBe(404);
+  // @ts-expect-error: a code that the contract lacks
+  expect(() => new DomainError('out-of-ink', {})).toThrow();
+  // @ts-expect-error: params of another code
+  expect(new DomainError('card-deleted', { entity: 'card' })).toBeInstanceOf(Error);
+  // @ts-expect-error: a code of another status
+  expect(ruleBroken('locked', { entity: 'card' })).toBeInstanceOf(Error);
+});

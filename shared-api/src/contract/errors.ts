@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import type { PasswordRule } from '../limits.ts';
+import { fieldProblem } from '../entities/field-problem.ts';
+
+const nothing = z.object({});
+
+function error<Status extends number, Params extends z.ZodType = typeof nothing>(
+  status: Status,
+  params: Params = nothing as unknown as Params,
+) {
+  return { status, params };
+}
+
+const missing = z.enum([
+  'access-token',
+  'attachment',
+  'board',
+  'card',
+  'checklist',
+  'comment',
+  'file',
+  'group',
+  'item',
+  'list',
+  'member',
+  'people',
+  'person',
+  'picture',
+  'preset',
+  'rule',
+  'rule-target',
+  'session',
+  'tag',
+  'thumbnail',
+  'time-entry',
+]);
+
+const notAllowed = z.enum([
+  'role',
+  'target-board',
+  'edit-comment',
+  'delete-comment',
+  'edit-time-entry',
+  'delete-time-entry',
+  'delete-attachment',
+  'change-super-admin',
+  'change-high-role',
+]);
+
+const passwordRule = z.enum([
+  'length',
+  'special-character',
+  'uppercase',
+] satisfies readonly PasswordRule[]);
+
+/**
+ * Every error code of the API with its HTTP status and its params: numbers, names and further codes,
+ * never a sentence. A code and its params keep their meaning; new ones may be added at any time.
+ */
+export const errors = {
+  malformed: error(
+    400,
+    fieldProblem.and(
+      z.object({ field: z.string().meta({ description: 'Empty when it is the whole request' }) }),
+    ),
+  ),
+  unauthenticated: error(401),
+  'wrong-credentials': error(401, z.object({ by: z.enum(['password', 'google']) })),
+  forbidden: error(403, z.object({ reason: notAllowed })),
+  'not-found': error(404, z.object({ entity: missing })),
+  'card-deleted': error(404, z.object({ name: z.string() })),
+  'no-route': error(404, z.object({ method: z.string(), url: z.string() })),
+  'no-account': error(404),
+  'stale-version': error(409),
+  blocked: error(409),
+  locked: error(409, z.object({ entity: z.enum(['card', 'list']) })),
+  archived: error(409, z.object({ entity: z.enum(['card', 'list', 'board']) })),
+  'limit-reached': error(
+    409,
+    z.object({ of: z.enum(['cards', 'access-tokens', 'presets']), limit: z.int() }),
+  ),
+  duplicate: error(
+    409,
+    z.discriminatedUnion('of', [
+      z.object({ of: z.enum(['account', 'other']) }),
+      z.object({ of: z.literal('tag'), name: z.string().optional() }),
+    ]),
+  ),
+  'timer-running': error(409),
+  'gone-meanwhile': error(409),
+  'moved-meanwhile': error(409, z.object({ cards: z.enum(['one', 'some']) })),
+  'other-sign-in': error(409),
+  'quota-full': error(409, z.object({ quotaMb: z.number() })),
+  'too-large': error(
+    413,
+    z.discriminatedUnion('of', [
+      z.object({ of: z.literal('request') }),
+      z.object({ of: z.literal('file'), limitMb: z.number() }),
+      z.object({ of: z.literal('field'), field: z.string() }),
+    ]),
+  ),
+  range: error(416),
+  'creator-stays': error(422),
+  'default-preset': error(422, z.object({ action: z.enum(['change', 'delete']) })),
+  'ends-before-start': error(422),
+  'idempotency-key-reused': error(422),
+  'in-the-future': error(422),
+  'in-the-past': error(422),
+  'list-not-empty': error(422, z.object({ name: z.string(), cards: z.int() })),
+  'no-image': error(422),
+  'no-parent': error(422),
+  'no-template': error(422),
+  'not-a-member': error(422, z.object({ name: z.string().optional() })),
+  'not-a-tag': error(422),
+  'not-an-image': error(422),
+  'password-rule': error(422, z.object({ rule: passwordRule })),
+  'reset-link-dead': error(422),
+  'senseless-rule': error(
+    422,
+    z.object({ needs: z.enum(['cardEntered', 'checklistDone', 'other-list']) }),
+  ),
+  'wrong-password': error(422),
+  'too-many': error(
+    429,
+    z.object({ of: z.enum(['calls', 'wrong-passwords', 'live-streams']), seconds: z.int() }),
+  ),
+  'server-error': error(500),
+  'not-implemented': error(501, z.object({ feature: z.enum(['google-sign-in']) })),
+  // The gateway's own, which sends 502 when the call may have been done.
+  'api-unreachable': error(503),
+  busy: error(503),
+  'database-away': error(503),
+  'not-ready': error(503, z.object({ cause: z.enum(['closing', 'database']) })),
+  'provider-away': error(503),
+  'took-too-long': error(503),
+  'disk-full': error(507),
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+/** The params of one code. */
+export type ErrorParams<Code extends ErrorCode> = z.infer<(typeof errors)[Code]['params']>;
+/** The codes that answer with a status. */
+export type ErrorCodeOf<Status extends number> = {
+  [Code in ErrorCode]: (typeof errors)[Code]['status'] extends Status ? Code : never;
+}[ErrorCode];
+
+/** A code with the params that belong to it. */
+export type Refusal = {
+  [Code in ErrorCode]: { code: Code; params: ErrorParams<Code> };
+}[ErrorCode];
+
+const refusals = Object.entries(errors).map(([code, { status, params }]) =>
+  z
+    .object({ code: z.literal(code), params })
+    .meta({ title: code, description: `With status ${status}` }),
+);
+
+/** A code with its params, as every answer that is not a success carries them. */
+export const refusal = z.union(refusals) as unknown as z.ZodType<Refusal>;

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { problemOf } from '../entities/field-problem.ts';
+import { fieldSentence } from '../error-texts.ts';
+import type { ErrorAnswer } from './error-answer.ts';
+import type { ErrorParams } from './errors.ts';
+
+interface Malformed {
+  readonly params: ErrorParams<'malformed'>;
+  readonly errors: NonNullable<ErrorAnswer['errors']>;
+}
+
+/**
+ * What a request that the contract's schemas refuse is answered with: everything that is wrong, the first
+ * of it as the params. Parse with `reportInput`, without which every field counts as missing.
+ */
+export function malformedBy({ issues }: z.ZodError): Malformed {
+  const problems = issues.map((issue) => {
+    const path = issue.path.join('.');
+    const problem = problemOf(issue);
+    return { path, problem, message: fieldSentence(path, problem) };
+  });
+  const first = problems[0];
+  return {
+    params: first ? { ...first.problem, field: first.path } : { problem: 'invalid', field: '' },
+    errors: problems.map(({ path, problem, message }) => ({ ...problem, path, message })),
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { errorText } from './client/error-text.ts';
+import { errors, type ErrorCode, type Refusal } from './contract/index.ts';
+import { englishErrors, englishSentence } from './error-texts.ts';
+
+interface Schema {
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+/** Values in which every choice that a schema leaves is made at least once. */
+function variantsOf(schema: Schema): unknown[] {
+  if ('const' in schema) return [schema.const];
+  if (schema.enum) return schema.enum;
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return either.flatMap(variantsOf);
+  if (schema.type === 'array') return [['first', 'second']];
+  if (schema.type !== 'object') return schema.type === 'string' ? ['something'] : [1, 7, 90];
+  const { properties = {}, required = [] } = schema;
+  return Object.entries(properties).reduce<object[]>(
+    (objects, [key, value]) =>
+      objects.flatMap((object) => [
+        ...(required.includes(key) ? [] : [object]),
+        ...variantsOf(value).map((one) => ({ ...object, [key]: one })),
+      ]),
+    [{}],
+  );
+}
+
+const refusals = Object.entries(errors).flatMap(([code, { params }]) =>
+  variantsOf(z.toJSONSchema(params) as Schema).map((one) => ({ code, params: one }) as Refusal),
+);
+
+test.each(refusals)('%j has an English sentence, which browsers write too', (refusal) => {
+  const sentence = englishSentence(refusal);
+  expect(sentence).not.toBe(refusal.code);
+  expect(sentence).toMatch(/^\S.*\S$/);
+  expect(sentence).not.toMatch(/undefined|null|object|NaN/);
+  expect(errorText({ ...refusal, message: 'Said by the server.' })).toBe(sentence);
+});
+
+test('the codes of the contract and those of the table are the same', () => {
+  expect(Object.keys(englishErrors).sort()).toEqual(Object.keys(errors).sort());
+});
+
+test.each([
+  ['a code of a newer server', { code: 'out-of-ink', params: { pages: 3 } }],
+  ['params of a newer server', { code: 'not-found', params: { entity: 'drawing' } }],
+  ['an older server, which sends no params', { code: 'not-found' satisfies ErrorCode }],
+  ['an answer without a code', {}],
+])('%s is shown in the words of the server', (_, refusal) => {
+  expect(errorText({ ...refusal, message: 'Said by the server.' })).toBe('Said by the server.');
+});

@@ -1,0 +1,138 @@
+import {
+  type Change,
+  type ChangeEntity,
+  changeEntity,
+  type ChangeKind,
+  changeKind,
+} from '../entities/change.ts';
+import { changeSentence } from './change-sentence.ts';
+import { englishChanges } from './english-changes.ts';
+
+type What = `${ChangeEntity} ${ChangeKind}`;
+
+function change(what: What, more: Partial<Change> = {}): Change {
+  const [entity, kind] = what.split(' ') as [ChangeEntity, ChangeKind];
+  return { entity, kind, name: null, person: null, fields: {}, ...more };
+}
+
+const before = (value: string | number | boolean | null) => ({ before: value });
+const after = (value: string | number | boolean | null) => ({ after: value });
+
+test.each<[What, Partial<Change>, string]>([
+  ['card created', {}, 'created this card'],
+  [
+    'card created',
+    { fields: { templateName: after('Bug') } },
+    'created this card from the template Bug',
+  ],
+  ['card created', { fields: { copyOf: after('Sow') } }, 'copied this card from Sow'],
+  [
+    'card created',
+    { fields: { copyOfList: after('Doing') } },
+    'copied this card with the list Doing',
+  ],
+  [
+    'card moved',
+    { fields: { list: { before: 'Doing', after: 'Done' } } },
+    'moved this card to Done',
+  ],
+  ['card reordered', { fields: { position: after(1) } }, 'put this card at the top'],
+  ['card reordered', {}, 'moved this card within its list'],
+  ['card changed', { fields: { name: after('Reap') } }, 'renamed this card to Reap'],
+  ['card changed', { fields: { priority: after('high') } }, 'set the priority to high'],
+  ['card changed', { fields: { dueDate: after('2026-01-03T10:00:00Z') } }, 'set the due date'],
+  ['card changed', { fields: { dueDate: after(null) } }, 'removed the due date'],
+  ['card changed', { fields: { isFixed: after(0) } }, 'locked this card'],
+  ['card changed', { fields: { isFixed: after(1) } }, 'freed this card'],
+  ['card changed', { fields: { kind: after('epic') } }, 'made this card an epic'],
+  ['card changed', { fields: { kind: after('card') } }, 'made this a plain card again'],
+  ['card changed', { fields: { parent: after('Spring') } }, 'put this card under Spring'],
+  ['card changed', { fields: { parent: after(null) } }, 'took this card from its parent'],
+  [
+    'card refused',
+    { fields: { list: after('Done'), reason: after('limit-reached') } },
+    'stayed out of Done: the list is full',
+  ],
+  ['assignee created', { person: 'Bob Lee' }, 'assigned Bob Lee'],
+  ['checklistItem changed', { name: 'rake', fields: { completed: after(true) } }, 'completed rake'],
+  ['checklistItem changed', { name: 'rake', fields: { completed: after(false) } }, 'opened rake'],
+  [
+    'checklistItem changed',
+    { name: 'rake', fields: { text: { before: 'dig', after: 'rake' } } },
+    'renamed dig to rake',
+  ],
+  [
+    'checklistItem changed',
+    { name: 'rake', person: 'Bob Lee', fields: { person: after('Bob Lee') } },
+    'gave rake to Bob Lee',
+  ],
+  // It is Bob's already: that is not what has changed.
+  [
+    'checklistItem changed',
+    { name: 'rake', person: 'Bob Lee', fields: { dueDate: after(null) } },
+    'changed rake',
+  ],
+  ['comment created', { fields: { text: after('Well done') } }, 'commented: Well done'],
+  ['timeEntry created', { fields: { endedAt: after(null) } }, 'started a timer'],
+  ['timeEntry created', { fields: { endedAt: after('2026-01-03T10:00:00Z') } }, 'noted time spent'],
+  ['timeEntry changed', { fields: { endedAt: before(null) } }, 'stopped the timer'],
+  ['timeEntry changed', { fields: { note: after('x') } }, 'corrected time spent'],
+  [
+    'list changed',
+    { name: 'Done', fields: { name: { before: 'Doing', after: 'Done' } } },
+    'renamed the list Doing to Done',
+  ],
+  ['list changed', { name: 'Done', fields: { limit: after(3) } }, 'edited the list Done'],
+  ['board changed', { name: 'Spring', fields: { isPublic: after(1) } }, 'edited the board Spring'],
+])('%s %j: %#', (what, more, sentence) => {
+  expect(changeSentence(change(what, more))).toBe(sentence);
+});
+
+test('several fields that have changed at once are an edit', () => {
+  const fields = { name: after('Reap'), priority: after('high') };
+  expect(changeSentence(change('card changed', { fields }))).toBe('edited this card');
+  expect(changeSentence(change('list changed', { name: 'Done', fields }))).toBe(
+    'edited the list Done',
+  );
+});
+
+test('a sentence from before there was a log stays as it is', () => {
+  const fields = { text: after('swapped the lists a and b') };
+  expect(changeSentence(change('board legacy', { fields }))).toBe('swapped the lists a and b');
+  expect(changeSentence(change('board legacy'))).toBe('made a change');
+});
+
+const everyChange = changeEntity.options.flatMap((entity) =>
+  changeKind.options.map((kind): What => `${entity} ${kind}`),
+);
+
+test.each(everyChange)('%s is a sentence, also when its values are not known', (what) => {
+  const erased = { list: after(null), name: before(null), text: after(null) };
+  for (const fields of [{}, erased, { ...erased, reason: after('newer') }]) {
+    const sentence = changeSentence(change(what, { fields }));
+    expect(sentence).toMatch(/^[a-z]/);
+    expect(sentence).not.toMatch(/undefined|null| $| {2}/);
+    expect(sentence === 'made a change').toBe(!(what in englishChanges));
+  }
+});
+
+test('what is newer than the sentences is a change', () => {
+  const newer = (part: object) => changeSentence({ ...change('card changed'), ...part });
+  expect(newer({ entity: 'sticker' })).toBe('made a change');
+  expect(newer({ kind: 'starred' })).toBe('made a change');
+  expect(newer({ fields: { startAt: after('2026-01-03T10:00:00Z') } })).toBe('edited this card');
+  expect(newer({ fields: { kind: after('story') } })).toBe('made this card a story');
+});
+
+test('a language is asked first, with the same values', () => {
+  const german = {
+    ...englishChanges,
+    'card moved': ({ after: value }: { after: (field: string) => unknown }) =>
+      `hat diese Karte nach ${String(value('list'))} verschoben`,
+  };
+  const fields = { list: { before: 'Doing', after: 'Done' } };
+  expect(changeSentence(change('card moved', { fields }), german)).toBe(
+    'hat diese Karte nach Done verschoben',
+  );
+  expect(changeSentence(change('card archived'), german)).toBe('archived this card');
+});

@@ -1,0 +1,51 @@
+import type { Change } from '../entities/change.ts';
+import { plainText } from '../plain-text.ts';
+import { pageTexts } from './page-texts.ts';
+import { type ChangeSentence, type ChangeTexts, shown } from './sentence-texts.ts';
+
+const LONGEST_COMMENT = 140;
+
+/** The beginning of a comment, without its marks; undefined when its text is not known. */
+export function commentBeginning({ fields }: Change): string | undefined {
+  const text = fields.text?.after;
+  if (typeof text !== 'string') return undefined;
+  const readable = plainText(text);
+  if (readable.length <= LONGEST_COMMENT) return readable;
+  return `${readable.slice(0, LONGEST_COMMENT - 1).trimEnd()}…`;
+}
+
+// A newer server may send what this client has no sentence for.
+function sentenceFor({ entity, kind, fields }: Change, texts: ChangeTexts) {
+  const byKey: Readonly<Record<string, unknown>> = texts;
+  const key = `${entity} ${kind}`;
+  const [field, another] = Object.keys(fields);
+  const isOfOneField = kind === 'changed' && field !== undefined && another === undefined;
+  const sentence = (isOfOneField ? byKey[`${key} ${field}`] : undefined) ?? byKey[key];
+  return sentence as ChangeSentence | undefined;
+}
+
+/**
+ * What a change was, as a sentence without its subject, such as 'moved this card to Done'. One field
+ * that has changed is named, several are an edit. What is not known is shown as '…' or 'somebody',
+ * and a change that these sentences know nothing of as 'made a change'.
+ *
+ * @param texts left out: those of the page's language.
+ */
+export function changeSentence(change: Change, texts: ChangeTexts = pageTexts): string {
+  const { kind, name, person, fields } = change;
+  if (kind === 'legacy') {
+    const sentence = fields.text?.after;
+    return typeof sentence === 'string' ? sentence : texts.unknownChange;
+  }
+  const sentence = sentenceFor(change, texts);
+  if (sentence === undefined) return texts.unknownChange;
+  return sentence({
+    name: shown(name),
+    person: person ?? texts.somebody,
+    before: (field) => fields[field]?.before,
+    after: (field) =>
+      change.entity === 'comment' && field === 'text'
+        ? commentBeginning(change)
+        : fields[field]?.after,
+  });
+}

@@ -1,0 +1,164 @@
+import { type ChangeSentence, type ChangeTexts, shown } from './sentence-texts.ts';
+
+/** Why a rule could not move a card, by the code of the refusal. */
+const reasons = new Map([
+  ['archived', 'it is archived'],
+  ['blocked', 'work is on hold'],
+  ['limit-reached', 'the list is full'],
+  ['locked', 'it is locked'],
+]);
+
+const kinds = new Map([
+  ['card', 'a plain card again'],
+  ['epic', 'an epic'],
+  ['milestone', 'a milestone'],
+  ['template', 'a template'],
+]);
+
+const cardCreated: ChangeSentence = ({ after }) => {
+  const template = after('templateName');
+  const original = after('copyOf');
+  const list = after('copyOfList');
+  if (template) return `created this card from the template ${shown(template)}`;
+  if (original) return `copied this card from ${shown(original)}`;
+  if (list) return `copied this card with the list ${shown(list)}`;
+  return 'created this card';
+};
+
+const itemChanged: ChangeSentence = ({ name, person, before, after }) => {
+  if (after('completed') === true) return `completed ${name}`;
+  if (after('completed') === false) return `opened ${name}`;
+  if (after('text') !== undefined) return `renamed ${shown(before('text'))} to ${name}`;
+  if ((after('person') ?? null) !== null) return `gave ${name} to ${person}`;
+  return `changed ${name}`;
+};
+
+const card = {
+  'card created': cardCreated,
+  'card changed': () => 'edited this card',
+  'card changed name': ({ after }) => `renamed this card to ${shown(after('name'))}`,
+  'card changed description': () => 'changed the description',
+  'card changed priority': ({ after }) => `set the priority to ${shown(after('priority'))}`,
+  'card changed dueDate': ({ after }) =>
+    after('dueDate') === null ? 'removed the due date' : 'set the due date',
+  'card changed estimateMinutes': () => 'changed the estimate',
+  'card changed reminderMinutes': () => 'changed the reminder',
+  'card changed coverId': ({ after }) =>
+    after('coverId') === null ? 'removed the cover' : 'chose a cover',
+  'card changed isFixed': ({ after }) =>
+    after('isFixed') === 0 ? 'locked this card' : 'freed this card',
+  'card changed kind': ({ after }) => {
+    const kind = shown(after('kind'));
+    return `made this ${kind === 'card' ? '' : 'card '}${kinds.get(kind) ?? `a ${kind}`}`;
+  },
+  'card changed parent': ({ after }) =>
+    after('parent') === null
+      ? 'took this card from its parent'
+      : `put this card under ${shown(after('parent'))}`,
+  'card moved': ({ after }) => `moved this card to ${shown(after('list'))}`,
+  'card reordered': ({ after }) =>
+    after('position') === 1 ? 'put this card at the top' : 'moved this card within its list',
+  'card archived': () => 'archived this card',
+  'card restored': () => 'restored this card',
+  'card completed': () => 'marked this card complete',
+  'card reopened': () => 'opened this card again',
+  'card left': ({ name }) => `moved the card ${name} to another board`,
+  'card arrived': ({ after }) =>
+    `moved this card here from another board, to ${shown(after('list'))}`,
+  'card deleted': ({ name }) => `deleted the card ${name}`,
+  'card refused': ({ after }) => {
+    const reason = reasons.get(shown(after('reason'))) ?? 'it could not be moved';
+    return `stayed out of ${shown(after('list'))}: ${reason}`;
+  },
+} satisfies Partial<ChangeTexts>;
+
+const partsOfCards = {
+  'assignee created': ({ person, after }) =>
+    after('self') === true ? 'took this card' : `assigned ${person}`,
+  'assignee changed': () => 'changed who works on this card',
+  'assignee deleted': ({ person, after }) =>
+    after('self') === true ? 'left this card' : `took ${person} off this card`,
+  'cardTag created': ({ name }) => `added the tag ${name}`,
+  'cardTag changed': () => 'changed the tags',
+  'cardTag deleted': ({ name }) => `removed the tag ${name}`,
+  'checklist created': ({ name }) => `added the checklist ${name}`,
+  'checklist changed': ({ name }) => `changed the checklist ${name}`,
+  'checklist changed name': ({ before, name }) =>
+    `renamed the checklist ${shown(before('name'))} to ${name}`,
+  'checklist deleted': ({ name }) => `deleted the checklist ${name}`,
+  'checklistItem created': ({ name }) => `added ${name} to a checklist`,
+  'checklistItem changed': itemChanged,
+  'checklistItem deleted': ({ name }) => `deleted ${name} from a checklist`,
+  'comment created': ({ after }) => `commented: ${shown(after('text'))}`,
+  'comment changed': () => 'edited a comment',
+  'comment deleted': () => 'deleted a comment',
+  'attachment created': ({ name }) => `attached ${name}`,
+  'attachment changed': ({ name }) => `changed the attachment ${name}`,
+  'attachment deleted': ({ name }) => `deleted the attachment ${name}`,
+  'timeEntry created': ({ after }) =>
+    after('endedAt') === null ? 'started a timer' : 'noted time spent',
+  'timeEntry changed': ({ before }) =>
+    before('endedAt') === null ? 'stopped the timer' : 'corrected time spent',
+  'timeEntry deleted': () => 'deleted a time entry',
+} satisfies Partial<ChangeTexts>;
+
+const partsOfBoards = {
+  'list created': ({ name, after }) =>
+    after('copyOf') ? `copied the list ${shown(after('copyOf'))}` : `created the list ${name}`,
+  'list changed': ({ name }) => `edited the list ${name}`,
+  'list changed name': ({ name, before }) => `renamed the list ${shown(before('name'))} to ${name}`,
+  'list changed isFixed': ({ name, after }) =>
+    `${after('isFixed') === 0 ? 'locked' : 'freed'} the list ${name}`,
+  'list changed color': ({ name }) => `changed the color of the list ${name}`,
+  'list reordered': ({ name }) => `moved the list ${name}`,
+  'list sorted': ({ name }) => `sorted the list ${name}`,
+  'list archived': ({ name }) => `archived the list ${name}`,
+  'list restored': ({ name }) => `restored the list ${name}`,
+  'list deleted': ({ name }) => `deleted the list ${name}`,
+  'rule created': ({ name }) => `added a rule to the list ${name}`,
+  'rule changed': ({ name }) => `changed the rules of the list ${name}`,
+  'rule deleted': ({ name }) => `deleted a rule of the list ${name}`,
+  'tag created': ({ name }) => `created the tag ${name}`,
+  'tag changed': ({ name }) => `changed the tag ${name}`,
+  'tag deleted': ({ name }) => `deleted the tag ${name}`,
+  'listGroup created': ({ name }) => `created the list group ${name}`,
+  'listGroup changed': ({ name }) => `changed the list group ${name}`,
+  'listGroup deleted': ({ name }) => `deleted the list group ${name}`,
+  'groupedList created': ({ name }) => `added the list ${name} to a list group`,
+  'groupedList changed': ({ name }) => `changed the list group of the list ${name}`,
+  'groupedList deleted': ({ name }) => `took the list ${name} out of a list group`,
+} satisfies Partial<ChangeTexts>;
+
+const boardsAndProjects = {
+  'board created': ({ name }) => `created the board ${name}`,
+  'board changed': ({ name }) => `edited the board ${name}`,
+  'board changed name': ({ name, before }) =>
+    `renamed the board ${shown(before('name'))} to ${name}`,
+  'board archived': ({ name }) => `archived the board ${name}`,
+  'board restored': ({ name }) => `restored the board ${name}`,
+  'board deleted': ({ name }) => `deleted the board ${name}`,
+  'member created': ({ person }) => `added ${person} to the board`,
+  'member changed': ({ person }) => `changed the role of ${person} in the board`,
+  'member deleted': ({ person, after }) =>
+    after('self') === true ? 'left the board' : `removed ${person} from the board`,
+  'project created': ({ name }) => `created the project ${name}`,
+  'project changed': ({ name }) => `edited the project ${name}`,
+  'project changed name': ({ name, before }) =>
+    `renamed the project ${shown(before('name'))} to ${name}`,
+  'project archived': ({ name }) => `archived the project ${name}`,
+  'project restored': ({ name }) => `restored the project ${name}`,
+  'project deleted': ({ name }) => `deleted the project ${name}`,
+  'projectMember created': ({ person }) => `added ${person} to the project`,
+  'projectMember changed': ({ person }) => `changed the role of ${person} in the project`,
+  'projectMember deleted': ({ person, after }) =>
+    after('self') === true ? 'left the project' : `removed ${person} from the project`,
+} satisfies Partial<ChangeTexts>;
+
+export const englishChanges: ChangeTexts = {
+  ...card,
+  ...partsOfCards,
+  ...partsOfBoards,
+  ...boardsAndProjects,
+  unknownChange: 'made a change',
+  somebody: 'somebody',
+};

@@ -1,0 +1,51 @@
+import type { Notification } from '../entities/notification.ts';
+import { changeSentence, commentBeginning } from './change-sentence.ts';
+import { pageTexts } from './page-texts.ts';
+import { type NotificationTexts, type SentenceTexts, shown } from './sentence-texts.ts';
+
+type Rule = Parameters<NotificationTexts['ruleName']>[0];
+
+/** More changes of one card than these are summed up. */
+const MOST_CHANGES = 3;
+
+function whatHappened(
+  { type, changes }: Pick<Notification, 'type' | 'changes'>,
+  texts: SentenceTexts,
+): string {
+  const [first] = changes;
+  // The whole sentence, from before there was a log.
+  if (first?.kind === 'legacy') return changeSentence(first, texts);
+  if (type === 'assigned' && first?.entity === 'checklistItem') {
+    return texts.assignedItem(shown(first.name));
+  }
+  const sentenceFor = texts[`notified ${type}`] as
+    NotificationTexts['notified changed'] | undefined;
+  if (sentenceFor === undefined) return texts.unknownChange;
+  if (first === undefined) return sentenceFor(null);
+  if (type === 'mentioned') return sentenceFor(commentBeginning(first) ?? null);
+  if (changes.length > MOST_CHANGES) return sentenceFor(texts.manyChanges);
+  return sentenceFor(texts.severalChanges(changes.map((change) => changeSentence(change, texts))));
+}
+
+/**
+ * What a notification says, without its subject: the actor, or of a reminder the card.
+ *
+ * @param texts left out: those of the page's language; in English on the server.
+ */
+export function notificationSentence(
+  notification: Pick<Notification, 'type' | 'changes' | 'rule'>,
+  texts: SentenceTexts = pageTexts,
+): string {
+  const sentence = whatHappened(notification, texts);
+  const { rule } = notification;
+  return rule === null ? sentence : texts.byRule(sentence, texts.ruleName(rule));
+}
+
+/**
+ * By which name people know an automation rule: its list and when it runs.
+ *
+ * @param texts left out: those of the page's language.
+ */
+export function ruleName(rule: Rule, texts: NotificationTexts = pageTexts): string {
+  return texts.ruleName(rule);
+}

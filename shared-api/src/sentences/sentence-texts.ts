@@ -1,0 +1,66 @@
+import type { Change, ChangeEntity, ChangeKind } from '../entities/change.ts';
+import type { Notification, NotificationType } from '../entities/notification.ts';
+
+type Value = Change['fields'][string]['after'];
+
+/** What the sentence of a change is made from. */
+export interface ChangeValues {
+  /** What the changed thing is called; '…' when that is not known. */
+  readonly name: string;
+  /** Whom the change is about; 'somebody' when that is not known. */
+  readonly person: string;
+  /** A field's value before the change; undefined when the field is not part of it. */
+  readonly before: (field: string) => Value;
+  readonly after: (field: string) => Value;
+}
+
+/** A sentence without its subject: who did it is shown before it. */
+export type ChangeSentence = (values: ChangeValues) => string;
+
+type Row = 'created' | 'changed' | 'deleted';
+type Archivable = Row | 'archived' | 'restored';
+
+/** What can happen to things of a kind; where it is not named, no more than to any row. */
+interface KindsOf {
+  readonly card: Exclude<ChangeKind, 'sorted' | 'legacy'>;
+  readonly list: Archivable | 'reordered' | 'sorted';
+  readonly board: Archivable;
+  readonly project: Archivable;
+}
+
+/** An entity and what has happened to it, such as 'card moved'. */
+type ChangeKey = {
+  [E in ChangeEntity]: `${E} ${E extends keyof KindsOf ? KindsOf[E] : Row}`;
+}[ChangeEntity];
+
+/** The sentences of a language for changes. */
+export type ChangeTexts = Readonly<Record<ChangeKey, ChangeSentence>> & {
+  /** For a change of this one field. */
+  readonly [changedField: `${ChangeEntity} changed ${string}`]: ChangeSentence;
+  /** For a change that is newer than these sentences. */
+  readonly unknownChange: string;
+  readonly somebody: string;
+};
+
+type RuleName = Pick<NonNullable<Notification['rule']>, 'list' | 'trigger'>;
+
+/** The sentences of a language for notifications, without their subject. */
+export type NotificationTexts = Readonly<
+  /** `what` is null when nothing is known but the type. */
+  Record<`notified ${NotificationType}`, (what: string | null) => string>
+> & {
+  readonly assignedItem: (item: string) => string;
+  /** Several changes of one card in one sentence. */
+  readonly severalChanges: (sentences: readonly string[]) => string;
+  /** More changes of one card than are worth naming. */
+  readonly manyChanges: string;
+  readonly ruleName: (rule: RuleName) => string;
+  readonly byRule: (sentence: string, rule: string) => string;
+};
+
+/** All sentences of a language. */
+export type SentenceTexts = ChangeTexts & NotificationTexts;
+
+/** A value in a sentence; '…' for one that is not known, as when it has been erased. */
+export const shown = (value: Value): string =>
+  value === undefined || value === null || value === '' ? '…' : String(value);

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import type { Overview } from 'shared-api/client';
+import { annSignedIn } from '../../testing/people.ts';
+import { renderShell } from '../../testing/render-shell.tsx';
+
+type Entry = Overview['activity'][number];
+
+const entry = (id: number, cardId: number, change: Partial<Entry['change']>): Entry => ({
+  ...{ id, timestamp: '2026-01-03T10:00:00Z', rule: null },
+  type: 'edited',
+  user: { id: 2, name: 'Ben Ode', avatar: null },
+  change: { entity: 'card', kind: 'created', name: null, person: null, fields: {}, ...change },
+  ...{ projectId: 5, boardId: 7, boardName: 'Spring', listId: 8 },
+  ...{ cardId, cardName: `Card ${cardId}` },
+});
+
+test('what a call has changed is one row for each card', async () => {
+  const activity = [
+    entry(4, 3, { entity: 'cardTag', name: 'UI' }),
+    entry(3, 3, { kind: 'archived' }),
+    entry(2, 4, { kind: 'moved', fields: { list: { before: 'Doing', after: 'Done' } } }),
+  ];
+  const nothing = { myCards: [], dueSoon: [], favorites: [], recentlyOpened: [] };
+  renderShell({
+    at: '/dashboard/overview',
+    token: 't',
+    handlers: {
+      auth: annSignedIn,
+      dashboard: { getOverview: () => ({ data: { ...nothing, activity } }) },
+    },
+  });
+  const panel = await screen.findByRole('region', { name: 'Activity' });
+  const [first, second, ...others] = panel.querySelectorAll('section > ul > li');
+  expect(first).toHaveTextContent(/^Ben Ode archived this card.?added the tag UI.?Card 3/);
+  expect(second).toHaveTextContent(/^Ben Ode moved this card to Done.?Card 4/);
+  expect(others).toEqual([]);
+});
