@@ -59,7 +59,7 @@ test('a card moves to another board with its tags, members and history', async (
     'added the tag Shared',
     'added the tag UI',
     'assigned Person -',
-    'assigned Person -',
+    'took this card',
     'created this card',
   ]);
 });
