@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import type { Right } from 'shared-api/contract';
 import { passing, type Refusals } from '../core/bulk.ts';
 import { forbidden, notFound } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
 import { hasRight, noItem } from './accessed-item.ts';
 import type { Caller } from './caller.ts';
+import { anyOf } from '../database/any-of.ts';
+import { projectSeenBy } from './visible.ts';
 
 export interface WantedItems {
   readonly of: 'project' | 'board';
@@ -12,24 +13,33 @@ export interface WantedItems {
   readonly ids: readonly number[];
 }
 
-interface Standing {
-  readonly id: number;
-  readonly strength: number | null;
-  readonly readable: boolean;
-}
+/** What the caller is on each item: null strength for one who is no member. */
+const standings = {
+  project: (database: Database, ids: readonly number[], userId: number) =>
+    database
+      .selectFrom('projects as p')
+      .leftJoin('project_members as m', (join) =>
+        join.onRef('m.project_id', '=', 'p.id').on('m.user_id', '=', userId),
+      )
+      .where('p.id', '=', anyOf(ids))
+      .select(['p.id', 'm.strength', projectSeenBy(userId).as('readable')]),
 
-const projectStandings = (ids: readonly number[], userId: number) => sql<Standing>`
-  select p.id, m.strength, p.is_public or exists (
-      select from boards b join board_members bm on bm.board_id = b.id
-      where b.project_id = p.id and bm.user_id = ${userId}) as readable
-  from projects p left join project_members m on m.project_id = p.id and m.user_id = ${userId}
-  where p.id = any(${ids}::int[])`;
-
-const boardStandings = (ids: readonly number[], userId: number) => sql<Standing>`
-  select b.id, greatest(bm.strength, pm.strength) as strength, b.is_public as readable from boards b
-  left join board_members bm on bm.board_id = b.id and bm.user_id = ${userId}
-  left join project_members pm on pm.project_id = b.project_id and pm.user_id = ${userId}
-  where b.id = any(${ids}::int[])`;
+  board: (database: Database, ids: readonly number[], userId: number) =>
+    database
+      .selectFrom('boards as b')
+      .leftJoin('board_members as bm', (join) =>
+        join.onRef('bm.board_id', '=', 'b.id').on('bm.user_id', '=', userId),
+      )
+      .leftJoin('project_members as pm', (join) =>
+        join.onRef('pm.project_id', '=', 'b.project_id').on('pm.user_id', '=', userId),
+      )
+      .where('b.id', '=', anyOf(ids))
+      .select((eb) => [
+        'b.id',
+        eb.fn<number | null>('greatest', ['bm.strength', 'pm.strength']).as('strength'),
+        'b.is_public as readable',
+      ]),
+};
 
 /**
  * Admits the caller to several items, by the rule that admits calls about a single one. Returns those
@@ -40,8 +50,7 @@ export async function admitToItems(
   { of, right, ids }: WantedItems,
   refusals: Refusals,
 ): Promise<number[]> {
-  const standings = of === 'project' ? projectStandings(ids, userId) : boardStandings(ids, userId);
-  const { rows } = await standings.execute(database);
+  const rows = await standings[of](database, ids, userId).execute();
   const found = new Map(rows.map((standing) => [standing.id, standing]));
   const admitted = passing(
     ids.map((id) => ({ id })),
@@ -49,7 +58,8 @@ export async function admitToItems(
     ({ id }) => {
       const standing = found.get(id);
       const strength = standing?.strength ?? null;
-      if (standing === undefined || (strength === null && !standing.readable)) throw notFound();
+      if (standing === undefined || (strength === null && standing.readable !== true))
+        throw notFound();
       if (!hasRight({ ...noItem, strength: strength ?? 0 }, right)) throw forbidden();
     },
   );

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Access } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
 import { cardDeleted, forbidden, notFound, unauthenticated } from '../core/domain-errors.ts';
+import { ago, now } from '../database/time.ts';
 import { hasRight, noItem, type AccessedItem } from './accessed-item.ts';
 import { nobody, type Caller } from './caller.ts';
 import { noIds, type InputIds } from './input-ids.ts';
+import { projectSeenBy } from './visible.ts';
 
 export interface Admission {
   readonly caller: Caller;
@@ -15,49 +17,54 @@ export interface Admission {
   readonly openingUnnoted: boolean;
 }
 
-interface Row {
-  session_id: number;
-  user_id: number;
-  to_touch: boolean;
-  project_id: number | null;
-  board_id: number | null;
-  strength: number | null;
-  is_public: boolean | null;
-  blocked: boolean | null;
-  unnoted: boolean | null;
+/** What is known of the caller, and what they are on the item they call about, if there is such an item. */
+interface Standing {
+  readonly sessionId: number;
+  readonly userId: number;
+  readonly toTouch: SqlBool;
+  readonly projectId?: number | null;
+  readonly boardId?: number | null;
+  readonly strength?: number | null;
+  readonly isPublic?: SqlBool | null;
+  readonly blocked?: SqlBool | null;
+  readonly unnoted?: SqlBool | null;
 }
 
-// The settings hold for the transaction: the log of changes takes from them who has caused what.
-const ofSession = sql`s.id as session_id, s.user_id,
-  s.last_seen_at < now() - interval '5 minutes' as to_touch,
-  set_config('kanban.actor', s.user_id::text, true),
-  set_config('kanban.cause', case when s.name is null then 'person' else 'token' end, true)`;
-
-const sessionRow = (token: Buffer) => sql<Row>`
-  select ${ofSession}, null as project_id from sessions s
-  where s.token_hash = ${token} and s.expires_at > now()`;
+const livingSession = (database: Database, token: Buffer) =>
+  database
+    .selectFrom('sessions as s')
+    .where('s.token_hash', '=', token)
+    .where('s.expires_at', '>', now)
+    .select((eb) => [
+      's.id as sessionId',
+      's.user_id as userId',
+      eb('s.last_seen_at', '<', ago('5 minutes')).as('toTouch'),
+      // They hold for the transaction: the log of changes takes from them who has caused what.
+      sql`set_config('kanban.actor', s.user_id::text, true)`.as('actor'),
+      sql`set_config('kanban.cause', case when s.name is null then 'person' else 'token' end, true)`.as(
+        'cause',
+      ),
+    ]);
 
 // A member of one of its boards sees a project's frame, or could not find the way to the board.
-const projectRow = (token: Buffer, ids: InputIds) => sql<Row>`
-  select ${ofSession}, p.id as project_id, 0 as board_id, m.strength,
-    p.is_public or exists (
-      select from boards b join board_members bm on bm.board_id = b.id
-      where b.project_id = p.id and bm.user_id = s.user_id) as is_public,
-    p.status = 'blocked' as blocked,
-    u.default_project_id is distinct from p.id as unnoted
-  from sessions s join users u on u.id = s.user_id
-  left join projects p on p.id = ${ids.projectId}
-  left join project_members m on m.project_id = p.id and m.user_id = s.user_id
-  where s.token_hash = ${token} and s.expires_at > now()`;
+const onProject = (database: Database, token: Buffer, { projectId }: InputIds) =>
+  livingSession(database, token)
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('projects as p', (join) => join.on('p.id', '=', projectId))
+    .leftJoin('project_members as m', (join) =>
+      join.onRef('m.project_id', '=', 'p.id').onRef('m.user_id', '=', 's.user_id'),
+    )
+    .select((eb) => [
+      'p.id as projectId',
+      'm.strength',
+      projectSeenBy(eb.ref('s.user_id')).as('isPublic'),
+      eb('p.status', '=', 'blocked').as('blocked'),
+      eb('u.default_project_id', 'is distinct from', eb.ref('p.id')).as('unnoted'),
+    ]);
 
-const boardRow = (token: Buffer, ids: InputIds) => sql<Row>`
-  select ${ofSession}, b.project_id, b.id as board_id,
-    greatest(bm.strength, pm.strength) as strength, b.is_public,
-    b.status = 'blocked' or p.status = 'blocked' as blocked,
-    u.default_project_id is distinct from b.project_id
-      or opened.opened_at is null or opened.opened_at < now() - interval '1 minute' as unnoted
-  from sessions s join users u on u.id = s.user_id
-  left join boards b on b.id = coalesce(${ids.boardId}::int,
+// One text for all ids that may be given, so that it is planned once.
+const belongingTogether = (ids: InputIds) => sql<boolean>`
+  b.id = coalesce(${ids.boardId}::int,
       (select board_id from lists where id = ${ids.listIds[0] ?? null}),
       (select board_id from cards where id = ${ids.cardId}))
     and (${ids.projectId}::int is null or b.project_id = ${ids.projectId})
@@ -67,12 +74,47 @@ const boardRow = (token: Buffer, ids: InputIds) => sql<Row>`
       select from tags t where t.id = ${ids.tagId} and t.board_id = b.id))
     and not exists (
       select from unnest(${ids.listIds}::int[]) as wanted(id)
-      where not exists (select from lists l where l.id = wanted.id and l.board_id = b.id))
-  left join projects p on p.id = b.project_id
-  left join board_members bm on bm.board_id = b.id and bm.user_id = s.user_id
-  left join project_members pm on pm.project_id = b.project_id and pm.user_id = s.user_id
-  left join recently_opened opened on opened.board_id = b.id and opened.user_id = s.user_id
-  where s.token_hash = ${token} and s.expires_at > now()`;
+      where not exists (select from lists l where l.id = wanted.id and l.board_id = b.id))`;
+
+const onBoard = (database: Database, token: Buffer, ids: InputIds) =>
+  livingSession(database, token)
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .leftJoin('boards as b', (join) => join.on(belongingTogether(ids)))
+    .leftJoin('projects as p', 'p.id', 'b.project_id')
+    .leftJoin('board_members as bm', (join) =>
+      join.onRef('bm.board_id', '=', 'b.id').onRef('bm.user_id', '=', 's.user_id'),
+    )
+    .leftJoin('project_members as pm', (join) =>
+      join.onRef('pm.project_id', '=', 'b.project_id').onRef('pm.user_id', '=', 's.user_id'),
+    )
+    .leftJoin('recently_opened as opened', (join) =>
+      join.onRef('opened.board_id', '=', 'b.id').onRef('opened.user_id', '=', 's.user_id'),
+    )
+    .select((eb) => [
+      'b.project_id as projectId',
+      'b.id as boardId',
+      eb.fn<number | null>('greatest', ['bm.strength', 'pm.strength']).as('strength'),
+      'b.is_public as isPublic',
+      eb.or([eb('b.status', '=', 'blocked'), eb('p.status', '=', 'blocked')]).as('blocked'),
+      eb
+        .or([
+          eb('u.default_project_id', 'is distinct from', eb.ref('b.project_id')),
+          eb('opened.opened_at', 'is', null),
+          eb('opened.opened_at', '<', ago('1 minute')),
+        ])
+        .as('unnoted'),
+    ]);
+
+function standingOf(
+  database: Database,
+  of: Exclude<Access['of'], 'anyone'>,
+  token: Buffer,
+  ids: InputIds,
+): Promise<Standing | undefined> {
+  if (of === 'session') return livingSession(database, token).executeTakeFirst();
+  const on = of === 'project' ? onProject : onBoard;
+  return on(database, token, ids).executeTakeFirst();
+}
 
 /** Refuses a call about a card that is gone by its name, to people who see the board that it was on. */
 async function refuseDeletedCard(
@@ -82,13 +124,18 @@ async function refuseDeletedCard(
   { boardId, cardId }: InputIds,
 ): Promise<void> {
   if (boardId === null || cardId === null) return;
-  const { rows } = await sql<{ name: string }>`
-    select before ->> 'name' as name from changes
-    where entity = 'card' and entity_id = ${cardId} and kind = 'deleted' and board_id = ${boardId}
-      and before ? 'name' and at > now() - interval '30 days'`.execute(database);
-  if (rows[0] === undefined) return;
+  const deleted = await database
+    .selectFrom('changes')
+    .select(sql<string>`before ->> 'name'`.as('name'))
+    .where('entity', '=', 'card')
+    .where('entity_id', '=', cardId)
+    .where('kind', '=', 'deleted')
+    .where('board_id', '=', boardId)
+    .where('at', '>', ago('30 days'))
+    .executeTakeFirst();
+  if (deleted === undefined) return;
   await authorize(database, access, token, { ...noIds, boardId });
-  throw cardDeleted(rows[0].name);
+  throw cardDeleted(deleted.name);
 }
 
 /**
@@ -105,16 +152,15 @@ export async function authorize(
     return { caller: nobody, item: noItem, sessionToTouch: false, openingUnnoted: false };
   }
   if (token === null) throw unauthenticated();
-  const rowOf = { session: sessionRow, project: projectRow, board: boardRow }[access.of];
-  const row = (await rowOf(token, ids).execute(database)).rows[0];
-  if (row === undefined) throw unauthenticated();
-  const caller = { userId: row.user_id, sessionId: row.session_id };
-  const admission = { caller, sessionToTouch: row.to_touch, openingUnnoted: row.unnoted ?? false };
+  const standing = await standingOf(database, access.of, token, ids);
+  if (standing === undefined) throw unauthenticated();
+  const { userId, sessionId, projectId = null, boardId, strength = null } = standing;
+  const caller = { userId, sessionId };
+  const sessionToTouch = standing.toTouch === true;
+  const admission = { caller, sessionToTouch, openingUnnoted: standing.unnoted === true };
   if (access.of === 'session') return { ...admission, item: noItem };
 
-  const { project_id: projectId, board_id: boardId, strength } = row;
-  const visible = projectId !== null && (strength !== null || row.is_public === true);
-  if (!visible) {
+  if (projectId === null || (strength === null && standing.isPublic !== true)) {
     await refuseDeletedCard(database, access, token, ids);
     throw notFound();
   }
@@ -122,7 +168,7 @@ export async function authorize(
     projectId,
     boardId: boardId ?? 0,
     strength: strength ?? 0,
-    blocked: row.blocked ?? false,
+    blocked: standing.blocked === true,
   };
   if (!hasRight(item, access.right)) throw forbidden();
   return { ...admission, item };

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
+import { fromNow, now } from '../database/time.ts';
 import { newToken } from './session-token.ts';
 
-const LIFETIME = sql`interval '30 days'`;
+const endOfLife = fromNow('30 days');
 
 /** Starts a session and answers its token, the only time it is known in clear. */
 export async function startSession(
@@ -11,19 +11,31 @@ export async function startSession(
   userAgent: string | undefined,
 ): Promise<string> {
   const { token, hash } = newToken();
-  await sql`
-    with session as (
-      insert into sessions (user_id, token_hash, user_agent, expires_at)
-      values (${userId}, ${hash}, ${userAgent?.slice(0, 255) ?? null}, now() + ${LIFETIME}))
-    update users set last_active_at = now() where id = ${userId}`.execute(database);
+  await database
+    .with('session', (db) =>
+      db.insertInto('sessions').values({
+        user_id: userId,
+        token_hash: hash,
+        user_agent: userAgent?.slice(0, 255) ?? null,
+        expires_at: endOfLife,
+      }),
+    )
+    .updateTable('users')
+    .set({ last_active_at: now })
+    .where('id', '=', userId)
+    .execute();
   return token;
 }
 
 /** Whether a token opens a session that has not ended. */
 export async function isSessionAlive(database: Database, token: Buffer): Promise<boolean> {
-  const { rows } = await sql`
-    select from sessions where token_hash = ${token} and expires_at > now()`.execute(database);
-  return rows.length > 0;
+  const session = await database
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', token)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return session !== undefined;
 }
 
 /**
@@ -32,15 +44,38 @@ export async function isSessionAlive(database: Database, token: Buffer): Promise
  * reader waits for them.
  */
 export async function touchSession(database: Database, sessionId: number): Promise<void> {
-  await sql`
-    with session as (
-      update sessions set last_seen_at = now(),
-        expires_at = case when name is null then now() + ${LIFETIME} else expires_at end
-      where id in (
-        select id from sessions where id = ${sessionId} for no key update skip locked)
-      returning user_id)
-    update users set last_active_at = now()
-    where id in (
-      select u.id from users u where u.id in (select user_id from session)
-      for no key update skip locked)`.execute(database);
+  await database
+    .with('session', (db) =>
+      db
+        .updateTable('sessions')
+        .set((eb) => ({
+          last_seen_at: now,
+          expires_at: eb
+            .case()
+            .when('name', 'is', null)
+            .then(endOfLife)
+            .else(eb.ref('expires_at'))
+            .end(),
+        }))
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('sessions')
+            .select('id')
+            .where('id', '=', sessionId)
+            .forNoKeyUpdate()
+            .skipLocked(),
+        )
+        .returning('user_id'),
+    )
+    .updateTable('users')
+    .set({ last_active_at: now })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('users as u')
+        .select('u.id')
+        .where('u.id', 'in', eb.selectFrom('session').select('user_id'))
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .execute();
 }

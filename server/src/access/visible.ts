@@ -1,74 +1,105 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, type AliasableExpression, type Expression, type SqlBool } from 'kysely';
+import type { DB } from '../database/schema/schema.generated.ts';
 
 /** An id, or the column it stands in. */
-type UserId = number | RawBuilder<number>;
+type UserId = number | Expression<number>;
+type Condition = AliasableExpression<SqlBool>;
 
-const columnOf = (alias: string) => (name: string) => sql.ref(`${alias}.${name}`);
+const eb = expressionBuilder<DB & { b: DB['boards']; p: DB['projects'] }, 'b' | 'p'>();
+
+/** The columns of boards and of projects that say who sees them, under any name of the row. */
+const boardRow = (alias: string) => ({
+  id: eb.ref(`${alias}.id` as 'b.id'),
+  projectId: eb.ref(`${alias}.project_id` as 'b.project_id'),
+  isPublic: eb.ref(`${alias}.is_public` as 'b.is_public'),
+});
+const projectRow = (alias: string) => ({
+  id: eb.ref(`${alias}.id` as 'p.id'),
+  isPublic: eb.ref(`${alias}.is_public` as 'p.is_public'),
+});
+
+const onBoards = (userId: UserId) =>
+  eb.selectFrom('board_members as bm').where('bm.user_id', '=', userId);
+const onProjects = (userId: UserId) =>
+  eb.selectFrom('project_members as pm').where('pm.user_id', '=', userId);
+/** The boards `bv` that somebody is a member of. */
+const onBoardsOfProjects = (userId: UserId) =>
+  onBoards(userId).innerJoin('boards as bv', 'bv.id', 'bm.board_id');
+
+const yes = eb.lit(true).as('yes');
 
 /** The boards that somebody is on, as a member of theirs or of their project, from row `alias`. */
-export function boardJoinedBy(userId: UserId, alias = 'b'): RawBuilder<boolean> {
-  const column = columnOf(alias);
-  return sql`(${column('id')} in (select board_id from board_members where user_id = ${userId})
-    or ${column('project_id')} in (select project_id from project_members where user_id = ${userId}))`;
+export function boardJoinedBy(userId: UserId, alias = 'b'): Condition {
+  const board = boardRow(alias);
+  return eb.or([
+    eb(board.id, 'in', onBoards(userId).select('bm.board_id')),
+    eb(board.projectId, 'in', onProjects(userId).select('pm.project_id')),
+  ]);
 }
 
 /** The boards that somebody may see, from row `alias`: those they are on and the public ones. */
-export function boardVisibleTo(userId: UserId, alias = 'b'): RawBuilder<boolean> {
-  return sql`(${columnOf(alias)('is_public')} or ${boardJoinedBy(userId, alias)})`;
+export function boardVisibleTo(userId: UserId, alias = 'b'): Condition {
+  return eb.or([boardRow(alias).isPublic, boardJoinedBy(userId, alias)]);
 }
 
 /**
  * The projects that somebody may see, from row `alias`. A member of one board sees the project's
  * frame; a public board alone does not open its project, nor a public project its boards.
  */
-export function projectVisibleTo(userId: UserId, alias = 'p'): RawBuilder<boolean> {
-  const column = columnOf(alias);
-  return sql`(${column('is_public')}
-    or ${column('id')} in (select project_id from project_members where user_id = ${userId})
-    or ${column('id')} in (select bv.project_id from boards bv join board_members bm
-      on bm.board_id = bv.id where bm.user_id = ${userId}))`;
+export function projectVisibleTo(userId: UserId, alias = 'p'): Condition {
+  const project = projectRow(alias);
+  return eb.or([
+    project.isPublic,
+    eb(project.id, 'in', onProjects(userId).select('pm.project_id')),
+    eb(project.id, 'in', onBoardsOfProjects(userId).select('bv.project_id')),
+  ]);
 }
 
 // Below, a scalar subquery is asked for each row, where `in` would first read all that somebody is on.
 
 /** Whether somebody may see the project, for who asks about few of many: from row `alias`. */
-export function projectSeenBy(userId: UserId, alias = 'p'): RawBuilder<boolean> {
-  const column = columnOf(alias);
-  return sql`(${column('is_public')}
-    or (select true from project_members pm
-      where pm.project_id = ${column('id')} and pm.user_id = ${userId})
-    or (select true from boards bv join board_members bm on bm.board_id = bv.id
-      where bv.project_id = ${column('id')} and bm.user_id = ${userId} limit 1))`;
+export function projectSeenBy(userId: UserId, alias = 'p'): Condition {
+  const project = projectRow(alias);
+  return eb.or([
+    project.isPublic,
+    onProjects(userId).where('pm.project_id', '=', project.id).select(yes).$asScalar(),
+    onBoardsOfProjects(userId)
+      .where('bv.project_id', '=', project.id)
+      .select(yes)
+      .limit(eb.lit(1))
+      .$asScalar(),
+  ]);
 }
 
 /** Whether somebody may see the board, for who asks about few of many: from row `alias`. */
-export function boardSeenBy(userId: UserId, alias = 'b'): RawBuilder<boolean> {
-  const column = columnOf(alias);
-  return sql`(${column('is_public')}
-    or (select true from board_members bm
-      where bm.board_id = ${column('id')} and bm.user_id = ${userId})
-    or (select true from project_members pm
-      where pm.project_id = ${column('project_id')} and pm.user_id = ${userId}))`;
+export function boardSeenBy(userId: UserId, alias = 'b'): Condition {
+  const board = boardRow(alias);
+  return eb.or([
+    board.isPublic,
+    onBoards(userId).where('bm.board_id', '=', board.id).select(yes).$asScalar(),
+    onProjects(userId).where('pm.project_id', '=', board.projectId).select(yes).$asScalar(),
+  ]);
 }
 
 /** The ids of the projects that somebody may see; for who looks for all of them. */
-export const projectsSeenBy = (userId: number): RawBuilder<unknown> => sql`(
-  select id from projects where is_public
-  union all select project_id from project_members where user_id = ${userId}
-  union all select bv.project_id from boards bv join board_members bm on bm.board_id = bv.id
-    where bm.user_id = ${userId})`;
+export const projectsSeenBy = (userId: number) =>
+  eb
+    .selectFrom('projects as p')
+    .where(projectRow('p').isPublic)
+    .select('p.id')
+    .unionAll(onProjects(userId).select('pm.project_id as id'))
+    .unionAll(onBoardsOfProjects(userId).select('bv.project_id as id'));
 
 /** The boards of one project that somebody may see, from row `alias`. */
-export function boardOfProjectVisibleTo(
-  userId: number,
-  projectId: number,
-  alias = 'b',
-): RawBuilder<boolean> {
-  const column = columnOf(alias);
-  // Whether the caller is on the project is asked once, not for each board.
-  return sql`(${column('project_id')} = ${projectId} and (${column('is_public')}
-    or (select exists (select from project_members
-      where project_id = ${projectId} and user_id = ${userId}))
-    or exists (select from board_members bm
-      where bm.board_id = ${column('id')} and bm.user_id = ${userId})))`;
+export function boardOfProjectVisibleTo(userId: number, projectId: number, alias = 'b'): Condition {
+  const board = boardRow(alias);
+  return eb.and([
+    eb(board.projectId, '=', projectId),
+    eb.or([
+      board.isPublic,
+      // Looks at no board, and so is asked once.
+      onProjects(userId).where('pm.project_id', '=', projectId).select(yes).$asScalar(),
+      eb.exists(onBoards(userId).where('bm.board_id', '=', board.id)),
+    ]),
+  ]);
 }

@@ -1,24 +1,18 @@
-import { sql } from 'kysely';
 import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import { notFound } from '../core/domain-errors.ts';
 import { THUMBNAIL_SUFFIX } from '../files/thumbnails.ts';
 
-interface Row {
-  readonly key: string;
-  readonly name: string;
-  readonly size: number;
-  readonly contentType: string;
-  readonly hasThumbnail: boolean;
-}
-
 async function find({ database }: CallContext, cardId: number, attachmentId: number) {
-  const { rows } = await sql<Row>`
-    select storage_key as key, name, size::float8 as size, content_type as "contentType",
-      has_thumbnail as "hasThumbnail"
-    from attachments where id = ${attachmentId} and card_id = ${cardId}`.execute(database);
-  if (rows[0] === undefined) throw notFound('attachment');
-  return rows[0];
+  const found = await database
+    .selectFrom('attachments')
+    .select(['storage_key as key', 'name', 'size', 'content_type as contentType'])
+    .select('has_thumbnail as hasThumbnail')
+    .where('id', '=', attachmentId)
+    .where('card_id', '=', cardId)
+    .executeTakeFirst();
+  if (found === undefined) throw notFound('attachment');
+  return { ...found, size: Number(found.size) };
 }
 
 /** The calls that answer files. */

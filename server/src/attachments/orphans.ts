@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { anyOf } from '../database/any-of.ts';
 import type { Database } from '../database/open-database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { THUMBNAIL_SUFFIX } from '../files/thumbnails.ts';
@@ -11,9 +11,11 @@ const YOUNGEST_MS = 3_600_000;
 
 async function removeUnknown(database: Database, files: FileStore, keys: readonly string[]) {
   const keyOf = (key: string) => key.replace(THUMBNAIL_SUFFIX, '');
-  const { rows } = await sql<{ key: string }>`
-    select storage_key as key from attachments
-    where storage_key = any(${keys.map(keyOf)}::text[])`.execute(database);
+  const rows = await database
+    .selectFrom('attachments')
+    .select('storage_key as key')
+    .where('storage_key', '=', anyOf(keys.map(keyOf)))
+    .execute();
   const known = new Set(rows.map(({ key }) => key));
   for (const key of keys) if (!known.has(keyOf(key))) await files.remove(key);
 }

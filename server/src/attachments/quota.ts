@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { onlyRow } from '../database/only-row.ts';
 import type { CallContext } from '../calls/call-context.ts';
 import { conflict } from '../core/domain-errors.ts';
 
@@ -10,14 +8,19 @@ export async function refuseFullQuota(
   { database, item }: CallContext,
   size: number,
 ): Promise<void> {
-  const { rows } = await sql<{ quota: number }>`
-    select quota_mb::float8 as quota from projects
-    where id = ${item.projectId} for no key update`.execute(database);
-  const used = await sql<{ bytes: number }>`
-    select coalesce(sum(size), 0)::float8 as bytes from attachments
-    where project_id = ${item.projectId}`.execute(database);
-  const quota = rows[0]?.quota ?? 0;
-  if (onlyRow(used).bytes + size > quota * BYTES_PER_MB) {
+  const project = await database
+    .selectFrom('projects')
+    .select('quota_mb as quota')
+    .where('id', '=', item.projectId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const { bytes } = await database
+    .selectFrom('attachments')
+    .select((eb) => eb.fn.sum<string | null>('size').as('bytes'))
+    .where('project_id', '=', item.projectId)
+    .executeTakeFirstOrThrow();
+  const quota = project?.quota ?? 0;
+  if (Number(bytes) + size > quota * BYTES_PER_MB) {
     throw conflict('quota-full', { quotaMb: quota });
   }
 }

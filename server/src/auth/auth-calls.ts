@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { SessionDetails, User } from 'shared-api/contract';
+import type { User } from 'shared-api/contract';
 import { startSession } from '../access/sessions.ts';
+import { projectSeenBy } from '../access/visible.ts';
 import { moment } from '../database/moment.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { emailTaken } from '../core/database-refusals.ts';
@@ -33,10 +34,11 @@ async function knownByPassword(
   const lane = isKnown ? lanes.ofDevice(email, device) : lanes.ofStrangers(email);
   const isLimited = config.rateLimits !== null;
   const failures = isLimited ? await admitGuess(database, lane) : 0;
-  const { rows } = await sql<User & { passwordHash: string | null }>`
-    select ${userColumns}, password_hash as "passwordHash"
-    from users where email = ${email}`.execute(database);
-  const found = rows[0];
+  const found = await database
+    .selectFrom('users')
+    .select([...userColumns, 'password_hash as passwordHash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
   // The same work for an address without an account, which could else be told by the time.
   const isRight = await passwordMatches(found?.passwordHash ?? null, password);
   if (found === undefined || !isRight) {
@@ -60,11 +62,18 @@ export const auth = {
     const social = input.socialLogin === true;
     const identifier = social ? await provedIdentifier(input, config) : null;
     const hash = social ? null : await hashPassword(required(input.password));
-    const { rows } = await sql<User>`
-      insert into users (email, first_name, last_name, password_hash, unique_identifier)
-      values (${email}, ${firstName}, ${lastName}, ${hash}, ${identifier})
-      on conflict do nothing returning ${userColumns}`.execute(database);
-    const user = rows[0];
+    const user = await database
+      .insertInto('users')
+      .values({
+        email,
+        first_name: firstName,
+        last_name: lastName,
+        password_hash: hash,
+        unique_identifier: identifier,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(userColumns)
+      .executeTakeFirst();
     if (user === undefined) throw emailTaken();
     await rememberDevice(database, user.id, device);
     return { data: user, token: await startSession(database, user.id, userAgent) };
@@ -81,26 +90,30 @@ export const auth = {
   },
 
   async logout(_, { database, caller: { sessionId } }) {
-    await sql`delete from sessions where id = ${sessionId}`.execute(database);
+    await database.deleteFrom('sessions').where('id', '=', sessionId).execute();
     return done;
   },
 
   async getUser(_, { database, caller: { userId } }) {
     // A project that is gone from the person's sight is no default any more.
-    const { rows } = await sql<SessionDetails>`
-      select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.avatar,
-        u.job_role as "jobRole",
-        p.id is not null as "hasDefaultProject", p.id as "projectId", p.name as "projectName",
-        p.description as "projectDescription", ${moment('p.created_at')} as "projectCreatedAt",
-        p.created_by as "projectCreatedBy",
-        ${newestEventOf('user', sql.ref('u.id'))} as "eventId"
-      from users u left join projects p on p.id = u.default_project_id and (
-        p.is_public
-        or exists (select from project_members m where m.project_id = p.id and m.user_id = u.id)
-        or exists (select from boards b join board_members m on m.board_id = b.id
-          where b.project_id = p.id and m.user_id = u.id))
-      where u.id = ${userId}`.execute(database);
-    const details = rows[0];
+    const details = await database
+      .selectFrom('users as u')
+      .leftJoin('projects as p', (join) =>
+        join.onRef('p.id', '=', 'u.default_project_id').on(projectSeenBy(sql.ref<number>('u.id'))),
+      )
+      .where('u.id', '=', userId)
+      .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.last_name as lastName'])
+      .select(['u.avatar', 'u.job_role as jobRole'])
+      .select((eb) => [
+        eb('p.id', 'is not', null).$castTo<boolean>().as('hasDefaultProject'),
+        'p.id as projectId',
+        'p.name as projectName',
+        'p.description as projectDescription',
+        moment(eb.ref('p.created_at')).as('projectCreatedAt'),
+        'p.created_by as projectCreatedBy',
+        newestEventOf('user', sql.ref('u.id')).as('eventId'),
+      ])
+      .executeTakeFirst();
     if (details === undefined) throw unauthenticated();
     return { data: details };
   },

@@ -1,8 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import type { User } from 'shared-api/contract';
-import { onlyRow } from '../database/only-row.ts';
 import { squareOf, THUMBNAIL_SUFFIX } from '../files/thumbnails.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import { DomainError, notFound, ruleBroken } from '../core/domain-errors.ts';
@@ -21,32 +19,53 @@ export const avatars = {
     }
     const thumbnail = await buffer(await files.open(upload.key + THUMBNAIL_SUFFIX));
     const image = await squareOf(thumbnail, EDGE_PIXELS);
-    const answered = await sql<User>`
-      with kept as (
-        insert into avatars (user_id, image) values (${userId}, ${image})
-        on conflict (user_id) do update set key = gen_random_uuid(), image = excluded.image
-        returning key)
-      update users set avatar = 'auth/avatar/' || (select key from kept), version = version + 1
-      where id = ${userId} returning ${userColumns}`.execute(database);
+    const data = await database
+      .with('kept', (db) =>
+        db
+          .insertInto('avatars')
+          .values({ user_id: userId, image })
+          .onConflict((conflict) =>
+            conflict.column('user_id').doUpdateSet((eb) => ({
+              key: eb.fn('gen_random_uuid'),
+              image: eb.ref('excluded.image'),
+            })),
+          )
+          .returning('key'),
+      )
+      .updateTable('users')
+      .from('kept')
+      .set((eb) => ({
+        avatar: eb.fn<string>('concat', [sql.lit('auth/avatar/'), 'kept.key']),
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', userId)
+      .returning(userColumns)
+      .executeTakeFirstOrThrow();
     // Nothing names the upload itself; should removing it fail, it goes with the orphans.
     await files.remove(upload.key + THUMBNAIL_SUFFIX);
     await files.remove(upload.key);
-    return { data: onlyRow(answered) };
+    return { data };
   },
 
   async removeAvatar(_, { database, caller: { userId } }) {
-    await sql`delete from avatars where user_id = ${userId}`.execute(database);
-    const answered = await sql<User>`
-      update users set avatar = null, version = version + 1
-      where id = ${userId} returning ${userColumns}`.execute(database);
-    return { data: onlyRow(answered) };
+    await database.deleteFrom('avatars').where('user_id', '=', userId).execute();
+    const data = await database
+      .updateTable('users')
+      .set((eb) => ({ avatar: null, version: eb('version', '+', 1) }))
+      .where('id', '=', userId)
+      .returning(userColumns)
+      .executeTakeFirstOrThrow();
+    return { data };
   },
 
   async avatar({ key }, { database }) {
-    const { rows } = await sql<{ image: Buffer }>`
-      select image from avatars where key = ${key}`.execute(database);
-    const image = rows[0]?.image;
-    if (image === undefined) throw notFound('picture');
+    const found = await database
+      .selectFrom('avatars')
+      .select('image')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (found === undefined) throw notFound('picture');
+    const { image } = found;
     const open = () => Promise.resolve(Readable.from([image]));
     return new FileAnswer({ open, key, name: 'avatar.webp', contentType: 'image/webp' });
   },

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
+import { now } from '../database/time.ts';
 
 const MOST_DEVICES = 20;
 
@@ -9,10 +9,14 @@ export async function isKnownDevice(
   email: string,
   device: Buffer,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from known_devices d join users u on u.id = d.user_id
-    where u.email = ${email} and d.device_hash = ${device}`.execute(database);
-  return rows.length > 0;
+  const known = await database
+    .selectFrom('known_devices as d')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .select('d.user_id')
+    .where('u.email', '=', email)
+    .where('d.device_hash', '=', device)
+    .executeTakeFirst();
+  return known !== undefined;
 }
 
 /** Keeps in mind that a person has proved to be at this browser; of very many the oldest are forgotten. */
@@ -22,16 +26,27 @@ export async function rememberDevice(
   device: Buffer | undefined,
 ): Promise<void> {
   if (device === undefined) return;
-  await sql`
-    insert into known_devices (user_id, device_hash) values (${userId}, ${device})
-    on conflict (user_id, device_hash) do update set signed_in_at = now()`.execute(database);
-  await sql`
-    delete from known_devices where user_id = ${userId} and device_hash in (
-      select device_hash from known_devices where user_id = ${userId}
-      order by signed_in_at desc offset ${MOST_DEVICES})`.execute(database);
+  await database
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hash: device })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'device_hash']).doUpdateSet({ signed_in_at: now }),
+    )
+    .execute();
+  const tooMany = database
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('user_id', '=', userId)
+    .orderBy('signed_in_at', 'desc')
+    .offset(MOST_DEVICES);
+  await database
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('device_hash', 'in', tooMany)
+    .execute();
 }
 
 /** Forgets every browser of a person: somebody who knew the password may have signed in with one. */
 export async function forgetDevices(database: Database, userId: number): Promise<void> {
-  await sql`delete from known_devices where user_id = ${userId}`.execute(database);
+  await database.deleteFrom('known_devices').where('user_id', '=', userId).execute();
 }

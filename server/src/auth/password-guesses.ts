@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import { tooMany } from '../core/domain-errors.ts';
 import { MAIL_QUEUE } from '../mail/mail-queues.ts';
+import type { PasswordGuesses } from '../database/schema/schema.generated.ts';
+import { ago, now } from '../database/time.ts';
+import { addJob } from '../database/add-job.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 /** So many wrong passwords in a row cost nothing: people mistype. */
@@ -40,7 +43,7 @@ const pauseThen = sql`case when ${failuresThen} < ${FREE_FAILURES} then 0
  * the lane has to wait. No connection is held meanwhile.
  */
 export async function admitGuess(database: Database, lane: Lane): Promise<number> {
-  const { rows } = await sql<{ failures: number }>`
+  const { rows } = await sql<Pick<PasswordGuesses, 'failures'>>`
     insert into password_guesses as g (lane, failures, last_at, open_at)
     values (${lane}, 1, clock_timestamp(), clock_timestamp())
     on conflict (lane) do update set failures = ${failuresThen}, last_at = clock_timestamp(),
@@ -57,7 +60,7 @@ export async function admitGuess(database: Database, lane: Lane): Promise<number
 
 /** Ends the count of a lane: the password is known there, or has been replaced. */
 export async function passwordWasRight(database: Database, lane: Lane): Promise<void> {
-  await sql`delete from password_guesses where lane = ${lane}`.execute(database);
+  await database.deleteFrom('password_guesses').where('lane', '=', lane).execute();
 }
 
 /**
@@ -70,9 +73,8 @@ export async function reportFailures(
   failures: number,
 ): Promise<void> {
   if (failures < MAILED_FROM_FAILURES) return;
-  await sql`
-    select graphile_worker.add_job('guesses-mail', json_build_object('email', ${email}::text),
-      queue_name => ${MAIL_QUEUE}, job_key => ${`guesses-mail:${email}`})`.execute(database);
+  const options = { queue: MAIL_QUEUE, key: `guesses-mail:${email}` };
+  await addJob(database, 'guesses-mail', { email }, options);
 }
 
 /** The mail about wrong passwords; undefined without an account, or within six hours of the last one. */
@@ -81,12 +83,15 @@ export async function guessesMail(
   email: string,
   publicUrl: string,
 ): Promise<Mail | undefined> {
-  const { rows } = await sql`
-    select from users where email = ${email}
-      and (guesses_mailed_at is null or guesses_mailed_at < now() - interval '6 hours')`.execute(
-    database,
-  );
-  if (rows.length === 0) return undefined;
+  const owner = await database
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where((eb) =>
+      eb.or([eb('guesses_mailed_at', 'is', null), eb('guesses_mailed_at', '<', ago('6 hours'))]),
+    )
+    .executeTakeFirst();
+  if (owner === undefined) return undefined;
   const text = [
     'Somebody has typed many wrong passwords for your account. Further attempts are slowed down.',
     `If it was you, set a new password here:\n\n${publicUrl}/auth/resetPassword`,
@@ -98,5 +103,9 @@ export async function guessesMail(
 
 /** Notes that the owner has been mailed. */
 export async function guessesMailed(database: Database, email: string): Promise<void> {
-  await sql`update users set guesses_mailed_at = now() where email = ${email}`.execute(database);
+  await database
+    .updateTable('users')
+    .set({ guesses_mailed_at: now })
+    .where('email', '=', email)
+    .execute();
 }

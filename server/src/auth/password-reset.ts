@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import { newToken, tokenHash } from '../access/session-token.ts';
 import type { Database } from '../database/open-database.ts';
-import { onlyRow } from '../database/only-row.ts';
+import { fromNow, now } from '../database/time.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { ruleBroken } from '../core/domain-errors.ts';
 import { RESET_MAIL_QUEUE } from '../mail/mail-queues.ts';
+import { addJob } from '../database/add-job.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
 import { lanes, passwordWasRight } from './password-guesses.ts';
@@ -18,11 +18,18 @@ export async function resetMail(
   publicUrl: string,
 ): Promise<Mail | undefined> {
   const { token, hash } = newToken();
-  const { rows } = await sql`
-    insert into password_reset_tokens (user_id, token_hash, expires_at)
-    select id, ${hash}, now() + interval '1 hour' from users where email = ${email}
-    returning id`.execute(database);
-  if (rows.length === 0) return undefined;
+  const kept = await database
+    .insertInto('password_reset_tokens')
+    .columns(['user_id', 'token_hash', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(['id', eb.val(hash).as('hash'), fromNow('1 hour').as('end')])
+        .where('email', '=', email),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (kept === undefined) return undefined;
   const link = `${publicUrl}/auth/forgotPassword/${token}`;
   const text = [
     'Somebody, hopefully you, asked to set a new password for your account.',
@@ -34,42 +41,50 @@ export async function resetMail(
 
 /** Makes the links that were mailed so far set no password any more. */
 export async function endResetLinks(database: Database, userId: number): Promise<void> {
-  await sql`
-    update password_reset_tokens set used_at = now()
-    where user_id = ${userId} and used_at is null`.execute(database);
+  await database
+    .updateTable('password_reset_tokens')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 /** Setting a new password with a link that was mailed. */
 export const passwordReset = {
   // The same work for every address: whether it has an account shows later, where nobody waits.
   async resetPasswordRequest({ email }, { database }) {
-    await sql`
-      select graphile_worker.add_job('reset-mail', json_build_object('email', ${email}::text),
-        queue_name => ${RESET_MAIL_QUEUE}, job_key => ${`reset-mail:${email}`})`.execute(database);
+    const options = { queue: RESET_MAIL_QUEUE, key: `reset-mail:${email}` };
+    await addJob(database, 'reset-mail', { email }, options);
     return done;
   },
 
   async resetPassword({ token, password }, { database, device }) {
     const passwordHash = await hashPassword(password);
     await inTransaction(database, async (tx) => {
-      const { rows } = await sql<{ user_id: number }>`
-        update password_reset_tokens set used_at = now()
-        where token_hash = ${tokenHash(token)} and used_at is null and expires_at > now()
-        returning user_id`.execute(tx);
-      const userId = rows[0]?.user_id;
-      if (userId === undefined) {
+      const link = await tx
+        .updateTable('password_reset_tokens')
+        .set({ used_at: now })
+        .where('token_hash', '=', tokenHash(token))
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returning('user_id as userId')
+        .executeTakeFirst();
+      if (link === undefined) {
         throw ruleBroken('reset-link-dead', {});
       }
-      const answered = await sql<{ email: string }>`
-        update users set password_hash = ${passwordHash}, version = version + 1
-        where id = ${userId} returning email`.execute(tx);
+      const { userId } = link;
+      const { email } = await tx
+        .updateTable('users')
+        .set((eb) => ({ password_hash: passwordHash, version: eb('version', '+', 1) }))
+        .where('id', '=', userId)
+        .returning('email')
+        .executeTakeFirstOrThrow();
       // Whoever knew the old password is signed out, and no older link works any more.
-      await sql`delete from sessions where user_id = ${userId}`.execute(tx);
+      await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
       await endResetLinks(tx, userId);
       // Who reads the mailbox is let in at once, however many others are guessing.
       await forgetDevices(tx, userId);
       await rememberDevice(tx, userId, device);
-      const { email } = onlyRow(answered);
       await passwordWasRight(tx, lanes.ofStrangers(email));
       await passwordWasRight(tx, lanes.ofSignedIn(userId));
       if (device !== undefined) await passwordWasRight(tx, lanes.ofDevice(email, device));

@@ -1,6 +1,3 @@
-import { sql } from 'kysely';
-import type { User } from 'shared-api/contract';
-import { onlyRow } from '../database/only-row.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { emailTaken } from '../core/database-refusals.ts';
 import { CommittedRefusal } from '../core/domain-errors.ts';
@@ -16,10 +13,12 @@ async function provePassword(
   { database, config, caller: { userId } }: CallContext,
   password: string | undefined,
 ): Promise<void> {
-  const answered = await sql<{ hash: string | null; email: string }>`
-    select password_hash as hash, email from users
-    where id = ${userId} for no key update`.execute(database);
-  const { hash, email } = onlyRow(answered);
+  const { hash, email } = await database
+    .selectFrom('users')
+    .select(['password_hash as hash', 'email'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
   if (hash === null) return;
   if (password === undefined) throw wrongPassword();
   const lane = lanes.ofSignedIn(userId);
@@ -36,37 +35,55 @@ async function provePassword(
 export const profile = {
   async editProfile({ firstName, lastName, email, jobRole, currentPassword }, context) {
     const { database, caller } = context;
-    const before = await sql<User>`
-      select ${userColumns} from users where id = ${caller.userId}`.execute(database);
-    if (email !== undefined && email !== onlyRow(before).email) {
+    const before = await database
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', caller.userId)
+      .executeTakeFirstOrThrow();
+    if (email !== undefined && email !== before.email) {
       await provePassword(context, currentPassword);
-      const taken = await sql`select from users where email = ${email}`.execute(database);
-      if (taken.rows.length > 0) throw emailTaken();
+      const taken = await database
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirst();
+      if (taken !== undefined) throw emailTaken();
       // They lie in a mailbox that is the person's no more.
       await endResetLinks(database, caller.userId);
     }
-    const answered = await sql<User>`
-      update users set first_name = coalesce(${firstName ?? null}, first_name),
-        last_name = coalesce(${lastName ?? null}, last_name),
-        email = coalesce(${email ?? null}, email),
-        job_role = case when ${jobRole === undefined} then job_role else ${jobRole ?? null} end,
-        version = version + 1
-      where id = ${caller.userId} returning ${userColumns}`.execute(database);
-    return { data: onlyRow(answered) };
+    const data = await database
+      .updateTable('users')
+      .set((eb) => ({
+        version: eb('version', '+', 1),
+        // Kysely leaves out what is undefined.
+        first_name: firstName,
+        last_name: lastName,
+        email,
+        job_role: jobRole,
+      }))
+      .where('id', '=', caller.userId)
+      .returning(userColumns)
+      .executeTakeFirstOrThrow();
+    return { data };
   },
 
   async changePassword({ currentPassword, newPassword, endAccessTokens = false }, context) {
     const { database, caller } = context;
     await provePassword(context, currentPassword);
     const hash = await hashPassword(newPassword);
-    await sql`
-      update users set password_hash = ${hash}, version = version + 1
-      where id = ${caller.userId}`.execute(database);
+    await database
+      .updateTable('users')
+      .set((eb) => ({ password_hash: hash, version: eb('version', '+', 1) }))
+      .where('id', '=', caller.userId)
+      .execute();
     await endResetLinks(database, caller.userId);
     // People who knew the old password are signed out. Access tokens never depended on it, and end when asked.
-    await sql`
-      delete from sessions where user_id = ${caller.userId} and id <> ${caller.sessionId}
-        and (name is null or ${endAccessTokens})`.execute(database);
+    await database
+      .deleteFrom('sessions')
+      .where('user_id', '=', caller.userId)
+      .where('id', '<>', caller.sessionId)
+      .$if(!endAccessTokens, (query) => query.where('name', 'is', null))
+      .execute();
     return done;
   },
 } satisfies DomainHandlers<'auth'>;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { User } from 'shared-api/contract';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
@@ -35,11 +34,18 @@ export async function knownSocially(
   identifier: string,
   email: string,
 ): Promise<User> {
-  const known = await sql<User>`
-    select ${userColumns} from users where unique_identifier = ${identifier}`.execute(database);
-  if (known.rows[0] !== undefined) return known.rows[0];
-  const taken = await sql`select from users where email = ${email}`.execute(database);
-  if (taken.rows.length > 0) {
+  const known = await database
+    .selectFrom('users')
+    .select(userColumns)
+    .where('unique_identifier', '=', identifier)
+    .executeTakeFirst();
+  if (known !== undefined) return known;
+  const taken = await database
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (taken !== undefined) {
     throw conflict('other-sign-in', {});
   }
   throw new DomainError('no-account', {});

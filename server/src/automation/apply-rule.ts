@@ -78,9 +78,12 @@ export async function dropRulesNaming(
 ): Promise<void> {
   const { database, item } = context;
   await quietly(database, () =>
-    sql`
-    delete from automation_rules r using lists l
-    where l.id = r.list_id and l.board_id = ${item.boardId}
-      and r.action @> ${JSON.stringify(named)}::jsonb`.execute(database),
+    database
+      .deleteFrom('automation_rules as r')
+      .using('lists as l')
+      .whereRef('l.id', '=', 'r.list_id')
+      .where('l.board_id', '=', item.boardId)
+      .where('r.action', '@>', sql<AutomationAction>`${JSON.stringify(named)}::jsonb`)
+      .execute(),
   );
 }

@@ -4,21 +4,68 @@ import { onlyRow } from '../database/only-row.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound, ruleBroken } from '../core/domain-errors.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
+import type { Database } from '../database/open-database.ts';
+import { rowCount } from '../database/row-count.ts';
 import { rankBetween } from '../order/rank.ts';
 
-const ruleJson = sql<AutomationRule>`json_build_object('id', r.id, 'listId', r.list_id,
-  'trigger', r.trigger, 'action', r.action, 'enabled', r.enabled, 'position', (
-    select count(*) from automation_rules o where o.list_id = r.list_id and o.rank <= r.rank))`;
+/** Rules of lists, as the contract has them. */
+const rules = (database: Database) =>
+  database
+    .selectFrom('automation_rules as r')
+    .select(['r.id', 'r.list_id as listId', 'r.trigger', 'r.action', 'r.enabled'])
+    .select((eb) =>
+      eb
+        .selectFrom('automation_rules as o')
+        .whereRef('o.list_id', '=', 'r.list_id')
+        .whereRef('o.rank', '<=', 'r.rank')
+        .select(rowCount.as('total'))
+        .$asScalar()
+        .$notNull()
+        .as('position'),
+    );
 
-async function readRule({ database }: CallContext, ruleId: number): Promise<AutomationRule> {
-  const answered = await sql<{ rule: AutomationRule }>`
-    select ${ruleJson} as rule from automation_rules r where r.id = ${ruleId}`.execute(database);
-  return onlyRow(answered).rule;
+const readRule = ({ database }: CallContext, ruleId: number): Promise<AutomationRule> =>
+  rules(database).where('r.id', '=', ruleId).executeTakeFirstOrThrow();
+
+/** The list, tag or person that an action names, if it belongs to the board; undefined when it names none. */
+function namedOnBoard(
+  { database, item: { boardId, projectId } }: CallContext,
+  action: AutomationAction,
+) {
+  switch (action.do) {
+    case 'moveToList':
+      return database
+        .selectFrom('lists')
+        .select('id')
+        .where('id', '=', action.listId)
+        .where('board_id', '=', boardId);
+    case 'addTag':
+      return database
+        .selectFrom('tags')
+        .select('id')
+        .where('id', '=', action.tagId)
+        .where('board_id', '=', boardId);
+    case 'assign':
+      return database
+        .selectFrom('board_members')
+        .select('user_id as id')
+        .where('board_id', '=', boardId)
+        .where('user_id', '=', action.userId)
+        .unionAll((eb) =>
+          eb
+            .selectFrom('project_members')
+            .select('user_id as id')
+            .where('project_id', '=', projectId)
+            .where('user_id', '=', action.userId),
+        );
+    default:
+      return undefined;
+  }
 }
 
 /** Refuses a rule that makes no sense or names what is not on the board. */
 async function checkRule(
-  { database, item: { boardId, projectId } }: CallContext,
+  context: CallContext,
   listId: number,
   { trigger, action }: Pick<AutomationRule, 'trigger' | 'action'>,
 ): Promise<void> {
@@ -32,29 +79,23 @@ async function checkRule(
   if (action.do === 'moveToList' && action.listId === listId) {
     throw ruleBroken('senseless-rule', { needs: 'other-list' });
   }
-  const { rows } = await sql<{ known: boolean }>`
-    select case ${action.do}
-      when 'moveToList' then exists (select from lists
-        where id = ${'listId' in action ? action.listId : 0} and board_id = ${boardId})
-      when 'addTag' then exists (select from tags
-        where id = ${'tagId' in action ? action.tagId : 0} and board_id = ${boardId})
-      when 'assign' then exists (
-        select from board_members where board_id = ${boardId}
-          and user_id = ${'userId' in action ? action.userId : 0}
-        union all select from project_members where project_id = ${projectId}
-          and user_id = ${'userId' in action ? action.userId : 0})
-      else true end as known`.execute(database);
-  if (rows[0]?.known !== true) throw notFound('rule-target');
+  const named = namedOnBoard(context, action);
+  if (named !== undefined && (await named.executeTakeFirst()) === undefined) {
+    throw notFound('rule-target');
+  }
 }
 
 /** Locks the list, whose rules are then ours to order, and finds the rule in it. */
 async function lockRule(context: CallContext, listId: number, ruleId: number) {
   await lockList(context.database, context.item.boardId, listId);
-  const { rows } = await sql<Pick<AutomationRule, 'trigger' | 'action'>>`
-    select trigger, action from automation_rules
-    where id = ${ruleId} and list_id = ${listId}`.execute(context.database);
-  if (rows[0] === undefined) throw notFound('rule');
-  return rows[0];
+  const rule = await context.database
+    .selectFrom('automation_rules')
+    .select(['trigger', 'action'])
+    .where('id', '=', ruleId)
+    .where('list_id', '=', listId)
+    .executeTakeFirst();
+  if (rule === undefined) throw notFound('rule');
+  return rule;
 }
 
 async function rankAt({ database }: CallContext, listId: number, place: number, except: number) {
@@ -71,39 +112,39 @@ async function rankAt({ database }: CallContext, listId: number, place: number, 
 /** The calls about a list's rules. */
 export const automationCalls = {
   async getAutomation({ listId }, { database }) {
-    const { rows } = await sql<{ rule: AutomationRule }>`
-      select ${ruleJson} as rule from automation_rules r
-      where r.list_id = ${listId} order by r.rank`.execute(database);
-    return { data: rows.map(({ rule }) => rule) };
+    const data = await rules(database).where('r.list_id', '=', listId).orderBy('r.rank').execute();
+    return { data };
   },
 
   async addAutomation({ boardId, listId, trigger, action }, context) {
     await lockList(context.database, boardId, listId);
     await checkRule(context, listId, { trigger, action });
     const rank = await rankAt(context, listId, 1_000_000, 0);
-    const answered = await sql<{ id: number }>`
-      insert into automation_rules (list_id, trigger, action, rank)
-      values (${listId}, ${trigger}, ${JSON.stringify(action)}, ${rank})
-      returning id`.execute(context.database);
-    return { data: await readRule(context, onlyRow(answered).id) };
+    const { id } = await context.database
+      .insertInto('automation_rules')
+      .values({ list_id: listId, trigger, action: JSON.stringify(action), rank })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { data: await readRule(context, id) };
   },
 
   async editAutomation({ listId, ruleId, trigger, action, enabled, position }, context) {
     const rule = await lockRule(context, listId, ruleId);
     const changed = { trigger: trigger ?? rule.trigger, action: action ?? rule.action };
     await checkRule(context, listId, changed);
-    const rank = position && (await rankAt(context, listId, position, ruleId));
-    await sql`
-      update automation_rules set trigger = ${changed.trigger},
-        action = ${JSON.stringify(changed.action)}, enabled = coalesce(${enabled ?? null}, enabled),
-        rank = coalesce(${rank ?? null}, rank)
-      where id = ${ruleId}`.execute(context.database);
+    const rank =
+      position === undefined ? undefined : await rankAt(context, listId, position, ruleId);
+    await context.database
+      .updateTable('automation_rules')
+      .set({ ...changed, action: JSON.stringify(changed.action), enabled, rank })
+      .where('id', '=', ruleId)
+      .execute();
     return { data: await readRule(context, ruleId) };
   },
 
   async deleteAutomation({ listId, ruleId }, context) {
     await lockRule(context, listId, ruleId);
-    await sql`delete from automation_rules where id = ${ruleId}`.execute(context.database);
+    await context.database.deleteFrom('automation_rules').where('id', '=', ruleId).execute();
     return done;
   },
 } satisfies DomainHandlers<'list'>;

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { AutomationAction, AutomationRule } from 'shared-api/contract';
+import type { AutomationRule } from 'shared-api/contract';
 import type { CallContext } from '../calls/call-context.ts';
 import { DomainError } from '../core/domain-errors.ts';
 import { asRule } from '../changes/cause.ts';
@@ -17,12 +16,15 @@ async function runRules(
   list: NamedList,
   trigger: Trigger,
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: number; action: AutomationAction }>`
-    select id, action from automation_rules
-    where list_id = ${list.id} and trigger = ${trigger} and enabled order by rank`.execute(
-    context.database,
-  );
-  for (const { id, action } of rows) {
+  const rules = await context.database
+    .selectFrom('automation_rules')
+    .select(['id', 'action'])
+    .where('list_id', '=', list.id)
+    .where('trigger', '=', trigger)
+    .where('enabled', '=', true)
+    .orderBy('rank')
+    .execute();
+  for (const { id, action } of rules) {
     const rule = { ruleId: id, list: list.name, trigger };
     try {
       const apply = () => applyRule(context, { cardId, action });
@@ -33,7 +35,7 @@ async function runRules(
       if (!(error instanceof DomainError)) throw error;
     }
   }
-  return rows.length > 0;
+  return rules.length > 0;
 }
 
 /** To be called when a card has come into a list: created there, moved or restored. */
@@ -47,8 +49,11 @@ export function cardEntered(
 
 /** To be called when the last open checklist item of a card has been ticked. */
 export async function checklistDone(context: CallContext, cardId: number): Promise<void> {
-  const { rows } = await sql<NamedList>`
-    select l.id, l.name from lists l join cards c on c.list_id = l.id
-    where c.id = ${cardId}`.execute(context.database);
-  if (rows[0] !== undefined) await runRules(context, cardId, rows[0], 'checklistDone');
+  const list = await context.database
+    .selectFrom('lists as l')
+    .innerJoin('cards as c', 'c.list_id', 'l.id')
+    .select(['l.id', 'l.name'])
+    .where('c.id', '=', cardId)
+    .executeTakeFirst();
+  if (list !== undefined) await runRules(context, cardId, list, 'checklistDone');
 }

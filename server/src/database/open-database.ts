@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { createPool } from './primary-client.ts';
 import { preparedPool } from './prepared-pool.ts';
-import type { Tables } from './tables.ts';
+import type { DB } from './schema/schema.generated.ts';
 import { trackConnections } from './tracked-connections.ts';
 
 /** The database outside a transaction, for reading. */
-export type Database = Kysely<Tables>;
+export type Database = Kysely<DB>;
 /** The transaction of one call. */
-export type Tx = Transaction<Tables>;
+export type Tx = Transaction<DB>;
 
 /** How the connections of a pool are used. */
 export interface PoolUse {
@@ -71,7 +71,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
     pipeline: true,
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));
-  const database = new Kysely<Tables>({
+  const database = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: preparedPool(pool) }),
   });
   const connections = trackConnections(pool);

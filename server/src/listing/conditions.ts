@@ -1,7 +1,16 @@
-import { sql, type RawBuilder } from 'kysely';
+import {
+  expressionBuilder,
+  sql,
+  type AliasableExpression,
+  type Expression,
+  type SqlBool,
+} from 'kysely';
 import type { z } from 'zod';
-import type { contract } from 'shared-api/contract';
-import { JOB_ROLES } from 'shared-api/limits';
+import type { contract, ItemStatus } from 'shared-api/contract';
+import { JOB_ROLES, ROLES, type JobRole } from 'shared-api/limits';
+import { anyOf } from '../database/any-of.ts';
+import { containsText } from '../database/contains-text.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 
 type GetAllProject = typeof contract.project.getAllProject;
 /** The filter bar's state and the page wanted. */
@@ -13,14 +22,14 @@ export interface Listed {
   /** The project whose boards are listed. */
   readonly projectId: number | null;
   /** Which rows `i` the caller sees. */
-  readonly visible: RawBuilder<unknown>;
+  readonly visible: Expression<SqlBool>;
   /** The column of boards `b` that is the id of the row they belong to. */
-  readonly boardKey: RawBuilder<unknown>;
+  readonly boardKey: AliasableExpression<number>;
   /** Which boards `b` the caller sees. */
-  readonly visibleBoards: RawBuilder<unknown>;
+  readonly visibleBoards: Expression<SqlBool>;
   /** The JSON of one row `i`, which reads the caller's standing from `m`. */
-  readonly json: RawBuilder<unknown>;
-  readonly caller: RawBuilder<unknown>;
+  readonly json: Expression<unknown>;
+  readonly caller: Expression<unknown>;
   readonly userId: number;
 }
 
@@ -30,58 +39,87 @@ const wordsOf = (list: string | undefined) =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-// Wrapped, so that PostgreSQL reads these few ids once instead of looking into each row for them.
-const isAmong = (ids: RawBuilder<unknown>) => sql`coalesce(i.id in (${ids}), false)`;
+type ListedItem = Pick<DB['projects'], 'id' | 'name' | 'status' | 'is_archived' | 'created_at'>;
+type ListedMember = Pick<DB['project_members'], 'user_id' | 'role'>;
 
-const isJobRole = (word: string) => JOB_ROLES.some((jobRole) => jobRole === word);
+const item = expressionBuilder<DB & { i: ListedItem }, 'i'>();
+const member = expressionBuilder<DB & { f: ListedMember; fu: DB['users'] }, 'f' | 'fu'>();
+
+// Wrapped, so that PostgreSQL reads these few ids once instead of looking into each row for them.
+const isAmong = (ids: Expression<number>) =>
+  item.fn.coalesce(item('i.id', 'in', ids), item.lit(false));
+
+const isJobRole = (word: string): word is JobRole => JOB_ROLES.some((jobRole) => jobRole === word);
+
+/** The items of which somebody `f`, who is the person `fu`, is a member. */
+const itemsOfMember = (of: Listed['of'], isAsked: Expression<SqlBool>) =>
+  of === 'project'
+    ? item
+        .selectFrom('project_members as f')
+        .innerJoin('users as fu', 'fu.id', 'f.user_id')
+        .where(isAsked)
+        .select('f.project_id')
+        .$asScalar()
+    : item
+        .selectFrom('board_members as f')
+        .innerJoin('users as fu', 'fu.id', 'f.user_id')
+        .where(isAsked)
+        .select('f.board_id')
+        .$asScalar();
 
 /** Rows with somebody among their members; a role without people asks for what the caller is. */
-function withPeople(listing: Listing, { of, userId }: Listed): RawBuilder<unknown>[] {
+function withPeople(listing: Listing, { of, userId }: Listed): Expression<SqlBool>[] {
   const users = wordsOf(listing.users).map((email) => email.toLowerCase());
   const words = wordsOf(listing.roles);
-  const roles = words.filter((word) => /^[123]$/.test(word));
+  const roles = ROLES.map(({ id }) => id).filter((id) => words.includes(String(id)));
   const jobRoles = words.filter(isJobRole);
-  const who: RawBuilder<unknown>[] = [];
+  const who: Expression<SqlBool>[] = [];
   if (roles.length > 0) {
-    const whose = users.length > 0 ? sql`` : sql`and f.user_id = ${userId}`;
-    who.push(sql`f.role = any(${roles}::smallint[]) ${whose}`);
+    const hasRole = member('f.role', '=', anyOf(roles));
+    who.push(users.length > 0 ? hasRole : member.and([hasRole, member('f.user_id', '=', userId)]));
   }
-  if (jobRoles.length > 0) who.push(sql`fu.job_role = any(${jobRoles}::text[])`);
-  const asked = who.length > 0 ? [sql`(${sql.join(who, sql` or `)})`] : [];
-  if (users.length > 0) asked.push(sql`fu.email = any(${users}::text[])`);
+  if (jobRoles.length > 0) who.push(member('fu.job_role', '=', anyOf(jobRoles)));
+  const asked = who.length > 0 ? [member.or(who)] : [];
+  if (users.length > 0) asked.push(member('fu.email', '=', anyOf(users)));
   if (asked.length === 0) return [];
-  return [
-    isAmong(sql`select f.${sql.ref(`${of}_id`)} from ${sql.table(`${of}_members`)} f
-      join users fu on fu.id = f.user_id where ${sql.join(asked, sql` and `)}`),
-  ];
+  return [isAmong(itemsOfMember(of, member.and(asked)))];
 }
 
 const tagsOf = (listing: Listing) => wordsOf(listing.tags).map((tag) => tag.toLowerCase());
 
 /** Rows with a tag on a board of theirs; what the caller may not see is no reason. */
-function withTags(listing: Listing, { boardKey, visibleBoards }: Listed): RawBuilder<unknown>[] {
+function withTags(listing: Listing, { boardKey, visibleBoards }: Listed): Expression<SqlBool>[] {
   const tags = tagsOf(listing);
   if (tags.length === 0) return [];
-  return [
-    isAmong(sql`select ${boardKey} from tags t join boards b on b.id = t.board_id
-      where lower(t.name) = any(${tags}::text[]) and ${visibleBoards}`),
-  ];
+  const tagged = item
+    .selectFrom('tags as t')
+    .innerJoin('boards as b', 'b.id', 't.board_id')
+    .where((eb) => eb(eb.fn<string>('lower', ['t.name']), '=', anyOf(tags)))
+    .where(visibleBoards)
+    .select(boardKey.as('id'));
+  return [isAmong(tagged.$asScalar())];
 }
 
+const timestamp = (moment: string) => item.cast<Date>(item.val(moment), 'timestamptz');
+
 /** What the filter bar asks of each row `i`, whichever tab it is in; completion comes later. */
-export function conditions(listing: Listing, listed: Listed): RawBuilder<unknown>[] {
+export function conditions(listing: Listing, listed: Listed): Expression<SqlBool>[] {
   const { search, status, from, to } = listing;
   const found = [...withPeople(listing, listed), ...withTags(listing, listed)];
   if (search !== undefined && search.trim() !== '') {
-    found.push(sql`position(lower(${search.trim()}) in lower(i.name)) > 0`);
+    found.push(containsText(item.ref('i.name'), search.trim()));
   }
   if (status !== undefined) {
-    found.push(
-      sql`case when i.is_archived then 'archived' else i.status end = any(${status}::text[])`,
-    );
+    const shownStatus = item
+      .case()
+      .when('i.is_archived', '=', item.lit(true))
+      .then(sql.lit<ItemStatus>('archived'))
+      .else(item.ref('i.status'))
+      .end();
+    found.push(item(shownStatus, '=', anyOf(status)));
   }
-  if (from !== undefined) found.push(sql`i.created_at >= ${from}`);
-  if (to !== undefined) found.push(sql`i.created_at <= ${to}`);
+  if (from !== undefined) found.push(item('i.created_at', '>=', timestamp(from)));
+  if (to !== undefined) found.push(item('i.created_at', '<=', timestamp(to)));
   return found;
 }
 

@@ -1,57 +1,84 @@
-import { sql, type RawBuilder } from 'kysely';
+import {
+  expressionBuilder,
+  sql,
+  type AliasedExpression,
+  type Expression,
+  type SqlBool,
+} from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
-import { onlyRow } from '../database/only-row.ts';
+import { containsText } from '../database/contains-text.ts';
 import type { Database } from '../database/open-database.ts';
-import { jsonAnswer, type JsonText } from '../calls/call-context.ts';
-import { personJson } from '../entities/members/member-json.ts';
+import { fullName, personJson } from '../entities/members/member-json.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 
 const MOST_OFFERED = 50;
 
+const eb = expressionBuilder<DB & { b: DB['boards'] }, 'b'>();
+
 interface Occurring {
-  /** A row with a `user_id` for each membership that counts. */
-  readonly memberships: RawBuilder<unknown>;
+  /** A row for each membership that counts. */
+  readonly memberships: AliasedExpression<{ user_id: number }, 'm'>;
   /** Which boards `b` have the tags that count. */
-  readonly boards: RawBuilder<unknown>;
+  readonly boards: Expression<SqlBool>;
   readonly keyword: string | undefined;
 }
 
-const contains = (text: RawBuilder<unknown>, keyword: string | undefined) =>
-  keyword === undefined || keyword === ''
-    ? sql`true`
-    : sql`position(lower(${keyword}) in lower(${text})) > 0`;
-
-async function choices(
-  database: Database,
-  { memberships, boards, keyword }: Occurring,
-): Promise<JsonText> {
-  const name = sql`concat_ws(' ', u.first_name, u.last_name)`;
-  const answered = await sql<{ data: string }>`
-    select json_build_object(
-      'users', (select coalesce(json_agg(found.person order by found.uses desc, found.name, found.id), '[]')
-        from (
-          select ${personJson} as person, m.uses, lower(${name}) as name, u.id
-          from (select user_id, count(*) as uses from (${memberships}) m group by user_id) m
-          join users u on u.id = m.user_id
-          where ${contains(name, keyword)} or ${contains(sql`u.email`, keyword)}
-          order by m.uses desc, lower(${name}), u.id limit ${MOST_OFFERED}) found),
-      'tags', (select coalesce(json_agg(found.name order by found.uses desc, found.known_as), '[]')
-        from (
-          select min(t.name) as name, lower(t.name) as known_as, count(*) as uses
-          from tags t join boards b on b.id = t.board_id
-          where ${boards} and ${contains(sql`t.name`, keyword)}
-          group by lower(t.name)
-          order by count(*) desc, lower(t.name) limit ${MOST_OFFERED}) found))::text as data`.execute(
-    database,
-  );
-  return jsonAnswer(onlyRow(answered).data);
+async function choices(database: Database, { memberships, boards, keyword = '' }: Occurring) {
+  const found = await database
+    .selectNoFrom([
+      jsonArrayFrom(people(memberships, keyword)).as('users'),
+      jsonArrayFrom(tags(boards, keyword)).as('tags'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    data: {
+      users: found.users.map(({ person }) => person),
+      tags: found.tags.map(({ name }) => name),
+    },
+  };
 }
+
+function people(memberships: Occurring['memberships'], keyword: string) {
+  const uses = eb
+    .selectFrom(memberships)
+    .select((of) => ['m.user_id', of.fn.countAll().as('uses')])
+    .groupBy('m.user_id');
+  const lowerName = sql<string>`lower(concat_ws(' ', u.first_name, u.last_name))`;
+  return eb
+    .selectFrom(uses.as('m'))
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .where((of) =>
+      of.or([containsText(fullName('u'), keyword), containsText(of.ref('u.email'), keyword)]),
+    )
+    .select(personJson.as('person'))
+    .orderBy('m.uses', 'desc')
+    .orderBy(lowerName)
+    .orderBy('u.id')
+    .limit(MOST_OFFERED);
+}
+
+const tags = (boards: Expression<SqlBool>, keyword: string) =>
+  eb
+    .selectFrom('tags as t')
+    .innerJoin('boards as b', 'b.id', 't.board_id')
+    .where(boards)
+    .where((of) => containsText(of.ref('t.name'), keyword))
+    .select((of) => of.fn.min('t.name').as('name'))
+    .groupBy((of) => of.fn('lower', ['t.name']))
+    .orderBy((of) => of.fn.countAll(), 'desc')
+    .orderBy((of) => of.fn('lower', ['t.name']))
+    .limit(MOST_OFFERED);
 
 /** Whom and what the projects that somebody sees may be filtered by. */
 export const projectChoices = (database: Database, userId: number, keyword: string | undefined) =>
   choices(database, {
-    memberships: sql`
-      select m.user_id from project_members m join projects p on p.id = m.project_id
-      where ${projectVisibleTo(userId)}`,
+    memberships: eb
+      .selectFrom('project_members as m')
+      .innerJoin('projects as p', 'p.id', 'm.project_id')
+      .where(projectVisibleTo(userId))
+      .select('m.user_id')
+      .as('m'),
     boards: boardVisibleTo(userId),
     keyword,
   });
@@ -62,12 +89,20 @@ export function boardChoices(
   { userId, projectId }: { userId: number; projectId: number },
   keyword: string | undefined,
 ) {
-  const boards = sql`b.project_id = ${projectId} and ${boardVisibleTo(userId)}`;
+  const boards = eb.and([eb('b.project_id', '=', projectId), boardVisibleTo(userId)]);
   return choices(database, {
-    memberships: sql`
-      select user_id from project_members where project_id = ${projectId}
-      union all
-      select m.user_id from board_members m join boards b on b.id = m.board_id where ${boards}`,
+    memberships: eb
+      .selectFrom('project_members')
+      .where('project_id', '=', projectId)
+      .select('user_id')
+      .unionAll(
+        eb
+          .selectFrom('board_members as m')
+          .innerJoin('boards as b', 'b.id', 'm.board_id')
+          .where(boards)
+          .select('m.user_id'),
+      )
+      .as('m'),
     boards,
     keyword,
   });

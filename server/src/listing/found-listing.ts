@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { asksCompletion, conditions, type Listed, type Listing } from './conditions.ts';
 
 /** One page, how many there are in each tab, and all ids of the tab asked for. */
@@ -34,9 +34,9 @@ function matching(listing: Listing, listed: Listed): RawBuilder<unknown> {
       from boards b join lists l on l.board_id = b.id join cards c on c.list_id = l.id
       where ${boardKey} = i.id and not c.is_archived and not l.is_archived) done`);
   }
-  const asked = [visible, ...conditions(listing, listed)];
-  if (completionMin !== undefined) asked.push(sql`done.percent >= ${completionMin}`);
-  if (completionMax !== undefined) asked.push(sql`done.percent <= ${completionMax}`);
+  const asked: Expression<SqlBool>[] = [visible, ...conditions(listing, listed)];
+  if (completionMin !== undefined) asked.push(sql<boolean>`done.percent >= ${completionMin}`);
+  if (completionMax !== undefined) asked.push(sql<boolean>`done.percent <= ${completionMax}`);
   return sql`
     select i.id, i.is_archived, ${keys[sortBy]} as key
     from ${sql.table(`${of}s`)} i ${sql.join(joins, sql` `)} where ${sql.join(asked, sql` and `)}`;

@@ -1,16 +1,24 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { projectSeenBy } from '../access/visible.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 import { looksInside, type Listed, type Listing } from './conditions.ts';
 import { rowsJson } from './found-listing.ts';
 import type { FoundListing } from './kept-listings.ts';
 
+const change = expressionBuilder<DB & { c: DB['listing_changes'] }, 'c'>();
+
 /** Whose listing changes by the row `c` is this caller. */
-function concerns({ projectId, userId }: Listed): RawBuilder<unknown> {
+function concerns({ projectId, userId }: Listed): Expression<SqlBool> {
   const ofProject =
     projectId === null
-      ? sql`(select ${projectSeenBy(userId)} from projects p where p.id = c.project_id)`
-      : sql`c.project_id = ${projectId}`;
-  return sql`((c.project_id is null and c.user_id is null) or c.user_id = ${userId} or ${ofProject})`;
+      ? change
+          .selectFrom('projects as p')
+          .whereRef('p.id', '=', 'c.project_id')
+          .select(projectSeenBy(userId).as('seen'))
+          .$asScalar()
+      : change('c.project_id', '=', projectId);
+  const ofEverybody = [change('c.project_id', 'is', null), change('c.user_id', 'is', null)];
+  return change.or([change.and(ofEverybody), change('c.user_id', '=', userId), ofProject]);
 }
 
 /**

@@ -1,17 +1,18 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { REMINDER_MAX_MINUTES } from 'shared-api/limits';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/open-database.ts';
 import { publishChanges } from '../changes/publish-changes.ts';
+import type { Cards, CardUsers, DueReminders } from '../database/schema/schema.generated.ts';
 
 const NO_ACTOR = null;
 const MOST_AT_ONCE = 500;
 
 interface DueCard {
-  readonly cardId: number;
-  readonly boardId: number;
-  readonly kind: 'dueSoon' | 'overdue';
-  readonly people: readonly number[];
+  readonly cardId: Selectable<Cards>['id'];
+  readonly boardId: Selectable<Cards>['board_id'];
+  readonly kind: DueReminders['kind'];
+  readonly people: readonly CardUsers['user_id'][];
 }
 
 /**

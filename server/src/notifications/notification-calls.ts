@@ -1,18 +1,34 @@
-import { sql } from 'kysely';
+import { expressionBuilder } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { anyOf } from '../database/any-of.ts';
 import { moment } from '../database/moment.ts';
-import { onlyRow } from '../database/only-row.ts';
 import type { Database } from '../database/open-database.ts';
-import { jsonAnswer, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
+import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
 import { changesJson, ruleJson } from './notification-json.ts';
-import { shownByBell } from './notification-visible.ts';
+import { isShownByBell } from './notification-visible.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
+import { rowCount } from '../database/row-count.ts';
+import { now } from '../database/time.ts';
+import { fullName } from '../entities/members/member-json.ts';
 
-const isShown = shownByBell(sql.ref('n.user_id'));
+const eb = expressionBuilder<DB & { a: DB['users'] }, 'a'>();
+
+/** Who did it, from the users row `a`. */
+const actorJson = jsonBuildObject({
+  id: eb.ref('a.id'),
+  name: fullName('a'),
+  avatar: eb.ref('a.avatar'),
+});
 
 async function unreadCount(database: Database, userId: number): Promise<number> {
-  const answered = await sql<{ total: number }>`
-    select count(*)::int as total from notifications n
-    where n.user_id = ${userId} and n.read_at is null and ${isShown}`.execute(database);
-  return onlyRow(answered).total;
+  const { total } = await database
+    .selectFrom('notifications as n')
+    .select(rowCount.as('total'))
+    .where('n.user_id', '=', userId)
+    .where('n.read_at', 'is', null)
+    .where(isShownByBell)
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Tells the person's other windows; which notification it was does not matter to the bell. */
@@ -23,26 +39,38 @@ function signalBell({ signal, caller: { userId } }: CallContext, change: 'change
 /** What the bell shows. */
 export const notification = {
   async getAll({ before, limit, unread, type }, { database, caller: { userId } }) {
-    const answered = await sql<{ data: string }>`
-      select coalesce(json_agg(json_build_object('id', n.id, 'type', n.type,
-        'changes', ${changesJson}, 'rule', ${ruleJson},
-        'actor', case when a.id is not null then json_build_object('id', a.id,
-          'name', trim(a.first_name || ' ' || a.last_name), 'avatar', a.avatar) end,
-        'projectId', coalesce(b.project_id, n.project_id), 'projectName', p.name,
-        'boardId', b.id, 'boardName', b.name, 'listId', c.list_id, 'cardId', c.id,
-        'cardName', c.name, 'createdAt', ${moment('n.created_at')},
-        'readAt', ${moment('n.read_at')}) order by n.id desc), '[]')::text as data
-      from (select * from notifications n where n.user_id = ${userId} and ${isShown}
-          and (${before ?? null}::int is null or n.id < ${before ?? null})
-          and (${unread} = 'false' or n.read_at is null)
-          and (${type ?? null}::text is null or n.type = ${type ?? null})
-        order by n.id desc limit ${limit}) n
-      left join users a on a.id = n.actor_id
-      left join boards b on b.id = n.board_id
-      left join projects p on p.id = coalesce(b.project_id, n.project_id)
-      left join cards c on c.id = n.card_id`.execute(database);
+    let page = database
+      .selectFrom('notifications as n')
+      .selectAll('n')
+      .where('n.user_id', '=', userId)
+      .where(isShownByBell)
+      .orderBy('n.id', 'desc')
+      .limit(limit);
+    if (before !== undefined) page = page.where('n.id', '<', before);
+    if (unread === 'true') page = page.where('n.read_at', 'is', null);
+    if (type !== undefined) page = page.where('n.type', '=', type);
+    const data = await database
+      .selectFrom(page.as('n'))
+      .leftJoin('users as a', 'a.id', 'n.actor_id')
+      .leftJoin('boards as b', 'b.id', 'n.board_id')
+      .leftJoin('projects as p', (join) =>
+        join.on('p.id', '=', (row) => row.fn.coalesce('b.project_id', 'n.project_id')),
+      )
+      .leftJoin('cards as c', 'c.id', 'n.card_id')
+      .select(['n.id', 'n.type', 'p.name as projectName', 'b.id as boardId'])
+      .select([changesJson.as('changes'), ruleJson.as('rule')])
+      .select(['b.name as boardName', 'c.list_id as listId', 'c.id as cardId'])
+      .select((row) => [
+        'c.name as cardName',
+        row.fn.coalesce('b.project_id', 'n.project_id').as('projectId'),
+        moment(row.ref('n.created_at')).as('createdAt'),
+        moment(row.ref('n.read_at')).as('readAt'),
+        row.case().when('a.id', 'is not', null).then(actorJson).end().as('actor'),
+      ])
+      .orderBy('n.id', 'desc')
+      .execute();
     const unreadNow = await unreadCount(database, userId);
-    return jsonAnswer(onlyRow(answered).data, `,"unreadCount":${unreadNow}`);
+    return { data, unreadCount: unreadNow };
   },
 
   async getUnreadCount(_, { database, caller: { userId } }) {
@@ -51,32 +79,45 @@ export const notification = {
 
   async setRead({ ids, read }, context) {
     const { database, caller } = context;
-    const { rows } = await sql`
-      update notifications set read_at = case when ${read} then now() end
-      where user_id = ${caller.userId} and in_app and deleted_at is null and (read_at is null) = ${read}
-        and (${ids === undefined} or id = any(${ids ?? []}::int[]))
-      returning id`.execute(database);
-    if (rows.length > 0) signalBell(context, 'changed');
+    const changed = await database
+      .updateTable('notifications')
+      .set({ read_at: read ? now : null })
+      .where('user_id', '=', caller.userId)
+      .where('in_app', '=', true)
+      .where('deleted_at', 'is', null)
+      .where('read_at', read ? 'is' : 'is not', null)
+      .where((row) => (ids === undefined ? row.lit(true) : row('id', '=', anyOf(ids))))
+      .returning('id')
+      .execute();
+    if (changed.length > 0) signalBell(context, 'changed');
     return { data: { unreadCount: await unreadCount(database, caller.userId) } };
   },
 
   async delete({ ids }, context) {
     const { database, caller } = context;
-    const { rows } = await sql`
-      update notifications set deleted_at = now()
-      where user_id = ${caller.userId} and deleted_at is null and id = any(${ids}::int[])
-      returning id`.execute(database);
-    if (rows.length > 0) signalBell(context, 'deleted');
+    const deleted = await database
+      .updateTable('notifications')
+      .set({ deleted_at: now })
+      .where('user_id', '=', caller.userId)
+      .where('deleted_at', 'is', null)
+      .where('id', '=', anyOf(ids))
+      .returning('id')
+      .execute();
+    if (deleted.length > 0) signalBell(context, 'deleted');
     return { data: { unreadCount: await unreadCount(database, caller.userId) } };
   },
 
   async restore({ ids }, context) {
     const { database, caller } = context;
-    const { rows } = await sql`
-      update notifications set deleted_at = null
-      where user_id = ${caller.userId} and deleted_at is not null and id = any(${ids}::int[])
-      returning id`.execute(database);
-    if (rows.length > 0) signalBell(context, 'changed');
+    const restored = await database
+      .updateTable('notifications')
+      .set({ deleted_at: null })
+      .where('user_id', '=', caller.userId)
+      .where('deleted_at', 'is not', null)
+      .where('id', '=', anyOf(ids))
+      .returning('id')
+      .execute();
+    if (restored.length > 0) signalBell(context, 'changed');
     return { data: { unreadCount: await unreadCount(database, caller.userId) } };
   },
 } satisfies DomainHandlers<'notification'>;

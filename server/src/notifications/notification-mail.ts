@@ -1,22 +1,15 @@
 import { sql } from 'kysely';
-import type { Notification } from 'shared-api/contract';
 import { notificationSentence } from 'shared-api/sentences';
 import type { Database } from '../database/open-database.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { fullName } from '../entities/members/member-json.ts';
 import { changesJson, ruleJson } from './notification-json.ts';
-import { notificationVisibleTo } from './notification-visible.ts';
+import { isNotificationVisible } from './notification-visible.ts';
 
-interface Row extends Pick<Notification, 'type' | 'changes' | 'rule'> {
-  readonly to: string;
-  readonly actor: string | null;
-  readonly projectId: number | null;
-  readonly boardId: number | null;
-  readonly listId: number | null;
-  readonly cardId: number | null;
-  readonly about: string | null;
-}
+/** What a notification is about. */
+type Place = Record<'projectId' | 'boardId' | 'listId' | 'cardId', number | null>;
 
-function linkTo({ projectId, boardId, listId, cardId }: Row): string {
+function linkTo({ projectId, boardId, listId, cardId }: Place): string {
   if (projectId === null) return '/dashboard';
   if (boardId === null) return `/dashboard/board/${projectId}/active`;
   if (cardId === null) return `/dashboard/list/${projectId}/${boardId}/active`;
@@ -32,17 +25,26 @@ export async function notificationMail(
   notificationId: number,
   publicUrl: string,
 ): Promise<Mail | undefined> {
-  const { rows } = await sql<Row>`
-    select u.email as "to", n.type, ${changesJson} as changes, ${ruleJson} as rule, trim(a.first_name || ' ' || a.last_name) as actor,
-      coalesce(b.project_id, n.project_id) as "projectId", b.id as "boardId",
-      c.list_id as "listId", c.id as "cardId", coalesce(c.name, b.name, p.name) as about
-    from notifications n join users u on u.id = n.user_id
-    left join users a on a.id = n.actor_id left join boards b on b.id = n.board_id
-    left join projects p on p.id = n.project_id left join cards c on c.id = n.card_id
-    where n.id = ${notificationId} and n.read_at is null and n.deleted_at is null
-      and u.settings -> 'mail' ? n.type
-      and ${notificationVisibleTo(sql.ref('n.user_id'))}`.execute(database);
-  const row = rows[0];
+  const row = await database
+    .selectFrom('notifications as n')
+    .innerJoin('users as u', 'u.id', 'n.user_id')
+    .leftJoin('users as a', 'a.id', 'n.actor_id')
+    .leftJoin('boards as b', 'b.id', 'n.board_id')
+    .leftJoin('projects as p', 'p.id', 'n.project_id')
+    .leftJoin('cards as c', 'c.id', 'n.card_id')
+    .where('n.id', '=', notificationId)
+    .where('n.read_at', 'is', null)
+    .where('n.deleted_at', 'is', null)
+    .where(sql<boolean>`u.settings -> 'mail' ? n.type`)
+    .where(isNotificationVisible)
+    .select(['u.email as to', 'n.type', 'b.id as boardId', 'c.list_id as listId', 'c.id as cardId'])
+    .select([changesJson.as('changes'), ruleJson.as('rule')])
+    .select((eb) => [
+      fullName('a').$castTo<string | null>().as('actor'),
+      eb.fn.coalesce('b.project_id', 'n.project_id').as('projectId'),
+      eb.fn.coalesce('c.name', 'b.name', 'p.name').as('about'),
+    ])
+    .executeTakeFirst();
   if (row === undefined) return undefined;
   const { to, actor, about } = row;
   const text = notificationSentence(row);

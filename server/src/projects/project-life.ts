@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Contract } from 'shared-api/contract';
 import { admitToItems } from '../access/admit-to-items.ts';
+import { anyOf } from '../database/any-of.ts';
 import { allowLongStatements } from '../database/transaction.ts';
 import { FEW_ITEMS, inChunks, type Refusals } from '../core/bulk.ts';
 import type { CallContext, Handler } from '../calls/call-context.ts';
@@ -14,10 +14,13 @@ export async function archiveProjects(
   archive: 0 | 1,
 ): Promise<void> {
   const { database } = context;
-  const { rows } = await sql<{ id: number }>`
-    update projects set is_archived = ${archive === 1}, version = version + 1
-    where id = any(${projectIds}::int[]) and is_archived <> ${archive === 1}
-    returning id`.execute(database);
+  const rows = await database
+    .updateTable('projects')
+    .set((eb) => ({ is_archived: archive === 1, version: eb('version', '+', 1) }))
+    .where('id', '=', anyOf(projectIds))
+    .where('is_archived', '<>', archive === 1)
+    .returning('id')
+    .execute();
   const ids = rows.map(({ id }) => id);
   for (const [id, people] of await peopleOfEach(database, 'project', ids)) {
     await signalPeople(context, { of: 'project', id }, { change: 'changed', people });
@@ -31,7 +34,7 @@ export async function deleteProjects(
 ): Promise<void> {
   await allowLongStatements(database);
   const people = await peopleOfEach(database, 'project', projectIds);
-  await sql`delete from projects where id = any(${projectIds}::int[])`.execute(database);
+  await database.deleteFrom('projects').where('id', '=', anyOf(projectIds)).execute();
   for (const [id, theirs] of people) {
     signal({ entity: 'project', entityId: id, change: 'deleted', people: theirs });
   }

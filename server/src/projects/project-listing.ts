@@ -1,10 +1,13 @@
-import { sql } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import { boardSeenBy, projectsSeenBy } from '../access/visible.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 import { callerOnProject, projectJson } from '../entities/projects/project-json.ts';
 import { projectChoices } from '../listing/filter-choices.ts';
 import type { KeptListings } from '../listing/kept-listings.ts';
 import { listingPage } from '../listing/listing.ts';
+
+const eb = expressionBuilder<DB & { i: DB['projects']; b: DB['boards'] }, 'i' | 'b'>();
 
 /** The calls by which projects are listed; `listings` keeps what was found. */
 export const projectListing = (listings: KeptListings) =>
@@ -14,8 +17,8 @@ export const projectListing = (listings: KeptListings) =>
       return listingPage({ database, listings }, input, {
         of: 'project',
         projectId: null,
-        visible: sql`i.id in ${projectsSeenBy(userId)}`,
-        boardKey: sql`b.project_id`,
+        visible: eb('i.id', 'in', projectsSeenBy(userId)),
+        boardKey: eb.ref('b.project_id'),
         visibleBoards: boardSeenBy(userId),
         json: projectJson,
         caller: callerOnProject(userId),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
+import type { SearchVocabulary } from '../database/schema/schema.generated.ts';
 import { mayBeMistyped, type Term } from './terms.ts';
 
 const MOST_CORRECTIONS = 20;
@@ -11,7 +12,7 @@ export async function withCorrections(
 ): Promise<readonly Term[]> {
   const mistyped = terms.filter(mayBeMistyped).map(({ word }) => word);
   if (mistyped.length === 0) return terms;
-  const { rows } = await sql<{ term: string; words: string[] }>`
+  const { rows } = await sql<{ term: string; words: SearchVocabulary['word'][] }>`
     select term, array(
       select distinct v.word from search_vocabulary v
       where v.spellings && search_spellings(term) and not starts_with(v.word, term)

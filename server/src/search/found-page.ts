@@ -1,13 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FoundCounts, FoundPlaces, SearchResult } from 'shared-api/contract';
-import {
-  cardPlace,
-  cardsByKey,
-  isArchived,
-  placeJson,
-  placesAround,
-  type FoundPlace,
-} from './found-place.ts';
+import { anyOf } from '../database/any-of.ts';
+import { placeOfItem, type FoundPlace } from './found-place.ts';
 import { countsJson, foundSums, placesJson } from './found-sums.ts';
 import {
   anyTermQuery,
@@ -29,9 +23,8 @@ export interface FoundItem extends Pick<SearchResult, 'type' | 'id' | 'favorite'
   readonly text: string | null;
 }
 
-const corrections = sql`score / ${sql.lit(CORRECTED)}`;
-const roughOrder = sql`${corrections}, favorite desc, score, item_id desc`;
-const order = sql`${corrections}, favorite desc, archived, score,
+const roughOrder = sql`score / ${sql.lit(CORRECTED)}, favorite desc, score, item_id desc`;
+const order = sql`score / ${sql.lit(CORRECTED)}, favorite desc, archived, score,
   case type when 'project' then 0 when 'board' then 1 when 'card' then 2 else 3 end, item_id desc`;
 
 /** What one search answers. `many`: at least so many were found of the types asked for. */
@@ -51,21 +44,30 @@ export function foundPage(
   return sql`
     with spellings as materialized (${spellings(terms)}),
     found as materialized (${scoredItems(search)}),
-    ${foundSums(filter, userId)},
+    heaps as materialized (${foundSums(filter, userId)}),
     best as materialized (
       select * from found
-      where type in (${sql.join(types.map((type) => sql.lit(type)))}) and ${isInPlace(filter)}
+      where type = ${anyOf(types)} and ${isInPlace(filter)}
       order by ${roughOrder} limit ${sql.lit(MOST_RANKED)}),
-    placed as materialized (select best.type, item_id, score, titled, favorite, ${cardPlace}
-      from best ${cardsByKey}),
-    ranked as (select placed.*, ${isArchived} as archived from placed ${placesAround}),
+    placed as materialized (
+      select best.type, item_id, score, titled, favorite,
+        c.list_id, c.board_id, c.is_archived as card_archived
+      -- Finds each card by its key: a join would read all cards for a handful of them.
+      from best left join lateral (
+        select * from cards where type = 'card' and cards.id = item_id offset 0) c on true),
+    ranked as (
+      select placed.*, (card_archived is true or l.is_archived is true
+        or b.is_archived is true or p.is_archived is true) as archived
+      from placed left join lists l on l.id = list_id
+      left join boards b on b.id = case type when 'board' then item_id else placed.board_id end
+      left join projects p on p.id = case type when 'project' then item_id else b.project_id end),
     page as (
       select * from (select *, row_number() over (order by ${order}) as place from ranked) numbered
       where place > ${offset} and place <= ${offset + limit})
     select (select count(*) from best) >= ${sql.lit(few)} as many,
       ${countsJson(filter)} as counts, ${placesJson(userId)} as places,
       coalesce(json_agg(json_build_object('type', type, 'id', item_id, 'favorite', favorite,
-        'is_archived', archived::int, 'place', ${placeJson(userId)},
+        'is_archived', archived::int, 'place', ${placeOfItem(userId)},
         'source', besides.source, 'text', besides.text) order by place), '[]') as items
     from page left join lateral (
       select s.source, s.text from search_texts s

@@ -1,7 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type Expression } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { SearchResult } from 'shared-api/contract';
 import { projectVisibleTo } from '../access/visible.ts';
 import { moment } from '../database/moment.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
+import { fullName } from '../entities/members/member-json.ts';
+import { boardOfItem, cardOfItem, item, personOfItem, projectOfItem } from './item-rows.ts';
 
 type InProject = 'projectId' | 'boardId' | 'listId' | 'boardName' | 'projectName' | OfCard;
 type OfCard = 'listName' | 'complete' | 'dueDate';
@@ -11,54 +15,60 @@ export interface FoundPlace extends Pick<SearchResult, InProject> {
   readonly title: string;
 }
 
-/** Finds each card by its key: a join would read all cards for a handful of them. */
-export const cardsByKey = sql`left join lateral (
-  select * from cards where type = 'card' and cards.id = item_id offset 0) c on true`;
-export const cardPlace = sql`c.list_id, c.board_id, c.is_archived as card_archived`;
-
-/** Joins the lists, boards and projects of items with a `cardPlace`. */
-export const placesAround = sql`
-  left join lists l on l.id = list_id
-  left join boards b on b.id = case type when 'board' then item_id else placed.board_id end
-  left join projects p on p.id = case type when 'project' then item_id else b.project_id end`;
-
-/** Whether an item, or what it is in, is archived. */
-export const isArchived: RawBuilder<boolean> = sql`(card_archived is true or l.is_archived is true
-  or b.is_archived is true or p.is_archived is true)`;
-
-const ofCard = sql`from cards c join lists l on l.id = c.list_id join boards b on b.id = c.board_id
-  join projects p on p.id = b.project_id where c.id = item_id`;
-const ofBoard = sql`from boards b join projects p on p.id = b.project_id where b.id = item_id`;
-const ofProject = sql`from projects p where p.id = item_id`;
-const ofPerson = sql`from users u where u.id = item_id`;
-
-const noCard = sql`'listName', null, 'complete', null, 'dueDate', null`;
 /** A public board tells no stranger what its private project is called. */
-const projectName = (userId: number) => sql`case when ${projectVisibleTo(userId)} then p.name end`;
+const projectName = (userId: number) =>
+  expressionBuilder<DB & { p: DB['projects'] }, 'p'>()
+    .case()
+    .when(projectVisibleTo(userId))
+    .then(sql.ref<string>('p.name'))
+    .end();
 
-const placeOf = (title: RawBuilder<unknown>, known: RawBuilder<unknown>) => sql`
-  json_build_object('title', ${title}, ${known})`;
+type PlaceFields = { [Field in keyof FoundPlace]: Expression<FoundPlace[Field]> };
+
+const none = item.lit(null);
+const noPlace: Omit<PlaceFields, 'title'> = {
+  ...{ projectId: none, boardId: none, listId: none, boardName: none, projectName: none },
+  ...{ listName: none, complete: none, dueDate: none },
+};
+
+const placeJson = (fields: Partial<PlaceFields> & Pick<PlaceFields, 'title'>) =>
+  jsonBuildObject({ ...noPlace, ...fields }).as('place');
 
 /** The item's title and where it is, as JSON. */
-export const placeJson = (userId: number): RawBuilder<FoundPlace> => sql`case type
-  when 'card' then (select ${placeOf(
-    sql`c.name`,
-    sql`'projectId', p.id, 'boardId', b.id, 'listId', l.id,
-      'boardName', b.name, 'projectName', ${projectName(userId)},
-      'listName', l.name, 'complete', c.complete, 'dueDate', ${moment('c.due_at')}`,
-  )} ${ofCard})
-  when 'board' then (select ${placeOf(
-    sql`b.name`,
-    sql`'projectId', p.id, 'boardId', b.id, 'listId', null,
-      'boardName', null, 'projectName', ${projectName(userId)}, ${noCard}`,
-  )} ${ofBoard})
-  when 'project' then (select ${placeOf(
-    sql`p.name`,
-    sql`'projectId', p.id, 'boardId', null, 'listId', null,
-      'boardName', null, 'projectName', null, ${noCard}`,
-  )} ${ofProject})
-  else (select ${placeOf(
-    sql`trim(u.first_name || ' ' || u.last_name)`,
-    sql`'projectId', null, 'boardId', null, 'listId', null,
-      'boardName', null, 'projectName', null, ${noCard}`,
-  )} ${ofPerson}) end`;
+export function placeOfItem(userId: number): Expression<FoundPlace | null> {
+  const ofCard = cardOfItem.select((eb) =>
+    placeJson({
+      title: eb.ref('c.name'),
+      projectId: eb.ref('p.id'),
+      boardId: eb.ref('b.id'),
+      listId: eb.ref('l.id'),
+      boardName: eb.ref('b.name'),
+      projectName: projectName(userId),
+      listName: eb.ref('l.name'),
+      complete: eb.ref('c.complete'),
+      dueDate: moment(eb.ref('c.due_at')),
+    }),
+  );
+  const ofBoard = boardOfItem.select((eb) =>
+    placeJson({
+      title: eb.ref('b.name'),
+      projectId: eb.ref('p.id'),
+      boardId: eb.ref('b.id'),
+      projectName: projectName(userId),
+    }),
+  );
+  const ofProject = projectOfItem.select((eb) =>
+    placeJson({ title: eb.ref('p.name'), projectId: eb.ref('p.id') }),
+  );
+  const ofPerson = personOfItem.select(placeJson({ title: fullName('u') }));
+  return item
+    .case('type')
+    .when('card')
+    .then(ofCard.$asScalar())
+    .when('board')
+    .then(ofBoard.$asScalar())
+    .when('project')
+    .then(ofProject.$asScalar())
+    .else(ofPerson.$asScalar())
+    .end();
+}

@@ -1,10 +1,25 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type Expression, type RawBuilder } from 'kysely';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { FoundCounts, FoundPlaces } from 'shared-api/contract';
 import { boardSeenBy, projectVisibleTo } from '../access/visible.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
+import type { ScoredItem } from './scored-items.ts';
 import { isInPlace, type SearchFilter } from './search-filter.ts';
 
 /** More places than these nobody chooses from. */
 const MOST_PLACES = 30;
+
+/** How many items of a type were found on a board, or that a project was found itself. */
+interface Heap {
+  readonly type: ScoredItem['type'] | null;
+  readonly board_id: number | null;
+  /** Of the project that was found. */
+  readonly item_id: number | null;
+  readonly n: number;
+  readonly project_id: number | null;
+}
+
+const eb = expressionBuilder<DB & { heaps: Heap }, 'heaps'>();
 
 /** A place that is asked for is named even when nothing was found there. */
 function askedPlace({ projectId, boardId }: SearchFilter, userId: number): RawBuilder<unknown> {
@@ -15,41 +30,51 @@ function askedPlace({ projectId, boardId }: SearchFilter, userId: number): RawBu
 }
 
 /** How much of what was `found` lies where; boards and projects are looked up once, not for each item. */
-export const foundSums = (filter: SearchFilter, userId: number): RawBuilder<unknown> => sql`
-  heaps as materialized (
-    select heap.*, coalesce(b.project_id, heap.item_id) as project_id
-    from (
-      select type, board_id, case when type = 'project' then item_id end as item_id,
-        count(*)::int as n
-      from found group by 1, 2, 3) heap
-    left join boards b on b.id = heap.board_id
-    ${askedPlace(filter, userId)})`;
+export const foundSums = (filter: SearchFilter, userId: number): RawBuilder<Heap> => sql`
+  select heap.*, coalesce(b.project_id, heap.item_id) as project_id
+  from (
+    select type, board_id, case when type = 'project' then item_id end as item_id,
+      count(*)::int as n
+    from found group by 1, 2, 3) heap
+  left join boards b on b.id = heap.board_id
+  ${askedPlace(filter, userId)}`;
 
-const sumOf = (condition: RawBuilder<unknown>) =>
-  sql`coalesce(sum(n) filter (where ${condition}), 0)`;
+const sum = eb.fn.sum<number>('heaps.n');
+const sumOf = (type: ScoredItem['type']) =>
+  eb.fn.coalesce(sum.filterWhere('heaps.type', '=', type), eb.lit(0));
 
 /** The sums of each kind in the place that is asked for, as JSON. */
-export function countsJson(filter: SearchFilter): RawBuilder<FoundCounts> {
-  return sql`(select json_build_object('all', ${sumOf(sql`true`)},
-    'cards', ${sumOf(sql`type = 'card'`)}, 'boards', ${sumOf(sql`type = 'board'`)},
-    'projects', ${sumOf(sql`type = 'project'`)}, 'people', ${sumOf(sql`type = 'person'`)})
-    from heaps where ${isInPlace(filter)})`;
-}
-
-const listOf = (places: RawBuilder<unknown>) => sql`(
-  select coalesce(json_agg(place order by found desc, name), '[]') from (${places}) places)`;
+export const countsJson = (filter: SearchFilter): Expression<FoundCounts> =>
+  eb
+    .selectFrom('heaps')
+    .where(isInPlace(filter))
+    .select(
+      jsonBuildObject({
+        all: eb.fn.coalesce(sum, eb.lit(0)),
+        cards: sumOf('card'),
+        boards: sumOf('board'),
+        projects: sumOf('project'),
+        people: sumOf('person'),
+      }).as('counts'),
+    )
+    .$asScalar();
 
 /** Projects and boards with what was found in them, whichever of them is asked for, as JSON. */
-export function placesJson(userId: number): RawBuilder<FoundPlaces> {
-  const most = sql`order by found desc, name limit ${sql.lit(MOST_PLACES)}`;
-  const projects = sql`
-    select json_build_object('id', p.id, 'name', p.name, 'found', sum(n)) as place,
-      sum(n) as found, p.name
-    from heaps join projects p on p.id = heaps.project_id
-    where ${projectVisibleTo(userId)} group by p.id ${most}`;
-  const boards = sql`
-    select json_build_object('id', b.id, 'name', b.name, 'projectId', b.project_id,
-      'found', sum(n)) as place, sum(n) as found, b.name
-    from heaps join boards b on b.id = heaps.board_id group by b.id ${most}`;
-  return sql`json_build_object('projects', ${listOf(projects)}, 'boards', ${listOf(boards)})`;
+export function placesJson(userId: number): Expression<FoundPlaces> {
+  const projects = eb
+    .selectFrom('heaps')
+    .innerJoin('projects as p', 'p.id', 'heaps.project_id')
+    .where(projectVisibleTo(userId))
+    .groupBy('p.id')
+    .select(['p.id', 'p.name', sum.as('found')]);
+  const boards = eb
+    .selectFrom('heaps')
+    .innerJoin('boards as b', 'b.id', 'heaps.board_id')
+    .groupBy('b.id')
+    .select(['b.id', 'b.name', 'b.project_id as projectId', sum.as('found')]);
+  const most = eb.lit(MOST_PLACES);
+  return jsonBuildObject({
+    projects: jsonArrayFrom(projects.orderBy('found', 'desc').orderBy('p.name').limit(most)),
+    boards: jsonArrayFrom(boards.orderBy('found', 'desc').orderBy('b.name').limit(most)),
+  });
 }

@@ -15,6 +15,26 @@ export interface Search {
   readonly filter: SearchFilter;
 }
 
+/** One way in which the `n`th term may be written. */
+export interface Spelling {
+  readonly n: number;
+  readonly query: string;
+  readonly whole: string;
+  readonly corrected: number;
+}
+
+/** An item of which every term is met by some text. */
+export interface ScoredItem {
+  readonly type: SearchResult['type'];
+  readonly item_id: number;
+  /** Of cards and boards. */
+  readonly board_id: number | null;
+  readonly score: number;
+  /** The title alone meets every term. */
+  readonly titled: boolean;
+  readonly favorite: boolean;
+}
+
 // A word has no quotes and no operators: those separate words.
 const wordQuery = (word: string) => `'${word}'`;
 const termQuery = ({ word, isPrefix }: Term) => wordQuery(word) + (isPrefix ? ':*' : '');
@@ -24,7 +44,7 @@ export const anyTermQuery = (terms: readonly Term[]) =>
   terms.flatMap((term) => [termQuery(term), ...term.corrections.map(wordQuery)]).join(' | ');
 
 /** A row for each spelling of a term: its own, then the corrections. */
-export function spellings(terms: readonly Term[]): RawBuilder<unknown> {
+export function spellings(terms: readonly Term[]): RawBuilder<Spelling> {
   const rows = terms.flatMap((term, n) => [
     { n, query: termQuery(term), whole: wordQuery(term.word), corrected: 0 },
     ...term.corrections.map((word) => ({
@@ -35,26 +55,12 @@ export function spellings(terms: readonly Term[]): RawBuilder<unknown> {
     })),
   ]);
   // Out of the planner's sight: as it knows their number it would plan each search anew.
-  const column = (values: readonly unknown[], type: string) =>
-    sql`(select ${values}::${sql.raw(type)}[])`;
+  const column = (name: keyof Spelling, type: 'int' | 'text') =>
+    sql`(select ${rows.map((row) => row[name])}::${sql.raw(type)}[])`;
   return sql`
     select n, query::tsquery as query, whole::tsquery as whole, corrected from unnest(
-      ${column(
-        rows.map(({ n }) => n),
-        'int',
-      )}, ${column(
-        rows.map(({ query }) => query),
-        'text',
-      )},
-      ${column(
-        rows.map(({ whole }) => whole),
-        'text',
-      )},
-      ${column(
-        rows.map(({ corrected }) => corrected),
-        'int',
-      )}
-    ) as spelling (n, query, whole, corrected)`;
+      ${column('n', 'int')}, ${column('query', 'text')}, ${column('whole', 'text')},
+      ${column('corrected', 'int')}) as spelling (n, query, whole, corrected)`;
 }
 
 /** How deep in an item its text `s` stands. */
@@ -72,7 +78,7 @@ const inTitle = (n: number) => sql`${bestOf(n)} % ${sql.lit(CORRECTED)} < ${sql.
  * Items of every type that the caller may see and the filter lets through, of which every term is met
  * by some text, with their scores and boards.
  */
-export function scoredItems({ terms, userId, filter }: Search): RawBuilder<unknown> {
+export function scoredItems({ terms, userId, filter }: Search): RawBuilder<ScoredItem> {
   const each = terms.map((_, n) => n);
   return sql`
     select type, item_id, board_id, score, titled, type = 'card' and item_id in (

@@ -1,5 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { CallInput, Contract } from 'shared-api/contract';
+import type { DB } from '../database/schema/schema.generated.ts';
+import { fromNow, now } from '../database/time.ts';
+import { boardOfItem, cardOfItem, item, projectOfItem } from './item-rows.ts';
 
 type Input = CallInput<Contract['search']['find']>;
 type Filters = 'projectId' | 'boardId' | 'assignee' | 'complete' | 'due' | 'archived';
@@ -7,64 +10,79 @@ type Filters = 'projectId' | 'boardId' | 'assignee' | 'complete' | 'due' | 'arch
 /** What narrows a search; what is undefined does not. */
 export type SearchFilter = { readonly [Name in Filters]?: Input[Name] | undefined };
 
+const card = expressionBuilder<DB & { c: DB['cards'] }, 'c'>();
+
+const open = card('c.complete', '=', card.lit(0));
 const DUE = {
-  overdue: sql<boolean>`c.due_at < now() and c.complete = 0`,
-  soon: sql<boolean>`c.due_at between now() and now() + interval '7 days' and c.complete = 0`,
-  none: sql<boolean>`c.due_at is null`,
+  overdue: card.and([card('c.due_at', '<', now), open]),
+  soon: card.and([card.between('c.due_at', now, fromNow('7 days')), open]),
+  none: card('c.due_at', 'is', null),
 };
 
-// Asked for each item by its key: joined, all cards would be read for a handful of them.
+const archivedOfCard = cardOfItem.select((eb) =>
+  eb
+    .or([
+      eb.ref('c.is_archived'),
+      eb.ref('l.is_archived'),
+      eb.ref('b.is_archived'),
+      eb.ref('p.is_archived'),
+    ])
+    .as('archived'),
+);
+const archivedOfBoard = boardOfItem.select((eb) =>
+  eb.or([eb.ref('b.is_archived'), eb.ref('p.is_archived')]).as('archived'),
+);
 
-const ARCHIVED = sql`case type
-  when 'card' then (select c.is_archived or l.is_archived or b.is_archived or p.is_archived
-    from cards c join lists l on l.id = c.list_id join boards b on b.id = c.board_id
-    join projects p on p.id = b.project_id where c.id = item_id)
-  when 'board' then (select b.is_archived or p.is_archived
-    from boards b join projects p on p.id = b.project_id where b.id = item_id)
-  when 'project' then (select p.is_archived from projects p where p.id = item_id)
-  else false end`;
+/** Whether the item, or what it is in, is archived. */
+const ARCHIVED = item
+  .case('type')
+  .when('card')
+  .then(archivedOfCard.$asScalar())
+  .when('board')
+  .then(archivedOfBoard.$asScalar())
+  .when('project')
+  .then(projectOfItem.select('p.is_archived').$asScalar())
+  .else(item.lit(false))
+  .end();
 
-function ofCards({ assignee, complete, due }: SearchFilter): RawBuilder<boolean>[] {
-  return [
-    ...(assignee === undefined
-      ? []
-      : [
-          sql<boolean>`exists (
-            select from card_users cu where cu.card_id = c.id and cu.user_id = ${assignee})`,
-        ]),
-    ...(complete === undefined ? [] : [sql<boolean>`c.complete = ${complete}`]),
-    ...(due === undefined ? [] : [DUE[due]]),
-  ];
+function ofCards({ assignee, complete, due }: SearchFilter): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = [];
+  if (assignee !== undefined) {
+    const assigned = card
+      .selectFrom('card_users as cu')
+      .whereRef('cu.card_id', '=', 'c.id')
+      .where('cu.user_id', '=', assignee);
+    conditions.push(card.exists(assigned));
+  }
+  if (complete !== undefined) conditions.push(card('c.complete', '=', complete));
+  if (due !== undefined) conditions.push(DUE[due]);
+  return conditions;
 }
 
 /** Whether the item of the row's `type` and `item_id` is asked for, wherever it lies. */
-export function isWanted(filter: SearchFilter): RawBuilder<boolean> {
+export function isWanted(filter: SearchFilter): Expression<SqlBool> {
   const { archived } = filter;
   const cards = ofCards(filter);
-  const conditions = [
-    sql`true`,
-    ...(cards.length === 0
-      ? []
-      : [
-          sql`case when type = 'card' then (
-            select ${sql.join(cards, sql` and `)} from cards c where c.id = item_id) end`,
-        ]),
-    ...(archived === undefined ? [] : [sql`${ARCHIVED} = ${archived === 1}`]),
-  ];
-  return sql`(${sql.join(conditions, sql` and `)})`;
+  const conditions: Expression<SqlBool>[] = [];
+  if (cards.length > 0) {
+    const isWantedCard = item
+      .selectFrom('cards as c')
+      .whereRef('c.id', '=', 'item_id')
+      .select(card.and(cards).as('wanted'));
+    conditions.push(item('type', '=', 'card'), isWantedCard.$asScalar());
+  }
+  if (archived !== undefined) conditions.push(item(ARCHIVED, '=', archived === 1));
+  return item.and(conditions);
 }
 
 /** Whether the row's `type`, `item_id` and `board_id` lie in the place that is asked for. */
-export function isInPlace({ projectId, boardId }: SearchFilter): RawBuilder<boolean> {
-  const conditions = [
-    sql`true`,
-    ...(boardId === undefined ? [] : [sql`board_id = ${boardId}`]),
-    ...(projectId === undefined
-      ? []
-      : [
-          sql`(board_id in (select id from boards where project_id = ${projectId})
-            or (type = 'project' and item_id = ${projectId}))`,
-        ]),
-  ];
-  return sql`(${sql.join(conditions, sql` and `)})`;
+export function isInPlace({ projectId, boardId }: SearchFilter): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = [];
+  if (boardId !== undefined) conditions.push(item('board_id', '=', boardId));
+  if (projectId !== undefined) {
+    const boards = item.selectFrom('boards').select('id').where('project_id', '=', projectId);
+    const isProject = item.and([item('type', '=', 'project'), item('item_id', '=', projectId)]);
+    conditions.push(item.or([item('board_id', 'in', boards), isProject]));
+  }
+  return item.and(conditions);
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { FilterPreset, FilterState } from 'shared-api/contract';
+import type { FilterState } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
-import { onlyRow } from '../database/only-row.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { conflict, notFound, ruleBroken } from '../core/domain-errors.ts';
+import { rowCount } from '../database/row-count.ts';
 
 const MOST_PRESETS = 100;
 
@@ -28,19 +28,24 @@ const GIVEN = [
   { given: 'mine', name: 'My Boards', filters: NO_FILTERS },
 ];
 
-/** A preset from the row `fp` and its owner `u`. */
-const presetJson = sql<FilterPreset>`json_build_object('id', fp.id, 'name', fp.name,
-  'description', fp.description, 'isFavorite', fp.is_favorite, 'isDefault', fp.given is not null,
-  'filters', case when fp.given = 'mine'
-    then fp.filters || jsonb_build_object('selectedUsers', json_build_array(u.email))
-    else fp.filters end)`;
+/** The presets of a person, as the contract has them. */
+const presetsOf = (database: Database, userId: number) =>
+  database
+    .selectFrom('filter_presets as fp')
+    .innerJoin('users as u', 'u.id', 'fp.user_id')
+    .where('fp.user_id', '=', userId)
+    .select(['fp.id', 'fp.name', 'fp.description', 'fp.is_favorite as isFavorite'])
+    .select((eb) => [
+      eb('fp.given', 'is not', null).$castTo<boolean>().as('isDefault'),
+      sql<FilterState>`case when fp.given = 'mine'
+        then fp.filters || jsonb_build_object('selectedUsers', json_build_array(u.email))
+        else fp.filters end`.as('filters'),
+    ]);
 
 async function readPreset(database: Database, userId: number, presetId: number) {
-  const { rows } = await sql<{ preset: FilterPreset }>`
-    select ${presetJson} as preset from filter_presets fp join users u on u.id = fp.user_id
-    where fp.id = ${presetId} and fp.user_id = ${userId}`.execute(database);
-  if (rows[0] === undefined) throw notFound('preset');
-  return rows[0].preset;
+  const preset = await presetsOf(database, userId).where('fp.id', '=', presetId).executeTakeFirst();
+  if (preset === undefined) throw notFound('preset');
+  return preset;
 }
 
 /** The calls about a person's filter presets. */
@@ -53,28 +58,42 @@ export const presets = {
         as g (name text, filters jsonb, given text)
       where not exists (select from filter_presets p where p.user_id = ${userId} and p.given = g.given)
       on conflict do nothing`.execute(database);
-    const { rows } = await sql<{ preset: FilterPreset }>`
-      select ${presetJson} as preset from filter_presets fp join users u on u.id = fp.user_id
-      where fp.user_id = ${userId}
-      order by fp.given = 'all' desc nulls last, fp.given = 'activeHighPriority' desc nulls last,
-        fp.given is null, lower(fp.name), fp.id`.execute(database);
-    return { data: rows.map(({ preset }) => preset) };
+    const data = await presetsOf(database, userId)
+      .orderBy(
+        sql`fp.given = 'all' desc nulls last, fp.given = 'activeHighPriority' desc nulls last,
+          fp.given is null, lower(fp.name), fp.id`,
+      )
+      .execute();
+    return { data };
   },
 
   async createPreset({ name, description, filters, isFavorite }, { database, caller: { userId } }) {
-    await sql`select from users where id = ${userId} for no key update`.execute(database);
-    const counted = await sql<{ total: number }>`
-      select count(*)::int as total from filter_presets
-      where user_id = ${userId}`.execute(database);
-    if (onlyRow(counted).total >= MOST_PRESETS) {
+    await database
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .forNoKeyUpdate()
+      .execute();
+    const { total } = await database
+      .selectFrom('filter_presets')
+      .select(rowCount.as('total'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (total >= MOST_PRESETS) {
       throw conflict('limit-reached', { of: 'presets', limit: MOST_PRESETS });
     }
-    const inserted = await sql<{ id: number }>`
-      insert into filter_presets (user_id, name, description, filters, is_favorite)
-      values (${userId}, ${name}, ${description ?? null}, ${JSON.stringify(filters)},
-        ${isFavorite ?? false})
-      returning id`.execute(database);
-    return { data: await readPreset(database, userId, onlyRow(inserted).id) };
+    const { id } = await database
+      .insertInto('filter_presets')
+      .values({
+        user_id: userId,
+        name,
+        description: description ?? null,
+        filters: JSON.stringify(filters),
+        is_favorite: isFavorite ?? false,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { data: await readPreset(database, userId, id) };
   },
 
   async editPreset(input, { database, caller: { userId } }) {
@@ -84,20 +103,24 @@ export const presets = {
     if (current.isDefault && isRewritten) {
       throw ruleBroken('default-preset', { action: 'change' });
     }
-    await sql`
-      update filter_presets set name = coalesce(${name ?? null}, name),
-        description = case when ${description !== undefined} then ${description ?? null}
-          else description end,
-        filters = coalesce(${filters === undefined ? null : JSON.stringify(filters)}::jsonb, filters),
-        is_favorite = coalesce(${isFavorite ?? null}, is_favorite)
-      where id = ${presetId}`.execute(database);
+    await database
+      .updateTable('filter_presets')
+      .set((eb) => ({
+        // Written as it is when nothing else is given: an update sets something.
+        name: name ?? eb.ref('name'),
+        description,
+        filters: filters && JSON.stringify(filters),
+        is_favorite: isFavorite,
+      }))
+      .where('id', '=', presetId)
+      .execute();
     return { data: await readPreset(database, userId, presetId) };
   },
 
   async deletePreset({ presetId }, { database, caller: { userId } }) {
     const { isDefault } = await readPreset(database, userId, presetId);
     if (isDefault) throw ruleBroken('default-preset', { action: 'delete' });
-    await sql`delete from filter_presets where id = ${presetId}`.execute(database);
+    await database.deleteFrom('filter_presets').where('id', '=', presetId).execute();
     return done;
   },
 } satisfies DomainHandlers<'setting'>;

@@ -1,23 +1,50 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { moment } from '../../database/moment.ts';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Right } from 'shared-api/contract';
+import type { ROLES } from 'shared-api/limits';
+import type { DB } from '../../database/schema/schema.generated.ts';
+import { ago } from '../../database/time.ts';
 
-const personFields = sql`
-  'id', u.id, 'first_name', u.first_name, 'last_name', u.last_name, 'email', u.email,
-  'avatar', u.avatar, 'jobRole', u.job_role, 'lastActive', ${moment('u.last_active_at')},
-  'status', case
-    when u.last_active_at > now() - interval '10 minutes' then 'online'
-    when u.last_active_at > now() - interval '1 hour' then 'away'
-    else 'offline' end`;
+const eb = expressionBuilder<DB & { u: DB['users']; m: DB['board_members'] }, 'u' | 'm'>();
+
+const personFields = {
+  id: eb.ref('u.id'),
+  first_name: eb.ref('u.first_name'),
+  last_name: eb.ref('u.last_name'),
+  email: eb.ref('u.email'),
+  avatar: eb.ref('u.avatar'),
+  jobRole: eb.ref('u.job_role'),
+  lastActive: moment(eb.ref('u.last_active_at')),
+  status: eb
+    .case()
+    .when('u.last_active_at', '>', ago('10 minutes'))
+    .then(sql.lit('online' as const))
+    .when('u.last_active_at', '>', ago('1 hour'))
+    .then(sql.lit('away' as const))
+    .else(sql.lit('offline' as const))
+    .end(),
+};
+
+/** What a person is called, from the users row `alias`. */
+export const fullName = (alias: string) =>
+  sql<string>`trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`;
 
 /** A person, from the users row `u`. */
-export const personJson = sql`json_build_object(${personFields})`;
+export const personJson = jsonBuildObject(personFields);
 
 /** A member, from the users row `u` and the membership row `m`. */
-export const memberJson = sql`json_build_object(${personFields}, 'role_id', m.role,
-  'role', (array['ROLE_BASIC', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN'])[m.role], 'creator', m.creator)`;
+export const memberJson = jsonBuildObject({
+  ...personFields,
+  role_id: eb.ref('m.role'),
+  role: sql<
+    (typeof ROLES)[number]['name']
+  >`(array['ROLE_BASIC', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN'])[m.role]`,
+  creator: eb.ref('m.creator'),
+});
 
 /** The rights that come with a strength; null is a reader of a public item. */
-export const rightsJson = sql`case
+export const rightsJson = sql<Right[]>`case
   when m.strength >= 3 then '["read","work","organize","administer","own"]'
   when m.strength = 2 then '["read","work","organize","administer"]'
   when m.strength = 1 then '["read","work"]'

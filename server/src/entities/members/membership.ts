@@ -3,6 +3,7 @@ import type { MemberInput } from 'shared-api/contract';
 import { hasRight, type AccessedItem } from '../../access/accessed-item.ts';
 import type { Database } from '../../database/open-database.ts';
 import { forbidden, notFound, ruleBroken } from '../../core/domain-errors.ts';
+import { anyOf } from '../../database/any-of.ts';
 
 const BASIC = 1;
 const SUPER_ADMIN = 3;
@@ -13,26 +14,29 @@ export interface Membership {
   readonly id: number;
 }
 
-interface MemberRow {
-  user_id: number;
-  role: number;
-  creator: boolean;
-}
+const TABLES = {
+  project: { table: 'project_members', key: 'project_id' },
+  board: { table: 'board_members', key: 'board_id' },
+} as const;
 
-const tableOf = ({ of }: Membership) => sql.table(`${of}_members`);
-const keyOf = ({ of }: Membership) => sql.ref(`${of}_id`);
-
-async function currentMembers(database: Database, membership: Membership) {
-  const { rows } = await sql<MemberRow>`
-    select user_id, role, creator from ${tableOf(membership)}
-    where ${keyOf(membership)} = ${membership.id} for update`.execute(database);
+async function currentMembers(database: Database, { of, id }: Membership) {
+  const { table, key } = TABLES[of];
+  const rows = await database
+    .selectFrom(table)
+    .select(['user_id', 'role', 'creator'])
+    .where(key, '=', id)
+    .forUpdate()
+    .execute();
   return new Map(rows.map((row) => [row.user_id, row]));
 }
 
 async function refuseUnknownPeople(database: Database, userIds: readonly number[]) {
-  const { rows } = await sql`
-    select id from users where id = any(${userIds}::int[])`.execute(database);
-  if (rows.length < new Set(userIds).size) throw notFound('people');
+  const known = await database
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', anyOf(userIds))
+    .execute();
+  if (known.length < new Set(userIds).size) throw notFound('people');
 }
 
 /** The role a person may hold before and after, by the table of roles. */
@@ -51,26 +55,28 @@ function checkRoleChange(
   }
 }
 
-async function write(database: Database, membership: Membership, users: readonly MemberInput[]) {
+async function write(database: Database, { of, id }: Membership, users: readonly MemberInput[]) {
   if (users.length === 0) return;
+  const key = sql.ref(TABLES[of].key);
   await sql`
-    insert into ${tableOf(membership)} (${keyOf(membership)}, user_id, role)
-    select ${membership.id}, user_id, role
+    insert into ${sql.table(TABLES[of].table)} (${key}, user_id, role)
+    select ${id}, user_id, role
     from unnest(${users.map(({ user_id }) => user_id)}::int[],
       ${users.map(({ role }) => role)}::smallint[]) as given (user_id, role)
-    on conflict (${keyOf(membership)}, user_id) do update set role = excluded.role`.execute(
-    database,
-  );
+    on conflict (${key}, user_id) do update set role = excluded.role`.execute(database);
 }
 
 async function deleteMembers(
   database: Database,
-  membership: Membership,
+  { of, id }: Membership,
   userIds: readonly number[],
 ): Promise<void> {
-  await sql`
-    delete from ${tableOf(membership)} where ${keyOf(membership)} = ${membership.id}
-      and user_id = any(${userIds}::int[])`.execute(database);
+  const { table, key } = TABLES[of];
+  await database
+    .deleteFrom(table)
+    .where(key, '=', id)
+    .where('user_id', '=', anyOf(userIds))
+    .execute();
 }
 
 /** One entry for each person, the last one said. */
@@ -85,9 +91,12 @@ export async function foundMembership(
   creatorId: number,
   users: readonly MemberInput[],
 ): Promise<number[]> {
-  await sql`
-    insert into ${tableOf(membership)} (${keyOf(membership)}, user_id, role, creator)
-    values (${membership.id}, ${creatorId}, ${SUPER_ADMIN}, true)`.execute(database);
+  const creator = { user_id: creatorId, role: SUPER_ADMIN, creator: true } as const;
+  await (
+    membership.of === 'project'
+      ? database.insertInto('project_members').values({ ...creator, project_id: membership.id })
+      : database.insertInto('board_members').values({ ...creator, board_id: membership.id })
+  ).execute();
   const others = withoutRepeats(users).filter(({ user_id }) => user_id !== creatorId);
   await refuseUnknownPeople(
     database,
@@ -166,28 +175,41 @@ export async function removeMember(
   await deleteMembers(database, membership, [userId]);
 }
 
+const peopleOfBoards = (database: Database, ids: readonly number[]) =>
+  database
+    .selectFrom('board_members')
+    .select(['board_id as id', 'user_id as userId'])
+    .where('board_id', '=', anyOf(ids))
+    .union((eb) =>
+      eb
+        .selectFrom('project_members as m')
+        .innerJoin('boards as b', 'b.project_id', 'm.project_id')
+        .select(['b.id', 'm.user_id as userId'])
+        .where('b.id', '=', anyOf(ids)),
+    );
+
+const peopleOfProjects = (database: Database, ids: readonly number[]) =>
+  database
+    .selectFrom('project_members')
+    .select(['project_id as id', 'user_id as userId'])
+    .where('project_id', '=', anyOf(ids))
+    .union((eb) =>
+      eb
+        .selectFrom('board_members as m')
+        .innerJoin('boards as b', 'b.id', 'm.board_id')
+        .select(['b.project_id as id', 'm.user_id as userId'])
+        .where('b.project_id', '=', anyOf(ids)),
+    );
+
 /** Everybody who belongs to projects or boards, or to a board of the project, by each one's id. */
 export async function peopleOfEach(
   database: Database,
   of: Membership['of'],
   ids: readonly number[],
 ): Promise<Map<number, number[]>> {
-  const { rows } = await (
-    of === 'board'
-      ? sql<{ id: number; user_id: number }>`
-          select board_id as id, user_id from board_members where board_id = any(${ids}::int[])
-          union select b.id, m.user_id
-          from project_members m join boards b on b.project_id = m.project_id
-          where b.id = any(${ids}::int[])`
-      : sql<{ id: number; user_id: number }>`
-          select project_id as id, user_id from project_members
-          where project_id = any(${ids}::int[])
-          union select b.project_id, m.user_id
-          from board_members m join boards b on b.id = m.board_id
-          where b.project_id = any(${ids}::int[])`
-  ).execute(database);
+  const found = of === 'board' ? peopleOfBoards(database, ids) : peopleOfProjects(database, ids);
   const people = new Map<number, number[]>(ids.map((id) => [id, []]));
-  for (const { id, user_id: userId } of rows) people.get(id)?.push(userId);
+  for (const { id, userId } of await found.execute()) people.get(id)?.push(userId);
   return people;
 }
 

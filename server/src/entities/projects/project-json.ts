@@ -1,23 +1,55 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type Expression } from 'kysely';
 import { onlyRow } from '../../database/only-row.ts';
 import type { Project } from 'shared-api/contract';
 import type { Database } from '../../database/open-database.ts';
 import { moment } from '../../database/moment.ts';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { DB } from '../../database/schema/schema.generated.ts';
 import { memberJson, rightsJson } from '../members/member-json.ts';
 
+const eb = expressionBuilder<DB & { i: DB['projects'] }, 'i'>();
+
+const members = eb
+  .selectFrom('project_members as m')
+  .innerJoin('users as u', 'u.id', 'm.user_id')
+  .whereRef('m.project_id', '=', 'i.id')
+  .select((of) =>
+    of.fn
+      .jsonAgg(memberJson)
+      .orderBy('m.creator', 'desc')
+      .orderBy('m.added_at')
+      .orderBy('u.id')
+      .as('members'),
+  )
+  .$asScalar();
+
+const BYTES_PER_MB = 1_048_576;
+const usedMemory = eb
+  .selectFrom('attachments as a')
+  .whereRef('a.project_id', '=', 'i.id')
+  .select(sql<number>`ceil(coalesce(sum(a.size), 0) / ${sql.lit(BYTES_PER_MB)}.0)::int`.as('mb'))
+  .$asScalar();
+
 /** A project from the row `i`, with the caller's membership `m`. */
-export const projectJson: RawBuilder<Project> = sql`json_build_object(
-  'id', i.id, 'name', i.name, 'description', i.description,
-  'status', case when i.is_archived then 'archived' else i.status end,
-  'isPublic', i.is_public::int, 'is_archived', i.is_archived::int,
-  'user', (
-    select coalesce(json_agg(${memberJson} order by m.creator desc, m.added_at, u.id), '[]')
-    from project_members m join users u on u.id = m.user_id where m.project_id = i.id),
-  'rights', ${rightsJson},
-  'totalUsedMemory', (
-    select ceil(coalesce(sum(a.size), 0) / 1048576.0)::int from attachments a
-    where a.project_id = i.id),
-  'totalMemory', i.quota_mb, 'created_date', ${moment('i.created_at')}, 'version', i.version)`;
+export const projectJson: Expression<Project> = jsonBuildObject({
+  id: eb.ref('i.id'),
+  name: eb.ref('i.name'),
+  description: eb.ref('i.description'),
+  status: eb
+    .case()
+    .when('i.is_archived', '=', eb.lit(true))
+    .then(sql.lit('archived' as const))
+    .else(eb.ref('i.status'))
+    .end(),
+  isPublic: eb.cast<0 | 1>('i.is_public', 'integer'),
+  is_archived: eb.cast<0 | 1>('i.is_archived', 'integer'),
+  user: eb.fn.coalesce(members, sql<never[]>`'[]'`),
+  rights: rightsJson,
+  totalUsedMemory: usedMemory,
+  totalMemory: eb.ref('i.quota_mb'),
+  created_date: moment(eb.ref('i.created_at')),
+  version: eb.ref('i.version'),
+});
 
 /** The caller's strength on project `i`, as the row `m` that `projectJson` reads. */
 export const callerOnProject = (userId: number) => sql`lateral (

@@ -1,0 +1,93 @@
+import { sql, type Kysely } from 'kysely';
+import {
+  PostgresDialect,
+  serializeFromMetadata,
+  type DatabaseMetadata,
+  type PostgresDB,
+} from 'kysely-codegen';
+import type { Database } from '../open-database.ts';
+
+/** What the code knows of a column and its type in the database does not say. */
+const KNOWN_TYPES: Readonly<Record<string, string>> = {
+  'automation_rules.action': 'JSONColumnType<AutomationAction>',
+  'board_members.role': 'RoleId',
+  'filter_presets.filters': 'JSONColumnType<FilterState>',
+  'notifications.type': 'NotificationType',
+  'project_members.role': 'RoleId',
+  'users.job_role': 'JobRole',
+  'users.settings': 'JSONColumnType<Partial<Settings>>',
+};
+
+const IMPORTS: Readonly<Record<string, string>> = {
+  AutomationAction: 'shared-api/contract',
+  FilterState: 'shared-api/contract',
+  GeneratedAlways: 'kysely',
+  JSONColumnType: 'kysely',
+  JobRole: 'shared-api/limits',
+  NotificationType: 'shared-api/contract',
+  RoleId: 'shared-api/limits',
+  Settings: 'shared-api/contract',
+};
+
+type Column = DatabaseMetadata['tables'][number]['columns'][number];
+
+/** `table.column` of what no statement may write: identities and columns computed from others. */
+async function alwaysGenerated(database: Database): Promise<Set<string>> {
+  const { rows } = await sql<{ path: string }>`
+    select attrelid::regclass || '.' || attname as path from pg_attribute
+    where (attidentity = 'a' or attgenerated <> '') and not attisdropped
+      and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+  `.execute(database);
+  return new Set(rows.map(({ path }) => path));
+}
+
+/** The values of columns whose check allows a closed set alone, as TypeScript's literals. */
+async function closedSets(database: Database): Promise<Map<string, string>> {
+  const { rows } = await sql<{ table: string; check: string }>`
+    select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as "check"
+    from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace
+  `.execute(database);
+  const sets = rows.flatMap(({ table, check }): [string, string][] => {
+    const [, column, values] = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check) ?? [];
+    if (column === undefined || values === undefined) return [];
+    return [[`${table}.${column}`, values.replaceAll('::text', '').replaceAll(', ', ' | ')]];
+  });
+  return new Map(sets);
+}
+
+function writtenByDatabase({ dataType, isArray }: Column): string {
+  const type = dataType === 'int2' || dataType === 'int4' ? 'number' : 'string';
+  return `GeneratedAlways<${type}${isArray ? '[]' : ''}>`;
+}
+
+function withDefaultAndNull(type: string, { isNullable, hasDefaultValue }: Column): string {
+  const whole = isNullable ? `${type} | null` : type;
+  return hasDefaultValue ? `Generated<${whole}>` : whole;
+}
+
+/** The TypeScript source of the types of all tables: what the driver returns of each column, and what it takes. */
+export async function schemaSource(database: Database): Promise<string> {
+  const dialect = new PostgresDialect();
+  const metadata = await dialect.introspector.introspect({
+    // It reads the catalogue, whose tables are not among ours.
+    db: database as unknown as Kysely<PostgresDB>,
+    includePattern: 'public.*',
+  });
+  const [generated, sets] = await Promise.all([alwaysGenerated(database), closedSets(database)]);
+  const columns: Record<string, string> = {};
+  for (const table of metadata.tables) {
+    for (const column of table.columns) {
+      const path = `${table.name}.${column.name}`;
+      const known = KNOWN_TYPES[path] ?? sets.get(path);
+      if (generated.has(path)) columns[path] = writtenByDatabase(column);
+      else if (known !== undefined) columns[path] = withDefaultAndNull(known, column);
+    }
+  }
+  return serializeFromMetadata({
+    metadata,
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- its class and the type asked for are declared apart
+    dialect,
+    customImports: IMPORTS,
+    overrides: { columns },
+  });
+}
