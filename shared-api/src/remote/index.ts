@@ -20,4 +20,4 @@ export type {
   SuccessOptions,
 } from './shell-services.ts';
 export { mountPoints, type RemoteName, remotesAt } from './mount-points.ts';
-export { defineTexts } from './texts.ts';
+export { defineTexts } from '../define-texts.ts';
