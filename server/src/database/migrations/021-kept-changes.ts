@@ -17,6 +17,10 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       where activity is null and kind <> 'reordered' and card_id is not null;
     create index changes_silent_of_project on changes (project_id)
       where activity is null and project_id is not null;
+    -- Without the entries of boards, which have no project and are nearly all.
+    drop index changes_project_id_id_idx;
+    create index changes_of_project on changes (project_id, id)
+      where activity is not null and project_id is not null;
     -- What was made from a template keeps the template's name.
     create index changes_from_template on changes (board_id, (detail ->> 'template'))
       where detail ? 'template'`.execute(database);
