@@ -48,5 +48,5 @@ export const layers = [
   // How calls, documents and figures are served over HTTP. Calls come in by argument.
   { http: [], docs: [], metrics: [] },
   // Programs and what runs beside calls. The files of `src` itself put everything together.
-  { jobs: [], backup: [] },
+  { jobs: [], backup: [], erase: ['backup'] },
 ];

@@ -116,6 +116,9 @@ function standingOf(
   return on(database, token, ids).executeTakeFirst();
 }
 
+/** How long after a card was deleted its name is still given to people who follow a link to it. */
+export const DELETED_CARDS_NAMED_FOR = '30 days';
+
 /** Refuses a call about a card that is gone by its name, to people who see the board that it was on. */
 async function refuseDeletedCard(
   database: Database,
@@ -131,7 +134,7 @@ async function refuseDeletedCard(
     .where('entity_id', '=', cardId)
     .where('kind', '=', 'deleted')
     .where('board_id', '=', boardId)
-    .where('at', '>', ago('30 days'))
+    .where('at', '>', ago(DELETED_CARDS_NAMED_FOR))
     .executeTakeFirst();
   if (deleted === undefined) return;
   await authorize(database, access, token, { ...noIds, boardId });

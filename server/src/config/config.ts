@@ -41,6 +41,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Storage of a new project, in MB. */
   readonly storageQuotaMb: number;
+  /** Left out: the log of changes is kept for good. */
+  readonly changesKeepDays?: number;
   /** Left out: attachments are kept in `files` in the data directory. */
   readonly s3?: S3Config;
   /** Left out: only callers on this machine read `/metrics`. */
@@ -75,6 +77,9 @@ const seconds = (most: number) =>
     .pipe(z.number().min(0).max(most, `must be at most ${most} seconds`));
 
 const LARGEST_QUOTA_MB = 1_000_000_000;
+/** Notifications are kept that long, and are read from the log. */
+const LEAST_KEEP_DAYS = 90;
+const MOST_KEEP_DAYS = 36_500;
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -104,6 +109,15 @@ const environment = z.object({
     .number({ error: 'must be a number of MB' })
     .pipe(z.int('must be a whole number of MB').min(0).max(LARGEST_QUOTA_MB))
     .default(1024),
+  CHANGES_KEEP_DAYS: z.coerce
+    .number({ error: 'must be a number of days' })
+    .pipe(
+      z
+        .int('must be a whole number of days')
+        .min(LEAST_KEEP_DAYS, `must be at least ${LEAST_KEEP_DAYS} days`)
+        .max(MOST_KEEP_DAYS, `must be at most ${MOST_KEEP_DAYS} days`),
+    )
+    .optional(),
   METRICS_TOKEN: z.string().optional(),
   GOOGLE_KEYS_URL: urlOf('http', 'https').default('https://www.googleapis.com/oauth2/v3/certs'),
   GOOGLE_ISSUERS: z.string().default('https://accounts.google.com,accounts.google.com'),
@@ -154,6 +168,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const { DATABASE_URL, SMTP_URL, GOOGLE_CLIENT_ID, CORS_ORIGIN, METRICS_TOKEN, ...rest } =
     parsed.data;
+  const { CHANGES_KEEP_DAYS } = rest;
   if (rest.DRAIN_SECONDS > rest.SHUTDOWN_SECONDS) {
     throw new ConfigError('Cannot start: DRAIN_SECONDS must not be more than SHUTDOWN_SECONDS');
   }
@@ -175,6 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ...(SMTP_URL !== undefined && { smtpUrl: SMTP_URL }),
     ...(GOOGLE_CLIENT_ID !== undefined && { googleClientId: GOOGLE_CLIENT_ID }),
     ...(CORS_ORIGIN !== undefined && { corsOrigin: CORS_ORIGIN }),
+    ...(CHANGES_KEEP_DAYS !== undefined && { changesKeepDays: CHANGES_KEEP_DAYS }),
     ...(METRICS_TOKEN !== undefined && { metricsToken: METRICS_TOKEN }),
     ...(s3 !== undefined && { s3 }),
   };

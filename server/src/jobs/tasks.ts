@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { guessesMail, guessesMailed } from '../auth/password-guesses.ts';
 import { resetMail } from '../auth/password-reset.ts';
 import type { Config } from '../config/config.ts';
+import { tidyChanges } from '../changes/tidy-changes.ts';
 import { tidyUp } from '../database/housekeeping.ts';
 import type { Database } from '../database/open-database.ts';
 import { forgetFile } from '../files/kept-file.ts';
@@ -45,7 +46,10 @@ export function createTasks({ database, config, mailer, files }: JobServices): T
     'due-reminders': async () => {
       while (await remindOfDueCards(database));
     },
-    'tidy-up': () => tidyUp(database),
+    'tidy-up': async () => {
+      await tidyUp(database);
+      await tidyChanges(database, config.changesKeepDays);
+    },
     'forget-file': (payload) => forgetFile({ files }, storedFile.parse(payload)),
     'delete-orphans': () => deleteOrphans(database, files),
   };

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { readSource } from '../live/events.ts';
+import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { changesOfBoard } from './logged-change.ts';
+import { tidyChanges } from './tidy-changes.ts';
+
+/** A fifth of a busy year, enough that the planner sees what reading all of it costs. */
+const CHANGES = 200_000;
+/** The board that is read has one of so many shares; all that is on it is no small part otherwise. */
+const BOARDS = 8;
+const CARDS = 400;
+
+let on: TestApp;
+let owner: TestPerson;
+let boardId: number;
+let listIds: number[];
+let cardId: number;
+beforeAll(async () => {
+  on = await openTestApp();
+  owner = await signUp(on);
+  ({ boardId, listIds } = await createBoard(on, owner));
+  cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'card' });
+  await sql`
+    insert into cards (board_id, list_id, name, rank)
+    select ${boardId}, ${listIds[0]}, 'card ' || n, 'a' || lpad(n::text, 6, '0') || 'b'
+    from generate_series(1, ${CARDS}::int) n`.execute(on.database);
+  await sql`
+    insert into changes (at, tx, board_id, card_id, entity, entity_id, kind, activity, before, after,
+      cause, actor_id)
+    select now() - interval '1 year' * (1 - n / ${CHANGES}::float8), n::text::xid8,
+      ${boardId}::int + n % ${BOARDS}::int, c, 'card', c,
+      'moved', 'moved', jsonb_build_object('list_id', ${listIds[0]}::int, 'rank', 'a0', 'version', n),
+      jsonb_build_object('list_id', ${listIds[1]}::int, 'rank', 'a1', 'version', n + 1),
+      'person', ${owner.id}
+    from generate_series(1, ${CHANGES}::int) n cross join lateral (select ${cardId}::int + n / ${BOARDS}::int % ${CARDS}::int as c) card`.execute(
+    on.database,
+  );
+  await sql`analyze`.execute(on.database);
+});
+afterAll(() => on.close());
+
+interface Statement {
+  readonly text: string;
+  readonly values?: unknown[];
+}
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** The statements about the log that something sends to PostgreSQL. */
+async function statementsOf(happens: () => Promise<unknown>): Promise<Statement[]> {
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  try {
+    await happens();
+    return (query.mock.calls as unknown as [Statement | string, unknown[]?][])
+      .map(([sent, values]) => (typeof sent === 'string' ? { text: sent, values: values! } : sent))
+      .filter(({ text }) => /\bchanges\b/.test(text));
+  } finally {
+    query.mockRestore();
+  }
+}
+
+/** How the statement reads the log, by the names of the plan's nodes. */
+async function waysToLog({ text, values }: Statement): Promise<string[]> {
+  const client = new pg.Client({ connectionString: on.connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `explain (format json) ${text}`,
+      values ?? [],
+    );
+    return nodesOf(rows[0]!['QUERY PLAN'][0].Plan)
+      .filter((node) => node['Relation Name'] === 'changes')
+      .map((node) => node['Node Type']);
+  } finally {
+    await client.end();
+  }
+}
+
+const newest = async () => {
+  const { rows } = await sql<{ id: number }>`select max(id)::float8 as id from changes`.execute(
+    on.database,
+  );
+  return rows[0]!.id;
+};
+
+const readings: Readonly<Record<string, () => Promise<unknown>>> = {
+  'events since one': async () =>
+    readSource(on.database, { of: 'board', id: boardId }, (await newest()) - 100, []),
+  'a board and its newest event': () =>
+    on.call(owner, 'list.getAllList', { boardId, archiveFlag: 0, filter: 'allCards' }),
+  'what has changed on a board': async () =>
+    on.call(owner, 'list.getChanges', { boardId, since: (await newest()) - 100 }),
+  'the activity of a card': () => on.call(owner, 'card.cardActivity', { boardId, cardId }),
+  'the activity of boards': () => on.call(owner, 'dashboard.getOverview', {}),
+  'where cards have been': () => on.call(owner, 'board.getAnalytics', { boardId, days: 90 }),
+  'the changes of one call': () =>
+    on.call(owner, 'list.updateCardList', {
+      ...{ boardId, cardId, deletedListId: listIds[0]!, addedListId: listIds[1]!, position: 1 },
+    }),
+  notifications: () => on.call(owner, 'notification.getAll', {}),
+  'a part of a board’s log': async () =>
+    changesOfBoard(on.database, { boardId, after: (await newest()) - 100 }),
+  'keeping it small': () => tidyChanges(on.database, 360),
+};
+
+test.each(Object.entries(readings))('%s: by index', async (_, reads) => {
+  const statements = await statementsOf(async () => {
+    const answer = await reads();
+    expect((answer as { status?: number } | undefined)?.status ?? 200).toBe(200);
+  });
+  expect(statements).not.toEqual([]);
+  for (const statement of statements) {
+    const ways = await waysToLog(statement);
+    expect({ text: statement.text, ways }).not.toMatchObject({
+      ways: expect.arrayContaining(['Seq Scan']),
+    });
+  }
+});

@@ -1,0 +1,36 @@
+import { quietly } from '../changes/cause.ts';
+import { lockBoards } from '../changes/lock-boards.ts';
+import { publishChanges } from '../changes/publish-changes.ts';
+import { redactCard } from '../changes/redact.ts';
+import type { Tx } from '../database/open-database.ts';
+import { EraseError } from './erase-error.ts';
+
+const NO_NEWS = { signals: [], notices: [] };
+
+/**
+ * Deletes a card for good, archived or not, and erases its texts in the log. Throws an `EraseError` for a
+ * card of which nothing is known.
+ */
+export async function eraseCard(tx: Tx, cardId: number): Promise<void> {
+  const card = await tx
+    .selectFrom('cards')
+    .select('board_id')
+    .where('id', '=', cardId)
+    .executeTakeFirst();
+  const logged = await tx
+    .selectFrom('changes')
+    .select('id')
+    .where('card_id', '=', cardId)
+    .where('activity', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (card === undefined && logged === undefined) {
+    throw new EraseError(`Nothing is known of a card ${cardId}.`);
+  }
+  if (card !== undefined) {
+    await lockBoards(tx, [card.board_id]);
+    await quietly(tx, () => tx.deleteFrom('cards').where('id', '=', cardId).execute());
+  }
+  await redactCard(tx, cardId);
+  await publishChanges(tx, NO_NEWS, null);
+}

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createBoard, createCard, signUp } from '../testing/fixtures.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+const program = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+let on: TestApp;
+beforeAll(async () => {
+  on = await openTestApp();
+});
+afterAll(() => on.close());
+
+async function erase(...args: string[]): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', program('./main.ts'), ...args], {
+    cwd: program('../..'),
+    env: { PATH: process.env.PATH, DATABASE_URL: on.connectionString },
+  });
+  const said = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, said: (await said).join('') };
+}
+
+test('an operator erases a card and a person, having said yes', async () => {
+  const [owner, member] = [await signUp(on), await signUp(on)];
+  const { boardId, listIds } = await createBoard(on, owner);
+  const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'hush' });
+  const card = ['--card', String(cardId)];
+  expect(await erase(...card)).toEqual({
+    code: 1,
+    said: 'What is erased cannot be brought back. Give --yes to erase it.\n',
+  });
+  expect(await erase(...card, '--yes')).toEqual({ code: 0, said: `Erased card ${cardId}.\n` });
+  expect(await on.call(owner, 'card.setStatus', { boardId, cardId, complete: 1 })).toMatchObject({
+    status: 404,
+    message: expect.not.stringContaining('hush'),
+  });
+  const person = ['--person', member.email.toUpperCase(), '--yes'];
+  expect(await erase(...person)).toMatchObject({ code: 0 });
+  expect(await erase(...person)).toEqual({
+    code: 1,
+    said: `There is no account of ${member.email.toUpperCase()}.\n`,
+  });
+  for (const wrong of [[], ['--card', 'x', '--yes'], ['--yes', '--what']]) {
+    expect((await erase(...wrong)).code).toBe(1);
+  }
+});

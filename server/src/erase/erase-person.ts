@@ -1,0 +1,69 @@
+import { anyOf } from '../database/any-of.ts';
+import { quietly } from '../changes/cause.ts';
+import { publishChanges } from '../changes/publish-changes.ts';
+import { redactPerson } from '../changes/redact.ts';
+import type { Tx } from '../database/open-database.ts';
+import { EraseError } from './erase-error.ts';
+
+const NO_NEWS = { signals: [], notices: [] };
+
+/** Projects that somebody is on and nobody else, not even as a member of one board. */
+async function projectsOfNobodyElse(tx: Tx, userId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('project_members as own')
+    .where('own.user_id', '=', userId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('project_members as other')
+            .whereRef('other.project_id', '=', 'own.project_id')
+            .where('other.user_id', '<>', userId)
+            .select('other.user_id'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('board_members as other')
+            .innerJoin('boards as b', 'b.id', 'other.board_id')
+            .whereRef('b.project_id', '=', 'own.project_id')
+            .where('other.user_id', '<>', userId)
+            .select('other.user_id'),
+        ),
+      ),
+    )
+    .select('own.project_id as id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Deletes a person's account with what is theirs alone: settings, sessions, comments, time entries and the
+ * projects that nobody else is on. What they made with others stays, as of nobody, and their texts are
+ * erased in the log. Throws an `EraseError` for an address without an account. Returns how many
+ * projects went along.
+ */
+export async function erasePerson(tx: Tx, email: string): Promise<{ projects: number }> {
+  const person = await tx
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.trim().toLowerCase()))
+    .forUpdate()
+    .executeTakeFirst();
+  if (person === undefined) throw new EraseError(`There is no account of ${email}.`);
+  const { id } = person;
+  const projectIds = await projectsOfNobodyElse(tx, id);
+  const erased = { id, name: `${person.first_name} ${person.last_name}`.trim() };
+  // Notifications are found by their number, which goes with the account.
+  await redactPerson(tx, erased);
+  await quietly(tx, async () => {
+    await tx.deleteFrom('projects').where('id', '=', anyOf(projectIds)).execute();
+    await tx.deleteFrom('users').where('id', '=', id).execute();
+  });
+  await redactPerson(tx, erased);
+  await publishChanges(tx, NO_NEWS, null);
+  return { projects: projectIds.length };
+}
