@@ -63,6 +63,7 @@ async function fill(cardId: number, parentId: number): Promise<Row> {
     complete: 1,
     completed_at: AT,
     priority: 'high',
+    start_at: AT,
     due_at: AT,
     is_fixed: 0,
     kind: 'template',

@@ -28,6 +28,7 @@ export const CARD_COLUMNS = {
   complete: { field: 'complete', in: 'board', copy: 'same-with-list' },
   completed_at: { field: null, in: 'none', copy: 'same-with-list' },
   priority: { field: 'priority', in: 'both', copy: 'same' },
+  start_at: { field: 'startAt', in: 'both', isMoment: true, copy: 'same' },
   due_at: { field: 'dueDate', in: 'both', isMoment: true, copy: 'same' },
   is_fixed: { field: 'isFixed', in: 'board', copy: 'default' },
   is_archived: { field: null, in: 'none', copy: 'default' },
