@@ -206,6 +206,7 @@ export const englishErrors: ErrorTexts = {
   'password-rule': ({ rule }) => PASSWORD_RULES.find(({ name }) => name === rule)?.text,
   'reset-link-dead': () => 'This link has been used or has expired.',
   'senseless-rule': ({ needs }) => SENSELESS[needs],
+  'starts-after-due': () => 'The start date lies after the due date.',
   'wrong-password': () => 'The current password is wrong.',
   'too-many': tooMany,
   'server-error': () => 'The server failed.',

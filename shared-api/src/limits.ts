@@ -36,6 +36,8 @@ export const LIST_FILTERS = [
   'myCards',
   'highPriority',
   'overdue',
+  'started',
+  'notStarted',
   'unassigned',
   'completed',
 ] as const;

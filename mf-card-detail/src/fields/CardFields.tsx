@@ -7,7 +7,7 @@ import { useCard, useMay } from '../card/card-context.ts';
 import { ParentField } from '../family/ParentField.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardFields.module.css';
-import { DueDateField } from './DueDateField.tsx';
+import { DatesField } from './DatesField.tsx';
 import { fieldsChosen, peopleChosen } from './field-commands.ts';
 import { TagsField } from './TagsField.tsx';
 
@@ -51,8 +51,8 @@ export function CardFields() {
           }))}
         />
       </Field>
-      <Field name={texts.dueDate}>
-        <DueDateField />
+      <Field name={texts.dates}>
+        <DatesField key={card.id} />
       </Field>
       {card.kind !== 'epic' && (
         <Field name={texts.parent}>

@@ -3,7 +3,10 @@ import type { CardDetail } from 'shared-api/client';
 
 /** Fields that are saved as they are chosen. */
 export type ChosenFields = Partial<
-  Pick<CardDetail, 'priority' | 'dueDate' | 'reminderMinutes' | 'coverId' | 'estimateMinutes'>
+  Pick<
+    CardDetail,
+    'priority' | 'startAt' | 'dueDate' | 'reminderMinutes' | 'coverId' | 'estimateMinutes'
+  >
 >;
 
 export const fieldsChosen = createAction<ChosenFields>('cardPage/fieldsChosen');

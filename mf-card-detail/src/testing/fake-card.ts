@@ -15,7 +15,8 @@ export const ADMIN_RIGHTS: Right[] = ['read', 'work', 'organize', 'administer'];
 /** Card 9 on board 2, list 3. */
 export const storedCard: CardDetail = {
   ...{ id: 9, boardId: 2, listId: 3, name: 'Write the page', description: 'First words' },
-  ...{ complete: 0, position: 1, priority: 'medium', dueDate: null, users: [1], tags: [4] },
+  ...{ complete: 0, position: 1, priority: 'medium', startAt: null, dueDate: null },
+  ...{ users: [1], tags: [4] },
   ...{ isFixed: 1, is_archived: 0, kind: 'card', parentId: null, estimateMinutes: null },
   ...{ commentCount: 0, checklistTotal: 0, checklistDone: 0, attachmentCount: 0 },
   ...{ createdAt: AT, version: 1, assignee: 'Ann Lee', listName: 'Doing' },

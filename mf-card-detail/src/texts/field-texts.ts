@@ -15,6 +15,10 @@ function inUnits(minutes: number): string {
 export const fieldTexts = {
   priority: 'Priority',
   priorities: { high: 'High', medium: 'Medium', low: 'Low' } satisfies Record<Priority, string>,
+  dates: 'Dates',
+  startDate: 'Start Date',
+  noStartDate: 'No start date',
+  startsAfterDue: 'Not saved yet: the start date lies after the due date.',
   dueDate: 'Due Date',
   noDueDate: 'No due date',
   overdue: 'Overdue',

@@ -82,7 +82,7 @@ export function createCardCommandsSaga({ api, notify, outbox }: Services) {
     yield* put(cardSaved((yield* call(api.card.addUsers, { boardId, ...payload })).data));
   }
 
-  function* setDueDate(payload: PayloadOf<'cardDueDateSubmitted'>, boardId: number) {
+  function* setDates(payload: PayloadOf<'cardDatesSubmitted'>, boardId: number) {
     const card = yield* select(selectCard, payload.cardId);
     const version = card && { version: card.version };
     yield* put(cardSaved((yield* call(api.card.edit, { boardId, ...payload, ...version })).data));
@@ -103,7 +103,7 @@ export function createCardCommandsSaga({ api, notify, outbox }: Services) {
     yield* takeEvery(commands.cardLockToggled, outbox.posted(lock));
     yield* takeEvery(commands.cardArchiveAsked, outbox.posted(archive));
     yield* takeLeading(commands.cardPeopleSubmitted, submitting(assign));
-    yield* takeLeading(commands.cardDueDateSubmitted, submitting(setDueDate));
+    yield* takeLeading(commands.cardDatesSubmitted, submitting(setDates));
     yield* takeLeading(commands.cardToBoardSubmitted, submitting(moveAway));
   };
 }

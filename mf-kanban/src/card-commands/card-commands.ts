@@ -26,9 +26,11 @@ export const cardArchiveAsked = createAction<{ cardId: number; archive: 0 | 1 }>
 export const cardPeopleSubmitted = createAction<{ cardId: number; users: number[] }>(
   'card/peopleSubmitted',
 );
-export const cardDueDateSubmitted = createAction<{ cardId: number; dueDate: string | null }>(
-  'card/dueDateSubmitted',
-);
+export const cardDatesSubmitted = createAction<{
+  cardId: number;
+  startAt: string | null;
+  dueDate: string | null;
+}>('card/datesSubmitted');
 export const cardToBoardSubmitted = createAction<{
   cardId: number;
   toBoardId: number;

@@ -32,7 +32,7 @@ function hasMarks(card: Card): boolean {
     card.kind !== 'card' ||
     card.isFavorite === true ||
     card.isWatched === true ||
-    card.dueDate !== null ||
+    (card.startAt ?? card.dueDate) !== null ||
     card.users.length + card.commentCount + card.checklistTotal + card.attachmentCount > 0
   );
 }

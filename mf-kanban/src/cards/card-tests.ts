@@ -1,5 +1,5 @@
 import type { Card } from 'shared-api/client';
-import { isOverdue } from './due.ts';
+import { hasStarted, isOverdue } from './due.ts';
 
 export type CardTest = (card: Card) => boolean;
 
@@ -7,6 +7,8 @@ export type CardTest = (card: Card) => boolean;
 export const CARD_TESTS = {
   highPriority: ({ priority }) => priority === 'high',
   overdue: (card) => isOverdue(card),
+  started: (card) => card.complete === 0 && hasStarted(card) === true,
+  notStarted: (card) => card.complete === 0 && hasStarted(card) === false,
   unassigned: ({ users }) => users.length === 0,
   completed: ({ complete }) => complete === 1,
 } satisfies Record<string, CardTest>;

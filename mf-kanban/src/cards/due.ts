@@ -7,14 +7,27 @@ export function isOverdue({ dueDate, complete }: Card, now = new Date()): boolea
   return dueDate !== null && complete === 0 && new Date(dueDate) < now;
 }
 
-/** Today, Tomorrow, Overdue, or short month and day. */
+/** Whether a card's start date is past; null without one. */
+export function hasStarted({ startAt }: Card, now = new Date()): boolean | null {
+  return startAt ? new Date(startAt) <= now : null;
+}
+
+/** Today, Tomorrow, or short month and day. */
+function dayLabel(moment: string, now: Date): string {
+  const day = dayjs(moment);
+  if (day.isSame(now, 'day')) return texts.today;
+  if (day.isSame(dayjs(now).add(1, 'day'), 'day')) return texts.tomorrow;
+  return day.format('MMM D');
+}
+
+/** The days from which until which a card is worked on, or Overdue. */
 export function dueLabel(card: Card, now = new Date()): string | null {
-  if (card.dueDate === null) return null;
+  const { startAt, dueDate } = card;
   if (isOverdue(card, now)) return texts.overdue;
-  const due = dayjs(card.dueDate);
-  if (due.isSame(now, 'day')) return texts.today;
-  if (due.isSame(dayjs(now).add(1, 'day'), 'day')) return texts.tomorrow;
-  return due.format('MMM D');
+  const start = startAt ? dayLabel(startAt, now) : null;
+  if (dueDate === null) return start === null ? null : texts.startsOn(start);
+  const due = dayLabel(dueDate, now);
+  return start === null || start === due ? due : `${start} – ${due}`;
 }
 
 /**
@@ -24,6 +37,12 @@ export function dueLabel(card: Card, now = new Date()): string | null {
 export function dueOn(day: Dayjs | null, before: string | null = null): string | null {
   if (!day?.isValid()) return null;
   return before !== null && day.isSame(before, 'day') ? before : day.endOf('day').toISOString();
+}
+
+/** The start date of who chose a day: its beginning, in their time, unless the day stays as it was. */
+export function startOn(day: Dayjs | null, before: string | null = null): string | null {
+  if (!day?.isValid()) return null;
+  return before !== null && day.isSame(before, 'day') ? before : day.startOf('day').toISOString();
 }
 
 interface DueState {
@@ -36,7 +55,7 @@ interface DueState {
 // A card that changes is another object.
 const found = new WeakMap<Card, DueState>();
 
-/** What a card shows of its due date, found once for each due moment of the board. */
+/** What a card shows of its dates, found once for each due moment of the board. */
 export function dueState(card: Card, at: number): DueState {
   const known = found.get(card);
   if (known?.at === at) return known;

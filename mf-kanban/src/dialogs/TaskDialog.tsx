@@ -12,7 +12,7 @@ import {
 } from 'shared-api/limits';
 import { nameOf } from 'shared-ui';
 import { selectFrame, type WithBoard } from '../board/board-slice.ts';
-import { dueOn } from '../cards/due.ts';
+import { dueOn, startOn } from '../cards/due.ts';
 import { selectCard, type WithLists } from '../lists/list-slice.ts';
 import { texts } from '../texts.ts';
 import type { DialogProps } from './BoardDialogs.tsx';
@@ -29,6 +29,7 @@ interface Values {
   description?: string;
   priority: Priority;
   users: number[];
+  startAt: Dayjs | null;
   dueDate: Dayjs | null;
   tags: number[];
 }
@@ -49,8 +50,12 @@ export function TaskDialog(props: Props) {
   const frame = useSelector((state: WithBoard) => selectFrame(state));
   const [form] = Form.useForm<Values>();
   const shown = givenBack?.fields ?? card;
-  const submit = ({ dueDate, ...rest }: Values) => {
-    const fields = { ...rest, dueDate: dueOn(dueDate, card?.dueDate) };
+  const submit = ({ startAt, dueDate, ...rest }: Values) => {
+    const dates = {
+      startAt: startOn(startAt, card?.startAt),
+      dueDate: dueOn(dueDate, card?.dueDate),
+    };
+    const fields = { ...rest, ...dates };
     dispatch(cardId === null ? newTaskSubmitted({ listId, fields }) : taskSubmitted(fields));
   };
   return (
@@ -66,6 +71,7 @@ export function TaskDialog(props: Props) {
         description: shown?.description ?? '',
         priority: shown?.priority ?? DEFAULT_PRIORITY,
         users: shown?.users ?? [],
+        startAt: shown?.startAt ? dayjs(shown.startAt) : null,
         dueDate: shown?.dueDate ? dayjs(shown.dueDate) : null,
         tags: shown?.tags ?? [],
       }}
@@ -86,6 +92,9 @@ export function TaskDialog(props: Props) {
             label: nameOf(person),
           }))}
         />
+      </Form.Item>
+      <Form.Item name="startAt" label={texts.startDate}>
+        <DatePicker />
       </Form.Item>
       <Form.Item name="dueDate" label={texts.dueDate}>
         <DatePicker />

@@ -81,12 +81,47 @@ test('a due date is taken away', async () => {
 
   await choose(user, 'Menu of Card 11', 'Dates');
   const dialog = await screen.findByRole('dialog', { name: 'Dates of Card 11' });
-  await user.click(within(dialog).getByRole('button', { name: 'Clear' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Clear Due Date' }));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
 
   await waitFor(() =>
-    expect(inputsOf(page, 'card.edit')).toEqual([{ ...ofCard, dueDate: null, version: 1 }]),
+    expect(inputsOf(page, 'card.edit')).toEqual([
+      { ...ofCard, startAt: null, dueDate: null, version: 1 },
+    ]),
   );
+});
+
+test('a card gets a start date, which its tile shows; a refused range stays in the dialog', async () => {
+  const dueDate = '2030-06-20T10:00:00.000Z';
+  const board = fakeBoard([list(1, 'To do', [card(11, 1, { dueDate })])]);
+  let isRefused = true;
+  board.handlers.card!.edit = ({ startAt = null }) => {
+    if (isRefused) {
+      throw new FakeRefusal(422, 'The start date lies after the due date.', 'starts-after-due');
+    }
+    return { data: card(11, 1, { startAt, dueDate, version: 2 }) };
+  };
+  const page = openBoard(board);
+  const { user } = page;
+
+  await choose(user, 'Menu of Card 11', 'Dates');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dates of Card 11' }));
+  await user.type(dialog.getByLabelText('Start Date'), '2030-06-25{Enter}');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The start date lies after');
+  expect(dialog.getByLabelText('Start Date')).toHaveValue('2030-06-25');
+
+  isRefused = false;
+  await user.clear(dialog.getByLabelText('Start Date'));
+  await user.type(dialog.getByLabelText('Start Date'), '2030-06-05{Enter}');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Jun 5 – Jun 20')).toBeVisible();
+  expect(inputsOf(page, 'card.edit').at(-1)).toEqual({
+    ...ofCard,
+    startAt: new Date(2030, 5, 5).toISOString(),
+    dueDate,
+    version: 1,
+  });
 });
 
 test('a card is moved to any place without dragging, but not into a full column', async () => {

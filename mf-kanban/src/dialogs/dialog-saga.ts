@@ -49,7 +49,7 @@ export function createDialogSaga({ api, outbox, ...services }: Services) {
   const giveBack = createGivingBack(services);
 
   function* createTask({ listId, fields }: NewTask, boardId: number, key: string) {
-    const { description, dueDate, users, tags, ...named } = fields;
+    const { description, startAt, dueDate, users, tags, ...named } = fields;
     yield* put(compositionWaits({ key, listId, names: [named.name], isFromField: false }));
     // What is sent again is the same, so that the server knows it.
     let position: number | undefined;
@@ -62,6 +62,7 @@ export function createDialogSaga({ api, outbox, ...services }: Services) {
         ...named,
         // What is empty is left out of the payload (section 5).
         ...(description && { description }),
+        ...(startAt !== null && { startAt }),
         ...(dueDate !== null && { dueDate }),
         ...(users.length > 0 && { users }),
         ...(tags.length > 0 && { tags }),

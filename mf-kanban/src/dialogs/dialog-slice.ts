@@ -3,7 +3,7 @@ import type { Priority } from 'shared-api/limits';
 import { boardLeft } from '../lists/list-slice.ts';
 
 type OfCard =
-  'deleteCard' | 'cardPeople' | 'cardDueDate' | 'cardTags' | 'cardMove' | 'cardTime' | 'cardFiles';
+  'deleteCard' | 'cardPeople' | 'cardDates' | 'cardTags' | 'cardMove' | 'cardTime' | 'cardFiles';
 type OfList = 'limit' | 'template';
 
 /** What was submitted and refused, for the dialog that opens again with it. */
@@ -33,6 +33,7 @@ export interface TaskFields {
   name: string;
   description?: string;
   priority: Priority;
+  startAt: string | null;
   dueDate: string | null;
   users: number[];
   tags: number[];

@@ -3,11 +3,12 @@ import { column, openBoard, titles } from '../testing/board-page.ts';
 import { card, fakeBoard, list } from '../testing/fake-board.ts';
 
 const past = '2020-01-01T00:00:00Z';
+const future = '2999-01-01T00:00:00Z';
 const someCards = () =>
   fakeBoard([
     list(1, 'To do', [
-      card(11, 1, { name: 'Sow beans', priority: 'high', users: [1] }),
-      card(12, 1, { description: 'Beans need water', dueDate: past }),
+      card(11, 1, { name: 'Sow beans', priority: 'high', users: [1], startAt: future }),
+      card(12, 1, { description: 'Beans need water', startAt: past, dueDate: past }),
       card(13, 1, { complete: 1 }),
     ]),
   ]);
@@ -37,6 +38,8 @@ test.each([
   ['myCards', ['Sow beans']],
   ['overdue', ['Card 12']],
   ['COMPLETED', ['Card 13']],
+  ['started', ['Card 12']],
+  ['notStarted', ['Sow beans']],
   ['unassigned', ['Card 12', 'Card 13']],
   ['nonsense', ['Sow beans', 'Card 12', 'Card 13']],
 ])("the address's filter type %s", async (type, expected) => {

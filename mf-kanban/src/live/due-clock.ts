@@ -14,19 +14,21 @@ const CHANGING = [listsLoaded, changesLoaded, cardSaved, cardRemoved];
 /** Changes that come together are looked at together. */
 const GATHER_MS = 500;
 
-/** When a card of the board is next overdue, or the day ends, whichever is sooner; in ms. */
+/** When a card of the board next starts or is overdue, or the day ends, whichever is sooner; in ms. */
 export function nextDueMoment(cards: readonly Card[], after: number): number {
   let next = dayjs(after).add(1, 'day').startOf('day').valueOf();
-  for (const { dueDate, complete } of cards) {
-    if (dueDate === null || complete === 1) continue;
-    const due = Date.parse(dueDate);
-    // A card is overdue once its moment is past.
-    if (due >= after && due < next) next = due + 1;
+  for (const { startAt, dueDate, complete } of cards) {
+    if (complete === 1) continue;
+    for (const date of [startAt, dueDate]) {
+      const moment = date ? Date.parse(date) : -1;
+      // A card is overdue once its moment is past.
+      if (moment >= after && moment < next) next = moment + 1;
+    }
   }
   return next;
 }
 
-/** One timer for the whole board, to the next moment at which something is due. */
+/** One timer for the whole board, to the next moment at which something starts or is due. */
 export function createDueClock() {
   return function* dueClock() {
     for (let looked = Date.now(); ;) {

@@ -57,7 +57,7 @@ export function useCardEntries(cardId: number): MenuEntries {
       ),
     },
     entry(texts.assignee, dialogOpened({ kind: 'cardPeople', cardId })),
-    entry(texts.dates, dialogOpened({ kind: 'cardDueDate', cardId })),
+    entry(texts.dates, dialogOpened({ kind: 'cardDates', cardId })),
     entry(texts.labelsAndTags, dialogOpened({ kind: 'cardTags', cardId })),
     { type: 'group', key: 'move', label: texts.moveCard, children: moves },
     {

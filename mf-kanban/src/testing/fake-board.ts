@@ -6,7 +6,8 @@ const AT = '2026-01-03T10:00:00Z';
 export function card(id: number, listId: number, changes: Partial<Card> = {}): Card {
   return {
     ...{ id, boardId: 2, listId, name: `Card ${id}`, description: null, complete: 0, position: 1 },
-    ...{ priority: 'medium', dueDate: null, users: [], tags: [], isFixed: 1, is_archived: 0 },
+    ...{ priority: 'medium', startAt: null, dueDate: null, users: [], tags: [] },
+    ...{ isFixed: 1, is_archived: 0 },
     ...{ kind: 'card', parentId: null, commentCount: 0, checklistTotal: 0, checklistDone: 0 },
     ...{ attachmentCount: 0, estimateMinutes: null, createdAt: AT, version: 1 },
     ...changes,

@@ -8,6 +8,7 @@ import { blocked, ruleBroken } from '../core/domain-errors.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 import { readCard } from '../entities/cards/card-json.ts';
 import { AT_END, rankForPosition, refuseFullList } from '../entities/cards/card-order.ts';
+import { insertCopies } from '../entities/cards/copied-card.ts';
 import { copyBelongings } from './copy-belongings.ts';
 
 const SUFFIX = ' (Copy)';
@@ -39,12 +40,14 @@ export async function copyCardTo(context: CallContext, copying: Copying): Promis
   const origin = kind === 'card' ? { template: original.name } : ({ copied: true } as const);
   const id = await asMadeFrom(database, origin, async () => {
     const answered = await sql<{ id: number }>`
-    insert into cards (board_id, list_id, rank, name, description, priority, due_at, kind,
-      parent_id, estimate_minutes, reminder_minutes, created_by)
-    select board_id, ${listId}, ${rank}, ${name ?? copyName(original.name)}, description, priority,
-      due_at, coalesce(${kind ?? null}, kind), parent_id, estimate_minutes, reminder_minutes,
-      ${caller.userId}
-    from cards where id = ${cardId} returning id`.execute(database);
+      ${insertCopies({
+        list_id: sql`${listId}`,
+        rank: sql`${rank}`,
+        name: sql`${name ?? copyName(original.name)}`,
+        kind: sql`coalesce(${kind ?? null}, o.kind)`,
+        created_by: sql`${caller.userId}`,
+      })}
+      from cards o where o.id = ${cardId} returning id`.execute(database);
     const { id: copy } = onlyRow(answered);
     await copyBelongings(database, [{ original: cardId, copy }]);
     return copy;

@@ -9,6 +9,7 @@ import type { LockedList } from '../entities/lists/list-locks.ts';
 import { LONGEST_RANK, rankBetween } from '../order/rank.ts';
 import type { BulkCard } from './locked-cards.ts';
 import { countRoom, rankListAgain } from '../entities/cards/card-order.ts';
+import { insertCopies } from '../entities/cards/copied-card.ts';
 import { copyBelongings, type CardCopy } from './copy-belongings.ts';
 import { copyCardTo, copyName } from './copy-card.ts';
 
@@ -45,7 +46,7 @@ async function shortRanksBehind(database: Database, originals: readonly BulkCard
   return ranksBehind(database, originals);
 }
 
-async function insertCopies(
+async function insertRightBehind(
   { database, caller: { userId } }: CallContext,
   originals: readonly BulkCard[],
 ): Promise<CardCopy[]> {
@@ -58,10 +59,12 @@ async function insertCopies(
         ${originals.map(({ name }) => copyName(name))}::text[])
         with ordinality as g (original, rank, name, place)),
     copied as (
-      insert into cards (board_id, list_id, rank, name, description, priority, due_at, kind,
-        parent_id, estimate_minutes, reminder_minutes, created_by)
-      select o.board_id, o.list_id, g.rank, g.name, o.description, o.priority, o.due_at, o.kind,
-        o.parent_id, o.estimate_minutes, o.reminder_minutes, ${userId}
+      ${insertCopies({
+        list_id: sql`o.list_id`,
+        rank: sql`g.rank`,
+        name: sql`g.name`,
+        created_by: sql`${userId}`,
+      })}
       from given g join cards o on o.id = g.original order by g.place
       returning id, list_id, rank)
     select g.original, copied.id as copy
@@ -78,7 +81,7 @@ async function copyShown(
 ) {
   const { database } = context;
   const copies = await asMadeFrom(database, { copied: true }, async () => {
-    const made = await insertCopies(context, originals);
+    const made = await insertRightBehind(context, originals);
     await copyBelongings(database, made);
     return made;
   });

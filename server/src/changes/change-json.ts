@@ -2,17 +2,12 @@ import { sql } from 'kysely';
 import type { Activity, Change } from 'shared-api/contract';
 import { boardSeenBy } from '../access/visible.ts';
 import { moment } from '../database/moment.ts';
+import { inputColumns } from '../database/schema/card-columns.ts';
 
 /** How columns are called where changes are told; those left out are nobody's business or tell nothing. */
 const TOLD_FIELDS: Readonly<Record<string, string>> = {
-  name: 'name',
-  description: 'description',
+  ...Object.fromEntries(inputColumns.map(({ name, field }) => [name, field])),
   text: 'text',
-  priority: 'priority',
-  due_at: 'dueDate',
-  estimate_minutes: 'estimateMinutes',
-  reminder_minutes: 'reminderMinutes',
-  cover_id: 'coverId',
   is_fixed: 'isFixed',
   kind: 'kind',
   list_id: 'list',

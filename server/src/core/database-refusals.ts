@@ -1,8 +1,16 @@
 import pg from 'pg';
-import { busy, conflict, DomainError, tookTooLong, type TryLaterError } from './domain-errors.ts';
+import {
+  busy,
+  conflict,
+  DomainError,
+  ruleBroken,
+  tookTooLong,
+  type TryLaterError,
+} from './domain-errors.ts';
 
 const UNIQUE = '23505';
 const FOREIGN_KEY = '23503';
+const CHECK = '23514';
 const LOCK_TIMEOUT = '55P03';
 const STATEMENT_TIMEOUT = '57014';
 
@@ -28,6 +36,10 @@ export function refusalOf(error: unknown): DomainError | undefined {
   }
   if (error.code === FOREIGN_KEY) {
     return conflict('gone-meanwhile', {});
+  }
+  // Of two people, each may set one of the dates: only the database sees both.
+  if (error.code === CHECK && error.constraint === 'cards_start_before_due') {
+    return ruleBroken('starts-after-due', {});
   }
   return undefined;
 }

@@ -18,6 +18,7 @@ import * as deletedCards from './migrations/016-deleted-cards.ts';
 import * as endedSessions from './migrations/017-ended-sessions.ts';
 import * as changes from './migrations/018-changes.ts';
 import * as toldByChanges from './migrations/019-told-by-changes.ts';
+import * as startDates from './migrations/020-start-dates.ts';
 import * as keptChanges from './migrations/021-kept-changes.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
@@ -41,6 +42,7 @@ const migrations = {
   '017-ended-sessions': endedSessions,
   '018-changes': changes,
   '019-told-by-changes': toldByChanges,
+  '020-start-dates': startDates,
   '021-kept-changes': keptChanges,
 };
 

@@ -20,6 +20,8 @@ const filterConditions = (userId: number): Record<ListsWanted['filter'], RawBuil
     where cu.card_id = c.id and cu.user_id = ${userId})`,
   highPriority: sql`c.priority = 'high'`,
   overdue: sql`c.due_at < now() and c.complete = 0`,
+  started: sql`c.start_at <= now() and c.complete = 0`,
+  notStarted: sql`c.start_at > now() and c.complete = 0`,
   unassigned: sql`not exists (select from card_users cu where cu.card_id = c.id)`,
   completed: sql`c.complete = 1`,
 });

@@ -7,6 +7,7 @@ import { chunksOf } from '../core/bulk.ts';
 import type { CallContext, Handler } from '../calls/call-context.ts';
 import { asMadeFrom, quietly } from '../changes/cause.ts';
 import { blocked, conflict } from '../core/domain-errors.ts';
+import { insertCopies } from '../entities/cards/copied-card.ts';
 import { readList } from '../entities/lists/list-json.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 import { rankForNewList } from '../entities/lists/list-order.ts';
@@ -19,15 +20,13 @@ async function copyCards(
     select id from cards where list_id = ${from} and not is_archived order by rank`.execute(
     database,
   );
+  const given = { list_id: sql`${to}`, rank: sql`o.rank`, name: sql`o.name` };
   for (const originals of chunksOf(cards.rows.map((card) => card.id))) {
     // Ranks are unique in a list, so they tell which card was made from which.
     const { rows } = await sql<CardCopy>`
       with copied as (
-        insert into cards (board_id, list_id, rank, name, description, priority, due_at, kind,
-          complete, completed_at, parent_id, estimate_minutes, reminder_minutes, created_by)
-        select board_id, ${to}, rank, name, description, priority, due_at, kind,
-          complete, completed_at, parent_id, estimate_minutes, reminder_minutes, ${caller.userId}
-        from cards where id = any(${originals}::int[])
+        ${insertCopies({ ...given, created_by: sql`${caller.userId}` }, true)}
+        from cards o where o.id = any(${originals}::int[])
         returning id, rank)
       select o.id as original, copied.id as copy
       from copied join cards o on o.list_id = ${from} and o.rank = copied.rank`.execute(database);

@@ -40,6 +40,7 @@ const optionalFields = {
   description: description.nullable().optional(),
   priority: priority.optional(),
   assignee: shortText.optional().meta({ description: "A member's e-mail or full name" }),
+  startAt: moment.nullable().optional().meta({ description: 'Not after the due date' }),
   dueDate: moment.nullable().optional(),
   users: z.array(id).max(100).optional(),
   tags: z.array(id).max(100).optional(),

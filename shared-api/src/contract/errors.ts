@@ -119,6 +119,7 @@ export const errors = {
     422,
     z.object({ needs: z.enum(['cardEntered', 'checklistDone', 'other-list']) }),
   ),
+  'starts-after-due': error(422),
   'wrong-password': error(422),
   'too-many': error(
     429,

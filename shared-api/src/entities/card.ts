@@ -19,6 +19,7 @@ export const card = z.object({
   complete: flag,
   position: z.int(),
   priority,
+  startAt: moment.nullable().meta({ description: 'Never after the due date' }),
   dueDate: moment.nullable(),
   users: z.array(id).meta({ description: 'Assigned people, first first' }),
   tags: z.array(id).meta({ description: "The board's tags on this card" }),

@@ -42,6 +42,8 @@ test.each<[What, Partial<Change>, string]>([
   ['card changed', { fields: { priority: after('high') } }, 'set the priority to high'],
   ['card changed', { fields: { dueDate: after('2026-01-03T10:00:00Z') } }, 'set the due date'],
   ['card changed', { fields: { dueDate: after(null) } }, 'removed the due date'],
+  ['card changed', { fields: { startAt: after('2026-01-03T10:00:00Z') } }, 'set the start date'],
+  ['card changed', { fields: { startAt: after(null) } }, 'removed the start date'],
   ['card changed', { fields: { isFixed: after(0) } }, 'locked this card'],
   ['card changed', { fields: { isFixed: after(1) } }, 'freed this card'],
   ['card changed', { fields: { kind: after('epic') } }, 'made this card an epic'],
@@ -120,7 +122,7 @@ test('what is newer than the sentences is a change', () => {
   const newer = (part: object) => changeSentence({ ...change('card changed'), ...part });
   expect(newer({ entity: 'sticker' })).toBe('made a change');
   expect(newer({ kind: 'starred' })).toBe('made a change');
-  expect(newer({ fields: { startAt: after('2026-01-03T10:00:00Z') } })).toBe('edited this card');
+  expect(newer({ fields: { weather: after('fair') } })).toBe('edited this card');
   expect(newer({ fields: { kind: after('story') } })).toBe('made this card a story');
 });
 

@@ -39,6 +39,8 @@ const card = {
   'card changed name': ({ after }) => `renamed this card to ${shown(after('name'))}`,
   'card changed description': () => 'changed the description',
   'card changed priority': ({ after }) => `set the priority to ${shown(after('priority'))}`,
+  'card changed startAt': ({ after }) =>
+    after('startAt') === null ? 'removed the start date' : 'set the start date',
   'card changed dueDate': ({ after }) =>
     after('dueDate') === null ? 'removed the due date' : 'set the due date',
   'card changed estimateMinutes': () => 'changed the estimate',

@@ -99,6 +99,7 @@ export interface Cards {
   priority: Generated<"high" | "medium" | "low">;
   rank: string;
   reminder_minutes: Generated<number | null>;
+  start_at: Timestamp | null;
   version: Generated<number>;
 }
 

@@ -41,12 +41,21 @@ export function setPriority(
   return setField(context, cardIds, sql`priority = ${priority}`, sql`priority <> ${priority}`);
 }
 
-/** Sets the due date to the end of a day (UTC) so many days from today. */
+/**
+ * Sets the due date to the end of a day (UTC) so many days from today. A start date that would lie after it
+ * comes forward with it.
+ */
 export function setDueIn(
   context: CallContext,
   cardIds: readonly number[],
   days: number,
 ): Promise<number[]> {
   const due = sql`date_trunc('day', now()) + make_interval(days => ${days + 1}) - interval '1 ms'`;
-  return setField(context, cardIds, sql`due_at = ${due}`, sql`due_at is distinct from ${due}`);
+  const start = sql`case when start_at > ${due} then ${due} else start_at end`;
+  return setField(
+    context,
+    cardIds,
+    sql`due_at = ${due}, start_at = ${start}`,
+    sql`due_at is distinct from ${due}`,
+  );
 }

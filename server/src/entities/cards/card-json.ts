@@ -2,17 +2,19 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Card } from 'shared-api/contract';
 import type { Database } from '../../database/open-database.ts';
 import { moment } from '../../database/moment.ts';
+import { boardColumns } from '../../database/schema/card-columns.ts';
 import { notFound } from '../../core/domain-errors.ts';
 
 /**
  * The fields of a card from the row `c`, beside its position and whether it is archived. As columns,
  * since `row_to_json` takes half the time of `json_build_object`.
  */
-export const cardColumns = sql`
-  c.id, c.board_id as "boardId", c.list_id as "listId", c.name, c.description, c.complete,
-  c.priority, ${moment('c.due_at')} as "dueDate", c.is_fixed as "isFixed", c.kind,
-  c.parent_id as "parentId", c.estimate_minutes as "estimateMinutes",
-  ${moment('c.created_at')} as "createdAt", c.version`;
+export const cardColumns = sql.join(
+  boardColumns.map(({ name, field, isMoment }) => {
+    const column = `c.${name}`;
+    return sql`${isMoment ? moment(column) : sql.ref(column)} as ${sql.id(field)}`;
+  }),
+);
 
 /**
  * A row as JSON, with its cover where it has one: most cards of a board have none, and their JSON

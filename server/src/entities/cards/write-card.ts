@@ -1,27 +1,16 @@
-import { sql } from 'kysely';
-import { DEFAULT_PRIORITY, type Priority } from 'shared-api/limits';
+import { sql, type Updateable } from 'kysely';
+import { DEFAULT_PRIORITY } from 'shared-api/limits';
 import type { Database } from '../../database/open-database.ts';
+import { inputColumns, type CardFields } from '../../database/schema/card-columns.ts';
+import type { Cards } from '../../database/schema/schema.generated.ts';
 
-/** The fields of a card that people write; left out: unchanged, or empty in a card that is new. */
-export interface CardFields {
-  readonly name?: string | undefined;
-  readonly description?: string | null | undefined;
-  readonly priority?: Priority | undefined;
-  readonly dueDate?: string | null | undefined;
-  readonly estimateMinutes?: number | null | undefined;
-  readonly reminderMinutes?: number | null | undefined;
-  readonly coverId?: number | null | undefined;
-}
-
-const columnsOf = (fields: CardFields) => ({
-  ...(fields.name !== undefined && { name: fields.name }),
-  ...(fields.description !== undefined && { description: fields.description }),
-  ...(fields.priority !== undefined && { priority: fields.priority }),
-  ...(fields.dueDate !== undefined && { due_at: fields.dueDate }),
-  ...(fields.estimateMinutes !== undefined && { estimate_minutes: fields.estimateMinutes }),
-  ...(fields.reminderMinutes !== undefined && { reminder_minutes: fields.reminderMinutes }),
-  ...(fields.coverId !== undefined && { cover_id: fields.coverId }),
-});
+/** Of what is given, the columns with their values. */
+const columnsOf = (fields: CardFields): Omit<Updateable<Cards>, 'id'> =>
+  Object.fromEntries(
+    inputColumns
+      .filter(({ field }) => fields[field] !== undefined)
+      .map(({ name, field }) => [name, fields[field]]),
+  );
 
 export interface NewCard {
   readonly boardId: number;

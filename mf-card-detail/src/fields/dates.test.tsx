@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { FakeRefusal } from 'shared-api/testing';
+import { fakeCard } from '../testing/fake-card.ts';
+import { openCard } from '../testing/open-card.ts';
+
+beforeEach(() => localStorage.clear());
+
+const dueDate = new Date(2030, 5, 20, 18).toISOString();
+const start = () => screen.findByLabelText('Start Date');
+const due = () => screen.getByLabelText('Due Date');
+
+type Opened = ReturnType<typeof openCard>;
+const edits = ({ received }: Opened) =>
+  received.filter(({ name }) => name === 'card.edit').map(({ input }) => input);
+
+test('a start date is chosen by keyboard and cleared again', async () => {
+  const page = openCard(fakeCard({ dueDate }));
+  const { user } = page;
+  await user.type(await start(), 'Jun 5, 2030, 09:00{Enter}');
+  const startAt = new Date(2030, 5, 5, 9).toISOString();
+  await waitFor(() => expect(edits(page)).toEqual([{ boardId: 2, cardId: 9, startAt }]));
+
+  await user.clear(await start());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(edits(page).at(-1)).toEqual({ boardId: 2, cardId: 9, startAt: null }));
+});
+
+test('a start after the due date is kept, and saved with the due date that fits it', async () => {
+  const page = openCard(fakeCard({ dueDate }));
+  const { user } = page;
+  await user.type(await start(), 'Jun 25, 2030, 09:00{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/start date lies after the due date/);
+  expect(await start()).toHaveValue('Jun 25, 2030, 09:00');
+  expect(edits(page)).toEqual([]);
+
+  await user.clear(due());
+  await user.type(due(), 'Jun 30, 2030, 18:00{Enter}');
+  await waitFor(() =>
+    expect(edits(page)).toEqual([
+      {
+        boardId: 2,
+        cardId: 9,
+        startAt: new Date(2030, 5, 25, 9).toISOString(),
+        dueDate: new Date(2030, 5, 30, 18).toISOString(),
+      },
+    ]),
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a start date that the server refuses is taken back with a notice', async () => {
+  const server = fakeCard({ dueDate });
+  server.handlers.card.edit = () => {
+    throw new FakeRefusal(422, 'The start date lies after the due date.', 'starts-after-due');
+  };
+  const { user, notices } = openCard(server);
+  await user.type(await start(), 'Jun 5, 2030, 09:00{Enter}');
+  await waitFor(() =>
+    expect(notices.failure).toMatchObject([{ message: 'The start date lies after the due date.' }]),
+  );
+  await waitFor(async () => expect(await start()).toHaveValue(''));
+});

@@ -1,0 +1,82 @@
+import type { Updateable } from 'kysely';
+import type { Cards } from './schema.generated.ts';
+
+interface CardColumn {
+  /** How the API calls it; null for what it does not show by itself. */
+  readonly field: string | null;
+  /**
+   * `input`: people write it, and the log of changes shows it. `board`: a card on its board has it.
+   * `both`; or `none`, for what the server keeps or shows in a way of its own.
+   */
+  readonly in: 'input' | 'board' | 'both' | 'none';
+  readonly isMoment?: true;
+  /**
+   * What a copy has: the same, the same when the copy is made with its whole list, what the call says,
+   * or the default of a new card.
+   */
+  readonly copy: 'same' | 'same-with-list' | 'given' | 'default';
+}
+
+/** Every column of a card: how it is read, who writes it and what becomes of it in a copy. */
+export const CARD_COLUMNS = {
+  id: { field: 'id', in: 'board', copy: 'default' },
+  board_id: { field: 'boardId', in: 'board', copy: 'same' },
+  list_id: { field: 'listId', in: 'board', copy: 'given' },
+  rank: { field: null, in: 'none', copy: 'given' },
+  name: { field: 'name', in: 'both', copy: 'given' },
+  description: { field: 'description', in: 'both', copy: 'same' },
+  complete: { field: 'complete', in: 'board', copy: 'same-with-list' },
+  completed_at: { field: null, in: 'none', copy: 'same-with-list' },
+  priority: { field: 'priority', in: 'both', copy: 'same' },
+  start_at: { field: 'startAt', in: 'both', isMoment: true, copy: 'same' },
+  due_at: { field: 'dueDate', in: 'both', isMoment: true, copy: 'same' },
+  is_fixed: { field: 'isFixed', in: 'board', copy: 'default' },
+  is_archived: { field: null, in: 'none', copy: 'default' },
+  kind: { field: 'kind', in: 'board', copy: 'same' },
+  parent_id: { field: 'parentId', in: 'board', copy: 'same' },
+  estimate_minutes: { field: 'estimateMinutes', in: 'both', copy: 'same' },
+  reminder_minutes: { field: 'reminderMinutes', in: 'input', copy: 'same' },
+  cover_id: { field: 'coverId', in: 'input', copy: 'default' },
+  created_by: { field: null, in: 'none', copy: 'given' },
+  created_at: { field: 'createdAt', in: 'board', isMoment: true, copy: 'default' },
+  entered_list_at: { field: null, in: 'none', copy: 'default' },
+  version: { field: 'version', in: 'board', copy: 'default' },
+} as const satisfies Record<keyof Cards, CardColumn>;
+
+type Columns = typeof CARD_COLUMNS;
+
+/** A column of the table of cards. */
+export type CardColumnName = keyof Columns;
+
+/** The columns that are treated so, by one of their properties. */
+type ColumnsWhere<Treated extends Partial<CardColumn>> = {
+  [Name in CardColumnName]: Columns[Name] extends Treated ? Name : never;
+}[CardColumnName];
+
+type InputColumn = ColumnsWhere<{ in: 'input' | 'both' }>;
+
+/** The columns whose value in a copy is the call's to say. */
+export type GivenColumn = ColumnsWhere<{ copy: 'given' }>;
+
+/** The fields of a card that people write; left out: unchanged, or empty in a card that is new. */
+export type CardFields = {
+  readonly [Name in InputColumn as Columns[Name]['field']]?: Updateable<Cards>[Name] | undefined;
+};
+
+const columns: [CardColumnName, CardColumn][] = Object.entries(CARD_COLUMNS) as never;
+
+/** The columns with the names of what people write into them. */
+export const inputColumns = columns
+  .filter(([, column]) => column.in === 'input' || column.in === 'both')
+  .map(([name, { field }]) => ({ name, field: field as keyof CardFields }));
+
+/** The columns that a card on its board is read from. */
+export const boardColumns = columns
+  .filter(([, column]) => column.in === 'board' || column.in === 'both')
+  .map(([name, { field, isMoment = false }]) => ({ name, field: field ?? name, isMoment }));
+
+/** The columns that a copy is written with; the others have the default of a new card. */
+export const copiedColumns = (isWithList: boolean): CardColumnName[] =>
+  columns
+    .filter(([, { copy }]) => copy !== 'default' && (isWithList || copy !== 'same-with-list'))
+    .map(([name]) => name);

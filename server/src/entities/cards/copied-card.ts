@@ -1,0 +1,20 @@
+import { sql, type RawBuilder } from 'kysely';
+import {
+  copiedColumns,
+  type CardColumnName,
+  type GivenColumn,
+} from '../../database/schema/card-columns.ts';
+
+type Given = Readonly<
+  Record<GivenColumn, RawBuilder<unknown>> & Partial<Record<CardColumnName, RawBuilder<unknown>>>
+>;
+
+/**
+ * The beginning of a statement that copies cards from the rows `o`: what comes after it says from where
+ * and which. `isWithList`: their whole list is copied, and they are as complete as they were.
+ */
+export function insertCopies(given: Given, isWithList = false): RawBuilder<unknown> {
+  const columns = copiedColumns(isWithList);
+  return sql`insert into cards (${sql.join(columns.map((name) => sql.ref(name)))})
+    select ${sql.join(columns.map((name) => given[name] ?? sql.ref(`o.${name}`)))}`;
+}
