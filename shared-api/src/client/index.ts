@@ -35,6 +35,7 @@ export type {
   List,
   ListGroup,
   ListWithCards,
+  LiveChanges,
   LiveEvent,
   FoundCounts,
   FoundPlaces,
