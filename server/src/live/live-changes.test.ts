@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { sql } from 'kysely';
 import { liveEvent } from 'shared-api/contract';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openStream } from '../testing/open-stream.ts';
@@ -100,15 +99,18 @@ type Place = Awaited<ReturnType<typeof sharedBoard>>;
 test.each([
   [
     'more than a hundred cards',
-    ({ boardId, from }: Place) =>
-      sql`insert into cards (board_id, list_id, rank, name)
-        select ${boardId}, ${from}, 'z' || lpad(n::text, 4, '0') || '5', 'Many'
-        from generate_series(1, 101) n`.execute(on.database),
+    async ({ add }: Place) => {
+      for (let count = 0; count <= 100; count += 1) await add('one more');
+    },
   ],
   [
     'very long texts',
-    ({ boardId, cardId }: Place) =>
-      on.call(owner, 'card.edit', { boardId, cardId, description: 'word '.repeat(8000) }),
+    async ({ boardId, add }: Place) => {
+      const description = 'word '.repeat(1900);
+      for (const name of ['one', 'two', 'three', 'four']) {
+        await on.call(owner, 'card.edit', { boardId, cardId: await add(name), description });
+      }
+    },
   ],
   ['people', ({ boardId }: Place) => on.call(guest, 'board.leave', { boardId })],
   [

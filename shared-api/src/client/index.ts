@@ -51,6 +51,7 @@ export type {
   Right,
   SearchResult,
   SessionDetails,
+  SharedBoardChanges,
   Settings,
   Tag,
   TimeEntry,
