@@ -31,7 +31,7 @@ async function happened(cardId: number, days: number, hour: number): Promise<voi
   const at = new Date(Date.parse(today) - days * DAY_MS + hour * 3_600_000).toISOString();
   // What was put back before is older than an hour.
   await sql`
-    update activity set at = ${at}
+    update changes set at = ${at}
     where card_id = ${cardId} and at > now() - interval '1 hour'`.execute(on.database);
   for (const column of ['created_at', 'entered_list_at', 'completed_at']) {
     await sql`

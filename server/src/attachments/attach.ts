@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Attachment } from 'shared-api/contract';
 import { hasRight } from '../access/accessed-item.ts';
+import { quietly } from '../changes/cause.ts';
 import { raiseVersion } from '../entities/cards/raise-version.ts';
 import { attachmentJson } from '../entities/cards/attachment-json.ts';
 import { onlyRow } from '../database/only-row.ts';
@@ -35,6 +36,11 @@ export const attaching = {
     if (rows[0].by !== caller.userId && !hasRight(item, 'administer')) {
       throw forbidden('delete-attachment');
     }
+    await quietly(database, () =>
+      sql`
+      update cards set cover_id = null
+      where id = ${cardId} and cover_id = ${attachmentId}`.execute(database),
+    );
     await sql`delete from attachments where id = ${attachmentId}`.execute(database);
     // A job, which is there only if the call succeeds: bytes do not come back with a rollback.
     await sql`

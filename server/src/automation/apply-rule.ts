@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AutomationAction } from 'shared-api/contract';
-import { logRefusal } from '../changes/cause.ts';
+import { logRefusal, quietly } from '../changes/cause.ts';
 import { setComplete, setDueIn, setPriority } from '../entities/cards/card-fields.ts';
 import { AT_END } from '../entities/cards/card-order.ts';
 import { addPerson } from '../entities/cards/card-people.ts';
@@ -76,11 +76,14 @@ export async function dropRulesNaming(
   context: CallContext,
   named: { tagId: number } | { listId: number },
 ): Promise<void> {
-  await context.database
-    .deleteFrom('automation_rules as r')
-    .using('lists as l')
-    .whereRef('l.id', '=', 'r.list_id')
-    .where('l.board_id', '=', context.item.boardId)
-    .where('r.action', '@>', sql<AutomationAction>`${JSON.stringify(named)}::jsonb`)
-    .execute();
+  const { database, item } = context;
+  await quietly(database, () =>
+    database
+      .deleteFrom('automation_rules as r')
+      .using('lists as l')
+      .whereRef('l.id', '=', 'r.list_id')
+      .where('l.board_id', '=', item.boardId)
+      .where('r.action', '@>', sql<AutomationAction>`${JSON.stringify(named)}::jsonb`)
+      .execute(),
+  );
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { AutomationAction, AutomationRule } from 'shared-api/contract';
+import { changeSentence, notificationSentence } from 'shared-api/sentences';
+import { activitySentences } from '../testing/activity-sentences.ts';
 import {
   createBoard,
   createCard,
@@ -39,10 +41,7 @@ const move = (cardId: number, deletedListId: number, addedListId: number) =>
 const cardOf = async (cardId: number) =>
   (await on.call(owner, 'card.getCardById', { boardId, cardId })).data;
 
-async function activityOf(cardId: number): Promise<string[]> {
-  const { data } = await on.call(owner, 'card.cardActivity', { boardId, cardId });
-  return data.map(({ action }) => action);
-}
+const activityOf = (cardId: number) => activitySentences(on, owner, { boardId, cardId });
 
 /** A card with one open checklist item, and how to tick it. */
 async function withChecklist(cardId: number) {
@@ -97,8 +96,8 @@ test('a card that enters a list is changed by all of its rules, which the activi
   const days = (Date.parse(card.dueDate ?? '') - Date.now()) / 86_400_000;
   expect(Math.floor(days)).toBe(3);
   const { data: entries } = await on.call(owner, 'card.cardActivity', { boardId, cardId });
-  const byRule = entries.filter(({ rule }) => rule?.name === 'c: when a card enters');
-  expect(byRule.map(({ action }) => action).sort()).toEqual([
+  const byRule = entries.filter(({ rule }) => rule?.list === 'c' && rule.trigger === 'cardEntered');
+  expect(byRule.map(({ change }) => changeSentence(change)).sort()).toEqual([
     'added the tag UI',
     'assigned Person -',
     'marked this card complete',
@@ -107,8 +106,11 @@ test('a card that enters a list is changed by all of its rules, which the activi
     'set the priority to low',
   ]);
   const told = await on.call(person, 'notification.getAll', { unread: 'true' });
-  const text = 'assigned you to this card (by rule c: when a card enters)';
-  expect(told.data).toContainEqual(expect.objectContaining({ type: 'assigned', cardId, text }));
+  const assigned = told.data.find(({ type }) => type === 'assigned')!;
+  expect(assigned).toMatchObject({ cardId });
+  expect(notificationSentence(assigned)).toBe(
+    'assigned you to this card (by rule c: when a card enters)',
+  );
 });
 
 test('a card made in a list, or brought back into it, enters it', async () => {
@@ -130,21 +132,20 @@ test('the last tick of a checklist moves the card on, and the rules there run to
   )();
   expect(await cardOf(cardId)).toMatchObject({ listId: done, complete: 1 });
   const { data } = await on.call(owner, 'card.cardActivity', { boardId, cardId });
-  expect(data.find(({ action }) => action === 'moved this card to c')?.rule).toMatchObject({
-    name: 'b: when all checklist items are done',
-  });
+  const moved = data.find(({ change }) => changeSentence(change) === 'moved this card to c');
+  expect(moved?.rule).toMatchObject({ list: 'b', trigger: 'checklistDone' });
 });
 
 test('an entry leads to its rule while that is there and for the reader to see', async () => {
   const { id } = (await rule(todo, 'cardEntered', { do: 'setPriority', priority: 'high' })).data;
   const cardId = await cardIn(todo);
-  const name = 'a: when a card enters';
+  const named = { list: 'a', trigger: 'cardEntered' };
   const ruleOf = async (reader: TestPerson, at = boardId) => {
     const { data } = await on.call(reader, 'card.cardActivity', { boardId: at, cardId });
-    return data.find(({ action }) => action.startsWith('set the priority'))?.rule;
+    return data.find(({ change }) => 'priority' in change.fields)?.rule;
   };
   const place = { id, boardId, projectId: board.projectId, listId: todo };
-  expect(await ruleOf(owner)).toEqual({ name, place });
+  expect(await ruleOf(owner)).toEqual({ ...named, place });
 
   // The card goes to a board whose people do not see the one it comes from.
   const other = await createBoard(on, owner);
@@ -153,10 +154,10 @@ test('an entry leads to its rule while that is there and for the reader to see',
   await on.call(owner, 'board.addUser', { boardId: other.boardId, users });
   const to = { toBoardId: other.boardId, toListId: other.listIds[0]! };
   await on.call(owner, 'card.moveToBoard', { boardId, cardId, ...to });
-  expect(await ruleOf(owner, other.boardId)).toEqual({ name, place });
-  expect(await ruleOf(guest, other.boardId)).toEqual({ name, place: null });
+  expect(await ruleOf(owner, other.boardId)).toEqual({ ...named, place });
+  expect(await ruleOf(guest, other.boardId)).toEqual({ ...named, place: null });
   await on.call(owner, 'list.deleteAutomation', { boardId, listId: todo, ruleId: id });
-  expect(await ruleOf(owner, other.boardId)).toEqual({ name, place: null });
+  expect(await ruleOf(owner, other.boardId)).toEqual({ ...named, place: null });
 });
 
 test('lists whose rules send cards to each other do not do so for ever', async () => {
@@ -176,7 +177,7 @@ test('a card that has no room where a rule sends it stays, and says so', async (
   const tick = await withChecklist(cardId);
   expect(await tick()).toMatchObject({ status: 200 });
   expect(await cardOf(cardId)).toMatchObject({ listId: doing });
-  expect((await activityOf(cardId)).join()).toContain('stayed out of c: Column limit reached');
+  expect((await activityOf(cardId)).join()).toContain('stayed out of c: the list is full');
 });
 
 test('while work is on hold, no rule moves a card either', async () => {
@@ -189,7 +190,7 @@ test('while work is on hold, no rule moves a card either', async () => {
   await on.call(owner, 'board.edit', { boardId, projectId, users: [], ...fields });
   expect(await tick()).toMatchObject({ status: 200 });
   expect(await cardOf(cardId)).toMatchObject({ listId: doing, complete: 1 });
-  expect((await activityOf(cardId)).join()).toContain('stayed out of c: Work is on hold');
+  expect((await activityOf(cardId)).join()).toContain('stayed out of c: work is on hold');
 });
 
 test('rules go with the tag or the list that they name', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { dropRulesNaming } from '../automation/apply-rule.ts';
+import { quietly } from '../changes/cause.ts';
 import { onlyRow } from '../database/only-row.ts';
 import type { Tag } from 'shared-api/contract';
 import { done, jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
@@ -43,8 +44,12 @@ export const boardTags = {
   },
 
   async deleteBoardTag({ tagId }, context) {
+    const { database } = context;
     await dropRulesNaming(context, { tagId });
-    await sql`delete from tags where id = ${tagId}`.execute(context.database);
+    await quietly(database, () =>
+      sql`delete from card_tags where tag_id = ${tagId}`.execute(database),
+    );
+    await sql`delete from tags where id = ${tagId}`.execute(database);
     return done;
   },
 } satisfies DomainHandlers<'board'>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Contract, CallInput } from 'shared-api/contract';
 import { sql } from 'kysely';
+import { boardEvents } from '../changes/board-events.ts';
 import { signUp, createBoard, createCard, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
 
@@ -90,6 +91,11 @@ function single({ boardId, lists }: Varied, cardId: number, action: Action): Pro
   }
 }
 
+/** Fields of a row of the log, without ids, moments, and ranks, which depend on the order of work. */
+const fieldsOf = (row: 'before' | 'after') => sql`(
+  select jsonb_object_agg(f.key, f.value) from jsonb_each(${sql.ref(`a.${row}`)}) f
+  where f.key !~ '(^|_)(id|at|rank)$')`;
+
 /** All that a board, its people and its history look like, without ids and moments. */
 async function stateOf({ boardId, lists }: Varied) {
   const names = Object.entries(lists);
@@ -104,21 +110,27 @@ async function stateOf({ boardId, lists }: Varied) {
       array(select i.text from checklists k join checklist_items i on i.checklist_id = k.id
         where k.card_id = c.id order by 1) as steps
     from cards c where c.board_id = ${boardId} order by c.list_id, c.rank`.execute(on.database);
-  const { rows: activity } = await sql`
-    select a.type, a.action, c.name as card, a.rule_name is not null as "byRule", count(*)
-    from activity a left join cards c on c.id = a.card_id where a.board_id = ${boardId}
-    group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(on.database);
+  const { rows: changes } = await sql`
+    select a.entity, a.kind, a.activity, a.cause, a.actor_id, a.detail - 'ruleId' as detail,
+      ${fieldsOf('before')} as before, ${fieldsOf('after')} as after,
+      coalesce(c.name, name_of_gone('card', a.card_id)) as card, count(*)
+    from changes a left join cards c on c.id = a.card_id where a.board_id = ${boardId}
+    group by 1, 2, 3, 4, 5, 6, 7, 8, 9 order by 1, 2, 3, 4, 5, 6, 7, 8, 9`.execute(on.database);
   const { rows: notices } = await sql`
-    select n.type, n.text, n.user_id, c.name as card, count(*) from notifications n
-    left join cards c on c.id = n.card_id where n.board_id = ${boardId}
-    group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(on.database);
+    select n.type, a.entity, a.kind, n.user_id, coalesce(c.name, name_of_gone('card', a.card_id))
+      as card, count(*)
+    from notifications n left join cards c on c.id = n.card_id
+    left join changes a on a.id = n.change_id where n.board_id = ${boardId}
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`.execute(on.database);
   const { rows: events } = await sql`
-    select e.entity, e.change, c.name as card, count(*) from events e
-    left join cards c on c.id = e.entity_id and e.entity = 'card'
-    where e.board_id = ${boardId} group by 1, 2, 3 order by 1, 2, 3`.execute(on.database);
+    select e.entity, e.change,
+      case when e.entity = 'card' then coalesce(c.name, name_of_gone('card', e.entity_id)) end as card,
+      count(*)
+    from (${boardEvents(boardId, 0)}) e left join cards c on c.id = e.entity_id and e.entity = 'card'
+    group by 1, 2, 3 order by 1, 2, 3`.execute(on.database);
   return {
     cards: cards.map(({ listId, ...card }) => ({ ...card, list: nameOf(listId) })),
-    activity,
+    changes,
     notices,
     events,
   };

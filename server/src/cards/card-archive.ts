@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { quietly } from '../changes/cause.ts';
 import { cardEntered } from '../automation/run-rules.ts';
 import { passing, type Refusals } from '../core/bulk.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
@@ -84,10 +85,12 @@ async function freeChildren(
   parentIds: readonly number[],
   except: readonly number[] = [],
 ): Promise<void> {
-  await sql`
+  await quietly(database, () =>
+    sql`
     update cards set parent_id = null, version = version + 1
     where parent_id = any(${parentIds}::int[]) and board_id = ${boardId}
-      and id <> all(${except}::int[])`.execute(database);
+      and id <> all(${except}::int[])`.execute(database),
+  );
 }
 
 /** Deletes cards of the board for good and returns which of them there were. */

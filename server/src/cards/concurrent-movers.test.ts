@@ -57,13 +57,15 @@ async function moveAbout(mover: TestPerson, boardId: number, lists: number[], ca
   return done;
 }
 
-/** The moves in the order in which they took effect: that of their events. */
-async function inOrder(boardId: number, firstVersion: number, done: Map<string, Move>) {
-  const { rows } = await sql<{ card: number; actor: number; nth: number }>`
-    select entity_id as card, actor_id as actor,
-      row_number() over (partition by entity_id order by id)::int as nth
-    from events where board_id = ${boardId} and change = 'moved' order by id`.execute(on.database);
-  return rows.map(({ card, actor, nth }) => done.get(`${actor} ${card} ${firstVersion + nth}`));
+/** The moves in the order in which they took effect: that of the log. */
+async function inOrder(boardId: number, done: Map<string, Move>) {
+  const { rows } = await sql<{ card: number; actor: number; version: number }>`
+    select entity_id as card, actor_id as actor, (after ->> 'version')::int as version
+    from changes
+    where board_id = ${boardId} and entity = 'card' and kind in ('moved', 'reordered')
+      and after ? 'version'
+    order by id`.execute(on.database);
+  return rows.map(({ card, actor, version }) => done.get(`${actor} ${card} ${version}`));
 }
 
 test('2,000 moves of 20 people come to what they come to one after the other', async () => {
@@ -81,7 +83,7 @@ test('2,000 moves of 20 people come to what they come to one after the other', a
 
   const parts = await Promise.all(movers.map((mover) => moveAbout(mover, boardId, listIds, cards)));
   const done = new Map(parts.flatMap((part) => [...part]));
-  for (const move of await inOrder(boardId, 1, done)) {
+  for (const move of await inOrder(boardId, done)) {
     if (move === undefined) throw new Error('A move took effect that nobody was told of.');
     for (const [listId, list] of expected) {
       expected.set(

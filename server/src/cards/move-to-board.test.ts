@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { activitySentences } from '../testing/activity-sentences.ts';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -49,11 +50,18 @@ test('a card moves to another board with its tags, members and history', async (
   expect(card.comments).toMatchObject([{ text: 'Still here' }]);
   const gone = await on.call(owner, 'card.getCardById', onCard);
   expect(gone).toMatchObject({ status: 404 });
-  const { data } = await on.call(owner, 'card.cardActivity', { boardId: to.boardId, cardId });
-  expect(data[0]).toMatchObject({
-    type: 'moved',
-    action: 'moved this card here from another board, to b',
-  });
+  const onMoved = { boardId: to.boardId, cardId };
+  const { data } = await on.call(owner, 'card.cardActivity', onMoved);
+  expect(data[0]).toMatchObject({ type: 'moved' });
+  expect(await activitySentences(on, owner, onMoved)).toEqual([
+    'moved this card here from another board, to b',
+    'commented: Still here',
+    'added the tag Shared',
+    'added the tag UI',
+    'assigned Person -',
+    'took this card',
+    'created this card',
+  ]);
 });
 
 test('a card goes only where its mover may work', async () => {

@@ -73,7 +73,7 @@ test('an entry is deleted by its author, or from Admin up', async () => {
 test('a timer that runs ends with its entry, and its person hears of it wherever they are', async () => {
   const timersOf = async () => {
     const { rows } = await sql<{ id: number }>`
-      select entity_id as id from events
+      select entity_id as id from user_events
       where user_id = ${member.id} and entity = 'timer' order by id`.execute(on.database);
     return rows.map(({ id }) => id);
   };

@@ -91,9 +91,8 @@ describe('archiving', () => {
     const archive = () => on.call(owner, 'list.archived', { boardId, listId: from, archive: 1 });
     expect([(await archive()).status, (await archive()).status]).toEqual([200, 200]);
     const { rows } = await sql`
-      select from activity where board_id = ${boardId} and action = 'archived the list a'`.execute(
-      on.database,
-    );
+      select from changes
+      where board_id = ${boardId} and entity = 'list' and kind = 'archived'`.execute(on.database);
     expect(rows).toHaveLength(1);
   });
 

@@ -54,8 +54,8 @@ const wanted = ({ notices }: Announcements) => sql`
   select coalesce((after ->> 'assigned_user_id')::int, entity_id), 'assigned', board_id, card_id,
     null, id, 2
   from mine where kind in ('created', 'changed')
-    and (entity = 'assignee' and kind = 'created'
-      or entity = 'checklistItem' and after ->> 'assigned_user_id' is not null)
+    and (entity = 'assignee' and kind = 'created' and not coalesce(detail ? 'copyOfList', false)
+      or entity = 'checklistItem' and kind = 'changed' and after ->> 'assigned_user_id' is not null)
     and not exists (select from mine a where a.card_id = mine.card_id and a.kind = 'arrived')
   union all
   select entity_id, case entity when 'member' then 'addedToBoard' else 'addedToProject' end,

@@ -18,6 +18,10 @@ export const recentlyOpened = (userId: number) => sql`(
       and ${boardVisibleTo(userId)}
     order by opened_at desc, id limit ${sql.lit(MOST_BOARDS)}) opened)`;
 
+// Of a card that is gone, or on another board, only that it went.
+const shown = sql`activity is not null and (card_id is null or kind in ('deleted', 'left')
+  or exists (select from cards c where c.id = card_id and c.board_id = changes.board_id))`;
+
 const newest = sql`order by id desc limit ${sql.lit(MOST_ENTRIES)}`;
 
 /** What happened last on the boards and projects that somebody is on. */
@@ -29,13 +33,13 @@ export const recentActivity = (userId: number) => sql`(
     select * from (
       -- The newest of each by the index: one of them may hold nearly all entries or none.
       select entry.* from boards b cross join lateral (
-        select * from changes where board_id = b.id and activity is not null ${newest}) entry
+        select * from changes where board_id = b.id and ${shown} ${newest}) entry
       where ${boardJoinedBy(userId)}
       union
       select entry.* from project_members pm cross join lateral (
-        select * from changes where project_id = pm.project_id and activity is not null ${newest}) entry
+        select * from changes where project_id = pm.project_id and ${shown} ${newest}) entry
       where pm.user_id = ${userId}) entries
     ${newest}) a
   left join boards b on b.id = a.board_id
-  left join cards c on c.id = a.card_id
+  left join cards c on c.id = a.card_id and c.board_id = a.board_id
   left join users u on u.id = a.actor_id)`;

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { sql } from 'kysely';
 import { createApp } from '../app.ts';
 import { migrateJobs } from '../jobs/run-jobs.ts';
+import { EARLY_TOKEN, writeEarlyRows } from '../testing/early-rows.ts';
 import { openEmptyDatabase, type EmptyDatabase } from '../testing/empty-database.ts';
 import { openTestApp, testConfig } from '../testing/test-app.ts';
 import { migrate, migrationNames } from './migrate.ts';
@@ -11,33 +11,6 @@ import type { Database } from './open-database.ts';
 
 let opened: EmptyDatabase;
 afterEach(() => opened.close());
-
-const TOKEN = 'a'.repeat(43);
-
-/** What the server of each version could have written; what has no table yet is left out. */
-const written = [
-  sql`insert into users (email, password_hash, first_name, last_name)
-    values ('early@example.org', 'x', 'Early', '-')`,
-  sql`insert into sessions (user_id, token_hash, expires_at)
-    values (1, ${createHash('sha256').update(TOKEN).digest()}, now() + interval '1 day')`,
-  sql`insert into projects (name, created_by) values ('Rocket', 1)`,
-  sql`insert into project_members (project_id, user_id, role, creator) values (1, 1, 3, true)`,
-  sql`insert into boards (project_id, name, created_by) values (1, 'Launch', 1)`,
-  sql`insert into lists (board_id, name, rank) values (1, 'To do', 'a0')`,
-  sql`insert into cards (board_id, list_id, rank, name) values (1, 1, 'a0', 'Ignition')`,
-  sql`insert into comments (card_id, user_id, text) values (1, 1, 'Countdown')`,
-  sql`insert into events (board_id, entity, entity_id, change) values (1, 'card', 1, 'created')`,
-];
-
-const NO_SUCH_TABLE = '42P01';
-
-async function writeRows(database: Database): Promise<void> {
-  for (const statement of written) {
-    await statement.execute(database).catch((error: unknown) => {
-      if ((error as { code?: string }).code !== NO_SUCH_TABLE) throw error;
-    });
-  }
-}
 
 /** Columns, constraints, indexes and triggers. */
 async function schemaOf(database: Database): Promise<object[]> {
@@ -58,7 +31,9 @@ async function schemaOf(database: Database): Promise<object[]> {
 }
 
 async function ask(url: string, path: string): Promise<string> {
-  const response = await fetch(`${url}/${path}`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  const response = await fetch(`${url}/${path}`, {
+    headers: { authorization: `Bearer ${EARLY_TOKEN}` },
+  });
   return response.text();
 }
 
@@ -69,7 +44,7 @@ describe('a database', () => {
       opened = await openEmptyDatabase();
       const { database, connectionString } = opened;
       await migrate(database, { to });
-      await writeRows(database);
+      await writeEarlyRows(database);
       const hasCards = (
         await sql<{ cards: string | null }>`
       select to_regclass('cards')::text as cards`.execute(database)
@@ -102,10 +77,24 @@ describe('a database', () => {
         ('edited', 'renamed this card to (rule of thumb)')`.execute(database);
     await migrate(database);
     const { rows } = await sql`
-      select action, rule_name as rule from activity order by id`.execute(database);
+      select kind, activity as type, after, cause, detail from changes order by id`.execute(
+      database,
+    );
     expect(rows).toEqual([
-      { action: 'marked this card complete', rule: 'To do (old): when a card enters' },
-      { action: 'renamed this card to (rule of thumb)', rule: null },
+      {
+        kind: 'legacy',
+        type: 'status',
+        after: { text: 'marked this card complete' },
+        cause: 'rule',
+        detail: { ruleId: null, ruleName: 'To do (old): when a card enters' },
+      },
+      {
+        kind: 'legacy',
+        type: 'edited',
+        after: { text: 'renamed this card to (rule of thumb)' },
+        cause: 'person',
+        detail: null,
+      },
     ]);
   });
 
@@ -113,7 +102,7 @@ describe('a database', () => {
     opened = await openEmptyDatabase();
     const { database } = opened;
     await migrate(database, { to: '012-deleted-notifications' });
-    await writeRows(database);
+    await writeEarlyRows(database);
     const names = ['invoice\u202Etxt.exe', '\u2066 \u2069', 'plan.png'];
     await sql`
       insert into attachments (card_id, project_id, name, content_type, size, storage_key)

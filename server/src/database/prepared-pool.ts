@@ -1,4 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { asksForCustomPlan } from './custom-plan.ts';
 import { announcesEnd, DatabaseAwayError } from './database-away.ts';
@@ -32,11 +33,17 @@ const NO_ANSWER = { rows: [], rowCount: 0, command: '' };
 type Answer = Promise<pg.QueryResult>;
 
 /** Sends statements one behind the other; `write` must keep their order. */
-function statementsOf(write: (text: string, values: readonly unknown[]) => Answer) {
+function statementsOf(
+  client: pg.PoolClient,
+  write: (text: string, values: readonly unknown[]) => Answer,
+) {
+  // To write to the socket costs more than most of our statements do, so it is done once.
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   let unawaited: Answer[] = [];
   return async (text: string, values: readonly unknown[] = []) => {
-    const answer = write(text, values);
     if (isUnawaited(text)) {
+      if (unawaited.length === 0) stream.cork();
+      const answer = write(text, values);
       unawaited.push(answer);
       // It is heard of with the next one.
       answer.catch(() => undefined);
@@ -44,6 +51,8 @@ function statementsOf(write: (text: string, values: readonly unknown[]) => Answe
     }
     const before = unawaited;
     unawaited = [];
+    const answer = write(text, values);
+    if (before.length > 0) stream.uncork();
     if (text === 'rollback') return answer;
     const settled = await Promise.allSettled([...before, answer]);
     const failed = settled.find((one) => one.status === 'rejected');
@@ -79,7 +88,7 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
       // Unheard, the end of a connection in use would end the process.
       const onError = () => void (isBroken = true);
       client.on('error', onError);
-      const query = statementsOf((text, values) => {
+      const query = statementsOf(client, (text, values) => {
         const name = values.length > 0 ? nameOf(text) : undefined;
         const statement = { text, values: [...values], ...(name !== undefined && { name }) };
         return send(client, statement).catch((error: unknown) => {

@@ -9,7 +9,7 @@ const PEOPLE = 10;
 const BOARDS = 20;
 const CARDS_OF_A_BOARD = 500;
 /** What grows with everybody's boards: read by index, or a call costs the more the more others have. */
-const LARGE = ['cards', 'card_users', 'card_tags', 'comments', 'activity', 'events', 'checklists'];
+const LARGE = ['cards', 'card_users', 'card_tags', 'comments', 'changes', 'checklists'];
 
 let on: TestApp;
 let ann: TestPerson;
@@ -47,12 +47,6 @@ async function fill({ boardId, listIds }: { boardId: number; listIds: number[] }
       select id, 'Steps', 'a0' from ${ofBoard} returning id)
     insert into checklist_items (checklist_id, text, rank)
     select id, 'Step', 'a0' from made`.execute(on.database);
-  await sql`
-    insert into events (board_id, entity, entity_id, change, actor_id)
-    select ${boardId}, 'card', id, 'changed', ${ann.id} from ${ofBoard}`.execute(on.database);
-  await sql`
-    insert into activity (board_id, card_id, user_id, type, action)
-    select ${boardId}, id, ${ann.id}, 'edited', 'edited' from ${ofBoard}`.execute(on.database);
 }
 
 async function work({ boardId, listIds }: { boardId: number; listIds: number[] }) {
@@ -111,7 +105,7 @@ test('statements of everyday calls are planned once, and read large tables by in
   const scanning: { statement: string; plan: string }[] = [];
   for (const prepared of shared) {
     const { statement } = prepared;
-    if (!/^\s*(with|select|insert|update|delete)/i.test(statement)) continue;
+    if (!/^\s*(\/\*[^*]*\*\/\s*)*(with|select|insert|update|delete)/i.test(statement)) continue;
     const plan = await planOf(prepared);
     if (scan.test(plan)) scanning.push({ statement, plan });
   }

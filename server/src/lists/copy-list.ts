@@ -5,7 +5,7 @@ import { copyName } from '../cards/copy-card.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { chunksOf } from '../core/bulk.ts';
 import type { CallContext, Handler } from '../calls/call-context.ts';
-import { asMadeFrom } from '../changes/cause.ts';
+import { asMadeFrom, quietly } from '../changes/cause.ts';
 import { blocked, conflict } from '../core/domain-errors.ts';
 import { readList } from '../entities/lists/list-json.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
@@ -52,10 +52,12 @@ export const copyList: Handler<Contract['list']['copyList']> = async (input, con
     from lists where id = ${listId} returning id`.execute(database),
   );
   const { id } = onlyRow(inserted);
-  await sql`
+  await quietly(database, () =>
+    sql`
     insert into automation_rules (list_id, trigger, action, enabled, rank)
     select ${id}, trigger, action, enabled, rank
-    from automation_rules where list_id = ${listId}`.execute(database);
+    from automation_rules where list_id = ${listId}`.execute(database),
+  );
   await asMadeFrom(database, { copyOfList: original.name }, () =>
     copyCards(context, { from: listId, to: id }),
   );

@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-const configurations = new URL('../../../deploy/nginx', import.meta.url);
+const configurations = new URL('../../../deploy/nginx/', import.meta.url);
 const POLL_MS = 20;
 
 /** The program, when it is installed. */

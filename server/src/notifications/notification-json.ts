@@ -4,18 +4,24 @@ import { causingRuleJson, changeJson } from '../changes/change-json.ts';
 
 const MOST_CHANGES = 10;
 
-/** What was changed in the call of notification `n`: the card's whole change, or the one row meant. */
+// The card's whole change, or the one row meant.
+const changesMeant = sql`
+  select other.* from changes meant join changes other on other.tx = meant.tx
+    and other.at = meant.at and other.card_id is not distinct from meant.card_id
+    and (other.id = meant.id or n.type = 'changed' and other.activity is not null
+      and other.entity <> 'comment' and other.kind <> 'left')
+  where meant.id = n.change_id order by other.id limit ${sql.lit(MOST_CHANGES)}`;
+
+/** What was changed in the call of notification `n`. */
 export const changesJson = sql<Change[]>`case when n.text is not null then jsonb_build_array(
     jsonb_build_object('entity', 'card', 'kind', 'legacy', 'name', null, 'person', null,
       'fields', jsonb_build_object('text', jsonb_build_object('after', n.text))))
   else coalesce((
-    select jsonb_agg(${changeJson} order by a.id) from (
-      select other.* from changes meant join changes other on other.tx = meant.tx
-        and other.at = meant.at and other.card_id is not distinct from meant.card_id
-        and (other.id = meant.id or n.type = 'changed' and other.activity is not null
-          and other.entity <> 'comment')
-      where meant.id = n.change_id order by other.id limit ${sql.lit(MOST_CHANGES)}) a), '[]') end`;
+    select jsonb_agg(${changeJson} order by a.id) from (${changesMeant}) a), '[]') end`;
 
-/** The rule that has caused notification `n`; null when a person did it. */
+/**
+ * The rule that has caused notification `n`; null when a person did it, also when rules then did
+ * more: what a person does comes first.
+ */
 export const ruleJson = sql<Notification['rule']>`(
-  select ${causingRuleJson} from changes a where a.id = n.change_id)`;
+  select ${causingRuleJson} from (${changesMeant}) a order by a.id limit 1)`;

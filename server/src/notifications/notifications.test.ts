@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { notificationSentence } from 'shared-api/sentences';
 import { tidyUp } from '../database/housekeeping.ts';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openStream } from '../testing/open-stream.ts';
@@ -66,10 +67,13 @@ describe('a person is told', () => {
     await on.call(owner, 'card.addUsers', { ...onCard, users: [worker.id, owner.id] });
     await on.call(member, 'card.setWatch', { ...onCard, watch: true });
     await on.call(owner, 'card.delete', onCard);
-    const told = { type: 'changed', text: 'deleted the card Ignition', cardId: null };
-    const where = { boardId: onCard.boardId, actor: { id: owner.id } };
-    expect((await allOf(member))[0]).toMatchObject({ ...told, ...where });
-    expect((await allOf(worker))[0]).toMatchObject({ ...told, ...where });
+    const { boardId } = onCard;
+    const told = { type: 'changed', cardId: null, boardId, actor: { id: owner.id } };
+    for (const person of [member, worker]) {
+      const [newest] = await allOf(person);
+      expect(newest).toMatchObject(told);
+      expect(notificationSentence(newest!)).toBe('deleted the card Ignition');
+    }
     expect(await typesOf(owner)).not.toContain('changed');
   });
 

@@ -1,6 +1,18 @@
 import type { Change } from '../entities/change.ts';
+import { plainText } from '../plain-text.ts';
 import { pageTexts } from './page-texts.ts';
 import { type ChangeSentence, type ChangeTexts, shown } from './sentence-texts.ts';
+
+const LONGEST_COMMENT = 140;
+
+/** The beginning of a comment, without its marks; undefined when its text is not known. */
+export function commentBeginning({ fields }: Change): string | undefined {
+  const text = fields.text?.after;
+  if (typeof text !== 'string') return undefined;
+  const readable = plainText(text);
+  if (readable.length <= LONGEST_COMMENT) return readable;
+  return `${readable.slice(0, LONGEST_COMMENT - 1).trimEnd()}…`;
+}
 
 // A newer server may send what this client has no sentence for.
 function sentenceFor({ entity, kind, fields }: Change, texts: ChangeTexts) {
@@ -31,6 +43,9 @@ export function changeSentence(change: Change, texts: ChangeTexts = pageTexts): 
     name: shown(name),
     person: person ?? texts.somebody,
     before: (field) => fields[field]?.before,
-    after: (field) => fields[field]?.after,
+    after: (field) =>
+      change.entity === 'comment' && field === 'text'
+        ? commentBeginning(change)
+        : fields[field]?.after,
   });
 }

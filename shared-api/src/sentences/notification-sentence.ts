@@ -1,5 +1,5 @@
 import type { Notification } from '../entities/notification.ts';
-import { changeSentence } from './change-sentence.ts';
+import { changeSentence, commentBeginning } from './change-sentence.ts';
 import { pageTexts } from './page-texts.ts';
 import { type NotificationTexts, type SentenceTexts, shown } from './sentence-texts.ts';
 
@@ -22,10 +22,7 @@ function whatHappened(
     NotificationTexts['notified changed'] | undefined;
   if (sentenceFor === undefined) return texts.unknownChange;
   if (first === undefined) return sentenceFor(null);
-  if (type === 'mentioned') {
-    const comment = first.fields.text?.after;
-    return sentenceFor(typeof comment === 'string' ? comment : null);
-  }
+  if (type === 'mentioned') return sentenceFor(commentBeginning(first) ?? null);
   if (changes.length > MOST_CHANGES) return sentenceFor(texts.manyChanges);
   return sentenceFor(texts.severalChanges(changes.map((change) => changeSentence(change, texts))));
 }

@@ -10,9 +10,11 @@ const placeOf = ({ projectId, boardId, cardId, entity, entityId }: LoggedTable) 
   `${projectId ?? 'null::int'}, ${boardId ?? 'null::int'}, ${cardId ?? 'null::int'},
     '${entity}', ${entityId}`;
 
-/** What a new card has from the beginning is told with the card. */
-function headingOfNew({ headings, table }: LoggedTable): string {
+/** What a new card has from the beginning is told with the card, a creator with what they created. */
+function headingOfNew({ headings, table, entity }: LoggedTable): string {
   const heading = literal(headings.created);
+  if (['member', 'projectMember'].includes(entity))
+    return `case when not r.creator then ${heading} end`;
   const isPart = partsOfCards.some((part) => part.table === table);
   return isPart ? `case when c.created_at < now() then ${heading} end` : heading;
 }

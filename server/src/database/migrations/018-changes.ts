@@ -33,6 +33,10 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       detail jsonb default nullif(current_setting('kanban.detail', true), '')::jsonb
     )`.execute(database);
   await keepActivity(database);
+  // What browsers have read before is read again. First, so that the log begins with it.
+  await sql`
+    update boards set replay_from = (
+      select nextval(pg_get_serial_sequence('changes', 'id')))`.execute(database);
   for (const logged of loggedTables) {
     await sql
       .raw(
@@ -48,10 +52,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     create index on changes (board_id, id);
     create index on changes (card_id, id) where activity is not null;
     create index on changes (project_id, id) where activity is not null;
-    create index on changes (tx);
-    -- What is known from before is read anew.
-    update boards b set replay_from = coalesce(
-      (select max(id) from changes where board_id = b.id), b.replay_from)`.execute(database);
+    create index on changes (tx)`.execute(database);
   await createChangeTriggers(database);
 }
 
@@ -70,5 +71,8 @@ async function keepActivity(database: Kysely<unknown>): Promise<void> {
       case when rule_name is null then 'person' else 'rule' end, user_id,
       case when rule_name is not null then
         jsonb_build_object('ruleId', rule_id, 'ruleName', rule_name) end
-    from activity order by id`.execute(database);
+    from activity order by id;
+    insert into changes (at, board_id, card_id, entity, entity_id, kind, before)
+    select deleted_at, board_id, card_id, 'card', card_id, 'deleted', jsonb_build_object('name', name)
+    from deleted_cards order by deleted_at`.execute(database);
 }

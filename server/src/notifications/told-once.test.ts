@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { notificationSentence } from 'shared-api/sentences';
+import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let on: TestApp;
+let owner: TestPerson;
+let member: TestPerson;
+let onCard: { boardId: number; cardId: number };
+beforeAll(async () => {
+  on = await openTestApp();
+  owner = await signUp(on, 'Owner');
+});
+afterAll(() => on.close());
+beforeEach(async () => {
+  member = await signUp(on, 'Member');
+  const { boardId, listIds } = await createBoard(on, owner);
+  const users = [{ user_id: member.id, role: 1 as const }];
+  await on.call(owner, 'board.addUser', { boardId, users });
+  const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'Ignition' });
+  onCard = { boardId, cardId };
+});
+
+describe('a person is told once', () => {
+  const told = async (person: TestPerson) =>
+    (await on.call(person, 'notification.getAll', {})).data.map((notification) =>
+      notificationSentence(notification),
+    );
+
+  test('of all that one call does to a card that they watch, as the doing of who called', async () => {
+    const { boardId, cardId } = onCard;
+    const { data } = await on.call(owner, 'list.create', { boardId, name: 'Done', position: 3 });
+    await on.call(owner, 'list.addAutomation', {
+      ...{ boardId, listId: data.id, trigger: 'cardEntered' },
+      action: { do: 'setComplete', complete: 1 },
+    });
+    await on.call(member, 'card.setWatch', { ...onCard, watch: true });
+    const card = (await on.call(owner, 'card.getCardById', onCard)).data;
+    await on.call(owner, 'list.updateCardList', {
+      ...{ boardId, cardId, addedListId: data.id, deletedListId: card.listId, position: 1 },
+    });
+    expect((await told(member))[0]).toBe('moved this card to Done and marked this card complete');
+    expect(await told(member)).toHaveLength(2);
+  });
+
+  test('of a card that goes to another board, where they are too', async () => {
+    await on.call(member, 'card.setWatch', { ...onCard, watch: true });
+    const other = await createBoard(on, owner);
+    const users = [{ user_id: member.id, role: 1 as const }];
+    await on.call(owner, 'board.addUser', { boardId: other.boardId, users });
+    const to = { toBoardId: other.boardId, toListId: other.listIds[0]! };
+    await on.call(owner, 'card.moveToBoard', { ...onCard, ...to });
+    expect(await told(member)).toEqual([
+      'moved this card here from another board, to a',
+      'added you to the board',
+      'added you to the board',
+    ]);
+  });
+
+  test('of nothing that was theirs before, when a list or its checklists are copied', async () => {
+    const listId = (await on.call(owner, 'card.getCardById', onCard)).data.listId;
+    await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
+    const { checklistId } = (
+      await on.call(owner, 'card.addCheckList', { ...onCard, text: 'Steps' })
+    ).data;
+    const added = await on.call(owner, 'card.addCheckList', {
+      ...onCard,
+      checklistId,
+      text: 'one',
+    });
+    const item = { ...onCard, checklistId, itemId: added.data.item!.id };
+    await on.call(owner, 'card.editCheckList', { ...item, assignedUser: member.id });
+    const before = await told(member);
+    expect(before.slice(0, 2)).toEqual(['assigned you one', 'assigned you to this card']);
+    await on.call(owner, 'list.copyList', { boardId: onCard.boardId, listId });
+    expect(await told(member)).toEqual(before);
+    await on.call(owner, 'card.copyCard', onCard);
+    expect(await told(member)).toEqual(['assigned you to this card', ...before]);
+  });
+});
