@@ -34,7 +34,7 @@ export const layers = [
     attachments: [],
     automation: [],
     listing: [],
-    live: [],
+    live: ['lists'],
     notifications: [],
     search: [],
     settings: [],

@@ -15,6 +15,8 @@ export interface Bench {
   readonly database: ReturnType<typeof openDatabase>['database'];
   /** MB that the server's process holds; null where the system does not tell. */
   memory: () => Promise<{ nowMb: number; mostMb: number } | null>;
+  /** What the server's process has used of the processors so far; 0 where the system does not tell. */
+  cpuSeconds: () => Promise<number>;
   close: () => Promise<void>;
 }
 
@@ -26,6 +28,17 @@ async function memoryOf(pid: number) {
   const mb = (field: string) =>
     Math.round(Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
   return { nowMb: mb('VmRSS'), mostMb: mb('VmHWM') };
+}
+
+/** Linux counts in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+
+async function cpuSecondsOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name of the program, in brackets, may have spaces; then come state, parent and so on.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [user, system] = [fields[11], fields[12]];
+  return (Number(user ?? 0) + Number(system ?? 0)) / TICKS_PER_SECOND;
 }
 
 /** Starts PostgreSQL and the server as it runs in production, but for its rate limits unless asked for. */
@@ -47,6 +60,7 @@ export async function openBench(env: Record<string, string> = {}): Promise<Bench
     ...{ url, token, email: EMAIL, database },
     api: createApiClient({ baseUrl: url, token: () => token }),
     memory: () => memoryOf(server.pid),
+    cpuSeconds: () => cpuSecondsOf(server.pid),
     async close() {
       await server.end('SIGTERM');
       await close();

@@ -1,72 +1,61 @@
-import { once } from 'node:events';
-import { Agent, get, type IncomingMessage } from 'node:http';
-import { LIVE_PATH } from 'shared-api/limits';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createApiClient } from 'shared-api/client';
 import type { Bench } from './bench.ts';
+import { signUpMovers } from './movers.ts';
 import type { LargeBoard } from './seeded-board.ts';
+import { openViewers } from './viewers.ts';
 
-const STREAMS = 500;
-const CHANGES = 60;
+const VIEWERS = 500;
+const PER_SECOND = 20;
+const SECONDS = 10;
+/** One person's calls wait for each other. */
+const MOVERS = 8;
 
-/** Counts the events of many streams. */
-function createTally() {
-  let events = 0;
-  let wanted = 0;
-  let onReached: () => void = () => undefined;
-  return {
-    add(chunk: string) {
-      events += chunk.split('"event":{').length - 1;
-      if (events >= wanted) onReached();
-    },
-    /** Waits until so many more have come. */
-    more(count: number): Promise<void> {
-      wanted = events + count;
-      return new Promise((resolve) => (onReached = resolve));
-    },
-  };
-}
-
-async function openStream(url: string, token: string, agent: Agent): Promise<IncomingMessage> {
-  const asked = get(url, { agent, headers: { authorization: `Bearer ${token}` } });
-  const [stream] = (await once(asked, 'response')) as [IncomingMessage];
-  stream.setEncoding('utf8');
-  await once(stream, 'readable');
-  return stream;
-}
-
-const quantile = (sorted: number[], part: number) =>
+const quantile = (sorted: readonly number[], part: number) =>
   Math.round((sorted[Math.floor(part * (sorted.length - 1))] ?? 0) * 10) / 10;
 
-/** How soon a change of a board has come to everybody who has it open. */
+/**
+ * How soon a change of a board is with everybody who has it open, while several people move cards at a
+ * fixed pace: from the answer that the mover gets to the state of the card at the last viewer.
+ */
 export async function measureFanOut(bench: Bench, { boardId, lists }: LargeBoard) {
-  const agent = new Agent({ maxSockets: STREAMS });
-  const url = `${bench.url}/${LIVE_PATH}?topics=board:${boardId}`;
-  const tally = createTally();
-  const streams: IncomingMessage[] = [];
-  for (let opened = 0; opened < STREAMS; opened += 1) {
-    const stream = await openStream(url, bench.token, agent);
-    streams.push(stream.on('data', (chunk: string) => tally.add(chunk)));
+  const tokens = await signUpMovers(bench, boardId, MOVERS);
+  const clients = tokens.map((token) =>
+    createApiClient({ baseUrl: bench.url, token: () => token }),
+  );
+  const viewers = await openViewers(bench, boardId, VIEWERS);
+  const [from, to] = [lists[0], lists[1]];
+  const cardIds = from?.cards.slice(0, PER_SECOND * SECONDS) ?? [];
+  const places = { boardId, deletedListId: from?.id ?? 0, addedListId: to?.id ?? 0, position: 1 };
+
+  async function change(cardId: number, at: number): Promise<number> {
+    const shown = viewers.shown(cardId);
+    await clients[at % clients.length]?.list.updateCardList({ ...places, cardId });
+    const acknowledged = performance.now();
+    return Math.max(0, (await shown) - acknowledged);
   }
-  const listId = lists[0]?.id ?? 0;
-  const times: number[] = [];
+
+  const cpuBefore = await bench.cpuSeconds();
   const began = performance.now();
-  for (let change = 0; change < CHANGES; change += 1) {
-    const everywhere = tally.more(STREAMS);
-    const start = performance.now();
-    await bench.api.list.setcolor({ boardId, listId, color: `#0000${String(10 + change)}` });
-    await everywhere;
-    times.push(performance.now() - start);
+  const changes: Promise<number>[] = [];
+  for (const [at, cardId] of cardIds.entries()) {
+    await pause(Math.max(0, began + (at * 1000) / PER_SECOND - performance.now()));
+    changes.push(change(cardId, at));
   }
+  const times = (await Promise.all(changes)).sort((a, b) => a - b);
   const seconds = (performance.now() - began) / 1000;
+  const cpu = (await bench.cpuSeconds()) - cpuBefore;
   const memory = await bench.memory();
-  for (const stream of streams) stream.destroy();
-  agent.destroy();
-  times.sort((a, b) => a - b);
+  viewers.close();
   return {
-    streams: STREAMS,
-    changes: CHANGES,
-    eventsPerSecond: Math.round((STREAMS * CHANGES) / seconds),
-    callToLastStreamP50Ms: quantile(times, 0.5),
-    callToLastStreamP99Ms: quantile(times, 0.99),
+    viewers: VIEWERS,
+    changes: times.length,
+    changesPerSecond: Math.round((times.length / seconds) * 10) / 10,
+    answerToLastViewerP50Ms: quantile(times, 0.5),
+    answerToLastViewerP99Ms: quantile(times, 0.99),
+    apiCpuMsPerChange: Math.round((cpu / times.length) * 10_000) / 10,
+    apiCpuShareOfCore: Math.round((cpu / seconds) * 100) / 100,
+    changesAskedFor: viewers.asked(),
     memory,
   };
 }

@@ -35,7 +35,10 @@ export async function measureServer(report: (line: string) => void) {
       seedBoard(bench, { lists: LISTS, cards: SIZES[3] }),
     );
     report('Changing a board that many have open …');
-    const fanOut = await measureFanOut(bench, await seedBoard(bench, { lists: LISTS, cards: 100 }));
+    const fanOut = await measureFanOut(
+      bench,
+      await seedBoard(bench, { lists: LISTS, cards: 2_000 }),
+    );
     report('Searching …');
     const search = await measureSearch(bench);
     report('Paging through few and many projects and boards …');

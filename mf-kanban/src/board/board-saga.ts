@@ -15,7 +15,7 @@ import {
   take,
   takeLatest,
 } from 'typed-redux-saga';
-import { isComplete } from '../lists/apply-changes.ts';
+import { addsUp } from '../lists/apply-changes.ts';
 import {
   boardLeft,
   cardMoved,
@@ -33,6 +33,7 @@ import {
   selectDragged,
   selectLists,
 } from '../lists/list-slice.ts';
+import { createCarriedChanges } from '../live/carried-changes.ts';
 import { createEventLedger } from '../live/event-ledger.ts';
 import { createFollowing, type FollowingServices } from '../live/follow-changes.ts';
 import {
@@ -43,6 +44,7 @@ import {
 } from '../outbox/outbox-slice.ts';
 import {
   boardDoubted,
+  boardEventReceived,
   boardLoaded,
   boardLoadFailed,
   boardOpened,
@@ -73,6 +75,7 @@ const AGAIN_MS = 5000;
 export function createBoardSaga({ api, ...services }: Services) {
   const ledger = createEventLedger();
   const followChanges = createFollowing(services, ledger);
+  const showCarried = createCarriedChanges({ ledger, isQuiet });
 
   function* loadBoard({ boardId, tab }: OpenBoard): SagaGenerator<Read> {
     try {
@@ -98,7 +101,8 @@ export function createBoardSaga({ api, ...services }: Services) {
     const { boardId } = board;
     try {
       const told = yield* call(api.list.getChanges, { boardId, since: ledger.upTo() });
-      if (told.data === null) return yield* loadBoard(board);
+      const { entities } = yield* select(selectLists);
+      if (told.data === null || !addsUp(entities, told.data)) return yield* loadBoard(board);
       yield* put(changesLoaded(told.data));
       const now = yield* select(selectBoard);
       if (told.board !== null) {
@@ -107,8 +111,6 @@ export function createBoardSaga({ api, ...services }: Services) {
       } else if (now.status === 'ready' && !told.data.cards.every(isKnownTo(now.frame))) {
         return yield* loadBoard(board);
       }
-      const { entities } = yield* select(selectLists);
-      if (!isComplete(entities, told.data)) return yield* loadBoard(board);
       ledger.begin(told.eventId);
       return told.eventId;
     } catch (error) {
@@ -124,7 +126,7 @@ export function createBoardSaga({ api, ...services }: Services) {
     if (typeof eventId === 'number') yield* followChanges(payload.boardId, eventId);
   }
 
-  function* isQuiet() {
+  function* isQuiet(): SagaGenerator<boolean> {
     return (yield* select(selectDragged)) === null && (yield* select(selectIsAllSent));
   }
 
@@ -145,10 +147,16 @@ export function createBoardSaga({ api, ...services }: Services) {
   }
 
   function* refreshWhenTold() {
-    const word = yield* actionChannel([boardOutdated, boardDoubted], buffers.expanding());
+    const word = yield* actionChannel(
+      [boardEventReceived, boardOutdated, boardDoubted],
+      buffers.expanding(),
+    );
     while (true) {
       const first = yield* take(word);
       const all = [first, ...(yield* flush(word))];
+      if (all.every(boardEventReceived.match)) {
+        if (yield* showCarried(all.map(({ payload }) => payload))) continue;
+      }
       yield* refresh(all.some(boardDoubted.match));
     }
   }

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { BoardFrame, Card, Right } from 'shared-api/client';
+import type { BoardFrame, Card, LiveEvent, Right } from 'shared-api/client';
 import { boardLeft } from '../lists/list-slice.ts';
 
 export type Tab = 'active' | 'archive';
@@ -61,6 +61,8 @@ export const boardSlice = createSlice({
       if (isMissing) return { status: 'missing', ...board };
       return state.status === 'loading' ? { status: 'failed', ...board } : state;
     },
+    /** Something on the board has changed elsewhere that is not shown: it is, or else it is read. */
+    boardEventReceived: (state, _: PayloadAction<LiveEvent>) => state,
     /** Something on the board has changed elsewhere: what has is read. */
     boardOutdated: (state) => state,
     /** What is shown may not be what the server has: the whole board is read anew. */
@@ -80,8 +82,14 @@ export const boardSlice = createSlice({
   },
 });
 
-export const { boardOpened, boardLoaded, boardLoadFailed, boardOutdated, boardDoubted } =
-  boardSlice.actions;
+export const {
+  boardOpened,
+  boardLoaded,
+  boardLoadFailed,
+  boardEventReceived,
+  boardOutdated,
+  boardDoubted,
+} = boardSlice.actions;
 export const { selectBoard, selectFrame, selectMay, selectMayChangeCards } = boardSlice.selectors;
 
 /** The part of the store that this slice's selectors read. */

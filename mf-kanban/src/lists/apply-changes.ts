@@ -1,5 +1,5 @@
 import { current, original } from '@reduxjs/toolkit';
-import type { BoardChanges } from 'shared-api/client';
+import type { BoardChanges, SharedBoardChanges } from 'shared-api/client';
 import { type ListRow, marked } from './board-card.ts';
 import { cards, type Entities, lists } from './list-entities.ts';
 import { isSameCard } from './loaded-lists.ts';
@@ -71,13 +71,23 @@ export function applyChanges(state: Rows, changes: BoardChanges): void {
   cards.removeMany(state.cards, changes.removedCards);
 }
 
-/** Whether the lists that were told of hold as many cards as the server says. */
-export function isComplete(
+/**
+ * Whether changes lead from what is shown to what the server has: all lists are known then, and those
+ * concerned hold as many cards as the server says.
+ */
+export function addsUp(
   rows: Readonly<Record<number, ListRow>>,
-  { cardCounts, listOrder }: BoardChanges,
+  { cards: arriving, removedCards, lists: changed, listOrder, cardCounts }: SharedBoardChanges,
 ): boolean {
+  const touched = new Set([...removedCards, ...arriving.map(({ id }) => id)]);
+  const isKnown = (id: number) => rows[id] !== undefined || changed.some((list) => list.id === id);
+  const countIn = (listId: number) =>
+    (rows[listId]?.cardIds ?? []).filter((id) => !touched.has(id)).length +
+    arriving.filter((card) => card.listId === listId).length;
   return (
-    (listOrder ?? []).every((id) => rows[id] !== undefined) &&
-    Object.entries(cardCounts).every(([id, count]) => rows[Number(id)]?.cardIds.length === count)
+    (listOrder ?? []).every(isKnown) &&
+    Object.entries(cardCounts).every(
+      ([id, count]) => isKnown(Number(id)) && countIn(Number(id)) === count,
+    )
   );
 }

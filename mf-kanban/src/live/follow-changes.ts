@@ -2,7 +2,7 @@ import { eventChannel } from 'redux-saga';
 import { type LiveEvent, stateOf, type TrackedChanges } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { cancelled, delay, call, fork, put, race, select, take } from 'typed-redux-saga';
-import { boardDoubted, boardOutdated } from '../board/board-slice.ts';
+import { boardDoubted, boardEventReceived, boardOutdated } from '../board/board-slice.ts';
 import { selectCard, selectList } from '../lists/list-slice.ts';
 import type { createEventLedger } from './event-ledger.ts';
 
@@ -46,19 +46,21 @@ export function createFollowing(
     yield* race({ settled: call(changes.settled), late: delay(PATIENCE_MS) });
     if (event.id <= ledger.upTo()) return;
     if (yield* isShown(event)) ledger.known(event.id);
-    else yield* put(boardOutdated());
+    else yield* put(boardEventReceived(event));
   }
 
   function* hear(event: LiveEvent) {
     if (event.id <= ledger.upTo()) return;
-    if (yield* isShown(event)) {
+    // What it carries may be of later events, too, which come without.
+    const isAlone = (event.changes?.eventId ?? event.id) === event.id;
+    if (isAlone && (yield* isShown(event))) {
       ledger.known(event.id);
       return;
     }
     ledger.missed(event.id);
     const mayBeOwn = event.actorId === session.user()?.id && changes.isUnderway();
     if (mayBeOwn) yield* fork(awaitAnswer, event);
-    else yield* put(boardOutdated());
+    else yield* put(boardEventReceived(event));
   }
 
   return function* followChanges(boardId: number, eventId: number) {

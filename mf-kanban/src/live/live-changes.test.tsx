@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { stateOf } from 'shared-api/client';
+import { type LiveChanges, stateOf } from 'shared-api/client';
 import { choose, openBoard, titles } from '../testing/board-page.ts';
 import { card, list, twoLists } from '../testing/fake-board.ts';
 
@@ -19,7 +19,7 @@ async function opened(board = twoLists()) {
   return page;
 }
 
-test('a card that somebody else changed costs one small request', async () => {
+test('a card of which the event carries nothing costs one small request', async () => {
   const board = twoLists();
   const renamed = card(11, 1, { name: 'Renamed', version: 2 });
   board.handlers.list!.getChanges = () => ({
@@ -37,6 +37,115 @@ test('a card that somebody else changed costs one small request', async () => {
   // The answer held it already.
   act(() => page.tellLive(changed(6, 12, 99)));
   act(() => page.tellLive(changed(8, 11, 99, stateOf(renamed))));
+  expect(calls(page, 'getChanges')).toHaveLength(1);
+});
+
+/** The event of a change by somebody else, with what it has changed. */
+const carrying = (since: number, id: number, data: Partial<LiveChanges['data']>, eventId = id) => {
+  const none = { cards: [], removedCards: [], lists: [], listOrder: null, cardCounts: {} };
+  const [first] = [...(data.cards ?? []), { id: 11 }];
+  return { ...changed(id, first.id, 99), changes: { since, eventId, data: { ...none, ...data } } };
+};
+
+test('what somebody else changed shows without any call', async () => {
+  const page = await opened();
+  const before = page.received.length;
+  const renamed = card(11, 1, { name: 'Renamed', version: 2 });
+  act(() => page.tellLive(carrying(1, 7, { cards: [renamed], cardCounts: { 1: 2 } })));
+  expect(titles('To do')).toEqual(['Renamed', 'Card 12']);
+  const moved = card(12, 2, { version: 2 });
+  const created = card(13, 2, { position: 2 });
+  const both = { cards: [moved, created], cardCounts: { 2: 3 } };
+  act(() => page.tellLive(carrying(7, 8, both, 9)));
+  act(() => page.tellLive(changed(9, 13, 99, stateOf(created))));
+  expect(titles('To do')).toEqual(['Renamed']);
+  expect(titles('Done')).toEqual(['Card 12', 'Card 13', 'Card 21']);
+  // They may be sent again from further back, as by a new leading tab.
+  const all = { cards: [moved, created], removedCards: [21], cardCounts: { 2: 2 } };
+  act(() => page.tellLive(carrying(7, 10, all)));
+  expect(titles('Done')).toEqual(['Card 12', 'Card 13']);
+  expect(page.received).toHaveLength(before);
+});
+
+test('the marks of cards that others change are kept', async () => {
+  const board = twoLists();
+  const { getAllList } = board.handlers.list!;
+  board.handlers.list!.getAllList = async (input, request) => {
+    const loaded = await getAllList!(input, request);
+    return { ...loaded, board: { ...loaded.board, favorites: [11], watching: [11] } };
+  };
+  const page = await opened(board);
+  const renamed = card(11, 1, { name: 'Renamed', version: 2 });
+  act(() => page.tellLive(carrying(1, 7, { cards: [renamed], cardCounts: { 1: 2 } })));
+  expect(titles('To do')).toEqual(['Renamed', 'Card 12']);
+  const shown = within(screen.getByRole('group', { name: 'Renamed' }));
+  expect(shown.getByLabelText('Favorite')).toBeVisible();
+  expect(shown.getByLabelText('Watched')).toBeVisible();
+});
+
+const renamed = card(11, 1, { name: 'Renamed', version: 2 });
+test.each([
+  ['they lead on from an event that was missed', carrying(6, 7, { cards: [renamed] })],
+  ['they lack what is shown already', carrying(1, 7, { cards: [card(11, 1, { version: 0 })] })],
+  ['the counts differ', carrying(1, 7, { cards: [renamed], cardCounts: { 1: 5 } })],
+  [
+    'a card has come back that may be marked',
+    carrying(1, 7, { cards: [card(14, 1, { version: 2 })], cardCounts: { 1: 3 } }),
+  ],
+  [
+    'somebody is assigned whom the board did not have',
+    carrying(1, 7, { cards: [card(11, 1, { version: 2, users: [5] })], cardCounts: { 1: 2 } }),
+  ],
+])('carried changes are not used when %s', async (_, event) => {
+  const board = twoLists();
+  const page = await opened(board);
+  board.lists = [list(1, 'To do', [renamed]), board.lists[1]!];
+  act(() => page.tellLive(event));
+  await waitFor(() => expect(calls(page, 'getChanges')).toEqual([{ boardId: 2, since: 1 }]));
+  await waitFor(() => expect(titles('To do')).toEqual(['Renamed']));
+});
+
+test('what others change while the board is read is shown after it, without one more call', async () => {
+  const board = twoLists();
+  let answer: () => void = () => undefined;
+  board.handlers.list!.getChanges = async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return {
+      data: {
+        ...{ cards: [renamed], removedCards: [], lists: [], listOrder: null },
+        ...{ cardCounts: { 1: 2 }, watching: [], favorites: [] },
+      },
+      ...{ eventId: 7, board: null },
+    };
+  };
+  const page = await opened(board);
+  act(() => page.tellLive(changed(6, 11, 99)));
+  await waitFor(() => expect(calls(page, 'getChanges')).toHaveLength(1));
+  act(() => page.tellLive(carrying(6, 7, { cards: [renamed], cardCounts: { 1: 2 } })));
+  const again = card(11, 1, { name: 'Renamed again', version: 3 });
+  act(() => page.tellLive(carrying(7, 8, { cards: [again], cardCounts: { 1: 2 } })));
+  expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
+  act(() => answer());
+  await waitFor(() => expect(titles('To do')).toEqual(['Renamed again', 'Card 12']));
+  expect(calls(page, 'getChanges')).toHaveLength(1);
+});
+
+test('what others change waits for the answer to an own change', async () => {
+  const board = twoLists();
+  const { setStatus } = board.handlers.card!;
+  let answer: () => void = () => undefined;
+  board.handlers.card!.setStatus = async (input, request) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return setStatus!(input, request);
+  };
+  const page = await opened(board);
+  await choose(page.user, 'Menu of Card 12', 'Mark Complete');
+  board.lists = [list(1, 'To do', [renamed, card(12, 1, { complete: 1, version: 2 })])];
+  act(() => page.tellLive(carrying(1, 7, { cards: [renamed], cardCounts: { 1: 2 } })));
+  expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
+  expect(calls(page, 'getChanges')).toEqual([]);
+  act(() => answer());
+  await waitFor(() => expect(titles('To do')).toEqual(['Renamed', 'Card 12']));
   expect(calls(page, 'getChanges')).toHaveLength(1);
 });
 

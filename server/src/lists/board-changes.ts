@@ -26,7 +26,7 @@ export interface Changes {
  * How much has changed, in one statement with what, so that both are of the same moment. With its
  * `offset` who is assigned is looked up card by card, not in all cards that there are.
  */
-const changesSince = (wanted: Since) => sql<Changes>`
+export const changesSince = (wanted: Since) => sql<Changes>`
   with told as materialized (${changedSince(wanted)}),
   extent as (
     select ${newestEvent} as "eventId",

@@ -37,6 +37,14 @@ interface HubOptions {
 const RECONNECT_MS = 1000;
 const PERSON = /^u(\d+)$/;
 
+/** The event that most subscribers have been given last. */
+function commonCursor(subscribers: readonly Subscriber[]): number {
+  const counts = new Map<number, number>();
+  for (const { cursor } of subscribers) counts.set(cursor, (counts.get(cursor) ?? 0) + 1);
+  const [common] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0]);
+  return common;
+}
+
 /**
  * Hears of new events on one connection of its own, opened with the first subscriber, reads them
  * once for each source and hands them to those of the source's subscribers who may read it at that
@@ -55,9 +63,12 @@ export function createEventHub(options: HubOptions): EventHub {
     const [first] = subscribers;
     if (first === undefined) return;
     const { source } = first;
-    const oldest = Math.min(...subscribers.map(({ cursor }) => cursor));
-    const sessionIds = [...new Set(subscribers.map(({ sessionId }) => sessionId))];
-    const { events, admitted } = await readSource(database, source, oldest, sessionIds);
+    const changesSince = commonCursor(subscribers);
+    const { events, admitted, changes } = await readSource(database, source, {
+      after: Math.min(...subscribers.map(({ cursor }) => cursor)),
+      changesSince,
+      sessionIds: [...new Set(subscribers.map(({ sessionId }) => sessionId))],
+    });
     const mayRead = new Set(admitted);
     // Most subscribers are equally far, so their text is written once.
     const texts = new Map<number, string>();
@@ -70,7 +81,9 @@ export function createEventHub(options: HubOptions): EventHub {
       const fresh = events.filter(({ id }) => id > subscriber.cursor);
       const last = fresh.at(-1);
       if (last === undefined) continue;
-      const text = texts.get(subscriber.cursor) ?? sourceText(source, fresh);
+      // Who is further behind would miss what lies between.
+      const carried = subscriber.cursor < changesSince ? null : changes;
+      const text = texts.get(subscriber.cursor) ?? sourceText(source, fresh, carried);
       texts.set(subscriber.cursor, text);
       subscriber.cursor = last.id;
       subscriber.deliver(text);

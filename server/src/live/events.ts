@@ -5,6 +5,7 @@ import { boardEvents } from '../changes/board-events.ts';
 import { cardCounts } from '../entities/cards/card-json.ts';
 import { moment } from '../database/moment.ts';
 import type { Database } from '../database/open-database.ts';
+import { liveChanges } from './live-changes.ts';
 import { topicName } from './topics.ts';
 
 /** Whose numbered events a topic has: those of a board, or those that concern a person. */
@@ -15,14 +16,22 @@ export interface Source {
 
 export type NumberedEvent = LiveEvent | UserEvent;
 
+const END_OF_EVENT = '}}\n\n';
+
 /** Events of a topic as a stream sends them. */
 export function eventText(topic: string, events: readonly (NumberedEvent | ProjectEvent)[]) {
   return events.map((event) => `data: ${JSON.stringify({ topic, event })}\n\n`).join('');
 }
 
-/** Events of a source as a stream sends them. */
-export const sourceText = (source: Source, events: readonly NumberedEvent[]): string =>
-  eventText(topicName(source), events);
+/** Events of a source as a stream sends them, the first with JSON of all that they have changed. */
+export function sourceText(
+  source: Source,
+  events: readonly NumberedEvent[],
+  changes: string | null,
+): string {
+  const text = eventText(topicName(source), events);
+  return changes === null ? text : text.replace(END_OF_EVENT, () => `,"changes":${changes}}}\n\n`);
+}
 
 /** A source as the nodes name it to each other. */
 export const keyOf = ({ of, id }: Source): string => `${of === 'board' ? 'b' : 'u'}${id}`;
@@ -55,27 +64,42 @@ export interface SourceReading<Event = NumberedEvent> {
   readonly events: Event[];
   /** The sessions that could read the source at the moment of these events. */
   readonly admitted: number[];
+  /** JSON of what has changed on a board, if its events carry it. */
+  readonly changes: string | null;
+}
+
+interface Wanted {
+  /** The events behind this one. */
+  readonly after: number;
+  /** From which event on what has changed is read. */
+  readonly changesSince: number;
+  readonly sessionIds: readonly number[];
 }
 
 /**
- * Events of a source that are newer than one, in order, and which of the sessions may read it. Both
- * are of one snapshot: nothing that was committed after a removal reaches who was removed.
+ * Events of a source that are newer than one, in order, what they have changed, and which of the
+ * sessions may read it. All are of one snapshot: nothing that was committed after a removal reaches
+ * who was removed.
  */
 export async function readSource(
   database: Database,
   source: Source,
-  after: number,
-  sessionIds: readonly number[],
+  { after, changesSince, sessionIds }: Wanted,
 ): Promise<SourceReading> {
   const board =
     source.of === 'board' ? sql`'boardId', ${source.id}::int, 'state', ${shownState},` : sql``;
+  const changes =
+    source.of === 'board'
+      ? liveChanges({ boardId: source.id, since: changesSince })
+      : sql`null::text`;
   const { rows } = await sql<SourceReading>`
     select coalesce(json_agg(json_build_object('id', e.id, ${board}
       'entity', e.entity, 'entityId', e.entity_id, 'change', e.change, 'actorId', e.actor_id,
       'at', ${moment('e.at')}) order by e.id), '[]') as events,
-      ${admittedSessions(source, sessionIds)} as admitted
+      ${admittedSessions(source, sessionIds)} as admitted,
+      ${changes} as changes
     from (${eventsOf(source, after)}) e`.execute(database);
-  return rows[0] ?? { events: [], admitted: [] };
+  return rows[0] ?? { events: [], admitted: [], changes: null };
 }
 
 /** The number of the newest event of a source; null when the board or person does not exist. */

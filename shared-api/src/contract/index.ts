@@ -67,7 +67,7 @@ export type { Activity } from '../entities/activity.ts';
 export type { Change, ChangeEntity, ChangeKind } from '../entities/change.ts';
 export type { Attachment, Card, CardDetail, ChecklistItem } from '../entities/card.ts';
 export type { Board, BoardFrame, ListGroup, Tag } from '../entities/board.ts';
-export type { BoardChanges } from '../entities/board-changes.ts';
+export type { BoardChanges, SharedBoardChanges } from '../entities/board-changes.ts';
 export type { List, ListWithCards } from '../entities/list.ts';
 export { stateOf } from '../entities/live-state.ts';
 export {
@@ -99,6 +99,7 @@ export {
   liveQuery,
   projectEvent,
   userEvent,
+  type LiveChanges,
   type LiveEvent,
   type ProjectEvent,
   type UserEvent,

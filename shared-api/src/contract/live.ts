@@ -1,8 +1,17 @@
 import { z } from 'zod';
+import { sharedBoardChanges } from '../entities/board-changes.ts';
 import { id, moment } from '../entities/scalars.ts';
 import { LIVE_MAX_TOPICS } from '../limits.ts';
 
-/** One change on a board. It names what changed; the new state is read by a call. */
+/** What has changed on a board between two events, which spares those who have the first one a call. */
+const liveChanges = z.object({
+  since: z.int().meta({ description: 'They lead on from this event, and from any after it' }),
+  eventId: z.int().meta({ description: 'The newest event that they include' }),
+  data: sharedBoardChanges.meta({ description: 'As `list/getChanges` returns it' }),
+});
+export type LiveChanges = z.infer<typeof liveChanges>;
+
+/** One change on a board. It names what changed; the new state comes with it or is read by a call. */
 export const liveEvent = z.object({
   id: z.int(),
   boardId: id,
@@ -16,6 +25,11 @@ export const liveEvent = z.object({
    * known (`stateOf`); null when the active board no longer has it. Left out: not known.
    */
   state: z.string().nullable().optional(),
+  /**
+   * With the first of the events that are sent together. Left out where the client has to ask: the
+   * board itself, its people or its tags have changed, or too much has.
+   */
+  changes: liveChanges.optional(),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 

@@ -21,3 +21,7 @@ export const boardChanges = z.object({
     .meta({ description: "Of these cards, those among the caller's favorites" }),
 });
 export type BoardChanges = z.infer<typeof boardChanges>;
+
+/** The same without what the cards are to the caller: it can be sent to everybody at once. */
+export const sharedBoardChanges = boardChanges.omit({ watching: true, favorites: true });
+export type SharedBoardChanges = z.infer<typeof sharedBoardChanges>;

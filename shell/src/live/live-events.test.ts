@@ -59,6 +59,19 @@ test('everything in a tab shares one stream, which closes with the last listener
   expect(streams.open()).toEqual([]);
 });
 
+test('what an event carries comes to all tabs', async () => {
+  const channels = createFakeChannels();
+  const openOne = () => openTab({ openChannel: channels.openTab().openChannel });
+  const tabs = [openOne(), openOne()];
+  for (const { events, note } of tabs) events.onBoard(1, 0, note('board'));
+  await pass(1000);
+  const event = { id: 1, boardId: 1, changes: { since: 0, eventId: 1, data: { cards: [] } } };
+  streams.say(`data: ${JSON.stringify({ topic: 'board:1', event })}\n\n`);
+  await pass(10);
+  expect(streams.open()).toHaveLength(1);
+  for (const { heard } of tabs) expect(heard).toEqual([['board', event]]);
+});
+
 test('a topic that comes later is followed without a gap', async () => {
   const { events, heard, note } = openTab();
   events.onUser(note('user'));
