@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { contract, type Call } from 'shared-api/contract';
-import { changingCalls } from '../testing/random-history.ts';
+import { changingCalls } from '../testing/random-calls.ts';
+
 import { replayHistories } from '../testing/replay-histories.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -93,8 +93,11 @@ const newest = async () => {
 };
 
 const readings: Readonly<Record<string, () => Promise<unknown>>> = {
-  'events since one': async () =>
-    readSource(on.database, { of: 'board', id: boardId }, (await newest()) - 100, []),
+  'events since one': async () => {
+    const after = (await newest()) - 100;
+    const source = { of: 'board', id: boardId } as const;
+    return readSource(on.database, source, { after, changesSince: after, sessionIds: [] });
+  },
   'a board and its newest event': () =>
     on.call(owner, 'list.getAllList', { boardId, archiveFlag: 0, filter: 'allCards' }),
   'what has changed on a board': async () =>

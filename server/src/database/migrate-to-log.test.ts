@@ -99,6 +99,16 @@ test('an older database keeps what its activity said, word by word', async () =>
   ]);
 });
 
+const withoutNulls = (rows: BoardRows) =>
+  [...rows]
+    .map(([key, row]) => [
+      key,
+      Object.entries(row)
+        .filter(([, value]) => value !== null)
+        .sort(),
+    ])
+    .sort();
+
 test('an older database gets a log that, replayed, gives what its tables hold', async () => {
   const database = await openOldDatabase();
   await migrate(database);
@@ -109,7 +119,8 @@ test('an older database gets a log that, replayed, gives what its tables hold', 
   expect(new Set(changes.map(({ entity }) => entity))).toEqual(
     new Set([...inTables.keys()].map((key) => key.split(' ')[0])),
   );
-  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(inTables));
+  // A column that came after the log is missing from what was logged before.
+  expect(withoutNulls(rows)).toEqual(withoutNulls(inTables));
   const { rows: projects } = await sql`
     select entity, after from changes
     where project_id = 1 and board_id is null and kind = 'created' order by id`.execute(database);
