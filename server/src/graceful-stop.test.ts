@@ -57,7 +57,7 @@ async function isRefused(): Promise<void> {
   while (await answers());
 }
 
-/** A call that waits for a row, and the stream of the board it is about. */
+/** A call that waits for its board, and the stream of that board. */
 async function startWork() {
   const { call } = callsTo(server.url);
   const owner = await signUp({ call });
@@ -65,7 +65,7 @@ async function startWork() {
   const [listId, addedListId] = listIds as [number, number];
   const cardId = await createCard({ call }, owner, { boardId, listId, name: 'moved' });
   const stream = await fetchStream(server.url, owner, `board:${boardId}`);
-  await hold(sql`select from lists where id = ${listId} for update`);
+  await hold(sql`select lock_boards(array[${boardId}::int])`);
   const place = { addedListId, deletedListId: listId, position: 1 };
   const move = call(owner, 'list.updateCardList', { boardId, cardId, ...place });
   await somebodyWaits();

@@ -90,7 +90,7 @@ export function listRows({ boardId, archiveFlag }: Pick<ListsWanted, 'boardId' |
   const isArchive = archiveFlag === 1;
   const positioned = sql`(
     select lists.*, row_number() over (partition by is_archived order by rank) as position
-    from lists where board_id = ${boardId}) l where ${isArchive} or not l.is_archived`;
+    from lists where board_id = ${boardId}) l where (${isArchive} or not l.is_archived)`;
   return sql`
     array(select l.id from ${positioned} order by l.position, l.id) as "listIds",
     array(select l.id from ${positioned} and l.is_archived = ${isArchive}) as "ownLists",
