@@ -65,6 +65,9 @@ test('the provider’s button signs up, and signs in the next time', async () =>
     await page.getByText('Or continue with').waitFor();
     await page.getByRole('button', { name: 'Sign in with the provider' }).click();
     await page.waitForURL('**/dashboard/project/ACTIVE');
+    // What is still being read when the session ends is refused, which the browser reports.
+    await page.getByRole('tab', { name: 'Active 0' }).waitFor();
+    await page.getByRole('button', { name: 'Notifications, 0 unread' }).waitFor();
   };
   await page.goto(gateway.url);
   await page.getByRole('button', { name: 'Sign in with the provider' }).waitFor();
