@@ -106,7 +106,7 @@ export const changeJson = sql<Change>`jsonb_build_object('entity', a.entity, 'ki
   'name', ${toldName}, 'person', ${toldPerson}, 'fields', ${toldFields} || ${toldOrigin})`;
 
 /** The rule that has caused row `a` of the log, without its place; null when a person did it. */
-export const causingRuleJson = sql`case when a.cause = 'rule' then json_build_object(
+export const causingRuleJson = sql`case when a.cause = 'rule' then jsonb_build_object(
   'list', coalesce(a.detail ->> 'list', a.detail ->> 'ruleName', ''),
   'trigger', a.detail ->> 'trigger') end`;
 
@@ -115,11 +115,9 @@ export const activityJson = (userId: number) => sql<Activity>`jsonb_build_object
   'type', a.activity, 'change', ${changeJson}, 'timestamp', ${moment('a.at')},
   'user', case when u.id is null then null else jsonb_build_object('id', u.id, 'avatar', u.avatar,
     'name', trim(u.first_name || ' ' || u.last_name)) end,
-  'rule', case when a.cause = 'rule' then jsonb_build_object(
-    'list', coalesce(a.detail ->> 'list', a.detail ->> 'ruleName', ''),
-    'trigger', a.detail ->> 'trigger',
+  'rule', ${causingRuleJson} || jsonb_build_object(
     'place', (select jsonb_build_object('id', r.id, 'projectId', rb.project_id, 'boardId', rb.id,
         'listId', rl.id)
       from automation_rules r join lists rl on rl.id = r.list_id join boards rb on rb.id = rl.board_id
       where r.id = (a.detail ->> 'ruleId')::int and not rl.is_archived
-        and ${boardSeenBy(userId, 'rb')})) end)`;
+        and ${boardSeenBy(userId, 'rb')})))`;

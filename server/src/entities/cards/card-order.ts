@@ -39,23 +39,27 @@ export async function refuseFullList(database: Database, list: LockedList): Prom
   (await countRoom(database, [list])).take(list);
 }
 
-async function neighbours(
-  database: Database,
-  listId: number,
-  position: number,
-  except: number | null,
-) {
-  // Archived cards keep their ranks, so the place is found among the cards that show and the gap
-  // before it among all.
+/**
+ * The rank of the card that shows at a 1-based position of a list, and the greatest one below it, as CTE
+ * `follower` and as an expression that reads it. Archived cards keep their ranks, so the position counts
+ * the cards that show and the gap lies among all. `except` is a card that moves.
+ */
+export const gapAt = (listId: number, position: number, except: number | null) => ({
+  follower: sql`follower as (
+    select rank from cards
+    where list_id = ${listId} and not is_archived and id is distinct from ${except}::int
+    order by rank offset ${position - 1} limit 1)`,
+  before: sql<string | null>`(
+    select max(rank) from cards
+    where list_id = ${listId} and id is distinct from ${except}::int
+      and rank < coalesce((select rank from follower), '~'))`,
+});
+
+async function neighbours(database: Database, listId: number, position: number) {
+  const { follower, before } = gapAt(listId, position, null);
   const { rows } = await sql<{ before: string | null; after: string | null }>`
-    with follower as (
-      select rank from cards
-      where list_id = ${listId} and not is_archived and id is distinct from ${except}
-      order by rank offset ${position - 1} limit 1)
-    select (select rank from follower) as after, (
-      select max(rank) from cards
-      where list_id = ${listId} and id is distinct from ${except}
-        and rank < coalesce((select rank from follower), '~')) as before`.execute(database);
+    with ${follower}
+    select (select rank from follower) as after, ${before} as before`.execute(database);
   return { before: rows[0]?.before ?? null, after: rows[0]?.after ?? null };
 }
 
@@ -89,14 +93,13 @@ export async function rankForPosition(
   database: Database,
   listId: number,
   position: number,
-  cardId: number | null = null,
 ): Promise<string> {
-  const { before, after } = await neighbours(database, listId, position, cardId);
+  const { before, after } = await neighbours(database, listId, position);
   const rank = rankBetween(before, after);
   if (rank.length <= LONGEST_RANK) return rank;
   await rankListAgain(database, listId);
-  const anew = await neighbours(database, listId, position, cardId);
-  return rankBetween(anew.before, anew.after);
+  const renewed = await neighbours(database, listId, position);
+  return rankBetween(renewed.before, renewed.after);
 }
 
 /** Ranks for so many cards more behind all others of a locked list. */

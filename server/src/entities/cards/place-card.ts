@@ -5,7 +5,7 @@ import type { Database } from '../../database/open-database.ts';
 import { unawaited } from '../../database/unawaited.ts';
 import { LONGEST_RANK, rankBetween } from '../../order/rank.ts';
 import { lockedColumns, type LockedList } from '../lists/list-locks.ts';
-import { rankListAgain } from './card-order.ts';
+import { gapAt, rankListAgain } from './card-order.ts';
 
 export interface LockedCard {
   readonly id: number;
@@ -66,17 +66,10 @@ export async function readDestination(
   { database, item: { boardId } }: CallContext,
   { cardId, listId, position }: Goal,
 ): Promise<Destination> {
-  // Archived cards keep their ranks, so the place is found among the cards that show and the gap
-  // before it among all.
+  const { follower, before } = gapAt(listId, position, cardId);
   const { rows } = await sql<Row>`
-    with follower as (
-      select rank from cards
-      where list_id = ${listId} and not is_archived and id <> ${cardId}
-      order by rank offset ${position - 1} limit 1)
-    select ${lockedCard}, (select rank from follower) as after, (
-        select max(rank) from cards
-        where list_id = ${listId} and id <> ${cardId}
-          and rank < coalesce((select rank from follower), '~')) as before, (
+    with ${follower}
+    select ${lockedCard}, (select rank from follower) as after, ${before} as before, (
         select count(*)::int from cards
         where list_id = ${listId} and not is_archived and id <> ${cardId}) as others, (
         select to_json(t) from (
@@ -85,9 +78,9 @@ export async function readDestination(
     from cards c where c.id = ${cardId} and c.board_id = ${boardId}`.execute(database);
   const row = rows[0];
   if (row === undefined) throw notFound('card');
-  const { target, before, after, others, ...card } = row;
+  const { target, before: lower, after, others, ...card } = row;
   if (target === null) throw notFound('list');
-  return { card, target, before, after, others };
+  return { card, target, before: lower, after, others };
 }
 
 function refuseUnmovable({ card, target, others }: Destination): void {
