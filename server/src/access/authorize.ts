@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Access } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
+import { prepareStatement, type Slots } from '../database/prepared-statement.ts';
 import { cardDeleted, forbidden, notFound, unauthenticated } from '../core/domain-errors.ts';
 import { ago, now } from '../database/time.ts';
 import { hasRight, noItem, type AccessedItem } from './accessed-item.ts';
@@ -30,7 +31,12 @@ interface Standing {
   readonly unnoted?: SqlBool | null;
 }
 
-const livingSession = (database: Database, token: Buffer) =>
+/** Who calls, and about what. */
+interface Called extends InputIds {
+  readonly token: Buffer;
+}
+
+const livingSession = (database: Database, { token }: Pick<Slots<Called>, 'token'>) =>
   database
     .selectFrom('sessions as s')
     .where('s.token_hash', '=', token)
@@ -47,8 +53,8 @@ const livingSession = (database: Database, token: Buffer) =>
     ]);
 
 // A member of one of its boards sees a project's frame, or could not find the way to the board.
-const onProject = (database: Database, token: Buffer, { projectId }: InputIds) =>
-  livingSession(database, token)
+const onProject = (database: Database, { token, projectId }: Slots<Called>) =>
+  livingSession(database, { token })
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('projects as p', (join) => join.on('p.id', '=', projectId))
     .leftJoin('project_members as m', (join) =>
@@ -63,9 +69,9 @@ const onProject = (database: Database, token: Buffer, { projectId }: InputIds) =
     ]);
 
 // One text for all ids that may be given, so that it is planned once.
-const belongingTogether = (ids: InputIds) => sql<boolean>`
+const belongingTogether = (ids: Slots<InputIds>) => sql<boolean>`
   b.id = coalesce(${ids.boardId}::int,
-      (select board_id from lists where id = ${ids.listIds[0] ?? null}),
+      (select board_id from lists where id = (${ids.listIds}::int[])[1]),
       (select board_id from cards where id = ${ids.cardId}))
     and (${ids.projectId}::int is null or b.project_id = ${ids.projectId})
     and (${ids.cardId}::int is null or exists (
@@ -76,10 +82,10 @@ const belongingTogether = (ids: InputIds) => sql<boolean>`
       select from unnest(${ids.listIds}::int[]) as wanted(id)
       where not exists (select from lists l where l.id = wanted.id and l.board_id = b.id))`;
 
-const onBoard = (database: Database, token: Buffer, ids: InputIds) =>
-  livingSession(database, token)
+const onBoard = (database: Database, called: Slots<Called>) =>
+  livingSession(database, called)
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .leftJoin('boards as b', (join) => join.on(belongingTogether(ids)))
+    .leftJoin('boards as b', (join) => join.on(belongingTogether(called)))
     .leftJoin('projects as p', 'p.id', 'b.project_id')
     .leftJoin('board_members as bm', (join) =>
       join.onRef('bm.board_id', '=', 'b.id').onRef('bm.user_id', '=', 's.user_id'),
@@ -105,16 +111,13 @@ const onBoard = (database: Database, token: Buffer, ids: InputIds) =>
         .as('unnoted'),
     ]);
 
-function standingOf(
-  database: Database,
-  of: Exclude<Access['of'], 'anyone'>,
-  token: Buffer,
-  ids: InputIds,
-): Promise<Standing | undefined> {
-  if (of === 'session') return livingSession(database, token).executeTakeFirst();
-  const on = of === 'project' ? onProject : onBoard;
-  return on(database, token, ids).executeTakeFirst();
-}
+const standings = {
+  session: prepareStatement<Called, Standing>((called, database) =>
+    livingSession(database, called),
+  ),
+  project: prepareStatement<Called, Standing>((called, database) => onProject(database, called)),
+  board: prepareStatement<Called, Standing>((called, database) => onBoard(database, called)),
+};
 
 /** How long after a card was deleted its name is still given to people who follow a link to it. */
 export const DELETED_CARDS_NAMED_FOR = '30 days';
@@ -155,7 +158,7 @@ export async function authorize(
     return { caller: nobody, item: noItem, sessionToTouch: false, openingUnnoted: false };
   }
   if (token === null) throw unauthenticated();
-  const standing = await standingOf(database, access.of, token, ids);
+  const [standing] = await standings[access.of](database, { ...ids, token });
   if (standing === undefined) throw unauthenticated();
   const { userId, sessionId, projectId = null, boardId, strength = null } = standing;
   const caller = { userId, sessionId };

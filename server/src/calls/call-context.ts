@@ -46,12 +46,26 @@ export type Parsed<C extends Call> = Fields<C['params']> & Fields<C['query']> & 
 
 export type Reply<C extends Call> = { data: z.output<C['data']> } & Fields<z.ZodObject<C['extra']>>;
 
+/** Sends a first statement of a call's handler while the caller is still being admitted. */
+export type ReadAhead<Input> = (tx: Database, input: Input) => Promise<void>;
+
 export type Handler<C> = C extends Call
-  ? (
+  ? ((
       input: Parsed<C>,
       context: CallContext,
-    ) => Promise<C['transfer'] extends 'download' ? FileAnswer : Reply<C> | JsonText | PackedJson>
+    ) => Promise<
+      C['transfer'] extends 'download' ? FileAnswer : Reply<C> | JsonText | PackedJson
+    >) & { readonly readAhead?: ReadAhead<Parsed<C>> }
   : never;
+
+/**
+ * A handler that begins with a prepared statement, which is sent together with that which admits the
+ * caller: for calls that are sent so often that a round trip to the database counts.
+ */
+export const readingAhead = <Input, Result>(
+  readAhead: ReadAhead<Input>,
+  handler: (input: Input, context: CallContext) => Promise<Result>,
+) => Object.assign(handler, { readAhead });
 
 /** Handlers of one domain of the contract. */
 export type DomainHandlers<D extends keyof Contract> = {

@@ -1,13 +1,16 @@
 import type { Call, CallName } from 'shared-api/contract';
-import type { CallContext, Calls, JsonText } from './call-context.ts';
+import type { CallContext, Calls, JsonText, ReadAhead } from './call-context.ts';
 import type { FileAnswer } from './file-answer.ts';
 import type { PackedJson } from './packed-json.ts';
 
 /** A handler whose input and reply the contract's types have already tied to its call. */
-export type AnyHandler = (
-  input: Record<string, unknown>,
-  context: CallContext,
-) => Promise<object | JsonText | FileAnswer | PackedJson>;
+export interface AnyHandler {
+  (
+    input: Record<string, unknown>,
+    context: CallContext,
+  ): Promise<object | JsonText | FileAnswer | PackedJson>;
+  readonly readAhead?: ReadAhead<Record<string, unknown>>;
+}
 
 /** A call of the contract with what does it. */
 export interface ImplementedCall {

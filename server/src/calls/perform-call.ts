@@ -63,6 +63,7 @@ export function performChange(
   const { implemented, input, admit } = pending;
   return inCallTransaction(database, async (tx) => {
     await lockBoards(tx, boardIdsOf(input));
+    await implemented.handler.readAhead?.(tx, input);
     const admission = await admit(tx);
     const { userId } = admission.caller;
     const runOnce = async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { cardEntered } from '../automation/run-rules.ts';
-import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
+import { readingAhead, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { blocked, conflict, locked } from '../core/domain-errors.ts';
+import type { Database } from '../database/open-database.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 import { mergeOrder, reorder, type Ranked } from '../order/reorder.ts';
 import { readCard } from '../entities/cards/card-json.ts';
@@ -10,6 +11,7 @@ import {
   lockCard,
   placeCard,
   readDestination,
+  readDestinationAhead,
   type LockedCard,
   type Placed,
 } from '../entities/cards/place-card.ts';
@@ -48,15 +50,19 @@ async function moveCard(move: Move, context: CallContext): Promise<Placed> {
   return placeOf(await lockCard(context, cardId));
 }
 
+const readMove = (tx: Database, { boardId, cardId, addedListId: listId, position }: Move) =>
+  readDestinationAhead(tx, { boardId, cardId, listId, position });
+
 /** The calls of a board that move cards. */
 export const cardMoves = {
-  async updateCardList(input, context) {
-    return { data: await moveCard(input, context), positionsShifted: true };
-  },
+  updateCardList: readingAhead(readMove, async (move, context) => ({
+    data: await moveCard(move, context),
+    positionsShifted: true as const,
+  })),
 
-  async updateCardPosition(input, context) {
-    return { data: await moveCard(input, context) };
-  },
+  updateCardPosition: readingAhead(readMove, async (move, context) => ({
+    data: await moveCard(move, context),
+  })),
 
   async updateCardSameList({ boardId, listId, cards }, { database, item }) {
     if (item.blocked) throw blocked();

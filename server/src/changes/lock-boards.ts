@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
+import { prepareStatement } from '../database/prepared-statement.ts';
 import { unawaited } from '../database/unawaited.ts';
 import type { Database } from '../database/open-database.ts';
+
+const lockAll = prepareStatement<{ boardIds: readonly number[] }, unknown>(
+  ({ boardIds }) => sql`${unawaited} select lock_boards(${boardIds}::int[])`,
+);
 
 /**
  * Lets this transaction alone change these boards until it ends. Who takes the lock before reading
@@ -8,5 +13,5 @@ import type { Database } from '../database/open-database.ts';
  * board's changes rise in the order of their commits.
  */
 export async function lockBoards(database: Database, boardIds: readonly number[]): Promise<void> {
-  await sql`${unawaited} select lock_boards(${boardIds}::int[])`.execute(database);
+  await lockAll(database, { boardIds });
 }

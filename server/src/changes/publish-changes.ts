@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { NotificationType, UserEvent } from 'shared-api/contract';
 import { boardSeenBy } from '../access/visible.ts';
 import { unawaited } from '../database/unawaited.ts';
 import type { Database } from '../database/open-database.ts';
+import { prepareStatement } from '../database/prepared-statement.ts';
 import { MAIL_QUEUE } from '../mail/mail-queues.ts';
 
 /**
@@ -43,13 +44,11 @@ const mine = sql`
  * mentioned or given it, then a comment, then any other change. Cards that come from another board
  * bring their people along.
  */
-const wanted = ({ notices }: Announcements) => sql`
+const wanted = (notices: RawBuilder<string>) => sql`
   select n."user", n.type, n."boardId", n."cardId", null::int, (
       select max(id) from mine where mine.card_id = n."cardId" and activity is not null
         and (n.type <> 'mentioned' or entity = 'comment')), 1
-  from json_to_recordset(${JSON.stringify(
-    notices.flatMap(({ people, ...notice }) => people.map((user) => ({ ...notice, user }))),
-  )}::json) as n ("user" int, type text, "boardId" int, "cardId" int)
+  from json_to_recordset(${notices}::json) as n ("user" int, type text, "boardId" int, "cardId" int)
   union all
   select coalesce((after ->> 'assigned_user_id')::int, entity_id), 'assigned', board_id, card_id,
     null, id, 2
@@ -69,20 +68,15 @@ const wanted = ({ notices }: Announcements) => sql`
   select cu.user_id, 'commented', news.board_id, news.card_id, null, news.comment, 3
   from news join card_users cu on cu.card_id = news.card_id where news.comment is not null`;
 
-/**
- * Tells all who are to know of what this transaction has changed, as its last act: notifications with
- * their mails, signals to people, and the word to all nodes, in one statement. Nobody is told of their
- * own doing, or twice of one card.
- */
-export async function publishChanges(
-  database: Database,
-  announcements: Announcements,
-  actorId: number | null,
-): Promise<void> {
-  const signals = announcements.signals.flatMap(({ people, ...signal }) =>
-    [...new Set(people)].map((user) => ({ ...signal, user })),
-  );
-  await sql`${unawaited}
+/** Whom the call itself names, as JSON. */
+interface Published {
+  readonly actorId: number | null;
+  readonly notices: string;
+  readonly signals: string;
+}
+
+const publish = prepareStatement<Published, unknown>(
+  ({ actorId, notices, signals }) => sql`${unawaited}
     with mine as materialized (${mine}),
     news as (
       select card_id, max(board_id) filter (where kind <> 'left') as board_id, max(id) as newest,
@@ -91,11 +85,11 @@ export async function publishChanges(
       group by card_id),
     chosen as materialized (
       select distinct on (w."user", w.board, w.card, w.project) w.*
-      from (${wanted(announcements)}) as w ("user", type, board, card, project, change, rank)
+      from (${wanted(notices)}) as w ("user", type, board, card, project, change, rank)
       where w."user" is distinct from ${actorId}::int
       order by w."user", w.board, w.card, w.project, w.rank),
     signalled as materialized (
-      select * from json_to_recordset(${JSON.stringify(signals)}::json) as s ("user" int,
+      select * from json_to_recordset(${signals}::json) as s ("user" int,
         entity text, "entityId" int, change text)),
     locked as materialized (
       select pg_advisory_xact_lock(${USER_LOCK}, "user") from (
@@ -129,5 +123,28 @@ export async function publishChanges(
       select 'u' || user_id as source from written
       union select 'b' || board_id from mine where board_id is not null
       union select 'p' || b.project_id || ':' || b.id from boards b
-        where b.id in (select board_id from mine)) told`.execute(database);
+        where b.id in (select board_id from mine)) told`,
+);
+
+/**
+ * Tells all who are to know of what this transaction has changed, as its last act: notifications with
+ * their mails, signals to people, and the word to all nodes, in one statement. Nobody is told of their
+ * own doing, or twice of one card.
+ */
+export async function publishChanges(
+  database: Database,
+  announcements: Announcements,
+  actorId: number | null,
+): Promise<void> {
+  const signals = announcements.signals.flatMap(({ people, ...signal }) =>
+    [...new Set(people)].map((user) => ({ ...signal, user })),
+  );
+  const notices = announcements.notices.flatMap(({ people, ...notice }) =>
+    people.map((user) => ({ ...notice, user })),
+  );
+  await publish(database, {
+    actorId,
+    notices: JSON.stringify(notices),
+    signals: JSON.stringify(signals),
+  });
 }

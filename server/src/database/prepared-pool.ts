@@ -26,6 +26,22 @@ function send(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.Quer
  */
 export const UNAWAITED = '/* unawaited */';
 
+/**
+ * Begins a statement that is sent ahead of the one that asks for its answer, which comes right after the
+ * next statement that is waited for: both are then one way. Asked for later, or with other values, it is
+ * sent again.
+ */
+export const AHEAD = '/* ahead */';
+
+interface SentAhead {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly answer: Answer;
+}
+
+const isFor = (text: string, values: readonly unknown[], sent: SentAhead) =>
+  sent.text === text && values.every((value, index) => value === sent.values[index]);
+
 const isUnawaited = (text: string) => text === 'begin' || text.trimStart().startsWith(UNAWAITED);
 
 const NO_ANSWER = { rows: [], rowCount: 0, command: '' };
@@ -40,15 +56,32 @@ function statementsOf(
   // To write to the socket costs more than most of our statements do, so it is done once.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   let unawaited: Answer[] = [];
+  let ahead: SentAhead | undefined;
+  let answered: SentAhead | undefined;
+
+  function sendUnawaited(text: string, values: readonly unknown[]): Answer {
+    if (unawaited.length === 0) stream.cork();
+    const answer = write(text, values);
+    unawaited.push(answer);
+    // Its failure is that of the next one.
+    answer.catch(() => undefined);
+    return answer;
+  }
+
   return async (text: string, values: readonly unknown[] = []) => {
-    if (isUnawaited(text)) {
-      if (unawaited.length === 0) stream.cork();
-      const answer = write(text, values);
-      unawaited.push(answer);
-      // It is heard of with the next one.
-      answer.catch(() => undefined);
+    if (text.startsWith(AHEAD)) {
+      const own = text.slice(AHEAD.length);
+      ahead = { text: own, values, answer: sendUnawaited(own, values) };
       return NO_ANSWER;
     }
+    const sent = answered;
+    answered = undefined;
+    if (sent !== undefined && isFor(text, values, sent)) return sent.answer;
+    if (isUnawaited(text)) {
+      void sendUnawaited(text, values);
+      return NO_ANSWER;
+    }
+    [answered, ahead] = [ahead, undefined];
     const before = unawaited;
     unawaited = [];
     const answer = write(text, values);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
+import type { ValueOrSlot } from '../../database/prepared-statement.ts';
 import type { LockedList } from '../lists/list-locks.ts';
 import { conflict, limitReached } from '../../core/domain-errors.ts';
 import { LONGEST_RANK, rankBetween, ranksBetween } from '../../order/rank.ts';
@@ -44,11 +45,15 @@ export async function refuseFullList(database: Database, list: LockedList): Prom
  * `follower` and as an expression that reads it. Archived cards keep their ranks, so the position counts
  * the cards that show and the gap lies among all. `except` is a card that moves.
  */
-export const gapAt = (listId: number, position: number, except: number | null) => ({
+export const gapAt = (
+  listId: ValueOrSlot<number>,
+  position: ValueOrSlot<number>,
+  except: ValueOrSlot<number | null>,
+) => ({
   follower: sql`follower as (
     select rank from cards
     where list_id = ${listId} and not is_archived and id is distinct from ${except}::int
-    order by rank offset ${position - 1} limit 1)`,
+    order by rank offset ${position}::int - 1 limit 1)`,
   before: sql<string | null>`(
     select max(rank) from cards
     where list_id = ${listId} and id is distinct from ${except}::int

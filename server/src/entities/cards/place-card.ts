@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallContext } from '../../calls/call-context.ts';
 import { blocked, conflict, limitReached, locked, notFound } from '../../core/domain-errors.ts';
-import type { Database } from '../../database/open-database.ts';
+import { prepareStatement } from '../../database/prepared-statement.ts';
 import { unawaited } from '../../database/unawaited.ts';
 import { LONGEST_RANK, rankBetween } from '../../order/rank.ts';
 import { lockedColumns, type LockedList } from '../lists/list-locks.ts';
@@ -61,22 +61,30 @@ interface Row extends LockedCard, Pick<Destination, 'before' | 'after' | 'others
   readonly target: LockedList | null;
 }
 
+const destination = prepareStatement<Goal & { boardId: number }, Row>(
+  ({ boardId, cardId, listId, position }) => {
+    const { follower, before } = gapAt(listId, position, cardId);
+    return sql`
+      with ${follower}
+      select ${lockedCard}, (select rank from follower) as after, ${before} as before, (
+          select count(*)::int from cards
+          where list_id = ${listId} and not is_archived and id <> ${cardId}) as others, (
+          select to_json(t) from (
+            select ${lockedColumns} from lists where id = ${listId} and board_id = ${boardId}) t
+        ) as target
+      from cards c where c.id = ${cardId} and c.board_id = ${boardId}`;
+  },
+);
+
+/** Begins to read a card's destination while something else is read first. */
+export const readDestinationAhead = destination.ahead;
+
 /** Reads a card and where it is to go, in one statement; what is not there is refused. */
 export async function readDestination(
   { database, item: { boardId } }: CallContext,
-  { cardId, listId, position }: Goal,
+  goal: Goal,
 ): Promise<Destination> {
-  const { follower, before } = gapAt(listId, position, cardId);
-  const { rows } = await sql<Row>`
-    with ${follower}
-    select ${lockedCard}, (select rank from follower) as after, ${before} as before, (
-        select count(*)::int from cards
-        where list_id = ${listId} and not is_archived and id <> ${cardId}) as others, (
-        select to_json(t) from (
-          select ${lockedColumns} from lists where id = ${listId} and board_id = ${boardId}) t
-      ) as target
-    from cards c where c.id = ${cardId} and c.board_id = ${boardId}`.execute(database);
-  const row = rows[0];
+  const [row] = await destination(database, { boardId, ...goal });
   if (row === undefined) throw notFound('card');
   const { target, before: lower, after, others, ...card } = row;
   if (target === null) throw notFound('list');
@@ -99,16 +107,12 @@ async function rankAt(context: CallContext, goal: Goal, found: Destination): Pro
   return rankBetween(before, after);
 }
 
-async function writePlace(
-  database: Database,
-  { cardId, listId }: Goal,
-  rank: string,
-): Promise<void> {
-  await sql`${unawaited}
+const writePlace = prepareStatement<Omit<Goal, 'position'> & { rank: string }, unknown>(
+  ({ cardId, listId, rank }) => sql`${unawaited}
     update cards set list_id = ${listId}, rank = ${rank}, version = version + 1,
       entered_list_at = case when list_id = ${listId} then entered_list_at else now() end
-    where id = ${cardId}`.execute(database);
-}
+    where id = ${cardId}`,
+);
 
 /**
  * Brings a card to a place in a list of its board. The list's rules are the caller's to run. What was
@@ -123,7 +127,7 @@ export async function placeCard(
   const found = read ?? (await readDestination(context, goal));
   refuseUnmovable(found);
   const rank = await rankAt(context, goal, found);
-  await writePlace(context.database, goal, rank);
+  await writePlace(context.database, { ...goal, rank });
   const position = found.after === null ? found.others + 1 : goal.position;
   const { cardId, listId } = goal;
   return { cardId, listId, position, version: found.card.version + 1 };

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import type { Database } from './open-database.ts';
+import { prepareStatement } from './prepared-statement.ts';
+
+let on: TestApp;
+beforeAll(async () => {
+  on = await openTestApp();
+});
+afterAll(() => on.close());
+
+const settingOf = prepareStatement<{ name: string }, { value: string }>(
+  ({ name }) => sql`select current_setting(${name}) as value`,
+);
+const change = (database: Database, value: string) =>
+  sql`select set_config('kanban.test', ${value}, true)`.execute(database);
+
+const name = 'kanban.test';
+const inTransaction = <Result>(work: (tx: Database) => Promise<Result>) =>
+  on.database.transaction().execute(async (tx) => {
+    await change(tx, 'at first');
+    return work(tx);
+  });
+
+test('runs with other values each time', async () => {
+  const parts = prepareStatement<{ text: string; length: number }, { part: string }>(
+    ({ text, length }, database) =>
+      database.selectNoFrom(sql<string>`left(${text}::text, ${length}::int)`.as('part')),
+  );
+  expect(await parts(on.database, { text: 'kanban', length: 3 })).toEqual([{ part: 'kan' }]);
+  expect(await parts(on.database, { text: 'board', length: 1 })).toEqual([{ part: 'b' }]);
+});
+
+test('what was read ahead is returned when it is asked for next', async () => {
+  await inTransaction(async (tx) => {
+    await settingOf.ahead(tx, { name });
+    await change(tx, 'meanwhile');
+    expect(await settingOf(tx, { name })).toEqual([{ value: 'at first' }]);
+    expect(await settingOf(tx, { name })).toEqual([{ value: 'meanwhile' }]);
+  });
+});
+
+test('what was read ahead for other values, or asked for too late, is read again', async () => {
+  await inTransaction(async (tx) => {
+    await settingOf.ahead(tx, { name: 'timezone' });
+    await change(tx, 'second');
+    expect(await settingOf(tx, { name })).toEqual([{ value: 'second' }]);
+    await settingOf.ahead(tx, { name });
+    await change(tx, 'third');
+    await change(tx, 'fourth');
+    expect(await settingOf(tx, { name })).toEqual([{ value: 'fourth' }]);
+  });
+});
+
+test('a statement that fails ahead fails what comes next', async () => {
+  const failing = inTransaction(async (tx) => {
+    await settingOf.ahead(tx, { name: 'kanban.never_set' });
+    await change(tx, 'meanwhile');
+  });
+  await expect(failing).rejects.toThrow('kanban.never_set');
+});
