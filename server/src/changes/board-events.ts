@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LiveEvent } from 'shared-api/contract';
+import type { ValueOrSlot } from '../database/prepared-statement.ts';
 
 /** What has changed on a board, as those who have it open are told. */
 export interface BoardEvent {
@@ -18,8 +19,8 @@ const CHANGES = ['deleted', 'created', 'moved', 'changed'] as const;
  * call, whatever of it the call has changed. A part of a card counts as the card.
  */
 export const boardEvents = (
-  boardId: RawBuilder<number> | number,
-  since: number,
+  boardId: ValueOrSlot<number>,
+  since: ValueOrSlot<number>,
 ): RawBuilder<BoardEvent> => sql`
   select max(id) as id, entity, entity_id, (${sql.val(CHANGES)}::text[])[min(rank)] as change,
     max(actor_id) as actor_id, at

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/open-database.ts';
+import { prepareStatement, type ValueOrSlot } from '../database/prepared-statement.ts';
 import { notFound } from '../core/domain-errors.ts';
 import { boardEvents } from './board-events.ts';
 
@@ -9,25 +10,31 @@ export interface Since {
   readonly since: number;
 }
 
+/** The same in a statement, where its values may be slots. */
+export type SinceInStatement = { readonly [Name in keyof Since]: ValueOrSlot<Since[Name]> };
+
 /** The number of the newest event of board `b`, as JavaScript has it; a bigint would arrive as text. */
 export const newestEvent: RawBuilder<number> = sql`
   greatest(b.replay_from, (select max(id) from changes where board_id = b.id))::float8`;
 
+const newestOfBoard = prepareStatement<{ boardId: number }, { newest: number }>(
+  ({ boardId }) => sql`select ${newestEvent} as newest from boards b where b.id = ${boardId}`,
+);
+
 /** The number of a board's newest event: what was read under it holds until there is a newer one. */
 export async function newestEventOf(database: Database, boardId: number): Promise<number> {
-  const { rows } = await sql<{ newest: number }>`
-    select ${newestEvent} as newest from boards b where b.id = ${boardId}`.execute(database);
-  if (rows[0] === undefined) throw notFound('board');
-  return rows[0].newest;
+  const [row] = await newestOfBoard(database, { boardId });
+  if (row === undefined) throw notFound('board');
+  return row.newest;
 }
 
 /** Whether all that has changed on board `b` since is still known. */
-export const isKnownSince = ({ since }: Since): RawBuilder<boolean> =>
+export const isKnownSince = ({ since }: SinceInStatement): RawBuilder<boolean> =>
   sql`(${since}::float8 between b.replay_from and ${newestEvent})`;
 
 /**
  * What has changed on a board since: one row of `entity` and `id` for each thing. Every card and list is
  * among them of which a load sends anything else than before.
  */
-export const changedSince = ({ boardId, since }: Since): RawBuilder<unknown> => sql`
+export const changedSince = ({ boardId, since }: SinceInStatement): RawBuilder<unknown> => sql`
   select distinct entity, entity_id as id from (${boardEvents(boardId, since)}) event`;

@@ -3,7 +3,14 @@ import { cardJson } from '../entities/cards/card-json.ts';
 import type { Database } from '../database/open-database.ts';
 import { notFound } from '../core/domain-errors.ts';
 import { listFields, listPosition } from '../entities/lists/list-json.ts';
-import { changedSince, isKnownSince, newestEvent, type Since } from '../changes/changed-since.ts';
+import {
+  changedSince,
+  isKnownSince,
+  newestEvent,
+  type Since,
+  type SinceInStatement,
+} from '../changes/changed-since.ts';
+import { prepareStatement } from '../database/prepared-statement.ts';
 
 /** Where more cards and lists have changed, reading the whole board is as quick. */
 const MOST_TOLD = 100;
@@ -26,7 +33,7 @@ export interface Changes {
  * How much has changed, in one statement with what, so that both are of the same moment. With its
  * `offset` who is assigned is looked up card by card, not in all cards that there are.
  */
-export const changesSince = (wanted: Since) => sql<Changes>`
+export const changesSince = (wanted: SinceInStatement) => sql<Changes>`
   with told as materialized (${changedSince(wanted)}),
   extent as (
     select ${newestEvent} as "eventId",
@@ -62,9 +69,11 @@ export const changesSince = (wanted: Since) => sql<Changes>`
     )::text end as data
   from extent`;
 
+const readSince = prepareStatement<Since, Changes>(changesSince);
+
 /** Reads them in one statement; refused with `not-found` where the board is gone. */
 export async function readChanges(database: Database, wanted: Since): Promise<Changes> {
-  const { rows } = await changesSince(wanted).execute(database);
-  if (rows[0] === undefined) throw notFound('board');
-  return rows[0];
+  const [changes] = await readSince(database, wanted);
+  if (changes === undefined) throw notFound('board');
+  return changes;
 }

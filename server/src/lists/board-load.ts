@@ -2,6 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { customPlan } from '../database/custom-plan.ts';
 import type { LIST_FILTERS } from 'shared-api/limits';
 import { tagJson } from '../entities/boards/board-json.ts';
+import type { Database } from '../database/open-database.ts';
+import { onlyRow } from '../database/only-row.ts';
+import { prepareStatement, type ValueOrSlot } from '../database/prepared-statement.ts';
 import { newestEvent } from '../changes/changed-since.ts';
 import { cardColumns } from '../entities/cards/card-json.ts';
 import { memberJson } from '../entities/members/member-json.ts';
@@ -85,8 +88,12 @@ export interface ListRows {
   readonly lists: string | null;
 }
 
+interface TabWanted extends Pick<ListsWanted, 'archiveFlag'> {
+  readonly boardId: ValueOrSlot<number>;
+}
+
 /** The columns of `ListRows`, as scalar subqueries. */
-export function listRows({ boardId, archiveFlag }: Pick<ListsWanted, 'boardId' | 'archiveFlag'>) {
+export function listRows({ boardId, archiveFlag }: TabWanted) {
   const isArchive = archiveFlag === 1;
   const positioned = sql`(
     select lists.*, row_number() over (partition by is_archived order by rank) as position
@@ -158,10 +165,8 @@ interface FrameWanted {
   readonly assigned: readonly number[];
 }
 
-/** JSON of the board itself: its people, tags and groups, and what it is to the caller. */
-export function boardFrame(wanted: FrameWanted): RawBuilder<{ frame: string }> {
-  const { boardId, userId, rights, eventId, assigned } = wanted;
-  return sql`
+const frameOf = prepareStatement<FrameWanted, { frame: string }>(
+  ({ boardId, userId, rights, eventId, assigned }) => sql`
   with member as materialized (
     select user_id, role, creator from board_members where board_id = ${boardId}
     union all
@@ -170,7 +175,7 @@ export function boardFrame(wanted: FrameWanted): RawBuilder<{ frame: string }> {
   select json_build_object('id', b.id, 'projectId', b.project_id, 'name', b.name,
     'description', b.description, 'isPublic', b.is_public::int, 'is_archived', b.is_archived::int,
     'status', case when b.is_archived then 'archived' else b.status end, 'version', b.version,
-    'rights', ${JSON.stringify(rights)}::json, 'eventId', ${eventId}::int8,
+    'rights', to_json(${rights}::text[]), 'eventId', ${eventId}::int8,
     'user', (select coalesce(json_agg(${memberJson} order by m.creator desc, u.id), '[]')
       from (select user_id, max(role) as role, bool_or(creator) as creator from (
           select user_id, role, creator from member
@@ -192,5 +197,10 @@ export function boardFrame(wanted: FrameWanted): RawBuilder<{ frame: string }> {
         'hidden', g.hidden, 'listIds', (select coalesce(json_agg(gl.list_id order by gl.list_id), '[]')
           from list_group_lists gl where gl.list_group_id = g.id)) order by g.id), '[]')
       from list_groups g where g.board_id = b.id)
-  )::text as frame from boards b where b.id = ${boardId}`;
+  )::text as frame from boards b where b.id = ${boardId}`,
+);
+
+/** Reads JSON of the board itself: its people, tags and groups, and what it is to the caller. */
+export async function readFrame(database: Database, wanted: FrameWanted): Promise<string> {
+  return onlyRow({ rows: await frameOf(database, wanted) }).frame;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { cardPosition } from '../entities/cards/card-json.ts';
 import type { Database } from '../database/open-database.ts';
+import { prepareStatement } from '../database/prepared-statement.ts';
 import { notFound } from '../core/domain-errors.ts';
 import { cardLines, isInTab, listRows, type ListRows, type ListsWanted } from './board-load.ts';
 import { changedSince, isKnownSince, newestEvent, type Since } from '../changes/changed-since.ts';
@@ -32,19 +33,21 @@ export interface BoardPatch extends ListRows {
   readonly cards: string | null;
 }
 
-/** Reads it; refused with `not-found` where the board is gone. */
-export async function readPatch(database: Database, wanted: PatchWanted): Promise<BoardPatch> {
-  const { boardId, archiveFlag, knownLists } = wanted;
+type PatchValues = Omit<PatchWanted, 'archiveFlag'>;
+
+function patchOf(archiveFlag: 0 | 1) {
   const isArchive = archiveFlag === 1;
   // The planner takes an array for a few values, which they are, and looks them up by index.
   const wantedIds = sql`array(select id from wanted)`;
+  // Without the `offset` the position would be counted once for each use of it.
   const cards = sql`
     select c.*, p.position, p.position as place
     from cards c join lists l on l.id = c.list_id cross join lateral (
-      select ${cardPosition} as position) p
+      select ${cardPosition} as position offset 0) p
     where c.id = any(${wantedIds}) and ${isInTab(archiveFlag)}`;
-  const { rows } = await sql<BoardPatch>`
-    with changed as materialized (${changedSince(wanted)}),
+  return prepareStatement<PatchValues, BoardPatch>(
+    ({ boardId, since, knownLists }) => sql`
+    with changed as materialized (${changedSince({ boardId, since })}),
     reread as materialized (
       select id from lists where board_id = ${boardId} and (
         (is_archived = ${isArchive} and id <> all(${knownLists}::int[]))
@@ -55,7 +58,7 @@ export async function readPatch(database: Database, wanted: PatchWanted): Promis
         select id from cards where list_id = any(array(select id from reread))
         limit ${MOST_PATCHED + 1})),
     extent as materialized (
-      select ${newestEvent} as "eventId", ${isKnownSince(wanted)}
+      select ${newestEvent} as "eventId", ${isKnownSince({ boardId, since })}
           and (select count(*) from found) <= ${MOST_PATCHED}
           as "isComplete"
       from boards b where b.id = ${boardId}),
@@ -63,13 +66,24 @@ export async function readPatch(database: Database, wanted: PatchWanted): Promis
       select id from cards where (select "isComplete" from extent)
         and id = any(array(select id from found)) and board_id = ${boardId}),
     line as (${cardLines({ archiveFlag, cards, among: sql`= any(${wantedIds})` })})
-    select "eventId", "isComplete", ${listRows(wanted)},
+    select "eventId", "isComplete", ${listRows({ boardId, archiveFlag })},
       array(select id from changed where entity = 'card') as "changedCards",
       array(select id from reread) as "rereadLists",
       array(select distinct user_id from card_users where card_id = any(${wantedIds})) as assigned,
       (select string_agg(concat_ws(' ', list_id, place, is_archived::int, line), E'\n')
         from line) as cards
-    from extent`.execute(database);
-  if (rows[0] === undefined) throw notFound('board');
-  return rows[0];
+    from extent`,
+  );
+}
+
+const patches = { 0: patchOf(0), 1: patchOf(1) };
+
+/** Reads it; refused with `not-found` where the board is gone. */
+export async function readPatch(
+  database: Database,
+  { archiveFlag, ...wanted }: PatchWanted,
+): Promise<BoardPatch> {
+  const [patch] = await patches[archiveFlag](database, wanted);
+  if (patch === undefined) throw notFound('board');
+  return patch;
 }

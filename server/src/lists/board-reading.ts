@@ -5,7 +5,7 @@ import { onlyRow } from '../database/only-row.ts';
 import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
 import { PackedJson } from '../calls/packed-json.ts';
 import type { BoardCache } from './board-cache.ts';
-import { boardFrame } from './board-load.ts';
+import { readFrame } from './board-load.ts';
 import type { ChangesCache } from './changes-cache.ts';
 
 /** JSON of which of the cards the person watches and has as a favorite. */
@@ -31,8 +31,8 @@ export const boardReading = ({ boards, changes }: BoardCaches) =>
       const { boardId } = input;
       const { packed, assigned, eventId } = await boards.listsOf(database, { ...input, userId });
       const wanted = { boardId, userId, rights: rightsOf(item.strength), assigned, eventId };
-      const [framed, { text }] = await Promise.all([boardFrame(wanted).execute(database), packed]);
-      return new PackedJson(text, `,"board":${onlyRow(framed).frame}}`);
+      const [frame, { text }] = await Promise.all([readFrame(database, wanted), packed]);
+      return new PackedJson(text, `,"board":${frame}}`);
     },
 
     async getChanges(input, { database, caller, item }) {
@@ -47,7 +47,7 @@ export const boardReading = ({ boards, changes }: BoardCaches) =>
       let frame = 'null';
       if (isFramed) {
         const wanted = { boardId, userId, rights: rightsOf(item.strength), assigned, eventId };
-        frame = onlyRow(await boardFrame(wanted).execute(database)).frame;
+        frame = await readFrame(database, wanted);
       }
       return jsonAnswer(`${data.slice(0, -1)},${marks}}`, `,"eventId":${eventId},"board":${frame}`);
     },

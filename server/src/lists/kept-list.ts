@@ -8,6 +8,15 @@ export interface CardOrder {
   readonly shown: number;
 }
 
+/** The order that a list's cards come to have. */
+export interface NextOrder extends CardOrder {
+  /** For each card its place in the list as it is kept, or `FRESH`. */
+  readonly from: Int32Array;
+}
+
+/** In `NextOrder`: the card is one that has been read again. */
+const FRESH = -1;
+
 /** A list's cards, compressed in chunks of `CHUNK_CARDS` each and a last one with the rest. */
 export interface KeptList extends CardOrder {
   readonly chunks: readonly PackedText[];
@@ -24,38 +33,39 @@ export interface FreshCard {
   readonly text: string;
 }
 
-/** What has changed of a board's cards. */
-export interface ChangedCards {
-  /** The cards that may not be taken as they are kept. */
-  readonly changed: ReadonlySet<number>;
-  /** Cards as they are now, by id. */
-  readonly fresh: ReadonlyMap<number, FreshCard>;
-}
+type Arrival = readonly [id: number, card: FreshCard];
 
-/** Returns the order of a list that some cards have left; the list itself when none have. */
-export function withoutCards(list: KeptList, gone: ReadonlySet<number>): CardOrder {
-  const ids = list.ids.filter((id) => !gone.has(id));
-  if (ids.length === list.ids.length) return list;
-  const shown = list.ids.subarray(0, list.shown).filter((id) => !gone.has(id)).length;
-  return { ids, shown };
+/** Returns the order of a list that some cards leave, if they are in it. */
+export function withoutCards(list: KeptList, leaving: Iterable<number>): NextOrder {
+  const from = list.ids.map((_, place) => place);
+  const gone = new Set(
+    [...leaving].map((id) => list.ids.indexOf(id)).filter((place) => place >= 0),
+  );
+  if (gone.size === 0) return { ids: list.ids, shown: list.shown, from };
+  const stays = (_: number, place: number) => !gone.has(place);
+  const goneOfShown = [...gone].filter((place) => place < list.shown).length;
+  const shown = list.shown - goneOfShown;
+  return { ids: list.ids.filter(stays), from: from.filter(stays), shown };
 }
 
 const inOrder = (cards: readonly Arrival[]) =>
   [...cards].sort((a, b) => a[1].position - b[1].position);
 
-type Arrival = readonly [id: number, card: FreshCard];
-
-/** Brings cards to their places among those that are there; nothing is copied when none come. */
-export function withCards(order: CardOrder, arrivals: readonly Arrival[]): CardOrder {
+/** Brings cards that have been read again to their places among those that are there. */
+export function withCards(order: NextOrder, arrivals: readonly Arrival[]): NextOrder {
   if (arrivals.length === 0) return order;
-  const ids = Array.from(order.ids);
+  const [ids, from] = [Array.from(order.ids), Array.from(order.from)];
+  function insert(id: number, place: number): void {
+    ids.splice(place, 0, id);
+    from.splice(place, 0, FRESH);
+  }
   const shownFirst = inOrder(arrivals.filter(([, { isArchived }]) => !isArchived));
-  for (const [id, { position }] of shownFirst) ids.splice(position - 1, 0, id);
+  for (const [id, { position }] of shownFirst) insert(id, position - 1);
   const shown = order.shown + shownFirst.length;
   for (const [id, { position }] of inOrder(arrivals.filter(([, { isArchived }]) => isArchived))) {
-    ids.splice(shown + position - 1, 0, id);
+    insert(id, shown + position - 1);
   }
-  return { ids: Int32Array.from(ids), shown };
+  return { ids: Int32Array.from(ids), from: Int32Array.from(from), shown };
 }
 
 /** Cards in bytes, one after the other. */
@@ -77,40 +87,47 @@ function cutIntoCards(bytes: Buffer): CardBytes {
   return { bytes, starts: [...starts, bytes.length + SEPARATOR.length] };
 }
 
-/** Unpacks chunks of a list, each once however often it is asked for. */
-function unpacker({ chunks }: KeptList) {
-  const unpacked = new Map<number, Promise<CardBytes>>();
-  return (index: number): Promise<CardBytes> => {
-    const known = unpacked.get(index);
-    if (known !== undefined) return known;
-    const chunk = chunks[index];
-    if (chunk === undefined) throw new Error('A list has no such chunk.');
-    const cards = unpackBytes(chunk).then(cutIntoCards);
-    unpacked.set(index, cards);
-    return cards;
-  };
-}
-
 const [ZERO, NINE] = ['0'.charCodeAt(0), '9'.charCodeAt(0)];
 const LONGEST_POSITION = String(2 ** 31).length;
 
+const isDigit = (code: number | undefined) => code !== undefined && code >= ZERO && code <= NINE;
+
+function writeDigits(bytes: Buffer, end: number, position: number): void {
+  let left = position;
+  for (let at = end - 1; left > 0; at -= 1) {
+    bytes[at] = ZERO + (left % 10);
+    left = Math.floor(left / 10);
+  }
+}
+
 /** Puts cards one behind the other, with the positions that they have there. */
-function createCardWriter(bytesOfCards: number, cards: number) {
-  const most = bytesOfCards + cards * (LONGEST_POSITION + SEPARATOR.length);
-  const written = Buffer.allocUnsafe(most);
+function createCardWriter(mostBytes: number) {
+  const written = Buffer.allocUnsafe(mostBytes);
   let end = 0;
   return {
-    write({ bytes, starts }: CardBytes, index: number, position: number): void {
+    /**
+     * Writes cards that follow each other in their source. They are copied together, since a position
+     * seldom gets longer or shorter; each position is then written in its place.
+     */
+    write({ bytes, starts }: CardBytes, first: number, positions: readonly number[]): void {
       if (end > 0) end += SEPARATOR.copy(written, end);
-      const start = starts[index] ?? 0;
-      // The position comes last, before the bracket that closes the card.
-      let digits = (starts[index + 1] ?? 0) - SEPARATOR.length - 1;
-      for (let code = bytes[digits - 1] ?? 0; code >= ZERO && code <= NINE;) {
-        digits -= 1;
-        code = bytes[digits - 1] ?? 0;
-      }
-      end += bytes.copy(written, end, start, digits);
-      end += written.write(`${position}}`, end, 'latin1');
+      let copied = starts[first] ?? 0;
+      const ends: number[] = [];
+      positions.forEach((position, offset) => {
+        // The position comes last, before the bracket that closes the card.
+        const endOfDigits = (starts[first + offset + 1] ?? 0) - SEPARATOR.length - 1;
+        let digits = endOfDigits;
+        while (isDigit(bytes[digits - 1])) digits -= 1;
+        const width = String(position).length;
+        if (width !== endOfDigits - digits) {
+          end += bytes.copy(written, end, copied, digits) + width;
+          copied = endOfDigits;
+        }
+        ends.push(end + endOfDigits - copied);
+      });
+      const last = (starts[first + positions.length] ?? 0) - SEPARATOR.length;
+      end += bytes.copy(written, end, copied, last);
+      positions.forEach((position, offset) => writeDigits(written, ends[offset] ?? 0, position));
     },
     written: () => written.subarray(0, end),
   };
@@ -119,57 +136,85 @@ function createCardWriter(bytesOfCards: number, cards: number) {
 const chunkOf = (place: number) => Math.floor(place / CHUNK_CARDS);
 
 /** Whether the cards from one place to another are the same with the same positions. */
-function isAsKept(kept: KeptList, { ids, shown }: CardOrder, start: number, end: number): boolean {
+function isAsKept(kept: KeptList, { from, shown }: NextOrder, start: number, end: number): boolean {
   const last = Math.min(start + CHUNK_CARDS, kept.ids.length);
   if (last !== end) return false;
   if (shown !== kept.shown && end > Math.min(shown, kept.shown)) return false;
-  for (let place = start; place < end; place += 1) {
-    if (ids[place] !== kept.ids[place]) return false;
-  }
-  return true;
+  return from.subarray(start, end).every((place, offset) => place === start + offset);
 }
 
-/**
- * Brings a list's cards into an order, compressing no more chunks than it must. Returns undefined when a
- * card is neither kept nor among those that are fresh.
- */
-export function renewList(
+/** Cards that follow each other in one source, from a place of the list on. */
+interface Run {
+  /** The chunk they are in; with a fresh card, `FRESH`. */
+  readonly chunk: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Splits places of a list into runs that can be copied together. */
+function runsOf({ from }: NextOrder, start: number, end: number): Run[] {
+  const runs: Run[] = [];
+  const chunkAt = (place: number) => {
+    const kept = from[place] ?? FRESH;
+    return kept === FRESH ? FRESH : chunkOf(kept);
+  };
+  for (let place = start; place < end;) {
+    const chunk = chunkAt(place);
+    let next = place + 1;
+    while (
+      next < end &&
+      chunk !== FRESH &&
+      chunkAt(next) === chunk &&
+      from[next] === (from[next - 1] ?? 0) + 1
+    ) {
+      next += 1;
+    }
+    runs.push({ chunk, start: place, end: next });
+    place = next;
+  }
+  return runs;
+}
+
+/** Brings a list's cards into an order, compressing no more chunks than it must. */
+export async function renewList(
   kept: KeptList,
-  order: CardOrder,
-  { changed, fresh }: ChangedCards,
-): Promise<KeptList> | undefined {
-  if (order === kept) return Promise.resolve(kept);
-  const { ids, shown } = order;
-  const places = new Map<number, number>();
-  kept.ids.forEach((id, place) => changed.has(id) || places.set(id, place));
-  if (ids.some((id) => !fresh.has(id) && !places.has(id))) return undefined;
-  const unpack = unpacker(kept);
+  order: NextOrder,
+  fresh: ReadonlyMap<number, FreshCard>,
+): Promise<KeptList> {
+  const { ids, from, shown } = order;
+  const unpacked = new Map<number, Promise<CardBytes>>();
+  function unpack(index: number): Promise<CardBytes> {
+    const known = unpacked.get(index);
+    if (known !== undefined) return known;
+    const chunk = kept.chunks[index];
+    if (chunk === undefined) throw new Error('A list has no such chunk.');
+    const cards = unpackBytes(chunk).then(cutIntoCards);
+    unpacked.set(index, cards);
+    return cards;
+  }
+  const positionAt = (place: number) => (place < shown ? place : place - shown) + 1;
+  const freshBytes = (place: number) =>
+    cutIntoCards(Buffer.from(fresh.get(ids[place] ?? 0)?.text ?? ''));
 
   async function renewChunk(start: number, end: number): Promise<PackedText> {
-    const wanted = ids.subarray(start, end);
-    const sources = new Map<number, CardBytes>();
-    for (const id of wanted) {
-      const index = fresh.has(id) ? -1 : chunkOf(places.get(id) ?? 0);
-      if (index >= 0 && !sources.has(index)) sources.set(index, await unpack(index));
-    }
-    const freshBytes = new Map<number, CardBytes>();
-    for (const id of wanted) {
-      const text = fresh.get(id)?.text;
-      if (text !== undefined) freshBytes.set(id, cutIntoCards(Buffer.from(text)));
-    }
-    const all = [...sources.values(), ...freshBytes.values()];
-    const writer = createCardWriter(
-      all.reduce((sum, { bytes }) => sum + bytes.length, 0),
-      wanted.length,
+    const runs = runsOf(order, start, end);
+    const sources = await Promise.all(
+      runs.map(async ({ chunk, start: place }) =>
+        chunk === FRESH ? freshBytes(place) : unpack(chunk),
+      ),
     );
-    wanted.forEach((id, offset) => {
-      const place = start + offset;
-      const position = (place < shown ? place : place - shown) + 1;
-      const own = freshBytes.get(id);
-      const keptPlace = places.get(id) ?? 0;
-      const source = own ?? sources.get(chunkOf(keptPlace));
-      if (source === undefined) throw new Error('A chunk has not been unpacked.');
-      writer.write(source, own === undefined ? keptPlace % CHUNK_CARDS : 0, position);
+    const bytesOfSources = [...new Set(sources)].reduce((sum, { bytes }) => sum + bytes.length, 0);
+    const writer = createCardWriter(
+      bytesOfSources + (end - start) * (LONGEST_POSITION + SEPARATOR.length),
+    );
+    runs.forEach((run, index) => {
+      const source = sources[index];
+      if (source === undefined) return;
+      const first = run.chunk === FRESH ? 0 : (from[run.start] ?? 0) % CHUNK_CARDS;
+      const positions = Array.from({ length: run.end - run.start }, (_, offset) =>
+        positionAt(run.start + offset),
+      );
+      writer.write(source, first, positions);
     });
     return packText(writer.written());
   }
@@ -178,9 +223,7 @@ export function renewList(
   for (let start = 0; start < ids.length; start += CHUNK_CARDS) {
     const end = Math.min(start + CHUNK_CARDS, ids.length);
     const asKept = isAsKept(kept, order, start, end) ? kept.chunks[chunks.length] : undefined;
-    const isChanged =
-      asKept === undefined || ids.subarray(start, end).some((id) => changed.has(id));
-    chunks.push(isChanged ? renewChunk(start, end) : Promise.resolve(asKept));
+    chunks.push(asKept ? Promise.resolve(asKept) : renewChunk(start, end));
   }
-  return Promise.all(chunks).then((renewed) => ({ ids, shown, chunks: renewed }));
+  return { ids, shown, chunks: await Promise.all(chunks) };
 }

@@ -106,24 +106,19 @@ function freshCards({ cards }: BoardPatch): Map<number, FreshCard> {
   );
 }
 
-/** Returns undefined when there is a card in the lists that nothing is known of. */
-function packPatch(
+async function packPatch(
   patch: BoardPatch,
   kept: ReadonlyMap<number, KeptList>,
-): Promise<PackedLists> | undefined {
-  const changed = new Set(patch.changedCards);
+): Promise<PackedLists> {
   const fresh = freshCards(patch);
   const reread = new Set(patch.rereadLists);
-  const renewing: Promise<[number, KeptList]>[] = [];
-  for (const id of patch.listIds) {
+  const renewing = patch.listIds.map(async (id): Promise<[number, KeptList]> => {
     const list = (reread.has(id) ? undefined : kept.get(id)) ?? NO_CARDS;
     const arrivals = [...fresh].filter(([, { listId }]) => listId === id);
-    const order = withCards(withoutCards(list, changed), arrivals);
-    const renewed = renewList(list, order, { changed, fresh });
-    if (renewed === undefined) return undefined;
-    renewing.push(renewed.then((renewedList) => [id, renewedList]));
-  }
-  return Promise.all(renewing).then((renewed) => answerOf(patch, new Map(renewed)));
+    const order = withCards(withoutCards(list, patch.changedCards), arrivals);
+    return [id, await renewList(list, order, fresh)];
+  });
+  return answerOf(patch, new Map(await Promise.all(renewing)));
 }
 
 /** Brings a kept board up to now. Returns undefined when the whole board has to be read. */
@@ -136,8 +131,6 @@ export async function renewBoard(
   const { eventId: since } = kept;
   const patch = await readPatch(database, { ...wanted, since, knownLists: [...lists.keys()] });
   if (!patch.isComplete) return undefined;
-  const packed = packPatch(patch, lists);
-  if (packed === undefined) return undefined;
   const assigned = [...new Set([...kept.assigned, ...patch.assigned])];
-  return { eventId: patch.eventId, assigned, packed };
+  return { eventId: patch.eventId, assigned, packed: packPatch(patch, lists) };
 }

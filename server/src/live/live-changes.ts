@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Since } from '../changes/changed-since.ts';
+import type { SinceInStatement } from '../changes/changed-since.ts';
 import { changesSince } from '../lists/board-changes.ts';
 
 /**
@@ -12,7 +12,7 @@ const MOST_CARRIED = 32_768;
  * JSON of what has changed on a board since an event, as events carry it. Null where clients have to
  * ask instead: too much has changed, or something that is read for each person.
  */
-export const liveChanges = (wanted: Since): RawBuilder<string | null> => sql`(
+export const liveChanges = (wanted: SinceInStatement): RawBuilder<string | null> => sql`(
   select format('{"since":%s,"eventId":%s,"data":%s}',
     ${wanted.since}::float8::int8, "eventId"::int8, data)
   from (${changesSince(wanted)}) changes
