@@ -8,7 +8,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { KeptFile } from '../files/kept-file.ts';
 import type { Database } from '../database/open-database.ts';
 import type { FileAnswer } from './file-answer.ts';
-import type { PackedJson } from './packed-json.ts';
+import type { PrecompressedJson } from './precompressed-json.ts';
 
 /** What a handler gets beside its input. */
 export interface CallContext {
@@ -50,7 +50,9 @@ export type Handler<C> = C extends Call
   ? (
       input: Parsed<C>,
       context: CallContext,
-    ) => Promise<C['transfer'] extends 'download' ? FileAnswer : Reply<C> | JsonText | PackedJson>
+    ) => Promise<
+      C['transfer'] extends 'download' ? FileAnswer : Reply<C> | JsonText | PrecompressedJson
+    >
   : never;
 
 /** Handlers of one domain of the contract. */

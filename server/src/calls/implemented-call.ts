@@ -1,13 +1,13 @@
 import type { Call, CallName } from 'shared-api/contract';
 import type { CallContext, Calls, JsonText } from './call-context.ts';
 import type { FileAnswer } from './file-answer.ts';
-import type { PackedJson } from './packed-json.ts';
+import type { PrecompressedJson } from './precompressed-json.ts';
 
 /** A handler whose input and reply the contract's types have already tied to its call. */
 export type AnyHandler = (
   input: Record<string, unknown>,
   context: CallContext,
-) => Promise<object | JsonText | FileAnswer | PackedJson>;
+) => Promise<object | JsonText | FileAnswer | PrecompressedJson>;
 
 /** A call of the contract with what does it. */
 export interface ImplementedCall {

@@ -5,7 +5,7 @@ import { jsonList } from '../database/json-list.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
-import { PackedJson } from '../calls/packed-json.ts';
+import { PrecompressedJson } from '../calls/precompressed-json.ts';
 import type { BoardCache } from './board-cache.ts';
 import { boardFrame } from './board-frame.ts';
 import type { ChangesCache } from './changes-cache.ts';
@@ -51,7 +51,7 @@ export const boardReading = ({ boards, changes }: BoardCaches) =>
         boardFrame(database, wanted).executeTakeFirstOrThrow(),
         packed,
       ]);
-      return new PackedJson(text, `,"board":${frame}}`);
+      return new PrecompressedJson(text, `,"board":${frame}}`);
     },
 
     async getChanges(input, { database, caller, item }) {
