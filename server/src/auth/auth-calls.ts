@@ -111,7 +111,7 @@ export const auth = {
         'p.description as projectDescription',
         moment(eb.ref('p.created_at')).as('projectCreatedAt'),
         'p.created_by as projectCreatedBy',
-        newestEventOf('user', sql.ref('u.id')).as('eventId'),
+        newestEventOf('user', 'u').as('eventId'),
       ])
       .executeTakeFirst();
     if (details === undefined) throw unauthenticated();
