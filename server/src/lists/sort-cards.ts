@@ -1,6 +1,7 @@
 import { logSorting } from '../changes/cause.ts';
 import { expressionBuilder, type Expression } from 'kysely';
 import type { Contract } from 'shared-api/contract';
+import { priorityOrder } from '../entities/cards/priority-order.ts';
 import { writeRanks } from '../entities/cards/card-order.ts';
 import type { Handler, Parsed } from '../calls/call-context.ts';
 import { blocked } from '../core/domain-errors.ts';
@@ -15,14 +16,7 @@ const eb = expressionBuilder<DB, 'cards'>();
 
 /** What a card is sorted by; without it, as without a due date, it comes last either way. */
 const KEYS: Readonly<Record<Parsed<SortCards>['by'], Expression<unknown>>> = {
-  priority: eb
-    .case('priority')
-    .when('high')
-    .then(eb.lit(1))
-    .when('medium')
-    .then(eb.lit(2))
-    .else(eb.lit(3))
-    .end(),
+  priority: priorityOrder(eb.ref('priority')),
   dueDate: eb.ref('due_at'),
   assignee: eb
     .selectFrom('card_users as cu')
