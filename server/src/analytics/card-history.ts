@@ -35,7 +35,7 @@ export const historyTables = (scope: Scope) => sql`
     from cards c join lists l on l.id = c.list_id
     where c.board_id = ${scope.boardId} and c.kind <> 'template'),
   entries as (
-    -- A card counts as having been where it is now until the log tells where it was.
+    -- A card counts as having been where it is now until the log says where it was.
     select id as card_id, 0 as entry, created_at as at, case when not exists (
         select from changes a where a.board_id = ${scope.boardId} and a.card_id = work.id
           and a.entity = 'card' and a.kind = 'arrived') then list_id end as list_id,
@@ -48,7 +48,7 @@ export const historyTables = (scope: Scope) => sql`
     where a.board_id = ${scope.boardId} and a.entity = 'card'
       and a.kind in ('created', 'arrived', 'moved', 'archived', 'restored', 'legacy')
       and a.after ?| array['list_id', 'is_archived']),
-  told as (
+  phased as (
     select *, count(list_id) over stays as stay, count(archived) over stays as phase,
       lead(at) over (partition by card_id order by entry > 0, at, entry) as until
     from entries
@@ -57,7 +57,7 @@ export const historyTables = (scope: Scope) => sql`
     select card_id, max(list_id) over (partition by card_id, stay) as list_id, at, until,
       created_at, completed_at,
       coalesce(bool_or(archived) over (partition by card_id, phase), false) as archived
-    from told),
+    from phased),
   finished as materialized (
     select card_id, created_at, completed_at from history, span
     where ${during(sql`completed_at`, scope)}

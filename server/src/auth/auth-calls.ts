@@ -39,7 +39,7 @@ async function knownByPassword(
     .select([...userColumns, 'password_hash as passwordHash'])
     .where('email', '=', email)
     .executeTakeFirst();
-  // The same work for an address without an account, which could else be told by the time.
+  // The same work for an address without an account, which the time would else reveal.
   const isRight = await passwordMatches(found?.passwordHash ?? null, password);
   if (found === undefined || !isRight) {
     await reportFailures(database, email, failures);

@@ -24,7 +24,7 @@ export interface CallContext {
   readonly userAgent: string | undefined;
   /** Names the caller's browser, in calls by which one signs in. */
   readonly device: Buffer | undefined;
-  /** Tells people something on their own stream; sent when the transaction ends. */
+  /** Sends people an event on their own stream when the transaction ends. */
   readonly signal: (signal: Signal) => void;
   /** Notifies people of what the log of changes does not say of itself. */
   readonly notify: (notice: Notice) => void;
@@ -63,7 +63,7 @@ export type DomainHandlers<D extends keyof Contract> = {
 /** Handlers of every domain of the contract. */
 export type Calls = { readonly [D in keyof Contract]: DomainHandlers<D> };
 
-/** The reply of a call that answers no data. */
+/** The reply of a call that has no data. */
 export const done = { data: null } as const;
 
 /** Wraps rows that PostgreSQL already wrote as JSON into the answer's envelope. */

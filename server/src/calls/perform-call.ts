@@ -53,7 +53,7 @@ function contextOf(
 
 /**
  * Does a call that changes something: its work and the word of it in one transaction. With a key it
- * is done once, however often it is sent, and answers each time what it answered first.
+ * is done once, however often it is sent, and replies each time as it did first.
  */
 export function performChange(
   database: Database,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** What both tabs of a board hold, as a cache answers it. */
+/** What both tabs of a board hold, as a cache returns it. */
 async function contentOf(boards: BoardCache, boardId: number) {
   const tabs = [0, 1] as const;
   const wanted = { boardId, filter: 'allCards', userId: cast.creator.id } as const;

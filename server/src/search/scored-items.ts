@@ -54,7 +54,7 @@ export function spellings(terms: readonly Term[]): RawBuilder<Spelling> {
       corrected: CORRECTED,
     })),
   ]);
-  // Out of the planner's sight: as it knows their number it would plan each search anew.
+  // Out of the planner's sight: as it knows their number it would plan each search again.
   const column = (name: keyof Spelling, type: 'int' | 'text') =>
     sql`(select ${rows.map((row) => row[name])}::${sql.raw(type)}[])`;
   return sql`
