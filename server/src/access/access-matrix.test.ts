@@ -41,7 +41,7 @@ const implemented = allCalls();
 const onItems = implemented.filter(({ call }) => 'right' in call.access);
 
 describe.each(onItems)('$name', ({ name, call }) => {
-  test('answers each role as the table of roles says', async () => {
+  test('admits each role as the table of roles says', async () => {
     for (const who of roles) {
       const place = await placeFor(on, cast, who, name);
       // A public board alone does not open its private project.

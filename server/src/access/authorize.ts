@@ -1,7 +1,9 @@
-import { sql, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { Access } from 'shared-api/contract';
+import { idRows } from '../database/id-rows.ts';
 import type { Database } from '../database/open-database.ts';
 import { prepareStatement, type Slots } from '../database/prepared-statement.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 import { cardDeleted, forbidden, notFound, unauthenticated } from '../core/domain-errors.ts';
 import { ago, now } from '../database/time.ts';
 import { hasRight, noItem, type AccessedItem } from './accessed-item.ts';
@@ -36,6 +38,11 @@ interface Called extends InputIds {
   readonly token: Buffer;
 }
 
+const eb = expressionBuilder<DB & { b: DB['boards'] }, 'b'>();
+
+const setForTransaction = (setting: string, value: Expression<unknown>) =>
+  eb.fn<string>('set_config', [sql.lit(setting), value, eb.lit(true)]);
+
 const livingSession = (database: Database, { token }: Pick<Slots<Called>, 'token'>) =>
   database
     .selectFrom('sessions as s')
@@ -46,10 +53,11 @@ const livingSession = (database: Database, { token }: Pick<Slots<Called>, 'token
       's.user_id as userId',
       eb('s.last_seen_at', '<', ago('5 minutes')).as('toTouch'),
       // They hold for the transaction: the log of changes takes from them who has caused what.
-      sql`set_config('kanban.actor', s.user_id::text, true)`.as('actor'),
-      sql`set_config('kanban.cause', case when s.name is null then 'person' else 'token' end, true)`.as(
-        'cause',
-      ),
+      setForTransaction('kanban.actor', eb.cast('s.user_id', 'text')).as('actor'),
+      setForTransaction(
+        'kanban.cause',
+        eb.case().when('s.name', 'is', null).then(sql.lit('person')).else(sql.lit('token')).end(),
+      ).as('cause'),
     ]);
 
 // A member of one of its boards sees a project's frame, or could not find the way to the board.
@@ -68,19 +76,38 @@ const onProject = (database: Database, { token, projectId }: Slots<Called>) =>
       eb('u.default_project_id', 'is distinct from', eb.ref('p.id')).as('unnoted'),
     ]);
 
-// One text for all ids that may be given, so that it is planned once.
-const belongingTogether = (ids: Slots<InputIds>) => sql<boolean>`
-  b.id = coalesce(${ids.boardId}::int,
-      (select board_id from lists where id = (${ids.listIds}::int[])[1]),
-      (select board_id from cards where id = ${ids.cardId}))
-    and (${ids.projectId}::int is null or b.project_id = ${ids.projectId})
-    and (${ids.cardId}::int is null or exists (
-      select from cards c where c.id = ${ids.cardId} and c.board_id = b.id))
-    and (${ids.tagId}::int is null or exists (
-      select from tags t where t.id = ${ids.tagId} and t.board_id = b.id))
-    and not exists (
-      select from unnest(${ids.listIds}::int[]) as wanted(id)
-      where not exists (select from lists l where l.id = wanted.id and l.board_id = b.id))`;
+/** An id that may be given or not, in one text for both. */
+const given = (id: Expression<number | null>) => eb.cast<number>(id, 'integer');
+
+const boardOf = (of: 'lists' | 'cards', id: Expression<number | null>) =>
+  eb.selectFrom(of).where('id', '=', given(id)).select('board_id').$asScalar();
+
+const isOnBoard = (of: 'lists' | 'cards' | 'tags', id: Expression<number>) =>
+  eb.exists(eb.selectFrom(of).where('id', '=', id).whereRef('board_id', '=', 'b.id'));
+
+/** Whether the ids name board `b`. One text for all ids that may be given, so that it is planned once. */
+const belongingTogether = ({ projectId, boardId, cardId, tagId, listIds }: Slots<InputIds>) =>
+  eb.and([
+    eb(
+      'b.id',
+      '=',
+      eb.fn.coalesce(
+        given(boardId),
+        boardOf('lists', sql<number | null>`(${listIds}::int[])[1]`),
+        boardOf('cards', cardId),
+      ),
+    ),
+    eb.or([eb(given(projectId), 'is', null), eb('b.project_id', '=', given(projectId))]),
+    eb.or([eb(given(cardId), 'is', null), isOnBoard('cards', given(cardId))]),
+    eb.or([eb(given(tagId), 'is', null), isOnBoard('tags', given(tagId))]),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom(idRows(listIds, 'wanted'))
+          .where((of) => of.not(isOnBoard('lists', of.ref('wanted')))),
+      ),
+    ),
+  ]);
 
 const onBoard = (database: Database, called: Slots<Called>) =>
   livingSession(database, called)
@@ -132,7 +159,9 @@ async function refuseDeletedCard(
   if (boardId === null || cardId === null) return;
   const deleted = await database
     .selectFrom('changes')
-    .select(sql<string>`before ->> 'name'`.as('name'))
+    .select(({ fn }) =>
+      fn<string>('jsonb_extract_path_text', ['before', sql.lit('name')]).as('name'),
+    )
     .where('entity', '=', 'card')
     .where('entity_id', '=', cardId)
     .where('kind', '=', 'deleted')

@@ -20,7 +20,7 @@ afterAll(() => on.close());
 
 const guarded = allCalls().filter(({ call }) => call.access.of !== 'anyone');
 
-/** Tries every call that needs a session; answers those that are not answered by 401. */
+/** Tries every call that needs a session; returns those that are not refused with 401. */
 async function callsOpenTo(token: string | null): Promise<CallName[]> {
   const open: CallName[] = [];
   for (const { name, call } of guarded) {

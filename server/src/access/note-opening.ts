@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
+import { now } from '../database/time.ts';
 import type { AccessedItem } from './accessed-item.ts';
 import type { Caller } from './caller.ts';
 
@@ -12,19 +12,44 @@ export async function noteOpening(
   { userId }: Caller,
   { projectId, boardId }: AccessedItem,
 ): Promise<void> {
-  await sql`
-    with person as materialized (
-      select id from users where id = ${userId} for no key update skip locked),
-    board as materialized (
-      select id from boards where id = ${boardId} for key share skip locked),
-    project as materialized (
-      select id from projects where id = ${projectId} for key share skip locked),
-    opened as (
-      insert into recently_opened (user_id, board_id)
-      select person.id, board.id from person, board
-      on conflict (user_id, board_id) do update set opened_at = now())
-    update users set default_project_id = project.id from person, project
-    where users.id = person.id and users.default_project_id is distinct from project.id`.execute(
-    database,
-  );
+  await database
+    .with(
+      (cte) => cte('person').materialized(),
+      (db) =>
+        db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().skipLocked(),
+    )
+    .with(
+      (cte) => cte('board').materialized(),
+      (db) =>
+        db.selectFrom('boards').select('id').where('id', '=', boardId).forKeyShare().skipLocked(),
+    )
+    .with(
+      (cte) => cte('project').materialized(),
+      (db) =>
+        db
+          .selectFrom('projects')
+          .select('id')
+          .where('id', '=', projectId)
+          .forKeyShare()
+          .skipLocked(),
+    )
+    .with('opened', (db) =>
+      db
+        .insertInto('recently_opened')
+        .columns(['user_id', 'board_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom(['person', 'board'])
+            .select(['person.id as user_id', 'board.id as board_id']),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'board_id']).doUpdateSet({ opened_at: now }),
+        ),
+    )
+    .updateTable('users')
+    .from(['person', 'project'])
+    .set((eb) => ({ default_project_id: eb.ref('project.id') }))
+    .whereRef('users.id', '=', 'person.id')
+    .whereRef('users.default_project_id', 'is distinct from', 'project.id')
+    .execute();
 }

@@ -4,7 +4,7 @@ import { newToken } from './session-token.ts';
 
 const endOfLife = fromNow('30 days');
 
-/** Starts a session and answers its token, the only time it is known in clear. */
+/** Starts a session and returns its token, the only time it is known in clear. */
 export async function startSession(
   database: Database,
   userId: number,

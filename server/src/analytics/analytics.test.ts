@@ -51,7 +51,7 @@ const pastCard = (past: Past) => createPastCard(on, owner, board, past);
 const flowOf = ({ cumulativeFlow: { days, lists } }: Analytics) =>
   days.map(({ cards }) => lists.map(({ id }) => cards[id]));
 
-test('a board without cards answers zeros for thirty days', async () => {
+test('a board without cards has zeros for thirty days', async () => {
   const answer = await boardAnalytics();
   expect(answer.throughput).toHaveLength(30);
   expect(answer).toMatchObject({

@@ -48,7 +48,7 @@ async function picture(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 describe('an attachment', () => {
-  test('comes back byte by byte, under its name, and is told in the activity', async () => {
+  test('comes back byte by byte, under its name, and is in the activity', async () => {
     const content = Uint8Array.from({ length: 200_000 }, (_, at) => (at * 7) % 256);
     const { data } = await upload(content, 'Plän „2“.bin');
     expect(data).toMatchObject({ name: 'Plän „2“.bin', size: 200_000, hasThumbnail: false });

@@ -39,7 +39,7 @@ async function knownByPassword(
     .select([...userColumns, 'password_hash as passwordHash'])
     .where('email', '=', email)
     .executeTakeFirst();
-  // The same work for an address without an account, which could else be told by the time.
+  // The same work for an address without an account, which the time would else reveal.
   const isRight = await passwordMatches(found?.passwordHash ?? null, password);
   if (found === undefined || !isRight) {
     await reportFailures(database, email, failures);
@@ -111,7 +111,7 @@ export const auth = {
         'p.description as projectDescription',
         moment(eb.ref('p.created_at')).as('projectCreatedAt'),
         'p.created_by as projectCreatedBy',
-        newestEventOf('user', sql.ref('u.id')).as('eventId'),
+        newestEventOf('user', 'u').as('eventId'),
       ])
       .executeTakeFirst();
     if (details === undefined) throw unauthenticated();

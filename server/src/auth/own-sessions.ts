@@ -2,7 +2,8 @@ import { expressionBuilder } from 'kysely';
 import { newToken } from '../access/session-token.ts';
 import { moment } from '../database/moment.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
-import { conflict, notFound, ruleBroken } from '../core/domain-errors.ts';
+import { refuseBeyondLimit } from '../calls/refuse-beyond-limit.ts';
+import { notFound, ruleBroken } from '../core/domain-errors.ts';
 import { rowCount } from '../database/row-count.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { now } from '../database/time.ts';
@@ -30,6 +31,14 @@ const tokenColumns = [
     .end()
     .as('expiresAt'),
 ] as const;
+
+const tokenCount = (userId: number) =>
+  eb
+    .selectFrom('sessions')
+    .select(rowCount.as('total'))
+    .where('user_id', '=', userId)
+    .where('name', 'is not', null)
+    .$asScalar();
 
 /** Where a person is signed in, and the tokens by which programs act for them. */
 export const ownSessions = {
@@ -75,26 +84,16 @@ export const ownSessions = {
     return { data };
   },
 
-  async createAccessToken({ name, expiresAt }, { database, caller: { userId } }) {
+  async createAccessToken({ name, expiresAt }, context) {
+    const {
+      database,
+      caller: { userId },
+    } = context;
     if (expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()) {
       throw ruleBroken('in-the-past', {});
     }
-    // Whoever makes several at once makes them one after the other.
-    await database
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', userId)
-      .forNoKeyUpdate()
-      .execute();
-    const { total } = await database
-      .selectFrom('sessions')
-      .select(rowCount.as('total'))
-      .where('user_id', '=', userId)
-      .where('name', 'is not', null)
-      .executeTakeFirstOrThrow();
-    if (total >= MOST_TOKENS) {
-      throw conflict('limit-reached', { of: 'access-tokens', limit: MOST_TOKENS });
-    }
+    const count = tokenCount(userId);
+    await refuseBeyondLimit(context, { of: 'access-tokens', limit: MOST_TOKENS, count });
     const { token, hash } = newToken();
     const data = await database
       .insertInto('sessions')

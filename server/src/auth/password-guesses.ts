@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import { tooMany } from '../core/domain-errors.ts';
 import { MAIL_QUEUE } from '../mail/mail-queues.ts';
-import type { PasswordGuesses } from '../database/schema/schema.generated.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 import { ago, now } from '../database/time.ts';
 import { addJob } from '../database/add-job.ts';
 import type { Mail } from '../mail/mailer.ts';
@@ -31,11 +31,33 @@ export const lanes = {
   ofSignedIn: (userId: number) => laneOf('signed-in', String(userId)),
 };
 
-const failuresThen = sql`case when g.last_at < clock_timestamp() - interval '1 day' then 1
-  else least(g.failures + 1, 100) end`;
-const pauseThen = sql`case when ${failuresThen} < ${FREE_FAILURES} then 0
-  else least(${LONGEST_PAUSE_SECONDS},
-    ${FIRST_PAUSE_SECONDS} * 2 ^ (${failuresThen} - ${FREE_FAILURES})) end`;
+const eb = expressionBuilder<DB, 'password_guesses'>();
+
+// Guesses of one transaction would all have the same `now()`.
+const clock = eb.fn<Date>('clock_timestamp', []);
+const dayAgo = sql<Date>`clock_timestamp() - interval '1 day'`;
+
+/** The failures in a row with one more. */
+const failuresThen = eb
+  .case()
+  .when('password_guesses.last_at', '<', dayAgo)
+  .then(eb.lit(1))
+  .else(eb.fn<number>('least', [eb('password_guesses.failures', '+', eb.lit(1)), eb.lit(100)]))
+  .end();
+
+const doublings = eb(failuresThen, '-', eb.lit(FREE_FAILURES));
+const pauseSeconds = eb
+  .case()
+  .when(failuresThen, '<', eb.lit(FREE_FAILURES))
+  .then(eb.lit(0))
+  .else(
+    eb.fn<number>('least', [
+      eb.lit(LONGEST_PAUSE_SECONDS),
+      eb(eb.fn<number>('power', [eb.lit(2), doublings]), '*', eb.lit(FIRST_PAUSE_SECONDS)),
+    ]),
+  )
+  .end();
+const openThen = sql<Date>`clock_timestamp() + make_interval(secs => ${pauseSeconds})`;
 
 /**
  * Admits one look at a password and counts it as wrong until `passwordWasRight`: of many at the same
@@ -43,19 +65,27 @@ const pauseThen = sql`case when ${failuresThen} < ${FREE_FAILURES} then 0
  * the lane has to wait. No connection is held meanwhile.
  */
 export async function admitGuess(database: Database, lane: Lane): Promise<number> {
-  const { rows } = await sql<Pick<PasswordGuesses, 'failures'>>`
-    insert into password_guesses as g (lane, failures, last_at, open_at)
-    values (${lane}, 1, clock_timestamp(), clock_timestamp())
-    on conflict (lane) do update set failures = ${failuresThen}, last_at = clock_timestamp(),
-      open_at = clock_timestamp() + make_interval(secs => ${pauseThen})
-    where g.open_at <= clock_timestamp()
-    returning failures`.execute(database);
-  if (rows[0] !== undefined) return rows[0].failures;
-  const waiting = await sql<{ seconds: number }>`
-    select ceil(extract(epoch from open_at - clock_timestamp()))::int as seconds
-    from password_guesses where lane = ${lane}`.execute(database);
-  const seconds = Math.max(1, waiting.rows[0]?.seconds ?? 1);
-  throw tooMany(seconds, 'wrong-passwords');
+  const admitted = await database
+    .insertInto('password_guesses')
+    .values({ lane, failures: 1, last_at: clock, open_at: clock })
+    .onConflict((conflict) =>
+      conflict
+        .column('lane')
+        .doUpdateSet({ failures: failuresThen, last_at: clock, open_at: openThen })
+        .where('password_guesses.open_at', '<=', clock),
+    )
+    .returning('failures')
+    .executeTakeFirst();
+  if (admitted !== undefined) return admitted.failures;
+  const waiting = await database
+    .selectFrom('password_guesses')
+    .where('lane', '=', lane)
+    .select((of) => {
+      const left = of.fn<number>('date_part', [sql.lit('epoch'), of('open_at', '-', clock)]);
+      return of.cast<number>(of.fn('ceil', [left]), 'integer').as('seconds');
+    })
+    .executeTakeFirst();
+  throw tooMany(Math.max(1, waiting?.seconds ?? 1), 'wrong-passwords');
 }
 
 /** Ends the count of a lane: the password is known there, or has been replaced. */

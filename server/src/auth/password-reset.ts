@@ -79,7 +79,7 @@ export const passwordReset = {
         .where('id', '=', userId)
         .returning('email')
         .executeTakeFirstOrThrow();
-      // Whoever knew the old password is signed out, and no older link works any more.
+      // Those who knew the old password are signed out, and no older link works any more.
       await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
       await endResetLinks(tx, userId);
       // Who reads the mailbox is let in at once, however many others are guessing.

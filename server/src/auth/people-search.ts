@@ -8,7 +8,12 @@ import type { DB } from '../database/schema/schema.generated.ts';
 const MOST_FOUND = 20;
 
 const eb = expressionBuilder<DB & { u: DB['users'] }, 'u'>();
-const searched = sql<string>`u.first_name || ' ' || u.last_name || ' ' || u.email`;
+const searched = eb.fn<string>('concat_ws', [
+  sql.lit(' '),
+  'u.first_name',
+  'u.last_name',
+  'u.email',
+]);
 
 async function findPeople(database: Database, keyword: string, members?: Expression<unknown>) {
   const found = await database

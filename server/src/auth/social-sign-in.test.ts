@@ -124,7 +124,7 @@ test('without a provider its sign-in is not there', async () => {
   await plain.close();
 });
 
-test('a provider that cannot be reached is told so', async () => {
+test('a provider that cannot be reached is named as such', async () => {
   const google = { keysUrl: 'http://127.0.0.1:9/keys', issuers: [ISSUER] };
   const alone = await openTestApp({ googleClientId: CLIENT_ID, google });
   const claims = newClaims();

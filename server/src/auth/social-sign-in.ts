@@ -27,7 +27,7 @@ export async function provedIdentifier(input: SocialInput, config: Config): Prom
 
 /**
  * Who signed up with this identity. An account of the same address that was made in another way is
- * not handed over: whoever made it never proved that the address is theirs.
+ * not handed over: its maker never proved that the address is theirs.
  */
 export async function knownSocially(
   database: Database,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { AutomationAction } from 'shared-api/contract';
 import { logRefusal, quietly } from '../changes/cause.ts';
 import { setComplete, setDueIn, setPriority } from '../entities/cards/card-fields.ts';
@@ -42,7 +41,7 @@ async function moveToTop(context: CallContext, cardId: number): Promise<void> {
   if (position > 1) await placeCard(context, { cardId, listId, position: 1 });
 }
 
-/** Does what one rule says. Answers the list that the card has come into, whose rules are then to run. */
+/** Does what one rule says. Returns the list that the card has come into, whose rules are then to run. */
 export async function applyRule(
   context: CallContext,
   { cardId, action }: RunningRule,
@@ -83,7 +82,9 @@ export async function dropRulesNaming(
       .using('lists as l')
       .whereRef('l.id', '=', 'r.list_id')
       .where('l.board_id', '=', item.boardId)
-      .where('r.action', '@>', sql<AutomationAction>`${JSON.stringify(named)}::jsonb`)
+      .where((eb) =>
+        eb('r.action', '@>', eb.cast<AutomationAction>(eb.val(JSON.stringify(named)), 'jsonb')),
+      )
       .execute(),
   );
 }

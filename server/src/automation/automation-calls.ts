@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { AutomationAction, AutomationRule } from 'shared-api/contract';
-import { onlyRow } from '../database/only-row.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound, ruleBroken } from '../core/domain-errors.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
@@ -99,13 +97,15 @@ async function lockRule(context: CallContext, listId: number, ruleId: number) {
 }
 
 async function rankAt({ database }: CallContext, listId: number, place: number, except: number) {
-  const answered = await sql<{ before: string | null; after: string | null }>`
-    with others as (select rank from automation_rules
-      where list_id = ${listId} and id <> ${except}),
-    follower as (select rank from others order by rank offset ${place - 1} limit 1)
-    select (select rank from follower) as after, (select max(rank) from others
-      where rank < coalesce((select rank from follower), '~')) as before`.execute(database);
-  const { before, after } = onlyRow(answered);
+  const others = await database
+    .selectFrom('automation_rules')
+    .select('rank')
+    .where('list_id', '=', listId)
+    .where('id', '<>', except)
+    .orderBy('rank')
+    .execute();
+  const before = others[Math.min(place - 1, others.length) - 1]?.rank ?? null;
+  const after = others[place - 1]?.rank ?? null;
   return rankBetween(before, after);
 }
 

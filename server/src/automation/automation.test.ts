@@ -105,8 +105,8 @@ test('a card that enters a list is changed by all of its rules, which the activi
     'set the due date',
     'set the priority to low',
   ]);
-  const told = await on.call(person, 'notification.getAll', { unread: 'true' });
-  const assigned = told.data.find(({ type }) => type === 'assigned')!;
+  const notifications = await on.call(person, 'notification.getAll', { unread: 'true' });
+  const assigned = notifications.data.find(({ type }) => type === 'assigned')!;
   expect(assigned).toMatchObject({ cardId });
   expect(notificationSentence(assigned)).toBe(
     'assigned you to this card (by rule c: when a card enters)',

@@ -7,7 +7,7 @@ import { applyRule, type NamedList } from './apply-rule.ts';
 type Trigger = AutomationRule['trigger'];
 
 /**
- * Runs a list's rules for one card, in their order; answers whether there were any. There is no
+ * Runs a list's rules for one card, in their order; returns whether there were any. There is no
  * endless loop: a rule that moves a card to another list waits for a checklist, which no rule ticks.
  */
 async function runRules(

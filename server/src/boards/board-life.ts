@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Contract } from 'shared-api/contract';
 import { admitToItems } from '../access/admit-to-items.ts';
+import { anyOf } from '../database/any-of.ts';
 import { allowLongStatements } from '../database/transaction.ts';
 import { FEW_ITEMS, inChunks, type Refusals } from '../core/bulk.ts';
 import type { CallContext, Handler } from '../calls/call-context.ts';
@@ -14,11 +14,14 @@ export async function archiveBoards(
   archive: 0 | 1,
 ): Promise<void> {
   const { database } = context;
-  const { rows } = await sql<{ id: number }>`
-    update boards set is_archived = ${archive === 1}, version = version + 1
-    where id = any(${boardIds}::int[]) and is_archived <> ${archive === 1}
-    returning id`.execute(database);
-  const ids = rows.map(({ id }) => id);
+  const changed = await database
+    .updateTable('boards')
+    .set((eb) => ({ is_archived: archive === 1, version: eb('version', '+', eb.lit(1)) }))
+    .where('id', '=', anyOf(boardIds))
+    .where('is_archived', '<>', archive === 1)
+    .returning('id')
+    .execute();
+  const ids = changed.map(({ id }) => id);
   for (const [id, people] of await peopleOfEach(database, 'board', ids)) {
     await signalPeople(context, { of: 'board', id }, { change: 'changed', people });
   }
@@ -31,7 +34,7 @@ export async function deleteBoards(
 ): Promise<void> {
   await allowLongStatements(database);
   const people = await peopleOfEach(database, 'board', boardIds);
-  await sql`delete from boards where id = any(${boardIds}::int[])`.execute(database);
+  await database.deleteFrom('boards').where('id', '=', anyOf(boardIds)).execute();
   for (const [id, theirs] of people) {
     signal({ entity: 'board', entityId: id, change: 'deleted', people: theirs });
   }

@@ -1,10 +1,13 @@
-import { sql } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import { boardOfProjectVisibleTo } from '../access/visible.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 import { boardJson, callerOnBoard } from '../entities/boards/board-json.ts';
 import { boardChoices } from '../listing/filter-choices.ts';
 import type { KeptListings } from '../listing/kept-listings.ts';
 import { listingPage } from '../listing/listing.ts';
+
+const eb = expressionBuilder<DB & { b: DB['boards'] }, 'b'>();
 
 /** The calls by which boards are listed; `listings` keeps what was found. */
 export const boardListing = (listings: KeptListings) =>
@@ -16,8 +19,8 @@ export const boardListing = (listings: KeptListings) =>
         of: 'board',
         projectId,
         visible: boardOfProjectVisibleTo(userId, projectId, 'i'),
-        boardKey: sql`b.id`,
-        visibleBoards: sql`b.project_id = ${projectId}`,
+        boardKey: eb.ref('b.id'),
+        visibleBoards: eb('b.project_id', '=', projectId),
         json: boardJson,
         caller: callerOnBoard(userId),
         userId,

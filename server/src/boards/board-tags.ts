@@ -1,55 +1,77 @@
-import { sql } from 'kysely';
 import { dropRulesNaming } from '../automation/apply-rule.ts';
 import { quietly } from '../changes/cause.ts';
-import { onlyRow } from '../database/only-row.ts';
-import type { Tag } from 'shared-api/contract';
 import { done, jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
 import { conflict } from '../core/domain-errors.ts';
 import { tagJson } from '../entities/boards/board-json.ts';
+import { tagsJson } from '../entities/boards/tags-json.ts';
 
 const taken = (name: string) => conflict('duplicate', { of: 'tag', name });
 
 /** The board's calls about tags. */
 export const boardTags = {
   async getAllBoardTag({ boardId }, { database }) {
-    const answered = await sql<{ data: string }>`
-      select coalesce(json_agg(${tagJson} order by lower(t.name), t.id), '[]')::text as data
-      from tags t where t.board_id = ${boardId}`.execute(database);
-    return jsonAnswer(onlyRow(answered).data);
+    const { data } = await database
+      .selectNoFrom((eb) => eb.cast<string>(tagsJson(boardId), 'text').as('data'))
+      .executeTakeFirstOrThrow();
+    return jsonAnswer(data);
   },
 
   async addBoardTag({ boardId, tagName, tagColor, attachInboard }, { database }) {
-    const { rows } = await sql<{ tag: Tag }>`
-      insert into tags as t (board_id, name, color, attach_in_board)
-      values (${boardId}, ${tagName}, ${tagColor}, ${attachInboard ?? true})
-      on conflict do nothing returning ${tagJson} as tag`.execute(database);
-    const tag = rows[0]?.tag;
-    if (tag === undefined) throw taken(tagName);
-    return { data: tag };
+    const added = await database
+      .with('added', (db) =>
+        db
+          .insertInto('tags')
+          .values({
+            board_id: boardId,
+            name: tagName,
+            color: tagColor,
+            attach_in_board: attachInboard ?? true,
+          })
+          .onConflict((onNamesake) => onNamesake.doNothing())
+          .returningAll(),
+      )
+      .selectFrom('added as t')
+      .select(tagJson.as('tag'))
+      .executeTakeFirst();
+    if (added === undefined) throw taken(tagName);
+    return { data: added.tag };
   },
 
   async editBoardTag({ boardId, tagId, tagName, tagColor, attachInboard }, { database }) {
     // Locked, so that two tags cannot take one name at the same time.
-    await sql`select from boards where id = ${boardId} for no key update`.execute(database);
-    const { rows } = await sql<{ tag: Tag }>`
-      update tags t set name = ${tagName}, color = ${tagColor},
-        attach_in_board = coalesce(${attachInboard ?? null}, attach_in_board)
-      where t.id = ${tagId} and not exists (
-        select from tags other where other.board_id = ${boardId} and other.id <> ${tagId}
-          and lower(other.name) = lower(${tagName}))
-      returning ${tagJson} as tag`.execute(database);
-    const tag = rows[0]?.tag;
-    if (tag === undefined) throw taken(tagName);
-    return { data: tag };
+    await database
+      .selectFrom('boards')
+      .select('id')
+      .where('id', '=', boardId)
+      .forNoKeyUpdate()
+      .execute();
+    const edited = await database
+      .updateTable('tags as t')
+      .set({ name: tagName, color: tagColor, attach_in_board: attachInboard })
+      .where('t.id', '=', tagId)
+      .where((eb) => {
+        const namesakes = eb
+          .selectFrom('tags as other')
+          .where('other.board_id', '=', boardId)
+          .where('other.id', '<>', tagId)
+          .where((of) =>
+            of(of.fn('lower', ['other.name']), '=', of.fn('lower', [of.val(tagName)])),
+          );
+        return eb.not(eb.exists(namesakes));
+      })
+      .returning(tagJson.as('tag'))
+      .executeTakeFirst();
+    if (edited === undefined) throw taken(tagName);
+    return { data: edited.tag };
   },
 
   async deleteBoardTag({ tagId }, context) {
     const { database } = context;
     await dropRulesNaming(context, { tagId });
     await quietly(database, () =>
-      sql`delete from card_tags where tag_id = ${tagId}`.execute(database),
+      database.deleteFrom('card_tags').where('tag_id', '=', tagId).execute(),
     );
-    await sql`delete from tags where id = ${tagId}`.execute(database);
+    await database.deleteFrom('tags').where('id', '=', tagId).execute();
     return done;
   },
 } satisfies DomainHandlers<'board'>;

@@ -61,7 +61,7 @@ const remainsFor = async (who: TestPerson) =>
   ]);
 
 describe.each(['board', 'project'] as const)('once a %s is deleted', (what) => {
-  test('nothing of its boards is there to read, for whoever had seen them', async () => {
+  test('nothing of its boards is there to read, for those who had seen them', async () => {
     const board = await openSecretBoard();
     const { projectId, boardId } = board;
     expect((await answersFor(guest, board)).map(({ status }) => status)).toEqual(
@@ -86,7 +86,7 @@ describe.each(['board', 'project'] as const)('once a %s is deleted', (what) => {
   });
 });
 
-test('that a board was deleted is told to those on its project, by its name', async () => {
+test('those on its project learn that a board was deleted, by its name', async () => {
   const { boardId, projectId } = await createBoard(on, owner);
   await on.call(owner, 'board.delete', { boardId });
   const { activity } = await overviewOf(owner);

@@ -142,7 +142,7 @@ test('one Idempotency-Key makes one card, also when sent at the same time', asyn
 
 test('what people do to a card stands in its activity', async () => {
   const { boardId, listIds } = await createBoard(on, owner);
-  const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'told' });
+  const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'logged' });
   await on.call(owner, 'card.setStatus', { boardId, cardId, complete: 1 });
   await on.call(owner, 'card.addTag', { boardId, cardId, tagName: 'UI' });
   const answer = await on.call(owner, 'card.cardActivity', { boardId, cardId });

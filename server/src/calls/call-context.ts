@@ -8,7 +8,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { KeptFile } from '../files/kept-file.ts';
 import type { Database } from '../database/open-database.ts';
 import type { FileAnswer } from './file-answer.ts';
-import type { PackedJson } from './packed-json.ts';
+import type { PrecompressedJson } from './precompressed-json.ts';
 
 /** What a handler gets beside its input. */
 export interface CallContext {
@@ -24,7 +24,7 @@ export interface CallContext {
   readonly userAgent: string | undefined;
   /** Names the caller's browser, in calls by which one signs in. */
   readonly device: Buffer | undefined;
-  /** Tells people something on their own stream; sent when the transaction ends. */
+  /** Sends people an event on their own stream when the transaction ends. */
   readonly signal: (signal: Signal) => void;
   /** Notifies people of what the log of changes does not say of itself. */
   readonly notify: (notice: Notice) => void;
@@ -54,7 +54,7 @@ export type Handler<C> = C extends Call
       input: Parsed<C>,
       context: CallContext,
     ) => Promise<
-      C['transfer'] extends 'download' ? FileAnswer : Reply<C> | JsonText | PackedJson
+      C['transfer'] extends 'download' ? FileAnswer : Reply<C> | JsonText | PrecompressedJson
     >) & { readonly readAhead?: ReadAhead<Parsed<C>> }
   : never;
 
@@ -75,7 +75,7 @@ export type DomainHandlers<D extends keyof Contract> = {
 /** Handlers of every domain of the contract. */
 export type Calls = { readonly [D in keyof Contract]: DomainHandlers<D> };
 
-/** The reply of a call that answers no data. */
+/** The reply of a call that has no data. */
 export const done = { data: null } as const;
 
 /** Wraps rows that PostgreSQL already wrote as JSON into the answer's envelope. */

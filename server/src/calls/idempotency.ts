@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import type { CallName } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
 import { DomainError, ruleBroken } from '../core/domain-errors.ts';
@@ -30,22 +29,29 @@ export async function onceForKey(
   run: () => Promise<string>,
 ): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(call.input)).digest();
-  const claimed = await sql`
-    insert into idempotency_keys (user_id, key, call, request_hash)
-    values (${call.userId}, ${call.key}, ${call.name}, ${hash})
-    on conflict do nothing returning key`.execute(database);
-  if (claimed.rows.length === 0) {
-    const first = await sql<{ answer: string; same: boolean }>`
-      select answer, call = ${call.name} and request_hash = ${hash} as same
-      from idempotency_keys where user_id = ${call.userId} and key = ${call.key}`.execute(database);
-    if (first.rows[0]?.same !== true) {
+  const id = { user_id: call.userId, key: call.key };
+  const claimed = await database
+    .insertInto('idempotency_keys')
+    .values({ ...id, call: call.name, request_hash: hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed === undefined) {
+    const first = await database
+      .selectFrom('idempotency_keys')
+      .select('answer')
+      .where((eb) => eb.and({ ...id, call: call.name, request_hash: hash }))
+      .executeTakeFirst();
+    if (first === undefined || first.answer === null) {
       throw ruleBroken('idempotency-key-reused', {});
     }
-    return first.rows[0].answer;
+    return first.answer;
   }
   const answer = await run();
-  await sql`
-    update idempotency_keys set answer = ${answer}
-    where user_id = ${call.userId} and key = ${call.key}`.execute(database);
+  await database
+    .updateTable('idempotency_keys')
+    .set({ answer })
+    .where((eb) => eb.and(id))
+    .execute();
   return answer;
 }

@@ -1,14 +1,14 @@
 import type { Call, CallName } from 'shared-api/contract';
 import type { CallContext, Calls, JsonText, ReadAhead } from './call-context.ts';
 import type { FileAnswer } from './file-answer.ts';
-import type { PackedJson } from './packed-json.ts';
+import type { PrecompressedJson } from './precompressed-json.ts';
 
 /** A handler whose input and reply the contract's types have already tied to its call. */
 export interface AnyHandler {
   (
     input: Record<string, unknown>,
     context: CallContext,
-  ): Promise<object | JsonText | FileAnswer | PackedJson>;
+  ): Promise<object | JsonText | FileAnswer | PrecompressedJson>;
   readonly readAhead?: ReadAhead<Record<string, unknown>>;
 }
 
@@ -47,7 +47,7 @@ export function changesSomething({ name, call }: ImplementedCall): boolean {
 /** Whether a person enters a project or a board by this call. */
 export const opensItem = ({ name }: ImplementedCall): boolean => OPENING_CALLS.has(name);
 
-/** Answers are kept for repetition; one with a token is not: it stands nowhere in clear. */
+/** Replies are stored for replay, but not those with a token, which is stored nowhere in clear. */
 export function isRepeatable({ call: { method, extra } }: ImplementedCall): boolean {
   return method === 'POST' && !('token' in extra);
 }

@@ -8,10 +8,10 @@ import { inCallTransaction } from './call-transaction.ts';
 import { FileAnswer } from './file-answer.ts';
 import { onceForKey } from './idempotency.ts';
 import type { ImplementedCall } from './implemented-call.ts';
-import { PackedJson } from './packed-json.ts';
+import { PrecompressedJson } from './precompressed-json.ts';
 
 /** Text of JSON, or what knows how it is sent. */
-export type SentAnswer = string | FileAnswer | PackedJson;
+export type SentAnswer = string | FileAnswer | PrecompressedJson;
 
 export interface Performed {
   readonly answer: SentAnswer;
@@ -53,7 +53,7 @@ function contextOf(
 
 /**
  * Does a call that changes something: its work and the word of it in one transaction. With a key it
- * is done once, however often it is sent, and answers each time what it answered first.
+ * is done once, however often it is sent, and replies each time as it did first.
  */
 export function performChange(
   database: Database,
@@ -87,6 +87,6 @@ export async function performRead(database: Database, pending: PendingCall): Pro
     input,
     contextOf(pending, database, admission, nothing()),
   );
-  const isSentAsIs = reply instanceof FileAnswer || reply instanceof PackedJson;
+  const isSentAsIs = reply instanceof FileAnswer || reply instanceof PrecompressedJson;
   return { answer: isSentAsIs ? reply : textOf(reply), admission };
 }

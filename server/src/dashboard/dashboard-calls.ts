@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { onlyRow } from '../database/only-row.ts';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
 import { favoriteCards } from '../cards/favorite-cards.ts';
 import { cardsOf, dueSoon } from './own-cards.ts';
@@ -10,10 +9,16 @@ export const dashboard = {
   ...person,
 
   async getOverview(_, { database, caller: { userId } }) {
-    const answered = await sql<{ data: string }>`
-      select json_build_object('myCards', ${cardsOf(userId)}, 'dueSoon', ${dueSoon(userId)},
-        'favorites', ${favoriteCards(userId)}, 'recentlyOpened', ${recentlyOpened(userId)},
-        'activity', ${recentActivity(userId)})::text as data`.execute(database);
-    return jsonAnswer(onlyRow(answered).data);
+    const overview = jsonBuildObject({
+      myCards: cardsOf(userId),
+      dueSoon: dueSoon(userId),
+      favorites: favoriteCards(userId),
+      recentlyOpened: recentlyOpened(userId),
+      activity: recentActivity(userId),
+    });
+    const { data } = await database
+      .selectNoFrom((eb) => eb.cast<string>(overview, 'text').as('data'))
+      .executeTakeFirstOrThrow();
+    return jsonAnswer(data);
   },
 } satisfies DomainHandlers<'dashboard'>;

@@ -151,14 +151,14 @@ test('a public board does not tell the name of its private project', async () =>
 
 test('activity is that of my boards and projects, the newest first', async () => {
   const { boardId, projectId, listIds } = board;
-  const cardId = await card('told');
+  const cardId = await card('logged');
   const foreign = await createBoard(on, owner);
   const mine = (await overviewOf(member)).activity;
   expect(mine[0]).toMatchObject({
     type: 'created',
-    change: { entity: 'card', kind: 'created', name: 'told' },
+    change: { entity: 'card', kind: 'created', name: 'logged' },
     user: { id: owner.id, name: 'Olga -', avatar: null },
-    ...{ projectId, boardId, boardName: 'Rocket', listId: listIds[0], cardId, cardName: 'told' },
+    ...{ projectId, boardId, boardName: 'Rocket', listId: listIds[0], cardId, cardName: 'logged' },
   });
   expect(new Set(mine.map((entry) => entry.boardId))).toEqual(new Set([boardId]));
   const all = (await overviewOf(owner)).activity;

@@ -1,33 +1,97 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql, type AliasableExpression } from 'kysely';
+import type { CardSummary } from 'shared-api/contract';
 import { boardVisibleTo } from '../access/visible.ts';
-import { cardAround, cardSummaryJson, onDisplay } from '../entities/cards/card-summary.ts';
+import { jsonList } from '../database/json-list.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
+import { fromNow } from '../database/time.ts';
+import { cardSummaryJson, onDisplay } from '../entities/cards/card-summary.ts';
+import { priorityOrder } from '../entities/cards/priority-order.ts';
 
 const MOST_CARDS = 50;
 const MOST_DUE = 20;
-const DUE_SOON = sql`interval '7 days'`;
 
-const isOpen = sql`c.complete = 0 and c.kind <> 'template' and ${onDisplay}`;
+const eb = expressionBuilder<DB & { c: DB['cards'] }, 'c'>();
 
-/** The open cards somebody is assigned to, those that are due first, as far as `seenBy` sees them. */
-export const cardsOf = (userId: number, seenBy = userId) => sql`(
-  select coalesce(json_agg(card order by due_at, priority, id desc), '[]') from (
-    select ${cardSummaryJson} as card, c.due_at, c.id,
-      array_position(array['high', 'medium', 'low'], c.priority) as priority
-    from card_users cu join cards c on c.id = cu.card_id ${cardAround}
-    where cu.user_id = ${userId} and ${isOpen} and ${boardVisibleTo(seenBy)}
-    order by due_at, priority, id desc limit ${sql.lit(MOST_CARDS)}) mine)`;
+const isOpen = eb.and([
+  eb('c.complete', '=', eb.lit(0)),
+  eb('c.kind', '<>', sql.lit('template')),
+  onDisplay,
+]);
+
+/** The open cards somebody is assigned to, as far as `seenBy` sees them. */
+const openCardsOf = (userId: number, seenBy: number) =>
+  expressionBuilder<DB>()
+    .selectFrom('card_users as cu')
+    .innerJoin('cards as c', 'c.id', 'cu.card_id')
+    .innerJoin('lists as l', 'l.id', 'c.list_id')
+    .innerJoin('boards as b', 'b.id', 'c.board_id')
+    .innerJoin('projects as p', 'p.id', 'b.project_id')
+    .where('cu.user_id', '=', userId)
+    .where(isOpen)
+    .where(boardVisibleTo(seenBy));
+
+/** Those that are due first, as JSON. */
+export function cardsOf(userId: number, seenBy = userId): AliasableExpression<CardSummary[]> {
+  const mine = openCardsOf(userId, seenBy)
+    .select((of) => [
+      cardSummaryJson.as('card'),
+      'c.due_at',
+      'c.id',
+      priorityOrder(of.ref('c.priority')).as('urgency'),
+    ])
+    .orderBy('c.due_at')
+    .orderBy('urgency')
+    .orderBy('c.id', 'desc')
+    .limit(eb.lit(MOST_CARDS));
+  return expressionBuilder<DB>()
+    .selectFrom(mine.as('mine'))
+    .select(({ fn }) =>
+      jsonList(
+        fn
+          .agg<CardSummary[]>('json_agg', ['card'])
+          .orderBy('due_at')
+          .orderBy('urgency')
+          .orderBy('id', 'desc'),
+      ).as('cards'),
+    )
+    .$asScalar()
+    .$notNull();
+}
 
 /** How many cards those are in all. */
-export const cardCountOf = (userId: number, seenBy: number) => sql`(
-  select count(*) from card_users cu join cards c on c.id = cu.card_id ${cardAround}
-  where cu.user_id = ${userId} and ${isOpen} and ${boardVisibleTo(seenBy)})`;
+export const cardCountOf = (userId: number, seenBy: number): AliasableExpression<number> =>
+  openCardsOf(userId, seenBy)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .$asScalar()
+    .$notNull();
 
 /** The cards somebody works on or watches that are overdue or will soon be due. */
-export const dueSoon = (userId: number) => sql`(
-  select coalesce(json_agg(card order by due_at, id), '[]') from (
-    select ${cardSummaryJson} as card, c.due_at, c.id
-    from (select card_id from card_users where user_id = ${userId}
-      union select card_id from watches where user_id = ${userId}) followed
-    join cards c on c.id = followed.card_id ${cardAround}
-    where c.due_at < now() + ${DUE_SOON} and ${isOpen} and ${boardVisibleTo(userId)}
-    order by due_at, id limit ${sql.lit(MOST_DUE)}) soon)`;
+export function dueSoon(userId: number): AliasableExpression<CardSummary[]> {
+  const followed = expressionBuilder<DB>()
+    .selectFrom('card_users')
+    .where('user_id', '=', userId)
+    .select('card_id')
+    .union((of) => of.selectFrom('watches').where('user_id', '=', userId).select('card_id'));
+  const soon = expressionBuilder<DB>()
+    .selectFrom(followed.as('followed'))
+    .innerJoin('cards as c', 'c.id', 'followed.card_id')
+    .innerJoin('lists as l', 'l.id', 'c.list_id')
+    .innerJoin('boards as b', 'b.id', 'c.board_id')
+    .innerJoin('projects as p', 'p.id', 'b.project_id')
+    .where('c.due_at', '<', fromNow('7 days'))
+    .where(isOpen)
+    .where(boardVisibleTo(userId))
+    .select([cardSummaryJson.as('card'), 'c.due_at', 'c.id'])
+    .orderBy('c.due_at')
+    .orderBy('c.id')
+    .limit(eb.lit(MOST_DUE));
+  return expressionBuilder<DB>()
+    .selectFrom(soon.as('soon'))
+    .select(({ fn }) =>
+      jsonList(fn.agg<CardSummary[]>('json_agg', ['card']).orderBy('due_at').orderBy('id')).as(
+        'cards',
+      ),
+    )
+    .$asScalar()
+    .$notNull();
+}

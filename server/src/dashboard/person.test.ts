@@ -32,7 +32,7 @@ async function sharedBoard(name: string, isPublic: 0 | 1) {
   return { ...board, cardId: data.lastInsertCardId };
 }
 
-test('a person is told with the boards and open cards that the reader may see', async () => {
+test('a person is shown with the boards and open cards that the reader may see', async () => {
   const hidden = await sharedBoard('Private', 0);
   await sharedBoard('Open', 1);
 

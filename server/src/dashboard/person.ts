@@ -1,40 +1,100 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql, type Expression } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { ROLES, type RoleId } from 'shared-api/limits';
 import { boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
 import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound } from '../core/domain-errors.ts';
+import { jsonList } from '../database/json-list.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 import { personJson } from '../entities/members/member-json.ts';
 import { cardCountOf, cardsOf } from './own-cards.ts';
 
 const MOST_BOARDS = 100;
 
+const eb = expressionBuilder<DB>();
+
+/** The boards somebody is a member of, and those of their projects, each with the best of their roles. */
+function joinedBoards(userId: number) {
+  const memberships = eb
+    .selectFrom('board_members')
+    .where('user_id', '=', userId)
+    .select(['board_id', 'role'])
+    .unionAll(
+      eb
+        .selectFrom('project_members as pm')
+        .innerJoin('boards as pb', 'pb.project_id', 'pm.project_id')
+        .where('pm.user_id', '=', userId)
+        .select(['pb.id as board_id', 'pm.role']),
+    );
+  return eb
+    .selectFrom(memberships.as('joined'))
+    .groupBy('board_id')
+    .select(({ fn }) => ['board_id', fn.max('role').as('role')]);
+}
+
+const [basic, admin, superAdmin] = ROLES;
+const roleName = (role: Expression<RoleId>) =>
+  eb
+    .case(role)
+    .when(eb.lit(basic.id))
+    .then(sql.lit(basic.name))
+    .when(eb.lit(admin.id))
+    .then(sql.lit(admin.name))
+    .else(sql.lit(superAdmin.name))
+    .end();
+
 /** The boards somebody is on, by their names, as far as `seenBy` sees them. */
-const boardsOf = (userId: number, seenBy: number) => sql`(
-  select coalesce(json_agg(json_build_object('boardId', id, 'name', name, 'projectId', project_id,
-    'projectName', project_name,
-    'role', (array['ROLE_BASIC', 'ROLE_ADMIN', 'ROLE_SUPER_ADMIN'])[role])
-    order by lower(name), id), '[]')
-  from (
-    select b.id, b.name, b.project_id, m.role,
-      case when ${projectVisibleTo(seenBy)} then p.name end as project_name
-    from (
-      select board_id, max(role) as role from (
-        select board_id, role from board_members where user_id = ${userId}
-        union all
-        select pb.id, pm.role from project_members pm join boards pb on pb.project_id = pm.project_id
-        where pm.user_id = ${userId}) joined
-      group by board_id) m
-    join boards b on b.id = m.board_id join projects p on p.id = b.project_id
-    where not b.is_archived and not p.is_archived and ${boardVisibleTo(seenBy)}
-    order by lower(b.name), b.id limit ${sql.lit(MOST_BOARDS)}) joined)`;
+function boardsOf(userId: number, seenBy: number) {
+  const joined = eb
+    .selectFrom(joinedBoards(userId).as('m'))
+    .innerJoin('boards as b', 'b.id', 'm.board_id')
+    .innerJoin('projects as p', 'p.id', 'b.project_id')
+    .where((of) => of.and([of.not('b.is_archived'), of.not('p.is_archived')]))
+    .where(boardVisibleTo(seenBy))
+    .select((of) => [
+      'b.id',
+      'b.name',
+      'b.project_id',
+      'm.role',
+      of.case().when(projectVisibleTo(seenBy)).then(of.ref('p.name')).end().as('project_name'),
+    ])
+    .orderBy((of) => of.fn('lower', ['b.name']))
+    .orderBy('b.id')
+    .limit(eb.lit(MOST_BOARDS));
+  return eb
+    .selectFrom(joined.as('joined'))
+    .select((of) => {
+      const board = jsonBuildObject({
+        boardId: of.ref('id'),
+        name: of.ref('name'),
+        projectId: of.ref('project_id'),
+        projectName: of.ref('project_name'),
+        role: roleName(of.ref('role')),
+      });
+      return jsonList(
+        of.fn
+          .jsonAgg(board)
+          .orderBy(of.fn('lower', ['name']))
+          .orderBy('id'),
+      ).as('boards');
+    })
+    .$asScalar();
+}
 
 export const person = {
   async getPerson({ userId }, { database, caller }) {
-    const { rows } = await sql<{ data: string }>`
-      select json_build_object('person', ${personJson}, 'boards', ${boardsOf(userId, caller.userId)},
-        'cards', ${cardsOf(userId, caller.userId)},
-        'cardCount', ${cardCountOf(userId, caller.userId)})::text as data
-      from users u where u.id = ${userId}`.execute(database);
-    if (rows[0] === undefined) throw notFound('person');
-    return jsonAnswer(rows[0].data);
+    const answer = jsonBuildObject({
+      person: personJson,
+      boards: boardsOf(userId, caller.userId),
+      cards: cardsOf(userId, caller.userId),
+      cardCount: cardCountOf(userId, caller.userId),
+    });
+    const found = await database
+      .selectFrom('users as u')
+      .where('u.id', '=', userId)
+      .select(eb.cast<string>(answer, 'text').as('data'))
+      .executeTakeFirst();
+    if (found === undefined) throw notFound('person');
+    return jsonAnswer(found.data);
   },
 } satisfies DomainHandlers<'dashboard'>;

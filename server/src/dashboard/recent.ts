@@ -1,45 +1,118 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { boardJoinedBy, boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
 import { activityJson } from '../changes/change-json.ts';
+import { jsonList } from '../database/json-list.ts';
 import { moment } from '../database/moment.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 
 const MOST_BOARDS = 10;
 const MOST_ENTRIES = 50;
 
-/** The boards somebody opened last. A public board does not tell the name of its private project. */
-export const recentlyOpened = (userId: number) => sql`(
-  select coalesce(json_agg(board order by opened_at desc, id), '[]') from (
-    select o.opened_at, b.id, json_build_object('boardId', b.id, 'name', b.name,
-      'projectId', p.id, 'openedAt', ${moment('o.opened_at')},
-      'projectName', case when ${projectVisibleTo(userId)} then p.name else '' end) as board
-    from recently_opened o join boards b on b.id = o.board_id
-    join projects p on p.id = b.project_id
-    where o.user_id = ${userId} and not b.is_archived and not p.is_archived
-      and ${boardVisibleTo(userId)}
-    order by opened_at desc, id limit ${sql.lit(MOST_BOARDS)}) opened)`;
+const eb = expressionBuilder<DB>();
 
-// Of a card that is gone, or on another board, only that it went.
-const shown = sql`activity is not null and (card_id is null or kind in ('deleted', 'left')
-  or exists (select from cards c where c.id = card_id and c.board_id = changes.board_id))`;
+/** The boards somebody opened last. A public board does not name its private project. */
+export function recentlyOpened(userId: number) {
+  const opened = eb
+    .selectFrom('recently_opened as o')
+    .innerJoin('boards as b', 'b.id', 'o.board_id')
+    .innerJoin('projects as p', 'p.id', 'b.project_id')
+    .where('o.user_id', '=', userId)
+    .where((of) => of.and([of.not('b.is_archived'), of.not('p.is_archived')]))
+    .where(boardVisibleTo(userId))
+    .select((of) => [
+      'o.opened_at',
+      'b.id',
+      jsonBuildObject({
+        boardId: of.ref('b.id'),
+        name: of.ref('b.name'),
+        projectId: of.ref('p.id'),
+        openedAt: moment(of.ref('o.opened_at')),
+        projectName: of
+          .case()
+          .when(projectVisibleTo(userId))
+          .then(of.ref('p.name'))
+          .else(sql.lit(''))
+          .end(),
+      }).as('board'),
+    ])
+    .orderBy('o.opened_at', 'desc')
+    .orderBy('b.id')
+    .limit(eb.lit(MOST_BOARDS));
+  return eb
+    .selectFrom(opened.as('opened'))
+    .select(({ fn }) =>
+      jsonList(
+        fn.agg<object[]>('json_agg', ['board']).orderBy('opened_at', 'desc').orderBy('id'),
+      ).as('boards'),
+    )
+    .$asScalar();
+}
 
-const newest = sql`order by id desc limit ${sql.lit(MOST_ENTRIES)}`;
+/** The newest entries of the log for people. Of a card that is gone, or on another board, only that it went. */
+const newestEntries = expressionBuilder<DB, 'changes'>()
+  .selectFrom('changes')
+  .where('activity', 'is not', null)
+  .where((of) =>
+    of.or([
+      of('card_id', 'is', null),
+      of('kind', 'in', [sql.lit('deleted' as const), sql.lit('left' as const)]),
+      of.exists(
+        of
+          .selectFrom('cards as c')
+          .whereRef('c.id', '=', 'changes.card_id')
+          .whereRef('c.board_id', '=', 'changes.board_id'),
+      ),
+    ]),
+  )
+  .selectAll()
+  .orderBy('id', 'desc')
+  .limit(eb.lit(MOST_ENTRIES));
+
+/** The newest of each board and project by the index: one of them may hold nearly all entries or none. */
+function entriesOf(userId: number) {
+  const ofBoards = eb
+    .selectFrom('boards as b')
+    .innerJoinLateral(
+      newestEntries.where('board_id', '=', sql.ref<number>('b.id')).as('entry'),
+      (join) => join.onTrue(),
+    )
+    .where(boardJoinedBy(userId))
+    .selectAll('entry');
+  const ofProjects = eb
+    .selectFrom('project_members as pm')
+    .innerJoinLateral(
+      newestEntries.where('project_id', '=', sql.ref<number>('pm.project_id')).as('entry'),
+      (join) => join.onTrue(),
+    )
+    .where('pm.user_id', '=', userId)
+    .selectAll('entry');
+  return eb
+    .selectFrom(ofBoards.union(ofProjects).as('entries'))
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(eb.lit(MOST_ENTRIES));
+}
 
 /** What happened last on the boards and projects that somebody is on. */
-export const recentActivity = (userId: number) => sql`(
-  select coalesce(json_agg(${activityJson(userId)} || jsonb_build_object(
-    'projectId', coalesce(a.project_id, b.project_id), 'boardId', b.id, 'boardName', b.name,
-    'listId', c.list_id, 'cardId', c.id, 'cardName', c.name) order by a.id desc), '[]')
-  from (
-    select * from (
-      -- The newest of each by the index: one of them may hold nearly all entries or none.
-      select entry.* from boards b cross join lateral (
-        select * from changes where board_id = b.id and ${shown} ${newest}) entry
-      where ${boardJoinedBy(userId)}
-      union
-      select entry.* from project_members pm cross join lateral (
-        select * from changes where project_id = pm.project_id and ${shown} ${newest}) entry
-      where pm.user_id = ${userId}) entries
-    ${newest}) a
-  left join boards b on b.id = a.board_id
-  left join cards c on c.id = a.card_id and c.board_id = a.board_id
-  left join users u on u.id = a.actor_id)`;
+export const recentActivity = (userId: number) =>
+  eb
+    .selectFrom(entriesOf(userId).as('a'))
+    .leftJoin('boards as b', 'b.id', 'a.board_id')
+    .leftJoin('cards as c', (join) =>
+      join.onRef('c.id', '=', 'a.card_id').onRef('c.board_id', '=', 'a.board_id'),
+    )
+    .leftJoin('users as u', 'u.id', 'a.actor_id')
+    .select((of) => {
+      const place = of.fn<object>('jsonb_build_object', [
+        ...[sql.lit('projectId'), of.fn.coalesce('a.project_id', 'b.project_id')],
+        ...[sql.lit('boardId'), of.ref('b.id'), sql.lit('boardName'), of.ref('b.name')],
+        ...[sql.lit('listId'), of.ref('c.list_id')],
+        ...[sql.lit('cardId'), of.ref('c.id'), sql.lit('cardName'), of.ref('c.name')],
+      ]);
+      const entry = of(activityJson(userId).$castTo<object>(), '||', place);
+      return jsonList(of.fn.agg<object[]>('json_agg', [entry]).orderBy('a.id', 'desc')).as(
+        'entries',
+      );
+    })
+    .$asScalar();

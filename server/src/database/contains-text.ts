@@ -1,5 +1,9 @@
-import { sql, type Expression } from 'kysely';
+import { expressionBuilder, type Expression } from 'kysely';
+
+const eb = expressionBuilder();
 
 /** Whether the words stand in a text, in capitals or not. */
-export const containsText = (text: Expression<string>, words: string): Expression<boolean> =>
-  sql`position(lower(${words}) in lower(${text})) > 0`;
+export const containsText = (text: Expression<string>, words: string): Expression<boolean> => {
+  const found = eb.fn<number>('strpos', [eb.fn('lower', [text]), eb.fn('lower', [eb.val(words)])]);
+  return eb(found, '>', eb.lit(0)).$castTo<boolean>();
+};

@@ -1,32 +1,57 @@
-import { sql } from 'kysely';
 import type { Database } from './open-database.ts';
+import { ago, now } from './time.ts';
 
-/** Deletes what has had its day. People remember how far their events can still be replayed. */
+/** Deletes what no longer serves anybody. People remember how far their events can still be replayed. */
 export async function tidyUp(database: Database): Promise<void> {
-  await sql`delete from sessions where expires_at < now()`.execute(database);
-  await sql`delete from password_reset_tokens where expires_at < now()`.execute(database);
-  await sql`
-    delete from password_guesses where last_at < now() - interval '1 day'`.execute(database);
+  await database.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await database.deleteFrom('password_reset_tokens').where('expires_at', '<', now).execute();
+  await database.deleteFrom('password_guesses').where('last_at', '<', ago('1 day')).execute();
   // As long as browsers keep the cookie.
-  await sql`
-    delete from known_devices where signed_in_at < now() - interval '400 days'`.execute(database);
-  await sql`
-    delete from idempotency_keys where created_at < now() - interval '1 day'`.execute(database);
-  await sql`
-    delete from notifications where created_at < now() - interval '90 days'
-      or deleted_at < now() - interval '1 day'`.execute(database);
-  // Of a date that the card still has the mark stays, or the card would be reminded of again.
-  await sql`
-    delete from due_reminders r where due_at < now() - interval '90 days'
-      and not exists (select from cards c where c.id = r.card_id and c.due_at = r.due_at)`.execute(
-    database,
-  );
-  await sql`
-    delete from listing_changes where at < now() - interval '1 hour'`.execute(database);
-  await sql`
-    with old as (
-      delete from user_events where at < now() - interval '7 days' returning user_id, id)
-    update users u set replay_from = greatest(u.replay_from, gone.newest)
-    from (select user_id, max(id) as newest from old group by user_id) gone
-    where u.id = gone.user_id`.execute(database);
+  await database.deleteFrom('known_devices').where('signed_in_at', '<', ago('400 days')).execute();
+  await database.deleteFrom('idempotency_keys').where('created_at', '<', ago('1 day')).execute();
+  await database
+    .deleteFrom('notifications')
+    .where((eb) =>
+      eb.or([eb('created_at', '<', ago('90 days')), eb('deleted_at', '<', ago('1 day'))]),
+    )
+    .execute();
+  await forgetReminders(database);
+  await database.deleteFrom('listing_changes').where('at', '<', ago('1 hour')).execute();
+  await forgetUserEvents(database);
+}
+
+/** Reminders of a date that the card still has stay, or the card would be reminded of again. */
+async function forgetReminders(database: Database): Promise<void> {
+  await database
+    .deleteFrom('due_reminders as r')
+    .where('r.due_at', '<', ago('90 days'))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('cards as c')
+            .whereRef('c.id', '=', 'r.card_id')
+            .whereRef('c.due_at', '=', 'r.due_at'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+async function forgetUserEvents(database: Database): Promise<void> {
+  await database
+    .with('old', (db) =>
+      db.deleteFrom('user_events').where('at', '<', ago('7 days')).returning(['user_id', 'id']),
+    )
+    .with('gone', (db) =>
+      db
+        .selectFrom('old')
+        .groupBy('user_id')
+        .select((eb) => ['user_id', eb.fn.max('id').as('newest')]),
+    )
+    .updateTable('users as u')
+    .from('gone')
+    .whereRef('u.id', '=', 'gone.user_id')
+    .set((eb) => ({ replay_from: eb.fn<string>('greatest', ['u.replay_from', 'gone.newest']) }))
+    .execute();
 }

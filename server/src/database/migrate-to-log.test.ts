@@ -19,7 +19,7 @@ afterEach(() => opened.close());
 
 const THEN = '2026-01-02T03:04:05Z';
 
-/** A row more of everything that a board has, and what was told of it before there was a log. */
+/** A row more of everything that a board has, and what was recorded of it before there was a log. */
 const full = [
   sql`insert into board_members (board_id, user_id, role, creator) values (1, 1, 3, true)`,
   sql`insert into tags (board_id, name, color) values (1, 'UI', '#aabbcc')`,
@@ -52,7 +52,7 @@ const full = [
       (1, null, null, null, 1, 'member', 'added members to the project', null, null, ${THEN})`,
 ];
 
-/** A board with a row of everything, told of by entries in English, as the last such version left it. */
+/** A board with a row of everything, recorded by entries in English, as the last such version left it. */
 async function openOldDatabase(): Promise<Database> {
   opened = await openEmptyDatabase();
   const { database } = opened;
@@ -130,7 +130,7 @@ test('an older database gets a log that, replayed, gives what its tables hold', 
   ]);
 });
 
-test('an older database numbers new changes behind all that browsers have seen, and lets them read anew', async () => {
+test('an older database numbers new changes behind all that browsers have seen, and lets them read again', async () => {
   const database = await openOldDatabase();
   await sql`
     insert into events (board_id, entity, entity_id, change)

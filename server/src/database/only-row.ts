@@ -1,6 +1,6 @@
-/** The row of a query that always answers one. */
+/** The row of a query that always returns one. */
 export function onlyRow<Row>({ rows }: { rows: Row[] }): Row {
   const [row] = rows;
-  if (row === undefined) throw new Error('A query that answers one row answered none');
+  if (row === undefined) throw new Error('A query that returns one row returned none');
   return row;
 }

@@ -43,7 +43,7 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** Left out: none, as for migrations and jobs, which may take their time. */
   timeouts?: DatabaseTimeouts;
-  /** Told of idle connections that break, as when the database restarts. */
+  /** Called for idle connections that break, as when the database restarts. */
   onConnectionLost?: (error: Error) => void;
 }
 

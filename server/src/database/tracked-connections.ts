@@ -3,7 +3,7 @@ import type pg from 'pg';
 const LONGEST_WAIT_MS = 2000;
 
 /**
- * Remembers the connections of a pool and answers what waits until all of them are closed. A pool
+ * Remembers the connections of a pool and returns what waits until all of them are closed. A pool
  * that ended may still be saying goodbye on its connections; a database that stops meanwhile would
  * look as if it broke them.
  */

@@ -10,7 +10,7 @@ function isWorthRepeating(error: unknown): boolean {
   return code === DEADLOCK || code === SERIALIZATION_FAILURE;
 }
 
-/** Runs work in a transaction, anew when PostgreSQL ended it to resolve a deadlock. */
+/** Runs work in a transaction, again when PostgreSQL ended it to resolve a deadlock. */
 export async function inTransaction<Result>(
   database: Database,
   work: (tx: Tx) => Promise<Result>,

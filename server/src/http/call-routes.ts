@@ -6,7 +6,7 @@ import { deviceOf, provesDevice } from './device-cookie.ts';
 import type { Calls } from '../calls/call-context.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import { findImplementation, type ImplementedCall } from '../calls/implemented-call.ts';
-import { PackedJson } from '../calls/packed-json.ts';
+import { PrecompressedJson } from '../calls/precompressed-json.ts';
 import type { SentAnswer } from '../calls/perform-call.ts';
 import type { Config } from '../config/config.ts';
 import { forgetFile, keepFile } from '../files/kept-file.ts';
@@ -99,7 +99,7 @@ async function answerCall(
         }),
       }));
   if (answer instanceof FileAnswer) return sendFile(answer, request, reply);
-  if (answer instanceof PackedJson) return sendPacked(answer, request, reply);
+  if (answer instanceof PrecompressedJson) return sendPacked(answer, request, reply);
   return reply.type('application/json; charset=utf-8').send(answer);
 }
 

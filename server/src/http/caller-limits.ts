@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { sql } from 'kysely';
 import { bearerHash } from '../access/session-token.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/open-database.ts';
+import { now } from '../database/time.ts';
 import { tooMany, unauthenticated } from '../core/domain-errors.ts';
 
 const MOST_REMEMBERED = 20_000;
@@ -44,12 +44,15 @@ export function createCallerLimits(
     const key = hash.toString('base64');
     const remembered = known.get(key);
     if (remembered !== undefined) return remembered;
-    const { rows } = await sql<{ user_id: number }>`
-      select user_id from sessions
-      where token_hash = ${hash} and expires_at > now()`.execute(database);
-    if (rows[0] === undefined) throw unauthenticated();
-    known.set(key, rows[0].user_id);
-    return rows[0].user_id;
+    const session = await database
+      .selectFrom('sessions')
+      .select('user_id')
+      .where('token_hash', '=', hash)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    if (session === undefined) throw unauthenticated();
+    known.set(key, session.user_id);
+    return session.user_id;
   }
 
   return {

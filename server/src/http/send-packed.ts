@@ -1,11 +1,11 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { unpackBytes, type PackedJson } from '../calls/packed-json.ts';
+import { unpackBytes, type PrecompressedJson } from '../calls/precompressed-json.ts';
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
 /** One gzip member (RFC 1952) of both parts; only the tail is compressed now. */
-function gzipped({ head, tail }: PackedJson): Buffer {
+function gzipped({ head, tail }: PrecompressedJson): Buffer {
   const bytes = Buffer.from(tail);
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc32(bytes, head.crc), 0);
@@ -13,7 +13,7 @@ function gzipped({ head, tail }: PackedJson): Buffer {
   return Buffer.concat([GZIP_HEADER, ...head.deflated, deflateRawSync(bytes), trailer]);
 }
 
-async function plain({ head, tail }: PackedJson): Promise<Buffer> {
+async function plain({ head, tail }: PrecompressedJson): Promise<Buffer> {
   return Buffer.concat([await unpackBytes(head), Buffer.from(tail)]);
 }
 
@@ -24,7 +24,7 @@ function acceptsGzip({ headers }: FastifyRequest): boolean {
 
 /** Sends it as it is kept to those who read gzip. */
 export async function sendPacked(
-  packed: PackedJson,
+  packed: PrecompressedJson,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -44,7 +44,11 @@ function people(memberships: Occurring['memberships'], keyword: string) {
     .selectFrom(memberships)
     .select((of) => ['m.user_id', of.fn.countAll().as('uses')])
     .groupBy('m.user_id');
-  const lowerName = sql<string>`lower(concat_ws(' ', u.first_name, u.last_name))`;
+  const name = eb.fn<string>('concat_ws', [
+    sql.lit(' '),
+    sql.ref('u.first_name'),
+    sql.ref('u.last_name'),
+  ]);
   return eb
     .selectFrom(uses.as('m'))
     .innerJoin('users as u', 'u.id', 'm.user_id')
@@ -53,7 +57,7 @@ function people(memberships: Occurring['memberships'], keyword: string) {
     )
     .select(personJson.as('person'))
     .orderBy('m.uses', 'desc')
-    .orderBy(lowerName)
+    .orderBy(eb.fn('lower', [name]))
     .orderBy('u.id')
     .limit(MOST_OFFERED);
 }

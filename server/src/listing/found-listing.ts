@@ -1,5 +1,8 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type AliasableExpression, type AliasedExpression } from 'kysely';
 import { customPlan } from '../database/custom-plan.ts';
+import type { Database } from '../database/open-database.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
+import { fullName } from '../entities/members/member-json.ts';
 import { asksCompletion, conditions, type Listed, type Listing } from './conditions.ts';
 
 /** One page, how many there are in each tab, and all ids of the tab asked for. */
@@ -13,61 +16,141 @@ export interface FoundPage {
   readonly snapshot: string;
 }
 
-/** What a page is cut from: ids with their sort keys, of both tabs. */
-function matching(listing: Listing, listed: Listed): RawBuilder<unknown> {
-  const { of, visible, boardKey } = listed;
-  const { sortBy, completionMin, completionMax } = listing;
-  const keys = {
-    name: sql`lower(i.name)`,
-    created: sql`i.created_at`,
-    completion: sql`done.percent`,
-    teamSize: sql`(select count(*) from ${sql.table(`${of}_members`)} f
-      where f.${sql.ref(`${of}_id`)} = i.id)`,
-    creator: sql`lower(creator.first_name || ' ' || creator.last_name)`,
-  };
-  const joins: RawBuilder<unknown>[] = [];
-  if (sortBy === 'creator') joins.push(sql`left join users creator on creator.id = i.created_by`);
-  // Complete is what the row shows as such: neither card nor list is archived.
-  if (asksCompletion(listing)) {
-    joins.push(sql`cross join lateral (
-      select coalesce(round(100.0 * count(*) filter (where c.complete = 1) / nullif(count(*), 0)), 0)
-        as percent
-      from boards b join lists l on l.board_id = b.id join cards c on c.list_id = l.id
-      where ${boardKey} = i.id and not c.is_archived and not l.is_archived) done`);
-  }
-  const asked: Expression<SqlBool>[] = [visible, ...conditions(listing, listed)];
-  if (completionMin !== undefined) asked.push(sql<boolean>`done.percent >= ${completionMin}`);
-  if (completionMax !== undefined) asked.push(sql<boolean>`done.percent <= ${completionMax}`);
-  return sql`
-    select i.id, i.is_archived, ${keys[sortBy]} as key
-    from ${sql.table(`${of}s`)} i ${sql.join(joins, sql` `)} where ${sql.join(asked, sql` and `)}`;
+interface Joined {
+  readonly i: DB['projects'] | DB['boards'];
+  readonly creator: DB['users'];
+  readonly done: { readonly percent: number };
 }
 
-/** The rows of a page as JSON, from their ids `wanted.id` in the order of `wanted.place`. */
-export function rowsJson({ of, json, caller }: Listed, wanted: RawBuilder<unknown>) {
+const eb = expressionBuilder<DB & Joined, keyof Joined>();
+
+const teamSize = {
+  project: eb
+    .selectFrom('project_members as f')
+    .whereRef('f.project_id', '=', 'i.id')
+    .select(({ fn }) => fn.countAll().as('total')),
+  board: eb
+    .selectFrom('board_members as f')
+    .whereRef('f.board_id', '=', 'i.id')
+    .select(({ fn }) => fn.countAll().as('total')),
+};
+
+const sortKeys = ({ of }: Listed): Record<Listing['sortBy'], AliasableExpression<unknown>> => ({
+  name: eb.fn('lower', ['i.name']),
+  created: eb.ref('i.created_at'),
+  completion: eb.ref('done.percent'),
+  teamSize: teamSize[of].$asScalar(),
+  creator: eb.fn('lower', [fullName('creator')]),
+});
+
+/** What part of its cards is complete. That is what the row shows: neither card nor list is archived. */
+function completion({ boardKey }: Listed) {
+  return eb
+    .selectFrom('boards as b')
+    .innerJoin('lists as l', 'l.board_id', 'b.id')
+    .innerJoin('cards as c', 'c.list_id', 'l.id')
+    .where((of) => of(boardKey, '=', of.ref('i.id')))
+    .where((of) => of.and([of.not('c.is_archived'), of.not('l.is_archived')]))
+    .select((of) => {
+      const complete = of.fn.countAll<number>().filterWhere('c.complete', '=', of.lit(1));
+      const all = of.fn<number>('nullif', [of.fn.countAll(), of.lit(0)]);
+      const percent = of(of(of.cast<number>(of.lit(100), 'numeric'), '*', complete), '/', all);
+      return of.fn.coalesce(of.fn<number>('round', [percent]), of.lit(0)).as('percent');
+    })
+    .as('done');
+}
+
+/** What a page is cut from: ids with their sort keys, of both tabs. */
+function matching(database: Database, listing: Listing, listed: Listed) {
+  const { sortBy, completionMin, completionMax } = listing;
+  const key = sortKeys(listed)[sortBy];
+  const asked = [listed.visible, ...conditions(listing, listed)];
+  if (completionMin !== undefined) asked.push(eb('done.percent', '>=', completionMin));
+  if (completionMax !== undefined) asked.push(eb('done.percent', '<=', completionMax));
+  return database
+    .selectFrom(database.dynamic.table(`${listed.of}s` as const).as('i'))
+    .$if(sortBy === 'creator', (query) =>
+      query.leftJoin('users as creator', 'creator.id', 'i.created_by'),
+    )
+    .$if(asksCompletion(listing), (query) => query.crossJoinLateral(completion(listed)))
+    .where(eb.and(asked))
+    .select(['i.id', 'i.is_archived', key.as('key')]);
+}
+
+interface Placed {
+  readonly id: number;
+  readonly place: unknown;
+}
+
+/** The rows of a page as JSON, from their ids in the order of their places. */
+export function rowsJson(
+  { of, json, caller }: Listed,
+  wanted: AliasedExpression<Placed, 'wanted'>,
+) {
   return sql<string>`coalesce((
     select json_agg(${json} order by wanted.place)
     from ${wanted} join ${sql.table(`${of}s`)} i on i.id = wanted.id
     cross join ${caller}), '[]')::text`;
 }
 
+/** PostgreSQL's state of which transactions have ended. */
+export const currentSnapshot = eb.cast<string>(eb.fn('pg_current_snapshot', []), 'text');
+
+type Matching = { matching: { id: number; is_archived: boolean; key: unknown } };
+
+/** What of `matching` is in the tab asked for, in its order. */
+const tabInOrder = ({ archiveFlag, sortOrder }: Listing) =>
+  expressionBuilder<Matching>()
+    .selectFrom('matching')
+    .where('is_archived', '=', archiveFlag === 1)
+    .orderBy('key', sortOrder)
+    .orderBy('id', sortOrder);
+
+function pageOf(listing: Listing) {
+  const { sortOrder, itemsPerPage, offset } = listing;
+  const page = tabInOrder(listing).select(['id', 'key']).limit(itemsPerPage).offset(offset);
+  return expressionBuilder<Matching>()
+    .selectFrom(page.as('page'))
+    .select(({ fn }) => [
+      'id',
+      fn
+        .agg<string>('row_number')
+        .over((over) => over.orderBy('key', sortOrder).orderBy('id', sortOrder))
+        .as('place'),
+    ])
+    .as('wanted');
+}
+
 /** Finds a listing in the database. JSON is made for the rows on the page alone. */
-export function findPage(listing: Listing, listed: Listed): RawBuilder<FoundPage> {
-  const { archiveFlag, sortOrder, itemsPerPage, offset } = listing;
-  const direction = sortOrder === 'asc' ? sql`asc` : sql`desc`;
-  const order = sql`order by key ${direction}, id ${direction}`;
-  const tab = sql`from matching where is_archived = ${archiveFlag === 1}`;
-  const page = sql`(
-    select id, row_number() over (${order}) as place
-    from (select id, key ${tab} ${order} limit ${itemsPerPage} offset ${offset}) page) wanted`;
-  return sql`${customPlan}
-    with matching as materialized (${matching(listing, listed)}),
-    counted as (
-      select count(*) filter (where not is_archived)::int as active,
-        count(*) filter (where is_archived)::int as archive
-      from matching)
-    select active, archive, ${rowsJson(listed, page)} as data,
-      array_to_string(array(select id ${tab} ${order}), ',') as ids,
-      pg_current_snapshot()::text as snapshot
-    from counted`;
+export async function findPage(
+  database: Database,
+  listing: Listing,
+  listed: Listed,
+): Promise<FoundPage> {
+  const idsInOrder = eb.fn('array', [tabInOrder(listing).select('id')]);
+  return database
+    .with(
+      (cte) => cte('matching').materialized(),
+      () => matching(database, listing, listed),
+    )
+    .with('counted', (db) =>
+      db.selectFrom('matching').select((of) => {
+        const active = of.fn.countAll().filterWhere(of.not('is_archived'));
+        const archive = of.fn.countAll().filterWhere(of.ref('is_archived'));
+        return [
+          of.cast<number>(active, 'integer').as('active'),
+          of.cast<number>(archive, 'integer').as('archive'),
+        ];
+      }),
+    )
+    .selectFrom('counted')
+    .modifyFront(customPlan)
+    .select([
+      'active',
+      'archive',
+      rowsJson(listed, pageOf(listing)).as('data'),
+      eb.fn<string>('array_to_string', [idsInOrder, sql.lit(',')]).as('ids'),
+      currentSnapshot.as('snapshot'),
+    ])
+    .executeTakeFirstOrThrow();
 }

@@ -19,7 +19,7 @@ const BYTES_BESIDE_IDS = 500;
 // Less than what is remembered of changes.
 const LONGEST_MS = 10 * 60 * 1000;
 
-/** Listings as they were found; whoever takes one out asks the database whether it still holds. */
+/** Listings as they were found; before one is used the database is asked whether it still holds. */
 export function createKeptListings(): KeptListings {
   const kept = new LRUCache<string, FoundListing>({
     maxSize: LARGEST_BYTES,

@@ -1,8 +1,9 @@
-import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import { projectSeenBy } from '../access/visible.ts';
+import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { looksInside, type Listed, type Listing } from './conditions.ts';
-import { rowsJson } from './found-listing.ts';
+import { currentSnapshot, rowsJson } from './found-listing.ts';
 import type { FoundListing } from './kept-listings.ts';
 
 const change = expressionBuilder<DB & { c: DB['listing_changes'] }, 'c'>();
@@ -21,26 +22,42 @@ function concerns({ projectId, userId }: Listed): Expression<SqlBool> {
   return change.or([change.and(ofEverybody), change('c.user_id', '=', userId), ofProject]);
 }
 
+/** Whether a transaction that has ended since a snapshot has changed what the caller finds. */
+function changedSince(listing: Listing, listed: Listed, snapshot: string): Expression<SqlBool> {
+  const xmin = change.fn<string>('pg_snapshot_xmin', [change.val(snapshot)]);
+  const seen = change.fn<SqlBool>('pg_visible_in_snapshot', ['c.xid', change.val(snapshot)]);
+  // The order makes PostgreSQL take the index, however much of the table it expects to be newer.
+  const newer = change
+    .selectFrom('listing_changes as c')
+    .select('c.xid')
+    .where('c.xid', '>=', xmin)
+    .where(change.not(seen))
+    .$if(!looksInside(listing), (query) => query.where(change.not('c.inside')))
+    .where(concerns(listed))
+    .orderBy('c.xid')
+    .limit(change.lit(1));
+  return change(newer, 'is not', null);
+}
+
 /**
  * A page of what was found before, and whether it still holds: whether no transaction that ended
  * since then has changed what the caller would find.
  */
-export function keptPage(
+export async function keptPage(
+  database: Database,
   listing: Listing,
   listed: Listed,
   { ids, snapshot }: FoundListing,
-): RawBuilder<{ holds: boolean; data: string; snapshot: string }> {
+) {
   const { offset, itemsPerPage } = listing;
   const page = [...ids.subarray(offset, offset + itemsPerPage)];
-  const wanted = sql`unnest(${page}::int[]) with ordinality as wanted (id, place)`;
-  const depth = looksInside(listing) ? sql`` : sql`and not c.inside`;
-  // The order makes PostgreSQL take the index, however much of the table it expects to be newer.
-  return sql`
-    select (
-      select c.xid from listing_changes c
-      where c.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-        and not pg_visible_in_snapshot(c.xid, ${snapshot}::pg_snapshot)
-        ${depth} and ${concerns(listed)}
-      order by c.xid limit 1) is null as holds,
-      ${rowsJson(listed, wanted)} as data, pg_current_snapshot()::text as snapshot`;
+  const wanted = sql<{ id: number; place: string }>`unnest(${page}::int[]) with ordinality`;
+  const named = wanted.as<'wanted'>(sql`wanted (id, place)`);
+  return database
+    .selectNoFrom([
+      change.not(changedSince(listing, listed, snapshot)).as('holds'),
+      rowsJson(listed, named).as('data'),
+      currentSnapshot.as('snapshot'),
+    ])
+    .executeTakeFirstOrThrow();
 }

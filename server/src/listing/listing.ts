@@ -1,4 +1,3 @@
-import { onlyRow } from '../database/only-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { jsonAnswer, type JsonText } from '../calls/call-context.ts';
 import type { Listed, Listing } from './conditions.ts';
@@ -34,13 +33,12 @@ export async function listingPage(
   const key = keyOf(listing, listed);
   const kept = listings.get(key);
   if (kept !== undefined) {
-    const answered = await keptPage(listing, listed, kept).execute(database);
-    const { holds, data, snapshot } = onlyRow(answered);
+    const { holds, data, snapshot } = await keptPage(database, listing, listed, kept);
     // What has been looked at need not be looked at again.
-    if (holds) listings.set(key, { ...kept, snapshot });
-    if (holds) return answer(listing, kept, data);
+    if (holds === true) listings.set(key, { ...kept, snapshot });
+    if (holds === true) return answer(listing, kept, data);
   }
-  const { ids, data, ...found } = onlyRow(await findPage(listing, listed).execute(database));
+  const { ids, data, ...found } = await findPage(database, listing, listed);
   listings.set(key, { ...found, ids: Int32Array.from(ids === '' ? [] : ids.split(','), Number) });
   return answer(listing, found, data);
 }

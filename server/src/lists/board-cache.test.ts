@@ -5,7 +5,7 @@ import { createCard } from '../testing/fixtures.ts';
 import { signUpCast, type Cast } from '../testing/role-cast.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { placeFor } from '../testing/whole-place.ts';
-import { unpackBytes } from '../calls/packed-json.ts';
+import { unpackBytes } from '../calls/precompressed-json.ts';
 import { createBoardCache, type BoardCache } from './board-cache.ts';
 
 let on: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** What both tabs of a board hold, as a cache answers it. */
+/** What both tabs of a board hold, as a cache returns it. */
 async function contentOf(boards: BoardCache, boardId: number) {
   const tabs = [0, 1] as const;
   const wanted = { boardId, filter: 'allCards', userId: cast.creator.id } as const;

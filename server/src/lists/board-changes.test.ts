@@ -43,7 +43,7 @@ function applied({ lists }: Lists, changes: BoardChanges): Lists {
         cards.splice(card.position - 1, 0, card);
       }
       const list = fresh.get(id) ?? known?.list;
-      if (list === undefined) throw new Error('A list is in the order that nobody was told of.');
+      if (list === undefined) throw new Error('A list is in the order that no change has named.');
       return { list, cards };
     }),
   };
@@ -68,26 +68,26 @@ const changing = allCalls().filter(
     !name.startsWith('project.'),
 );
 
-describe('what is told of a change', () => {
+describe('what a change brings', () => {
   test.each(changing)('by $name makes the board what a load makes it', async ({ name }) => {
     const place = await placeFor(on, cast, 'creator', name);
     const before = await load(place.boardId);
     await on.call(cast.creator, name as 'card.edit', itemInput(name, place, cast) as never);
     const after = await load(place.boardId);
-    const told = await on.call(cast.creator, 'list.getChanges', {
+    const changes = await on.call(cast.creator, 'list.getChanges', {
       ...{ boardId: place.boardId, since: before.board.eventId },
     });
-    expect(told.eventId).toBe(after.board.eventId);
+    expect(changes.eventId).toBe(after.board.eventId);
     const tagIds = after.board.tag.map(({ id }) => id);
-    expect(compared(applied(before, told.data!), tagIds)).toEqual(compared(after, tagIds));
-    const frame = told.board ?? before.board;
-    // Marks are the caller's own: nobody is told of them.
+    expect(compared(applied(before, changes.data!), tagIds)).toEqual(compared(after, tagIds));
+    const frame = changes.board ?? before.board;
+    // Marks are the caller's own and no change of the board.
     const own = { watching: [], favorites: [], eventId: 0 };
     expect({ ...frame, ...own }).toEqual({ ...after.board, ...own });
   });
 });
 
-test('moved and archived cards are told with how many are left', async () => {
+test('moved and archived cards come with how many are left', async () => {
   const { boardId, listIds } = await createBoard(on, cast.creator);
   const [from, to] = [listIds[0]!, listIds[1]!];
   const cards = [];
@@ -110,7 +110,7 @@ test('moved and archived cards are told with how many are left', async () => {
   });
 });
 
-test('who was away too long, or missed too much, is told to read the whole board', async () => {
+test('who was away too long, or missed too much, has to read the whole board', async () => {
   const { boardId, listIds } = await createBoard(on, cast.creator);
   const { eventId } = (await load(boardId)).board;
   const ask = (since: number) => on.call(cast.creator, 'list.getChanges', { boardId, since });

@@ -13,7 +13,7 @@ import {
 import { prepareStatement } from '../database/prepared-statement.ts';
 
 /** Where more cards and lists have changed, reading the whole board is as quick. */
-const MOST_TOLD = 100;
+const MOST_CARRIED = 100;
 
 /** What has changed on a board since an event, the same for everybody who asks. */
 export interface Changes {
@@ -23,7 +23,7 @@ export interface Changes {
   readonly isFramed: boolean;
   /** Everybody who is assigned to a card, if so. */
   readonly assigned: readonly number[];
-  /** The cards that are told. */
+  /** The cards among them. */
   readonly cardIds: readonly number[];
   /** JSON of them; null when the whole board has to be read. */
   readonly data: string | null;
@@ -34,33 +34,33 @@ export interface Changes {
  * `offset` who is assigned is looked up card by card, not in all cards that there are.
  */
 export const changesSince = (wanted: SinceInStatement) => sql<Changes>`
-  with told as materialized (${changedSince(wanted)}),
+  with changed as materialized (${changedSince(wanted)}),
   extent as (
     select ${newestEvent} as "eventId",
       case when ${isKnownSince(wanted)} then (
-        select count(*)::int from told where entity in ('card', 'list')) end as changed,
-      exists (select from told where entity not in ('card', 'list')) as "isFramed"
+        select count(*)::int from changed where entity in ('card', 'list')) end as changed,
+      exists (select from changed where entity not in ('card', 'list')) as "isFramed"
     from boards b where b.id = ${wanted.boardId}),
   card as (
     select c.* from cards c join lists l on l.id = c.list_id, extent
-    where c.id in (select id from told where entity = 'card') and extent.changed <= ${MOST_TOLD}
+    where c.id in (select id from changed where entity = 'card') and extent.changed <= ${MOST_CARRIED}
       and not c.is_archived and not l.is_archived and c.board_id = ${wanted.boardId}),
   list as (
     select l.* from lists l
-    where l.id in (select id from told where entity = 'list') and not l.is_archived
+    where l.id in (select id from changed where entity = 'list') and not l.is_archived
       and l.board_id = ${wanted.boardId})
   select "eventId", "isFramed", array(select id from card) as "cardIds", case when "isFramed" then array(
       select distinct cu.user_id from cards c cross join lateral (
         select user_id from card_users where card_id = c.id offset 0) cu
       where c.board_id = ${wanted.boardId}) else '{}' end as assigned,
-    case when changed <= ${MOST_TOLD} then json_build_object(
+    case when changed <= ${MOST_CARRIED} then json_build_object(
       'cards', (select coalesce(json_agg(${cardJson}), '[]')
         from card c join lists l on l.id = c.list_id),
-      'removedCards', (select coalesce(json_agg(id), '[]') from told
+      'removedCards', (select coalesce(json_agg(id), '[]') from changed
         where entity = 'card' and id not in (select id from card)),
       'lists', (select coalesce(json_agg(json_build_object(${listFields},
         'position', ${listPosition})), '[]') from list l),
-      'listOrder', case when exists (select from told where entity = 'list') then (
+      'listOrder', case when exists (select from changed where entity = 'list') then (
         select coalesce(json_agg(id order by rank), '[]') from lists
         where board_id = ${wanted.boardId} and not is_archived) end,
       'cardCounts', (select coalesce(json_object_agg(of_list.id, (

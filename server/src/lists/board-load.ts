@@ -1,13 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { customPlan } from '../database/custom-plan.ts';
 import type { LIST_FILTERS } from 'shared-api/limits';
-import { tagJson } from '../entities/boards/board-json.ts';
-import type { Database } from '../database/open-database.ts';
-import { onlyRow } from '../database/only-row.ts';
-import { prepareStatement, type ValueOrSlot } from '../database/prepared-statement.ts';
+import type { ValueOrSlot } from '../database/prepared-statement.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
+import { now } from '../database/time.ts';
 import { newestEvent } from '../changes/changed-since.ts';
 import { cardColumns } from '../entities/cards/card-json.ts';
-import { memberJson } from '../entities/members/member-json.ts';
 import { listFields } from '../entities/lists/list-json.ts';
 
 export interface ListsWanted {
@@ -17,16 +15,21 @@ export interface ListsWanted {
   readonly userId: number;
 }
 
-const filterConditions = (userId: number): Record<ListsWanted['filter'], RawBuilder<unknown>> => ({
-  allCards: sql`true`,
-  myCards: sql`exists (select from card_users cu
-    where cu.card_id = c.id and cu.user_id = ${userId})`,
-  highPriority: sql`c.priority = 'high'`,
-  overdue: sql`c.due_at < now() and c.complete = 0`,
-  started: sql`c.start_at <= now() and c.complete = 0`,
-  notStarted: sql`c.start_at > now() and c.complete = 0`,
-  unassigned: sql`not exists (select from card_users cu where cu.card_id = c.id)`,
-  completed: sql`c.complete = 1`,
+const eb = expressionBuilder<DB & { c: DB['cards']; l: DB['lists'] }, 'c' | 'l'>();
+
+const assignees = eb.selectFrom('card_users as cu').whereRef('cu.card_id', '=', 'c.id');
+const isOpen = eb('c.complete', '=', eb.lit(0));
+
+/** Which cards `c` a filter shows. */
+const filterConditions = (userId: number): Record<ListsWanted['filter'], Expression<SqlBool>> => ({
+  allCards: eb.lit(true),
+  myCards: eb.exists(assignees.where('cu.user_id', '=', userId)),
+  highPriority: eb('c.priority', '=', sql.lit('high')),
+  overdue: eb.and([eb('c.due_at', '<', now), isOpen]),
+  started: eb.and([eb('c.start_at', '<=', now), isOpen]),
+  notStarted: eb.and([eb('c.start_at', '>', now), isOpen]),
+  unassigned: eb.not(eb.exists(assignees)),
+  completed: eb('c.complete', '=', eb.lit(1)),
 });
 
 /** How many cards of a list are compressed together: a change in one of them renews so many. */
@@ -35,14 +38,14 @@ export const CHUNK_CARDS = 400;
 /** What parts cards that follow each other; in no card, since JSON escapes the ends of lines. */
 export const BETWEEN_CARDS = ',\n';
 
-/** Which cards are in a tab: the archive has archived cards and all cards of archived lists. */
-export const isInTab = (archiveFlag: 0 | 1): RawBuilder<boolean> =>
-  sql`(c.is_archived or l.is_archived) = ${archiveFlag === 1}`;
+/** Which cards `c` of lists `l` are in a tab: the archive has archived cards and all cards of archived lists. */
+export const isInTab = (archiveFlag: 0 | 1): Expression<SqlBool> =>
+  eb(eb.or([eb.ref('c.is_archived'), eb.ref('l.is_archived')]), '=', archiveFlag === 1);
 
 interface LinesWanted {
   readonly archiveFlag: 0 | 1;
   /** Rows of cards with their `position` and their `place` in the list as it is sent. */
-  readonly cards: RawBuilder<unknown>;
+  readonly cards: Expression<unknown>;
   /** The ids of at least these cards, as what stands to the right of an operator. */
   readonly among: RawBuilder<unknown>;
 }
@@ -133,13 +136,26 @@ export interface ChunkRow {
  */
 export function boardLists(wanted: ListsWanted): RawBuilder<BoardRow | ChunkRow> {
   const { boardId, archiveFlag, filter, userId } = wanted;
-  const cards = sql`
-    select c.* from (
-      select c.*, row_number() over (partition by c.list_id, c.is_archived order by c.rank) as position,
-        row_number() over (partition by c.list_id order by c.is_archived, c.rank) as place
-      from cards c join lists l on l.id = c.list_id
-      where c.board_id = ${boardId} and ${isInTab(archiveFlag)}) c
-    where ${filterConditions(userId)[filter]}`;
+  const placed = eb
+    .selectFrom('cards as c')
+    .innerJoin('lists as l', 'l.id', 'c.list_id')
+    .where('c.board_id', '=', boardId)
+    .where(isInTab(archiveFlag))
+    .selectAll('c')
+    .select(({ fn }) => [
+      fn
+        .agg<string>('row_number')
+        .over((over) => over.partitionBy(['c.list_id', 'c.is_archived']).orderBy('c.rank'))
+        .as('position'),
+      fn
+        .agg<string>('row_number')
+        .over((over) => over.partitionBy('c.list_id').orderBy('c.is_archived').orderBy('c.rank'))
+        .as('place'),
+    ]);
+  const cards = eb
+    .selectFrom(placed.as('c'))
+    .selectAll('c')
+    .where(filterConditions(userId)[filter]);
   const among = sql`in (select id from cards where board_id = ${boardId})`;
   return sql`${customPlan}
     select ${newestEvent} as "eventId",
@@ -153,54 +169,4 @@ export function boardLists(wanted: ListsWanted): RawBuilder<BoardRow | ChunkRow>
       string_agg(line, ${sql.lit(BETWEEN_CARDS)} order by place)
     from (${cardLines({ archiveFlag, cards, among })}) line
     group by list_id, (place - 1) / ${sql.lit(CHUNK_CARDS)}`;
-}
-
-interface FrameWanted {
-  readonly boardId: number;
-  readonly userId: number;
-  readonly rights: readonly string[];
-  /** The oldest of what is sent along, from which the client follows the events. */
-  readonly eventId: number;
-  /** Everybody who may be assigned to a card; who is not any more is left out. */
-  readonly assigned: readonly number[];
-}
-
-const frameOf = prepareStatement<FrameWanted, { frame: string }>(
-  ({ boardId, userId, rights, eventId, assigned }) => sql`
-  with member as materialized (
-    select user_id, role, creator from board_members where board_id = ${boardId}
-    union all
-    select user_id, role, creator from project_members
-    where project_id = (select project_id from boards where id = ${boardId}))
-  select json_build_object('id', b.id, 'projectId', b.project_id, 'name', b.name,
-    'description', b.description, 'isPublic', b.is_public::int, 'is_archived', b.is_archived::int,
-    'status', case when b.is_archived then 'archived' else b.status end, 'version', b.version,
-    'rights', to_json(${rights}::text[]), 'eventId', ${eventId}::int8,
-    'user', (select coalesce(json_agg(${memberJson} order by m.creator desc, u.id), '[]')
-      from (select user_id, max(role) as role, bool_or(creator) as creator from (
-          select user_id, role, creator from member
-          union all
-          select assigned, 1, false from unnest(${assigned}::int[]) assigned
-          where assigned not in (select user_id from member) and exists (
-            select from card_users cu where cu.user_id = assigned
-              and (select board_id from cards where id = cu.card_id) = b.id)) everybody group by user_id) m
-      join users u on u.id = m.user_id),
-    'tag', (select coalesce(json_agg(${tagJson} order by lower(t.name), t.id), '[]')
-      from tags t where t.board_id = b.id),
-    'watching', (select coalesce(json_agg(w.card_id order by w.card_id), '[]')
-      from watches w join cards c on c.id = w.card_id
-      where w.user_id = ${userId} and c.board_id = b.id),
-    'favorites', (select coalesce(json_agg(f.card_id order by f.card_id), '[]')
-      from favorites f join cards c on c.id = f.card_id
-      where f.user_id = ${userId} and c.board_id = b.id),
-    'groups', (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name,
-        'hidden', g.hidden, 'listIds', (select coalesce(json_agg(gl.list_id order by gl.list_id), '[]')
-          from list_group_lists gl where gl.list_group_id = g.id)) order by g.id), '[]')
-      from list_groups g where g.board_id = b.id)
-  )::text as frame from boards b where b.id = ${boardId}`,
-);
-
-/** Reads JSON of the board itself: its people, tags and groups, and what it is to the caller. */
-export async function readFrame(database: Database, wanted: FrameWanted): Promise<string> {
-  return onlyRow({ rows: await frameOf(database, wanted) }).frame;
 }

@@ -1,21 +1,37 @@
-import { sql } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import { rightsOf } from '../access/accessed-item.ts';
+import { anyOf } from '../database/any-of.ts';
+import { jsonList } from '../database/json-list.ts';
 import type { Database } from '../database/open-database.ts';
-import { onlyRow } from '../database/only-row.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
-import { PackedJson } from '../calls/packed-json.ts';
+import { PrecompressedJson } from '../calls/precompressed-json.ts';
 import type { BoardCache } from './board-cache.ts';
-import { readFrame } from './board-load.ts';
+import { readFrame } from './board-frame.ts';
 import type { ChangesCache } from './changes-cache.ts';
 
+const eb = expressionBuilder<DB>();
+
+/** JSON of which of the cards the person has marked in a table of such marks. */
+const markedIn = (table: 'watches' | 'favorites', userId: number, cardIds: readonly number[]) =>
+  eb.cast<string>(
+    eb
+      .selectFrom(table)
+      .select((of) => jsonList(of.fn.jsonAgg('card_id')).as('cards'))
+      .where('user_id', '=', userId)
+      .where('card_id', '=', anyOf(cardIds)),
+    'text',
+  );
+
 /** JSON of which of the cards the person watches and has as a favorite. */
-async function marksOn(database: Database, userId: number, cardIds: readonly number[]) {
+async function personalFlags(database: Database, userId: number, cardIds: readonly number[]) {
   if (cardIds.length === 0) return '"watching":[],"favorites":[]';
-  const marked = sql`user_id = ${userId} and card_id = any(${cardIds})`;
-  const read = sql<{ watching: string; favorites: string }>`
-    select (select coalesce(json_agg(card_id), '[]') from watches where ${marked})::text as watching,
-      (select coalesce(json_agg(card_id), '[]') from favorites where ${marked})::text as favorites`;
-  const { watching, favorites } = onlyRow(await read.execute(database));
+  const { watching, favorites } = await database
+    .selectNoFrom([
+      markedIn('watches', userId, cardIds).as('watching'),
+      markedIn('favorites', userId, cardIds).as('favorites'),
+    ])
+    .executeTakeFirstOrThrow();
   return `"watching":${watching},"favorites":${favorites}`;
 }
 
@@ -32,7 +48,7 @@ export const boardReading = ({ boards, changes }: BoardCaches) =>
       const { packed, assigned, eventId } = await boards.listsOf(database, { ...input, userId });
       const wanted = { boardId, userId, rights: rightsOf(item.strength), assigned, eventId };
       const [frame, { text }] = await Promise.all([readFrame(database, wanted), packed]);
-      return new PackedJson(text, `,"board":${frame}}`);
+      return new PrecompressedJson(text, `,"board":${frame}}`);
     },
 
     async getChanges(input, { database, caller, item }) {
@@ -43,12 +59,12 @@ export const boardReading = ({ boards, changes }: BoardCaches) =>
         input,
       );
       if (data === null) return jsonAnswer('null', `,"eventId":${eventId},"board":null`);
-      const marks = await marksOn(database, userId, cardIds);
+      const flags = await personalFlags(database, userId, cardIds);
       let frame = 'null';
       if (isFramed) {
         const wanted = { boardId, userId, rights: rightsOf(item.strength), assigned, eventId };
         frame = await readFrame(database, wanted);
       }
-      return jsonAnswer(`${data.slice(0, -1)},${marks}}`, `,"eventId":${eventId},"board":${frame}`);
+      return jsonAnswer(`${data.slice(0, -1)},${flags}}`, `,"eventId":${eventId},"board":${frame}`);
     },
   }) satisfies DomainHandlers<'list'>;

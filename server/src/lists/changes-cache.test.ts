@@ -29,16 +29,16 @@ test('changes are read once for all who ask, until there is a newer one', async 
   expect((await ask()).cardIds).toEqual([cardId, added]);
 });
 
-test('everybody is told their own marks', async () => {
+test('everybody gets their own marks', async () => {
   const { boardId, cardId } = await boardWithACard();
   const bob = await signUp(on, 'Bob');
   await on.call(ann, 'board.addUser', { boardId, users: [{ user_id: bob.id, role: 1 }] });
   await on.call(ann, 'card.setFavorite', { boardId, cardId, favorite: true });
   await on.call(bob, 'card.setWatch', { boardId, cardId, watch: true });
-  const toldTo = async (person: TestPerson) =>
+  const flagsOf = async (person: TestPerson) =>
     (await on.call(person, 'list.getChanges', { boardId, since: 0 })).data;
-  expect(await toldTo(bob)).toMatchObject({ watching: [cardId], favorites: [] });
-  expect(await toldTo(ann)).toMatchObject({ favorites: [cardId] });
+  expect(await flagsOf(bob)).toMatchObject({ watching: [cardId], favorites: [] });
+  expect(await flagsOf(ann)).toMatchObject({ favorites: [cardId] });
 });
 
 test('a board that is gone is refused, and asked for again the next time', async () => {

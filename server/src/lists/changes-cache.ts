@@ -11,7 +11,7 @@ export interface ChangesCache {
   changesOf: (database: Database, wanted: Since) => Promise<Changes>;
 }
 
-/** Keeps what was told of changes, which holds for as long as a board has no newer event. */
+/** Keeps the changes that were read, which hold for as long as a board has no newer event. */
 export function createChangesCache(): ChangesCache {
   const kept = new LRUCache<string, Promise<Changes>>({ max: MOST_KEPT });
   return {
@@ -22,7 +22,7 @@ export function createChangesCache(): ChangesCache {
       if (found !== undefined) return found;
       const reading = readChanges(database, wanted);
       kept.set(key, reading);
-      // Whoever waits for it is told of a failure; the next one tries again.
+      // Those who wait for it get the failure; the next one tries again.
       reading.catch(() => kept.delete(key));
       return reading;
     },

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Contract } from 'shared-api/contract';
 import { copyBelongings, type CardCopy } from '../cards/copy-belongings.ts';
 import { copyName } from '../cards/copy-card.ts';
-import { onlyRow } from '../database/only-row.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Lists } from '../database/schema/schema.generated.ts';
 import { chunksOf } from '../core/bulk.ts';
 import type { CallContext, Handler } from '../calls/call-context.ts';
 import { asMadeFrom, quietly } from '../changes/cause.ts';
@@ -12,20 +13,31 @@ import { readList } from '../entities/lists/list-json.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 import { rankForNewList } from '../entities/lists/list-order.ts';
 
-async function copyCards(
-  { database, caller }: CallContext,
-  { from, to }: { from: number; to: number },
-): Promise<void> {
-  const cards = await sql<{ id: number }>`
-    select id from cards where list_id = ${from} and not is_archived order by rank`.execute(
-    database,
-  );
-  const given = { list_id: sql`${to}`, rank: sql`o.rank`, name: sql`o.name` };
-  for (const originals of chunksOf(cards.rows.map((card) => card.id))) {
+/** The ids of a list and of its copy. */
+interface FromTo {
+  readonly from: number;
+  readonly to: number;
+}
+
+async function copyCards({ database, caller }: CallContext, { from, to }: FromTo): Promise<void> {
+  const cards = await database
+    .selectFrom('cards')
+    .select('id')
+    .where('list_id', '=', from)
+    .where((eb) => eb.not('is_archived'))
+    .orderBy('rank')
+    .execute();
+  const given = {
+    list_id: sql.val(to),
+    rank: sql.ref('o.rank'),
+    name: sql.ref('o.name'),
+    created_by: sql.val(caller.userId),
+  };
+  for (const originals of chunksOf(cards.map((card) => card.id))) {
     // Ranks are unique in a list, so they tell which card was made from which.
     const { rows } = await sql<CardCopy>`
       with copied as (
-        ${insertCopies({ ...given, created_by: sql`${caller.userId}` }, true)}
+        ${insertCopies(given, true)}
         from cards o where o.id = any(${originals}::int[])
         returning id, rank)
       select o.id as original, copied.id as copy
@@ -33,6 +45,41 @@ async function copyCards(
     await copyBelongings(database, rows);
   }
 }
+
+const insertListCopy = (
+  database: Database,
+  listId: number,
+  { name, rank }: Pick<Lists, 'name' | 'rank'>,
+) =>
+  database
+    .insertInto('lists')
+    .columns(['board_id', 'name', 'rank', 'wip_limit', 'color'])
+    .expression((eb) =>
+      eb
+        .selectFrom('lists')
+        .where('id', '=', listId)
+        .select((of) => [
+          'board_id',
+          of.val(name).as('name'),
+          of.val(rank).as('rank'),
+          'wip_limit',
+          'color',
+        ]),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+const copyRules = (database: Database, { from, to }: FromTo) =>
+  database
+    .insertInto('automation_rules')
+    .columns(['list_id', 'trigger', 'action', 'enabled', 'rank'])
+    .expression((eb) =>
+      eb
+        .selectFrom('automation_rules')
+        .where('list_id', '=', from)
+        .select((of) => [of.val(to).as('list_id'), 'trigger', 'action', 'enabled', 'rank']),
+    )
+    .execute();
 
 /** Copies a list right behind itself, with the cards that show, what hangs on them, and its rules. */
 export const copyList: Handler<Contract['list']['copyList']> = async (input, context) => {
@@ -44,19 +91,10 @@ export const copyList: Handler<Contract['list']['copyList']> = async (input, con
   const { position } = await readList(database, listId);
   const rank = await rankForNewList(database, boardId, position + 1);
   const name = copyName(original.name);
-  const inserted = await asMadeFrom(database, { copied: true }, () =>
-    sql<{ id: number }>`
-    insert into lists (board_id, name, rank, wip_limit, color)
-    select board_id, ${name}, ${rank}, wip_limit, color
-    from lists where id = ${listId} returning id`.execute(database),
+  const { id } = await asMadeFrom(database, { copied: true }, () =>
+    insertListCopy(database, listId, { name, rank }),
   );
-  const { id } = onlyRow(inserted);
-  await quietly(database, () =>
-    sql`
-    insert into automation_rules (list_id, trigger, action, enabled, rank)
-    select ${id}, trigger, action, enabled, rank
-    from automation_rules where list_id = ${listId}`.execute(database),
-  );
+  await quietly(database, () => copyRules(database, { from: listId, to: id }));
   await asMadeFrom(database, { copyOfList: original.name }, () =>
     copyCards(context, { from: listId, to: id }),
   );

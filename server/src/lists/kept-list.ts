@@ -1,4 +1,4 @@
-import { packText, unpackBytes, type PackedText } from '../calls/packed-json.ts';
+import { packText, unpackBytes, type PackedText } from '../calls/precompressed-json.ts';
 import { BETWEEN_CARDS, CHUNK_CARDS } from './board-load.ts';
 
 /** The cards of a list in the order in which they are sent. */

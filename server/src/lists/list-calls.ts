@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { dropRulesNaming } from '../automation/apply-rule.ts';
 import { deleteCards } from '../cards/card-archive.ts';
 import { chunksOf } from '../core/bulk.ts';
@@ -50,26 +49,35 @@ export const list = {
 
   async archived({ boardId, listId, archive }, { database }) {
     await lockList(database, boardId, listId);
-    await sql`
-      update lists set is_archived = ${archive === 1}, version = version + 1
-      where id = ${listId} and is_archived <> ${archive === 1}`.execute(database);
+    await database
+      .updateTable('lists')
+      .set((eb) => ({ is_archived: archive === 1, version: eb('version', '+', eb.lit(1)) }))
+      .where('id', '=', listId)
+      .where('is_archived', '<>', archive === 1)
+      .execute();
     return done;
   },
 
   async delete({ boardId, listId, withCards }, context) {
     const { database } = context;
     const { name, is_archived: isArchived } = await lockList(database, boardId, listId);
-    const { rows } = await sql<{ id: number }>`
-      select id from cards where list_id = ${listId} order by id`.execute(database);
-    if (rows.length > 0 && !(withCards === true && isArchived)) {
-      throw ruleBroken('list-not-empty', { name, cards: rows.length });
+    const cards = await database
+      .selectFrom('cards')
+      .select('id')
+      .where('list_id', '=', listId)
+      .orderBy('id')
+      .execute();
+    if (cards.length > 0 && !(withCards === true && isArchived)) {
+      throw ruleBroken('list-not-empty', { name, cards: cards.length });
     }
-    for (const ids of chunksOf(rows.map(({ id }) => id))) await deleteCards(context, ids);
+    for (const ids of chunksOf(cards.map(({ id }) => id))) await deleteCards(context, ids);
     await dropRulesNaming(context, { listId });
-    const deleted = await sql`delete from lists where id = ${listId} returning id`.execute(
-      database,
-    );
-    if (deleted.rows.length === 0) throw notFound('list');
+    const deleted = await database
+      .deleteFrom('lists')
+      .where('id', '=', listId)
+      .returning('id')
+      .executeTakeFirst();
+    if (deleted === undefined) throw notFound('list');
     return done;
   },
 } satisfies DomainHandlers<'list'>;

@@ -1,69 +1,116 @@
-import { sql } from 'kysely';
+import { expressionBuilder, type AliasableExpression } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { ListGroup } from 'shared-api/contract';
-import { onlyRow } from '../database/only-row.ts';
+import { idRows } from '../database/id-rows.ts';
+import { jsonList } from '../database/json-list.ts';
+import type { ValueOrSlot } from '../database/prepared-statement.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound } from '../core/domain-errors.ts';
 
+const eb = expressionBuilder<DB & { g: DB['list_groups'] }, 'g'>();
+
 /** A group from the row `g`. */
-const groupJson = sql<ListGroup>`json_build_object('id', g.id, 'name', g.name,
-  'hidden', g.hidden, 'listIds', (
-    select coalesce(json_agg(gl.list_id order by gl.list_id), '[]')
-    from list_group_lists gl where gl.list_group_id = g.id))`;
+const groupJson: AliasableExpression<ListGroup> = jsonBuildObject({
+  id: eb.ref('g.id'),
+  name: eb.ref('g.name'),
+  hidden: eb.ref('g.hidden'),
+  listIds: eb
+    .selectFrom('list_group_lists as gl')
+    .whereRef('gl.list_group_id', '=', 'g.id')
+    .select((of) => jsonList(of.fn.jsonAgg('gl.list_id').orderBy('gl.list_id')).as('ids'))
+    .$asScalar()
+    .$notNull(),
+});
+
+/** The groups of a board, as JSON. */
+export const groupsJson = (boardId: ValueOrSlot<number>): AliasableExpression<ListGroup[]> =>
+  eb
+    .selectFrom('list_groups as g')
+    .where('g.board_id', '=', boardId)
+    .select((of) => jsonList(of.fn.jsonAgg(groupJson).orderBy('g.id')).as('groups'))
+    .$asScalar()
+    .$notNull();
 
 async function readGroup({ database }: CallContext, groupId: number): Promise<ListGroup> {
-  const answered = await sql<{ group: ListGroup }>`
-    select ${groupJson} as "group" from list_groups g where g.id = ${groupId}`.execute(database);
-  return onlyRow(answered).group;
+  const { group } = await database
+    .selectFrom('list_groups as g')
+    .where('g.id', '=', groupId)
+    .select(groupJson.as('group'))
+    .executeTakeFirstOrThrow();
+  return group;
 }
 
 async function fillGroup({ database }: CallContext, groupId: number, listIds: readonly number[]) {
-  await sql`
-    delete from list_group_lists
-    where list_group_id = ${groupId} and list_id <> all(${listIds}::int[])`.execute(database);
-  await sql`
-    insert into list_group_lists (list_group_id, list_id)
-    select distinct ${groupId}::int, list_id
-    from unnest(${listIds}::int[]) as given (list_id) on conflict do nothing`.execute(database);
+  await database
+    .deleteFrom('list_group_lists')
+    .where('list_group_id', '=', groupId)
+    .where((of) => of('list_id', '<>', of.fn<number>('all', [of.val(listIds)])))
+    .execute();
+  await database
+    .insertInto('list_group_lists')
+    .columns(['list_group_id', 'list_id'])
+    .expression((of) =>
+      of
+        .selectFrom(idRows(listIds, 'given'))
+        .select((row) => [
+          row.cast<number>(row.val(groupId), 'integer').as('list_group_id'),
+          'given',
+        ])
+        .distinct(),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 async function lockGroup({ database, item }: CallContext, groupId: number): Promise<void> {
-  const { rows } = await sql`
-    select from list_groups
-    where id = ${groupId} and board_id = ${item.boardId} for update`.execute(database);
-  if (rows[0] === undefined) throw notFound('group');
+  const locked = await database
+    .selectFrom('list_groups')
+    .select('id')
+    .where('id', '=', groupId)
+    .where('board_id', '=', item.boardId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (locked === undefined) throw notFound('group');
 }
 
 /** The calls about named sets of lists. */
 export const listGroups = {
   async addListGroup({ boardId, name, listIds }, context) {
-    const inserted = await sql<{ id: number }>`
-      insert into list_groups (board_id, name) values (${boardId}, ${name})
-      returning id`.execute(context.database);
-    const { id } = onlyRow(inserted);
+    const { id } = await context.database
+      .insertInto('list_groups')
+      .values({ board_id: boardId, name })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await fillGroup(context, id, listIds);
     return { data: await readGroup(context, id) };
   },
 
   async editListGroup({ groupId, name, listIds, hidden }, context) {
     await lockGroup(context, groupId);
-    await sql`
-      update list_groups set name = coalesce(${name ?? null}, name),
-        hidden = coalesce(${hidden ?? null}, hidden)
-      where id = ${groupId}`.execute(context.database);
+    await context.database
+      .updateTable('list_groups')
+      .set((of) => ({
+        // Written as it is when nothing else is given: an update sets something.
+        name: name ?? of.ref('name'),
+        hidden,
+      }))
+      .where('id', '=', groupId)
+      .execute();
     if (listIds !== undefined) await fillGroup(context, groupId, listIds);
     return { data: await readGroup(context, groupId) };
   },
 
   async deleteListGroup({ groupId }, context) {
     await lockGroup(context, groupId);
-    await sql`delete from list_groups where id = ${groupId}`.execute(context.database);
+    await context.database.deleteFrom('list_groups').where('id', '=', groupId).execute();
     return done;
   },
 
   async getlistgroup({ boardId }, { database }) {
-    const answered = await sql<{ data: string }>`
-      select coalesce(json_agg(${groupJson} order by g.id), '[]')::text as data
-      from list_groups g where g.board_id = ${boardId}`.execute(database);
-    return jsonAnswer(onlyRow(answered).data);
+    const { data } = await database
+      .selectNoFrom((of) => of.cast<string>(groupsJson(boardId), 'text').as('data'))
+      .executeTakeFirstOrThrow();
+    return jsonAnswer(data);
   },
 } satisfies DomainHandlers<'list'>;

@@ -1,23 +1,28 @@
-import { sql } from 'kysely';
-import type { DomainHandlers } from '../calls/call-context.ts';
+import type { Updateable } from 'kysely';
+import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
+import type { Lists } from '../database/schema/schema.generated.ts';
 import { readList } from '../entities/lists/list-json.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 
+type Appearance = Pick<Updateable<Lists>, 'is_fixed' | 'color'>;
+
+async function setOnList(
+  { database }: CallContext,
+  { boardId, listId }: { boardId: number; listId: number },
+  appearance: Appearance,
+) {
+  await lockList(database, boardId, listId);
+  await database
+    .updateTable('lists')
+    .set((eb) => ({ ...appearance, version: eb('version', '+', eb.lit(1)) }))
+    .where('id', '=', listId)
+    .execute();
+  return { data: await readList(database, listId) };
+}
+
 /** A list's lock and its colour. */
 export const listMarks = {
-  async setlistfix({ boardId, listId, isFixed }, context) {
-    await lockList(context.database, boardId, listId);
-    await sql`
-      update lists set is_fixed = ${isFixed}, version = version + 1
-      where id = ${listId}`.execute(context.database);
-    return { data: await readList(context.database, listId) };
-  },
+  setlistfix: ({ isFixed, ...list }, context) => setOnList(context, list, { is_fixed: isFixed }),
 
-  async setcolor({ boardId, listId, color }, context) {
-    await lockList(context.database, boardId, listId);
-    await sql`
-      update lists set color = ${color}, version = version + 1
-      where id = ${listId}`.execute(context.database);
-    return { data: await readList(context.database, listId) };
-  },
+  setcolor: ({ color, ...list }, context) => setOnList(context, list, { color }),
 } satisfies DomainHandlers<'list'>;

@@ -1,6 +1,6 @@
 import type { Database } from '../database/open-database.ts';
 import { notFound } from '../core/domain-errors.ts';
-import { joinPacked, packText, storeText, type PackedText } from '../calls/packed-json.ts';
+import { joinPacked, packText, storeText, type PackedText } from '../calls/precompressed-json.ts';
 import {
   BETWEEN_CARDS,
   boardLists,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { unpackBytes } from '../calls/packed-json.ts';
+import { unpackBytes } from '../calls/precompressed-json.ts';
 import { createBoard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { createBoardCache, type BoardCache } from './board-cache.ts';

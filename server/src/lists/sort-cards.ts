@@ -1,23 +1,34 @@
 import { logSorting } from '../changes/cause.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, type Expression } from 'kysely';
 import type { Contract } from 'shared-api/contract';
+import { priorityOrder } from '../entities/cards/priority-order.ts';
 import { writeRanks } from '../entities/cards/card-order.ts';
 import type { Handler, Parsed } from '../calls/call-context.ts';
 import { blocked } from '../core/domain-errors.ts';
-import { reorderAroundLocked, type Ranked } from '../order/reorder.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
+import { reorderAroundLocked } from '../order/reorder.ts';
+import { fullName } from '../entities/members/member-json.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 
 type SortCards = Contract['list']['sortCards'];
 
+const eb = expressionBuilder<DB, 'cards'>();
+
 /** What a card is sorted by; without it, as without a due date, it comes last either way. */
-const KEYS: Readonly<Record<Parsed<SortCards>['by'], RawBuilder<unknown>>> = {
-  priority: sql`array_position(array['high', 'medium', 'low'], priority)`,
-  dueDate: sql`due_at`,
-  assignee: sql`(select lower(u.first_name || ' ' || u.last_name)
-    from card_users cu join users u on u.id = cu.user_id
-    where cu.card_id = cards.id order by cu.ordinal, cu.user_id limit 1)`,
-  alphabetical: sql`lower(name)`,
-  created: sql`created_at`,
+const KEYS: Readonly<Record<Parsed<SortCards>['by'], Expression<unknown>>> = {
+  priority: priorityOrder(eb.ref('priority')),
+  dueDate: eb.ref('due_at'),
+  assignee: eb
+    .selectFrom('card_users as cu')
+    .innerJoin('users as u', 'u.id', 'cu.user_id')
+    .whereRef('cu.card_id', '=', 'cards.id')
+    .orderBy('cu.ordinal')
+    .orderBy('cu.user_id')
+    .limit(eb.lit(1))
+    .select((of) => of.fn('lower', [fullName('u')]).as('name'))
+    .$asScalar(),
+  alphabetical: eb.fn('lower', ['name']),
+  created: eb.ref('created_at'),
 };
 
 /** Sorts a list's cards once, for everybody. Locked and archived cards stay where they are. */
@@ -26,11 +37,24 @@ export const sortCards: Handler<SortCards> = async (input, context) => {
   const { database, item } = context;
   if (item.blocked) throw blocked();
   await lockList(database, boardId, listId);
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<Ranked & { archived: boolean; wanted: string }>`
-    select id, rank, is_fixed = 0 or is_archived as locked, is_archived as archived,
-      row_number() over (order by ${KEYS[by]} ${direction} nulls last, rank) as wanted
-    from cards where list_id = ${listId} order by rank`.execute(database);
+  const place = eb.fn
+    .agg<string>('row_number')
+    .over((over) => over.orderBy(KEYS[by], (key) => key[order]().nullsLast()).orderBy('rank'));
+  const rows = await database
+    .selectFrom('cards')
+    .where('list_id', '=', listId)
+    .orderBy('rank')
+    .select([
+      'id',
+      'rank',
+      eb
+        .or([eb('is_fixed', '=', eb.lit(0)), eb.ref('is_archived')])
+        .$castTo<boolean>()
+        .as('locked'),
+      'is_archived as archived',
+      place.as('wanted'),
+    ])
+    .execute();
   const wanted = [...rows].sort((a, b) => Number(a.wanted) - Number(b.wanted));
   const { order: sorted, moves } = reorderAroundLocked(rows, wanted);
   await writeRanks(database, moves);

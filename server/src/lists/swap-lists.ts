@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Contract } from 'shared-api/contract';
+import { anyOf } from '../database/any-of.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Handler } from '../calls/call-context.ts';
 import { conflict, DomainError, locked } from '../core/domain-errors.ts';
@@ -11,14 +11,15 @@ interface Placed {
   position: number;
 }
 
-async function positionsOf(database: Database, ids: readonly number[]): Promise<Placed[]> {
-  const { rows } = await sql<Placed>`
-    select l.id, ${listPosition} as position from lists l
-    where l.id = any(${ids}::int[]) order by position`.execute(database);
-  return rows;
-}
+const positionsOf = (database: Database, ids: readonly number[]): Promise<Placed[]> =>
+  database
+    .selectFrom('lists as l')
+    .select(['l.id', listPosition.as('position')])
+    .where('l.id', '=', anyOf(ids))
+    .orderBy('position')
+    .execute();
 
-/** Swaps two lists. Said a second time, when each already has its place, it changes nothing. */
+/** Swaps two lists. Asked a second time, when each already has its place, it changes nothing. */
 export const swapLists: Handler<Contract['list']['updatePosition']> = async (input, context) => {
   const { database } = context;
   const { boardId } = input;
@@ -26,7 +27,12 @@ export const swapLists: Handler<Contract['list']['updatePosition']> = async (inp
   if (one === undefined || other === undefined || one.id === other.id) {
     throw new DomainError('malformed', { field: 'lists', problem: 'not-different' });
   }
-  await sql`select from boards where id = ${boardId} for no key update`.execute(database);
+  await database
+    .selectFrom('boards')
+    .select('id')
+    .where('id', '=', boardId)
+    .forNoKeyUpdate()
+    .execute();
   const lists = await lockLists(database, boardId, [one.id, other.id]);
   for (const { is_fixed: isFixed, is_archived: isArchived } of lists.values()) {
     if (isFixed === 0) throw locked('list');
@@ -38,11 +44,13 @@ export const swapLists: Handler<Contract['list']['updatePosition']> = async (inp
     before.some((placed) => placed.id === id && placed.position === position),
   );
   if (inPlace) return { data: before };
-  await sql`
-    update lists l set rank = o.rank, version = l.version + 1
-    from lists o
-    where l.id = any(${ids}::int[]) and o.id = any(${ids}::int[]) and o.id <> l.id`.execute(
-    database,
-  );
+  await database
+    .updateTable('lists as l')
+    .from('lists as o')
+    .set((eb) => ({ rank: eb.ref('o.rank'), version: eb('l.version', '+', eb.lit(1)) }))
+    .where('l.id', '=', anyOf(ids))
+    .where('o.id', '=', anyOf(ids))
+    .whereRef('o.id', '<>', 'l.id')
+    .execute();
   return { data: await positionsOf(database, ids) };
 };

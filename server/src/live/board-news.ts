@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
 import { projectEvent, type ProjectEvent } from 'shared-api/contract';
 import { boardSeenBy } from '../access/visible.ts';
+import { anyOf } from '../database/any-of.ts';
 import type { Database } from '../database/open-database.ts';
+import { now } from '../database/time.ts';
 
 /** Somebody who has a project's boards before them. */
 export interface BoardWatcher {
@@ -33,12 +34,20 @@ export function createBoardNews(database: Database, logger: FastifyBaseLogger) {
   async function report(projectId: number, boardIds: readonly number[]): Promise<void> {
     const here = [...(watchers.get(projectId) ?? [])];
     const sessionIds = [...new Set(here.map(({ sessionId }) => sessionId))];
-    const { rows } = await sql<{ sessionId: number; boardIds: number[] }>`
-      select s.id as "sessionId", array_agg(b.id order by b.id) as "boardIds"
-      from sessions s
-        join boards b on b.id = any(${boardIds}::int[]) and b.project_id = ${projectId}
-      where s.id = any(${sessionIds}::int[]) and s.expires_at > now()
-        and ${boardSeenBy(sql.ref('s.user_id'))} group by s.id`.execute(database);
+    const rows = await database
+      .selectFrom('sessions as s')
+      .innerJoin('boards as b', (join) =>
+        join.on('b.id', '=', anyOf(boardIds)).on('b.project_id', '=', projectId),
+      )
+      .where('s.id', '=', anyOf(sessionIds))
+      .where('s.expires_at', '>', now)
+      .where((eb) => boardSeenBy(eb.ref('s.user_id')))
+      .groupBy('s.id')
+      .select(({ fn }) => [
+        's.id as sessionId',
+        fn.agg<number[]>('array_agg', ['b.id']).orderBy('b.id').as('boardIds'),
+      ])
+      .execute();
     const seen = new Map(rows.map((row) => [row.sessionId, row.boardIds]));
     for (const watcher of here) {
       const theirs = seen.get(watcher.sessionId) ?? [];

@@ -1,10 +1,21 @@
-import { sql, type RawBuilder } from 'kysely';
+import {
+  expressionBuilder,
+  sql,
+  type AliasableExpression,
+  type AliasedExpression,
+  type Selectable,
+} from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { LiveEvent, ProjectEvent, UserEvent } from 'shared-api/contract';
 import { boardSeenBy } from '../access/visible.ts';
 import { boardEvents } from '../changes/board-events.ts';
 import { cardCounts } from '../entities/cards/card-json.ts';
+import { anyOf } from '../database/any-of.ts';
+import { jsonList } from '../database/json-list.ts';
 import { moment } from '../database/moment.ts';
 import type { Database } from '../database/open-database.ts';
+import type { DB, UserEvents, Users } from '../database/schema/schema.generated.ts';
+import { now } from '../database/time.ts';
 import { liveChanges } from './live-changes.ts';
 import { topicName } from './topics.ts';
 
@@ -36,28 +47,75 @@ export function sourceText(
 /** A source as the nodes name it to each other. */
 export const keyOf = ({ of, id }: Source): string => `${of === 'board' ? 'b' : 'u'}${id}`;
 
+type EventRow = Pick<Selectable<UserEvents>, 'entity_id' | 'actor_id' | 'at'> &
+  Record<'id' | 'entity' | 'change', string>;
+
+const eb = expressionBuilder<DB & { e: EventRow }, 'e'>();
+
 /** The events of a source behind one of them. */
-const eventsOf = ({ of, id }: Source, after: number): RawBuilder<unknown> =>
+const eventsOf = ({ of, id }: Source, after: number): AliasedExpression<EventRow, 'e'> =>
   of === 'board'
-    ? boardEvents(id, after)
-    : sql`select * from user_events where user_id = ${id} and id > ${after}`;
+    ? sql<EventRow>`(${boardEvents(id, after)})`.as('e')
+    : eb
+        .selectFrom('user_events')
+        .where('user_id', '=', id)
+        .where('id', '>', String(after))
+        .selectAll()
+        .as('e');
+
+const stateOfCard = eb
+  .selectFrom('cards as c')
+  .innerJoin('lists as l', 'l.id', 'c.list_id')
+  .whereRef('c.id', '=', 'e.entity_id')
+  .where((of) => of.and([of.not('c.is_archived'), of.not('l.is_archived')]))
+  .select(({ fn }) =>
+    fn<string>('concat_ws', [sql.lit(' '), 'c.version', 'c.list_id', cardCounts]).as('state'),
+  );
+const stateOfList = eb
+  .selectFrom('lists')
+  .whereRef('id', '=', 'e.entity_id')
+  .where((of) => of.not('is_archived'))
+  .select((of) => of.cast<string>('version', 'text').as('state'));
 
 /** By which a browser recognises a change that it has already, as after one of its own. */
-const shownState = sql`case e.entity
-  when 'card' then (select concat_ws(' ', c.version, c.list_id, ${cardCounts})
-    from cards c join lists l on l.id = c.list_id
-    where c.id = e.entity_id and not c.is_archived and not l.is_archived)
-  when 'list' then (
-    select version::text from lists where id = e.entity_id and not is_archived) end`;
+const shownState = eb
+  .case('e.entity')
+  .when('card')
+  .then(stateOfCard.$asScalar())
+  .when('list')
+  .then(stateOfList.$asScalar())
+  .end();
+
+/** An event as it is sent. */
+const eventJson = ({ of, id }: Source) =>
+  jsonBuildObject({
+    id: eb.ref('e.id'),
+    ...(of === 'board' && { boardId: eb.cast<number>(eb.val(id), 'integer'), state: shownState }),
+    entity: eb.ref('e.entity'),
+    entityId: eb.ref('e.entity_id'),
+    change: eb.ref('e.change'),
+    actorId: eb.ref('e.actor_id'),
+    at: moment(eb.ref('e.at')),
+  });
 
 /** Sessions that may read a source, of those given. */
-function admittedSessions({ of, id }: Source, sessionIds: readonly number[]): RawBuilder<unknown> {
-  const mayRead =
-    of === 'user'
-      ? sql`s.user_id = ${id}`
-      : sql`exists (select from boards b where b.id = ${id} and ${boardSeenBy(sql.ref('s.user_id'))})`;
-  return sql`array(select s.id from sessions s
-    where s.id = any(${sessionIds}::int[]) and s.expires_at > now() and ${mayRead})`;
+function admittedSessions({ of, id }: Source, sessionIds: readonly number[]) {
+  const admitted = eb
+    .selectFrom('sessions as s')
+    .where('s.id', '=', anyOf(sessionIds))
+    .where('s.expires_at', '>', now)
+    .where((row) =>
+      of === 'user'
+        ? row('s.user_id', '=', id)
+        : row.exists(
+            row
+              .selectFrom('boards as b')
+              .where('b.id', '=', id)
+              .where(boardSeenBy(row.ref('s.user_id'))),
+          ),
+    )
+    .select('s.id');
+  return eb.fn<number[]>('array', [admitted]);
 }
 
 export interface SourceReading<Event = NumberedEvent> {
@@ -86,35 +144,50 @@ export async function readSource(
   source: Source,
   { after, changesSince, sessionIds }: Wanted,
 ): Promise<SourceReading> {
-  const board =
-    source.of === 'board' ? sql`'boardId', ${source.id}::int, 'state', ${shownState},` : sql``;
-  const changes =
+  const changes: AliasableExpression<string | null> =
     source.of === 'board'
       ? liveChanges({ boardId: source.id, since: changesSince })
-      : sql`null::text`;
-  const { rows } = await sql<SourceReading>`
-    select coalesce(json_agg(json_build_object('id', e.id, ${board}
-      'entity', e.entity, 'entityId', e.entity_id, 'change', e.change, 'actorId', e.actor_id,
-      'at', ${moment('e.at')}) order by e.id), '[]') as events,
-      ${admittedSessions(source, sessionIds)} as admitted,
-      ${changes} as changes
-    from (${eventsOf(source, after)}) e`.execute(database);
-  return rows[0] ?? { events: [], admitted: [], changes: null };
+      : eb.cast<string | null>(eb.lit(null), 'text');
+  const event = eventJson(source).$castTo<NumberedEvent>();
+  return database
+    .selectFrom(eventsOf(source, after))
+    .select(({ fn }) => [
+      jsonList(fn.jsonAgg(event).orderBy('e.id')).$castTo<NumberedEvent[]>().as('events'),
+      admittedSessions(source, sessionIds).as('admitted'),
+      changes.as('changes'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
-/** The number of the newest event of a source; null when the board or person does not exist. */
-export function newestEventOf(of: Source['of'], id: RawBuilder<unknown>): RawBuilder<number> {
-  const [table, events] = of === 'board' ? ['boards', 'changes'] : ['users', 'user_events'];
-  return sql`(select greatest(source.replay_from,
-      (select max(e.id) from ${sql.table(events)} e where ${sql.ref(`e.${of}_id`)} = ${id}))::float8
-    from ${sql.table(table)} source where source.id = ${id})`;
+/** The number of the newest event of the row `alias` of boards or users, as JavaScript has it. */
+export function newestEventOf(of: Source['of'], alias: string): AliasableExpression<number> {
+  const id = sql.ref<number>(`${alias}.id`);
+  const ofBoard = eb.selectFrom('changes').where('board_id', '=', id);
+  const ofUser = eb.selectFrom('user_events').where('user_id', '=', id);
+  const newest =
+    of === 'board'
+      ? ofBoard.select(({ fn }) => fn.max('id').as('id'))
+      : ofUser.select(({ fn }) => fn.max('id').as('id'));
+  const greatest = eb.fn<string>('greatest', [sql.ref(`${alias}.replay_from`), newest]);
+  return eb.cast<number>(greatest, 'float8');
 }
+
+type SourceRow = Pick<Selectable<Users>, 'id' | 'replay_from'>;
+
+const sources: Record<Source['of'], AliasedExpression<SourceRow, 'source'>> = {
+  board: eb.selectFrom('boards').select(['boards.id', 'replay_from']).as('source'),
+  user: eb.selectFrom('users').select(['users.id', 'replay_from']).as('source'),
+};
 
 /** Where a new stream starts, and whether what lies before it can still be replayed. */
 export async function replayState(database: Database, { of, id }: Source) {
-  const table = sql.table(of === 'board' ? 'boards' : 'users');
-  const { rows } = await sql<{ newest: number; oldest: number }>`
-    select ${newestEventOf(of, sql`${id}::int`)} as newest, replay_from::float8 as oldest
-    from ${table} where id = ${id}`.execute(database);
-  return rows[0] ?? { newest: 0, oldest: 0 };
+  const state = await database
+    .selectFrom(sources[of])
+    .where('source.id', '=', id)
+    .select((row) => [
+      newestEventOf(of, 'source').as('newest'),
+      row.cast<number>('source.replay_from', 'float8').as('oldest'),
+    ])
+    .executeTakeFirst();
+  return state ?? { newest: 0, oldest: 0 };
 }

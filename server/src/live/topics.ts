@@ -1,6 +1,11 @@
-import { sql } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import { boardSeenBy, projectSeenBy } from '../access/visible.ts';
+import { anyOf } from '../database/any-of.ts';
 import type { Database } from '../database/open-database.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
+import { ago, now } from '../database/time.ts';
+
+const eb = expressionBuilder<DB & { s: DB['sessions'] }, 's'>();
 
 /** What a live stream follows: a board, the boards of a project, or what concerns its person. */
 export interface Topic {
@@ -45,15 +50,29 @@ export async function admitToTopics(
   token: Buffer,
   topics: readonly Topic[],
 ): Promise<TopicAdmission | null> {
-  const { rows } = await sql<TopicAdmission>`
-    select s.id as "sessionId", s.user_id as "userId",
-      s.last_seen_at < now() - interval '5 minutes' as "sessionToTouch",
-      array(select b.id from boards b where b.id = any(${idsOf(topics, 'board')}::int[])
-        and ${boardSeenBy(sql.ref('s.user_id'))}) as boards,
-      array(select p.id from projects p where p.id = any(${idsOf(topics, 'project')}::int[])
-        and ${projectSeenBy(sql.ref('s.user_id'))}) as projects
-    from sessions s where s.token_hash = ${token} and s.expires_at > now()`.execute(database);
-  return rows[0] ?? null;
+  const boards = eb
+    .selectFrom('boards as b')
+    .where('b.id', '=', anyOf(idsOf(topics, 'board')))
+    .where(boardSeenBy(eb.ref('s.user_id')))
+    .select('b.id');
+  const projects = eb
+    .selectFrom('projects as p')
+    .where('p.id', '=', anyOf(idsOf(topics, 'project')))
+    .where(projectSeenBy(eb.ref('s.user_id')))
+    .select('p.id');
+  const admission = await database
+    .selectFrom('sessions as s')
+    .where('s.token_hash', '=', token)
+    .where('s.expires_at', '>', now)
+    .select([
+      's.id as sessionId',
+      's.user_id as userId',
+      eb('s.last_seen_at', '<', ago('5 minutes')).$castTo<boolean>().as('sessionToTouch'),
+      eb.fn<number[]>('array', [boards]).as('boards'),
+      eb.fn<number[]>('array', [projects]).as('projects'),
+    ])
+    .executeTakeFirst();
+  return admission ?? null;
 }
 
 /** Whether an admission covers a topic. */

@@ -1,46 +1,91 @@
-import { sql, type Selectable } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { REMINDER_MAX_MINUTES } from 'shared-api/limits';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/open-database.ts';
+import { onDisplay } from '../entities/cards/card-summary.ts';
+import { fromNow, now } from '../database/time.ts';
 import { publishChanges } from '../changes/publish-changes.ts';
-import type { Cards, CardUsers, DueReminders } from '../database/schema/schema.generated.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 
 const NO_ACTOR = null;
 const MOST_AT_ONCE = 500;
 
-interface DueCard {
-  readonly cardId: Selectable<Cards>['id'];
-  readonly boardId: Selectable<Cards>['board_id'];
-  readonly kind: DueReminders['kind'];
-  readonly people: readonly CardUsers['user_id'][];
-}
+const eb = expressionBuilder<DB & { c: DB['cards'] }, 'c'>();
+
+const kind = eb
+  .case()
+  .when('c.due_at', '<', now)
+  .then(sql.lit('overdue' as const))
+  .else(sql.lit('dueSoon' as const))
+  .end();
+
+const remindFrom = sql<Date>`now() + coalesce(c.reminder_minutes, 0) * interval '1 minute'`;
+
+/** Open cards that are due within the time that each says, or overdue, of which nobody is reminded yet. */
+const dueCards = eb
+  .selectFrom('cards as c')
+  .innerJoin('lists as l', 'l.id', 'c.list_id')
+  .innerJoin('boards as b', 'b.id', 'c.board_id')
+  .innerJoin('projects as p', 'p.id', 'b.project_id')
+  .where('c.complete', '=', eb.lit(0))
+  .where('c.kind', '<>', sql.lit('template'))
+  .where('c.due_at', '<', fromNow(`${REMINDER_MAX_MINUTES} minutes`))
+  .where('c.due_at', '<', remindFrom)
+  .where(onDisplay)
+  .where((of) =>
+    of.not(
+      of.exists(
+        of
+          .selectFrom('due_reminders as r')
+          .whereRef('r.card_id', '=', 'c.id')
+          .whereRef('r.due_at', '=', 'c.due_at')
+          .where('r.kind', '=', kind),
+      ),
+    ),
+  )
+  .select((of) => [
+    'c.id',
+    'c.board_id',
+    of.ref('c.due_at').$notNull().as('due_at'),
+    kind.as('kind'),
+  ])
+  .orderBy('c.due_at')
+  .limit(eb.lit(MOST_AT_ONCE))
+  .forUpdate('c')
+  .skipLocked();
+
+/** Those who work on the card `due` or watch it. */
+const followers = eb
+  .selectFrom('card_users')
+  .where('card_id', '=', sql.ref<number>('due.id'))
+  .select('user_id')
+  .union((of) =>
+    of.selectFrom('watches').where('card_id', '=', sql.ref<number>('due.id')).select('user_id'),
+  );
 
 /**
  * Reminds of cards that are due within the time that each says, or overdue: once for each due date, those who work on
- * the card or watch it. Answers whether there may be more to do.
+ * the card or watch it. Returns whether there may be more to do.
  */
 export async function remindOfDueCards(database: Database): Promise<boolean> {
   return inTransaction(database, async (tx) => {
-    const { rows } = await sql<DueCard>`
-      with due as (
-        select c.id, c.board_id, c.due_at,
-          case when c.due_at < now() then 'overdue' else 'dueSoon' end as kind
-        from cards c join lists l on l.id = c.list_id join boards b on b.id = c.board_id
-        join projects p on p.id = b.project_id
-        where c.complete = 0 and c.kind <> 'template' and c.due_at < now() + make_interval(mins => ${REMINDER_MAX_MINUTES}::int)
-          and c.due_at < now() + coalesce(c.reminder_minutes, 0) * interval '1 minute'
-          and not (c.is_archived or l.is_archived or b.is_archived or p.is_archived)
-          and not exists (select from due_reminders r where r.card_id = c.id
-            and r.due_at = c.due_at
-            and r.kind = case when c.due_at < now() then 'overdue' else 'dueSoon' end)
-        order by c.due_at limit ${MOST_AT_ONCE} for update of c skip locked),
-      noted as (
-        insert into due_reminders (card_id, kind, due_at)
-        select id, kind, due_at from due on conflict do nothing)
-      select id as "cardId", board_id as "boardId", kind, array(
-        select user_id from card_users where card_id = due.id
-        union select user_id from watches where card_id = due.id) as people
-      from due`.execute(tx);
+    const rows = await tx
+      .with('due', () => dueCards)
+      .with('recorded', (db) =>
+        db
+          .insertInto('due_reminders')
+          .columns(['card_id', 'kind', 'due_at'])
+          .expression((of) => of.selectFrom('due').select(['id as card_id', 'kind', 'due_at']))
+          .onConflict((conflict) => conflict.doNothing()),
+      )
+      .selectFrom('due')
+      .select(({ fn }) => [
+        'id as cardId',
+        'board_id as boardId',
+        'kind',
+        fn<number[]>('array', [followers]).as('people'),
+      ])
+      .execute();
     const notices = rows.map(({ kind, ...about }) => ({ type: kind, ...about }));
     await publishChanges(tx, { signals: [], notices }, NO_ACTOR);
     return rows.length === MOST_AT_ONCE;

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const allOf = async (person: TestPerson) => (await on.call(person, 'notification.getAll', {})).data;
 const typesOf = async (person: TestPerson) => (await allOf(person)).map(({ type }) => type);
 
-describe('a person is told', () => {
+describe('a person is notified', () => {
   test('of a board that they were added to', async () => {
     expect(await typesOf(member)).toEqual(['addedToBoard']);
   });
@@ -68,10 +68,10 @@ describe('a person is told', () => {
     await on.call(member, 'card.setWatch', { ...onCard, watch: true });
     await on.call(owner, 'card.delete', onCard);
     const { boardId } = onCard;
-    const told = { type: 'changed', cardId: null, boardId, actor: { id: owner.id } };
+    const wanted = { type: 'changed', cardId: null, boardId, actor: { id: owner.id } };
     for (const person of [member, worker]) {
       const [newest] = await allOf(person);
-      expect(newest).toMatchObject(told);
+      expect(newest).toMatchObject(wanted);
       expect(notificationSentence(newest!)).toBe('deleted the card Ignition');
     }
     expect(await typesOf(owner)).not.toContain('changed');
@@ -107,7 +107,7 @@ describe('the scheduled job reminds', () => {
   const remindersOf = async (person: TestPerson) =>
     (await typesOf(person)).filter((type) => type === 'dueSoon' || type === 'overdue');
 
-  test('of a date that is near and one that has passed, once each, and of a new date anew', async () => {
+  test('of a date that is near and one that has passed, once each, and of a new date again', async () => {
     const users = [member.id];
     await on.call(owner, 'card.edit', { ...onCard, users, dueDate: due(3_600_000) });
     await remind();
@@ -225,20 +225,20 @@ describe('the bell', () => {
 });
 
 describe('a kind that somebody has muted', () => {
-  test('is told them neither by the bell nor by its stream; others are', async () => {
+  test('arrives neither by the bell nor by the stream; others do', async () => {
     await on.call(member, 'setting.editSettings', { muted: ['assigned', 'changed'] });
     await on.call(member, 'card.setWatch', { ...onCard, watch: true });
     const stream = await openStream(on.url, member, 'user');
     await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
     await on.call(owner, 'card.createComment', { ...onCard, text: 'Countdown' });
-    const [told] = await stream.events(1);
+    const [event] = await stream.events(1);
     await stream.cancel();
     const [newest] = await allOf(member);
-    expect(told).toMatchObject({ entity: 'notification', entityId: newest!.id });
+    expect(event).toMatchObject({ entity: 'notification', entityId: newest!.id });
     expect(await typesOf(member)).toEqual(['commented', 'addedToBoard']);
   });
 
-  test('is told from when it is wanted again', async () => {
+  test('arrives again from when it is wanted again', async () => {
     await on.call(member, 'setting.editSettings', { muted: ['assigned'] });
     await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
     await on.call(member, 'setting.editSettings', { muted: [] });

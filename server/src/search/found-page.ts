@@ -28,7 +28,7 @@ const roughOrder = sql`score / ${sql.lit(CORRECTED)}, favorite desc, score, item
 const order = sql`score / ${sql.lit(CORRECTED)}, favorite desc, archived, score,
   case type when 'project' then 0 when 'board' then 1 when 'card' then 2 else 3 end, item_id desc`;
 
-/** What one search answers. `many`: at least so many were found of the types asked for. */
+/** What one search returns. `many`: at least so many were found of the types asked for. */
 interface Found {
   readonly many: boolean;
   readonly counts: FoundCounts;

@@ -13,16 +13,16 @@ const isMatch = (terms: readonly Term[], { word }: Word) =>
 /** A text in pieces; the words that the terms stand for are marked. */
 export function markedText(text: string, terms: readonly Term[]): MarkedText {
   const pieces: MarkedText = [];
-  let told = 0;
-  const tell = (end: number, match: boolean) => {
-    if (end > told) pieces.push({ text: text.slice(told, end), match });
-    told = end;
+  let taken = 0;
+  const take = (end: number, match: boolean) => {
+    if (end > taken) pieces.push({ text: text.slice(taken, end), match });
+    taken = end;
   };
   for (const word of wordsOf(text).filter((found) => isMatch(terms, found))) {
-    tell(word.start, false);
-    tell(word.end, true);
+    take(word.start, false);
+    take(word.end, true);
   }
-  tell(text.length, false);
+  take(text.length, false);
   return pieces;
 }
 

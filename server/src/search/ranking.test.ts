@@ -144,7 +144,7 @@ test('a slip in a word with digits is forgiven, in its letters and in its digits
   expect(suggestion).toBe('sprint42');
 });
 
-test('a long text is told by the words around the match, in one line', async () => {
+test('a long text is shown by the words around the match, in one line', async () => {
   const filler = 'word '.repeat(100);
   await card('Long', { description: `${filler}\n\nhere is the  zeppelin at last\n${filler}` });
   const { data } = await find('zeppelin');
@@ -186,7 +186,7 @@ test.each([
   "''",
   '\\\\',
   '٣٤ ﷺ İI ẞ',
-])('odd input answers, whatever is found: %s', async (searchText) => {
+])('odd input gets a reply, whatever is found: %s', async (searchText) => {
   expect((await find(searchText)).status).toBe(200);
 });
 

@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type AliasableExpression, type RawBuilder } from 'kysely';
 import type { SearchResult } from 'shared-api/contract';
 import { boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 import { isWanted, type SearchFilter } from './search-filter.ts';
 import type { Term } from './terms.ts';
 
@@ -54,7 +55,7 @@ export function spellings(terms: readonly Term[]): RawBuilder<Spelling> {
       corrected: CORRECTED,
     })),
   ]);
-  // Out of the planner's sight: as it knows their number it would plan each search anew.
+  // Out of the planner's sight: as it knows their number it would plan each search again.
   const column = (name: keyof Spelling, type: 'int' | 'text') =>
     sql`(select ${rows.map((row) => row[name])}::${sql.raw(type)}[])`;
   return sql`
@@ -63,38 +64,103 @@ export function spellings(terms: readonly Term[]): RawBuilder<Spelling> {
       ${column('corrected', 'int')}) as spelling (n, query, whole, corrected)`;
 }
 
+const eb = expressionBuilder<
+  DB & { s: DB['search_texts']; spelling: Spelling; spellings: Spelling },
+  's' | 'spelling'
+>();
+
 /** How deep in an item its text `s` stands. */
-export const depth = sql`case s.source when 'title' then 0 when 'tag' then 1 when 'description' then 2
-  when 'attachment' then 3 when 'comment' then 4 else 5 end`;
+export const depth = eb
+  .case('s.source')
+  .when('title')
+  .then(eb.lit(0))
+  .when('tag')
+  .then(eb.lit(1))
+  .when('description')
+  .then(eb.lit(2))
+  .when('attachment')
+  .then(eb.lit(3))
+  .when('comment')
+  .then(eb.lit(4))
+  .else(eb.lit(5))
+  .end();
+
+const isWhole = eb('s.words', '@@', eb.ref('spelling.whole'));
+const beginsOnly = eb.case().when(isWhole).then(eb.lit(0)).else(eb.lit(500)).end();
+const length = eb.fn<number>('least', [eb.fn('length', ['s.words']), eb.lit(499)]);
+const ofDepth = eb(eb.lit<number>(A_SOURCE), '*', depth);
 
 /** The less the better: where the text stands, then whole words before beginnings, then brevity. */
-const score = sql`spelling.corrected + ${sql.lit(A_SOURCE)} * ${depth}
-  + case when s.words @@ spelling.whole then 0 else 500 end + least(length(s.words), 499)`;
+const score = eb(eb(eb('spelling.corrected', '+', ofDepth), '+', beginsOnly), '+', length);
 
-const bestOf = (n: number) => sql`min(score) filter (where n = ${sql.lit(n)})`;
-const inTitle = (n: number) => sql`${bestOf(n)} % ${sql.lit(CORRECTED)} < ${sql.lit(A_SOURCE)}`;
+interface Hit extends Pick<ScoredItem, 'type' | 'item_id' | 'board_id' | 'score'> {
+  readonly n: number;
+}
+
+const hit = expressionBuilder<DB & { hits: Hit }, 'hits'>();
+
+const bestOf = (n: number) => hit.fn.min('hits.score').filterWhere('hits.n', '=', hit.lit(n));
+const inTitle = (n: number) => hit(hit(bestOf(n), '%', hit.lit(CORRECTED)), '<', hit.lit(A_SOURCE));
+
+const isVisible = (userId: number) =>
+  eb.or([
+    eb('s.type', '=', sql.lit('person' as const)),
+    eb(
+      's.board_id',
+      'in',
+      eb.selectFrom('boards as b').where(boardVisibleTo(userId)).select('b.id'),
+    ),
+    eb.and([
+      eb('s.type', '=', sql.lit('project' as const)),
+      eb(
+        's.item_id',
+        'in',
+        eb.selectFrom('projects as p').where(projectVisibleTo(userId)).select('p.id'),
+      ),
+    ]),
+  ]);
+
+/** Texts that meet a spelling. Scored before they are grouped, which else carries all words along. */
+const hitsOf = (userId: number) =>
+  expressionBuilder<DB & { spellings: Spelling }>()
+    .selectFrom('spellings as spelling')
+    .innerJoin('search_texts as s', (join) =>
+      join.on(eb('s.words', '@@', eb.ref('spelling.query'))),
+    )
+    .where(isVisible(userId))
+    .select(['s.type', 's.item_id', 's.board_id', 'spelling.n', score.as('score')])
+    .offset(eb.lit(0));
 
 /**
  * Items of every type that the caller may see and the filter lets through, of which every term is met
  * by some text, with their scores and boards.
  */
-export function scoredItems({ terms, userId, filter }: Search): RawBuilder<ScoredItem> {
-  const each = terms.map((_, n) => n);
-  return sql`
-    select type, item_id, board_id, score, titled, type = 'card' and item_id in (
-      select card_id from favorites where user_id = ${userId}) as favorite
-    from (
-      select type, item_id, min(board_id) as board_id, ${sql.join(each.map(bestOf), sql` + `)} as score,
-        ${sql.join(each.map(inTitle), sql` and `)} as titled
-      from (
-        select s.type, s.item_id, s.board_id, spelling.n, ${score} as score
-        from spellings spelling join search_texts s on s.words @@ spelling.query
-        where (s.type = 'person'
-          or s.board_id in (select b.id from boards b where ${boardVisibleTo(userId)})
-          or s.type = 'project' and s.item_id in (
-            select p.id from projects p where ${projectVisibleTo(userId)}))
-        -- Scored before they are grouped, which else carries all words along.
-        offset 0) hits
-      group by item_id, type) items
-    where score is not null and ${isWanted(filter)}`;
+export function scoredItems({ terms, userId, filter }: Search) {
+  const [first, ...others] = terms.map((_, n) => bestOf(n));
+  if (first === undefined) throw new Error('A search without terms finds nothing');
+  const items = hit
+    .selectFrom(hitsOf(userId).as('hits'))
+    .groupBy(['item_id', 'type'])
+    .select(({ fn }) => [
+      'hits.type',
+      'hits.item_id',
+      fn.min('hits.board_id').as('board_id'),
+      others
+        .reduce<AliasableExpression<number>>((sum, best) => hit(sum, '+', best), first)
+        .as('score'),
+      hit.and(terms.map((_, n) => inTitle(n))).as('titled'),
+    ]);
+  return expressionBuilder<DB>()
+    .selectFrom(items.as('items'))
+    .where('score', 'is not', null)
+    .where(isWanted(filter))
+    .select((of) => {
+      const favorites = of.selectFrom('favorites').where('user_id', '=', userId).select('card_id');
+      return [
+        ...(['type', 'item_id', 'board_id', 'score', 'titled'] as const),
+        of
+          .and([of('type', '=', sql.lit('card' as const)), of('item_id', 'in', favorites)])
+          .as('favorite'),
+      ];
+    });
 }

@@ -1,11 +1,20 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { FilterState } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
-import { conflict, notFound, ruleBroken } from '../core/domain-errors.ts';
+import { refuseBeyondLimit } from '../calls/refuse-beyond-limit.ts';
+import { notFound, ruleBroken } from '../core/domain-errors.ts';
 import { rowCount } from '../database/row-count.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 
 const MOST_PRESETS = 100;
+
+const presetCount = (userId: number) =>
+  expressionBuilder<DB>()
+    .selectFrom('filter_presets')
+    .select(rowCount.as('total'))
+    .where('user_id', '=', userId)
+    .$asScalar();
 
 const NO_FILTERS: FilterState = {
   ...{ searchQuery: '', selectedUsers: [], selectedStatuses: [], selectedRoles: [] },
@@ -13,7 +22,7 @@ const NO_FILTERS: FilterState = {
   ...{ completionRange: { min: 0, max: 100 }, sortBy: 'created', sortOrder: 'desc' },
 };
 
-/** The presets of section 4 that everybody is given; `mine` means whoever asks. */
+/** The presets of section 4 that everybody is given; `mine` means the caller. */
 const GIVEN = [
   { given: 'all', name: 'All Boards', filters: NO_FILTERS },
   {
@@ -28,6 +37,29 @@ const GIVEN = [
   { given: 'mine', name: 'My Boards', filters: NO_FILTERS },
 ];
 
+/** Looked up before they are inserted, so that reading them again takes no numbers of new rows. */
+async function givePresets(database: Database, userId: number): Promise<void> {
+  const has = await database
+    .selectFrom('filter_presets')
+    .select('given')
+    .where('user_id', '=', userId)
+    .where('given', 'is not', null)
+    .execute();
+  const missing = GIVEN.filter(({ given }) => !has.some((preset) => preset.given === given));
+  if (missing.length === 0) return;
+  await database
+    .insertInto('filter_presets')
+    .values(
+      missing.map(({ filters, ...preset }) => ({
+        ...preset,
+        user_id: userId,
+        filters: JSON.stringify(filters),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** The presets of a person, as the contract has them. */
 const presetsOf = (database: Database, userId: number) =>
   database
@@ -37,9 +69,15 @@ const presetsOf = (database: Database, userId: number) =>
     .select(['fp.id', 'fp.name', 'fp.description', 'fp.is_favorite as isFavorite'])
     .select((eb) => [
       eb('fp.given', 'is not', null).$castTo<boolean>().as('isDefault'),
-      sql<FilterState>`case when fp.given = 'mine'
-        then fp.filters || jsonb_build_object('selectedUsers', json_build_array(u.email))
-        else fp.filters end`.as('filters'),
+      eb
+        .case()
+        .when('fp.given', '=', 'mine')
+        .then(
+          sql<FilterState>`fp.filters || jsonb_build_object('selectedUsers', json_build_array(u.email))`,
+        )
+        .else(eb.ref('fp.filters'))
+        .end()
+        .as('filters'),
     ]);
 
 async function readPreset(database: Database, userId: number, presetId: number) {
@@ -51,37 +89,30 @@ async function readPreset(database: Database, userId: number, presetId: number) 
 /** The calls about a person's filter presets. */
 export const presets = {
   async getPresets(_, { database, caller: { userId } }) {
-    await sql`
-      insert into filter_presets (user_id, name, filters, given)
-      select ${userId}, name, filters, given
-      from json_to_recordset(${JSON.stringify(GIVEN)}::json)
-        as g (name text, filters jsonb, given text)
-      where not exists (select from filter_presets p where p.user_id = ${userId} and p.given = g.given)
-      on conflict do nothing`.execute(database);
+    await givePresets(database, userId);
     const data = await presetsOf(database, userId)
       .orderBy(
-        sql`fp.given = 'all' desc nulls last, fp.given = 'activeHighPriority' desc nulls last,
-          fp.given is null, lower(fp.name), fp.id`,
+        (eb) => eb('fp.given', '=', 'all'),
+        (order) => order.desc().nullsLast(),
       )
+      .orderBy(
+        (eb) => eb('fp.given', '=', 'activeHighPriority'),
+        (order) => order.desc().nullsLast(),
+      )
+      .orderBy((eb) => eb('fp.given', 'is', null))
+      .orderBy((eb) => eb.fn('lower', ['fp.name']))
+      .orderBy('fp.id')
       .execute();
     return { data };
   },
 
-  async createPreset({ name, description, filters, isFavorite }, { database, caller: { userId } }) {
-    await database
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', userId)
-      .forNoKeyUpdate()
-      .execute();
-    const { total } = await database
-      .selectFrom('filter_presets')
-      .select(rowCount.as('total'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (total >= MOST_PRESETS) {
-      throw conflict('limit-reached', { of: 'presets', limit: MOST_PRESETS });
-    }
+  async createPreset({ name, description, filters, isFavorite }, context) {
+    const {
+      database,
+      caller: { userId },
+    } = context;
+    const count = presetCount(userId);
+    await refuseBeyondLimit(context, { of: 'presets', limit: MOST_PRESETS, count });
     const { id } = await database
       .insertInto('filter_presets')
       .values({

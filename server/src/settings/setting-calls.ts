@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Settings } from 'shared-api/contract';
 import { ROLES } from 'shared-api/limits';
 import type { DomainHandlers } from '../calls/call-context.ts';
@@ -23,7 +22,13 @@ export const setting = {
   async editSettings(changed, { database, caller: { userId }, signal }) {
     const { settings } = await database
       .updateTable('users')
-      .set({ settings: sql`settings || ${JSON.stringify(changed)}::jsonb` })
+      .set((eb) => ({
+        settings: eb(
+          eb.cast<string>('settings', 'jsonb'),
+          '||',
+          eb.cast<string>(eb.val(JSON.stringify(changed)), 'jsonb'),
+        ),
+      }))
       .where('id', '=', userId)
       .returning('settings')
       .executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ const FIRST_WAIT_MS = 250;
 // Together some eight seconds, in which the last processes of a killed server end.
 const ATTEMPTS = 6;
 
-/** Told how a server fares that ends without having been stopped. */
+/** Called with how a server fares that ends without having been stopped. */
 export interface PostgresWatch {
   readonly onEnd?: () => void;
   /** It has recovered, and takes connections at the same place. */
@@ -14,7 +14,7 @@ export interface PostgresWatch {
   readonly onGivenUp?: (error: Error) => void;
 }
 
-/** Starts the server, and starts it anew as often as it ends by itself. */
+/** Starts the server, and starts it again as often as it ends by itself. */
 export async function keepPostgresRunning(
   options: Omit<ProcessOptions, 'onUnexpectedExit'>,
   watch: PostgresWatch = {},

@@ -32,7 +32,7 @@ export interface ProcessOptions {
   readonly data: string;
   readonly sockets: string;
   readonly logFile: string;
-  /** Told when the server ends after it had started, without having been stopped. */
+  /** Called when the server ends after it had started, without having been stopped. */
   readonly onUnexpectedExit: () => void;
   readonly settings: readonly string[];
 }

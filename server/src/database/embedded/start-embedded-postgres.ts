@@ -11,7 +11,7 @@ export { DirectoryInUseError } from './directory-lock.ts';
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
-  /** Told how a server fares that ends without having been stopped. */
+  /** Called with how a server fares that ends without having been stopped. */
   readonly watch?: PostgresWatch;
   /** Settings beside our own, such as `fsync=off` for a database that nobody will miss. */
   readonly settings?: readonly string[];
@@ -31,7 +31,7 @@ export interface EmbeddedPostgres {
 
 /**
  * Starts a PostgreSQL server of our own on a private socket, with its data in `postgres` below the
- * data directory, and starts it anew when it ends by itself. A second start on the same directory is refused with a DirectoryInUseError.
+ * data directory, and starts it again when it ends by itself. A second start on the same directory is refused with a DirectoryInUseError.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,

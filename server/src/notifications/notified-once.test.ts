@@ -21,8 +21,8 @@ beforeEach(async () => {
   onCard = { boardId, cardId };
 });
 
-describe('a person is told once', () => {
-  const told = async (person: TestPerson) =>
+describe('a person is notified once', () => {
+  const sentences = async (person: TestPerson) =>
     (await on.call(person, 'notification.getAll', {})).data.map((notification) =>
       notificationSentence(notification),
     );
@@ -39,8 +39,10 @@ describe('a person is told once', () => {
     await on.call(owner, 'list.updateCardList', {
       ...{ boardId, cardId, addedListId: data.id, deletedListId: card.listId, position: 1 },
     });
-    expect((await told(member))[0]).toBe('moved this card to Done and marked this card complete');
-    expect(await told(member)).toHaveLength(2);
+    expect((await sentences(member))[0]).toBe(
+      'moved this card to Done and marked this card complete',
+    );
+    expect(await sentences(member)).toHaveLength(2);
   });
 
   test('of a card that goes to another board, where they are too', async () => {
@@ -50,7 +52,7 @@ describe('a person is told once', () => {
     await on.call(owner, 'board.addUser', { boardId: other.boardId, users });
     const to = { toBoardId: other.boardId, toListId: other.listIds[0]! };
     await on.call(owner, 'card.moveToBoard', { ...onCard, ...to });
-    expect(await told(member)).toEqual([
+    expect(await sentences(member)).toEqual([
       'moved this card here from another board, to a',
       'added you to the board',
       'added you to the board',
@@ -70,11 +72,11 @@ describe('a person is told once', () => {
     });
     const item = { ...onCard, checklistId, itemId: added.data.item!.id };
     await on.call(owner, 'card.editCheckList', { ...item, assignedUser: member.id });
-    const before = await told(member);
+    const before = await sentences(member);
     expect(before.slice(0, 2)).toEqual(['assigned you one', 'assigned you to this card']);
     await on.call(owner, 'list.copyList', { boardId: onCard.boardId, listId });
-    expect(await told(member)).toEqual(before);
+    expect(await sentences(member)).toEqual(before);
     await on.call(owner, 'card.copyCard', onCard);
-    expect(await told(member)).toEqual(['assigned you to this card', ...before]);
+    expect(await sentences(member)).toEqual(['assigned you to this card', ...before]);
   });
 });

@@ -58,7 +58,7 @@ export async function unpackBytes({ deflated, size }: PackedText): Promise<Buffe
 }
 
 /** A whole answer whose larger first part is kept compressed. */
-export class PackedJson {
+export class PrecompressedJson {
   readonly head: PackedText;
   readonly tail: string;
   constructor(head: PackedText, tail: string) {

@@ -2,7 +2,7 @@ import { crc32, gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { combineCrc32 } from './crc32-combine.ts';
-import { joinPacked, packText, storeText, unpackBytes } from './packed-json.ts';
+import { joinPacked, packText, storeText, unpackBytes } from './precompressed-json.ts';
 
 test('the checksum of two texts follows from those of each', () => {
   fc.assert(

@@ -1,0 +1,27 @@
+import type { AliasableExpression } from 'kysely';
+import { conflict } from '../core/domain-errors.ts';
+import type { Database } from '../database/open-database.ts';
+import type { CallContext } from './call-context.ts';
+
+interface Limited {
+  readonly of: 'presets' | 'access-tokens';
+  readonly limit: number;
+  /** How many the caller has. */
+  readonly count: AliasableExpression<number | null>;
+}
+
+/**
+ * Refuses one more of what each person may have a limited number of, with `limit-reached`. It is counted
+ * under a lock of the person, so that of several calls at the same time each counts what the one before made.
+ */
+export async function refuseBeyondLimit(
+  { database, caller: { userId } }: Pick<CallContext, 'database' | 'caller'>,
+  { of, limit, count }: Limited,
+): Promise<void> {
+  await lockPerson(database, userId);
+  const { total } = await database.selectNoFrom(count.as('total')).executeTakeFirstOrThrow();
+  if ((total ?? 0) >= limit) throw conflict('limit-reached', { of, limit });
+}
+
+const lockPerson = (database: Database, userId: number) =>
+  database.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();

@@ -1,0 +1,150 @@
+import {
+  expressionBuilder,
+  sql,
+  type AliasedExpression,
+  type Expression,
+  type RawBuilder,
+} from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { idRows } from '../database/id-rows.ts';
+import { jsonList } from '../database/json-list.ts';
+import type { Database } from '../database/open-database.ts';
+import { onlyRow } from '../database/only-row.ts';
+import { prepareStatement, type Slots } from '../database/prepared-statement.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
+import { tagsJson } from '../entities/boards/tags-json.ts';
+import { memberJson } from '../entities/members/member-json.ts';
+import { groupsJson } from './list-groups.ts';
+
+interface FrameWanted {
+  readonly boardId: number;
+  readonly userId: number;
+  readonly rights: readonly string[];
+  /** The oldest of what is sent along, from which the client follows the events. */
+  readonly eventId: number;
+  /** Everybody who may be assigned to a card; who is not any more is left out. */
+  readonly assigned: readonly number[];
+}
+
+type Membership = Pick<DB['board_members'], 'user_id' | 'role' | 'creator'>;
+
+const eb = expressionBuilder<DB & { b: DB['boards']; member: Membership }, 'b'>();
+
+/** The members of a board and of its project. */
+const memberships = (boardId: Expression<number>) =>
+  eb
+    .selectFrom('board_members')
+    .where('board_id', '=', boardId)
+    .select(['user_id', 'role', 'creator'])
+    .unionAll(
+      eb
+        .selectFrom('project_members')
+        .where(
+          'project_id',
+          '=',
+          eb.selectFrom('boards').where('id', '=', boardId).select('project_id'),
+        )
+        .select(['user_id', 'role', 'creator']),
+    );
+
+/** Those of some people who are no members of board `b`, but assigned to one of its cards. */
+const assignedStrangers = (assigned: RawBuilder<readonly number[]>) =>
+  eb
+    .selectFrom(idRows(assigned, 'assigned'))
+    .where((row) => row('assigned', 'not in', row.selectFrom('member').select('user_id')))
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('card_users as cu')
+          .whereRef('cu.user_id', '=', 'assigned')
+          .where((of) =>
+            of(
+              of.selectFrom('cards').whereRef('id', '=', 'cu.card_id').select('board_id'),
+              '=',
+              of.ref('b.id'),
+            ),
+          ),
+      ),
+    )
+    .select((row) => ['assigned as user_id', row.lit(1).as('role'), row.lit(false).as('creator')]);
+
+/** The people of board `b`: its `member`s, and who is assigned to a card. */
+const peopleJson = (assigned: RawBuilder<readonly number[]>) => {
+  const everybody = eb
+    .selectFrom('member')
+    .select(['user_id', 'role', 'creator'])
+    .unionAll(assignedStrangers(assigned));
+  const people = eb
+    .selectFrom(everybody.as('everybody'))
+    .groupBy('user_id')
+    .select(({ fn }) => [
+      'user_id',
+      fn.max('role').as('role'),
+      fn.agg<boolean>('bool_or', ['creator']).as('creator'),
+    ]);
+  return eb
+    .selectFrom(people.as('m'))
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(({ fn }) =>
+      jsonList(fn.jsonAgg(memberJson).orderBy('m.creator', 'desc').orderBy('u.id')).as('people'),
+    )
+    .$asScalar();
+};
+
+/** Those of some `marked` cards that are on board `b`. */
+const onBoard = (marked: AliasedExpression<{ card_id: number }, 'marked'>) =>
+  eb
+    .selectFrom(marked)
+    .innerJoin('cards as c', 'c.id', 'marked.card_id')
+    .whereRef('c.board_id', '=', 'b.id')
+    .select(({ fn }) =>
+      jsonList(fn.jsonAgg('marked.card_id').orderBy('marked.card_id')).as('cards'),
+    )
+    .$asScalar();
+
+/** Which cards a person has marked, in a table of such marks. */
+const markedBy = (userId: Expression<number>, table: 'watches' | 'favorites') =>
+  eb.selectFrom(table).where('user_id', '=', userId).select('card_id').as('marked');
+
+function boardFrame(database: Database, wanted: Slots<FrameWanted>) {
+  const { boardId, userId, rights, eventId, assigned } = wanted;
+  const frame = jsonBuildObject({
+    id: eb.ref('b.id'),
+    projectId: eb.ref('b.project_id'),
+    name: eb.ref('b.name'),
+    description: eb.ref('b.description'),
+    isPublic: eb.cast<0 | 1>('b.is_public', 'integer'),
+    is_archived: eb.cast<0 | 1>('b.is_archived', 'integer'),
+    status: eb
+      .case()
+      .when(eb.ref('b.is_archived'))
+      .then(sql.lit('archived'))
+      .else(eb.ref('b.status'))
+      .end(),
+    version: eb.ref('b.version'),
+    rights: eb.fn<string[]>('to_json', [eb.cast(rights, sql`text[]`)]),
+    eventId: eb.cast<number>(eventId, 'int8'),
+    user: peopleJson(assigned),
+    tag: tagsJson(boardId),
+    watching: onBoard(markedBy(userId, 'watches')),
+    favorites: onBoard(markedBy(userId, 'favorites')),
+    groups: groupsJson(boardId),
+  });
+  return database
+    .with(
+      (cte) => cte('member').materialized(),
+      () => memberships(boardId),
+    )
+    .selectFrom('boards as b')
+    .where('b.id', '=', boardId)
+    .select(eb.cast<string>(frame, 'text').as('frame'));
+}
+
+const frameOf = prepareStatement<FrameWanted, { frame: string }>((wanted, database) =>
+  boardFrame(database, wanted),
+);
+
+/** Reads JSON of the board itself: its people, tags and groups, and what it is to the caller. */
+export async function readFrame(database: Database, wanted: FrameWanted): Promise<string> {
+  return onlyRow({ rows: await frameOf(database, wanted) }).frame;
+}
