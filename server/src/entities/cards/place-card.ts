@@ -1,10 +1,13 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { CallContext } from '../../calls/call-context.ts';
 import { blocked, conflict, limitReached, locked, notFound } from '../../core/domain-errors.ts';
 import type { Database } from '../../database/open-database.ts';
+import { rowCount } from '../../database/row-count.ts';
+import type { DB } from '../../database/schema/schema.generated.ts';
+import { now } from '../../database/time.ts';
 import { unawaited } from '../../database/unawaited.ts';
 import { LONGEST_RANK, rankBetween } from '../../order/rank.ts';
-import { lockedColumns, type LockedList } from '../lists/list-locks.ts';
+import { listsToLock, type LockedList } from '../lists/list-locks.ts';
 import { gapAt, rankListAgain } from './card-order.ts';
 
 export interface LockedCard {
@@ -17,18 +20,37 @@ export interface LockedCard {
   readonly version: number;
 }
 
-const lockedCard = sql`c.id, c.list_id as "listId", c.name, c.is_fixed as "isFixed", c.version,
-  c.is_archived as archived, (
-    select count(*)::int + 1 from cards o
-    where o.list_id = c.list_id and o.is_archived = c.is_archived and o.rank < c.rank) as position`;
+const eb = expressionBuilder<DB & { c: DB['cards'] }, 'c'>();
+
+/** The 1-based place of card `c` among the cards of its list that show beside it. */
+const position = eb
+  .selectFrom('cards as o')
+  .whereRef('o.list_id', '=', 'c.list_id')
+  .whereRef('o.is_archived', '=', 'c.is_archived')
+  .whereRef('o.rank', '<', 'c.rank')
+  .select((of) => of(rowCount, '+', of.lit(1)).as('position'))
+  .$asScalar();
+
+const lockedCard = [
+  eb.ref('c.id').as('id'),
+  eb.ref('c.list_id').as('listId'),
+  eb.ref('c.name').as('name'),
+  eb.ref('c.is_fixed').as('isFixed'),
+  eb.ref('c.version').as('version'),
+  eb.ref('c.is_archived').as('archived'),
+  position.as('position'),
+] as const;
 
 /** Locks a card against other writers. Its place is true while its list is locked too. */
 export async function lockCard({ database }: CallContext, cardId: number): Promise<LockedCard> {
-  const { rows } = await sql<LockedCard>`
-    select ${lockedCard} from cards c
-    where c.id = ${cardId} for no key update of c`.execute(database);
-  if (rows[0] === undefined) throw notFound('card');
-  return rows[0];
+  const card = await database
+    .selectFrom('cards as c')
+    .where('c.id', '=', cardId)
+    .select(lockedCard)
+    .forNoKeyUpdate('c')
+    .executeTakeFirst();
+  if (card === undefined) throw notFound('card');
+  return card;
 }
 
 export interface Placed {
@@ -57,30 +79,36 @@ export interface Destination {
   readonly others: number;
 }
 
-interface Row extends LockedCard, Pick<Destination, 'before' | 'after' | 'others'> {
-  readonly target: LockedList | null;
-}
-
 /** Reads a card and where it is to go, in one statement; what is not there is refused. */
 export async function readDestination(
   { database, item: { boardId } }: CallContext,
   { cardId, listId, position }: Goal,
 ): Promise<Destination> {
-  const { follower, before } = gapAt(listId, position, cardId);
-  const { rows } = await sql<Row>`
-    with ${follower}
-    select ${lockedCard}, (select rank from follower) as after, ${before} as before, (
-        select count(*)::int from cards
-        where list_id = ${listId} and not is_archived and id <> ${cardId}) as others, (
-        select to_json(t) from (
-          select ${lockedColumns} from lists where id = ${listId} and board_id = ${boardId}) t
-      ) as target
-    from cards c where c.id = ${cardId} and c.board_id = ${boardId}`.execute(database);
-  const row = rows[0];
+  const { follower, before, after } = gapAt(listId, position, cardId);
+  const others = eb
+    .selectFrom('cards')
+    .where('list_id', '=', listId)
+    .where((of) => of.not('is_archived'))
+    .where('id', '<>', cardId)
+    .select(rowCount.as('others'))
+    .$asScalar();
+  const target = eb
+    .selectFrom(listsToLock(database, boardId).where('id', '=', listId).as('t'))
+    .select((of) => of.fn.toJson('t').as('target'))
+    .$asScalar()
+    .$castTo<LockedList | null>();
+  const row = await database
+    .with('follower', () => follower)
+    .selectFrom('cards as c')
+    .where('c.id', '=', cardId)
+    .where('c.board_id', '=', boardId)
+    .select(lockedCard)
+    .select([after.as('after'), before.as('before'), others.as('others'), target.as('target')])
+    .executeTakeFirst();
   if (row === undefined) throw notFound('card');
-  const { target, before: lower, after, others, ...card } = row;
-  if (target === null) throw notFound('list');
-  return { card, target, before: lower, after, others };
+  const { target: list, before: lower, after: upper, others: total, ...card } = row;
+  if (list === null) throw notFound('list');
+  return { card, target: list, before: lower, after: upper, others: total };
 }
 
 function refuseUnmovable({ card, target, others }: Destination): void {
@@ -104,10 +132,21 @@ async function writePlace(
   { cardId, listId }: Goal,
   rank: string,
 ): Promise<void> {
-  await sql`${unawaited}
-    update cards set list_id = ${listId}, rank = ${rank}, version = version + 1,
-      entered_list_at = case when list_id = ${listId} then entered_list_at else now() end
-    where id = ${cardId}`.execute(database);
+  const placed = database
+    .updateTable('cards')
+    .set((card) => ({
+      list_id: listId,
+      rank,
+      version: card('version', '+', 1),
+      entered_list_at: card
+        .case()
+        .when('list_id', '=', listId)
+        .then(card.ref('entered_list_at'))
+        .else(now)
+        .end(),
+    }))
+    .where('id', '=', cardId);
+  await sql`${unawaited} ${placed}`.execute(database);
 }
 
 /**
