@@ -2,7 +2,7 @@ import { expressionBuilder, sql, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Card, CardDetail } from 'shared-api/contract';
 import type { AccessedItem } from '../access/accessed-item.ts';
-import { orEmptyArray } from '../database/or-empty-array.ts';
+import { jsonList } from '../database/json-list.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { tagJson } from '../entities/boards/board-json.ts';
 import { attachmentJson } from '../entities/cards/attachment-json.ts';
@@ -28,13 +28,13 @@ const assignee = eb
 const comments = eb
   .selectFrom('comments')
   .whereRef('comments.card_id', '=', 'c.id')
-  .select((of) => orEmptyArray(of.fn.jsonAgg(commentJson).orderBy('comments.id')).as('comments'))
+  .select((of) => jsonList(of.fn.jsonAgg(commentJson).orderBy('comments.id')).as('comments'))
   .$asScalar();
 
 const attachments = eb
   .selectFrom('attachments as a')
   .whereRef('a.card_id', '=', 'c.id')
-  .select((of) => orEmptyArray(of.fn.jsonAgg(attachmentJson).orderBy('a.id')).as('attachments'))
+  .select((of) => jsonList(of.fn.jsonAgg(attachmentJson).orderBy('a.id')).as('attachments'))
   .$asScalar();
 
 const children = eb
@@ -50,7 +50,7 @@ const children = eb
       name: of.ref('h.name'),
       complete: of.ref('h.complete'),
     });
-    return orEmptyArray(of.fn.jsonAgg(child).orderBy('h.complete').orderBy('h.id')).as('children');
+    return jsonList(of.fn.jsonAgg(child).orderBy('h.complete').orderBy('h.id')).as('children');
   })
   .$asScalar();
 
@@ -58,7 +58,7 @@ const timeEntries = eb
   .selectFrom('time_entries')
   .whereRef('time_entries.card_id', '=', 'c.id')
   .select((of) =>
-    orEmptyArray(
+    jsonList(
       of.fn
         .jsonAgg(timeEntryJson)
         .orderBy('time_entries.started_at', 'desc')
@@ -98,7 +98,7 @@ const boardTags = eb
   .selectFrom('tags as t')
   .whereRef('t.board_id', '=', 'c.board_id')
   .select((of) =>
-    orEmptyArray(
+    jsonList(
       of.fn
         .jsonAgg(tagJson)
         .orderBy((tag) => tag.fn('lower', ['t.name']))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { orEmptyArray } from '../database/or-empty-array.ts';
+import { jsonList } from '../database/json-list.ts';
 import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound } from '../core/domain-errors.ts';
 import { activityJson } from '../changes/change-json.ts';
@@ -57,7 +57,7 @@ export const cardPage = {
       .leftJoin('users as u', 'u.id', 'a.actor_id')
       .select((eb) => {
         const activities = eb.fn.jsonAgg(activityJson(userId)).orderBy('a.id', 'desc');
-        return eb.cast<string>(orEmptyArray(activities), 'text').as('data');
+        return eb.cast<string>(jsonList(activities), 'text').as('data');
       })
       .executeTakeFirstOrThrow();
     return jsonAnswer(data);

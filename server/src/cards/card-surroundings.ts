@@ -4,7 +4,7 @@ import type { CardDetail, Right } from 'shared-api/contract';
 import type { RoleId } from 'shared-api/limits';
 import { rightsOf, type AccessedItem } from '../access/accessed-item.ts';
 import { newestEvent } from '../changes/changed-since.ts';
-import { orEmptyArray } from '../database/or-empty-array.ts';
+import { jsonList } from '../database/json-list.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { memberJson } from '../entities/members/member-json.ts';
 
@@ -68,9 +68,7 @@ const people = eb
   .selectFrom(everybody.as('m'))
   .innerJoin('users as u', 'u.id', 'm.user_id')
   .select((of) =>
-    orEmptyArray(of.fn.jsonAgg(memberJson).orderBy('m.creator', 'desc').orderBy('u.id')).as(
-      'people',
-    ),
+    jsonList(of.fn.jsonAgg(memberJson).orderBy('m.creator', 'desc').orderBy('u.id')).as('people'),
   )
   .$asScalar();
 
@@ -80,7 +78,7 @@ const lists = eb
   .where((of) => of.not('bl.is_archived'))
   .select((of) => {
     const list = jsonBuildObject({ id: of.ref('bl.id'), name: of.ref('bl.name') });
-    return orEmptyArray(of.fn.jsonAgg(list).orderBy('bl.rank')).as('lists');
+    return jsonList(of.fn.jsonAgg(list).orderBy('bl.rank')).as('lists');
   })
   .$asScalar();
 

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import type { CardSummary } from 'shared-api/contract';
 import { boardVisibleTo } from '../access/visible.ts';
-import { orEmptyArray } from '../database/or-empty-array.ts';
+import { jsonList } from '../database/json-list.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { cardSummaryJson, onDisplay } from '../entities/cards/card-summary.ts';
 
@@ -27,7 +27,7 @@ export function favoriteCards(userId: number): Expression<CardSummary[]> {
   return eb
     .selectFrom(newest.as('liked'))
     .select((liked) =>
-      orEmptyArray(
+      jsonList(
         liked.fn
           .jsonAgg('liked.card')
           .orderBy('liked.created_at', 'desc')

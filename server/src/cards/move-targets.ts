@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Contract } from 'shared-api/contract';
 import { boardJoinedBy } from '../access/visible.ts';
 import { containsText } from '../database/contains-text.ts';
-import { orEmptyArray } from '../database/or-empty-array.ts';
+import { jsonList } from '../database/json-list.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { jsonAnswer, type DomainHandlers, type Reply } from '../calls/call-context.ts';
 import { notFound } from '../core/domain-errors.ts';
@@ -49,7 +49,7 @@ const lists = eb
       limit: of.ref('l.wip_limit'),
       cards,
     });
-    return orEmptyArray(of.fn.jsonAgg(list).orderBy('l.rank')).as('lists');
+    return jsonList(of.fn.jsonAgg(list).orderBy('l.rank')).as('lists');
   })
   .$asScalar();
 
@@ -79,7 +79,7 @@ const lastOpened = (userId: number, words: string) =>
     .orderBy('b.id', 'desc')
     .limit(MOST_BOARDS);
 
-/** The calls that tell where cards are and could be. */
+/** The calls about where cards are and could be. */
 export const moveTargets = {
   async getPlace({ cardId }, { database }) {
     const found = await database
@@ -101,7 +101,7 @@ export const moveTargets = {
           .jsonAgg(targetJson)
           .orderBy('b.opened_at', (order) => order.desc().nullsLast())
           .orderBy('b.id', 'desc');
-        return eb.cast<string>(orEmptyArray(newest), 'text').as('data');
+        return eb.cast<string>(jsonList(newest), 'text').as('data');
       })
       .executeTakeFirstOrThrow();
     return jsonAnswer(data);

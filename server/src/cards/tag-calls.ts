@@ -2,7 +2,7 @@ import type { Tag } from 'shared-api/contract';
 import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { DomainError, notFound } from '../core/domain-errors.ts';
 import { containsText } from '../database/contains-text.ts';
-import { orEmptyArray } from '../database/or-empty-array.ts';
+import { jsonList } from '../database/json-list.ts';
 import { tagJson } from '../entities/boards/board-json.ts';
 import { addTagById } from '../entities/cards/card-tags.ts';
 import { raiseVersion } from '../entities/cards/raise-version.ts';
@@ -74,7 +74,7 @@ export const cardTags = {
           .jsonAgg(tagJson)
           .orderBy((tag) => tag.fn('lower', ['t.name']))
           .orderBy('t.id');
-        return eb.cast<string>(orEmptyArray(tags), 'text').as('data');
+        return eb.cast<string>(jsonList(tags), 'text').as('data');
       })
       .executeTakeFirstOrThrow();
     return jsonAnswer(data);

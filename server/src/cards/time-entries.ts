@@ -49,7 +49,7 @@ async function stopRunning({ database, caller, signal }: CallContext) {
   return stopped?.entry;
 }
 
-/** Tells a person's windows that their timer has started or stopped. */
+/** Notifies a person's windows that their timer has started or stopped. */
 function signalTimer({ signal }: Pick<CallContext, 'signal'>, entryId: number, userId: number) {
   signal({ entity: 'timer', entityId: entryId, change: 'changed', people: [userId] });
 }

@@ -4,7 +4,7 @@ import type { Board, Right, Tag } from 'shared-api/contract';
 import { onlyRow } from '../../database/only-row.ts';
 import type { Database } from '../../database/open-database.ts';
 import { moment } from '../../database/moment.ts';
-import { orEmptyArray } from '../../database/or-empty-array.ts';
+import { jsonList } from '../../database/json-list.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { memberJson, rightsJson } from '../members/member-json.ts';
 
@@ -30,7 +30,7 @@ const members = eb
   .innerJoin('users as u', 'u.id', 'm.user_id')
   .whereRef('m.board_id', '=', 'i.id')
   .select((of) =>
-    orEmptyArray(
+    jsonList(
       of.fn.jsonAgg(memberJson).orderBy('m.creator', 'desc').orderBy('m.added_at').orderBy('u.id'),
     ).as('members'),
   )

@@ -2,7 +2,7 @@ import { expressionBuilder, sql, type Expression, type RawBuilder } from 'kysely
 import type { Card } from 'shared-api/contract';
 import type { Database } from '../../database/open-database.ts';
 import { moment } from '../../database/moment.ts';
-import { orEmptyArray } from '../../database/or-empty-array.ts';
+import { jsonList } from '../../database/json-list.ts';
 import { rowCount } from '../../database/row-count.ts';
 import { boardColumns } from '../../database/schema/card-columns.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
@@ -56,9 +56,7 @@ const users = eb
   .selectFrom('card_users as cu')
   .whereRef('cu.card_id', '=', 'c.id')
   .select((of) =>
-    orEmptyArray(of.fn.jsonAgg('cu.user_id').orderBy('cu.ordinal').orderBy('cu.user_id')).as(
-      'users',
-    ),
+    jsonList(of.fn.jsonAgg('cu.user_id').orderBy('cu.ordinal').orderBy('cu.user_id')).as('users'),
   )
   .$asScalar();
 
@@ -66,7 +64,7 @@ const tags = eb
   .selectFrom('card_tags as ct')
   .whereRef('ct.card_id', '=', 'c.id')
   .select((of) =>
-    orEmptyArray(of.fn.jsonAgg('ct.tag_id').orderBy('ct.ordinal').orderBy('ct.tag_id')).as('tags'),
+    jsonList(of.fn.jsonAgg('ct.tag_id').orderBy('ct.ordinal').orderBy('ct.tag_id')).as('tags'),
   )
   .$asScalar();
 

@@ -2,7 +2,7 @@ import { expressionBuilder, type AliasableExpression, type Expression } from 'ky
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { CardDetail, ChecklistItem } from 'shared-api/contract';
 import { moment } from '../../database/moment.ts';
-import { orEmptyArray } from '../../database/or-empty-array.ts';
+import { jsonList } from '../../database/json-list.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 
 type Rows = DB & { ki: DB['checklist_items']; k: DB['checklists']; c: DB['cards'] };
@@ -21,7 +21,7 @@ export const checklistItemJson: AliasableExpression<ChecklistItem> = jsonBuildOb
 const items = eb
   .selectFrom('checklist_items as ki')
   .whereRef('ki.checklist_id', '=', 'k.id')
-  .select((of) => orEmptyArray(of.fn.jsonAgg(checklistItemJson).orderBy('ki.rank')).as('items'))
+  .select((of) => jsonList(of.fn.jsonAgg(checklistItemJson).orderBy('ki.rank')).as('items'))
   .$asScalar();
 
 const checklistJson = jsonBuildObject({ id: eb.ref('k.id'), name: eb.ref('k.name'), items });
@@ -30,5 +30,5 @@ const checklistJson = jsonBuildObject({ id: eb.ref('k.id'), name: eb.ref('k.name
 export const checklistsJson: Expression<CardDetail['checklists']> = eb
   .selectFrom('checklists as k')
   .whereRef('k.card_id', '=', 'c.id')
-  .select((of) => orEmptyArray(of.fn.jsonAgg(checklistJson).orderBy('k.rank')).as('checklists'))
+  .select((of) => jsonList(of.fn.jsonAgg(checklistJson).orderBy('k.rank')).as('checklists'))
   .$asScalar();
