@@ -1,4 +1,10 @@
-import { expressionBuilder, sql, type Expression, type RawBuilder } from 'kysely';
+import {
+  expressionBuilder,
+  sql,
+  type AliasableExpression,
+  type Expression,
+  type RawBuilder,
+} from 'kysely';
 import type { Card } from 'shared-api/contract';
 import type { Database } from '../../database/open-database.ts';
 import { moment } from '../../database/moment.ts';
@@ -74,7 +80,7 @@ const cardExtras = sql`${users} as users, ${tags} as tags,
   ${checklistTotal} as "checklistTotal", ${checklistDone} as "checklistDone"`;
 
 /** The 1-based place of card `c` among the cards of its list that show beside it. */
-export const cardPosition: Expression<number> = eb
+export const cardPosition: AliasableExpression<number> = eb
   .selectFrom('cards as o')
   .whereRef('o.list_id', '=', 'c.list_id')
   .whereRef('o.is_archived', '=', 'c.is_archived')

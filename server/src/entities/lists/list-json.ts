@@ -1,4 +1,4 @@
-import { expressionBuilder, sql, type Expression } from 'kysely';
+import { expressionBuilder, sql, type AliasableExpression } from 'kysely';
 import type { List } from 'shared-api/contract';
 import type { Database } from '../../database/open-database.ts';
 import { rowCount } from '../../database/row-count.ts';
@@ -14,7 +14,7 @@ export const listFields = sql`
   'is_archived', l.is_archived::int, 'version', l.version`;
 
 /** The 1-based place of list `l` among the board's lists of its tab. */
-export const listPosition: Expression<number> = eb
+export const listPosition: AliasableExpression<number> = eb
   .selectFrom('lists as o')
   .whereRef('o.board_id', '=', 'l.board_id')
   .whereRef('o.is_archived', '=', 'l.is_archived')
