@@ -115,18 +115,17 @@ export async function deleteCards(
   context: CallContext,
   cardIds: readonly number[],
 ): Promise<Set<number>> {
-  const { database, notify, item } = context;
+  const { boardId } = context.item;
   await freeChildren(context, cardIds, cardIds);
   // Who follows a card is gone with it, so they are read in the same statement.
-  const { boardId } = item;
-  const deleted = await database
+  const deleted = await context.database
     .deleteFrom('cards as c')
     .where('id', '=', anyOf(cardIds))
     .where('board_id', '=', boardId)
     .returning((eb) => ['id', eb.fn<number[]>('array', [followers]).as('people')])
     .execute();
   for (const { id, people } of deleted) {
-    notify({ type: 'changed', boardId, cardId: id, people });
+    context.notify({ type: 'changed', boardId, cardId: id, people });
   }
   return new Set(deleted.map(({ id }) => id));
 }
