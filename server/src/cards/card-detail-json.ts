@@ -94,6 +94,9 @@ const isMarked = (table: 'watches' | 'favorites', userId: number) =>
     .exists(eb.selectFrom(table).whereRef('card_id', '=', 'c.id').where('user_id', '=', userId))
     .$castTo<boolean>();
 
+const previous = neighbourJson('<');
+const next = neighbourJson('>');
+
 const boardTags = eb
   .selectFrom('tags as t')
   .whereRef('t.board_id', '=', 'c.board_id')
@@ -122,8 +125,8 @@ export const cardDetailJson = (item: AccessedItem, userId: number): Expression<D
     board: surroundingsJson(item),
     coverId: eb.ref('c.cover_id'),
     reminderMinutes: eb.ref('c.reminder_minutes'),
-    previous: neighbourJson('<'),
-    next: neighbourJson('>'),
+    previous,
+    next,
     timeSpentSeconds,
     parent,
     watching: isMarked('watches', userId),

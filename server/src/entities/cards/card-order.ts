@@ -8,7 +8,13 @@ import type { LockedList } from '../lists/list-locks.ts';
 import { conflict, limitReached } from '../../core/domain-errors.ts';
 import { LONGEST_RANK, rankBetween, ranksBetween } from '../../order/rank.ts';
 
-const eb = expressionBuilder<DB & { follower: { rank: string } }>();
+const eb = expressionBuilder<DB & { follower: { rank: string } }, 'cards'>();
+
+// Built once: putting statements together is a part of what a move costs.
+const isShown = eb.not('is_archived');
+const after = eb.selectFrom('follower').select('rank').$asScalar().$castTo<string | null>();
+const greatestRank = eb.fn.max<string | null>('rank').as('rank');
+const endOfGap = eb.fn.coalesce(after, sql.lit('~'));
 
 /** A position that is past the end of any list. */
 export const AT_END = 2_147_483_647;
@@ -60,16 +66,12 @@ export function gapAt(listId: number, position: number, except: number | null) {
     .where('list_id', '=', listId)
     .where('id', 'is distinct from', except);
   const follower = others
-    .where((card) => card.not('is_archived'))
+    .where(isShown)
     .select('rank')
     .orderBy('rank')
     .offset(position - 1)
     .limit(sql.lit(1));
-  const after = eb.selectFrom('follower').select('rank').$asScalar().$castTo<string | null>();
-  const before = others
-    .where('rank', '<', eb.fn.coalesce(after, sql.lit('~')))
-    .select((card) => card.fn.max<string | null>('rank').as('rank'))
-    .$asScalar();
+  const before = others.where('rank', '<', endOfGap).select(greatestRank).$asScalar();
   return { follower, before, after };
 }
 

@@ -1,5 +1,7 @@
+import { expressionBuilder } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
 import { anyOf } from '../../database/any-of.ts';
+import type { DB } from '../../database/schema/schema.generated.ts';
 import { notFound } from '../../core/domain-errors.ts';
 
 export interface LockedList {
@@ -14,23 +16,25 @@ export interface LockedList {
   readonly has_rules: boolean;
 }
 
+const eb = expressionBuilder<DB, 'lists'>();
+
+// Built once: putting statements together is a part of what a move costs.
+const hasRules = eb
+  .exists(
+    eb
+      .selectFrom('automation_rules as r')
+      .whereRef('r.list_id', '=', 'lists.id')
+      .where((rule) => rule.ref('r.enabled')),
+  )
+  .$castTo<boolean>();
+
 /** What is read of a board's lists on whose cards or rules something depends. */
 export const listsToLock = (database: Database, boardId: number) =>
   database
     .selectFrom('lists')
     .where('board_id', '=', boardId)
     .select(['id', 'name', 'rank', 'wip_limit', 'is_fixed', 'is_archived', 'version'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('automation_rules as r')
-            .whereRef('r.list_id', '=', 'lists.id')
-            .where((rule) => rule.ref('r.enabled')),
-        )
-        .$castTo<boolean>()
-        .as('has_rules'),
-    );
+    .select(hasRules.as('has_rules'));
 
 /** Locks lists in the order of their ids, so that movers wait for each other and never in a ring. */
 export async function lockLists(
