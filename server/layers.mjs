@@ -26,7 +26,7 @@ export const layers = [
     'entities/projects': ['entities/members'],
     'entities/boards': ['entities/members'],
     'entities/lists': [],
-    'entities/cards': ['entities/lists', 'entities/boards'],
+    'entities/cards': ['entities/members', 'entities/lists', 'entities/boards'],
   },
   // Features: what people do.
   {

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import { quietly } from '../changes/cause.ts';
 import { cardEntered } from '../automation/run-rules.ts';
 import { passing, type Refusals } from '../core/bulk.ts';
+import { anyOf } from '../database/any-of.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { blocked, conflict, notFound, ruleBroken } from '../core/domain-errors.ts';
 import { lockList, type LockedList } from '../entities/lists/list-locks.ts';
@@ -74,9 +76,12 @@ async function setArchived(
   cards: readonly Pick<BulkCard, 'id'>[],
   archive: boolean,
 ): Promise<void> {
-  await sql`
-    update cards set is_archived = ${archive}, version = version + 1
-    where id = any(${cards.map(({ id }) => id)}::int[])`.execute(context.database);
+  const ids = cards.map(({ id }) => id);
+  await context.database
+    .updateTable('cards')
+    .set((eb) => ({ is_archived: archive, version: eb('version', '+', 1) }))
+    .where('id', '=', anyOf(ids))
+    .execute();
 }
 
 /** Takes the cards that count towards epics or milestones of the board from them, but for some. */
@@ -86,31 +91,43 @@ async function freeChildren(
   except: readonly number[] = [],
 ): Promise<void> {
   await quietly(database, () =>
-    sql`
-    update cards set parent_id = null, version = version + 1
-    where parent_id = any(${parentIds}::int[]) and board_id = ${boardId}
-      and id <> all(${except}::int[])`.execute(database),
+    database
+      .updateTable('cards')
+      .set((eb) => ({ parent_id: null, version: eb('version', '+', 1) }))
+      .where('parent_id', '=', anyOf(parentIds))
+      .where('board_id', '=', boardId)
+      .where((eb) => eb.not(eb('id', '=', anyOf(except))))
+      .execute(),
   );
 }
+
+const row = expressionBuilder<DB & { c: DB['cards'] }, 'c'>();
+
+/** Who follows card `c`: those who watch it and those who work on it. */
+const followers = row
+  .selectFrom('watches')
+  .whereRef('card_id', '=', 'c.id')
+  .select('user_id')
+  .union(row.selectFrom('card_users').whereRef('card_id', '=', 'c.id').select('user_id'));
 
 /** Deletes cards of the board for good and returns which of them there were. */
 export async function deleteCards(
   context: CallContext,
   cardIds: readonly number[],
 ): Promise<Set<number>> {
-  const { database, notify, item } = context;
+  const { boardId } = context.item;
   await freeChildren(context, cardIds, cardIds);
   // Who follows a card is gone with it, so they are read in the same statement.
-  const { rows } = await sql<{ id: number; followers: number[] }>`
-    delete from cards c where id = any(${cardIds}::int[]) and board_id = ${item.boardId}
-    returning id, array(
-      select user_id from watches where card_id = c.id
-      union select user_id from card_users where card_id = c.id) as followers`.execute(database);
-  const { boardId } = item;
-  for (const { id, followers } of rows) {
-    notify({ type: 'changed', boardId, cardId: id, people: followers });
+  const deleted = await context.database
+    .deleteFrom('cards as c')
+    .where('id', '=', anyOf(cardIds))
+    .where('board_id', '=', boardId)
+    .returning((eb) => ['id', eb.fn<number[]>('array', [followers]).as('people')])
+    .execute();
+  for (const { id, people } of deleted) {
+    context.notify({ type: 'changed', boardId, cardId: id, people });
   }
-  return new Set(rows.map(({ id }) => id));
+  return new Set(deleted.map(({ id }) => id));
 }
 
 /** The calls about what a card is as a whole. */
@@ -127,12 +144,19 @@ export const cardArchive = {
 
   async convert({ cardId, kind }, context) {
     const { database } = context;
-    const { rows } = await sql`
-      update cards set kind = ${kind}, version = version + 1,
-        parent_id = case when ${kind} = 'epic' then null else parent_id end
-      where id = ${cardId} and kind <> ${kind} returning id`.execute(database);
+    const converted = await database
+      .updateTable('cards')
+      .set((eb) => ({
+        kind,
+        version: eb('version', '+', 1),
+        parent_id: kind === 'epic' ? null : eb.ref('parent_id'),
+      }))
+      .where('id', '=', cardId)
+      .where('kind', '<>', kind)
+      .returning('id')
+      .executeTakeFirst();
     // Cards count towards epics and milestones alone.
-    if (rows.length > 0 && kind !== 'epic' && kind !== 'milestone') {
+    if (converted !== undefined && kind !== 'epic' && kind !== 'milestone') {
       await freeChildren(context, [cardId]);
     }
     return { data: await readCard(database, cardId) };
@@ -141,10 +165,13 @@ export const cardArchive = {
   async setParent({ boardId, cardId, parentId }, context) {
     const { database } = context;
     await raiseVersion(context, cardId);
-    const { rows } = await sql<{ kind: string; itsKind: string }>`
-      select p.kind, c.kind as "itsKind" from cards p join cards c on c.id = ${cardId}
-      where p.id = ${parentId} and p.board_id = ${boardId}`.execute(database);
-    const parent = rows[0];
+    const parent = await database
+      .selectFrom('cards as p')
+      .innerJoin('cards as c', (join) => join.on('c.id', '=', cardId))
+      .where('p.id', '=', parentId)
+      .where('p.board_id', '=', boardId)
+      .select(['p.kind', 'c.kind as itsKind'])
+      .executeTakeFirst();
     if (parentId !== null) {
       if (parent === undefined) throw notFound('card');
       const fits = parent.kind === 'epic' || parent.kind === 'milestone';
@@ -154,15 +181,25 @@ export const cardArchive = {
         throw ruleBroken('no-parent', {});
       }
     }
-    await sql`update cards set parent_id = ${parentId} where id = ${cardId}`.execute(database);
+    await database
+      .updateTable('cards')
+      .set({ parent_id: parentId })
+      .where('id', '=', cardId)
+      .execute();
     return { data: await readCard(database, cardId) };
   },
 
   async getTemplates({ boardId }, { database }) {
-    const { rows } = await sql<{ card: Awaited<ReturnType<typeof readCard>> }>`
-      select ${cardJson} as card from cards c join lists l on l.id = c.list_id
-      where c.board_id = ${boardId} and c.kind = 'template' and not c.is_archived
-      order by lower(c.name), c.id`.execute(database);
+    const rows = await database
+      .selectFrom('cards as c')
+      .innerJoin('lists as l', 'l.id', 'c.list_id')
+      .where('c.board_id', '=', boardId)
+      .where('c.kind', '=', 'template')
+      .where((eb) => eb.not('c.is_archived'))
+      .select(cardJson.as('card'))
+      .orderBy((eb) => eb.fn('lower', ['c.name']))
+      .orderBy('c.id')
+      .execute();
     return { data: rows.map(({ card }) => card) };
   },
 } satisfies DomainHandlers<'card'>;

@@ -44,7 +44,7 @@ async function doTo(
   }
 }
 
-/** Does one thing to many cards, in one transaction, telling of each how it fared. */
+/** Does one thing to many cards, in one transaction, and reports for each how it went. */
 export const bulk: Handler<Bulk> = async ({ cardIds, action }, context) => {
   if (action.do === 'delete' && !hasRight(context.item, 'organize')) throw forbidden();
   const targetId = action.do === 'move' ? action.listId : null;

@@ -33,7 +33,7 @@ const created = async (name: string, dates: Dates) =>
 const cardOf = async (cardId: number) =>
   (await on.call(owner, 'card.getCardById', { boardId, cardId })).data;
 
-test('a start date is written, read, removed, and both are told as what was done', async () => {
+test('a start date is written, read, removed, and both are in the activity', async () => {
   const dates = { startAt: inDays(1), dueDate: inDays(2) };
   const cardId = await created('Sow', dates);
   expect(await cardOf(cardId)).toMatchObject(dates);

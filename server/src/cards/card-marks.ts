@@ -1,32 +1,39 @@
-import { sql } from 'kysely';
-import { onlyRow } from '../database/only-row.ts';
 import { done, jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
+import type { Database } from '../database/open-database.ts';
 import { favoriteCards } from './favorite-cards.ts';
+
+interface Mark {
+  readonly table: 'watches' | 'favorites';
+  readonly userId: number;
+  readonly cardId: number;
+}
+
+const setMark = (database: Database, { table, userId, cardId }: Mark) =>
+  database
+    .insertInto(table)
+    .values({ user_id: userId, card_id: cardId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+const removeMark = (database: Database, { table, userId, cardId }: Mark) =>
+  database.deleteFrom(table).where('user_id', '=', userId).where('card_id', '=', cardId).execute();
 
 /** What a person marks a card with for themselves: nobody else hears of it. */
 export const cardMarks = {
   async setWatch({ cardId, watch }, { database, caller: { userId } }) {
-    await (
-      watch
-        ? sql`insert into watches (user_id, card_id) values (${userId}, ${cardId})
-            on conflict do nothing`
-        : sql`delete from watches where user_id = ${userId} and card_id = ${cardId}`
-    ).execute(database);
+    await (watch ? setMark : removeMark)(database, { table: 'watches', userId, cardId });
     return done;
   },
 
   async setFavorite({ cardId, favorite }, { database, caller: { userId } }) {
-    await (
-      favorite
-        ? sql`insert into favorites (user_id, card_id) values (${userId}, ${cardId})
-            on conflict do nothing`
-        : sql`delete from favorites where user_id = ${userId} and card_id = ${cardId}`
-    ).execute(database);
+    await (favorite ? setMark : removeMark)(database, { table: 'favorites', userId, cardId });
     return done;
   },
+
   async getFavorites(_, { database, caller: { userId } }) {
-    const answered = await sql<{ data: string }>`
-      select ${favoriteCards(userId)}::text as data`.execute(database);
-    return jsonAnswer(onlyRow(answered).data);
+    const { data } = await database
+      .selectNoFrom((eb) => eb.cast<string>(favoriteCards(userId), 'text').as('data'))
+      .executeTakeFirstOrThrow();
+    return jsonAnswer(data);
   },
 } satisfies DomainHandlers<'card'>;

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { cardEntered } from '../automation/run-rules.ts';
 import { readingAhead, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { blocked, conflict, locked } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
-import { mergeOrder, reorder, type Ranked } from '../order/reorder.ts';
+import { mergeOrder, reorder } from '../order/reorder.ts';
 import { readCard } from '../entities/cards/card-json.ts';
 import { writeRanks } from '../entities/cards/card-order.ts';
 import {
@@ -67,10 +66,15 @@ export const cardMoves = {
   async updateCardSameList({ boardId, listId, cards }, { database, item }) {
     if (item.blocked) throw blocked();
     await lockList(database, boardId, listId);
-    const { rows } = await sql<Ranked & { archived: boolean }>`
-      select id, rank, is_fixed = 0 and not is_archived as locked, is_archived as archived
-      from cards where list_id = ${listId} order by rank`.execute(database);
-    const current = new Map(rows.map((row) => [row.id, row]));
+    const rows = await database
+      .selectFrom('cards')
+      .where('list_id', '=', listId)
+      .select(['id', 'rank', 'is_fixed', 'is_archived as archived'])
+      .orderBy('rank')
+      .execute();
+    const current = new Map(
+      rows.map((row) => [row.id, { ...row, locked: row.is_fixed === 0 && !row.archived }]),
+    );
     const placesIn = (order: readonly number[]) =>
       order
         .filter((id) => current.get(id)?.archived === false)

@@ -19,7 +19,7 @@ const add = (name: string) => createCard(on, owner, { ...place, name });
 const page = async (cardId: number, reader = owner) =>
   (await on.call(reader, 'card.getCardById', { boardId: place.boardId, cardId })).data;
 
-test('a card tells its board, its people and the cards beside it', async () => {
+test('a card comes with its board, its people and the cards beside it', async () => {
   const [first, second, third] = [await add('1'), await add('2'), await add('3')];
   const { boardId, listId } = place;
   const card = await page(second);
@@ -62,7 +62,7 @@ test('an image of the card becomes its cover; what else is named does not', asyn
   expect(await page(cardId)).toMatchObject({ coverId: null });
 });
 
-test('a board tells the covers of its cards, and nothing of those that have none', async () => {
+test('a board has the covers of its cards, and no field for those that have none', async () => {
   const [cardId, otherId] = [await add('with a cover'), await add('without')];
   const { boardId, listId } = place;
   const file = new File([Buffer.from(PIXEL, 'base64')], 'pixel.png');
@@ -75,8 +75,8 @@ test('a board tells the covers of its cards, and nothing of those that have none
   const cards = Object.values(data).find(({ id }) => id === listId)!.cards;
   expect(cards[cardId]).toMatchObject({ coverId, name: 'with a cover' });
   expect(cards[otherId]).not.toHaveProperty('coverId');
-  const told = await on.call(owner, 'list.getChanges', { boardId, since });
-  expect(told.data?.cards).toEqual([cards[cardId]]);
+  const changes = await on.call(owner, 'list.getChanges', { boardId, since });
+  expect(changes.data?.cards).toEqual([cards[cardId]]);
 
   await on.call(owner, 'card.deleteAttachment', { boardId, cardId, attachmentId: coverId });
   const later = await on.call(owner, 'list.getChanges', { boardId, since });

@@ -1,40 +1,124 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { CardDetail } from 'shared-api/contract';
+import { expressionBuilder, sql, type Expression } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { CardDetail, Right } from 'shared-api/contract';
+import type { RoleId } from 'shared-api/limits';
 import { rightsOf, type AccessedItem } from '../access/accessed-item.ts';
 import { newestEvent } from '../changes/changed-since.ts';
+import { jsonList } from '../database/json-list.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 import { memberJson } from '../entities/members/member-json.ts';
 
+const eb = expressionBuilder<DB & { b: DB['boards']; c: DB['cards'] }, 'b' | 'c'>();
+
 /** Everybody whom card `c` names in any way, whether they are still members or not. */
-const named = sql`
-  select user_id from card_users where card_id = c.id
-  union select user_id from comments where card_id = c.id
-  union select user_id from time_entries where card_id = c.id
-  union select uploaded_by from attachments where card_id = c.id and uploaded_by is not null
-  union select ki.assigned_user_id from checklist_items ki join checklists k
-    on k.id = ki.checklist_id where k.card_id = c.id and ki.assigned_user_id is not null`;
+const named = eb
+  .selectFrom('card_users')
+  .whereRef('card_id', '=', 'c.id')
+  .select('user_id')
+  .union(eb.selectFrom('comments').whereRef('card_id', '=', 'c.id').select('user_id'))
+  .union(eb.selectFrom('time_entries').whereRef('card_id', '=', 'c.id').select('user_id'))
+  .union(
+    eb
+      .selectFrom('attachments')
+      .whereRef('card_id', '=', 'c.id')
+      .where('uploaded_by', 'is not', null)
+      .select((of) => of.ref('uploaded_by').$notNull().as('user_id')),
+  )
+  .union(
+    eb
+      .selectFrom('checklist_items as ki')
+      .innerJoin('checklists as k', 'k.id', 'ki.checklist_id')
+      .whereRef('k.card_id', '=', 'c.id')
+      .where('ki.assigned_user_id', 'is not', null)
+      .select((of) => of.ref('ki.assigned_user_id').$notNull().as('user_id')),
+  );
 
-const people = sql`(
-  select coalesce(json_agg(${memberJson} order by m.creator desc, u.id), '[]')
-  from (select user_id, max(role) as role, bool_or(creator) as creator from (
-      select user_id, role, creator from board_members where board_id = b.id
-      union all
-      select user_id, role, creator from project_members where project_id = b.project_id
-      union all
-      select user_id, 1, false from (${named}) named) everybody group by user_id) m
-  join users u on u.id = m.user_id)`;
+/** Members of board `b` or its project and those named, with the highest role of each. */
+const everybody = eb
+  .selectFrom(
+    eb
+      .selectFrom('board_members')
+      .whereRef('board_id', '=', 'b.id')
+      .select(['user_id', 'role', 'creator'])
+      .unionAll(
+        eb
+          .selectFrom('project_members')
+          .whereRef('project_id', '=', 'b.project_id')
+          .select(['user_id', 'role', 'creator']),
+      )
+      .unionAll(
+        eb
+          .selectFrom(named.as('named'))
+          .select((of) => [
+            'named.user_id',
+            of.lit<RoleId>(1).as('role'),
+            of.lit<boolean>(false).as('creator'),
+          ]),
+      )
+      .as('everybody'),
+  )
+  .groupBy('everybody.user_id')
+  .select((of) => [
+    'everybody.user_id',
+    of.fn.max('everybody.role').as('role'),
+    of.fn.agg<boolean>('bool_or', ['everybody.creator']).as('creator'),
+  ]);
 
-/** The board around the card `c`, as its page tells it. */
-export const surroundingsJson = (item: AccessedItem): RawBuilder<CardDetail['board']> => sql`(
-  select json_build_object('projectId', b.project_id, 'name', b.name,
-    'status', case when b.is_archived then 'archived'
-      when ${item.blocked} then 'blocked' else b.status end,
-    'rights', ${JSON.stringify(rightsOf(item.strength))}::json, 'people', ${people},
-    'lists', (select coalesce(json_agg(json_build_object('id', bl.id, 'name', bl.name)
-      order by bl.rank), '[]') from lists bl where bl.board_id = b.id and not bl.is_archived),
-    'eventId', ${newestEvent}) from boards b where b.id = c.board_id)`;
+const people = eb
+  .selectFrom(everybody.as('m'))
+  .innerJoin('users as u', 'u.id', 'm.user_id')
+  .select((of) =>
+    jsonList(of.fn.jsonAgg(memberJson).orderBy('m.creator', 'desc').orderBy('u.id')).as('people'),
+  )
+  .$asScalar();
+
+const lists = eb
+  .selectFrom('lists as bl')
+  .whereRef('bl.board_id', '=', 'b.id')
+  .where((of) => of.not('bl.is_archived'))
+  .select((of) => {
+    const list = jsonBuildObject({ id: of.ref('bl.id'), name: of.ref('bl.name') });
+    return jsonList(of.fn.jsonAgg(list).orderBy('bl.rank')).as('lists');
+  })
+  .$asScalar();
+
+const boardJson = ({ blocked, strength }: AccessedItem) =>
+  jsonBuildObject({
+    projectId: eb.ref('b.project_id'),
+    name: eb.ref('b.name'),
+    status: eb
+      .case()
+      .when(eb.ref('b.is_archived'))
+      .then(sql.lit('archived' as const))
+      .when(eb.val(blocked))
+      .then(sql.lit('blocked' as const))
+      .else(eb.ref('b.status'))
+      .end(),
+    rights: eb.cast<Right[]>(eb.val(JSON.stringify(rightsOf(strength))), 'json'),
+    people,
+    lists,
+    eventId: newestEvent,
+  });
+
+/** The board around the card `c`, as its page shows it. */
+export const surroundingsJson = (item: AccessedItem): Expression<CardDetail['board']> =>
+  eb
+    .selectFrom('boards as b')
+    .whereRef('b.id', '=', 'c.board_id')
+    .select(boardJson(item).as('board'))
+    .$asScalar();
 
 /** The nearest card above (`<`) or below (`>`) the card `c` among those that show beside it. */
-export const neighbourJson = (side: '<' | '>'): RawBuilder<CardDetail['next']> => sql`(
-  select json_build_object('id', o.id, 'listId', o.list_id) from cards o
-  where o.list_id = c.list_id and o.is_archived = c.is_archived and o.rank ${sql.raw(side)} c.rank
-  order by o.rank ${sql.raw(side === '<' ? 'desc' : 'asc')} limit 1)`;
+export const neighbourJson = (side: '<' | '>'): Expression<CardDetail['next']> =>
+  eb
+    .selectFrom('cards as o')
+    .whereRef('o.list_id', '=', 'c.list_id')
+    .whereRef('o.is_archived', '=', 'c.is_archived')
+    .whereRef('o.rank', side, 'c.rank')
+    .select((of) =>
+      jsonBuildObject({ id: of.ref('o.id'), listId: of.ref('o.list_id') }).as('neighbour'),
+    )
+    .orderBy('o.rank', side === '<' ? 'desc' : 'asc')
+    .limit(sql.lit(1))
+    .$asScalar()
+    .$castTo<CardDetail['next']>();

@@ -1,7 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, type AliasableExpression } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { CardDetail } from 'shared-api/contract';
 import { moment } from '../database/moment.ts';
-import { onlyRow } from '../database/only-row.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
+import { now } from '../database/time.ts';
 import { hasRight } from '../access/accessed-item.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { forbidden, notFound } from '../core/domain-errors.ts';
@@ -9,32 +11,44 @@ import { mentionedMembers } from './mentions.ts';
 
 type Comment = CardDetail['comments'][number];
 
-/** A comment from the row `o`. */
-const commentJson: RawBuilder<Comment> = sql`json_build_object('id', o.id, 'text', o.text,
-  'user', o.user_id, 'createdAt', ${moment('o.created_at')}, 'editedAt', ${moment('o.edited_at')})`;
+const row = expressionBuilder<DB, 'comments'>();
+
+/** A comment from its row. */
+export const commentJson: AliasableExpression<Comment> = jsonBuildObject({
+  id: row.ref('comments.id'),
+  text: row.ref('comments.text'),
+  user: row.ref('comments.user_id'),
+  createdAt: moment(row.ref('comments.created_at')),
+  editedAt: moment(row.ref('comments.edited_at')),
+});
 
 function notifyMentioned({ notify, item }: CallContext, cardId: number, people: number[]) {
   notify({ type: 'mentioned', boardId: item.boardId, cardId, people });
 }
 
 async function lockComment({ database }: CallContext, cardId: number, commentId: number) {
-  const { rows } = await sql<{ author: number; text: string }>`
-    select user_id as author, text from comments
-    where id = ${commentId} and card_id = ${cardId} for update`.execute(database);
-  if (rows[0] === undefined) throw notFound('comment');
-  return rows[0];
+  const comment = await database
+    .selectFrom('comments')
+    .where('id', '=', commentId)
+    .where('card_id', '=', cardId)
+    .select(['user_id as author', 'text'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (comment === undefined) throw notFound('comment');
+  return comment;
 }
 
 /** The calls about a card's comments. */
 export const comments = {
   async createComment({ cardId, text }, context) {
-    const answered = await sql<{ comment: Comment }>`
-      insert into comments as o (card_id, user_id, text)
-      values (${cardId}, ${context.caller.userId}, ${text})
-      returning ${commentJson} as comment`.execute(context.database);
+    const { comment } = await context.database
+      .insertInto('comments')
+      .values({ card_id: cardId, user_id: context.caller.userId, text })
+      .returning(commentJson.as('comment'))
+      .executeTakeFirstOrThrow();
     const to = await mentionedMembers(context, text);
     notifyMentioned(context, cardId, to);
-    return { data: onlyRow(answered).comment };
+    return { data: comment };
   },
 
   async editComment({ cardId, commentId, text }, context) {
@@ -42,14 +56,17 @@ export const comments = {
     if (before.author !== context.caller.userId) {
       throw forbidden('edit-comment');
     }
-    const answered = await sql<{ comment: Comment }>`
-      update comments o set text = ${text}, edited_at = now() where o.id = ${commentId}
-      returning ${commentJson} as comment`.execute(context.database);
-    // Only who was not mentioned before is told.
+    const { comment } = await context.database
+      .updateTable('comments')
+      .set({ text, edited_at: now })
+      .where('comments.id', '=', commentId)
+      .returning(commentJson.as('comment'))
+      .executeTakeFirstOrThrow();
+    // Who was mentioned before has been notified already.
     const known = new Set(await mentionedMembers(context, before.text));
     const to = (await mentionedMembers(context, text)).filter((id) => !known.has(id));
     notifyMentioned(context, cardId, to);
-    return { data: onlyRow(answered).comment };
+    return { data: comment };
   },
 
   async deleteComment({ cardId, commentId }, context) {
@@ -57,7 +74,7 @@ export const comments = {
     if (author !== context.caller.userId && !hasRight(context.item, 'administer')) {
       throw forbidden('delete-comment');
     }
-    await sql`delete from comments where id = ${commentId}`.execute(context.database);
+    await context.database.deleteFrom('comments').where('id', '=', commentId).execute();
     return done;
   },
 } satisfies DomainHandlers<'card'>;

@@ -31,7 +31,7 @@ function sequence(seed: number) {
   };
 }
 
-/** Moves cards one after the other; answers what was done, by card and the version it got. */
+/** Moves cards one after the other; returns what was done, by card and the version it got. */
 async function moveAbout(mover: TestPerson, boardId: number, lists: number[], cards: number[]) {
   const next = sequence(mover.id);
   const seen = new Map(cards.map((card, at) => [card, lists[at % LISTS]!]));
@@ -47,7 +47,7 @@ async function moveAbout(mover: TestPerson, boardId: number, lists: number[], ca
     if (answer.status === 200) {
       seen.set(cardId, listId);
       const key = `${mover.id} ${cardId} ${answer.data.version}`;
-      // A card that was there already answers the version of the move that brought it.
+      // A card that was there already has the version of the move that brought it.
       if (!done.has(key)) done.set(key, { cardId, listId, position });
     } else {
       expect(answer).toMatchObject({ status: 409, code: 'moved-meanwhile' });
@@ -84,7 +84,7 @@ test('2,000 moves of 20 people come to what they come to one after the other', a
   const parts = await Promise.all(movers.map((mover) => moveAbout(mover, boardId, listIds, cards)));
   const done = new Map(parts.flatMap((part) => [...part]));
   for (const move of await inOrder(boardId, done)) {
-    if (move === undefined) throw new Error('A move took effect that nobody was told of.');
+    if (move === undefined) throw new Error('A move took effect that no reply reported.');
     for (const [listId, list] of expected) {
       expected.set(
         listId,

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
+import { ints, unnested } from '../database/unnested.ts';
+import { isMember } from '../entities/members/is-member.ts';
 
 export interface CardCopy {
   readonly original: number;
@@ -12,29 +13,63 @@ export async function copyBelongings(
   copies: readonly CardCopy[],
 ): Promise<void> {
   if (copies.length === 0) return;
-  await sql`
-    with pair as (
-      select * from unnest(${copies.map(({ original }) => original)}::int[],
-        ${copies.map(({ copy }) => copy)}::int[]) as p (original, copy)),
-    people as (
-      insert into card_users (card_id, user_id, ordinal)
-      select p.copy, cu.user_id, cu.ordinal from card_users cu
-      join pair p on cu.card_id = p.original
-      join cards c on c.id = p.copy join boards b on b.id = c.board_id
-      where exists (select from board_members m
-          where m.board_id = b.id and m.user_id = cu.user_id)
-        or exists (select from project_members m
-          where m.project_id = b.project_id and m.user_id = cu.user_id)),
-    tagged as (
-      insert into card_tags (card_id, tag_id, ordinal)
-      select p.copy, ct.tag_id, ct.ordinal from card_tags ct join pair p on ct.card_id = p.original),
-    listed as (
-      insert into checklists (card_id, name, rank)
-      select p.copy, k.name, k.rank from checklists k join pair p on k.card_id = p.original
-      returning id, card_id, rank)
-    insert into checklist_items (checklist_id, text, completed, assigned_user_id, due_at, rank)
-    select listed.id, i.text, i.completed, i.assigned_user_id, i.due_at, i.rank
-    from listed join pair p on p.copy = listed.card_id
-    join checklists k on k.card_id = p.original and k.rank = listed.rank
-    join checklist_items i on i.checklist_id = k.id`.execute(database);
+  const original = ints(copies.map((pair) => pair.original));
+  const copy = ints(copies.map((pair) => pair.copy));
+  await database
+    .with('pair', (query) =>
+      query.selectFrom(unnested('p', { original, copy })).select(['p.original', 'p.copy']),
+    )
+    .with('people', (query) =>
+      query
+        .insertInto('card_users')
+        .columns(['card_id', 'user_id', 'ordinal'])
+        .expression((eb) =>
+          eb
+            .selectFrom('card_users as cu')
+            .innerJoin('pair as p', 'p.original', 'cu.card_id')
+            .innerJoin('cards as c', 'c.id', 'p.copy')
+            .innerJoin('boards as b', 'b.id', 'c.board_id')
+            .where((row) => {
+              const board = { boardId: row.ref('b.id'), projectId: row.ref('b.project_id') };
+              return isMember(board, row.ref('cu.user_id'));
+            })
+            .select(['p.copy', 'cu.user_id', 'cu.ordinal']),
+        ),
+    )
+    .with('tagged', (query) =>
+      query
+        .insertInto('card_tags')
+        .columns(['card_id', 'tag_id', 'ordinal'])
+        .expression((eb) =>
+          eb
+            .selectFrom('card_tags as ct')
+            .innerJoin('pair as p', 'p.original', 'ct.card_id')
+            .select(['p.copy', 'ct.tag_id', 'ct.ordinal']),
+        ),
+    )
+    .with('listed', (query) =>
+      query
+        .insertInto('checklists')
+        .columns(['card_id', 'name', 'rank'])
+        .expression((eb) =>
+          eb
+            .selectFrom('checklists as k')
+            .innerJoin('pair as p', 'p.original', 'k.card_id')
+            .select(['p.copy', 'k.name', 'k.rank']),
+        )
+        .returning(['id', 'card_id', 'rank']),
+    )
+    .insertInto('checklist_items')
+    .columns(['checklist_id', 'text', 'completed', 'assigned_user_id', 'due_at', 'rank'])
+    .expression((eb) =>
+      eb
+        .selectFrom('listed')
+        .innerJoin('pair as p', 'p.copy', 'listed.card_id')
+        .innerJoin('checklists as k', (join) =>
+          join.onRef('k.card_id', '=', 'p.original').onRef('k.rank', '=', 'listed.rank'),
+        )
+        .innerJoin('checklist_items as i', 'i.checklist_id', 'k.id')
+        .select(['listed.id', 'i.text', 'i.completed', 'i.assigned_user_id', 'i.due_at', 'i.rank']),
+    )
+    .execute();
 }

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { cardEntered } from '../automation/run-rules.ts';
 import { asMadeFrom } from '../changes/cause.ts';
 import { onlyRow } from '../database/only-row.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
 import { blocked, ruleBroken } from '../core/domain-errors.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
@@ -26,7 +27,9 @@ interface Copying {
   readonly kind?: 'card';
 }
 
-/** Copies a card with its people, tags and checklists, and answers the copy's id. */
+const eb = expressionBuilder<{ o: DB['cards'] }, 'o'>();
+
+/** Copies a card with its people, tags and checklists, and returns the copy's id. */
 export async function copyCardTo(context: CallContext, copying: Copying): Promise<number> {
   const { cardId, name, kind } = copying;
   const { database, caller, item } = context;
@@ -39,16 +42,16 @@ export async function copyCardTo(context: CallContext, copying: Copying): Promis
   const rank = await rankForPosition(database, listId, kind === 'card' ? AT_END : position);
   const origin = kind === 'card' ? { template: original.name } : ({ copied: true } as const);
   const id = await asMadeFrom(database, origin, async () => {
-    const answered = await sql<{ id: number }>`
+    const inserted = await sql<{ id: number }>`
       ${insertCopies({
-        list_id: sql`${listId}`,
-        rank: sql`${rank}`,
-        name: sql`${name ?? copyName(original.name)}`,
-        kind: sql`coalesce(${kind ?? null}, o.kind)`,
-        created_by: sql`${caller.userId}`,
+        list_id: eb.val(listId),
+        rank: eb.val(rank),
+        name: eb.val(name ?? copyName(original.name)),
+        kind: kind === undefined ? eb.ref('o.kind') : eb.val(kind),
+        created_by: eb.val(caller.userId),
       })}
       from cards o where o.id = ${cardId} returning id`.execute(database);
-    const { id: copy } = onlyRow(answered);
+    const { id: copy } = onlyRow(inserted);
     await copyBelongings(database, [{ original: cardId, copy }]);
     return copy;
   });

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { cardEntered } from '../automation/run-rules.ts';
+import { anyOf } from '../database/any-of.ts';
 import type { Database } from '../database/open-database.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 import { passing, type Refusals } from '../core/bulk.ts';
 import type { CallContext } from '../calls/call-context.ts';
 import { asMadeFrom } from '../changes/cause.ts';
@@ -23,15 +25,35 @@ async function ranksBehind(
   database: Database,
   originals: readonly BulkCard[],
 ): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; before: string | null; after: string | null }>`
-    select o.id, next.rank as after, (
-      select max(c.rank) from cards c
-      where c.list_id = o.list_id and c.rank < coalesce(next.rank, '~')) as before
-    from cards o left join lateral (
-      select n.rank from cards n
-      where n.list_id = o.list_id and not n.is_archived and n.rank > o.rank
-      order by n.rank limit 1) next on true
-    where o.id = any(${originals.map(({ id }) => id)}::int[])`.execute(database);
+  const ids = originals.map(({ id }) => id);
+  const rows = await database
+    .selectFrom('cards as o')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('cards as n')
+          .whereRef('n.list_id', '=', 'o.list_id')
+          .where((card) => card.not('n.is_archived'))
+          .whereRef('n.rank', '>', 'o.rank')
+          .select('n.rank')
+          .orderBy('n.rank')
+          .limit(sql.lit(1))
+          .as('next'),
+      (join) => join.onTrue(),
+    )
+    .where('o.id', '=', anyOf(ids))
+    .select((eb) => [
+      'o.id',
+      'next.rank as after',
+      eb
+        .selectFrom('cards as c')
+        .whereRef('c.list_id', '=', 'o.list_id')
+        .where('c.rank', '<', eb.fn.coalesce('next.rank', sql.lit('~')))
+        .select((card) => card.fn.max<string | null>('c.rank').as('rank'))
+        .$asScalar()
+        .as('before'),
+    ])
+    .execute();
   return new Map(rows.map(({ id, before, after }) => [id, rankBetween(before, after)]));
 }
 
@@ -46,12 +68,19 @@ async function shortRanksBehind(database: Database, originals: readonly BulkCard
   return ranksBehind(database, originals);
 }
 
+interface Given {
+  rank: string;
+  name: string;
+}
+
+const row = expressionBuilder<{ o: DB['cards']; g: Given }, 'o' | 'g'>();
+
 async function insertRightBehind(
   { database, caller: { userId } }: CallContext,
   originals: readonly BulkCard[],
 ): Promise<CardCopy[]> {
   const ranks = await shortRanksBehind(database, originals);
-  // Ranks are unique in a list, so they tell which card was made from which.
+  // Ranks are unique in a list, so they show which card was made from which.
   const { rows } = await sql<CardCopy>`
     with given as (
       select * from unnest(${originals.map(({ id }) => id)}::int[],
@@ -60,10 +89,10 @@ async function insertRightBehind(
         with ordinality as g (original, rank, name, place)),
     copied as (
       ${insertCopies({
-        list_id: sql`o.list_id`,
-        rank: sql`g.rank`,
-        name: sql`g.name`,
-        created_by: sql`${userId}`,
+        list_id: row.ref('o.list_id'),
+        rank: row.ref('g.rank'),
+        name: row.ref('g.name'),
+        created_by: row.val(userId),
       })}
       from given g join cards o on o.id = g.original order by g.place
       returning id, list_id, rank)

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { CallContext } from '../calls/call-context.ts';
+import { anyOf } from '../database/any-of.ts';
 import { lockListsOfCards, type LockedList } from '../entities/lists/list-locks.ts';
 
 /** A card that a bulk call works on, locked. */
@@ -24,9 +24,13 @@ export async function lockCards(
   targetId: number | null,
 ): Promise<LockedCards> {
   const lists = await lockListsOfCards(database, { boardId, cardIds, targetId });
-  const { rows } = await sql<BulkCard>`
-    select id, list_id as "listId", name, is_fixed as "isFixed", is_archived as archived
-    from cards where id = any(${cardIds}::int[]) and board_id = ${boardId}
-    order by id for no key update`.execute(database);
-  return { lists, cards: new Map(rows.map((card) => [card.id, card])) };
+  const cards = await database
+    .selectFrom('cards')
+    .where('id', '=', anyOf(cardIds))
+    .where('board_id', '=', boardId)
+    .select(['id', 'list_id as listId', 'name', 'is_fixed as isFixed', 'is_archived as archived'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return { lists, cards: new Map(cards.map((card) => [card.id, card])) };
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { CallContext } from '../calls/call-context.ts';
+import { anyOf } from '../database/any-of.ts';
+import { isMember } from '../entities/members/is-member.ts';
 
 const BY_ID = /@\[[^\]\n]{1,255}\]\((\d{1,9})\)/g;
 const BY_EMAIL = /@([^\s@,;:()<>]+@[^\s@,;:()<>]+[^\s@,;:()<>.!?])/g;
@@ -16,16 +17,17 @@ export function mentionsIn(text: string): { ids: number[]; emails: string[] } {
 
 /** The members of the board whom a text mentions. */
 export async function mentionedMembers(
-  { database, item: { boardId, projectId } }: CallContext,
+  { database, item }: CallContext,
   text: string,
 ): Promise<number[]> {
   const { ids, emails } = mentionsIn(text);
   if (ids.length + emails.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`
-    select u.id from users u
-    where (u.id = any(${ids}::int[]) or u.email = any(${emails}::text[]))
-      and (u.id in (select user_id from board_members where board_id = ${boardId})
-        or u.id in (select user_id from project_members where project_id = ${projectId}))
-    order by u.id`.execute(database);
-  return rows.map(({ id }) => id);
+  const people = await database
+    .selectFrom('users as u')
+    .where((eb) => eb.or([eb('u.id', '=', anyOf(ids)), eb('u.email', '=', anyOf(emails))]))
+    .where((eb) => isMember(item, eb.ref('u.id')))
+    .select('u.id')
+    .orderBy('u.id')
+    .execute();
+  return people.map(({ id }) => id);
 }

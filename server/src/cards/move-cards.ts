@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import { cardEntered } from '../automation/run-rules.ts';
 import { passing, type Refusals } from '../core/bulk.ts';
 import type { CallContext } from '../calls/call-context.ts';
 import { blocked, conflict, locked, notFound } from '../core/domain-errors.ts';
 import type { LockedList } from '../entities/lists/list-locks.ts';
 import type { BulkCard } from './locked-cards.ts';
+import { now } from '../database/time.ts';
+import { ints, texts, unnested } from '../database/unnested.ts';
 import { countRoom, ranksAtEnd } from '../entities/cards/card-order.ts';
 
 interface Moving {
@@ -40,11 +41,17 @@ export async function moveCardsToEnd(
   if (arriving.length === 0) return;
   const ids = arriving.map(({ id }) => id);
   const ranks = await ranksAtEnd(database, target.id, ids.length);
-  await sql`
-    update cards c set list_id = ${target.id}, rank = given.rank, version = c.version + 1,
-      entered_list_at = now()
-    from unnest(${ids}::int[], ${ranks}::text[]) as given (id, rank)
-    where c.id = given.id`.execute(database);
+  await database
+    .updateTable('cards as c')
+    .from(unnested('given', { id: ints(ids), rank: texts(ranks) }))
+    .set((eb) => ({
+      list_id: target.id,
+      rank: eb.ref('given.rank'),
+      version: eb('c.version', '+', 1),
+      entered_list_at: now,
+    }))
+    .whereRef('c.id', '=', 'given.id')
+    .execute();
   // What a rule does depends on the card, so rules run card by card.
   if (target.has_rules) for (const id of ids) await cardEntered(context, id, target);
 }

@@ -1,40 +1,109 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql, type Expression } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Contract } from 'shared-api/contract';
 import { boardJoinedBy } from '../access/visible.ts';
-import { onlyRow } from '../database/only-row.ts';
-import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
+import { containsText } from '../database/contains-text.ts';
+import { jsonList } from '../database/json-list.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
+import { jsonAnswer, type DomainHandlers, type Reply } from '../calls/call-context.ts';
 import { notFound } from '../core/domain-errors.ts';
 
 const MOST_BOARDS = 30;
 
-/** The calls that tell where cards are and could be. */
+type MoveTarget = Reply<Contract['card']['getMoveTargets']>['data'][number];
+
+const card = expressionBuilder<{ c: DB['cards']; b: DB['boards'] }, 'c' | 'b'>();
+
+/** Where the card `c` is on its board `b`. */
+const placeJson: Expression<Reply<Contract['card']['getPlace']>['data']> = jsonBuildObject({
+  projectId: card.ref('b.project_id'),
+  boardId: card.ref('b.id'),
+  listId: card.ref('c.list_id'),
+  cardId: card.ref('c.id'),
+  name: card.ref('c.name'),
+});
+
+interface Opened {
+  id: number;
+  name: string;
+  project: string;
+  opened_at: Date | null;
+}
+
+const eb = expressionBuilder<DB & { b: Opened }, 'b'>();
+
+const lists = eb
+  .selectFrom('lists as l')
+  .whereRef('l.board_id', '=', 'b.id')
+  .where((of) => of.not('l.is_archived'))
+  .select((of) => {
+    const cards = of
+      .selectFrom('cards as c')
+      .whereRef('c.list_id', '=', 'l.id')
+      .where((shown) => shown.not('c.is_archived'))
+      .select((shown) => shown.fn.countAll<number>().as('total'))
+      .$asScalar();
+    const list = jsonBuildObject({
+      id: of.ref('l.id'),
+      name: of.ref('l.name'),
+      limit: of.ref('l.wip_limit'),
+      cards,
+    });
+    return jsonList(of.fn.jsonAgg(list).orderBy('l.rank')).as('lists');
+  })
+  .$asScalar();
+
+/** A board `b` to which cards may be moved, with its lists. */
+const targetJson: Expression<MoveTarget> = jsonBuildObject({
+  id: eb.ref('b.id'),
+  name: eb.ref('b.name'),
+  projectName: eb.ref('b.project'),
+  lists,
+});
+
+/** The boards on which somebody may work and whose name has the words, the last opened first. */
+const lastOpened = (userId: number, words: string) =>
+  eb
+    .selectFrom('boards as b')
+    .innerJoin('projects as p', 'p.id', 'b.project_id')
+    .leftJoin('recently_opened as o', (join) =>
+      join.onRef('o.board_id', '=', 'b.id').on('o.user_id', '=', userId),
+    )
+    .where(boardJoinedBy(userId))
+    .where((of) => of.not(of.or([of.ref('b.is_archived'), of.ref('p.is_archived')])))
+    .where('b.status', '=', 'active')
+    .where('p.status', '=', 'active')
+    .where(containsText(sql`p.name || ' ' || b.name`, words))
+    .select(['b.id', 'b.name', 'p.name as project', 'o.opened_at'])
+    .orderBy('o.opened_at', (order) => order.desc().nullsLast())
+    .orderBy('b.id', 'desc')
+    .limit(MOST_BOARDS);
+
+/** The calls about where cards are and could be. */
 export const moveTargets = {
   async getPlace({ cardId }, { database }) {
-    const { rows } = await sql<{ data: string }>`
-      select json_build_object('projectId', b.project_id, 'boardId', b.id, 'listId', c.list_id,
-        'cardId', c.id, 'name', c.name)::text as data
-      from cards c join boards b on b.id = c.board_id where c.id = ${cardId}`.execute(database);
-    if (rows[0] === undefined) throw notFound('card');
-    return jsonAnswer(rows[0].data);
+    const found = await database
+      .selectFrom('cards as c')
+      .innerJoin('boards as b', 'b.id', 'c.board_id')
+      .where('c.id', '=', cardId)
+      .select((eb) => eb.cast<string>(placeJson, 'text').as('data'))
+      .executeTakeFirst();
+    if (found === undefined) throw notFound('card');
+    return jsonAnswer(found.data);
   },
 
   async getMoveTargets({ keyword = '' }, { database, caller: { userId } }) {
-    const wanted = keyword.trim().toLowerCase();
-    const answered = await sql<{ data: string }>`
-      select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name,
-        'projectName', b.project, 'lists', (
-          select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name,
-            'limit', l.wip_limit, 'cards', (select count(*) from cards c
-              where c.list_id = l.id and not c.is_archived)) order by l.rank), '[]')
-          from lists l where l.board_id = b.id and not l.is_archived))
-        order by b.opened_at desc nulls last, b.id desc), '[]')::text as data
-      from (
-        select b.id, b.name, p.name as project, o.opened_at
-        from boards b join projects p on p.id = b.project_id
-        left join recently_opened o on o.board_id = b.id and o.user_id = ${userId}
-        where ${boardJoinedBy(userId)} and not (b.is_archived or p.is_archived)
-          and b.status = 'active' and p.status = 'active'
-          and position(${wanted} in lower(p.name || ' ' || b.name)) > 0
-        order by o.opened_at desc nulls last, b.id desc limit ${MOST_BOARDS}) b`.execute(database);
-    return jsonAnswer(onlyRow(answered).data);
+    const boards = lastOpened(userId, keyword.trim());
+    const { data } = await database
+      .selectFrom(boards.as('b'))
+      .select((eb) => {
+        const newest = eb.fn
+          .jsonAgg(targetJson)
+          .orderBy('b.opened_at', (order) => order.desc().nullsLast())
+          .orderBy('b.id', 'desc');
+        return eb.cast<string>(jsonList(newest), 'text').as('data');
+      })
+      .executeTakeFirstOrThrow();
+    return jsonAnswer(data);
   },
 } satisfies DomainHandlers<'card'>;

@@ -1,5 +1,4 @@
 import { quietly } from '../changes/cause.ts';
-import { sql } from 'kysely';
 import type { AccessedItem } from '../access/accessed-item.ts';
 import { hasRight } from '../access/accessed-item.ts';
 import { boardVisibleTo } from '../access/visible.ts';
@@ -11,26 +10,37 @@ import { lockList } from '../entities/lists/list-locks.ts';
 import { readCard } from '../entities/cards/card-json.ts';
 import { AT_END, rankForPosition, refuseFullList } from '../entities/cards/card-order.ts';
 import { lockCard, placeCard, readDestination } from '../entities/cards/place-card.ts';
-import { settleIn } from './settle-in.ts';
+import { now } from '../database/time.ts';
+import { adaptCardToBoard } from './adapt-card-to-board.ts';
 
 /** The other board, with what the caller is there; refused where they may not work. */
 async function admitTo({ database, caller }: CallContext, boardId: number): Promise<AccessedItem> {
-  const { rows } = await sql<AccessedItem & { archived: boolean }>`
-    select b.id as "boardId", b.project_id as "projectId",
-      b.is_archived or p.is_archived as archived,
-      b.status = 'blocked' or p.status = 'blocked' as blocked,
-      coalesce(greatest(
-        (select strength from board_members m where m.board_id = b.id and m.user_id = ${caller.userId}),
-        (select strength from project_members m
-          where m.project_id = b.project_id and m.user_id = ${caller.userId})), 0) as strength
-    from boards b join projects p on p.id = b.project_id
-    where b.id = ${boardId} and ${boardVisibleTo(caller.userId)}`.execute(database);
-  const board = rows[0];
+  const board = await database
+    .selectFrom('boards as b')
+    .innerJoin('projects as p', 'p.id', 'b.project_id')
+    .leftJoin('board_members as bm', (join) =>
+      join.onRef('bm.board_id', '=', 'b.id').on('bm.user_id', '=', caller.userId),
+    )
+    .leftJoin('project_members as pm', (join) =>
+      join.onRef('pm.project_id', '=', 'b.project_id').on('pm.user_id', '=', caller.userId),
+    )
+    .where('b.id', '=', boardId)
+    .where(boardVisibleTo(caller.userId))
+    .select((eb) => [
+      'b.id as boardId',
+      'b.project_id as projectId',
+      eb.or([eb.ref('b.is_archived'), eb.ref('p.is_archived')]).as('archived'),
+      eb.or([eb('b.status', '=', 'blocked'), eb('p.status', '=', 'blocked')]).as('blocked'),
+      eb.fn<number | null>('greatest', ['bm.strength', 'pm.strength']).as('strength'),
+    ])
+    .executeTakeFirst();
   if (board === undefined) throw notFound('board');
-  if (!hasRight(board, 'work')) throw forbidden('target-board');
-  if (board.archived) throw conflict('archived', { entity: 'board' });
-  if (board.blocked) throw blocked();
-  return board;
+  const { projectId, strength, ...state } = board;
+  const item = { boardId, projectId, strength: strength ?? 0, blocked: state.blocked === true };
+  if (!hasRight(item, 'work')) throw forbidden('target-board');
+  if (state.archived === true) throw conflict('archived', { entity: 'board' });
+  if (item.blocked) throw blocked();
+  return item;
 }
 
 interface Move {
@@ -48,17 +58,27 @@ async function toOtherBoard(context: CallContext, item: AccessedItem, move: Move
   if (card.isFixed === 0) throw locked('card');
   await refuseFullList(database, list);
   if (item.projectId !== context.item.projectId) {
-    const { rows } = await sql<{ bytes: number }>`
-      select coalesce(sum(size), 0)::float8 as bytes from attachments
-      where card_id = ${cardId}`.execute(database);
-    await refuseFullQuota(there, rows[0]?.bytes ?? 0);
+    const { bytes } = await database
+      .selectFrom('attachments')
+      .where('card_id', '=', cardId)
+      .select((eb) => eb.cast<number | null>(eb.fn.sum('size'), 'float8').as('bytes'))
+      .executeTakeFirstOrThrow();
+    await refuseFullQuota(there, bytes ?? 0);
   }
   const rank = await rankForPosition(database, toListId, AT_END);
-  await sql`
-    update cards set board_id = ${item.boardId}, list_id = ${toListId}, rank = ${rank},
-      parent_id = null, entered_list_at = now(), version = version + 1
-    where id = ${cardId}`.execute(database);
-  await quietly(database, () => settleIn(there, cardId));
+  await database
+    .updateTable('cards')
+    .set((eb) => ({
+      board_id: item.boardId,
+      list_id: toListId,
+      rank,
+      parent_id: null,
+      entered_list_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', cardId)
+    .execute();
+  await quietly(database, () => adaptCardToBoard(there, cardId));
   if (list.has_rules) await cardEntered(there, cardId, list);
 }
 

@@ -41,7 +41,7 @@ test('cards that go to and fro between two boards at once all arrive, and both l
     ),
   );
   for (let round = 0; round < ROUNDS; round += 1) {
-    const answers = await Promise.all([
+    const replies = await Promise.all([
       ...cards.map(({ cardId, at }) => {
         const [from, to] = [boards[(at + round) % 2]!, boards[(at + round + 1) % 2]!];
         const toListId = to.listIds[round % 2]!;
@@ -55,7 +55,7 @@ test('cards that go to and fro between two boards at once all arrive, and both l
         }),
       ),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
   }
   expect(await deadlocks()).toBe(0);
   for (const { boardId } of boards) {

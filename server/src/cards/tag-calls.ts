@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Tag } from 'shared-api/contract';
 import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { DomainError, notFound } from '../core/domain-errors.ts';
-import { onlyRow } from '../database/only-row.ts';
+import { containsText } from '../database/contains-text.ts';
+import { jsonList } from '../database/json-list.ts';
 import { tagJson } from '../entities/boards/board-json.ts';
 import { addTagById } from '../entities/cards/card-tags.ts';
 import { raiseVersion } from '../entities/cards/raise-version.ts';
@@ -19,23 +19,30 @@ async function tagMeant(
   },
 ): Promise<Tag> {
   const { tagId, tagName, tagColor } = given;
-  if (tagId === undefined && tagName === undefined) {
-    throw new DomainError('malformed', { field: 'tagName', problem: 'missing' });
-  }
   if (tagId === undefined) {
-    const created = await sql<{ tag: Tag }>`
-      insert into tags as t (board_id, name, color)
-      values (${boardId}, ${tagName}, ${tagColor ?? DEFAULT_COLOR})
-      on conflict do nothing returning ${tagJson} as tag`.execute(database);
-    if (created.rows[0] !== undefined) return created.rows[0].tag;
+    if (tagName === undefined) {
+      throw new DomainError('malformed', { field: 'tagName', problem: 'missing' });
+    }
+    const created = await database
+      .insertInto('tags')
+      .values({ board_id: boardId, name: tagName, color: tagColor ?? DEFAULT_COLOR })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'name as tagName', 'color as tagColor', 'attach_in_board as attachInboard'])
+      .executeTakeFirst();
+    if (created !== undefined) return created;
   }
-  const { rows } = await sql<{ tag: Tag }>`
-    select ${tagJson} as tag from tags t where t.board_id = ${boardId}
-      and (t.id = ${tagId ?? null} or (${tagId ?? null}::int is null
-        and lower(t.name) = lower(${tagName ?? null})))`.execute(database);
-  const found = rows[0]?.tag;
+  const found = await database
+    .selectFrom('tags as t')
+    .where('t.board_id', '=', boardId)
+    .where((eb) =>
+      tagId === undefined
+        ? eb(eb.fn('lower', ['t.name']), '=', eb.fn('lower', [eb.val(tagName)]))
+        : eb('t.id', '=', tagId),
+    )
+    .select(tagJson.as('tag'))
+    .executeTakeFirst();
   if (found === undefined) throw notFound('tag');
-  return found;
+  return found.tag;
 }
 
 /** The calls about the tags of a card. */
@@ -47,20 +54,29 @@ export const cardTags = {
   },
 
   async deleteTag({ cardId, tagId }, context) {
-    const { rows } = await sql`
-      delete from card_tags where card_id = ${cardId} and tag_id = ${tagId}
-      returning tag_id`.execute(context.database);
-    if (rows[0] !== undefined) await raiseVersion(context, cardId);
+    const removed = await context.database
+      .deleteFrom('card_tags')
+      .where('card_id', '=', cardId)
+      .where('tag_id', '=', tagId)
+      .returning('tag_id')
+      .executeTakeFirst();
+    if (removed !== undefined) await raiseVersion(context, cardId);
     return done;
   },
 
   async getTag({ keyword, boardId }, { database }) {
-    const answered = await sql<{ data: string }>`
-      select coalesce(json_agg(${tagJson} order by lower(t.name), t.id), '[]')::text as data
-      from tags t
-      where t.board_id = ${boardId} and position(lower(${keyword}) in lower(t.name)) > 0`.execute(
-      database,
-    );
-    return jsonAnswer(onlyRow(answered).data);
+    const { data } = await database
+      .selectFrom('tags as t')
+      .where('t.board_id', '=', boardId)
+      .where((eb) => containsText(eb.ref('t.name'), keyword))
+      .select((eb) => {
+        const tags = eb.fn
+          .jsonAgg(tagJson)
+          .orderBy((tag) => tag.fn('lower', ['t.name']))
+          .orderBy('t.id');
+        return eb.cast<string>(jsonList(tags), 'text').as('data');
+      })
+      .executeTakeFirstOrThrow();
+    return jsonAnswer(data);
   },
 } satisfies DomainHandlers<'card'>;

@@ -1,17 +1,26 @@
-import { sql } from 'kysely';
-import type { CardSummary, TimeEntry } from 'shared-api/contract';
+import { expressionBuilder, type AliasableExpression } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { TimeEntry } from 'shared-api/contract';
 import { hasRight } from '../access/accessed-item.ts';
 import { boardVisibleTo } from '../access/visible.ts';
-import { cardAround, cardSummaryJson } from '../entities/cards/card-summary.ts';
+import { cardSummaryJson } from '../entities/cards/card-summary.ts';
 import { moment } from '../database/moment.ts';
-import { onlyRow } from '../database/only-row.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
+import { now } from '../database/time.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { forbidden, notFound, ruleBroken } from '../core/domain-errors.ts';
 
-/** A time entry from the row `te`. */
-export const timeEntryJson = sql<TimeEntry>`json_build_object('id', te.id, 'cardId', te.card_id,
-  'user', te.user_id, 'startedAt', ${moment('te.started_at')}, 'endedAt', ${moment('te.ended_at')},
-  'note', te.note)`;
+const row = expressionBuilder<DB, 'time_entries'>();
+
+/** A time entry from its row. */
+export const timeEntryJson: AliasableExpression<TimeEntry> = jsonBuildObject({
+  id: row.ref('time_entries.id'),
+  cardId: row.ref('time_entries.card_id'),
+  user: row.ref('time_entries.user_id'),
+  startedAt: moment(row.ref('time_entries.started_at')),
+  endedAt: moment(row.ref('time_entries.ended_at')),
+  note: row.ref('time_entries.note'),
+});
 
 interface Span {
   readonly startedAt: string;
@@ -29,26 +38,32 @@ function checkSpan({ startedAt, endedAt }: Span): void {
 
 /** Stops the caller's running timer; undefined when none runs. */
 async function stopRunning({ database, caller, signal }: CallContext) {
-  const { rows } = await sql<{ entry: TimeEntry }>`
-    update time_entries te set ended_at = greatest(now(), started_at)
-    where user_id = ${caller.userId} and ended_at is null
-    returning ${timeEntryJson} as entry`.execute(database);
-  const entry = rows[0]?.entry;
-  if (entry !== undefined) signalTimer({ signal }, entry.id, caller.userId);
-  return entry;
+  const stopped = await database
+    .updateTable('time_entries')
+    .set((eb) => ({ ended_at: eb.fn<Date>('greatest', [now, 'started_at']) }))
+    .where('user_id', '=', caller.userId)
+    .where('ended_at', 'is', null)
+    .returning(timeEntryJson.as('entry'))
+    .executeTakeFirst();
+  if (stopped !== undefined) signalTimer({ signal }, stopped.entry.id, caller.userId);
+  return stopped?.entry;
 }
 
-/** Tells a person's windows that their timer has started or stopped. */
+/** Notifies a person's windows that their timer has started or stopped. */
 function signalTimer({ signal }: Pick<CallContext, 'signal'>, entryId: number, userId: number) {
   signal({ entity: 'timer', entityId: entryId, change: 'changed', people: [userId] });
 }
 
 async function lockEntry({ database }: CallContext, cardId: number, entryId: number) {
-  const { rows } = await sql<{ user: number; runs: boolean }>`
-    select user_id as "user", ended_at is null as runs from time_entries
-    where id = ${entryId} and card_id = ${cardId} for update`.execute(database);
-  if (rows[0] === undefined) throw notFound('time-entry');
-  return rows[0];
+  const entry = await database
+    .selectFrom('time_entries')
+    .where('id', '=', entryId)
+    .where('card_id', '=', cardId)
+    .select(['user_id as user', 'ended_at'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (entry === undefined) throw notFound('time-entry');
+  return { user: entry.user, runs: entry.ended_at === null };
 }
 
 /** The calls about time spent on cards. */
@@ -56,13 +71,13 @@ export const timeEntries = {
   async startTimer({ cardId, note }, context) {
     const { database, caller } = context;
     // Of two windows that start at the same time the second stops the first one's timer.
-    await sql`select from users where id = ${caller.userId} for no key update`.execute(database);
+    await database.selectFrom('users').where('id', '=', caller.userId).forNoKeyUpdate().execute();
     await stopRunning(context);
-    const answered = await sql<{ entry: TimeEntry }>`
-      insert into time_entries as te (card_id, user_id, started_at, note)
-      values (${cardId}, ${caller.userId}, now(), ${note ?? null})
-      returning ${timeEntryJson} as entry`.execute(database);
-    const { entry } = onlyRow(answered);
+    const { entry } = await database
+      .insertInto('time_entries')
+      .values({ card_id: cardId, user_id: caller.userId, started_at: now, note: note ?? null })
+      .returning(timeEntryJson.as('entry'))
+      .executeTakeFirstOrThrow();
     signalTimer(context, entry.id, caller.userId);
     return { data: entry };
   },
@@ -72,22 +87,34 @@ export const timeEntries = {
   },
 
   async getRunningTimer(_, { database, caller: { userId } }) {
-    const { rows } = await sql<{ entry: TimeEntry; card: CardSummary }>`
-      select ${timeEntryJson} as entry, ${cardSummaryJson} as card
-      from time_entries te join cards c on c.id = te.card_id ${cardAround}
-      where te.user_id = ${userId} and te.ended_at is null and ${boardVisibleTo(userId)}`.execute(
-      database,
-    );
-    return { data: rows[0] ?? null };
+    const running = await database
+      .selectFrom('time_entries')
+      .innerJoin('cards as c', 'c.id', 'time_entries.card_id')
+      .innerJoin('lists as l', 'l.id', 'c.list_id')
+      .innerJoin('boards as b', 'b.id', 'c.board_id')
+      .innerJoin('projects as p', 'p.id', 'b.project_id')
+      .where('time_entries.user_id', '=', userId)
+      .where('time_entries.ended_at', 'is', null)
+      .where(boardVisibleTo(userId))
+      .select([timeEntryJson.as('entry'), cardSummaryJson.as('card')])
+      .executeTakeFirst();
+    return { data: running ?? null };
   },
 
   async addTimeEntry({ cardId, startedAt, endedAt, note }, context) {
     checkSpan({ startedAt, endedAt });
-    const answered = await sql<{ entry: TimeEntry }>`
-      insert into time_entries as te (card_id, user_id, started_at, ended_at, note)
-      values (${cardId}, ${context.caller.userId}, ${startedAt}, ${endedAt}, ${note ?? null})
-      returning ${timeEntryJson} as entry`.execute(context.database);
-    return { data: onlyRow(answered).entry };
+    const { entry } = await context.database
+      .insertInto('time_entries')
+      .values({
+        card_id: cardId,
+        user_id: context.caller.userId,
+        started_at: startedAt,
+        ended_at: endedAt,
+        note: note ?? null,
+      })
+      .returning(timeEntryJson.as('entry'))
+      .executeTakeFirstOrThrow();
+    return { data: entry };
   },
 
   async editTimeEntry({ cardId, entryId, startedAt, endedAt, note }, context) {
@@ -96,12 +123,15 @@ export const timeEntries = {
       throw forbidden('edit-time-entry');
     }
     checkSpan({ startedAt, endedAt });
-    const answered = await sql<{ entry: TimeEntry }>`
-      update time_entries te set started_at = ${startedAt}, ended_at = ${endedAt},
-        note = case when ${note !== undefined} then ${note ?? null} else note end
-      where te.id = ${entryId} returning ${timeEntryJson} as entry`.execute(context.database);
+    const { entry } = await context.database
+      .updateTable('time_entries')
+      // A note that is left out stays.
+      .set({ started_at: startedAt, ended_at: endedAt, note })
+      .where('time_entries.id', '=', entryId)
+      .returning(timeEntryJson.as('entry'))
+      .executeTakeFirstOrThrow();
     if (runs) signalTimer(context, entryId, user);
-    return { data: onlyRow(answered).entry };
+    return { data: entry };
   },
 
   async deleteTimeEntry({ cardId, entryId }, context) {
@@ -109,7 +139,7 @@ export const timeEntries = {
     if (user !== context.caller.userId && !hasRight(context.item, 'administer')) {
       throw forbidden('delete-time-entry');
     }
-    await sql`delete from time_entries where id = ${entryId}`.execute(context.database);
+    await context.database.deleteFrom('time_entries').where('id', '=', entryId).execute();
     if (runs) signalTimer(context, entryId, user);
     return done;
   },

@@ -154,7 +154,7 @@ describe('copying', () => {
     });
   });
 
-  test('a copy goes to who works on the card and is still a member, who is told', async () => {
+  test('a copy goes to who works on the card and is still a member, who is notified', async () => {
     const [stays, leaves] = [await signUp(on, 'Stays'), await signUp(on, 'Leaves')];
     const users = [stays, leaves].map(({ id }) => ({ user_id: id, role: 1 as const }));
     await on.call(owner, 'board.addUser', { boardId, users });
@@ -163,8 +163,8 @@ describe('copying', () => {
     await on.call(owner, 'board.removeUser', { boardId, userId: leaves.id });
     const { data } = await on.call(owner, 'card.copyCard', { boardId, cardId });
     expect(data.card.users).toEqual([stays.id]);
-    const told = await on.call(stays, 'notification.getAll', { limit: 1 });
-    expect(told.data).toMatchObject([{ type: 'assigned', cardId: data.lastInsertCardId }]);
+    const notified = await on.call(stays, 'notification.getAll', { limit: 1 });
+    expect(notified.data).toMatchObject([{ type: 'assigned', cardId: data.lastInsertCardId }]);
   });
 
   test('a list copies its cards and its rules, right behind itself', async () => {

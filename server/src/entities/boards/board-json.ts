@@ -1,30 +1,82 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type AliasableExpression } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Board, Right, Tag } from 'shared-api/contract';
 import { onlyRow } from '../../database/only-row.ts';
-import type { Board, Tag } from 'shared-api/contract';
 import type { Database } from '../../database/open-database.ts';
 import { moment } from '../../database/moment.ts';
+import { jsonList } from '../../database/json-list.ts';
+import type { DB } from '../../database/schema/schema.generated.ts';
 import { memberJson, rightsJson } from '../members/member-json.ts';
 
+/** Who reads the board `i`, and their strength on it. */
+interface CallerOnBoard {
+  caller: number;
+  strength: number | null;
+}
+
+const tag = expressionBuilder<{ t: DB['tags'] }, 't'>();
+const eb = expressionBuilder<DB & { i: DB['boards']; m: CallerOnBoard }, 'i' | 'm'>();
+
 /** A tag from the row `t`. */
-export const tagJson: RawBuilder<Tag> = sql`json_build_object(
-  'id', t.id, 'tagName', t.name, 'tagColor', t.color, 'attachInboard', t.attach_in_board)`;
+export const tagJson: AliasableExpression<Tag> = jsonBuildObject({
+  id: tag.ref('t.id'),
+  tagName: tag.ref('t.name'),
+  tagColor: tag.ref('t.color'),
+  attachInboard: tag.ref('t.attach_in_board'),
+});
+
+const members = eb
+  .selectFrom('board_members as m')
+  .innerJoin('users as u', 'u.id', 'm.user_id')
+  .whereRef('m.board_id', '=', 'i.id')
+  .select((of) =>
+    jsonList(
+      of.fn.jsonAgg(memberJson).orderBy('m.creator', 'desc').orderBy('m.added_at').orderBy('u.id'),
+    ).as('members'),
+  )
+  .$asScalar();
+
+const strengthOnProject = eb
+  .selectFrom('project_members as pm')
+  .whereRef('pm.project_id', '=', 'i.project_id')
+  .whereRef('pm.user_id', '=', 'm.caller')
+  .select('pm.strength')
+  .$asScalar()
+  .$castTo<number | null>();
+
+// The greater strength is found once, although several rights depend on it.
+const rights = sql<Right[]>`(
+  select ${rightsJson} from (select greatest(m.strength, ${strengthOnProject}) as strength) m)`;
+
+const shownCards = eb
+  .selectFrom('cards as c')
+  .innerJoin('lists as l', 'l.id', 'c.list_id')
+  .whereRef('c.board_id', '=', 'i.id')
+  .where((of) => of.not('c.is_archived'))
+  .where((of) => of.not('l.is_archived'))
+  .select((of) => of.fn.countAll<number>().as('total'));
 
 /** A board from the row `i`; `m` carries the caller's strength, from board or project. */
-export const boardJson: RawBuilder<Board> = sql`json_build_object(
-  'id', i.id, 'projectId', i.project_id, 'name', i.name, 'description', i.description,
-  'status', case when i.is_archived then 'archived' else i.status end,
-  'isPublic', i.is_public::int, 'is_archived', i.is_archived::int,
-  'users', (
-    select coalesce(json_agg(${memberJson} order by m.creator desc, m.added_at, u.id), '[]')
-    from board_members m join users u on u.id = m.user_id where m.board_id = i.id),
-  'rights', (select ${rightsJson} from (select greatest(m.strength, (
-      select pm.strength from project_members pm
-      where pm.project_id = i.project_id and pm.user_id = m.caller)) as strength) m),
-  'completedCards', (select count(*) from cards c join lists l on l.id = c.list_id
-    where c.board_id = i.id and c.complete = 1 and not c.is_archived and not l.is_archived),
-  'totalCards', (select count(*) from cards c join lists l on l.id = c.list_id
-    where c.board_id = i.id and not c.is_archived and not l.is_archived),
-  'created_date', ${moment('i.created_at')}, 'version', i.version)`;
+export const boardJson: AliasableExpression<Board> = jsonBuildObject({
+  id: eb.ref('i.id'),
+  projectId: eb.ref('i.project_id'),
+  name: eb.ref('i.name'),
+  description: eb.ref('i.description'),
+  status: eb
+    .case()
+    .when(eb.ref('i.is_archived'))
+    .then(sql.lit('archived' as const))
+    .else(eb.ref('i.status'))
+    .end(),
+  isPublic: eb.cast<0 | 1>('i.is_public', 'integer'),
+  is_archived: eb.cast<0 | 1>('i.is_archived', 'integer'),
+  users: members,
+  rights,
+  completedCards: shownCards.where('c.complete', '=', eb.lit(1)).$asScalar(),
+  totalCards: shownCards.$asScalar(),
+  created_date: moment(eb.ref('i.created_at')),
+  version: eb.ref('i.version'),
+});
 
 /** The strengths a caller may have on board `i`, as the row `m` that `boardJson` reads. */
 export const callerOnBoard = (userId: number) => sql`lateral (
@@ -38,8 +90,8 @@ export async function readBoard(
   boardId: number,
   userId: number,
 ): Promise<Board> {
-  const answered = await sql<{ board: Board }>`
+  const found = await sql<{ board: Board }>`
     select ${boardJson} as board from boards i cross join ${callerOnBoard(userId)}
     where i.id = ${boardId}`.execute(database);
-  return onlyRow(answered).board;
+  return onlyRow(found).board;
 }

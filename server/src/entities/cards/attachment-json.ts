@@ -1,8 +1,19 @@
-import { sql } from 'kysely';
+import { expressionBuilder, type AliasableExpression } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Attachment } from 'shared-api/contract';
 import { moment } from '../../database/moment.ts';
+import type { DB } from '../../database/schema/schema.generated.ts';
+
+const eb = expressionBuilder<{ a: DB['attachments'] }, 'a'>();
 
 /** An attachment from the row `a`. */
-export const attachmentJson = sql<Attachment>`json_build_object('id', a.id, 'name', a.name,
-  'contentType', a.content_type, 'size', a.size, 'uploadedBy', a.uploaded_by,
-  'hasThumbnail', a.has_thumbnail, 'createdAt', ${moment('a.created_at')})`;
+export const attachmentJson: AliasableExpression<Attachment> = jsonBuildObject({
+  id: eb.ref('a.id'),
+  name: eb.ref('a.name'),
+  contentType: eb.ref('a.content_type'),
+  // JSON has bigints as numbers.
+  size: eb.ref('a.size').$castTo<number>(),
+  uploadedBy: eb.ref('a.uploaded_by'),
+  hasThumbnail: eb.ref('a.has_thumbnail'),
+  createdAt: moment(eb.ref('a.created_at')),
+});

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
 import { ruleBroken } from '../../core/domain-errors.ts';
 
@@ -8,10 +7,11 @@ export async function refuseForeignCover(
   cardId: number,
   attachmentId: number,
 ): Promise<void> {
-  const { rows } = await sql`
-    select from attachments
-    where id = ${attachmentId} and card_id = ${cardId} and has_thumbnail`.execute(database);
-  if (rows.length === 0) {
-    throw ruleBroken('not-an-image', {});
-  }
+  const image = await database
+    .selectFrom('attachments')
+    .where('id', '=', attachmentId)
+    .where('card_id', '=', cardId)
+    .where('has_thumbnail', '=', true)
+    .executeTakeFirst();
+  if (image === undefined) throw ruleBroken('not-an-image', {});
 }

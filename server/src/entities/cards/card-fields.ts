@@ -1,6 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool, type UpdateObject } from 'kysely';
 import type { Priority } from 'shared-api/limits';
 import type { CallContext } from '../../calls/call-context.ts';
+import { anyOf } from '../../database/any-of.ts';
+import type { DB } from '../../database/schema/schema.generated.ts';
+import { now } from '../../database/time.ts';
+
+const eb = expressionBuilder<DB, 'cards'>();
 
 /**
  * Single fields of cards, as a person, a bulk call or a rule sets them. Each returns the cards that it
@@ -9,12 +14,16 @@ import type { CallContext } from '../../calls/call-context.ts';
 async function setField(
   { database }: CallContext,
   cardIds: readonly number[],
-  assignments: RawBuilder<unknown>,
-  differs: RawBuilder<unknown>,
+  fields: UpdateObject<DB, 'cards'>,
+  differs: Expression<SqlBool>,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update cards set ${assignments}, version = version + 1
-    where id = any(${cardIds}::int[]) and ${differs} returning id`.execute(database);
+  const rows = await database
+    .updateTable('cards')
+    .set({ ...fields, version: eb('version', '+', 1) })
+    .where('id', '=', anyOf(cardIds))
+    .where(differs)
+    .returning('id')
+    .execute();
   const changed = new Set(rows.map(({ id }) => id));
   return cardIds.filter((id) => changed.has(id));
 }
@@ -24,13 +33,8 @@ export function setComplete(
   cardIds: readonly number[],
   complete: 0 | 1,
 ): Promise<number[]> {
-  const completedAt = sql`completed_at = case when ${complete} = 1 then now() end`;
-  return setField(
-    context,
-    cardIds,
-    sql`complete = ${complete}, ${completedAt}`,
-    sql`complete <> ${complete}`,
-  );
+  const fields = { complete, completed_at: complete === 1 ? now : null };
+  return setField(context, cardIds, fields, eb('complete', '<>', complete));
 }
 
 export function setPriority(
@@ -38,7 +42,7 @@ export function setPriority(
   cardIds: readonly number[],
   priority: Priority,
 ): Promise<number[]> {
-  return setField(context, cardIds, sql`priority = ${priority}`, sql`priority <> ${priority}`);
+  return setField(context, cardIds, { priority }, eb('priority', '<>', priority));
 }
 
 /**
@@ -50,12 +54,8 @@ export function setDueIn(
   cardIds: readonly number[],
   days: number,
 ): Promise<number[]> {
-  const due = sql`date_trunc('day', now()) + make_interval(days => ${days + 1}) - interval '1 ms'`;
-  const start = sql`case when start_at > ${due} then ${due} else start_at end`;
-  return setField(
-    context,
-    cardIds,
-    sql`due_at = ${due}, start_at = ${start}`,
-    sql`due_at is distinct from ${due}`,
-  );
+  const due = sql<Date>`date_trunc('day', now()) + make_interval(days => ${days + 1}) - interval '1 ms'`;
+  const start = eb.case().when('start_at', '>', due).then(due).else(eb.ref('start_at')).end();
+  const fields = { due_at: due, start_at: start };
+  return setField(context, cardIds, fields, eb('due_at', 'is distinct from', due));
 }

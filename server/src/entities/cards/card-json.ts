@@ -1,9 +1,20 @@
-import { sql, type RawBuilder } from 'kysely';
+import {
+  expressionBuilder,
+  sql,
+  type AliasableExpression,
+  type Expression,
+  type RawBuilder,
+} from 'kysely';
 import type { Card } from 'shared-api/contract';
 import type { Database } from '../../database/open-database.ts';
 import { moment } from '../../database/moment.ts';
+import { jsonList } from '../../database/json-list.ts';
+import { rowCount } from '../../database/row-count.ts';
 import { boardColumns } from '../../database/schema/card-columns.ts';
+import type { DB } from '../../database/schema/schema.generated.ts';
 import { notFound } from '../../core/domain-errors.ts';
+
+const eb = expressionBuilder<DB & { c: DB['cards'] }, 'c'>();
 
 /**
  * The fields of a card from the row `c`, beside its position and whether it is archived. As columns,
@@ -20,45 +31,76 @@ export const cardColumns = sql.join(
  * A row as JSON, with its cover where it has one: most cards of a board have none, and their JSON
  * does not grow.
  */
-export const withCover = (row: RawBuilder<unknown>, coverId: RawBuilder<unknown>) => sql`
+export const withCover = (row: Expression<unknown>, coverId: Expression<number | null>) => sql`
   case when ${coverId} is null then row_to_json(${row})
     else (left(row_to_json(${row})::text, -1) || ',"coverId":' || ${coverId} || '}')::json end`;
 
-const commentCount = sql`(select count(*) from comments where card_id = c.id)`;
-const attachmentCount = sql`(select count(*) from attachments where card_id = c.id)`;
-const checklistTotal = sql`(select count(*) from checklists k
-  join checklist_items ki on ki.checklist_id = k.id where k.card_id = c.id)`;
-const checklistDone = sql`(select count(*) from checklists k
-  join checklist_items ki on ki.checklist_id = k.id where k.card_id = c.id and ki.completed)`;
+const commentCount = eb
+  .selectFrom('comments')
+  .whereRef('card_id', '=', 'c.id')
+  .select((of) => of.fn.countAll<number>().as('total'))
+  .$asScalar();
+
+const attachmentCount = eb
+  .selectFrom('attachments')
+  .whereRef('card_id', '=', 'c.id')
+  .select((of) => of.fn.countAll<number>().as('total'))
+  .$asScalar();
+
+const checklistItems = eb
+  .selectFrom('checklists as k')
+  .innerJoin('checklist_items as ki', 'ki.checklist_id', 'k.id')
+  .whereRef('k.card_id', '=', 'c.id')
+  .select((of) => of.fn.countAll<number>().as('total'));
+const checklistTotal = checklistItems.$asScalar();
+const checklistDone = checklistItems.where((of) => of.ref('ki.completed')).$asScalar();
 
 /** What of card `c` may change without its version. */
-export const cardCounts = sql`
-  ${commentCount}, ${checklistTotal}, ${checklistDone}, ${attachmentCount}`;
+export const cardCounts = sql.join([commentCount, checklistTotal, checklistDone, attachmentCount]);
+
+const users = eb
+  .selectFrom('card_users as cu')
+  .whereRef('cu.card_id', '=', 'c.id')
+  .select((of) =>
+    jsonList(of.fn.jsonAgg('cu.user_id').orderBy('cu.ordinal').orderBy('cu.user_id')).as('users'),
+  )
+  .$asScalar();
+
+const tags = eb
+  .selectFrom('card_tags as ct')
+  .whereRef('ct.card_id', '=', 'c.id')
+  .select((of) =>
+    jsonList(of.fn.jsonAgg('ct.tag_id').orderBy('ct.ordinal').orderBy('ct.tag_id')).as('tags'),
+  )
+  .$asScalar();
 
 /** What hangs on one card `c`, counted for it alone; a board load counts for all at once. */
-const cardExtras = sql`
-  (select coalesce(json_agg(cu.user_id order by cu.ordinal, cu.user_id), '[]')
-    from card_users cu where cu.card_id = c.id) as users,
-  (select coalesce(json_agg(ct.tag_id order by ct.ordinal, ct.tag_id), '[]')
-    from card_tags ct where ct.card_id = c.id) as tags,
+const cardExtras = sql`${users} as users, ${tags} as tags,
   ${commentCount} as "commentCount", ${attachmentCount} as "attachmentCount",
   ${checklistTotal} as "checklistTotal", ${checklistDone} as "checklistDone"`;
 
 /** The 1-based place of card `c` among the cards of its list that show beside it. */
-export const cardPosition: RawBuilder<number> = sql`(
-  select count(*)::int from cards o
-  where o.list_id = c.list_id and o.is_archived = c.is_archived and o.rank <= c.rank)`;
+export const cardPosition: AliasableExpression<number> = eb
+  .selectFrom('cards as o')
+  .whereRef('o.list_id', '=', 'c.list_id')
+  .whereRef('o.is_archived', '=', 'c.is_archived')
+  .whereRef('o.rank', '<=', 'c.rank')
+  .select(rowCount.as('position'))
+  .$asScalar();
 
 /** One card from the row `c` and its list `l`. */
 export const cardJson: RawBuilder<Card> = sql`(
-  select ${withCover(sql`described`, sql`c.cover_id`)} from (select ${cardColumns}, ${cardExtras},
+  select ${withCover(sql.ref('described'), eb.ref('c.cover_id'))}
+  from (select ${cardColumns}, ${cardExtras},
     ${cardPosition} as position, (c.is_archived or l.is_archived)::int as is_archived) described)`;
 
 export async function readCard(database: Database, cardId: number): Promise<Card> {
-  const { rows } = await sql<{ card: Card }>`
-    select ${cardJson} as card from cards c join lists l on l.id = c.list_id
-    where c.id = ${cardId}`.execute(database);
-  const card = rows[0]?.card;
-  if (card === undefined) throw notFound('card');
-  return card;
+  const found = await database
+    .selectFrom('cards as c')
+    .innerJoin('lists as l', 'l.id', 'c.list_id')
+    .where('c.id', '=', cardId)
+    .select(cardJson.as('card'))
+    .executeTakeFirst();
+  if (found === undefined) throw notFound('card');
+  return found.card;
 }

@@ -1,9 +1,21 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
+import { anyOf } from '../../database/any-of.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { ValueOrSlot } from '../../database/prepared-statement.ts';
+import { rowCount } from '../../database/row-count.ts';
+import type { DB } from '../../database/schema/schema.generated.ts';
+import { ints, texts, unnested } from '../../database/unnested.ts';
 import type { LockedList } from '../lists/list-locks.ts';
 import { conflict, limitReached } from '../../core/domain-errors.ts';
 import { LONGEST_RANK, rankBetween, ranksBetween } from '../../order/rank.ts';
+
+const eb = expressionBuilder<DB & { follower: { rank: string } }, 'cards'>();
+
+// Built once: putting statements together is a part of what a move costs.
+const isShown = eb.not('is_archived');
+const after = eb.selectFrom('follower').select('rank').$asScalar().$castTo<string | null>();
+const greatestRank = eb.fn.max<string | null>('rank').as('rank');
+const endOfGap = eb.fn.coalesce(after, sql.lit('~'));
 
 /** A position that is past the end of any list. */
 export const AT_END = 2_147_483_647;
@@ -19,10 +31,14 @@ export async function countRoom(database: Database, lists: Iterable<LockedList>)
   const limited = [...lists].filter((list) => list.wip_limit !== null && !list.is_archived);
   const shown = new Map<number, number>();
   if (limited.length > 0) {
-    const { rows } = await sql<{ listId: number; total: number }>`
-      select list_id as "listId", count(*)::int as total from cards
-      where list_id = any(${limited.map(({ id }) => id)}::int[]) and not is_archived
-      group by list_id`.execute(database);
+    const listIds = limited.map(({ id }) => id);
+    const rows = await database
+      .selectFrom('cards')
+      .where('list_id', '=', anyOf(listIds))
+      .where((card) => card.not('is_archived'))
+      .select(['list_id as listId', rowCount.as('total')])
+      .groupBy('list_id')
+      .execute();
     for (const { listId, total } of rows) shown.set(listId, total);
   }
   return {
@@ -41,55 +57,70 @@ export async function refuseFullList(database: Database, list: LockedList): Prom
 }
 
 /**
- * The rank of the card that shows at a 1-based position of a list, and the greatest one below it, as CTE
- * `follower` and as an expression that reads it. Archived cards keep their ranks, so the position counts
- * the cards that show and the gap lies among all. `except` is a card that moves.
+ * The gap that a card comes to at a 1-based position of a list: the query of the CTE `follower`, and by it
+ * the ranks `before` and `after`. Archived cards keep their ranks, so the position counts the cards that
+ * show and the gap lies among all. `except` is a card that moves.
  */
-export const gapAt = (
+export function gapAt(
   listId: ValueOrSlot<number>,
   position: ValueOrSlot<number>,
   except: ValueOrSlot<number | null>,
-) => ({
-  follower: sql`follower as (
-    select rank from cards
-    where list_id = ${listId} and not is_archived and id is distinct from ${except}::int
-    order by rank offset ${position}::int - 1 limit 1)`,
-  before: sql<string | null>`(
-    select max(rank) from cards
-    where list_id = ${listId} and id is distinct from ${except}::int
-      and rank < coalesce((select rank from follower), '~'))`,
-});
+) {
+  const others = eb
+    .selectFrom('cards')
+    .where('list_id', '=', listId)
+    .where('id', 'is distinct from', except);
+  const follower = others
+    .where(isShown)
+    .select('rank')
+    .orderBy('rank')
+    .offset(sql<number>`${position}::int - 1`)
+    .limit(sql.lit(1));
+  const before = others.where('rank', '<', endOfGap).select(greatestRank).$asScalar();
+  return { follower, before, after };
+}
 
-async function neighbours(database: Database, listId: number, position: number) {
-  const { follower, before } = gapAt(listId, position, null);
-  const { rows } = await sql<{ before: string | null; after: string | null }>`
-    with ${follower}
-    select (select rank from follower) as after, ${before} as before`.execute(database);
-  return { before: rows[0]?.before ?? null, after: rows[0]?.after ?? null };
+function neighbours(database: Database, listId: number, position: number) {
+  const { follower, before, after } = gapAt(listId, position, null);
+  return database
+    .with('follower', () => follower)
+    .selectNoFrom([before.as('before'), after.as('after')])
+    .executeTakeFirstOrThrow();
 }
 
 /** Gives a locked list's cards short ranks, in the order they have: nothing that anybody sees of them. */
 export async function rankListAgain(database: Database, listId: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from cards where list_id = ${listId} order by rank`.execute(database);
-  await sql`
-    update cards c set rank = given.rank
-    from unnest(${rows.map(({ id }) => id)}::int[],
-      ${ranksBetween(null, null, rows.length)}::text[]) as given (id, rank)
-    where c.id = given.id`.execute(database);
+  const cards = await database
+    .selectFrom('cards')
+    .where('list_id', '=', listId)
+    .select('id')
+    .orderBy('rank')
+    .execute();
+  const ids = cards.map(({ id }) => id);
+  const ranks = ranksBetween(null, null, ids.length);
+  await database
+    .updateTable('cards as c')
+    .from(unnested('given', { id: ints(ids), rank: texts(ranks) }))
+    .set((card) => ({ rank: card.ref('given.rank') }))
+    .whereRef('c.id', '=', 'given.id')
+    .execute();
 }
 
-/** Writes ranks of cards whose list is locked, and answers their new versions. */
+/** Writes ranks of cards whose list is locked, and returns their new versions. */
 export async function writeRanks(
   database: Database,
   ranked: readonly { id: number; rank: string }[],
 ): Promise<Map<number, number>> {
   if (ranked.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; version: number }>`
-    update cards c set rank = given.rank, version = c.version + 1
-    from unnest(${ranked.map(({ id }) => id)}::int[], ${ranked.map(({ rank }) => rank)}::text[])
-      as given (id, rank)
-    where c.id = given.id returning c.id, c.version`.execute(database);
+  const ids = ranked.map(({ id }) => id);
+  const ranks = ranked.map(({ rank }) => rank);
+  const rows = await database
+    .updateTable('cards as c')
+    .from(unnested('given', { id: ints(ids), rank: texts(ranks) }))
+    .set((card) => ({ rank: card.ref('given.rank'), version: card('c.version', '+', 1) }))
+    .whereRef('c.id', '=', 'given.id')
+    .returning(['c.id', 'c.version'])
+    .execute();
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
@@ -114,9 +145,12 @@ export async function ranksAtEnd(
   count: number,
 ): Promise<string[]> {
   async function behindLast() {
-    const { rows } = await sql<{ last: string | null }>`
-      select max(rank) as last from cards where list_id = ${listId}`.execute(database);
-    return ranksBetween(rows[0]?.last ?? null, null, count);
+    const { last } = await database
+      .selectFrom('cards')
+      .where('list_id', '=', listId)
+      .select((card) => card.fn.max<string | null>('rank').as('last'))
+      .executeTakeFirstOrThrow();
+    return ranksBetween(last, null, count);
   }
   const ranks = await behindLast();
   if (ranks.every(({ length }) => length <= LONGEST_RANK)) return ranks;

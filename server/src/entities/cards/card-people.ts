@@ -1,87 +1,106 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import type { CallContext } from '../../calls/call-context.ts';
 import { ruleBroken } from '../../core/domain-errors.ts';
+import { rowCount } from '../../database/row-count.ts';
+import type { DB } from '../../database/schema/schema.generated.ts';
+import { ints, unnested } from '../../database/unnested.ts';
+import { isMember } from '../members/is-member.ts';
+import { fullName } from '../members/member-json.ts';
+import { nextOrdinal, replacePeopleOrTags } from './people-or-tags.ts';
 
 /** Makes a card's people be those given, in this order; they must be able to work on the board. */
 export async function replacePeople(
-  { database, item: { boardId, projectId } }: CallContext,
+  { database, item }: CallContext,
   cardId: number,
   users: readonly number[],
 ): Promise<void> {
   const wanted = [...new Set(users)];
-  const { rows } = await sql<{ strangers: number }>`
-    select count(*)::int as strangers from unnest(${wanted}::int[]) as wanted (user_id)
-    where not exists (select from board_members m
-        where m.board_id = ${boardId} and m.user_id = wanted.user_id)
-      and not exists (select from project_members m
-        where m.project_id = ${projectId} and m.user_id = wanted.user_id)
-      and not exists (select from card_users cu
-        where cu.card_id = ${cardId} and cu.user_id = wanted.user_id)`.execute(database);
-  if ((rows[0]?.strangers ?? 0) > 0) {
-    throw ruleBroken('not-a-member', {});
-  }
-  await sql`
-    delete from card_users
-    where card_id = ${cardId} and user_id <> all(${wanted}::int[])`.execute(database);
-  await sql`
-    insert into card_users as cu (card_id, user_id, ordinal)
-    select ${cardId}, user_id, ordinal
-    from unnest(${wanted}::int[]) with ordinality as wanted (user_id, ordinal)
-    on conflict (card_id, user_id) do update set ordinal = excluded.ordinal
-      where cu.ordinal <> excluded.ordinal`.execute(database);
+  const { strangers } = await database
+    .selectFrom(unnested('wanted', { user_id: ints(wanted) }))
+    .where((eb) => eb.not(isMember(item, eb.ref('wanted.user_id'))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('card_users as cu')
+            .where('cu.card_id', '=', cardId)
+            .whereRef('cu.user_id', '=', 'wanted.user_id'),
+        ),
+      ),
+    )
+    .select(rowCount.as('strangers'))
+    .executeTakeFirstOrThrow();
+  if (strangers > 0) throw ruleBroken('not-a-member', {});
+  await replacePeopleOrTags(database, 'card_users', cardId, wanted);
 }
 
 /** Refuses somebody who cannot work on the board. */
 export async function refuseStranger(
-  { database, item: { boardId, projectId } }: CallContext,
+  { database, item }: CallContext,
   userId: number,
 ): Promise<void> {
-  const { rows } = await sql`
-    select from board_members where board_id = ${boardId} and user_id = ${userId}
-    union all
-    select from project_members where project_id = ${projectId} and user_id = ${userId}`.execute(
-    database,
-  );
-  if (rows.length === 0) throw ruleBroken('not-a-member', {});
+  const { known } = await database
+    .selectNoFrom(isMember(item, userId).as('known'))
+    .executeTakeFirstOrThrow();
+  if (!known) throw ruleBroken('not-a-member', {});
 }
 
 /** Gives a card to one member more, unless it is theirs or they are no member. */
 export async function addPerson(
-  { database, item: { boardId, projectId } }: CallContext,
+  { database, item }: CallContext,
   cardId: number,
   userId: number,
 ): Promise<void> {
-  await sql`
-    with added as (
-      insert into card_users (card_id, user_id, ordinal)
-      select ${cardId}::int, ${userId}::int, (
-        select coalesce(max(ordinal), 0) + 1 from card_users where card_id = ${cardId})
-      where exists (select from board_members where board_id = ${boardId} and user_id = ${userId})
-        or exists (select from project_members
-          where project_id = ${projectId} and user_id = ${userId})
-      on conflict do nothing returning user_id)
-    update cards set version = version + 1
-    where id = ${cardId} and exists (select from added)`.execute(database);
+  await database
+    .with('added', (query) =>
+      query
+        .insertInto('card_users')
+        .columns(['card_id', 'user_id', 'ordinal'])
+        .expression(
+          database
+            .selectNoFrom((eb) => [
+              eb.val(cardId).as('card_id'),
+              eb.val(userId).as('user_id'),
+              nextOrdinal(database, 'card_users', cardId).as('ordinal'),
+            ])
+            .where(isMember(item, userId)),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('user_id'),
+    )
+    .updateTable('cards')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', cardId)
+    .where((eb) => eb.exists(eb.selectFrom('added')))
+    .execute();
 }
+
+const eb = expressionBuilder<{ u: DB['users'] }, 'u'>();
 
 /** The member whom an e-mail or a full name means; no text means nobody. */
 export async function assigneeNamed(
-  { database, item: { boardId, projectId } }: CallContext,
+  { database, item }: CallContext,
   assignee: string,
 ): Promise<number[]> {
   const wanted = assignee.trim();
   if (wanted === '') return [];
-  const { rows } = await sql<{ id: number }>`
-    select u.id from users u
-    where (u.email = lower(${wanted})
-        or lower(trim(u.first_name || ' ' || u.last_name)) = lower(${wanted})
-        or lower(u.first_name) = lower(${wanted}))
-      and (u.id in (select user_id from board_members where board_id = ${boardId})
-        or u.id in (select user_id from project_members where project_id = ${projectId}))
-    order by u.email = lower(${wanted}) desc, u.id limit 1`.execute(database);
-  const found = rows[0]?.id;
-  if (found === undefined) {
-    throw ruleBroken('not-a-member', { name: wanted });
-  }
-  return [found];
+  const lowerCase = eb.fn<string>('lower', [eb.val(wanted)]);
+  const isEmail = eb('u.email', '=', lowerCase);
+  const found = await database
+    .selectFrom('users as u')
+    .where((user) =>
+      user.or([
+        isEmail,
+        user(user.fn<string>('lower', [fullName('u')]), '=', lowerCase),
+        user(user.fn<string>('lower', ['u.first_name']), '=', lowerCase),
+      ]),
+    )
+    .where((user) => isMember(item, user.ref('u.id')))
+    .select('u.id')
+    .orderBy(isEmail, 'desc')
+    .orderBy('u.id')
+    .limit(sql.lit(1))
+    .executeTakeFirst();
+  if (found === undefined) throw ruleBroken('not-a-member', { name: wanted });
+  return [found.id];
 }

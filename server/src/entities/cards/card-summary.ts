@@ -1,17 +1,37 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type AliasableExpression, type SqlBool } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { CardSummary } from 'shared-api/contract';
 import { moment } from '../../database/moment.ts';
+import type { DB } from '../../database/schema/schema.generated.ts';
 
-/** A card as it is told outside its board, from the card's row `c`, its list `l` and board `b`. */
-export const cardSummaryJson: RawBuilder<CardSummary> = sql`json_build_object(
-  'id', c.id, 'name', c.name, 'projectId', b.project_id, 'boardId', b.id, 'boardName', b.name,
-  'listId', l.id, 'listName', l.name, 'priority', c.priority, 'complete', c.complete,
-  'dueDate', ${moment('c.due_at')})`;
+type Around = { c: DB['cards']; l: DB['lists']; b: DB['boards']; p: DB['projects'] };
+
+const eb = expressionBuilder<Around, keyof Around>();
+
+/** A card as shown outside its board, from the card's row `c`, its list `l` and board `b`. */
+export const cardSummaryJson: AliasableExpression<CardSummary> = jsonBuildObject({
+  id: eb.ref('c.id'),
+  name: eb.ref('c.name'),
+  projectId: eb.ref('b.project_id'),
+  boardId: eb.ref('b.id'),
+  boardName: eb.ref('b.name'),
+  listId: eb.ref('l.id'),
+  listName: eb.ref('l.name'),
+  priority: eb.ref('c.priority'),
+  complete: eb.ref('c.complete'),
+  dueDate: moment(eb.ref('c.due_at')),
+});
 
 /** Joins to a card `c` what its summary reads, and its project `p`. */
 export const cardAround = sql`join lists l on l.id = c.list_id join boards b on b.id = c.board_id
   join projects p on p.id = b.project_id`;
 
 /** Neither the card nor what it is in is archived. */
-export const onDisplay: RawBuilder<boolean> = sql`not (
-  c.is_archived or l.is_archived or b.is_archived or p.is_archived)`;
+export const onDisplay: AliasableExpression<SqlBool> = eb.not(
+  eb.or([
+    eb.ref('c.is_archived'),
+    eb.ref('l.is_archived'),
+    eb.ref('b.is_archived'),
+    eb.ref('p.is_archived'),
+  ]),
+);

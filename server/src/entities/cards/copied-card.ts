@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 import {
   copiedColumns,
   type CardColumnName,
@@ -6,7 +6,7 @@ import {
 } from '../../database/schema/card-columns.ts';
 
 type Given = Readonly<
-  Record<GivenColumn, RawBuilder<unknown>> & Partial<Record<CardColumnName, RawBuilder<unknown>>>
+  Record<GivenColumn, Expression<unknown>> & Partial<Record<CardColumnName, Expression<unknown>>>
 >;
 
 /**

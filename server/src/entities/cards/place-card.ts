@@ -1,10 +1,14 @@
-import { sql } from 'kysely';
+import { expressionBuilder, sql, type InferResult } from 'kysely';
 import type { CallContext } from '../../calls/call-context.ts';
 import { blocked, conflict, limitReached, locked, notFound } from '../../core/domain-errors.ts';
-import { prepareStatement } from '../../database/prepared-statement.ts';
+import type { Database } from '../../database/open-database.ts';
+import { prepareStatement, type Slots } from '../../database/prepared-statement.ts';
+import { rowCount } from '../../database/row-count.ts';
+import type { DB } from '../../database/schema/schema.generated.ts';
+import { now } from '../../database/time.ts';
 import { unawaited } from '../../database/unawaited.ts';
 import { LONGEST_RANK, rankBetween } from '../../order/rank.ts';
-import { lockedColumns, type LockedList } from '../lists/list-locks.ts';
+import { listsToLock, type LockedList } from '../lists/list-locks.ts';
 import { gapAt, rankListAgain } from './card-order.ts';
 
 export interface LockedCard {
@@ -17,18 +21,37 @@ export interface LockedCard {
   readonly version: number;
 }
 
-const lockedCard = sql`c.id, c.list_id as "listId", c.name, c.is_fixed as "isFixed", c.version,
-  c.is_archived as archived, (
-    select count(*)::int + 1 from cards o
-    where o.list_id = c.list_id and o.is_archived = c.is_archived and o.rank < c.rank) as position`;
+const eb = expressionBuilder<DB & { c: DB['cards'] }, 'c'>();
+
+/** The 1-based place of card `c` among the cards of its list that show beside it. */
+const position = eb
+  .selectFrom('cards as o')
+  .whereRef('o.list_id', '=', 'c.list_id')
+  .whereRef('o.is_archived', '=', 'c.is_archived')
+  .whereRef('o.rank', '<', 'c.rank')
+  .select((of) => of(rowCount, '+', of.lit(1)).as('position'))
+  .$asScalar();
+
+const lockedCard = [
+  eb.ref('c.id').as('id'),
+  eb.ref('c.list_id').as('listId'),
+  eb.ref('c.name').as('name'),
+  eb.ref('c.is_fixed').as('isFixed'),
+  eb.ref('c.version').as('version'),
+  eb.ref('c.is_archived').as('archived'),
+  position.as('position'),
+] as const;
 
 /** Locks a card against other writers. Its place is true while its list is locked too. */
 export async function lockCard({ database }: CallContext, cardId: number): Promise<LockedCard> {
-  const { rows } = await sql<LockedCard>`
-    select ${lockedCard} from cards c
-    where c.id = ${cardId} for no key update of c`.execute(database);
-  if (rows[0] === undefined) throw notFound('card');
-  return rows[0];
+  const card = await database
+    .selectFrom('cards as c')
+    .where('c.id', '=', cardId)
+    .select(lockedCard)
+    .forNoKeyUpdate('c')
+    .executeTakeFirst();
+  if (card === undefined) throw notFound('card');
+  return card;
 }
 
 export interface Placed {
@@ -57,24 +80,38 @@ export interface Destination {
   readonly others: number;
 }
 
-interface Row extends LockedCard, Pick<Destination, 'before' | 'after' | 'others'> {
-  readonly target: LockedList | null;
+interface GoalOnBoard extends Goal {
+  readonly boardId: number;
 }
 
-const destination = prepareStatement<Goal & { boardId: number }, Row>(
-  ({ boardId, cardId, listId, position }) => {
-    const { follower, before } = gapAt(listId, position, cardId);
-    return sql`
-      with ${follower}
-      select ${lockedCard}, (select rank from follower) as after, ${before} as before, (
-          select count(*)::int from cards
-          where list_id = ${listId} and not is_archived and id <> ${cardId}) as others, (
-          select to_json(t) from (
-            select ${lockedColumns} from lists where id = ${listId} and board_id = ${boardId}) t
-        ) as target
-      from cards c where c.id = ${cardId} and c.board_id = ${boardId}`;
-  },
-);
+function destinationOf(
+  { boardId, cardId, listId, position }: Slots<GoalOnBoard>,
+  database: Database,
+) {
+  const { follower, before, after } = gapAt(listId, position, cardId);
+  const others = eb
+    .selectFrom('cards')
+    .where('list_id', '=', listId)
+    .where((of) => of.not('is_archived'))
+    .where('id', '<>', cardId)
+    .select(rowCount.as('others'))
+    .$asScalar();
+  const target = eb
+    .selectFrom(listsToLock(database, boardId).where('id', '=', listId).as('t'))
+    .select((of) => of.fn.toJson('t').as('target'))
+    .$asScalar()
+    .$castTo<LockedList | null>();
+  return database
+    .with('follower', () => follower)
+    .selectFrom('cards as c')
+    .where('c.id', '=', cardId)
+    .where('c.board_id', '=', boardId)
+    .select(lockedCard)
+    .select([after.as('after'), before.as('before'), others.as('others'), target.as('target')]);
+}
+
+type Row = InferResult<ReturnType<typeof destinationOf>>[number];
+const destination = prepareStatement<GoalOnBoard, Row>(destinationOf);
 
 /** Begins to read a card's destination while something else is read first. */
 export const readDestinationAhead = destination.ahead;
@@ -86,9 +123,9 @@ export async function readDestination(
 ): Promise<Destination> {
   const [row] = await destination(database, { boardId, ...goal });
   if (row === undefined) throw notFound('card');
-  const { target, before: lower, after, others, ...card } = row;
-  if (target === null) throw notFound('list');
-  return { card, target, before: lower, after, others };
+  const { target: list, before: lower, after: upper, others: total, ...card } = row;
+  if (list === null) throw notFound('list');
+  return { card, target: list, before: lower, after: upper, others: total };
 }
 
 function refuseUnmovable({ card, target, others }: Destination): void {
@@ -108,10 +145,23 @@ async function rankAt(context: CallContext, goal: Goal, found: Destination): Pro
 }
 
 const writePlace = prepareStatement<Omit<Goal, 'position'> & { rank: string }, unknown>(
-  ({ cardId, listId, rank }) => sql`${unawaited}
-    update cards set list_id = ${listId}, rank = ${rank}, version = version + 1,
-      entered_list_at = case when list_id = ${listId} then entered_list_at else now() end
-    where id = ${cardId}`,
+  ({ cardId, listId, rank }, database) => {
+    const placed = database
+      .updateTable('cards')
+      .set((card) => ({
+        list_id: listId,
+        rank,
+        version: card('version', '+', 1),
+        entered_list_at: card
+          .case()
+          .when('list_id', '=', listId)
+          .then(card.ref('entered_list_at'))
+          .else(now)
+          .end(),
+      }))
+      .where('id', '=', cardId);
+    return sql`${unawaited} ${placed}`;
+  },
 );
 
 /**

@@ -1,7 +1,10 @@
-import { sql } from 'kysely';
 import type { CallContext } from '../../calls/call-context.ts';
 
 /** Raises a card's version, as when something that hangs on it changes. */
 export async function raiseVersion({ database }: CallContext, cardId: number): Promise<void> {
-  await sql`update cards set version = version + 1 where id = ${cardId}`.execute(database);
+  await database
+    .updateTable('cards')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', cardId)
+    .execute();
 }

@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { DEFAULT_PRIORITY } from 'shared-api/limits';
 import type { Database } from '../../database/open-database.ts';
 import { inputColumns, type CardFields } from '../../database/schema/card-columns.ts';
@@ -20,7 +20,7 @@ export interface NewCard {
   readonly fields: CardFields & { readonly name: string };
 }
 
-/** Writes a card that is new and answers its id. Its list is locked. */
+/** Writes a card that is new and returns its id. Its list is locked. */
 export async function insertCard(
   database: Database,
   { boardId, listId, rank, createdBy, fields }: NewCard,
@@ -59,7 +59,9 @@ export async function updateCard(
 
 /** Locks a card against being moved, with 0, or frees it. */
 export async function setFixed(database: Database, cardId: number, isFixed: 0 | 1): Promise<void> {
-  await sql`
-    update cards set is_fixed = ${isFixed}, version = version + 1
-    where id = ${cardId}`.execute(database);
+  await database
+    .updateTable('cards')
+    .set((eb) => ({ is_fixed: isFixed, version: eb('version', '+', 1) }))
+    .where('id', '=', cardId)
+    .execute();
 }

@@ -1,7 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type AliasableExpression } from 'kysely';
 import type { List } from 'shared-api/contract';
 import type { Database } from '../../database/open-database.ts';
+import { rowCount } from '../../database/row-count.ts';
+import type { DB } from '../../database/schema/schema.generated.ts';
 import { notFound } from '../../core/domain-errors.ts';
+
+const eb = expressionBuilder<DB & { l: DB['lists'] }, 'l'>();
 
 /** The fields of a list from the row `l`, beside its position. */
 export const listFields = sql`
@@ -10,15 +14,22 @@ export const listFields = sql`
   'is_archived', l.is_archived::int, 'version', l.version`;
 
 /** The 1-based place of list `l` among the board's lists of its tab. */
-export const listPosition: RawBuilder<number> = sql`(
-  select count(*)::int from lists o
-  where o.board_id = l.board_id and o.is_archived = l.is_archived and o.rank <= l.rank)`;
+export const listPosition: AliasableExpression<number> = eb
+  .selectFrom('lists as o')
+  .whereRef('o.board_id', '=', 'l.board_id')
+  .whereRef('o.is_archived', '=', 'l.is_archived')
+  .whereRef('o.rank', '<=', 'l.rank')
+  .select(rowCount.as('position'))
+  .$asScalar();
+
+const listJson = sql<List>`json_build_object(${listFields}, 'position', ${listPosition})`;
 
 export async function readList(database: Database, listId: number): Promise<List> {
-  const { rows } = await sql<{ list: List }>`
-    select json_build_object(${listFields}, 'position', ${listPosition}) as list
-    from lists l where l.id = ${listId}`.execute(database);
-  const list = rows[0]?.list;
-  if (list === undefined) throw notFound('list');
-  return list;
+  const found = await database
+    .selectFrom('lists as l')
+    .where('l.id', '=', listId)
+    .select(listJson.as('list'))
+    .executeTakeFirst();
+  if (found === undefined) throw notFound('list');
+  return found.list;
 }

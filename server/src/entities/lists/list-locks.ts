@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { expressionBuilder } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
+import type { ValueOrSlot } from '../../database/prepared-statement.ts';
+import { anyOf } from '../../database/any-of.ts';
+import type { DB } from '../../database/schema/schema.generated.ts';
 import { notFound } from '../../core/domain-errors.ts';
 
 export interface LockedList {
@@ -14,9 +17,25 @@ export interface LockedList {
   readonly has_rules: boolean;
 }
 
-/** What is read of a list `lists` on whose cards or rules something depends. */
-export const lockedColumns = sql`id, name, rank, wip_limit, is_fixed, is_archived, version,
-  exists (select from automation_rules r where r.list_id = lists.id and r.enabled) as has_rules`;
+const eb = expressionBuilder<DB, 'lists'>();
+
+// Built once: putting statements together is a part of what a move costs.
+const hasRules = eb
+  .exists(
+    eb
+      .selectFrom('automation_rules as r')
+      .whereRef('r.list_id', '=', 'lists.id')
+      .where((rule) => rule.ref('r.enabled')),
+  )
+  .$castTo<boolean>();
+
+/** What is read of a board's lists on whose cards or rules something depends. */
+export const listsToLock = (database: Database, boardId: ValueOrSlot<number>) =>
+  database
+    .selectFrom('lists')
+    .where('board_id', '=', boardId)
+    .select(['id', 'name', 'rank', 'wip_limit', 'is_fixed', 'is_archived', 'version'])
+    .select(hasRules.as('has_rules'));
 
 /** Locks lists in the order of their ids, so that movers wait for each other and never in a ring. */
 export async function lockLists(
@@ -24,10 +43,11 @@ export async function lockLists(
   boardId: number,
   listIds: readonly number[],
 ): Promise<Map<number, LockedList>> {
-  const { rows } = await sql<LockedList>`
-    select ${lockedColumns} from lists
-    where board_id = ${boardId} and id = any(${listIds}::int[])
-    order by id for no key update`.execute(database);
+  const rows = await listsToLock(database, boardId)
+    .where('id', '=', anyOf(listIds))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   // A list may have been deleted since the call was admitted.
   if (rows.length < new Set(listIds).size) throw notFound('list');
   return new Map(rows.map((row) => [row.id, row]));
@@ -39,11 +59,15 @@ export async function lockListsOfCards(
   wanted: { boardId: number; cardIds: readonly number[]; targetId: number | null },
 ): Promise<Map<number, LockedList>> {
   const { boardId, cardIds, targetId } = wanted;
-  const { rows } = await sql<LockedList>`
-    select ${lockedColumns} from lists
-    where board_id = ${boardId} and (id = ${targetId} or id in (
-      select list_id from cards where id = any(${cardIds}::int[])))
-    order by id for no key update`.execute(database);
+  const listsOfCards = database
+    .selectFrom('cards')
+    .where('cards.id', '=', anyOf(cardIds))
+    .select('list_id');
+  const rows = await listsToLock(database, boardId)
+    .where((eb) => eb.or([eb('id', '=', targetId), eb('id', 'in', listsOfCards)]))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -8,13 +8,35 @@ export async function rankForNewList(
   boardId: number,
   position: number,
 ): Promise<string> {
-  await sql`select from boards where id = ${boardId} for no key update`.execute(database);
-  const { rows } = await sql<{ before: string | null; after: string | null }>`
-    with neighbour as (
-      select rank from lists where board_id = ${boardId} and not is_archived
-      order by rank offset ${position - 1} limit 1)
-    select (select rank from neighbour) as after, (
-      select max(rank) from lists where board_id = ${boardId}
-        and rank < coalesce((select rank from neighbour), '~')) as before`.execute(database);
-  return rankBetween(rows[0]?.before ?? null, rows[0]?.after ?? null);
+  await database.selectFrom('boards').where('id', '=', boardId).forNoKeyUpdate().execute();
+  const { before, after } = await database
+    .with('follower', (query) =>
+      query
+        .selectFrom('lists')
+        .where('board_id', '=', boardId)
+        .where((eb) => eb.not('is_archived'))
+        .select('rank')
+        .orderBy('rank')
+        .offset(position - 1)
+        .limit(sql.lit(1)),
+    )
+    .selectNoFrom((eb) => {
+      const follower = eb
+        .selectFrom('follower')
+        .select('rank')
+        .$asScalar()
+        .$castTo<string | null>();
+      return [
+        follower.as('after'),
+        eb
+          .selectFrom('lists')
+          .where('board_id', '=', boardId)
+          .where('rank', '<', eb.fn.coalesce(follower, sql.lit('~')))
+          .select((of) => of.fn.max<string | null>('rank').as('rank'))
+          .$asScalar()
+          .as('before'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return rankBetween(before, after);
 }

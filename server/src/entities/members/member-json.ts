@@ -43,9 +43,19 @@ export const memberJson = jsonBuildObject({
   creator: eb.ref('m.creator'),
 });
 
+const rightsText = (rights: readonly Right[]) => sql.lit(JSON.stringify(rights));
+
 /** The rights that come with a strength; null is a reader of a public item. */
-export const rightsJson = sql<Right[]>`case
-  when m.strength >= 3 then '["read","work","organize","administer","own"]'
-  when m.strength = 2 then '["read","work","organize","administer"]'
-  when m.strength = 1 then '["read","work"]'
-  else '["read"]' end::json`;
+export const rightsJson = eb.cast<Right[]>(
+  eb
+    .case()
+    .when('m.strength', '>=', eb.lit(3))
+    .then(rightsText(['read', 'work', 'organize', 'administer', 'own']))
+    .when('m.strength', '=', eb.lit(2))
+    .then(rightsText(['read', 'work', 'organize', 'administer']))
+    .when('m.strength', '=', eb.lit(1))
+    .then(rightsText(['read', 'work']))
+    .else(rightsText(['read']))
+    .end(),
+  'json',
+);

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { MemberInput } from 'shared-api/contract';
 import { hasRight, type AccessedItem } from '../../access/accessed-item.ts';
 import type { Database } from '../../database/open-database.ts';
 import { forbidden, notFound, ruleBroken } from '../../core/domain-errors.ts';
 import { anyOf } from '../../database/any-of.ts';
+import { ints, unnested } from '../../database/unnested.ts';
 
 const BASIC = 1;
 const SUPER_ADMIN = 3;
@@ -57,13 +57,22 @@ function checkRoleChange(
 
 async function write(database: Database, { of, id }: Membership, users: readonly MemberInput[]) {
   if (users.length === 0) return;
-  const key = sql.ref(TABLES[of].key);
-  await sql`
-    insert into ${sql.table(TABLES[of].table)} (${key}, user_id, role)
-    select ${id}, user_id, role
-    from unnest(${users.map(({ user_id }) => user_id)}::int[],
-      ${users.map(({ role }) => role)}::smallint[]) as given (user_id, role)
-    on conflict (${key}, user_id) do update set role = excluded.role`.execute(database);
+  const { table, key } = TABLES[of];
+  const userIds = ints(users.map(({ user_id }) => user_id));
+  const roles = ints(users.map(({ role }) => role));
+  await database
+    .insertInto(table)
+    // Kysely lets a table that may be either have the columns of both alone.
+    .columns([key as never, 'user_id', 'role'])
+    .expression((eb) =>
+      eb
+        .selectFrom(unnested('given', { user_id: userIds, role: roles }))
+        .select([eb.val(id).as('id'), 'given.user_id', 'given.role']),
+    )
+    .onConflict((conflict) =>
+      conflict.columns([key, 'user_id']).doUpdateSet((eb) => ({ role: eb.ref('excluded.role') })),
+    )
+    .execute();
 }
 
 async function deleteMembers(
@@ -84,7 +93,7 @@ function withoutRepeats(users: readonly MemberInput[]): MemberInput[] {
   return [...new Map(users.map((user) => [user.user_id, user])).values()];
 }
 
-/** Makes the caller the creator of something new, and answers its first members beside them. */
+/** Makes the caller the creator of something new, and returns its first members beside them. */
 export async function foundMembership(
   database: Database,
   membership: Membership,
@@ -106,7 +115,7 @@ export async function foundMembership(
   return others.map(({ user_id }) => user_id);
 }
 
-/** Adds members and answers who they are. Those who are members already keep the role they have. */
+/** Adds members and returns who they are. Those who are members already keep the role they have. */
 export async function addMembers(
   database: Database,
   membership: Membership,
@@ -161,7 +170,7 @@ export async function replaceMembers(
   return { added, removed: removedIds };
 }
 
-/** Removes one member. The creator stays, whoever asks. */
+/** Removes one member. The creator stays, no matter who asks. */
 export async function removeMember(
   database: Database,
   membership: Membership,

@@ -2,6 +2,7 @@ import { expressionBuilder, sql, type Expression } from 'kysely';
 import { onlyRow } from '../../database/only-row.ts';
 import type { Project } from 'shared-api/contract';
 import type { Database } from '../../database/open-database.ts';
+import { jsonList } from '../../database/json-list.ts';
 import { moment } from '../../database/moment.ts';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { DB } from '../../database/schema/schema.generated.ts';
@@ -43,7 +44,7 @@ export const projectJson: Expression<Project> = jsonBuildObject({
     .end(),
   isPublic: eb.cast<0 | 1>('i.is_public', 'integer'),
   is_archived: eb.cast<0 | 1>('i.is_archived', 'integer'),
-  user: eb.fn.coalesce(members, sql<never[]>`'[]'`),
+  user: jsonList(members),
   rights: rightsJson,
   totalUsedMemory: usedMemory,
   totalMemory: eb.ref('i.quota_mb'),
@@ -63,8 +64,8 @@ export async function readProject(
   projectId: number,
   userId: number,
 ): Promise<Project> {
-  const answered = await sql<{ project: Project }>`
+  const found = await sql<{ project: Project }>`
     select ${projectJson} as project from projects i cross join ${callerOnProject(userId)}
     where i.id = ${projectId}`.execute(database);
-  return onlyRow(answered).project;
+  return onlyRow(found).project;
 }

@@ -1,0 +1,37 @@
+import { sql, type AliasedExpression, type Expression, type RawBuilder } from 'kysely';
+
+/** Numbers as one parameter of a statement. */
+export const ints = (values: readonly number[]): RawBuilder<number[]> => sql`${values}::int[]`;
+
+/** Texts as one parameter of a statement. */
+export const texts = (values: readonly string[]): RawBuilder<string[]> => sql`${values}::text[]`;
+
+/** An array for each column of a row. */
+type Arrays<Row> = { readonly [Name in keyof Row]: Expression<Row[Name][]> };
+
+const columnsOf = (alias: string, names: readonly string[]) =>
+  sql`${sql.id(alias)} (${sql.join(names.map((name) => sql.id(name)))})`;
+
+const rowsOf = (arrays: Readonly<Record<string, Expression<unknown>>>) =>
+  sql`unnest(${sql.join(Object.values(arrays))})`;
+
+/**
+ * Arrays of one length as the rows of a table, with the array's name for each column. However many rows
+ * there are, the statement's text stays the same and is prepared once.
+ */
+export const unnested = <Row, Alias extends string>(
+  alias: Alias,
+  arrays: Arrays<Row>,
+): AliasedExpression<Row, Alias> =>
+  rowsOf(arrays)
+    .$castTo<Row>()
+    .as<Alias>(columnsOf(alias, Object.keys(arrays)));
+
+/** The same with the 1-based place of each row as `ordinal`. */
+export const unnestedInOrder = <Row, Alias extends string>(
+  alias: Alias,
+  arrays: Arrays<Row>,
+): AliasedExpression<Row & { ordinal: number }, Alias> =>
+  sql<Row & { ordinal: number }>`${rowsOf(arrays)} with ordinality`.as<Alias>(
+    columnsOf(alias, [...Object.keys(arrays), 'ordinal']),
+  );

@@ -1,0 +1,48 @@
+import { anyOf } from '../../database/any-of.ts';
+import type { Database } from '../../database/open-database.ts';
+import { ints, unnestedInOrder } from '../../database/unnested.ts';
+
+const KEYS = { card_users: 'user_id', card_tags: 'tag_id' } as const;
+
+type Table = keyof typeof KEYS;
+
+/**
+ * Makes a card's people or tags be those given, in this order. What is so already is not written, and so
+ * makes no entry in the log of changes.
+ */
+export async function replacePeopleOrTags(
+  database: Database,
+  table: Table,
+  cardId: number,
+  wanted: readonly number[],
+): Promise<void> {
+  const key = KEYS[table];
+  await database
+    .deleteFrom(table)
+    .where('card_id', '=', cardId)
+    .where((eb) => eb.not(eb(key, '=', anyOf(wanted))))
+    .execute();
+  await database
+    .insertInto(table)
+    // Kysely lets a table that may be either have the columns of both alone.
+    .columns(['card_id', key as never, 'ordinal'])
+    .expression((eb) =>
+      eb
+        .selectFrom(unnestedInOrder('wanted', { id: ints(wanted) }))
+        .select([eb.val(cardId).as('card_id'), 'wanted.id', 'wanted.ordinal']),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['card_id', key])
+        .doUpdateSet((eb) => ({ ordinal: eb.ref('excluded.ordinal') }))
+        .whereRef(`${table}.ordinal`, '<>', 'excluded.ordinal'),
+    )
+    .execute();
+}
+
+/** The place behind all that a card has. */
+export const nextOrdinal = (database: Database, table: Table, cardId: number) =>
+  database
+    .selectFrom(table)
+    .where('card_id', '=', cardId)
+    .select((eb) => eb(eb.fn.coalesce(eb.fn.max('ordinal'), eb.lit(0)), '+', 1).as('ordinal'));

@@ -1,0 +1,29 @@
+import { expressionBuilder, type AliasableExpression, type Expression, type SqlBool } from 'kysely';
+import type { DB } from '../../database/schema/schema.generated.ts';
+
+type Id = number | Expression<number>;
+
+interface Board {
+  readonly boardId: Id;
+  /** The board's. */
+  readonly projectId: Id;
+}
+
+const eb = expressionBuilder<DB>();
+
+/** Whether somebody is a member of a board or of its project, and so may work there. */
+export const isMember = ({ boardId, projectId }: Board, userId: Id): AliasableExpression<SqlBool> =>
+  eb.or([
+    eb.exists(
+      eb
+        .selectFrom('board_members as bm')
+        .where('bm.board_id', '=', boardId)
+        .where('bm.user_id', '=', userId),
+    ),
+    eb.exists(
+      eb
+        .selectFrom('project_members as pm')
+        .where('pm.project_id', '=', projectId)
+        .where('pm.user_id', '=', userId),
+    ),
+  ]);
