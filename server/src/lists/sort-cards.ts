@@ -9,9 +9,10 @@ import { lockList } from '../entities/lists/list-locks.ts';
 
 type SortCards = Contract['list']['sortCards'];
 
-/** What a card is sorted by; without it, as without a due date, it comes last either way. */
+/** What a card is sorted by; without it, as without a date, it comes last either way. */
 const KEYS: Readonly<Record<Parsed<SortCards>['by'], RawBuilder<unknown>>> = {
   priority: sql`array_position(array['high', 'medium', 'low'], priority)`,
+  startAt: sql`start_at`,
   dueDate: sql`due_at`,
   assignee: sql`(select lower(u.first_name || ' ' || u.last_name)
     from card_users cu join users u on u.id = cu.user_id

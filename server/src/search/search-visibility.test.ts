@@ -130,7 +130,7 @@ test('people are found by name and by e-mail', async () => {
       listId: null,
       boardName: null,
       projectName: null,
-      ...{ listName: null, complete: null, dueDate: null },
+      ...{ listName: null, complete: null, startAt: null, dueDate: null },
       favorite: false,
       is_archived: 0,
     },

@@ -18,7 +18,8 @@ type Inputs = Readonly<
 >;
 
 const NONE = { id: 0, listId: 0, cardId: 0, checklistId: 0 };
-const DAY = '2026-03-04T00:00:00.000Z';
+const START = '2026-03-02T00:00:00.000Z';
+const DUE = '2026-03-04T00:00:00.000Z';
 
 const moveOf: Inputs[string] = ({ cards, lists }, { oneOf, number }) => {
   const card = oneOf(cards) ?? NONE;
@@ -121,10 +122,16 @@ export const changingCalls: Inputs = {
   'card.create': (there, choose, people) => ({
     ...{ name: word(choose), listId: choose.oneOf(there.lists) ?? 0, position: 1 },
     ...{ users: [choose.oneOf(people)?.id], tags: there.tags.slice(0, choose.number(3)) },
+    startAt: choose.oneOf([null, START]),
   }),
   'card.edit': onCard((choose, people, { tags }) => ({
-    ...{ name: word(choose), description: word(choose), dueDate: DAY, estimateMinutes: 30 },
-    ...{ users: [choose.oneOf(people)?.id], tags: tags.slice(choose.number(2)) },
+    name: word(choose),
+    description: word(choose),
+    startAt: choose.oneOf([null, START, DUE]),
+    dueDate: choose.oneOf([null, DUE]),
+    estimateMinutes: 30,
+    users: [choose.oneOf(people)?.id],
+    tags: tags.slice(choose.number(2)),
   })),
   'card.setStatus': onCard(({ number }) => ({ complete: number(2) })),
   'card.setCardFix': onCard(({ number }) => ({ isFixed: number(2) })),

@@ -6,7 +6,7 @@ import { moment } from '../../database/moment.ts';
 export const cardSummaryJson: RawBuilder<CardSummary> = sql`json_build_object(
   'id', c.id, 'name', c.name, 'projectId', b.project_id, 'boardId', b.id, 'boardName', b.name,
   'listId', l.id, 'listName', l.name, 'priority', c.priority, 'complete', c.complete,
-  'dueDate', ${moment('c.due_at')})`;
+  'startAt', ${moment('c.start_at')}, 'dueDate', ${moment('c.due_at')})`;
 
 /** Joins to a card `c` what its summary reads, and its project `p`. */
 export const cardAround = sql`join lists l on l.id = c.list_id join boards b on b.id = c.board_id

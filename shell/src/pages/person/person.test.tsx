@@ -14,7 +14,7 @@ const bo: PersonOverview = {
   cards: [
     {
       ...{ id: 3, name: 'Sow peas', projectId: 5, boardId: 7, boardName: 'Spring', listId: 8 },
-      ...{ listName: 'To do', priority: 'high', complete: 0, dueDate: null },
+      ...{ listName: 'To do', priority: 'high', complete: 0, startAt: null, dueDate: null },
     },
   ],
   cardCount: 60,
@@ -33,7 +33,13 @@ const open = (at: string, getPerson: () => { data: PersonOverview }) =>
             {
               ...{ type: 'person', id: 44, title: [{ text: 'Bo', match: true }], excerpt: null },
               ...{ projectId: null, boardId: null, listId: null, boardName: null },
-              ...{ projectName: null, listName: null, complete: null, dueDate: null },
+              ...{
+                projectName: null,
+                listName: null,
+                complete: null,
+                startAt: null,
+                dueDate: null,
+              },
               ...{ favorite: false, is_archived: 0 },
             },
           ],
