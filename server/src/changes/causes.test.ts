@@ -72,19 +72,19 @@ const move = (who: { token: string }) =>
     position: 1,
   });
 
-test('a person’s change is theirs', async () => {
+test('a change is attributed to the person who made it', async () => {
   const entries = await loggedDuring(() => complete(owner));
   expect(entries).toEqual([
     { entity: 'card', kind: 'completed', cause: 'person', actor: owner.id, detail: null },
   ]);
 });
 
-test('a change made with an access token is the person’s, by the token', async () => {
+test('a change made with an access token is attributed to its person, by token', async () => {
   const { token } = await on.call(owner, 'auth.createAccessToken', { name: 'Robot' });
   expect(causesOf(await loggedDuring(() => complete({ token })))).toEqual([`token ${owner.id}`]);
 });
 
-test('a rule’s change is the rule’s, and what comes behind it the person’s again', async () => {
+test('a change of a rule is attributed to the rule, and the next one to the person again', async () => {
   const { id } = (await rule({ do: 'setPriority', priority: 'high' })).data;
   const detail = { ruleId: id, list: 'b', trigger: 'cardEntered' };
   const actor = owner.id;
@@ -101,7 +101,7 @@ test('a rule’s change is the rule’s, and what comes behind it the person’s
   ]);
 });
 
-test('what a rule could not do is logged as its doing', async () => {
+test('what a rule could not do is logged as a refusal of the rule', async () => {
   await on.call(owner, 'list.addAutomation', {
     ...{ boardId, listId: board.listIds[0]!, trigger: 'checklistDone' },
     action: { do: 'moveToList', listId: board.listIds[1]! },
@@ -122,7 +122,7 @@ test('what a rule could not do is logged as its doing', async () => {
   ]);
 });
 
-test('what the server does by itself has no actor, and takes none over from a call', async () => {
+test('changes of the server itself have no actor, not even that of an earlier call', async () => {
   await Promise.all(Array.from({ length: 20 }, () => complete(owner)));
   await on.call(owner, 'card.edit', {
     ...{ ...onCard, users: [owner.id], dueDate: new Date(Date.now() - 1000).toISOString() },
@@ -143,7 +143,7 @@ test('what the server does by itself has no actor, and takes none over from a ca
   expect(causesOf(byItself)).toEqual(['system null']);
 });
 
-test('what somebody does to the database by hand is logged and seen by those on the board', async () => {
+test('a statement typed by hand is logged and sent to everybody on the board', async () => {
   const client = new pg.Client({ connectionString: on.connectionString });
   await client.connect();
   const since = await newestId();
@@ -166,12 +166,12 @@ test('what somebody does to the database by hand is logged and seen by those on 
     { change: { entity: 'card', name: 'By hand' }, user: null, rule: null },
   ]);
   const { rows: events } = await boardEvents(boardId, since).execute(on.database);
-  const told = events.map(({ entity, change }) => `${entity} ${change}`);
-  told.sort();
-  expect(told).toEqual(['card changed', 'card changed', 'list deleted']);
+  const expected = events.map(({ entity, change }) => `${entity} ${change}`);
+  expected.sort();
+  expect(expected).toEqual(['card changed', 'card changed', 'list deleted']);
   const stream = await openStream(on.url, owner, `board:${boardId}@${since}`);
   expect((await stream.events(3)).map((event) => `${event.entity} ${event.change}`).sort()).toEqual(
-    told,
+    expected,
   );
   await stream.cancel();
 });

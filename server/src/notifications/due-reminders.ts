@@ -16,8 +16,8 @@ interface DueCard {
 }
 
 /**
- * Reminds of cards that are due within the time that each says, or overdue: once for each due date, those who work on
- * the card or watch it. Answers whether there may be more to do.
+ * Reminds those who work on or watch a card that it is overdue, or due within the time that the card says:
+ * once for each due date. Returns whether there may be more to do.
  */
 export async function remindOfDueCards(database: Database): Promise<boolean> {
   return inTransaction(database, async (tx) => {
@@ -34,7 +34,7 @@ export async function remindOfDueCards(database: Database): Promise<boolean> {
             and r.due_at = c.due_at
             and r.kind = case when c.due_at < now() then 'overdue' else 'dueSoon' end)
         order by c.due_at limit ${MOST_AT_ONCE} for update of c skip locked),
-      noted as (
+      recorded as (
         insert into due_reminders (card_id, kind, due_at)
         select id, kind, due_at from due on conflict do nothing)
       select id as "cardId", board_id as "boardId", kind, array(

@@ -48,10 +48,10 @@ export async function notificationMail(
   if (row === undefined) return undefined;
   const { to, actor, about } = row;
   const text = notificationSentence(row);
-  const told = actor === null ? `${about ?? 'A card'} ${text}` : `${actor} ${text}`;
+  const sentence = actor === null ? `${about ?? 'A card'} ${text}` : `${actor} ${text}`;
   return {
     to,
-    subject: about === null ? told : `${about}: ${told}`,
-    text: `${told}\n\n${about ?? ''}\n${publicUrl}${linkTo(row)}\n\nWhich notifications are mailed is yours to choose: ${publicUrl}/dashboard/settings`,
+    subject: about === null ? sentence : `${about}: ${sentence}`,
+    text: `${sentence}\n\n${about ?? ''}\n${publicUrl}${linkTo(row)}\n\nWhich notifications are mailed is yours to choose: ${publicUrl}/dashboard/settings`,
   };
 }

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const allOf = async (person: TestPerson) => (await on.call(person, 'notification.getAll', {})).data;
 const typesOf = async (person: TestPerson) => (await allOf(person)).map(({ type }) => type);
 
-describe('a person is told', () => {
+describe('a person is notified', () => {
   test('of a board that they were added to', async () => {
     expect(await typesOf(member)).toEqual(['addedToBoard']);
   });
@@ -60,7 +60,7 @@ describe('a person is told', () => {
     expect(await typesOf(member)).toHaveLength(3);
   });
 
-  test('that a card which they watch or work on is gone', async () => {
+  test('of the deletion of a card that they watch or work on', async () => {
     const worker = await signUp(on, 'Worker');
     const users = [{ user_id: worker.id, role: 1 as const }];
     await on.call(owner, 'board.addUser', { boardId: onCard.boardId, users });
@@ -68,10 +68,10 @@ describe('a person is told', () => {
     await on.call(member, 'card.setWatch', { ...onCard, watch: true });
     await on.call(owner, 'card.delete', onCard);
     const { boardId } = onCard;
-    const told = { type: 'changed', cardId: null, boardId, actor: { id: owner.id } };
+    const deletion = { type: 'changed', cardId: null, boardId, actor: { id: owner.id } };
     for (const person of [member, worker]) {
       const [newest] = await allOf(person);
-      expect(newest).toMatchObject(told);
+      expect(newest).toMatchObject(deletion);
       expect(notificationSentence(newest!)).toBe('deleted the card Ignition');
     }
     expect(await typesOf(owner)).not.toContain('changed');
@@ -107,7 +107,7 @@ describe('the scheduled job reminds', () => {
   const remindersOf = async (person: TestPerson) =>
     (await typesOf(person)).filter((type) => type === 'dueSoon' || type === 'overdue');
 
-  test('of a date that is near and one that has passed, once each, and of a new date anew', async () => {
+  test('of a date that is near and one that has passed, once each, and again of a new date', async () => {
     const users = [member.id];
     await on.call(owner, 'card.edit', { ...onCard, users, dueDate: due(3_600_000) });
     await remind();
@@ -137,7 +137,7 @@ describe('the scheduled job reminds', () => {
     expect(await remindersOf(member)).toEqual([]);
   });
 
-  test('once of a date long past, however often is tidied up', async () => {
+  test('once of a date long past, however often old rows are deleted', async () => {
     const longAgo = due(-120 * 86_400_000);
     await on.call(owner, 'card.edit', { ...onCard, users: [member.id], dueDate: longAgo });
     await remind();
@@ -207,7 +207,7 @@ describe('the bell', () => {
     expect(only.unreadCount).toBe(2);
   });
 
-  test('is one’s own', async () => {
+  test('shows and changes only the person’s own notifications', async () => {
     const [theirs] = await allOf(member);
     await on.call(owner, 'notification.setRead', { ids: [theirs!.id], read: true });
     await on.call(owner, 'notification.delete', { ids: [theirs!.id] });
@@ -224,21 +224,21 @@ describe('the bell', () => {
   });
 });
 
-describe('a kind that somebody has muted', () => {
-  test('is told them neither by the bell nor by its stream; others are', async () => {
+describe('a muted kind of notification', () => {
+  test('is neither in the bell nor on its stream; others are', async () => {
     await on.call(member, 'setting.editSettings', { muted: ['assigned', 'changed'] });
     await on.call(member, 'card.setWatch', { ...onCard, watch: true });
     const stream = await openStream(on.url, member, 'user');
     await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
     await on.call(owner, 'card.createComment', { ...onCard, text: 'Countdown' });
-    const [told] = await stream.events(1);
+    const [event] = await stream.events(1);
     await stream.cancel();
     const [newest] = await allOf(member);
-    expect(told).toMatchObject({ entity: 'notification', entityId: newest!.id });
+    expect(event).toMatchObject({ entity: 'notification', entityId: newest!.id });
     expect(await typesOf(member)).toEqual(['commented', 'addedToBoard']);
   });
 
-  test('is told from when it is wanted again', async () => {
+  test('is delivered again from the moment it is no longer muted', async () => {
     await on.call(member, 'setting.editSettings', { muted: ['assigned'] });
     await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
     await on.call(member, 'setting.editSettings', { muted: [] });

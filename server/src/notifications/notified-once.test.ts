@@ -21,13 +21,13 @@ beforeEach(async () => {
   onCard = { boardId, cardId };
 });
 
-describe('a person is told once', () => {
-  const told = async (person: TestPerson) =>
+describe('a person is notified once', () => {
+  const sentencesOf = async (person: TestPerson) =>
     (await on.call(person, 'notification.getAll', {})).data.map((notification) =>
       notificationSentence(notification),
     );
 
-  test('of all that one call does to a card that they watch, as the doing of who called', async () => {
+  test('of everything that one call does to a card they watch, as done by the caller', async () => {
     const { boardId, cardId } = onCard;
     const { data } = await on.call(owner, 'list.create', { boardId, name: 'Done', position: 3 });
     await on.call(owner, 'list.addAutomation', {
@@ -39,25 +39,25 @@ describe('a person is told once', () => {
     await on.call(owner, 'list.updateCardList', {
       ...{ boardId, cardId, addedListId: data.id, deletedListId: card.listId, position: 1 },
     });
-    expect((await told(member))[0]).toBe('moved this card to Done and marked this card complete');
-    expect(await told(member)).toHaveLength(2);
+    expect((await sentencesOf(member))[0]).toBe('moved this card to Done and marked this card complete');
+    expect(await sentencesOf(member)).toHaveLength(2);
   });
 
-  test('of a card that goes to another board, where they are too', async () => {
+  test('of a card that moves to another board they are on', async () => {
     await on.call(member, 'card.setWatch', { ...onCard, watch: true });
     const other = await createBoard(on, owner);
     const users = [{ user_id: member.id, role: 1 as const }];
     await on.call(owner, 'board.addUser', { boardId: other.boardId, users });
     const to = { toBoardId: other.boardId, toListId: other.listIds[0]! };
     await on.call(owner, 'card.moveToBoard', { ...onCard, ...to });
-    expect(await told(member)).toEqual([
+    expect(await sentencesOf(member)).toEqual([
       'moved this card here from another board, to a',
       'added you to the board',
       'added you to the board',
     ]);
   });
 
-  test('of nothing that was theirs before, when a list or its checklists are copied', async () => {
+  test('of an assignment, and not again when its list is copied', async () => {
     const listId = (await on.call(owner, 'card.getCardById', onCard)).data.listId;
     await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
     const { checklistId } = (
@@ -70,11 +70,11 @@ describe('a person is told once', () => {
     });
     const item = { ...onCard, checklistId, itemId: added.data.item!.id };
     await on.call(owner, 'card.editCheckList', { ...item, assignedUser: member.id });
-    const before = await told(member);
+    const before = await sentencesOf(member);
     expect(before.slice(0, 2)).toEqual(['assigned you one', 'assigned you to this card']);
     await on.call(owner, 'list.copyList', { boardId: onCard.boardId, listId });
-    expect(await told(member)).toEqual(before);
+    expect(await sentencesOf(member)).toEqual(before);
     await on.call(owner, 'card.copyCard', onCard);
-    expect(await told(member)).toEqual(['assigned you to this card', ...before]);
+    expect(await sentencesOf(member)).toEqual(['assigned you to this card', ...before]);
   });
 });
