@@ -63,12 +63,17 @@ const complete = (who: { token: string }) =>
 
 const rule = (action: AutomationAction) =>
   on.call(owner, 'list.addAutomation', {
-    ...{ boardId, listId: board.listIds[1]!, trigger: 'cardEntered', action },
+    boardId,
+    listId: board.listIds[1]!,
+    trigger: 'cardEntered',
+    action,
   });
 
 const move = (who: { token: string }) =>
   on.call(who, 'list.updateCardList', {
-    ...{ ...onCard, addedListId: board.listIds[1]!, deletedListId: board.listIds[0]! },
+    ...onCard,
+    addedListId: board.listIds[1]!,
+    deletedListId: board.listIds[0]!,
     position: 1,
   });
 
@@ -103,7 +108,9 @@ test('a change of a rule is attributed to the rule, and the next one to the pers
 
 test('what a rule could not do is logged as a refusal of the rule', async () => {
   await on.call(owner, 'list.addAutomation', {
-    ...{ boardId, listId: board.listIds[0]!, trigger: 'checklistDone' },
+    boardId,
+    listId: board.listIds[0]!,
+    trigger: 'checklistDone',
     action: { do: 'moveToList', listId: board.listIds[1]! },
   });
   await on.call(owner, 'list.edit', { boardId, listId: board.listIds[1]!, limit: 1 });
@@ -125,7 +132,9 @@ test('what a rule could not do is logged as a refusal of the rule', async () => 
 test('changes of the server itself have no actor, not even that of an earlier call', async () => {
   await Promise.all(Array.from({ length: 20 }, () => complete(owner)));
   await on.call(owner, 'card.edit', {
-    ...{ ...onCard, users: [owner.id], dueDate: new Date(Date.now() - 1000).toISOString() },
+    ...onCard,
+    users: [owner.id],
+    dueDate: new Date(Date.now() - 1000).toISOString(),
   });
   await on.call(owner, 'card.setStatus', { ...onCard, complete: 0 });
   const entries = await loggedDuring(() => on.runJobs());

@@ -30,11 +30,16 @@ const age = (days: number, boardId: number) =>
 test('the log of a deleted board is deleted, except for cards that moved to other boards', async () => {
   const { projectId, boardId, listIds } = await createBoard(on, owner);
   const other = await on.call(owner, 'board.create', {
-    ...{ name: 'Other', isPublic: 0, users: [], projectId },
+    name: 'Other',
+    isPublic: 0,
+    users: [],
+    projectId,
   });
   const toBoardId = other.data.id;
   const toList = await on.call(owner, 'list.create', {
-    ...{ boardId: toBoardId, name: 'there', position: 1 },
+    boardId: toBoardId,
+    name: 'there',
+    position: 1,
   });
   const staying = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'stays' });
   const moved = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'moved' });

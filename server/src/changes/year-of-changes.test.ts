@@ -107,7 +107,11 @@ const readings: Readonly<Record<string, () => Promise<unknown>>> = {
   'where cards have been': () => on.call(owner, 'board.getAnalytics', { boardId, days: 90 }),
   'the changes of one call': () =>
     on.call(owner, 'list.updateCardList', {
-      ...{ boardId, cardId, deletedListId: listIds[0]!, addedListId: listIds[1]!, position: 1 },
+      boardId,
+      cardId,
+      deletedListId: listIds[0]!,
+      addedListId: listIds[1]!,
+      position: 1,
     }),
   notifications: () => on.call(owner, 'notification.getAll', {}),
   'a part of a board’s log': async () =>

@@ -161,7 +161,12 @@ test('activity is that of my boards and projects, the newest first', async () =>
     type: 'created',
     change: { entity: 'card', kind: 'created', name: 'told' },
     user: { id: owner.id, name: 'Olga -', avatar: null },
-    ...{ projectId, boardId, boardName: 'Rocket', listId: listIds[0], cardId, cardName: 'told' },
+    projectId,
+    boardId,
+    boardName: 'Rocket',
+    listId: listIds[0],
+    cardId,
+    cardName: 'told',
   });
   expect(new Set(mine.map((entry) => entry.boardId))).toEqual(new Set([boardId]));
   const all = (await overviewOf(owner)).activity;

@@ -37,7 +37,9 @@ describe('a person is notified', () => {
     await on.call(owner, 'card.addUsers', { ...onCard, users: [owner.id, member.id] });
     const [newest] = await allOf(member);
     expect(newest).toMatchObject({
-      ...{ type: 'assigned', cardName: 'Ignition', readAt: null },
+      type: 'assigned',
+      cardName: 'Ignition',
+      readAt: null,
       actor: { id: owner.id, name: 'Owner -' },
     });
     expect(await typesOf(owner)).not.toContain('assigned');

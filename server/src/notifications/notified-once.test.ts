@@ -31,15 +31,23 @@ describe('a person is notified once', () => {
     const { boardId, cardId } = onCard;
     const { data } = await on.call(owner, 'list.create', { boardId, name: 'Done', position: 3 });
     await on.call(owner, 'list.addAutomation', {
-      ...{ boardId, listId: data.id, trigger: 'cardEntered' },
+      boardId,
+      listId: data.id,
+      trigger: 'cardEntered',
       action: { do: 'setComplete', complete: 1 },
     });
     await on.call(member, 'card.setWatch', { ...onCard, watch: true });
     const card = (await on.call(owner, 'card.getCardById', onCard)).data;
     await on.call(owner, 'list.updateCardList', {
-      ...{ boardId, cardId, addedListId: data.id, deletedListId: card.listId, position: 1 },
+      boardId,
+      cardId,
+      addedListId: data.id,
+      deletedListId: card.listId,
+      position: 1,
     });
-    expect((await sentencesOf(member))[0]).toBe('moved this card to Done and marked this card complete');
+    expect((await sentencesOf(member))[0]).toBe(
+      'moved this card to Done and marked this card complete',
+    );
     expect(await sentencesOf(member)).toHaveLength(2);
   });
 

@@ -31,11 +31,15 @@ export async function createPastCard(
   await sql`delete from changes where card_id = ${cardId}`.execute(on.database);
   const entries = [
     ...stays.map(([stay, at], n) => ({
-      ...{ at, kind: n === 0 ? 'created' : 'moved', activity: n === 0 ? 'created' : 'moved' },
+      at,
+      kind: n === 0 ? 'created' : 'moved',
+      activity: n === 0 ? 'created' : 'moved',
       after: { list_id: listIds[stay], ...(n === 0 && { is_archived: false }) },
     })),
     ...(past.turned ?? []).map((at, n) => ({
-      ...{ at, kind: n % 2 === 0 ? 'archived' : 'restored', activity: 'status' },
+      at,
+      kind: n % 2 === 0 ? 'archived' : 'restored',
+      activity: 'status',
       after: { is_archived: n % 2 === 0 },
     })),
   ];

@@ -6,12 +6,18 @@ import { renderShell } from '../../testing/render-shell.tsx';
 type Entry = Overview['activity'][number];
 
 const entry = (id: number, cardId: number, change: Partial<Entry['change']>): Entry => ({
-  ...{ id, timestamp: '2026-01-03T10:00:00Z', rule: null },
+  id,
+  timestamp: '2026-01-03T10:00:00Z',
+  rule: null,
   type: 'edited',
   user: { id: 2, name: 'Ben Ode', avatar: null },
   change: { entity: 'card', kind: 'created', name: null, person: null, fields: {}, ...change },
-  ...{ projectId: 5, boardId: 7, boardName: 'Spring', listId: 8 },
-  ...{ cardId, cardName: `Card ${cardId}` },
+  projectId: 5,
+  boardId: 7,
+  boardName: 'Spring',
+  listId: 8,
+  cardId,
+  cardName: `Card ${cardId}`,
 });
 
 test('what a call has changed is one row for each card', async () => {

@@ -70,17 +70,23 @@ export function SearchFilterBar({ filters, places, onChange }: Props) {
   return (
     <div role="group" aria-label={texts.searchFilters} className={styles.filters}>
       <Chooser
-        {...{ label: texts.kinds.project, any: texts.anyProject, value: projectId }}
+        label={texts.kinds.project}
+        any={texts.anyProject}
+        value={projectId}
         choices={placesOf(places.projects)}
         onChange={(chosen) => change({ projectId: chosen, boardId: undefined })}
       />
       <Chooser
-        {...{ label: texts.kinds.board, any: texts.anyBoard, value: boardId }}
+        label={texts.kinds.board}
+        any={texts.anyBoard}
+        value={boardId}
         choices={placesOf(boards)}
         onChange={(chosen) => change({ boardId: chosen })}
       />
       <Chooser
-        {...{ label: texts.state, any: texts.anyState, value: complete }}
+        label={texts.state}
+        any={texts.anyState}
+        value={complete}
         choices={flags(texts.states)}
         onChange={(chosen) => change({ complete: chosen })}
       />
@@ -92,11 +98,16 @@ export function SearchFilterBar({ filters, places, onChange }: Props) {
         onChange={(chosen) => change({ start: chosen })}
       />
       <Chooser
-        {...{ label: texts.dueDate, any: texts.anyDue, value: due, choices: DUE }}
+        label={texts.dueDate}
+        any={texts.anyDue}
+        value={due}
+        choices={DUE}
         onChange={(chosen) => change({ due: chosen })}
       />
       <Chooser
-        {...{ label: texts.archive, any: texts.anyArchive, value: archived }}
+        label={texts.archive}
+        any={texts.anyArchive}
+        value={archived}
         choices={flags(texts.archives)}
         onChange={(chosen) => change({ archived: chosen })}
       />
