@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Analytics } from 'shared-api/contract';
+import { customPlan } from '../database/custom-plan.ts';
 import { onlyRow } from '../database/only-row.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
@@ -20,7 +21,7 @@ interface Figures extends Omit<Analytics, 'cumulativeFlow' | 'throughput'> {
 
 async function analyticsOf(database: Database, scope: Scope): Promise<Analytics> {
   const answered = await sql<{ figures: Figures }>`
-    ${historyTables(scope)}
+    ${customPlan} ${historyTables(scope)}
     select json_build_object('from', span.first, 'to', span.last,
       'created', ${createdByDay(scope)}, 'completed', ${completedByDay},
       'lists', (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by rank),

@@ -11,6 +11,10 @@ export interface Scope {
 export const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'UTC')::date`;
 
 const today = dayOf(sql`now()`);
+const firstDay = ({ days }: Scope) => sql`(${today} - ${days - 1}::int)`;
+
+/** In place of a list, for a card that came from another board. */
+const NOWHERE = sql.lit(0);
 
 /** Whether something happened to a card during its stay in `history`, in what is looked at. */
 export const during = (moment: RawBuilder<unknown>, { listId }: Scope) => sql`
@@ -19,11 +23,12 @@ export const during = (moment: RawBuilder<unknown>, { listId }: Scope) => sql`
 
 /**
  * The tables that all figures are read from, as the head of a statement. `history` has a row for
- * each stay of a card in a list, archived or not. The tables are not joined with each other: the
- * planner cannot know how large they are.
+ * each stay of a card in a list, archived or not. Of the log only the days that are looked at are read: where
+ * a card was before is what its first entry changed. The tables are not joined with each other: the planner
+ * cannot know how large they are.
  */
 export const historyTables = (scope: Scope) => sql`
-  with span as (select ${today} - ${scope.days - 1}::int as first, ${today} as last),
+  with span as (select ${firstDay(scope)} as first, ${today} as last),
   shown as (
     select id, name, wip_limit, rank from lists
     where board_id = ${scope.boardId}
@@ -35,29 +40,37 @@ export const historyTables = (scope: Scope) => sql`
     from cards c join lists l on l.id = c.list_id
     where c.board_id = ${scope.boardId} and c.kind <> 'template'),
   entries as (
-    -- A card counts as having been where it is now until the log tells where it was.
-    select id as card_id, 0 as entry, created_at as at, case when not exists (
-        select from changes a where a.board_id = ${scope.boardId} and a.card_id = work.id
-          and a.entity = 'card' and a.kind = 'arrived') then list_id end as list_id,
-      null::boolean as archived, created_at, completed_at
+    select id as card_id, 0 as entry, created_at as at, null::int as list_id, null::int as list_before,
+      null::boolean as archived, null::boolean as archived_before, created_at, completed_at,
+      list_id as list_now, is_archived as archived_now
     from work
     union all
     select a.card_id, a.id, a.at, (a.after ->> 'list_id')::int,
-      (a.after ->> 'is_archived')::boolean, work.created_at, work.completed_at
+      case when a.kind = 'arrived' then ${NOWHERE} else (a.before ->> 'list_id')::int end,
+      (a.after ->> 'is_archived')::boolean,
+      case when a.kind in ('created', 'arrived') then false else coalesce(
+        (a.before ->> 'is_archived')::boolean, not (a.after ->> 'is_archived')::boolean) end,
+      work.created_at, work.completed_at, work.list_id, work.is_archived
     from changes a join work on work.id = a.card_id
     where a.board_id = ${scope.boardId} and a.entity = 'card'
       and a.kind in ('created', 'arrived', 'moved', 'archived', 'restored', 'legacy')
-      and a.after ?| array['list_id', 'is_archived']),
-  told as (
+      and a.after ?| array['list_id', 'is_archived']
+      and a.at >= ${firstDay(scope)}::timestamp at time zone 'UTC'),
+  phased as (
     select *, count(list_id) over stays as stay, count(archived) over stays as phase,
       lead(at) over (partition by card_id order by entry > 0, at, entry) as until
     from entries
     window stays as (partition by card_id order by entry > 0, at, entry)),
   history as materialized (
-    select card_id, max(list_id) over (partition by card_id, stay) as list_id, at, until,
-      created_at, completed_at,
-      coalesce(bool_or(archived) over (partition by card_id, phase), false) as archived
-    from told),
+    -- Before its first entry a card counts where that says it was, or else where it is now.
+    select card_id, at, until, created_at, completed_at,
+      case when stay > 0 then max(list_id) over (partition by card_id, stay)
+        else nullif(coalesce(max(list_before) filter (where stay = 1 and list_id is not null)
+          over (partition by card_id), list_now), ${NOWHERE}) end as list_id,
+      case when phase > 0 then bool_or(archived) over (partition by card_id, phase)
+        else coalesce(bool_or(archived_before) filter (where phase = 1 and archived is not null)
+          over (partition by card_id), archived_now) end as archived
+    from phased),
   finished as materialized (
     select card_id, created_at, completed_at from history, span
     where ${during(sql`completed_at`, scope)}
