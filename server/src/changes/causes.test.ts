@@ -2,13 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { AutomationAction } from 'shared-api/contract';
-import {
-  createBoard,
-  createCard,
-  signUp,
-  type TestBoard,
-  type TestPerson,
-} from '../testing/fixtures.ts';
+import { createBoardWithCard, type BoardWithCard } from '../testing/board-with-card.ts';
+import { createCard, signUp, type TestBoard, type TestPerson } from '../testing/fixtures.ts';
 import { openStream } from '../testing/open-stream.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { boardEvents } from './board-events.ts';
@@ -17,17 +12,15 @@ let on: TestApp;
 let owner: TestPerson;
 let board: TestBoard;
 let boardId: number;
-let onCard: { boardId: number; cardId: number };
+let onCard: BoardWithCard['onCard'];
 beforeAll(async () => {
   on = await openTestApp();
   owner = await signUp(on, 'Olga');
 });
 afterAll(() => on.close());
 beforeEach(async () => {
-  board = await createBoard(on, owner);
+  ({ board, onCard } = await createBoardWithCard(on, owner));
   boardId = board.boardId;
-  const cardId = await createCard(on, owner, { ...board, listId: board.listIds[0]!, name: 'card' });
-  onCard = { boardId, cardId };
 });
 
 interface Entry {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Change } from 'shared-api/contract';
 import { changeSentence } from 'shared-api/sentences';
 import { activitySentences } from '../testing/activity-sentences.ts';
+import { addMember, signUpMember } from '../testing/board-with-card.ts';
 import {
   createBoard,
   createCard,
@@ -54,11 +55,9 @@ test('every kind of activity has a sentence', async () => {
 });
 
 test('activity says who created a board, joined it, left it or was removed', async () => {
-  const member = await signUp(on, 'Mika');
-  const users = [{ user_id: member.id, role: 1 as const }];
-  await on.call(owner, 'board.addUser', { boardId, users });
+  const member = await signUpMember(on, owner, { boardId, firstName: 'Mika' });
   await on.call(member, 'board.leave', { boardId });
-  await on.call(owner, 'board.addUser', { boardId, users });
+  await addMember(on, owner, { boardId, member });
   await on.call(owner, 'board.removeUser', { boardId, userId: member.id });
   expect(await activityOf(owner)).toEqual([
     'removed Mika - from the board',
@@ -127,9 +126,7 @@ test('a change that follows from another is not in the activity', async () => {
 });
 
 test('a deleted or moved card has one entry, without its history and its later names', async () => {
-  const member = await signUp(on, 'Mika');
-  const users = [{ user_id: member.id, role: 1 as const }];
-  await on.call(owner, 'board.addUser', { boardId, users });
+  const member = await signUpMember(on, owner, { boardId, firstName: 'Mika' });
   const [deleted, moved] = [await cardNamed('Ignition'), await cardNamed('Wander')];
   await on.call(owner, 'card.edit', { boardId, cardId: deleted, priority: 'high' });
   await on.call(owner, 'card.delete', { boardId, cardId: deleted });

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'kysely';
 import { notificationSentence } from 'shared-api/sentences';
 import { tidyUp } from '../database/housekeeping.ts';
-import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
+import {
+  addMember,
+  createBoardWithCard,
+  signUpMember,
+  type BoardWithCard,
+} from '../testing/board-with-card.ts';
+import { signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openStream } from '../testing/open-stream.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { remindOfDueCards } from './due-reminders.ts';
@@ -10,19 +16,15 @@ import { remindOfDueCards } from './due-reminders.ts';
 let on: TestApp;
 let owner: TestPerson;
 let member: TestPerson;
-let onCard: { boardId: number; cardId: number };
+let onCard: BoardWithCard['onCard'];
 beforeAll(async () => {
   on = await openTestApp();
   owner = await signUp(on, 'Owner');
 });
 afterAll(() => on.close());
 beforeEach(async () => {
-  member = await signUp(on, 'Member');
-  const { boardId, listIds } = await createBoard(on, owner);
-  const users = [{ user_id: member.id, role: 1 as const }];
-  await on.call(owner, 'board.addUser', { boardId, users });
-  const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'Ignition' });
-  onCard = { boardId, cardId };
+  ({ onCard } = await createBoardWithCard(on, owner));
+  member = await signUpMember(on, owner, onCard);
 });
 
 const allOf = async (person: TestPerson) => (await on.call(person, 'notification.getAll', {})).data;
@@ -63,13 +65,11 @@ describe('a person is notified', () => {
   });
 
   test('of the deletion of a card that they watch or work on', async () => {
-    const worker = await signUp(on, 'Worker');
-    const users = [{ user_id: worker.id, role: 1 as const }];
-    await on.call(owner, 'board.addUser', { boardId: onCard.boardId, users });
+    const { boardId } = onCard;
+    const worker = await signUpMember(on, owner, { boardId, firstName: 'Worker' });
     await on.call(owner, 'card.addUsers', { ...onCard, users: [worker.id, owner.id] });
     await on.call(member, 'card.setWatch', { ...onCard, watch: true });
     await on.call(owner, 'card.delete', onCard);
-    const { boardId } = onCard;
     const deletion = { type: 'changed', cardId: null, boardId, actor: { id: owner.id } };
     for (const person of [member, worker]) {
       const [newest] = await allOf(person);
@@ -95,8 +95,7 @@ describe('a person is notified', () => {
     expect(await allOf(member)).toEqual([]);
     const { data } = await on.call(member, 'notification.getUnreadCount', {});
     expect(data.unreadCount).toBe(0);
-    const users = [{ user_id: member.id, role: 1 as const }];
-    await on.call(owner, 'board.addUser', { boardId, users });
+    await addMember(on, owner, { boardId, member });
     expect(await typesOf(member)).toContain('assigned');
   });
 });

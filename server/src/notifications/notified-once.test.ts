@@ -1,24 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { notificationSentence } from 'shared-api/sentences';
-import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
+import {
+  addMember,
+  createBoardWithCard,
+  signUpMember,
+  type BoardWithCard,
+} from '../testing/board-with-card.ts';
+import { createBoard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let on: TestApp;
 let owner: TestPerson;
 let member: TestPerson;
-let onCard: { boardId: number; cardId: number };
+let onCard: BoardWithCard['onCard'];
 beforeAll(async () => {
   on = await openTestApp();
   owner = await signUp(on, 'Owner');
 });
 afterAll(() => on.close());
 beforeEach(async () => {
-  member = await signUp(on, 'Member');
-  const { boardId, listIds } = await createBoard(on, owner);
-  const users = [{ user_id: member.id, role: 1 as const }];
-  await on.call(owner, 'board.addUser', { boardId, users });
-  const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'Ignition' });
-  onCard = { boardId, cardId };
+  ({ onCard } = await createBoardWithCard(on, owner));
+  member = await signUpMember(on, owner, onCard);
 });
 
 describe('a person is notified once', () => {
@@ -54,8 +56,7 @@ describe('a person is notified once', () => {
   test('of a card that moves to another board they are on', async () => {
     await on.call(member, 'card.setWatch', { ...onCard, watch: true });
     const other = await createBoard(on, owner);
-    const users = [{ user_id: member.id, role: 1 as const }];
-    await on.call(owner, 'board.addUser', { boardId: other.boardId, users });
+    await addMember(on, owner, { boardId: other.boardId, member });
     const to = { toBoardId: other.boardId, toListId: other.listIds[0]! };
     await on.call(owner, 'card.moveToBoard', { ...onCard, ...to });
     expect(await sentencesOf(member)).toEqual([
