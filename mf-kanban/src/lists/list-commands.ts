@@ -5,6 +5,7 @@ import type { Priority } from 'shared-api/limits';
 /** What a column's cards may be sorted by, in the order of its menu. */
 export const SORTS = [
   'priority',
+  'startAt',
   'dueDate',
   'assignee',
   'alphabetical',

@@ -37,9 +37,17 @@ export function keepUnchanged({ rows, cards }: Loaded, known: Known): Loaded {
 }
 
 const SHOWN = [
-  ...(['name', 'description', 'complete', 'priority'] as const),
-  ...(['dueDate', 'isFixed', 'kind', 'parentId', 'coverId'] as const),
-];
+  'name',
+  'description',
+  'complete',
+  'priority',
+  'startAt',
+  'dueDate',
+  'isFixed',
+  'kind',
+  'parentId',
+  'coverId',
+] as const;
 
 // The position alone changes whenever a neighbour moves; where a card stands is in its list's order.
 export function isSameCard(a: BoardCard, b: BoardCard): boolean {

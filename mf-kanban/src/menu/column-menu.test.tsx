@@ -116,7 +116,10 @@ test('a limit is set by the slider, and taken away by the switch', async () => {
   });
 });
 
-test('cards are sorted by the server', async () => {
+test.each([
+  ['Due date', 'dueDate'],
+  ['Start date', 'startAt'],
+])('cards are sorted by the server: %s', async (chosen, by) => {
   const board = twoLists();
   board.handlers.list!.sortCards = () => {
     board.lists = [list(1, 'To do', [card(12, 1), card(11, 1)]), board.lists[1]!];
@@ -129,11 +132,13 @@ test('cards are sorted by the server', async () => {
   };
   const { user, received } = openBoard(board);
 
-  await choose(user, 'Menu of column To do', 'Sort Cards', 'Due date');
+  await choose(user, 'Menu of column To do', 'Sort Cards', chosen);
 
   await waitFor(() => expect(titles('To do')).toEqual(['Card 12', 'Card 11']));
   expect(received.find(({ name }) => name === 'list.sortCards')?.input).toMatchObject({
-    ...{ boardId: 2, listId: 1, by: 'dueDate' },
+    boardId: 2,
+    listId: 1,
+    by,
   });
 });
 

@@ -14,8 +14,12 @@ export const menuTexts = {
   noLimit: 'No limit',
   sortCards: 'Sort Cards',
   sorts: {
-    ...{ priority: 'Priority', dueDate: 'Due date', assignee: 'Assignee' },
-    ...{ alphabetical: 'Alphabetical', created: 'Created date' },
+    priority: 'Priority',
+    startAt: 'Start date',
+    dueDate: 'Due date',
+    assignee: 'Assignee',
+    alphabetical: 'Alphabetical',
+    created: 'Created date',
   },
   filterCards: 'Filter Cards',
   columnFilters: {

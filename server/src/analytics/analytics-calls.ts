@@ -1,26 +1,15 @@
-import { expressionBuilder } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { sql } from 'kysely';
 import type { Analytics } from 'shared-api/contract';
-import { jsonList } from '../database/json-list.ts';
+import { customPlan } from '../database/custom-plan.ts';
+import { onlyRow } from '../database/only-row.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
-import type { HistoryTables, Scope } from './card-history.ts';
+import { historyTables, type Scope } from './card-history.ts';
 import { cumulativeFlow, daysBetween } from './days.ts';
-import {
-  completedByDay,
-  createdByDay,
-  flowTables,
-  growthByDay,
-  type CountByDay,
-  type Growth,
-} from './flow.ts';
-import {
-  agesInLists,
-  byAssignee,
-  cycleTime,
-  overdueCards,
-  workInProgress,
-} from './work-figures.ts';
+import { completedByDay, createdByDay, growthByDay, type Growth } from './flow.ts';
+import { byAssignee, cycleTime, overdueCards, workInProgress } from './work-figures.ts';
+
+type CountByDay = Record<string, number>;
 
 /** What the database counts; days on which nothing happened are left out. */
 interface Figures extends Omit<Analytics, 'cumulativeFlow' | 'throughput'> {
@@ -30,42 +19,18 @@ interface Figures extends Omit<Analytics, 'cumulativeFlow' | 'throughput'> {
   readonly growth: Growth[];
 }
 
-const eb = expressionBuilder<HistoryTables>();
-
-const shownLists = eb
-  .selectFrom('shown')
-  .select((of) => {
-    const list = jsonBuildObject({ id: of.ref('id'), name: of.ref('name') });
-    return jsonList(of.fn.jsonAgg(list).orderBy('rank')).as('lists');
-  })
-  .$asScalar()
-  .$notNull();
-
 async function analyticsOf(database: Database, scope: Scope): Promise<Analytics> {
-  const { figures: read } = await flowTables(database, scope)
-    .with(
-      (cte) => cte('aged').materialized(),
-      () => agesInLists,
-    )
-    .selectFrom('span')
-    .select((of) =>
-      jsonBuildObject({
-        from: of.ref('span.first'),
-        to: of.ref('span.last'),
-        created: createdByDay(scope),
-        completed: completedByDay,
-        lists: shownLists,
-        growth: growthByDay,
-        cycleTime,
-        workInProgress,
-        overdue: overdueCards,
-        byAssignee,
-      })
-        .$castTo<Figures>()
-        .as('figures'),
-    )
-    .executeTakeFirstOrThrow();
-  const { created, completed, lists, growth, ...figures } = read;
+  const answered = await sql<{ figures: Figures }>`
+    ${customPlan} ${historyTables(scope)}
+    select json_build_object('from', span.first, 'to', span.last,
+      'created', ${createdByDay(scope)}, 'completed', ${completedByDay},
+      'lists', (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by rank),
+        '[]') from shown),
+      'growth', ${growthByDay}, 'cycleTime', ${cycleTime},
+      'workInProgress', ${workInProgress}, 'overdue', ${overdueCards},
+      'byAssignee', ${byAssignee}) as figures
+    from span`.execute(database);
+  const { created, completed, lists, growth, ...figures } = onlyRow(answered).figures;
   const days = daysBetween(figures.from, figures.to);
   return {
     ...figures,

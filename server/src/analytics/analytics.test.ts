@@ -70,6 +70,29 @@ test('a board without cards has zeros for thirty days', async () => {
   ]);
 });
 
+test('where a card was before the days that are looked at is known from its next change', async () => {
+  await pastCard({
+    created: ago(20),
+    stays: [
+      [0, ago(20)],
+      [1, ago(10)],
+      [2, ago(1)],
+    ],
+  });
+  await pastCard({ created: ago(20), turned: [ago(15), ago(2)] });
+  await pastCard({ created: ago(20), stays: [[1, ago(20)]] });
+  await pastCard({ created: ago(20), turned: [ago(15)], archived: true });
+  const flow = [
+    [0, 2, 0],
+    [1, 2, 0],
+    [1, 1, 1],
+    [1, 1, 1],
+  ];
+  expect(flowOf(await boardAnalytics(4))).toEqual(flow);
+  await sql`delete from changes where at < ${ago(5)}`.execute(on.database);
+  expect(flowOf(await boardAnalytics(4))).toEqual(flow);
+});
+
 test('cards count each day where they are at its end', async () => {
   await pastCard({
     created: ago(9),

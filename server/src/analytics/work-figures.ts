@@ -1,152 +1,46 @@
-import { expressionBuilder, sql } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { jsonList } from '../database/json-list.ts';
-import type { DB } from '../database/schema/schema.generated.ts';
-import { fullName } from '../entities/members/member-json.ts';
-import type { HistoryTables } from './card-history.ts';
+import { sql } from 'kysely';
 
-const eb = expressionBuilder<HistoryTables>();
-
-type Start = 'first_move' | 'created_at';
-interface Timed {
-  readonly created_at: Date;
-  readonly completed_at: Date | null;
-  readonly first_move: Date | null;
-}
-
-const timedCard = expressionBuilder<{ timed: Timed }, 'timed'>();
-
-/** Hours from one moment to the completion that so many of the cards needed at most, to a tenth. */
-function percentile(part: number, start: Start) {
-  const hours = sql<number>`extract(epoch from completed_at - ${sql.ref(start)}) / 3600`;
-  const found = timedCard.fn
-    .agg<number | null>('percentile_cont', [sql.lit(part)])
-    .withinGroupOrderBy(hours)
-    .filterWhere('completed_at', '>=', timedCard.ref(start));
-  return timedCard.fn<number | null>('round', [timedCard.cast(found, 'numeric'), timedCard.lit(1)]);
-}
-
-const timedCards = eb.selectFrom('finished').select((of) => [
-  'created_at',
-  'completed_at',
-  of
-    .selectFrom('changes as a')
-    .whereRef('a.card_id', '=', 'finished.card_id')
-    .where('a.activity', '=', sql.lit('moved' as const))
-    .select(({ fn }) => fn.min('a.at').as('at'))
-    .$asScalar()
-    .as('first_move'),
-]);
+const hours = (start: string) => sql`extract(epoch from completed_at - ${sql.ref(start)}) / 3600`;
+const percentile = (part: number, start: string) => sql`round((
+  percentile_cont(${sql.lit(part)}) within group (order by ${hours(start)})
+    filter (where completed_at >= ${sql.ref(start)}))::numeric, 1)`;
 
 /** How long the cards that were completed took. */
-export const cycleTime = eb
-  .selectFrom(timedCards.as('timed'))
-  .select(({ fn }) =>
-    jsonBuildObject({
-      cards: fn.countAll<number>(),
-      median: percentile(0.5, 'first_move'),
-      percentile85: percentile(0.85, 'first_move'),
-      leadMedian: percentile(0.5, 'created_at'),
-      leadPercentile85: percentile(0.85, 'created_at'),
-    }).as('times'),
-  )
-  .$asScalar()
-  .$notNull();
+export const cycleTime = sql`(
+  select json_build_object('cards', count(*),
+    'median', ${percentile(0.5, 'first_move')}, 'percentile85', ${percentile(0.85, 'first_move')},
+    'leadMedian', ${percentile(0.5, 'created_at')},
+    'leadPercentile85', ${percentile(0.85, 'created_at')})
+  from (
+    select created_at, completed_at, (select min(a.at) from changes a
+      where a.card_id = finished.card_id and a.activity = 'moved') as first_move
+    from finished) timed)`;
 
-const ageDays = sql<number>`extract(epoch from now() - entered_list_at) / 86400`;
-
-/** Of each list how many open cards it has and for how long they have been in it, on average and at most. */
-export const agesInLists = eb
-  .selectFrom('open')
-  .groupBy('list_id')
-  .select(({ fn }) => [
-    'list_id',
-    fn.countAll<number>().as('cards'),
-    fn.avg<number>(ageDays).as('average'),
-    fn.max<number, typeof ageDays>(ageDays).as('oldest'),
-  ]);
-
-interface Aged {
-  readonly list_id: number;
-  readonly cards: number;
-  readonly average: number;
-  readonly oldest: number;
-}
+const ageDays = sql`extract(epoch from now() - entered_list_at) / 86400`;
 
 /** The open cards of each list and for how long they have been in it. */
-export const workInProgress = expressionBuilder<HistoryTables & { aged: Aged }>()
-  .selectFrom('shown')
-  .leftJoin('aged', 'aged.list_id', 'shown.id')
-  .select((of) => {
-    const list = jsonBuildObject({
-      listId: of.ref('shown.id'),
-      name: of.ref('shown.name'),
-      limit: of.ref('shown.wip_limit'),
-      cards: of.fn.coalesce('cards', of.lit(0)),
-      averageAgeDays: of.fn<number | null>('round', ['average', of.lit(1)]),
-      oldestAgeDays: of.fn<number | null>('round', ['oldest', of.lit(1)]),
-    });
-    return jsonList(of.fn.jsonAgg(list).orderBy('shown.rank')).as('lists');
-  })
-  .$asScalar()
-  .$notNull();
+export const workInProgress = sql`(
+  with aged as materialized (
+    select list_id, count(*) as cards, avg(${ageDays}) as average, max(${ageDays}) as oldest
+    from open group by list_id)
+  select coalesce(json_agg(json_build_object('listId', shown.id, 'name', shown.name,
+    'limit', shown.wip_limit, 'cards', coalesce(cards, 0), 'averageAgeDays', round(average, 1),
+    'oldestAgeDays', round(oldest, 1)) order by shown.rank), '[]')
+  from shown left join aged on aged.list_id = shown.id)`;
 
-export const overdueCards = eb
-  .selectFrom('open')
-  .where('overdue', '=', eb.lit(true))
-  .select(({ fn }) => fn.countAll<number>().as('total'))
-  .$asScalar()
-  .$notNull();
-
-const countedCards = eb
-  .selectFrom('open')
-  .select((of) => [
-    'card_id',
-    of.lit<number>(1).as('open'),
-    of.lit<number>(0).as('completed'),
-    of.cast<number>('overdue', 'integer').as('overdue'),
-  ])
-  .unionAll(
-    eb
-      .selectFrom('finished')
-      .select((of) => [
-        'card_id',
-        of.lit<number>(0).as('open'),
-        of.lit<number>(1).as('completed'),
-        of.lit<number>(0).as('overdue'),
-      ]),
-  );
-
-const countedByPerson = expressionBuilder<DB>()
-  .selectFrom(countedCards.as('card'))
-  .leftJoin('card_users as cu', 'cu.card_id', 'card.card_id')
-  .groupBy('cu.user_id')
-  .select(({ fn }) => [
-    'cu.user_id',
-    fn.sum<number>('card.open').as('open'),
-    fn.sum<number>('card.completed').as('completed'),
-    fn.sum<number>('card.overdue').as('overdue'),
-  ]);
+export const overdueCards = sql`(select count(*) from open where overdue)`;
 
 /** What everybody has open and has completed; a card of two people counts for both. */
-export const byAssignee = expressionBuilder<DB>()
-  .selectFrom(countedByPerson.as('each'))
-  .leftJoin('users as u', 'u.id', 'each.user_id')
-  .select((of) => {
-    const figures = jsonBuildObject({
-      user: of.ref('each.user_id'),
-      name: of.fn.coalesce(fullName('u'), sql.lit('Unassigned')),
-      open: of.ref('each.open'),
-      completed: of.ref('each.completed'),
-      overdue: of.ref('each.overdue'),
-    });
-    const inOrder = of.fn
-      .jsonAgg(figures)
-      .orderBy(of('u.id', 'is', null))
-      .orderBy('each.open', 'desc')
-      .orderBy('each.completed', 'desc')
-      .orderBy('u.id');
-    return jsonList(inOrder).as('people');
-  })
-  .$asScalar()
-  .$notNull();
+export const byAssignee = sql`(
+  select coalesce(json_agg(json_build_object('user', user_id,
+    'name', coalesce(trim(u.first_name || ' ' || u.last_name), 'Unassigned'),
+    'open', open, 'completed', completed, 'overdue', overdue)
+    order by u.id is null, open desc, completed desc, u.id), '[]')
+  from (
+    select cu.user_id, sum(open) as open, sum(completed) as completed, sum(overdue) as overdue
+    from (
+      select card_id, 1 as open, 0 as completed, overdue::int as overdue from open
+      union all select card_id, 0, 1, 0 from finished) card
+    left join card_users cu using (card_id)
+    group by cu.user_id) each
+  left join users u on u.id = user_id)`;

@@ -106,3 +106,20 @@ test('a board is narrowed to what has started, or has not yet', async () => {
   expect((await cardsIn('started')).map(({ name }) => name)).toEqual(['running']);
   expect((await cardsIn('notStarted')).map(({ name }) => name)).toEqual(['later']);
 });
+
+test('a list is sorted by start date, cards without one last in both directions', async () => {
+  const board = await createBoard(on, owner);
+  const place = { boardId: board.boardId, listId: board.listIds[0]! };
+  const ids: number[] = [];
+  for (const startAt of [inDays(3), null, inDays(1), inDays(2)]) {
+    const input = { ...place, name: 'Sow', position: 10, startAt };
+    ids.push((await on.call(owner, 'card.create', input)).data.lastInsertCardId);
+  }
+  const [third, never, first, second] = ids;
+  const sorted = async (order: 'asc' | 'desc') =>
+    (await on.call(owner, 'list.sortCards', { ...place, by: 'startAt', order })).data;
+  expect(await sorted('asc')).toEqual(
+    [first, second, third, never].map((id, index) => ({ id, position: index + 1 })),
+  );
+  expect((await sorted('desc')).map(({ id }) => id)).toEqual([third, second, first, never]);
+});

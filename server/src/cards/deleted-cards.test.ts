@@ -1,27 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import {
-  createBoard,
-  createCard,
-  signUp,
-  type TestBoard,
-  type TestPerson,
-} from '../testing/fixtures.ts';
+import { createBoardWithCard, type BoardWithCard } from '../testing/board-with-card.ts';
+import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let on: TestApp;
 let owner: TestPerson;
-let board: TestBoard;
-let onCard: { boardId: number; cardId: number };
+let onCard: BoardWithCard['onCard'];
 beforeAll(async () => {
   on = await openTestApp();
   owner = await signUp(on);
-  board = await createBoard(on, owner);
 });
 beforeEach(async () => {
-  const { boardId, listIds } = board;
-  const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'Ignition' });
-  onCard = { boardId, cardId };
+  ({ onCard } = await createBoardWithCard(on, owner));
 });
 afterAll(() => on.close());
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { LiveEvent } from 'shared-api/contract';
 import type { ValueOrSlot } from '../database/prepared-statement.ts';
 
-/** What has changed on a board, as those who have it open are told. */
+/** One change of a board, as it is sent to everybody who has the board open. */
 export interface BoardEvent {
   readonly id: string;
   readonly entity: LiveEvent['entity'];
@@ -15,8 +15,8 @@ export interface BoardEvent {
 const CHANGES = ['deleted', 'created', 'moved', 'changed'] as const;
 
 /**
- * The changes of a board behind one of them, from its log: for each card, list or tag one event of each
- * call, whatever of it the call has changed. A part of a card counts as the card.
+ * The changes of a board after one of them, from its log: one event of each call for each card, list or
+ * tag, however much of it the call has changed. A part of a card counts as the card.
  */
 export const boardEvents = (
   boardId: ValueOrSlot<number>,

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import type { AutomationRule } from 'shared-api/contract';
+import { expressionBuilder } from 'kysely';
 import type { Database } from '../database/open-database.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 
 /** An automation rule, as the log names it after it is gone. */
 export interface CausingRule {
@@ -18,9 +19,19 @@ interface Cause {
   readonly detail: string;
 }
 
+const eb = expressionBuilder<DB>();
+
+/** Sets a setting until the transaction ends; the triggers that write the log read it. */
+const setting = <Name extends string>(name: Name, value: string) =>
+  eb.fn('set_config', [eb.val(name), eb.val(value), eb.lit(true)]).as(name);
+
+const currentSetting = (name: string) =>
+  eb.fn.coalesce(eb.fn<string | null>('current_setting', [eb.val(name), eb.lit(true)]), eb.val(''));
+
 async function setCause(database: Database, { cause, detail }: Cause): Promise<void> {
-  await sql`select set_config('kanban.cause', ${cause}, true),
-    set_config('kanban.detail', ${detail}, true)`.execute(database);
+  await database
+    .selectNoFrom([setting('kanban.cause', cause), setting('kanban.detail', detail)])
+    .execute();
 }
 
 async function during<Result>(
@@ -29,10 +40,12 @@ async function during<Result>(
   cause: 'rule' | undefined,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const { rows } = await sql<Cause>`
-    select coalesce(current_setting('kanban.cause', true), '') as cause,
-      coalesce(current_setting('kanban.detail', true), '') as detail`.execute(database);
-  const before = rows[0] ?? { cause: '', detail: '' };
+  const before = await database
+    .selectNoFrom([
+      currentSetting('kanban.cause').as('cause'),
+      currentSetting('kanban.detail').as('detail'),
+    ])
+    .executeTakeFirstOrThrow();
   await setCause(database, { cause: cause ?? before.cause, detail: JSON.stringify(detail) });
   try {
     return await work();
@@ -42,14 +55,14 @@ async function during<Result>(
   }
 }
 
-/** Does work that the log of changes tells as the doing of a rule. */
+/** Does work that the log of changes attributes to a rule. */
 export const asRule = <Result>(
   database: Database,
   rule: CausingRule,
   work: () => Promise<Result>,
 ): Promise<Result> => during(database, rule, 'rule', work);
 
-/** Makes something of something else, which the log of changes then tells. */
+/** Makes something of something else, which the log of changes then names. */
 export const asMadeFrom = <Result>(
   database: Database,
   origin: Origin,
@@ -61,30 +74,45 @@ export async function quietly<Result>(
   database: Database,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await sql`select set_config('kanban.quiet', 'on', true)`.execute(database);
+  await database.selectNoFrom(setting('kanban.quiet', 'on')).execute();
   const result = await work();
-  await sql`select set_config('kanban.quiet', '', true)`.execute(database);
+  await database.selectNoFrom(setting('kanban.quiet', '')).execute();
   return result;
 }
 
-/** Notes in the log that a rule could not do what it says, and why. */
+/** Logs that a rule could not do what it says, and why. */
 export async function logRefusal(
   database: Database,
   refused: { boardId: number; cardId: number; listId: number; reason: string },
 ): Promise<void> {
   const { boardId, cardId, listId, reason } = refused;
-  await sql`
-    insert into changes (board_id, card_id, entity, entity_id, kind, activity, after)
-    values (${boardId}, ${cardId}, 'card', ${cardId}, 'refused', 'moved',
-      ${JSON.stringify({ list_id: listId, reason })}::jsonb)`.execute(database);
+  await database
+    .insertInto('changes')
+    .values({
+      board_id: boardId,
+      card_id: cardId,
+      entity: 'card',
+      entity_id: cardId,
+      kind: 'refused',
+      activity: 'moved',
+      after: { list_id: listId, reason },
+    })
+    .execute();
 }
 
-/** Notes in the log that a list's cards were sorted; where each went is logged with the cards. */
+/** Logs that a list's cards were sorted; where each went is logged with the cards. */
 export async function logSorting(
   database: Database,
   { boardId, listId }: { boardId: number; listId: number },
 ): Promise<void> {
-  await sql`
-    insert into changes (board_id, entity, entity_id, kind, activity)
-    values (${boardId}, 'list', ${listId}, 'sorted', 'moved')`.execute(database);
+  await database
+    .insertInto('changes')
+    .values({
+      board_id: boardId,
+      entity: 'list',
+      entity_id: listId,
+      kind: 'sorted',
+      activity: 'moved',
+    })
+    .execute();
 }

@@ -2,13 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { AutomationAction } from 'shared-api/contract';
-import {
-  createBoard,
-  createCard,
-  signUp,
-  type TestBoard,
-  type TestPerson,
-} from '../testing/fixtures.ts';
+import { createBoardWithCard, type BoardWithCard } from '../testing/board-with-card.ts';
+import { createCard, signUp, type TestBoard, type TestPerson } from '../testing/fixtures.ts';
 import { openStream } from '../testing/open-stream.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { boardEvents } from './board-events.ts';
@@ -17,17 +12,15 @@ let on: TestApp;
 let owner: TestPerson;
 let board: TestBoard;
 let boardId: number;
-let onCard: { boardId: number; cardId: number };
+let onCard: BoardWithCard['onCard'];
 beforeAll(async () => {
   on = await openTestApp();
   owner = await signUp(on, 'Olga');
 });
 afterAll(() => on.close());
 beforeEach(async () => {
-  board = await createBoard(on, owner);
+  ({ board, onCard } = await createBoardWithCard(on, owner));
   boardId = board.boardId;
-  const cardId = await createCard(on, owner, { ...board, listId: board.listIds[0]!, name: 'card' });
-  onCard = { boardId, cardId };
 });
 
 interface Entry {
@@ -63,28 +56,33 @@ const complete = (who: { token: string }) =>
 
 const rule = (action: AutomationAction) =>
   on.call(owner, 'list.addAutomation', {
-    ...{ boardId, listId: board.listIds[1]!, trigger: 'cardEntered', action },
+    boardId,
+    listId: board.listIds[1]!,
+    trigger: 'cardEntered',
+    action,
   });
 
 const move = (who: { token: string }) =>
   on.call(who, 'list.updateCardList', {
-    ...{ ...onCard, addedListId: board.listIds[1]!, deletedListId: board.listIds[0]! },
+    ...onCard,
+    addedListId: board.listIds[1]!,
+    deletedListId: board.listIds[0]!,
     position: 1,
   });
 
-test('a person’s change is theirs', async () => {
+test('a change is attributed to the person who made it', async () => {
   const entries = await loggedDuring(() => complete(owner));
   expect(entries).toEqual([
     { entity: 'card', kind: 'completed', cause: 'person', actor: owner.id, detail: null },
   ]);
 });
 
-test('a change made with an access token is the person’s, by the token', async () => {
+test('a change made with an access token is attributed to its person, by token', async () => {
   const { token } = await on.call(owner, 'auth.createAccessToken', { name: 'Robot' });
   expect(causesOf(await loggedDuring(() => complete({ token })))).toEqual([`token ${owner.id}`]);
 });
 
-test('a rule’s change is the rule’s, and what comes behind it the person’s again', async () => {
+test('a change of a rule is attributed to the rule, and the next one to the person again', async () => {
   const { id } = (await rule({ do: 'setPriority', priority: 'high' })).data;
   const detail = { ruleId: id, list: 'b', trigger: 'cardEntered' };
   const actor = owner.id;
@@ -101,9 +99,11 @@ test('a rule’s change is the rule’s, and what comes behind it the person’s
   ]);
 });
 
-test('what a rule could not do is logged as its doing', async () => {
+test('what a rule could not do is logged as a refusal of the rule', async () => {
   await on.call(owner, 'list.addAutomation', {
-    ...{ boardId, listId: board.listIds[0]!, trigger: 'checklistDone' },
+    boardId,
+    listId: board.listIds[0]!,
+    trigger: 'checklistDone',
     action: { do: 'moveToList', listId: board.listIds[1]! },
   });
   await on.call(owner, 'list.edit', { boardId, listId: board.listIds[1]!, limit: 1 });
@@ -122,10 +122,12 @@ test('what a rule could not do is logged as its doing', async () => {
   ]);
 });
 
-test('what the server does by itself has no actor, and takes none over from a call', async () => {
+test('changes of the server itself have no actor, not even that of an earlier call', async () => {
   await Promise.all(Array.from({ length: 20 }, () => complete(owner)));
   await on.call(owner, 'card.edit', {
-    ...{ ...onCard, users: [owner.id], dueDate: new Date(Date.now() - 1000).toISOString() },
+    ...onCard,
+    users: [owner.id],
+    dueDate: new Date(Date.now() - 1000).toISOString(),
   });
   await on.call(owner, 'card.setStatus', { ...onCard, complete: 0 });
   const entries = await loggedDuring(() => on.runJobs());
@@ -143,7 +145,7 @@ test('what the server does by itself has no actor, and takes none over from a ca
   expect(causesOf(byItself)).toEqual(['system null']);
 });
 
-test('what somebody does to the database by hand is logged and seen by those on the board', async () => {
+test('a statement typed by hand is logged and sent to everybody on the board', async () => {
   const client = new pg.Client({ connectionString: on.connectionString });
   await client.connect();
   const since = await newestId();
@@ -166,12 +168,12 @@ test('what somebody does to the database by hand is logged and seen by those on 
     { change: { entity: 'card', name: 'By hand' }, user: null, rule: null },
   ]);
   const { rows: events } = await boardEvents(boardId, since).execute(on.database);
-  const told = events.map(({ entity, change }) => `${entity} ${change}`);
-  told.sort();
-  expect(told).toEqual(['card changed', 'card changed', 'list deleted']);
+  const expected = events.map(({ entity, change }) => `${entity} ${change}`);
+  expected.sort();
+  expect(expected).toEqual(['card changed', 'card changed', 'list deleted']);
   const stream = await openStream(on.url, owner, `board:${boardId}@${since}`);
   expect((await stream.events(3)).map((event) => `${event.entity} ${event.change}`).sort()).toEqual(
-    told,
+    expected,
   );
   await stream.cancel();
 });

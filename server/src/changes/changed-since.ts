@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import { prepareStatement, type ValueOrSlot } from '../database/prepared-statement.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
 import { notFound } from '../core/domain-errors.ts';
 import { boardEvents } from './board-events.ts';
 
@@ -13,12 +14,22 @@ export interface Since {
 /** The same in a statement, where its values may be slots. */
 export type SinceInStatement = { readonly [Name in keyof Since]: ValueOrSlot<Since[Name]> };
 
+const eb = expressionBuilder<DB & { b: DB['boards'] }, 'b'>();
+
+const newestChange = eb
+  .selectFrom('changes')
+  .whereRef('board_id', '=', 'b.id')
+  .select((change) => change.fn.max('changes.id').as('newest'));
+
 /** The number of the newest event of board `b`, as JavaScript has it; a bigint would arrive as text. */
-export const newestEvent: RawBuilder<number> = sql`
-  greatest(b.replay_from, (select max(id) from changes where board_id = b.id))::float8`;
+export const newestEvent = eb.cast<number>(
+  eb.fn('greatest', ['b.replay_from', newestChange]),
+  'float8',
+);
 
 const newestOfBoard = prepareStatement<{ boardId: number }, { newest: number }>(
-  ({ boardId }) => sql`select ${newestEvent} as newest from boards b where b.id = ${boardId}`,
+  ({ boardId }, database) =>
+    database.selectFrom('boards as b').where('b.id', '=', boardId).select(newestEvent.as('newest')),
 );
 
 /** The number of a board's newest event: what was read under it holds until there is a newer one. */
@@ -29,8 +40,11 @@ export async function newestEventOf(database: Database, boardId: number): Promis
 }
 
 /** Whether all that has changed on board `b` since is still known. */
-export const isKnownSince = ({ since }: SinceInStatement): RawBuilder<boolean> =>
-  sql`(${since}::float8 between b.replay_from and ${newestEvent})`;
+export const isKnownSince = ({ since }: SinceInStatement): Expression<SqlBool> =>
+  eb.and([
+    eb(eb.cast<number>('b.replay_from', 'float8'), '<=', since),
+    eb(newestEvent, '>=', since),
+  ]);
 
 /**
  * What has changed on a board since: one row of `entity` and `id` for each thing. Every card and list is

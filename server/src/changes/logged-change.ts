@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 
 /** What a change did to a row; `legacy` is an entry from before there was a log. */
@@ -40,7 +39,7 @@ export interface LoggedChange {
 
 interface Span {
   readonly boardId: number;
-  /** Changes behind the one with this id; left out: from the first. */
+  /** Changes after the one with this id; left out: from the first. */
   readonly after?: number;
 }
 
@@ -49,9 +48,20 @@ export async function changesOfBoard(
   database: Database,
   { boardId, after = 0 }: Span,
 ): Promise<LoggedChange[]> {
-  const changes: RawBuilder<LoggedChange> = sql`
-    select id::float8 as id, board_id as "boardId", card_id as "cardId", entity,
-      entity_id as "entityId", kind, before, after
-    from changes where board_id = ${boardId} and id > ${after} order by id`;
-  return (await changes.execute(database)).rows;
+  return database
+    .selectFrom('changes')
+    .where('board_id', '=', boardId)
+    .where('id', '>', String(after))
+    .select((eb) => [
+      eb.cast<number>('id', 'float8').as('id'),
+      'board_id as boardId',
+      'card_id as cardId',
+      'entity',
+      'entity_id as entityId',
+      'kind',
+      eb.ref('before').$castTo<Fields | null>().as('before'),
+      eb.ref('after').$castTo<Fields | null>().as('after'),
+    ])
+    .orderBy('changes.id')
+    .execute();
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Change } from 'shared-api/contract';
 import { changeSentence } from 'shared-api/sentences';
 import { activitySentences } from '../testing/activity-sentences.ts';
+import { addMember, signUpMember } from '../testing/board-with-card.ts';
 import {
   createBoard,
   createCard,
@@ -28,8 +29,8 @@ beforeEach(async () => {
   boardId = board.boardId;
 });
 
-/** What the overview says of the board, the newest first. */
-async function newsOf(reader: TestPerson): Promise<string[]> {
+/** The activity of the board in the overview, the newest first. */
+async function activityOf(reader: TestPerson): Promise<string[]> {
   const { data } = await on.call(reader, 'dashboard.getOverview', {});
   return data.activity
     .filter((entry) => entry.boardId === boardId)
@@ -39,7 +40,7 @@ async function newsOf(reader: TestPerson): Promise<string[]> {
 const cardNamed = (name: string) =>
   createCard(on, owner, { boardId, listId: board.listIds[0]!, name });
 
-test('all that is news has a sentence', async () => {
+test('every kind of activity has a sentence', async () => {
   for (const steps of fc.sample(histories(60), { numRuns: 3, seed: 7 })) {
     const scene = await openScene(on);
     for (const step of steps) await makeStep(on, scene, step);
@@ -53,14 +54,12 @@ test('all that is news has a sentence', async () => {
   expect(sentences).not.toContain('made a change');
 });
 
-test('who founds a board, comes to it or leaves it is told as what they did', async () => {
-  const member = await signUp(on, 'Mika');
-  const users = [{ user_id: member.id, role: 1 as const }];
-  await on.call(owner, 'board.addUser', { boardId, users });
+test('activity says who created a board, joined it, left it or was removed', async () => {
+  const member = await signUpMember(on, owner, { boardId, firstName: 'Mika' });
   await on.call(member, 'board.leave', { boardId });
-  await on.call(owner, 'board.addUser', { boardId, users });
+  await addMember(on, owner, { boardId, member });
   await on.call(owner, 'board.removeUser', { boardId, userId: member.id });
-  expect(await newsOf(owner)).toEqual([
+  expect(await activityOf(owner)).toEqual([
     'removed Mika - from the board',
     'added Mika - to the board',
     'left the board',
@@ -71,7 +70,7 @@ test('who founds a board, comes to it or leaves it is told as what they did', as
   ]);
 });
 
-test('lists that are moved or sorted are told as such, their cards are not', async () => {
+test('activity has an entry for a list that is moved or sorted, but none for its cards', async () => {
   const [one, other] = board.listIds as [number, number];
   for (const name of ['beta', 'alpha']) await cardNamed(name);
   const lists = [
@@ -85,13 +84,13 @@ test('lists that are moved or sorted are told as such, their cards are not', asy
     by: 'alphabetical',
     order: 'asc',
   });
-  const news = await newsOf(owner);
-  expect(news[0]).toBe('sorted the list a');
-  expect(news.slice(1, 3).sort()).toEqual(['moved the list a', 'moved the list b']);
-  expect(news[3]).toBe('created this card');
+  const activity = await activityOf(owner);
+  expect(activity[0]).toBe('sorted the list a');
+  expect(activity.slice(1, 3).sort()).toEqual(['moved the list a', 'moved the list b']);
+  expect(activity[3]).toBe('created this card');
 });
 
-test('what goes along with something else is no news', async () => {
+test('a change that follows from another is not in the activity', async () => {
   const cardId = await cardNamed('Ignition');
   const onCard = { boardId, cardId };
   const tag = (await on.call(owner, 'card.addTag', { ...onCard, tagName: 'UI' })).data;
@@ -118,7 +117,7 @@ test('what goes along with something else is no news', async () => {
   const listId = board.listIds[0]!;
   await on.call(owner, 'list.addAutomation', { ...rule, action: { do: 'moveToTop' } });
   await on.call(owner, 'list.copyList', { boardId, listId });
-  expect((await newsOf(owner)).slice(0, 4)).toEqual([
+  expect((await activityOf(owner)).slice(0, 4)).toEqual([
     'copied this card with the list a',
     'copied the list a',
     'added a rule to the list a',
@@ -126,10 +125,8 @@ test('what goes along with something else is no news', async () => {
   ]);
 });
 
-test('a card that has gone is told of once, without its history and its later names', async () => {
-  const member = await signUp(on, 'Mika');
-  const users = [{ user_id: member.id, role: 1 as const }];
-  await on.call(owner, 'board.addUser', { boardId, users });
+test('a deleted or moved card has one entry, without its history and its later names', async () => {
+  const member = await signUpMember(on, owner, { boardId, firstName: 'Mika' });
   const [deleted, moved] = [await cardNamed('Ignition'), await cardNamed('Wander')];
   await on.call(owner, 'card.edit', { boardId, cardId: deleted, priority: 'high' });
   await on.call(owner, 'card.delete', { boardId, cardId: deleted });
@@ -137,7 +134,7 @@ test('a card that has gone is told of once, without its history and its later na
   const to = { toBoardId: other.boardId, toListId: other.listIds[0]! };
   await on.call(owner, 'card.moveToBoard', { boardId, cardId: moved, ...to });
   await on.call(owner, 'card.edit', { boardId: other.boardId, cardId: moved, name: 'Secret' });
-  expect((await newsOf(member)).slice(0, 3)).toEqual([
+  expect((await activityOf(member)).slice(0, 3)).toEqual([
     'moved the card Wander to another board',
     'deleted the card Ignition',
     'added Mika - to the board',

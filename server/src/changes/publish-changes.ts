@@ -7,7 +7,7 @@ import { prepareStatement } from '../database/prepared-statement.ts';
 import { MAIL_QUEUE } from '../mail/mail-queues.ts';
 
 /**
- * Channel on which nodes hear of what is new; the payload is `b` or `u` and the id of board or user, and
+ * Channel on which nodes are notified of what is new; the payload is `b` or `u` and the id of board or user, and
  * for those who watch the project of a board `p` with both ids.
  */
 export const EVENT_CHANNEL = 'live_events';
@@ -29,20 +29,20 @@ export interface Notice {
   readonly people: readonly number[];
 }
 
-/** What a call has to say beside what it has changed. */
+/** What a call announces beside what it has changed. */
 export interface Announcements {
   readonly signals: readonly Signal[];
   readonly notices: readonly Notice[];
 }
 
-// What this transaction has changed; a number of a transaction alone may come again after a restore.
+// What this transaction has changed. After a restore the numbers of transactions start again, so `at` counts too.
 const mine = sql`
   select * from changes where tx = pg_current_xact_id() and at = now()`;
 
 /**
- * Who is to hear of what. Of several reasons to tell somebody of a card the first counts: being
- * mentioned or given it, then a comment, then any other change. Cards that come from another board
- * bring their people along.
+ * Who is notified of what. Of several reasons to notify somebody of a card the first counts: being
+ * mentioned or assigned, then a comment, then any other change. People who are still assigned to a card
+ * that comes from another board are not notified of that again.
  */
 const wanted = (notices: RawBuilder<string>) => sql`
   select n."user", n.type, n."boardId", n."cardId", null::int, (
@@ -98,11 +98,11 @@ const publish = prepareStatement<Published, unknown>(
       insert into notifications (user_id, type, actor_id, project_id, board_id, card_id, change_id,
         in_app)
       select n."user", n.type, ${actorId}::int, n.project, n.board,
-        (select id from cards where id = n.card), n.change, told.in_app
+        (select id from cards where id = n.card), n.change, delivery.in_app
       from chosen n join users u on u.id = n."user" cross join lateral (
         select not coalesce(u.settings -> 'muted' ? n.type, false) as in_app,
-          coalesce(u.settings -> 'mail' ? n.type, false) as by_mail) told
-      where (told.in_app or told.by_mail) and (n.board is null or exists (
+          coalesce(u.settings -> 'mail' ? n.type, false) as by_mail) delivery
+      where (delivery.in_app or delivery.by_mail) and (n.board is null or exists (
         select from boards b where b.id = n.board and ${boardSeenBy(sql.ref('u.id'))}))
       returning id, user_id, type, in_app),
     written as (
@@ -118,18 +118,18 @@ const publish = prepareStatement<Published, unknown>(
         queue_name => ${MAIL_QUEUE}) as job
       from noticed n join users u on u.id = n.user_id
       where u.settings -> 'mail' ? n.type)
-    select pg_notify(${EVENT_CHANNEL}, told.source), (select count(job) from mailed) as mails
+    select pg_notify(${EVENT_CHANNEL}, changed.source), (select count(job) from mailed) as mails
     from (
       select 'u' || user_id as source from written
       union select 'b' || board_id from mine where board_id is not null
       union select 'p' || b.project_id || ':' || b.id from boards b
-        where b.id in (select board_id from mine)) told`,
+        where b.id in (select board_id from mine)) changed`,
 );
 
 /**
- * Tells all who are to know of what this transaction has changed, as its last act: notifications with
- * their mails, signals to people, and the word to all nodes, in one statement. Nobody is told of their
- * own doing, or twice of one card.
+ * Publishes what this transaction has changed, as its last act: notifications with their mails, signals
+ * to people, and the message to all nodes, in one statement. Nobody is notified of what they did
+ * themselves, or twice of one card.
  */
 export async function publishChanges(
   database: Database,

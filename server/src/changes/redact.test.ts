@@ -20,7 +20,7 @@ afterAll(() => on.close());
 
 const RUNS = Number(process.env.HISTORIES ?? 4);
 
-/** How often a text is found in the log, in whatever column and value. */
+/** How many entries of the log have a text in any column. */
 async function found(text: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from changes c
@@ -28,7 +28,7 @@ async function found(text: string): Promise<number> {
   return rows[0]!.count;
 }
 
-test('every text of a card is erased, or known to be none of anybody', async () => {
+test('every text column of a card is erased, or known to hold no text of a person', async () => {
   const tables = [
     'cards',
     'comments',
@@ -42,8 +42,8 @@ test('every text of a card is erased, or known to be none of anybody', async () 
     where table_schema = 'public' and table_name = any(${tables}) and data_type = 'text'`.execute(
     on.database,
   );
-  const tellNothing = ['content_type', 'kind', 'priority', 'rank'];
-  expect(rows.map(({ column }) => column).sort()).toEqual([...CARD_TEXTS, ...tellNothing].sort());
+  const withoutTexts = ['content_type', 'kind', 'priority', 'rank'];
+  expect(rows.map(({ column }) => column).sort()).toEqual([...CARD_TEXTS, ...withoutTexts].sort());
 });
 
 /** Marks the texts of a scene by the card and the person they belong to. */
@@ -103,7 +103,7 @@ async function expectReplayable(boardId: number): Promise<number> {
   return erased;
 }
 
-test('with cards and people erased the log still gives the board, and none of their texts', async () => {
+test('after cards and people are erased, replaying the log gives the board without their texts', async () => {
   await fc.assert(
     fc.asyncProperty(plan, async ({ before, after, erasedCards, redactedCard, person }) => {
       const scene = await openScene(on);
@@ -137,13 +137,13 @@ test('with cards and people erased the log still gives the board, and none of th
   );
 }, 1_800_000);
 
-test('nothing of an erased person is in the replayed board, which is as the tables are', async () => {
+test('a replayed board has nothing of an erased person and equals the tables', async () => {
   const [owner, member] = [await signUp(on, 'Olga'), await signUp(on, 'Mika')];
   const { boardId, projectId, listIds } = await createBoard(on, owner);
   await on.call(owner, 'project.addUser', { projectId, users: [{ user_id: member.id, role: 2 }] });
   const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'card' });
-  await on.call(member, 'card.createComment', { boardId, cardId, text: 'my own words' });
-  await on.call(owner, 'card.createComment', { boardId, cardId, text: 'other words' });
+  await on.call(member, 'card.createComment', { boardId, cardId, text: 'my own text' });
+  await on.call(owner, 'card.createComment', { boardId, cardId, text: 'other text' });
   await on.call(owner, 'card.addUsers', { boardId, cardId, users: [member.id] });
   const own = await createBoard(on, member);
   for (const [actor, text] of [
@@ -162,8 +162,8 @@ test('nothing of an erased person is in the replayed board, which is as the tabl
 
   const done = await inTransaction(on.database, (tx) => erasePerson(tx, member.email));
   expect(done).toEqual({ projects: 1 });
-  for (const text of ['my own words', 'did it', 'added mika']) expect(await found(text)).toBe(0);
-  expect(await found('other words')).toBe(1);
+  for (const text of ['my own text', 'did it', 'added mika']) expect(await found(text)).toBe(0);
+  expect(await found('other text')).toBe(1);
   expect(await expectReplayable(boardId)).toBe(0);
   const { rows } = await sql<{ text: string }>`
     select text from notifications where user_id = ${owner.id} and text is not null`.execute(
@@ -174,7 +174,7 @@ test('nothing of an erased person is in the replayed board, which is as the tabl
   expect((await readBoardRows(on.database, own.boardId)).size).toBe(0);
 });
 
-test('the name of an erased template goes from what was made of it', async () => {
+test('the name of an erased template is erased from the cards made from it', async () => {
   const owner = await signUp(on);
   const { boardId, listIds } = await createBoard(on, owner);
   const listId = listIds[0]!;

@@ -1,5 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type Expression } from 'kysely';
+import { anyOf } from '../database/any-of.ts';
+import { emptyObject, hasField, idOf, joined, jsonbObject, textOf } from '../database/jsonb.ts';
 import type { Database } from '../database/open-database.ts';
+import type { DB, Json } from '../database/schema/schema.generated.ts';
 
 /** Replaces an erased text, in every language; an index of the log names it, too. */
 export const ERASED = '███';
@@ -9,34 +12,75 @@ export const CARD_TEXTS: readonly string[] = ['name', 'description', 'text', 'no
 /** Those that a comment, a time entry or an entry from before there was a log has. */
 const PERSON_TEXTS: readonly string[] = ['text', 'note'];
 
-/** Values of an entry with these texts erased. What is null stays so, as no text is told by it. */
-const redacted = (fields: 'before' | 'after', texts: RawBuilder<unknown>) => sql`
-  ${sql.ref(`c.${fields}`)} || (
-    select coalesce(jsonb_object_agg(key, ${ERASED}::text), '{}')
-    from jsonb_each(${sql.ref(`c.${fields}`)})
-    where key = any(${texts}) and jsonb_typeof(value) = 'string')`;
+const eb = expressionBuilder<DB & { c: DB['changes'] }, 'c'>();
+const erased = eb.cast<string>(eb.val(ERASED), 'text');
+const textArray = (texts: readonly string[]) => eb.cast<string[]>(eb.val([...texts]), sql`text[]`);
 
-// Two partial indexes hold a card's entries; a reordering has no text.
-const entriesOf = (cardIds: readonly number[]) => sql`
-  select * from changes where card_id = any(${cardIds}::int[]) and activity is not null
-  union all
-  select * from changes
-  where card_id = any(${cardIds}::int[]) and activity is null and kind <> 'reordered'`;
+/** The fields of one side of entry `c` with these texts erased; null stays null, as it reveals nothing. */
+function redactedSide(side: 'before' | 'after', texts: Expression<string[]>) {
+  const field = eb.fn<{ key: string; value: Json }>('jsonb_each', [`c.${side}`]).as('field');
+  const erasedFields = eb
+    .selectFrom(field)
+    .where('field.key', '=', eb.fn.any(texts))
+    .where((row) => row(row.fn<string>('jsonb_typeof', ['field.value']), '=', 'string'))
+    .select((row) => {
+      const all = row.fn<Json>('jsonb_object_agg', ['field.key', erased]);
+      return row.fn.coalesce(all, emptyObject).as('texts');
+    })
+    .$asScalar();
+  return joined(eb.ref(`c.${side}`), erasedFields).$castTo<Json | null>();
+}
 
-/** The names of templates stand also with the cards that were made from them. */
+const redacted = (texts: Expression<string[]>) => ({
+  before: redactedSide('before', texts),
+  after: redactedSide('after', texts),
+});
+
+/** The entries of cards but for reorderings, which have no text; two partial indexes hold them. */
+const entriesOf = (cardIds: readonly number[]) => {
+  const entries = eb.selectFrom('changes').selectAll().where('card_id', '=', anyOf(cardIds));
+  return entries
+    .where('activity', 'is not', null)
+    .unionAll(entries.where('activity', 'is', null).where('kind', '<>', sql.lit('reordered')));
+};
+
+const wasTemplate = (entry: Record<'before' | 'after', Expression<unknown>>) =>
+  eb.or(
+    [entry.before, entry.after].map((row) => eb(textOf(row, 'kind'), '=', sql.lit('template'))),
+  );
+
+/** Erases the names of templates where they are kept for the cards that were made from them. */
 async function redactTemplates(database: Database, cardIds: readonly number[]): Promise<void> {
-  await sql`
-    with entries as materialized (select * from (${entriesOf(cardIds)}) e where entity = 'card'),
-    named as (
-      select distinct e.board_id, n.name
-      from entries e cross join lateral (values (before ->> 'name'), (after ->> 'name')) n (name)
-      where n.name is not null and exists (
-        select from entries t where t.card_id = e.card_id
-          and 'template' in (t.before ->> 'kind', t.after ->> 'kind')))
-    update changes c set detail = c.detail || jsonb_build_object('template', ${ERASED}::text)
-    from named
-    where c.detail ? 'template' and c.board_id = named.board_id
-      and c.detail ->> 'template' = named.name`.execute(database);
+  await database
+    .with(
+      (cte) => cte('entries').materialized(),
+      (db) => db.selectFrom(entriesOf(cardIds).as('e')).where('entity', '=', 'card').selectAll(),
+    )
+    .with('named', (db) => {
+      const templates = db.selectFrom('entries as e').where((row) =>
+        row.exists(
+          row
+            .selectFrom('entries as t')
+            .whereRef('t.card_id', '=', 'e.card_id')
+            .where((t) => wasTemplate({ before: t.ref('t.before'), after: t.ref('t.after') })),
+        ),
+      );
+      const names = (side: 'before' | 'after') =>
+        templates.select((row) => [
+          'e.board_id as place',
+          textOf(row.ref(`e.${side}`), 'name').as('name'),
+        ]);
+      return names('before').union(names('after'));
+    })
+    .updateTable('changes as c')
+    .from('named')
+    .set((row) => ({
+      detail: joined(row.ref('c.detail'), jsonbObject({ template: erased })).$castTo<Json>(),
+    }))
+    .where((row) => hasField(row.ref('c.detail'), 'template'))
+    .whereRef('c.board_id', '=', 'named.place')
+    .where((row) => row(textOf(row.ref('c.detail'), 'template'), '=', row.ref('named.name')))
+    .execute();
 }
 
 /**
@@ -46,15 +90,27 @@ async function redactTemplates(database: Database, cardIds: readonly number[]): 
  */
 export async function redactCards(database: Database, cardIds: readonly number[]): Promise<void> {
   await redactTemplates(database, cardIds);
-  const texts = sql`case
-    when c.entity = 'attachment' and exists (select from attachments where id = c.entity_id)
-    then array_remove(${CARD_TEXTS}::text[], 'storage_key') else ${CARD_TEXTS}::text[] end`;
-  await sql`
-    update changes c set before = ${redacted('before', texts)}, after = ${redacted('after', texts)}
-    from (${entriesOf(cardIds)}) e where e.id = c.id`.execute(database);
-  await sql`
-    update notifications set text = ${ERASED}
-    where card_id = any(${cardIds}::int[]) and text is not null`.execute(database);
+  const isAttached = eb.exists(
+    eb.selectFrom('attachments').whereRef('attachments.id', '=', 'c.entity_id'),
+  );
+  const texts = eb
+    .case()
+    .when(eb.and([eb('c.entity', '=', 'attachment'), isAttached]))
+    .then(textArray(CARD_TEXTS.filter((column) => column !== 'storage_key')))
+    .else(textArray(CARD_TEXTS))
+    .end();
+  await database
+    .updateTable('changes as c')
+    .from(entriesOf(cardIds).as('e'))
+    .set(redacted(texts))
+    .whereRef('e.id', '=', 'c.id')
+    .execute();
+  await database
+    .updateTable('notifications')
+    .set({ text: ERASED })
+    .where('card_id', '=', anyOf(cardIds))
+    .where('text', 'is not', null)
+    .execute();
 }
 
 /** Erases the texts of one card in the log; see {@link redactCards}. */
@@ -74,22 +130,59 @@ export interface ErasedPerson {
  * called after the person's rows are deleted, as their deletion is logged with what they held.
  */
 export async function redactPerson(database: Database, { id, name }: ErasedPerson): Promise<void> {
-  const names = (text: RawBuilder<unknown>) =>
-    sql`(${name} <> '' and position(lower(${name}) in lower(${text})) > 0)`;
-  const texts = sql`${PERSON_TEXTS}::text[]`;
-  await sql`
-    with theirs as materialized (
-      select entity, entity_id from changes
-      where entity in ('comment', 'timeEntry')
-        and (coalesce(after, before) ->> 'user_id')::int = ${id}
-      union select 'comment', id from comments where user_id = ${id}
-      union select 'timeEntry', id from time_entries where user_id = ${id})
-    update changes c set before = ${redacted('before', texts)}, after = ${redacted('after', texts)}
-    where c.entity in ('comment', 'timeEntry') and (c.entity, c.entity_id) in (select * from theirs)
-      or c.kind = 'legacy' and (c.actor_id = ${id} or ${names(sql`c.after ->> 'text'`)})`.execute(
-    database,
-  );
-  await sql`
-    update notifications set text = ${ERASED}
-    where text is not null and (actor_id = ${id} or ${names(sql`text`)})`.execute(database);
+  const hasTheirName = (text: Expression<string | null>) => {
+    const position = eb.fn<number>('strpos', [
+      eb.fn('lower', [text]),
+      eb.fn('lower', [eb.cast<string>(eb.val(name), 'text')]),
+    ]);
+    return name === '' ? eb.lit(false) : eb(position, '>', 0);
+  };
+  const side = eb.fn.coalesce('c.after', 'c.before');
+  await database
+    .with(
+      (cte) => cte('theirs').materialized(),
+      (db) =>
+        db
+          .selectFrom('changes as c')
+          .where('c.entity', 'in', ['comment', 'timeEntry'])
+          .where(eb(idOf(side, 'user_id'), '=', id))
+          .select(['c.entity', 'c.entity_id'])
+          .union(
+            db
+              .selectFrom('comments')
+              .where('user_id', '=', id)
+              .select([sql.lit('comment').as('entity'), 'id as entity_id']),
+          )
+          .union(
+            db
+              .selectFrom('time_entries')
+              .where('user_id', '=', id)
+              .select([sql.lit('timeEntry').as('entity'), 'id as entity_id']),
+          ),
+    )
+    .updateTable('changes as c')
+    .set(redacted(textArray(PERSON_TEXTS)))
+    .where((entry) => {
+      const theirs = entry
+        .selectFrom('theirs')
+        .select(['theirs.entity', 'theirs.entity_id'])
+        .$asTuple('entity', 'entity_id');
+      return entry.or([
+        entry(entry.refTuple('c.entity', 'c.entity_id'), 'in', theirs),
+        entry.and([
+          entry('c.kind', '=', 'legacy'),
+          entry.or([
+            entry('c.actor_id', '=', id),
+            hasTheirName(textOf(entry.ref('c.after'), 'text')),
+          ]),
+        ]),
+      ]);
+    })
+    .execute();
+  await database
+    .updateTable('notifications')
+    .set({ text: ERASED })
+    .where('text', 'is not', null)
+    .where((row) => row.or([row('actor_id', '=', id), hasTheirName(row.ref('text'))]))
+    .execute();
 }

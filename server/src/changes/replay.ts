@@ -3,7 +3,7 @@ import type { ChangeKind, Fields, LoggedChange } from './logged-change.ts';
 /** Rows of a board's tables by what they are; each has the fields of its table. */
 export type BoardRows = Map<string, Fields>;
 
-/** Names a row; parts of a card that have no number of their own are told apart by the card. */
+/** Names a row; a part of a card without an id is identified by the card as well. */
 export function rowKey({
   entity,
   entityId,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-/** How many entries there are of which this holds. */
+/** How many entries have this id in that column. */
 async function count(column: 'board_id' | 'card_id' | 'project_id', id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from changes where ${sql.ref(column)} = ${id}`.execute(
@@ -27,14 +27,19 @@ const age = (days: number, boardId: number) =>
     on.database,
   );
 
-test('the log of a deleted board goes, but for cards that live on elsewhere', async () => {
+test('the log of a deleted board is deleted, except for cards that moved to other boards', async () => {
   const { projectId, boardId, listIds } = await createBoard(on, owner);
   const other = await on.call(owner, 'board.create', {
-    ...{ name: 'Other', isPublic: 0, users: [], projectId },
+    name: 'Other',
+    isPublic: 0,
+    users: [],
+    projectId,
   });
   const toBoardId = other.data.id;
   const toList = await on.call(owner, 'list.create', {
-    ...{ boardId: toBoardId, name: 'there', position: 1 },
+    boardId: toBoardId,
+    name: 'there',
+    position: 1,
   });
   const staying = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'stays' });
   const moved = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'moved' });
@@ -49,13 +54,13 @@ test('the log of a deleted board goes, but for cards that live on elsewhere', as
     });
     return data.length;
   };
-  const told = await activityOf();
+  const before = await activityOf();
   await on.call(owner, 'board.archivedBoard', { boardId, archive: 1 });
   expect(await on.call(owner, 'board.delete', { boardId })).toMatchObject({ status: 200 });
 
   await tidyChanges(on.database);
   expect(await count('card_id', staying)).toBe(0);
-  expect(await activityOf()).toBe(told);
+  expect(await activityOf()).toBe(before);
   const left = await sql<{ kind: string; card_id: number | null }>`
     select distinct kind, card_id from changes where board_id = ${boardId} order by kind`.execute(
     on.database,

@@ -1,6 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { expressionBuilder, sql, type Expression } from 'kysely';
 import { DELETED_CARDS_NAMED_FOR } from '../access/authorize.ts';
-import { ago } from '../database/time.ts';
+import { textOf } from '../database/jsonb.ts';
+import type { DB } from '../database/schema/schema.generated.ts';
+import { ago, now } from '../database/time.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Database } from '../database/open-database.ts';
 import { ERASED, redactCards } from './redact.ts';
@@ -10,54 +12,99 @@ const BATCH = 1000;
 /** A card may have hundreds of entries. */
 const CARDS_AT_ONCE = 20;
 
-/** Some entries of the logs of deleted boards. A card that has left one in time keeps its history. */
-export const entriesOfGoneBoards = sql<{ id: string }>`
-  select entry.id
-  from changes gone cross join lateral (
-    select o.id from changes o
-    where o.board_id = gone.entity_id and o.id <> gone.id
-      and (o.card_id is null or not exists (select from cards where id = o.card_id))
-    order by o.id limit ${sql.lit(BATCH)}) entry
-  where gone.kind = 'deleted' and gone.entity = 'board'
-    and not exists (select from boards where id = gone.entity_id)
-  limit ${sql.lit(BATCH)}`;
+const eb = expressionBuilder<DB>();
 
-// That a board was deleted is told to the project, and forgotten with it.
-const ofGoneProject = (condition: string) => sql`
-  select o.id from changes o
-  where o.project_id = gone.entity_id and ${sql.raw(condition)} order by o.id limit ${sql.lit(BATCH)}`;
+// All of these tables have a numeric `id`, which is all that is read.
+const isMissing = (table: 'boards' | 'cards' | 'projects', id: Expression<number | null>) =>
+  eb.not(eb.exists(eb.selectFrom(table as 'boards').where('id', '=', id)));
+
+/** The entry `gone` of each board or project whose deletion is still in the log. */
+const deletionsOf = (entity: 'board' | 'project') =>
+  eb
+    .selectFrom('changes as gone')
+    .where('gone.kind', '=', sql.lit('deleted'))
+    .where('gone.entity', '=', sql.lit(entity));
+
+/** Some entries of the logs of deleted boards. A card that has left one in time keeps its history. */
+const entriesOfGoneBoards = deletionsOf('board')
+  .where((row) => isMissing('boards', row.ref('gone.entity_id')))
+  .crossJoinLateral((from) =>
+    from
+      .selectFrom('changes as o')
+      .whereRef('o.board_id', '=', 'gone.entity_id')
+      .whereRef('o.id', '<>', 'gone.id')
+      .where((row) =>
+        row.or([row('o.card_id', 'is', null), isMissing('cards', row.ref('o.card_id'))]),
+      )
+      .select('o.id')
+      .orderBy('o.id')
+      .limit(eb.lit(BATCH))
+      .as('entry'),
+  )
+  .select('entry.id')
+  .limit(eb.lit(BATCH));
 
 /** Some entries of the logs of deleted projects; the deletion itself, as the newest, comes last. */
-export const entriesOfGoneProjects = sql<{ id: string }>`
-  select entry.id
-  from changes gone cross join lateral (
-    select id from (
-      (${ofGoneProject('activity is not null')})
-      union all (${ofGoneProject('activity is null')})) o
-    order by id limit ${sql.lit(BATCH)}) entry
-  where gone.kind = 'deleted' and gone.entity = 'project'
-    and not exists (select from projects where id = gone.entity_id)
-  limit ${sql.lit(BATCH)}`;
+const entriesOfGoneProjects = deletionsOf('project')
+  .where((row) => isMissing('projects', row.ref('gone.entity_id')))
+  .crossJoinLateral((from) => {
+    const oldest = from
+      .selectFrom('changes as o')
+      .whereRef('o.project_id', '=', 'gone.entity_id')
+      .select('o.id')
+      .orderBy('o.id')
+      .limit(eb.lit(BATCH));
+    // Two partial indexes hold a project's entries.
+    const news = oldest.where('o.activity', 'is not', null);
+    const others = oldest.where('o.activity', 'is', null);
+    return from
+      .selectFrom(
+        from
+          .selectFrom(news.as('news'))
+          .selectAll()
+          .unionAll(from.selectFrom(others.as('others')).selectAll())
+          .as('either'),
+      )
+      .select('either.id')
+      .orderBy('either.id')
+      .limit(eb.lit(BATCH))
+      .as('entry');
+  })
+  .select('entry.id')
+  .limit(eb.lit(BATCH));
 
-async function deleteAll(database: Database, some: RawBuilder<{ id: string }>): Promise<void> {
+type SomeIds = Expression<{ id: string }>;
+
+/** The right side of `id = any(array(select …))`: read first, then looked up by the primary key. */
+const anyIdOf = (some: SomeIds) => eb.fn.any(eb.fn<string[]>('array', [some]));
+
+async function deleteAll(database: Database, some: SomeIds): Promise<void> {
   for (;;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from changes where id = any(array(${some}))`.execute(database);
-    if (numAffectedRows === 0n) return;
+    const { numDeletedRows } = await database
+      .deleteFrom('changes')
+      .where('id', '=', anyIdOf(some))
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return;
   }
 }
 
 /** Some cards that were deleted so long ago that not even their names are given any more. */
-export const longGoneCards = sql<{ id: number }>`
-  select entity_id as id from changes
-  where entity = 'card' and kind = 'deleted' and before ->> 'name' <> ${sql.lit(ERASED)}
-    and at < ${ago(DELETED_CARDS_NAMED_FOR)}
-    and not exists (select from cards where id = entity_id)
-  order by at limit ${sql.lit(CARDS_AT_ONCE)}`;
+const longGoneCards = (database: Database) =>
+  database
+    .selectFrom('changes')
+    .where('entity', '=', sql.lit('card'))
+    .where('kind', '=', sql.lit('deleted'))
+    .where((row) => row(textOf(row.ref('before'), 'name'), '<>', sql.lit(ERASED)))
+    .where('at', '<', ago(DELETED_CARDS_NAMED_FOR))
+    .where((row) => isMissing('cards', row.ref('changes.entity_id')))
+    .select('entity_id as id')
+    .orderBy('at')
+    .limit(eb.lit(CARDS_AT_ONCE))
+    .execute();
 
 async function redactLongGoneCards(database: Database): Promise<void> {
   for (;;) {
-    const { rows } = await longGoneCards.execute(database);
+    const rows = await longGoneCards(database);
     if (rows.length === 0) return;
     const cardIds = rows.map(({ id }) => id);
     await inTransaction(database, (tx) => redactCards(tx, cardIds));
@@ -65,27 +112,52 @@ async function redactLongGoneCards(database: Database): Promise<void> {
 }
 
 /** The oldest entries, if they are older than that; ids rise with time, so no other index is needed. */
-export const oldestEntries = (days: number) => sql<{ id: string }>`
-  select id from (select id, at from changes order by id limit ${sql.lit(BATCH)}) oldest
-  where at < now() - make_interval(days => ${days})`;
+const oldestEntries = (days: number) =>
+  eb
+    .selectFrom(
+      eb.selectFrom('changes').select(['id', 'at']).orderBy('id').limit(eb.lit(BATCH)).as('oldest'),
+    )
+    .where('oldest.at', '<', ago(`${days} days`))
+    .select('oldest.id');
 
 /**
- * Who last read a board at a change that is deleted reads it again: what came then is gone. That is itself no
- * news; logged, it would age and be deleted in its turn without end.
+ * Browsers that last read a board at a change that is deleted read it again, as what came after it is gone.
+ * That itself is not to be in the log, where it would age and be deleted in its turn without end.
  */
 async function deleteOldEntries(database: Database, days: number): Promise<void> {
   const deleteSome = async (tx: Database) => {
-    const { rows } = await sql`
-      with old as (
-        delete from changes where id = any(array(${oldestEntries(days)})) returning board_id, id),
-      raised as (
-        update boards b set replay_from = greatest(b.replay_from, gone.newest)
-        from (select board_id, max(id) as newest from old group by board_id) gone
-        where b.id = gone.board_id)
-      select from old limit 1`.execute(tx);
-    await sql`
-      delete from changes where tx = pg_current_xact_id() and at = now()`.execute(tx);
-    return rows.length;
+    const deleted = await tx
+      .with('old', (db) =>
+        db
+          .deleteFrom('changes')
+          .where('id', '=', anyIdOf(oldestEntries(days)))
+          .returning(['board_id', 'id']),
+      )
+      .with('raised', (db) =>
+        db
+          .updateTable('boards as b')
+          .from((from) =>
+            from
+              .selectFrom('old')
+              .groupBy('board_id')
+              .select(({ fn }) => ['board_id', fn.max('id').as('newest')])
+              .as('gone'),
+          )
+          .whereRef('b.id', '=', 'gone.board_id')
+          .set((row) => ({
+            replay_from: row.fn<string>('greatest', ['b.replay_from', 'gone.newest']),
+          })),
+      )
+      .selectFrom('old')
+      .select('id')
+      .limit(eb.lit(1))
+      .execute();
+    await tx
+      .deleteFrom('changes')
+      .where('tx', '=', eb.fn<string>('pg_current_xact_id'))
+      .where('at', '=', now)
+      .execute();
+    return deleted.length;
   };
   while ((await inTransaction(database, deleteSome)) > 0);
 }

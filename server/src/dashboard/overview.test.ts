@@ -35,7 +35,7 @@ const names = (cards: readonly { name: string }[]) => cards.map(({ name }) => na
 
 async function card(
   name: string,
-  fields: { dueDate?: string; users?: number[]; priority?: 'high' | 'low' } = {},
+  fields: { startAt?: string; dueDate?: string; users?: number[]; priority?: 'high' | 'low' } = {},
 ): Promise<number> {
   const place = { boardId: board.boardId, listId: board.listIds[0]!, position: 10_000 };
   const { data } = await on.call(owner, 'card.create', { ...place, name, ...fields });
@@ -68,7 +68,8 @@ test('my cards are the open ones assigned to me, those that are due first', asyn
   await card('some day', { users, priority: 'low' });
   await card('soon', { users, priority: 'high' });
   await card('in a month', { users, dueDate: inDays(30) });
-  await card('tomorrow', { users, dueDate: inDays(1) });
+  const dates = { startAt: inDays(-1), dueDate: inDays(1) };
+  await card('tomorrow', { users, ...dates });
   await card('of somebody else', { users: [owner.id] });
   await card('of nobody');
   const cardId = await card('done', { users });
@@ -81,7 +82,9 @@ test('my cards are the open ones assigned to me, those that are due first', asyn
     listId: board.listIds[0],
     listName: 'a',
     complete: 0,
+    ...dates,
   });
+  expect(myCards[1]!.startAt).toBeNull();
 });
 
 test('due soon is what I work on or watch, within a week or overdue', async () => {
@@ -158,7 +161,12 @@ test('activity is that of my boards and projects, the newest first', async () =>
     type: 'created',
     change: { entity: 'card', kind: 'created', name: 'logged' },
     user: { id: owner.id, name: 'Olga -', avatar: null },
-    ...{ projectId, boardId, boardName: 'Rocket', listId: listIds[0], cardId, cardName: 'logged' },
+    projectId,
+    boardId,
+    boardName: 'Rocket',
+    listId: listIds[0],
+    cardId,
+    cardName: 'logged',
   });
   expect(new Set(mine.map((entry) => entry.boardId))).toEqual(new Set([boardId]));
   const all = (await overviewOf(owner)).activity;

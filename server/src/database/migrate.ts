@@ -20,6 +20,7 @@ import * as changes from './migrations/018-changes.ts';
 import * as toldByChanges from './migrations/019-told-by-changes.ts';
 import * as startDates from './migrations/020-start-dates.ts';
 import * as keptChanges from './migrations/021-kept-changes.ts';
+import * as placesByTime from './migrations/022-places-by-time.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
 const migrations = {
@@ -44,6 +45,7 @@ const migrations = {
   '019-told-by-changes': toldByChanges,
   '020-start-dates': startDates,
   '021-kept-changes': keptChanges,
+  '022-places-by-time': placesByTime,
 };
 
 /** All versions of the schema, oldest first. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { readSource } from '../live/events.ts';
 import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -49,6 +50,13 @@ async function fill({ boardId, listIds }: { boardId: number; listIds: number[] }
     select id, 'Step', 'a0' from made`.execute(on.database);
 }
 
+/** What a node reads for the live streams of a board whenever something has changed there. */
+async function readEvents(boardId: number, after: number) {
+  const wanted = { after, changesSince: after, sessionIds: [1] };
+  const { events } = await readSource(on.database, { of: 'board', id: boardId }, wanted);
+  expect(events).not.toEqual([]);
+}
+
 async function work({ boardId, listIds }: { boardId: number; listIds: number[] }) {
   const [listId, other] = [listIds[0]!, listIds[1]!];
   const cardId = await createCard(on, ann, { boardId, listId, name: 'new' });
@@ -59,6 +67,7 @@ async function work({ boardId, listIds }: { boardId: number; listIds: number[] }
   await on.call(ann, 'list.updateCardList', move);
   await on.call(ann, 'list.getAllList', lists);
   await on.call(ann, 'list.getChanges', { boardId, since: board.eventId });
+  await readEvents(boardId, board.eventId);
   await on.call(ann, 'card.edit', { ...one, name: 'edited', priority: 'high' });
   await on.call(ann, 'card.setStatus', { ...one, complete: 1 });
   await on.call(ann, 'card.addTag', { ...one, tagName: 'UI' });

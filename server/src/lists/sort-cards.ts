@@ -14,9 +14,10 @@ type SortCards = Contract['list']['sortCards'];
 
 const eb = expressionBuilder<DB, 'cards'>();
 
-/** What a card is sorted by; without it, as without a due date, it comes last either way. */
+/** What a card is sorted by; without it, as without a date, it comes last either way. */
 const KEYS: Readonly<Record<Parsed<SortCards>['by'], Expression<unknown>>> = {
   priority: priorityOrder(eb.ref('priority')),
+  startAt: eb.ref('start_at'),
   dueDate: eb.ref('due_at'),
   assignee: eb
     .selectFrom('card_users as cu')

@@ -64,8 +64,8 @@ const followers = eb
   );
 
 /**
- * Reminds of cards that are due within the time that each says, or overdue: once for each due date, those who work on
- * the card or watch it. Returns whether there may be more to do.
+ * Reminds those who work on or watch a card that it is overdue, or due within the time that the card says:
+ * once for each due date. Returns whether there may be more to do.
  */
 export async function remindOfDueCards(database: Database): Promise<boolean> {
   return inTransaction(database, async (tx) => {

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'kysely';
 import { notificationSentence } from 'shared-api/sentences';
 import { tidyUp } from '../database/housekeeping.ts';
-import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
+import {
+  addMember,
+  createBoardWithCard,
+  signUpMember,
+  type BoardWithCard,
+} from '../testing/board-with-card.ts';
+import { signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openStream } from '../testing/open-stream.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { remindOfDueCards } from './due-reminders.ts';
@@ -10,19 +16,15 @@ import { remindOfDueCards } from './due-reminders.ts';
 let on: TestApp;
 let owner: TestPerson;
 let member: TestPerson;
-let onCard: { boardId: number; cardId: number };
+let onCard: BoardWithCard['onCard'];
 beforeAll(async () => {
   on = await openTestApp();
   owner = await signUp(on, 'Owner');
 });
 afterAll(() => on.close());
 beforeEach(async () => {
-  member = await signUp(on, 'Member');
-  const { boardId, listIds } = await createBoard(on, owner);
-  const users = [{ user_id: member.id, role: 1 as const }];
-  await on.call(owner, 'board.addUser', { boardId, users });
-  const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'Ignition' });
-  onCard = { boardId, cardId };
+  ({ onCard } = await createBoardWithCard(on, owner));
+  member = await signUpMember(on, owner, onCard);
 });
 
 const allOf = async (person: TestPerson) => (await on.call(person, 'notification.getAll', {})).data;
@@ -37,7 +39,9 @@ describe('a person is notified', () => {
     await on.call(owner, 'card.addUsers', { ...onCard, users: [owner.id, member.id] });
     const [newest] = await allOf(member);
     expect(newest).toMatchObject({
-      ...{ type: 'assigned', cardName: 'Ignition', readAt: null },
+      type: 'assigned',
+      cardName: 'Ignition',
+      readAt: null,
       actor: { id: owner.id, name: 'Owner -' },
     });
     expect(await typesOf(owner)).not.toContain('assigned');
@@ -60,18 +64,16 @@ describe('a person is notified', () => {
     expect(await typesOf(member)).toHaveLength(3);
   });
 
-  test('that a card which they watch or work on is gone', async () => {
-    const worker = await signUp(on, 'Worker');
-    const users = [{ user_id: worker.id, role: 1 as const }];
-    await on.call(owner, 'board.addUser', { boardId: onCard.boardId, users });
+  test('of the deletion of a card that they watch or work on', async () => {
+    const { boardId } = onCard;
+    const worker = await signUpMember(on, owner, { boardId, firstName: 'Worker' });
     await on.call(owner, 'card.addUsers', { ...onCard, users: [worker.id, owner.id] });
     await on.call(member, 'card.setWatch', { ...onCard, watch: true });
     await on.call(owner, 'card.delete', onCard);
-    const { boardId } = onCard;
-    const wanted = { type: 'changed', cardId: null, boardId, actor: { id: owner.id } };
+    const deletion = { type: 'changed', cardId: null, boardId, actor: { id: owner.id } };
     for (const person of [member, worker]) {
       const [newest] = await allOf(person);
-      expect(newest).toMatchObject(wanted);
+      expect(newest).toMatchObject(deletion);
       expect(notificationSentence(newest!)).toBe('deleted the card Ignition');
     }
     expect(await typesOf(owner)).not.toContain('changed');
@@ -93,8 +95,7 @@ describe('a person is notified', () => {
     expect(await allOf(member)).toEqual([]);
     const { data } = await on.call(member, 'notification.getUnreadCount', {});
     expect(data.unreadCount).toBe(0);
-    const users = [{ user_id: member.id, role: 1 as const }];
-    await on.call(owner, 'board.addUser', { boardId, users });
+    await addMember(on, owner, { boardId, member });
     expect(await typesOf(member)).toContain('assigned');
   });
 });
@@ -107,7 +108,7 @@ describe('the scheduled job reminds', () => {
   const remindersOf = async (person: TestPerson) =>
     (await typesOf(person)).filter((type) => type === 'dueSoon' || type === 'overdue');
 
-  test('of a date that is near and one that has passed, once each, and of a new date again', async () => {
+  test('of a date that is near and one that has passed, once each, and again of a new date', async () => {
     const users = [member.id];
     await on.call(owner, 'card.edit', { ...onCard, users, dueDate: due(3_600_000) });
     await remind();
@@ -137,7 +138,7 @@ describe('the scheduled job reminds', () => {
     expect(await remindersOf(member)).toEqual([]);
   });
 
-  test('once of a date long past, however often is tidied up', async () => {
+  test('once of a date long past, however often old rows are deleted', async () => {
     const longAgo = due(-120 * 86_400_000);
     await on.call(owner, 'card.edit', { ...onCard, users: [member.id], dueDate: longAgo });
     await remind();
@@ -207,7 +208,7 @@ describe('the bell', () => {
     expect(only.unreadCount).toBe(2);
   });
 
-  test('is one’s own', async () => {
+  test('shows and changes only the person’s own notifications', async () => {
     const [theirs] = await allOf(member);
     await on.call(owner, 'notification.setRead', { ids: [theirs!.id], read: true });
     await on.call(owner, 'notification.delete', { ids: [theirs!.id] });
@@ -224,8 +225,8 @@ describe('the bell', () => {
   });
 });
 
-describe('a kind that somebody has muted', () => {
-  test('arrives neither by the bell nor by the stream; others do', async () => {
+describe('a muted kind of notification', () => {
+  test('is neither in the bell nor on its stream; others are', async () => {
     await on.call(member, 'setting.editSettings', { muted: ['assigned', 'changed'] });
     await on.call(member, 'card.setWatch', { ...onCard, watch: true });
     const stream = await openStream(on.url, member, 'user');
@@ -238,7 +239,7 @@ describe('a kind that somebody has muted', () => {
     expect(await typesOf(member)).toEqual(['commented', 'addedToBoard']);
   });
 
-  test('arrives again from when it is wanted again', async () => {
+  test('is delivered again from the moment it is no longer muted', async () => {
     await on.call(member, 'setting.editSettings', { muted: ['assigned'] });
     await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
     await on.call(member, 'setting.editSettings', { muted: [] });

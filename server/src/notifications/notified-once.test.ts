@@ -1,65 +1,72 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { notificationSentence } from 'shared-api/sentences';
-import { createBoard, createCard, signUp, type TestPerson } from '../testing/fixtures.ts';
+import {
+  addMember,
+  createBoardWithCard,
+  signUpMember,
+  type BoardWithCard,
+} from '../testing/board-with-card.ts';
+import { createBoard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let on: TestApp;
 let owner: TestPerson;
 let member: TestPerson;
-let onCard: { boardId: number; cardId: number };
+let onCard: BoardWithCard['onCard'];
 beforeAll(async () => {
   on = await openTestApp();
   owner = await signUp(on, 'Owner');
 });
 afterAll(() => on.close());
 beforeEach(async () => {
-  member = await signUp(on, 'Member');
-  const { boardId, listIds } = await createBoard(on, owner);
-  const users = [{ user_id: member.id, role: 1 as const }];
-  await on.call(owner, 'board.addUser', { boardId, users });
-  const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'Ignition' });
-  onCard = { boardId, cardId };
+  ({ onCard } = await createBoardWithCard(on, owner));
+  member = await signUpMember(on, owner, onCard);
 });
 
 describe('a person is notified once', () => {
-  const sentences = async (person: TestPerson) =>
+  const sentencesOf = async (person: TestPerson) =>
     (await on.call(person, 'notification.getAll', {})).data.map((notification) =>
       notificationSentence(notification),
     );
 
-  test('of all that one call does to a card that they watch, as the doing of who called', async () => {
+  test('of everything that one call does to a card they watch, as done by the caller', async () => {
     const { boardId, cardId } = onCard;
     const { data } = await on.call(owner, 'list.create', { boardId, name: 'Done', position: 3 });
     await on.call(owner, 'list.addAutomation', {
-      ...{ boardId, listId: data.id, trigger: 'cardEntered' },
+      boardId,
+      listId: data.id,
+      trigger: 'cardEntered',
       action: { do: 'setComplete', complete: 1 },
     });
     await on.call(member, 'card.setWatch', { ...onCard, watch: true });
     const card = (await on.call(owner, 'card.getCardById', onCard)).data;
     await on.call(owner, 'list.updateCardList', {
-      ...{ boardId, cardId, addedListId: data.id, deletedListId: card.listId, position: 1 },
+      boardId,
+      cardId,
+      addedListId: data.id,
+      deletedListId: card.listId,
+      position: 1,
     });
-    expect((await sentences(member))[0]).toBe(
+    expect((await sentencesOf(member))[0]).toBe(
       'moved this card to Done and marked this card complete',
     );
-    expect(await sentences(member)).toHaveLength(2);
+    expect(await sentencesOf(member)).toHaveLength(2);
   });
 
-  test('of a card that goes to another board, where they are too', async () => {
+  test('of a card that moves to another board they are on', async () => {
     await on.call(member, 'card.setWatch', { ...onCard, watch: true });
     const other = await createBoard(on, owner);
-    const users = [{ user_id: member.id, role: 1 as const }];
-    await on.call(owner, 'board.addUser', { boardId: other.boardId, users });
+    await addMember(on, owner, { boardId: other.boardId, member });
     const to = { toBoardId: other.boardId, toListId: other.listIds[0]! };
     await on.call(owner, 'card.moveToBoard', { ...onCard, ...to });
-    expect(await sentences(member)).toEqual([
+    expect(await sentencesOf(member)).toEqual([
       'moved this card here from another board, to a',
       'added you to the board',
       'added you to the board',
     ]);
   });
 
-  test('of nothing that was theirs before, when a list or its checklists are copied', async () => {
+  test('of an assignment, and not again when its list is copied', async () => {
     const listId = (await on.call(owner, 'card.getCardById', onCard)).data.listId;
     await on.call(owner, 'card.addUsers', { ...onCard, users: [member.id] });
     const { checklistId } = (
@@ -72,11 +79,11 @@ describe('a person is notified once', () => {
     });
     const item = { ...onCard, checklistId, itemId: added.data.item!.id };
     await on.call(owner, 'card.editCheckList', { ...item, assignedUser: member.id });
-    const before = await sentences(member);
+    const before = await sentencesOf(member);
     expect(before.slice(0, 2)).toEqual(['assigned you one', 'assigned you to this card']);
     await on.call(owner, 'list.copyList', { boardId: onCard.boardId, listId });
-    expect(await sentences(member)).toEqual(before);
+    expect(await sentencesOf(member)).toEqual(before);
     await on.call(owner, 'card.copyCard', onCard);
-    expect(await sentences(member)).toEqual(['assigned you to this card', ...before]);
+    expect(await sentencesOf(member)).toEqual(['assigned you to this card', ...before]);
   });
 });

@@ -18,6 +18,7 @@ interface Filters {
   assignee?: number;
   complete?: 0 | 1;
   due?: 'overdue' | 'soon' | 'none';
+  start?: 'started' | 'notStarted' | 'none';
   archived?: 0 | 1;
   limit?: number;
 }
@@ -107,6 +108,23 @@ test('cards are found by who works on them, by their state and by their date', a
   ]);
   // What is no card has none of these.
   expect(await titles('rocket', { complete: 0 })).toEqual([]);
+});
+
+test('cards are found by whether they have started, and come with their days', async () => {
+  const { boardId, ids } = await createFilled('bittern', 4);
+  const [begun, later, done] = ids as [number, number, number];
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const range = { startAt: day(-2), dueDate: day(2) };
+  await on.call(owner, 'card.edit', { boardId, cardId: begun, ...range });
+  await on.call(owner, 'card.edit', { boardId, cardId: later, startAt: day(1) });
+  await on.call(owner, 'card.edit', { boardId, cardId: done, startAt: day(-1) });
+  await on.call(owner, 'card.setStatus', { boardId, cardId: done, complete: 1 });
+  expect((await find('bittern', { start: 'started' })).data).toMatchObject([
+    { id: begun, ...range },
+  ]);
+  expect(await titles('bittern', { start: 'notStarted' })).toEqual(['bittern 2']);
+  expect(await titles('bittern', { start: 'none' })).toEqual(['bittern 4']);
+  expect(await titles('bittern', { start: 'started', due: 'none' })).toEqual([]);
 });
 
 test('what is archived is left out, or alone', async () => {

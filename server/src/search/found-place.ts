@@ -8,7 +8,7 @@ import { fullName } from '../entities/members/member-json.ts';
 import { boardOfItem, cardOfItem, item, personOfItem, projectOfItem } from './item-rows.ts';
 
 type InProject = 'projectId' | 'boardId' | 'listId' | 'boardName' | 'projectName' | OfCard;
-type OfCard = 'listName' | 'complete' | 'dueDate';
+type OfCard = 'listName' | 'complete' | 'startAt' | 'dueDate';
 
 /** What an item is called and where it is. */
 export interface FoundPlace extends Pick<SearchResult, InProject> {
@@ -27,8 +27,15 @@ type PlaceFields = { [Field in keyof FoundPlace]: Expression<FoundPlace[Field]> 
 
 const none = item.lit(null);
 const noPlace: Omit<PlaceFields, 'title'> = {
-  ...{ projectId: none, boardId: none, listId: none, boardName: none, projectName: none },
-  ...{ listName: none, complete: none, dueDate: none },
+  projectId: none,
+  boardId: none,
+  listId: none,
+  boardName: none,
+  projectName: none,
+  listName: none,
+  complete: none,
+  startAt: none,
+  dueDate: none,
 };
 
 const placeJson = (fields: Partial<PlaceFields> & Pick<PlaceFields, 'title'>) =>
@@ -46,6 +53,7 @@ export function placeOfItem(userId: number): Expression<FoundPlace | null> {
       projectName: projectName(userId),
       listName: eb.ref('l.name'),
       complete: eb.ref('c.complete'),
+      startAt: moment(eb.ref('c.start_at')),
       dueDate: moment(eb.ref('c.due_at')),
     }),
   );

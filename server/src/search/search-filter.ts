@@ -5,7 +5,7 @@ import { fromNow, now } from '../database/time.ts';
 import { boardOfItem, cardOfItem, item, projectOfItem } from './item-rows.ts';
 
 type Input = CallInput<Contract['search']['find']>;
-type Filters = 'projectId' | 'boardId' | 'assignee' | 'complete' | 'due' | 'archived';
+type Filters = 'projectId' | 'boardId' | 'assignee' | 'complete' | 'due' | 'start' | 'archived';
 
 /** What narrows a search; what is undefined does not. */
 export type SearchFilter = { readonly [Name in Filters]?: Input[Name] | undefined };
@@ -17,6 +17,11 @@ const DUE = {
   overdue: card.and([card('c.due_at', '<', now), open]),
   soon: card.and([card.between('c.due_at', now, fromNow('7 days')), open]),
   none: card('c.due_at', 'is', null),
+};
+const START = {
+  started: card.and([card('c.start_at', '<=', now), open]),
+  notStarted: card.and([card('c.start_at', '>', now), open]),
+  none: card('c.start_at', 'is', null),
 };
 
 const archivedOfCard = cardOfItem.select((eb) =>
@@ -45,7 +50,7 @@ const ARCHIVED = item
   .else(item.lit(false))
   .end();
 
-function ofCards({ assignee, complete, due }: SearchFilter): Expression<SqlBool>[] {
+function ofCards({ assignee, complete, due, start }: SearchFilter): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [];
   if (assignee !== undefined) {
     const assigned = card
@@ -56,6 +61,7 @@ function ofCards({ assignee, complete, due }: SearchFilter): Expression<SqlBool>
   }
   if (complete !== undefined) conditions.push(card('c.complete', '=', complete));
   if (due !== undefined) conditions.push(DUE[due]);
+  if (start !== undefined) conditions.push(START[start]);
   return conditions;
 }
 

@@ -31,19 +31,28 @@ export async function createPastCard(
   await sql`delete from changes where card_id = ${cardId}`.execute(on.database);
   const entries = [
     ...stays.map(([stay, at], n) => ({
-      ...{ at, kind: n === 0 ? 'created' : 'moved', activity: n === 0 ? 'created' : 'moved' },
+      at,
+      kind: n === 0 ? 'created' : 'moved',
+      activity: n === 0 ? 'created' : 'moved',
+      before: n === 0 ? null : { list_id: listIds[stays[n - 1]![0]] },
       after: { list_id: listIds[stay], ...(n === 0 && { is_archived: false }) },
     })),
     ...(past.turned ?? []).map((at, n) => ({
-      ...{ at, kind: n % 2 === 0 ? 'archived' : 'restored', activity: 'status' },
+      at,
+      kind: n % 2 === 0 ? 'archived' : 'restored',
+      activity: 'status',
+      before: { is_archived: n % 2 !== 0 },
       after: { is_archived: n % 2 === 0 },
     })),
   ];
-  for (const { at, kind, activity, after } of entries) {
+  for (const { at, kind, activity, before, after } of entries) {
     await sql`
-      insert into changes (board_id, card_id, entity, entity_id, kind, activity, after, cause, at)
+      insert into changes (board_id, card_id, entity, entity_id, kind, activity, before, after,
+        cause, at)
       values (${boardId}, ${cardId}, 'card', ${cardId}, ${kind}, ${activity},
-        ${JSON.stringify(after)}::jsonb, 'person', ${at})`.execute(on.database);
+        ${before && JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, 'person', ${at})`.execute(
+      on.database,
+    );
   }
   return cardId;
 }

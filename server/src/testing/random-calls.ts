@@ -18,7 +18,8 @@ type Inputs = Readonly<
 >;
 
 const NONE = { id: 0, listId: 0, cardId: 0, checklistId: 0 };
-const DAY = '2026-03-04T00:00:00.000Z';
+const START = '2026-03-02T00:00:00.000Z';
+const DUE = '2026-03-04T00:00:00.000Z';
 
 const moveOf: Inputs[string] = ({ cards, lists }, { oneOf, number }) => {
   const card = oneOf(cards) ?? NONE;
@@ -62,7 +63,10 @@ const bulkActions = ({ oneOf }: Chooser, { lists }: Inventory) =>
 /** How an input of each call that changes a board is chosen. */
 export const changingCalls: Inputs = {
   'board.edit': ({ projectId }, choose) => ({
-    ...{ name: word(choose), isPublic: choose.number(2), users: [], projectId },
+    name: word(choose),
+    isPublic: choose.number(2),
+    users: [],
+    projectId,
   }),
   'board.archivedBoard': (_, { number }) => ({ archive: number(2) }),
   'board.addUser': (_, { oneOf, number }, people) => ({
@@ -72,7 +76,9 @@ export const changingCalls: Inputs = {
   'board.leave': () => ({}),
   'board.addBoardTag': (_, choose) => ({ tagName: word(choose), tagColor: '#aabbcc' }),
   'board.editBoardTag': ({ tags }, choose) => ({
-    ...{ tagId: choose.oneOf(tags) ?? 0, tagName: word(choose), tagColor: '#bbccdd' },
+    tagId: choose.oneOf(tags) ?? 0,
+    tagName: word(choose),
+    tagColor: '#bbccdd',
   }),
   'board.deleteBoardTag': ({ tags }, { oneOf }) => ({ tagId: oneOf(tags) ?? 0 }),
   'list.create': (_, choose) => ({ name: word(choose), position: 1 + choose.number(3) }),
@@ -98,16 +104,16 @@ export const changingCalls: Inputs = {
   'list.setcolor': onList(() => ({ color: '#aabbcc' })),
   'list.addListGroup': ({ lists }, choose) => ({ name: word(choose), listIds: lists.slice(0, 2) }),
   'list.editListGroup': ({ groups, lists }, { oneOf, number }) => ({
-    ...{ groupId: oneOf(groups) ?? 0, hidden: number(2) === 1, listIds: lists.slice(number(2)) },
+    groupId: oneOf(groups) ?? 0,
+    hidden: number(2) === 1,
+    listIds: lists.slice(number(2)),
   }),
   'list.deleteListGroup': ({ groups }, { oneOf }) => ({ groupId: oneOf(groups) ?? 0 }),
   'list.copyList': onList(() => ({})),
   'list.sortCards': onList(() => ({ by: 'alphabetical' })),
   'list.addAutomation': (there, choose, people) => ({
-    ...{
-      listId: choose.oneOf(there.lists) ?? 0,
-      trigger: choose.oneOf(['cardEntered', 'checklistDone']),
-    },
+    listId: choose.oneOf(there.lists) ?? 0,
+    trigger: choose.oneOf(['cardEntered', 'checklistDone']),
     action: actions(choose, people, there),
   }),
   'list.editAutomation': ({ rules }, { oneOf, number }) => {
@@ -119,12 +125,21 @@ export const changingCalls: Inputs = {
     return { ruleId, listId };
   },
   'card.create': (there, choose, people) => ({
-    ...{ name: word(choose), listId: choose.oneOf(there.lists) ?? 0, position: 1 },
-    ...{ users: [choose.oneOf(people)?.id], tags: there.tags.slice(0, choose.number(3)) },
+    name: word(choose),
+    listId: choose.oneOf(there.lists) ?? 0,
+    position: 1,
+    users: [choose.oneOf(people)?.id],
+    tags: there.tags.slice(0, choose.number(3)),
+    startAt: choose.oneOf([null, START]),
   }),
   'card.edit': onCard((choose, people, { tags }) => ({
-    ...{ name: word(choose), description: word(choose), dueDate: DAY, estimateMinutes: 30 },
-    ...{ users: [choose.oneOf(people)?.id], tags: tags.slice(choose.number(2)) },
+    name: word(choose),
+    description: word(choose),
+    startAt: choose.oneOf([null, START, DUE]),
+    dueDate: choose.oneOf([null, DUE]),
+    estimateMinutes: 30,
+    users: [choose.oneOf(people)?.id],
+    tags: tags.slice(choose.number(2)),
   })),
   'card.setStatus': onCard(({ number }) => ({ complete: number(2) })),
   'card.setCardFix': onCard(({ number }) => ({ isFixed: number(2) })),
@@ -165,7 +180,8 @@ export const changingCalls: Inputs = {
     parentId: oneOf([null, ...cards.map(({ id }) => id)]),
   })),
   'card.createFromTemplate': ({ templates, lists }, { oneOf }) => ({
-    ...{ cardId: oneOf(templates) ?? 0, listId: oneOf(lists) ?? 0 },
+    cardId: oneOf(templates) ?? 0,
+    listId: oneOf(lists) ?? 0,
   }),
   'card.bulk': (there, choose) => ({
     cardIds: there.cards.slice(choose.number(3), 3 + choose.number(3)).map(({ id }) => id),
@@ -177,7 +193,8 @@ export const changingCalls: Inputs = {
     return { attachmentId, cardId };
   },
   'card.moveToBoard': onCard(({ oneOf }, _, { toBoardId, listsThere }) => ({
-    ...{ toBoardId, toListId: oneOf(listsThere) ?? 0 },
+    toBoardId,
+    toListId: oneOf(listsThere) ?? 0,
   })),
   'card.startTimer': onCard(() => ({})),
   'card.addTimeEntry': onCard(() => span),

@@ -160,7 +160,7 @@ export const list = {
     access: onBoard('work'),
     body: z.object({
       ...inList,
-      by: z.enum(['priority', 'dueDate', 'assignee', 'alphabetical', 'created']),
+      by: z.enum(['priority', 'startAt', 'dueDate', 'assignee', 'alphabetical', 'created']),
       order: z.enum(['asc', 'desc']).default('asc'),
     }),
     data: z.array(z.object({ id, position })),

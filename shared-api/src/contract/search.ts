@@ -18,6 +18,9 @@ const filters = {
   due: z.enum(['overdue', 'soon', 'none']).optional().meta({
     description: 'Cards that are overdue, due within a week and open, or without a due date',
   }),
+  start: z.enum(['started', 'notStarted', 'none']).optional().meta({
+    description: 'Open cards that have started or start later, or cards without a start date',
+  }),
   archived: flagInPath.optional().meta({ description: 'Archived or not; left out: both' }),
 };
 

@@ -15,6 +15,7 @@ export const cardSummary = z.object({
   listName: z.string(),
   priority,
   complete: flag,
+  startAt: moment.nullable(),
   dueDate: moment.nullable(),
 });
 export type CardSummary = z.infer<typeof cardSummary>;

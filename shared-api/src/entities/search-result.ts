@@ -24,6 +24,7 @@ export const searchResult = z.object({
   /** Of a card; null of anything else. */
   listName: z.string().nullable(),
   complete: flag.nullable(),
+  startAt: moment.nullable(),
   dueDate: moment.nullable(),
   favorite: z.boolean(),
   is_archived: flag,

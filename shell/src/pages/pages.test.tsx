@@ -14,7 +14,13 @@ const open = (at: string, handlers: FakeHandlers) =>
 
 const card: CardSummary = {
   ...{ id: 3, name: 'Sow', projectId: 5, boardId: 7, boardName: 'Spring', listId: 8 },
-  ...{ listName: 'To do', priority: 'high', complete: 0, dueDate: '2020-01-03T10:00:00Z' },
+  ...{
+    listName: 'To do',
+    priority: 'high',
+    complete: 0,
+    startAt: null,
+    dueDate: '2020-01-03T10:00:00Z',
+  },
 };
 
 const nothing = { myCards: [], dueSoon: [], favorites: [], recentlyOpened: [], activity: [] };

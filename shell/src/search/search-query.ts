@@ -10,6 +10,7 @@ export interface SearchFilters {
   readonly mine?: boolean | undefined;
   readonly complete?: 0 | 1 | undefined;
   readonly due?: Input['due'];
+  readonly start?: Input['start'];
   readonly archived?: 0 | 1 | undefined;
 }
 
@@ -21,6 +22,7 @@ export interface SearchQuery {
 
 const TYPES: readonly SearchType[] = ['all', 'cards', 'boards', 'projects', 'people'];
 const DUE = ['overdue', 'soon', 'none'] as const;
+const START = ['started', 'notStarted', 'none'] as const;
 
 const idIn = (word: string | null) =>
   word !== null && /^[1-9]\d{0,8}$/.test(word) ? Number(word) : undefined;
@@ -38,6 +40,7 @@ export function searchAt(
     mine: address.get('mine') === '1' ? true : undefined,
     complete: flagIn(address.get('complete')),
     due: DUE.find((due) => due === address.get('due')),
+    start: START.find((start) => start === address.get('start')),
     archived: flagIn(address.get('archived')),
   };
   return { type: TYPES.find((one) => one === type) ?? 'all', text: searchText, filters };
@@ -58,7 +61,8 @@ export function toInput({ type, text, filters }: SearchQuery, userId: number): I
   const { mine, ...others } = filters;
   const given = Object.entries(others).filter(([, value]) => value !== undefined);
   return {
-    ...{ type, searchText: text.trim() },
+    type,
+    searchText: text.trim(),
     ...Object.fromEntries(given),
     ...(mine === true && { assignee: userId }),
   };

@@ -16,5 +16,5 @@ export const foundCards = (data: SearchResult[], count = data.length) => ({
 export const foundCard = (id: number, name: string): SearchResult => ({
   ...{ type: 'card', id, projectId: 5, boardId: 7, listId: 8, favorite: false, excerpt: null },
   ...{ projectName: 'Garden', boardName: 'Spring', listName: 'To do', is_archived: 0 },
-  ...{ complete: 0, dueDate: null, title: [{ text: name, match: true }] },
+  ...{ complete: 0, startAt: null, dueDate: null, title: [{ text: name, match: true }] },
 });

@@ -11,7 +11,7 @@ const running = (): RunningTimer => ({
   },
   card: {
     ...{ id: 3, name: 'Sow peas', projectId: 5, boardId: 7, boardName: 'Spring', listId: 8 },
-    ...{ listName: 'To do', priority: 'high', complete: 0, dueDate: null },
+    ...{ listName: 'To do', priority: 'high', complete: 0, startAt: null, dueDate: null },
   },
 });
 

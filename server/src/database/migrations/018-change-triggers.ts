@@ -10,7 +10,7 @@ const placeOf = ({ projectId, boardId, cardId, entity, entityId }: LoggedTable) 
   `${projectId ?? 'null::int'}, ${boardId ?? 'null::int'}, ${cardId ?? 'null::int'},
     '${entity}', ${entityId}`;
 
-/** What a new card has from the beginning is told with the card, a creator with what they created. */
+/** What a new card has from the beginning has no heading besides the card's, nor a creator besides what they created. */
 function headingOfNew({ headings, table, entity }: LoggedTable): string {
   const heading = literal(headings.created);
   if (['member', 'projectMember'].includes(entity))
@@ -24,7 +24,7 @@ export const entriesOfNew = (logged: LoggedTable, rows: string): string => `
   select ${placeOf(logged)}, 'created', ${headingOfNew(logged)}, null::jsonb, to_jsonb(r)
   from ${rows} r ${logged.join ?? ''}`;
 
-/** What goes along with its board, or with its card, has no entry here: nothing is left to join. */
+/** What is deleted with its board, or with its card, has no entry here: nothing is left to join. */
 function entriesOfGone(logged: LoggedTable): string {
   const { boardId, entity, headings, join = '' } = logged;
   const isOfLivingBoard =
@@ -55,7 +55,7 @@ function kindOfChange({ entity, silent = [] }: LoggedTable): string {
   return cases.length === 0 ? `'changed'` : `case ${cases.join(' ')} else 'changed' end`;
 }
 
-/** Where a card is in its list is told only when a rule has brought it there. */
+/** A new place of a card in its list is reported only when a rule has brought it there. */
 const HEADINGS_BEFORE: Partial<Record<string, string>> = {
   card: `when d.after ? 'rank' and current_setting('kanban.cause', true) = 'rule' then 'moved'`,
   list: `when d.after ? 'rank' then 'moved'`,
@@ -94,8 +94,8 @@ function entriesOfChanged(logged: LoggedTable): string {
 }
 
 /**
- * For the log of the board that it leaves, a card that changes its board goes with all that hangs on
- * it; for the log of the other one it arrives so.
+ * A card that moves to another board leaves the log of the one with all its parts, and arrives with them in
+ * the log of the other.
  */
 const CARDS_THAT_LEFT = `
   for went in

@@ -3,17 +3,17 @@ import { createChangeTriggers, entriesOfNew } from './018-change-triggers.ts';
 import { loggedTables } from './018-logged-tables.ts';
 
 /**
- * One log of all changes, written by triggers. It begins with what the activity told before there
- * was a log, and with everything as it is now.
+ * One log of all changes, written by triggers. It begins with the sentences of the activity from
+ * before there was a log, and with everything as it is now.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     create table changes (
       id bigint generated always as identity primary key,
       at timestamptz not null default now(),
-      -- What was changed together; with \`at\`, as numbers of transactions begin anew after a restore.
+      -- What was changed together; with \`at\`, as numbers of transactions start again after a restore.
       tx xid8 not null default pg_current_xact_id(),
-      -- No foreign keys: the log outlives what it tells of.
+      -- No foreign keys: the log outlives what it is about.
       project_id integer,
       board_id integer,
       card_id integer,

@@ -24,14 +24,21 @@ export interface LoggedTable {
 }
 
 const always = (heading: string | null): Headings => ({
-  ...{ created: heading, changed: heading, deleted: heading },
+  created: heading,
+  changed: heading,
+  deleted: heading,
 });
 const whole: Headings = { created: 'created', changed: 'edited', deleted: 'edited' };
 
 export const cards: LoggedTable = {
-  ...{ table: 'cards', entity: 'card', key: ['id'] },
-  ...{ entityId: 'r.id', boardId: 'r.board_id', cardId: 'r.id' },
-  ...{ headings: whole, silent: ['entered_list_at', 'completed_at'] },
+  table: 'cards',
+  entity: 'card',
+  key: ['id'],
+  entityId: 'r.id',
+  boardId: 'r.board_id',
+  cardId: 'r.id',
+  headings: whole,
+  silent: ['entered_list_at', 'completed_at'],
 };
 
 /** A part of a card, and which rows `r` are of the card `$1`, also when it is gone itself. */
@@ -45,17 +52,28 @@ function partOfCard(
   more: Pick<LoggedTable, 'headings'> & Partial<PartOfCard>,
 ): PartOfCard {
   return {
-    ...{ table, entity, key: ['id'], entityId: 'r.id', boardId: 'c.board_id', cardId: 'c.id' },
-    ...{ join: 'join cards c on c.id = r.card_id', ofCard: 'r.card_id = $1', ...more },
+    table,
+    entity,
+    key: ['id'],
+    entityId: 'r.id',
+    boardId: 'c.board_id',
+    cardId: 'c.id',
+    join: 'join cards c on c.id = r.card_id',
+    ofCard: 'r.card_id = $1',
+    ...more,
   };
 }
 
 export const partsOfCards: readonly PartOfCard[] = [
   partOfCard('card_users', 'assignee', {
-    ...{ key: ['card_id', 'user_id'], entityId: 'r.user_id', headings: always('member') },
+    key: ['card_id', 'user_id'],
+    entityId: 'r.user_id',
+    headings: always('member'),
   }),
   partOfCard('card_tags', 'cardTag', {
-    ...{ key: ['card_id', 'tag_id'], entityId: 'r.tag_id', headings: always('tag') },
+    key: ['card_id', 'tag_id'],
+    entityId: 'r.tag_id',
+    headings: always('tag'),
   }),
   partOfCard('checklists', 'checklist', { headings: always('checklist') }),
   partOfCard('checklist_items', 'checklistItem', {
@@ -75,46 +93,85 @@ export const partsOfCards: readonly PartOfCard[] = [
 
 const ofBoards: readonly LoggedTable[] = [
   {
-    ...{ table: 'boards', entity: 'board', key: ['id'], entityId: 'r.id' },
-    ...{ boardId: 'r.id', projectId: 'r.project_id', headings: whole, silent: ['replay_from'] },
+    table: 'boards',
+    entity: 'board',
+    key: ['id'],
+    entityId: 'r.id',
+    boardId: 'r.id',
+    projectId: 'r.project_id',
+    headings: whole,
+    silent: ['replay_from'],
   },
   {
-    ...{ table: 'board_members', entity: 'member', key: ['board_id', 'user_id'] },
-    ...{ entityId: 'r.user_id', boardId: 'r.board_id', headings: always('member') },
+    table: 'board_members',
+    entity: 'member',
+    key: ['board_id', 'user_id'],
+    entityId: 'r.user_id',
+    boardId: 'r.board_id',
+    headings: always('member'),
   },
   {
-    ...{ table: 'tags', entity: 'tag', key: ['id'], entityId: 'r.id' },
-    ...{ boardId: 'r.board_id', headings: always('tag') },
+    table: 'tags',
+    entity: 'tag',
+    key: ['id'],
+    entityId: 'r.id',
+    boardId: 'r.board_id',
+    headings: always('tag'),
   },
   {
-    ...{ table: 'lists', entity: 'list', key: ['id'], entityId: 'r.id' },
-    ...{ boardId: 'r.board_id', headings: whole, silent: ['collapsed'] },
+    table: 'lists',
+    entity: 'list',
+    key: ['id'],
+    entityId: 'r.id',
+    boardId: 'r.board_id',
+    headings: whole,
+    silent: ['collapsed'],
   },
   {
-    ...{ table: 'automation_rules', entity: 'rule', key: ['id'], entityId: 'r.id' },
-    ...{ join: 'join lists l on l.id = r.list_id', boardId: 'l.board_id' },
+    table: 'automation_rules',
+    entity: 'rule',
+    key: ['id'],
+    entityId: 'r.id',
+    join: 'join lists l on l.id = r.list_id',
+    boardId: 'l.board_id',
     headings: always('edited'),
   },
   {
-    ...{ table: 'list_groups', entity: 'listGroup', key: ['id'], entityId: 'r.id' },
-    ...{ boardId: 'r.board_id', headings: whole },
+    table: 'list_groups',
+    entity: 'listGroup',
+    key: ['id'],
+    entityId: 'r.id',
+    boardId: 'r.board_id',
+    headings: whole,
   },
   {
-    ...{ table: 'list_group_lists', entity: 'groupedList', key: ['list_group_id', 'list_id'] },
-    ...{ join: 'join list_groups g on g.id = r.list_group_id', boardId: 'g.board_id' },
-    ...{ entityId: 'r.list_id', headings: always(null) },
+    table: 'list_group_lists',
+    entity: 'groupedList',
+    key: ['list_group_id', 'list_id'],
+    join: 'join list_groups g on g.id = r.list_group_id',
+    boardId: 'g.board_id',
+    entityId: 'r.list_id',
+    headings: always(null),
   },
 ];
 
 const ofProjects: readonly LoggedTable[] = [
   {
-    ...{ table: 'projects', entity: 'project', key: ['id'], entityId: 'r.id', projectId: 'r.id' },
+    table: 'projects',
+    entity: 'project',
+    key: ['id'],
+    entityId: 'r.id',
+    projectId: 'r.id',
     headings: whole,
   },
   {
-    ...{ table: 'project_members', entity: 'projectMember', key: ['project_id', 'user_id'] },
-    ...{ join: 'join projects p on p.id = r.project_id', projectId: 'r.project_id' },
-    ...{ entityId: 'r.user_id', headings: always('member') },
+    table: 'project_members',
+    entity: 'projectMember',
+    key: ['project_id', 'user_id'],
+    join: 'join projects p on p.id = r.project_id',
+    projectId: 'r.project_id',
+    entityId: 'r.user_id',
+    headings: always('member'),
   },
 ];
 

@@ -19,6 +19,7 @@ export const cardSummaryJson: AliasableExpression<CardSummary> = jsonBuildObject
   listName: eb.ref('l.name'),
   priority: eb.ref('c.priority'),
   complete: eb.ref('c.complete'),
+  startAt: moment(eb.ref('c.start_at')),
   dueDate: moment(eb.ref('c.due_at')),
 });
 

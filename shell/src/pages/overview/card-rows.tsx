@@ -1,26 +1,10 @@
 import type { CardSummary } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
-import { formatDay } from 'shared-ui/dates';
 import { Link } from 'react-router-dom';
+import { CardDates } from '../CardDates.tsx';
 import styles from '../Page.module.css';
-import { texts } from '../texts.ts';
 
-const isOverdueNow = ({ dueDate, complete }: CardSummary) =>
-  complete === 0 && dueDate !== null && Date.parse(dueDate) < Date.now();
-
-function Due({ card }: { card: CardSummary }) {
-  const { dueDate } = card;
-  if (dueDate === null) return null;
-  const isOverdue = isOverdueNow(card);
-  const day = formatDay(dueDate);
-  return (
-    <time dateTime={dueDate} className={`${styles.soft} ${isOverdue ? styles.overdue : ''}`}>
-      {isOverdue ? texts.overdue(day) : texts.due(day)}
-    </time>
-  );
-}
-
-/** Cards outside their boards: where each lies, and when it is due. */
+/** Cards outside their boards: where each lies, and its dates. */
 export const cardRows = (cards: CardSummary[]) =>
   cards.map((card) => (
     <li key={card.id} className={styles.row}>
@@ -31,6 +15,6 @@ export const cardRows = (cards: CardSummary[]) =>
           {card.boardName} · {card.listName}
         </span>
       </span>
-      <Due card={card} />
+      <CardDates card={card} className={styles.soft} />
     </li>
   ));

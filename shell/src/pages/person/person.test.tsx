@@ -7,14 +7,29 @@ import { foundCards } from '../../testing/search-answers.ts';
 
 const bo: PersonOverview = {
   person: {
-    ...{ id: 44, first_name: 'Bo', last_name: 'Hill', email: 'bo@example.com', avatar: null },
-    ...{ jobRole: 'QA Tester', status: 'online', lastActive: null },
+    id: 44,
+    first_name: 'Bo',
+    last_name: 'Hill',
+    email: 'bo@example.com',
+    avatar: null,
+    jobRole: 'QA Tester',
+    status: 'online',
+    lastActive: null,
   },
   boards: [{ boardId: 7, name: 'Spring', projectId: 5, projectName: 'Garden', role: 'ROLE_ADMIN' }],
   cards: [
     {
-      ...{ id: 3, name: 'Sow peas', projectId: 5, boardId: 7, boardName: 'Spring', listId: 8 },
-      ...{ listName: 'To do', priority: 'high', complete: 0, dueDate: null },
+      id: 3,
+      name: 'Sow peas',
+      projectId: 5,
+      boardId: 7,
+      boardName: 'Spring',
+      listId: 8,
+      listName: 'To do',
+      priority: 'high',
+      complete: 0,
+      startAt: null,
+      dueDate: null,
     },
   ],
   cardCount: 60,
@@ -22,7 +37,8 @@ const bo: PersonOverview = {
 
 const open = (at: string, getPerson: () => { data: PersonOverview }) =>
   renderShell({
-    ...{ at, token: 't' },
+    at,
+    token: 't',
     handlers: {
       auth: annSignedIn,
       dashboard: { getPerson },
@@ -31,10 +47,21 @@ const open = (at: string, getPerson: () => { data: PersonOverview }) =>
           ...foundCards([]),
           data: [
             {
-              ...{ type: 'person', id: 44, title: [{ text: 'Bo', match: true }], excerpt: null },
-              ...{ projectId: null, boardId: null, listId: null, boardName: null },
-              ...{ projectName: null, listName: null, complete: null, dueDate: null },
-              ...{ favorite: false, is_archived: 0 },
+              type: 'person',
+              id: 44,
+              title: [{ text: 'Bo', match: true }],
+              excerpt: null,
+              projectId: null,
+              boardId: null,
+              listId: null,
+              boardName: null,
+              projectName: null,
+              listName: null,
+              complete: null,
+              startAt: null,
+              dueDate: null,
+              favorite: false,
+              is_archived: 0,
             },
           ],
         }),

@@ -3,13 +3,16 @@ import { CircleUserRound, FolderKanban, SquareCheckBig, SquareKanban, Star } fro
 import { Link } from 'react-router-dom';
 import type { SearchResult } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
-import { formatDay } from 'shared-ui/dates';
+import { CardDates } from '../CardDates.tsx';
 import { texts } from '../texts.ts';
 import { Marked } from './Marked.tsx';
 import styles from './Search.module.css';
 
 const ICONS = {
-  ...{ card: SquareCheckBig, board: SquareKanban, project: FolderKanban, person: CircleUserRound },
+  card: SquareCheckBig,
+  board: SquareKanban,
+  project: FolderKanban,
+  person: CircleUserRound,
 };
 
 function pathOf({ type, id, projectId, boardId, listId }: SearchResult): string | null {
@@ -18,21 +21,6 @@ function pathOf({ type, id, projectId, boardId, listId }: SearchResult): string 
   if (type === 'board' && projectId !== null) return paths.board(projectId, id);
   if (type !== 'card' || projectId === null || boardId === null || listId === null) return null;
   return paths.card(projectId, boardId, listId, id);
-}
-
-const isOverdueNow = ({ dueDate, complete }: SearchResult) =>
-  complete === 0 && dueDate !== null && Date.parse(dueDate) < Date.now();
-
-function Due({ result }: { result: SearchResult }) {
-  const { dueDate } = result;
-  if (dueDate === null) return null;
-  const isOverdue = isOverdueNow(result);
-  const day = formatDay(dueDate);
-  return (
-    <time dateTime={dueDate} className={isOverdue ? styles.overdue : undefined}>
-      {isOverdue ? texts.overdue(day) : texts.due(day)}
-    </time>
-  );
 }
 
 function Excerpt({ excerpt }: Pick<SearchResult, 'excerpt'>) {
@@ -77,7 +65,7 @@ export function ResultRow({ result, isElsewhere = false }: Props) {
         <Excerpt excerpt={result.excerpt} />
         <p className={styles.place}>
           <span>{[texts.kinds[result.type], ...place].join(' › ')}</span>
-          <Due result={result} />
+          <CardDates card={result} />
         </p>
       </div>
       <div className={styles.marks}>

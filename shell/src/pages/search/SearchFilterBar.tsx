@@ -48,6 +48,11 @@ const DUE = (['overdue', 'soon', 'none'] as const).map((value) => ({
   label: texts.dueChoices[value],
 }));
 
+const START = (['started', 'notStarted', 'none'] as const).map((value) => ({
+  value,
+  label: texts.startChoices[value],
+}));
+
 interface Props {
   filters: SearchFilters;
   places: FoundPlaces;
@@ -56,7 +61,7 @@ interface Props {
 
 /** What narrows a search. Projects and boards are those with results, and say how many. */
 export function SearchFilterBar({ filters, places, onChange }: Props) {
-  const { projectId, boardId, mine, complete, due, archived } = filters;
+  const { projectId, boardId, mine, complete, due, start, archived } = filters;
   const change = (changed: SearchFilters) => onChange({ ...filters, ...changed });
   const boards = places.boards.filter(
     (board) => projectId === undefined || board.projectId === projectId,
@@ -65,26 +70,44 @@ export function SearchFilterBar({ filters, places, onChange }: Props) {
   return (
     <div role="group" aria-label={texts.searchFilters} className={styles.filters}>
       <Chooser
-        {...{ label: texts.kinds.project, any: texts.anyProject, value: projectId }}
+        label={texts.kinds.project}
+        any={texts.anyProject}
+        value={projectId}
         choices={placesOf(places.projects)}
         onChange={(chosen) => change({ projectId: chosen, boardId: undefined })}
       />
       <Chooser
-        {...{ label: texts.kinds.board, any: texts.anyBoard, value: boardId }}
+        label={texts.kinds.board}
+        any={texts.anyBoard}
+        value={boardId}
         choices={placesOf(boards)}
         onChange={(chosen) => change({ boardId: chosen })}
       />
       <Chooser
-        {...{ label: texts.state, any: texts.anyState, value: complete }}
+        label={texts.state}
+        any={texts.anyState}
+        value={complete}
         choices={flags(texts.states)}
         onChange={(chosen) => change({ complete: chosen })}
       />
       <Chooser
-        {...{ label: texts.dueDate, any: texts.anyDue, value: due, choices: DUE }}
+        label={texts.startDate}
+        any={texts.anyStart}
+        value={start}
+        choices={START}
+        onChange={(chosen) => change({ start: chosen })}
+      />
+      <Chooser
+        label={texts.dueDate}
+        any={texts.anyDue}
+        value={due}
+        choices={DUE}
         onChange={(chosen) => change({ due: chosen })}
       />
       <Chooser
-        {...{ label: texts.archive, any: texts.anyArchive, value: archived }}
+        label={texts.archive}
+        any={texts.anyArchive}
+        value={archived}
         choices={flags(texts.archives)}
         onChange={(chosen) => change({ archived: chosen })}
       />

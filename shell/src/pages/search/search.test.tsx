@@ -85,19 +85,30 @@ test('filters stand in the address and are asked of the server; Back undoes one'
   await waitFor(() => expect(asked()).toMatchObject({ type: 'cards', projectId: 5 }));
   act(() => history.back());
   await waitFor(() => expect(asked()).toMatchObject({ type: 'all', projectId: 5 }));
+  await user.click(screen.getByRole('combobox', { name: 'Start date' }));
+  await user.click(await screen.findByTitle('Not started yet'));
+  await waitFor(() => expect(asked()).toMatchObject({ start: 'notStarted', projectId: 5 }));
+  expect(location.search).toBe('?projectId=5&mine=1&start=notStarted');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(asked()).not.toHaveProperty('projectId'));
   expect(location.search).toBe('');
 });
 
 test('a link with filters opens narrowed; what was mistyped there is left out', async () => {
-  const at = '/dashboard/search/cards/sow?due=overdue&complete=7&boardId=x&archived=0';
+  const at =
+    '/dashboard/search/cards/sow?due=overdue&start=started&complete=7&boardId=x&archived=0';
   const { received } = open(() => foundCards([]), at);
   expect(
     await screen.findByText('Nothing found with these filters.', { exact: false }),
   ).toBeVisible();
   expect(received.find(({ name }) => name === 'search.find')?.input).toEqual({
-    ...{ type: 'cards', searchText: 'sow', due: 'overdue', archived: 0, limit: 20, offset: 0 },
+    type: 'cards',
+    searchText: 'sow',
+    due: 'overdue',
+    start: 'started',
+    archived: 0,
+    limit: 20,
+    offset: 0,
   });
 });
 
