@@ -1,14 +1,14 @@
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Card, CardDetail } from 'shared-api/contract';
-import type { AccessedItem } from '../access/accessed-item.ts';
 import { jsonList } from '../database/json-list.ts';
+import type { Slots } from '../database/prepared-statement.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { tagJson } from '../entities/boards/board-json.ts';
 import { attachmentJson } from '../entities/cards/attachment-json.ts';
 import { checklistsJson } from '../entities/cards/checklist-json.ts';
 import { fullName } from '../entities/members/member-json.ts';
-import { neighbourJson, surroundingsJson } from './card-surroundings.ts';
+import { type CallerOnBoard, neighbourJson, surroundingsJson } from './card-surroundings.ts';
 import { commentJson } from './comments.ts';
 import { timeEntryJson } from './time-entries.ts';
 
@@ -89,7 +89,7 @@ const parent = eb
   .$castTo<CardDetail['parent']>();
 
 /** Whether somebody has marked card `c` for themselves. */
-const isMarked = (table: 'watches' | 'favorites', userId: number) =>
+const isMarked = (table: 'watches' | 'favorites', userId: Expression<number>) =>
   eb
     .exists(eb.selectFrom(table).whereRef('card_id', '=', 'c.id').where('user_id', '=', userId))
     .$castTo<boolean>();
@@ -110,10 +110,15 @@ const boardTags = eb
   )
   .$asScalar();
 
+/** Who reads a card's page. */
+export interface CardReader extends CallerOnBoard {
+  readonly userId: number;
+}
+
 type Detail = Omit<CardDetail, Exclude<keyof Card, 'coverId'>>;
 
 /** What the page of card `c` in list `l` shows beside the card itself. */
-export const cardDetailJson = (item: AccessedItem, userId: number): Expression<Detail> =>
+export const cardDetailJson = (reader: Slots<CardReader>): Expression<Detail> =>
   jsonBuildObject({
     assignee,
     listName: eb.ref('l.name'),
@@ -122,14 +127,14 @@ export const cardDetailJson = (item: AccessedItem, userId: number): Expression<D
     attachments,
     children,
     timeEntries,
-    board: surroundingsJson(item),
+    board: surroundingsJson(reader),
     coverId: eb.ref('c.cover_id'),
     reminderMinutes: eb.ref('c.reminder_minutes'),
     previous,
     next,
     timeSpentSeconds,
     parent,
-    watching: isMarked('watches', userId),
-    favorite: isMarked('favorites', userId),
+    watching: isMarked('watches', reader.userId),
+    favorite: isMarked('favorites', reader.userId),
     boardTags,
   });

@@ -1,27 +1,39 @@
 import { sql } from 'kysely';
+import { rightsOf } from '../access/accessed-item.ts';
 import { jsonList } from '../database/json-list.ts';
+import { prepareStatement } from '../database/prepared-statement.ts';
 import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound } from '../core/domain-errors.ts';
 import { activityJson } from '../changes/change-json.ts';
 import { cardJson } from '../entities/cards/card-json.ts';
-import { cardDetailJson } from './card-detail-json.ts';
+import { cardDetailJson, type CardReader } from './card-detail-json.ts';
 
 const ACTIVITY_PAGE = 50;
+
+interface WantedCard extends CardReader {
+  readonly boardId: number;
+  readonly cardId: number;
+}
+
+const wholeCard = prepareStatement<WantedCard, { data: string }>((wanted, database) =>
+  database
+    .selectFrom('cards as c')
+    .innerJoin('lists as l', 'l.id', 'c.list_id')
+    .where('c.id', '=', wanted.cardId)
+    .where('c.board_id', '=', wanted.boardId)
+    .select((eb) => {
+      const card = eb.cast(cardJson, 'jsonb');
+      const detail = eb.cast(cardDetailJson(wanted), 'jsonb');
+      return eb.cast<string>(eb.parens(eb(card, '||', detail)), 'text').as('data');
+    }),
+);
 
 /** What a card's own page reads. */
 export const cardPage = {
   async getCardById({ boardId, cardId }, { database, item, caller: { userId } }) {
-    const found = await database
-      .selectFrom('cards as c')
-      .innerJoin('lists as l', 'l.id', 'c.list_id')
-      .where('c.id', '=', cardId)
-      .where('c.board_id', '=', boardId)
-      .select((eb) => {
-        const card = eb.cast(cardJson, 'jsonb');
-        const detail = eb.cast(cardDetailJson(item, userId), 'jsonb');
-        return eb.cast<string>(eb.parens(eb(card, '||', detail)), 'text').as('data');
-      })
-      .executeTakeFirst();
+    const { blocked, strength } = item;
+    const reader = { userId, blocked, rights: rightsOf(strength) };
+    const [found] = await wholeCard(database, { boardId, cardId, ...reader });
     if (found === undefined) throw notFound('card');
     return jsonAnswer(found.data);
   },

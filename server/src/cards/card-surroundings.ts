@@ -2,9 +2,9 @@ import { expressionBuilder, sql, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { CardDetail, Right } from 'shared-api/contract';
 import type { RoleId } from 'shared-api/limits';
-import { rightsOf, type AccessedItem } from '../access/accessed-item.ts';
 import { newestEvent } from '../changes/changed-since.ts';
 import { jsonList } from '../database/json-list.ts';
+import type { Slots } from '../database/prepared-statement.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { memberJson } from '../entities/members/member-json.ts';
 
@@ -82,7 +82,13 @@ const lists = eb
   })
   .$asScalar();
 
-const boardJson = ({ blocked, strength }: AccessedItem) =>
+/** What the board is to who reads of it. */
+export interface CallerOnBoard {
+  readonly blocked: boolean;
+  readonly rights: readonly Right[];
+}
+
+const boardJson = ({ blocked, rights }: Slots<CallerOnBoard>) =>
   jsonBuildObject({
     projectId: eb.ref('b.project_id'),
     name: eb.ref('b.name'),
@@ -90,22 +96,22 @@ const boardJson = ({ blocked, strength }: AccessedItem) =>
       .case()
       .when(eb.ref('b.is_archived'))
       .then(sql.lit('archived' as const))
-      .when(eb.val(blocked))
+      .when(eb.cast<boolean>(blocked, 'boolean'))
       .then(sql.lit('blocked' as const))
       .else(eb.ref('b.status'))
       .end(),
-    rights: eb.cast<Right[]>(eb.val(JSON.stringify(rightsOf(strength))), 'json'),
+    rights: eb.fn<Right[]>('to_json', [eb.cast(rights, sql`text[]`)]),
     people,
     lists,
     eventId: newestEvent,
   });
 
 /** The board around the card `c`, as its page shows it. */
-export const surroundingsJson = (item: AccessedItem): Expression<CardDetail['board']> =>
+export const surroundingsJson = (caller: Slots<CallerOnBoard>): Expression<CardDetail['board']> =>
   eb
     .selectFrom('boards as b')
     .whereRef('b.id', '=', 'c.board_id')
-    .select(boardJson(item).as('board'))
+    .select(boardJson(caller).as('board'))
     .$asScalar();
 
 /** The nearest card above (`<`) or below (`>`) the card `c` among those that show beside it. */

@@ -14,6 +14,8 @@ import { anyOf } from '../database/any-of.ts';
 import { jsonList } from '../database/json-list.ts';
 import { moment } from '../database/moment.ts';
 import type { Database } from '../database/open-database.ts';
+import { onlyRow } from '../database/only-row.ts';
+import { prepareStatement, type Slots } from '../database/prepared-statement.ts';
 import type { DB, UserEvents, Users } from '../database/schema/schema.generated.ts';
 import { now } from '../database/time.ts';
 import { liveChanges } from './live-changes.ts';
@@ -53,13 +55,16 @@ type EventRow = Pick<Selectable<UserEvents>, 'entity_id' | 'actor_id' | 'at'> &
 const eb = expressionBuilder<DB & { e: EventRow }, 'e'>();
 
 /** The events of a source behind one of them. */
-const eventsOf = ({ of, id }: Source, after: number): AliasedExpression<EventRow, 'e'> =>
+const eventsOf = (
+  of: Source['of'],
+  { id, after }: Slots<SourceValues>,
+): AliasedExpression<EventRow, 'e'> =>
   of === 'board'
     ? sql<EventRow>`(${boardEvents(id, after)})`.as('e')
     : eb
         .selectFrom('user_events')
         .where('user_id', '=', id)
-        .where('id', '>', String(after))
+        .where('id', '>', eb.cast<string>(after, 'bigint'))
         .selectAll()
         .as('e');
 
@@ -87,10 +92,10 @@ const shownState = eb
   .end();
 
 /** An event as it is sent. */
-const eventJson = ({ of, id }: Source) =>
+const eventJson = (of: Source['of'], { id }: Slots<SourceValues>) =>
   jsonBuildObject({
     id: eb.ref('e.id'),
-    ...(of === 'board' && { boardId: eb.cast<number>(eb.val(id), 'integer'), state: shownState }),
+    ...(of === 'board' && { boardId: eb.cast<number>(id, 'integer'), state: shownState }),
     entity: eb.ref('e.entity'),
     entityId: eb.ref('e.entity_id'),
     change: eb.ref('e.change'),
@@ -99,7 +104,7 @@ const eventJson = ({ of, id }: Source) =>
   });
 
 /** Sessions that may read a source, of those given. */
-function admittedSessions({ of, id }: Source, sessionIds: readonly number[]) {
+function admittedSessions(of: Source['of'], { id, sessionIds }: Slots<SourceValues>) {
   const admitted = eb
     .selectFrom('sessions as s')
     .where('s.id', '=', anyOf(sessionIds))
@@ -134,6 +139,27 @@ interface Wanted {
   readonly sessionIds: readonly number[];
 }
 
+interface SourceValues extends Wanted, Pick<Source, 'id'> {}
+
+function readingOf(of: Source['of']) {
+  return prepareStatement<SourceValues, SourceReading>((values, database) => {
+    const changes: AliasableExpression<string | null> =
+      of === 'board'
+        ? liveChanges({ boardId: values.id, since: values.changesSince })
+        : eb.cast<string | null>(eb.lit(null), 'text');
+    const event = eventJson(of, values).$castTo<NumberedEvent>();
+    return database
+      .selectFrom(eventsOf(of, values))
+      .select(({ fn }) => [
+        jsonList(fn.jsonAgg(event).orderBy('e.id')).$castTo<NumberedEvent[]>().as('events'),
+        admittedSessions(of, values).as('admitted'),
+        changes.as('changes'),
+      ]);
+  });
+}
+
+const readings = { board: readingOf('board'), user: readingOf('user') };
+
 /**
  * Events of a source that are newer than one, in order, what they have changed, and which of the
  * sessions may read it. All are of one snapshot: nothing that was committed after a removal reaches
@@ -141,22 +167,10 @@ interface Wanted {
  */
 export async function readSource(
   database: Database,
-  source: Source,
-  { after, changesSince, sessionIds }: Wanted,
+  { of, id }: Source,
+  wanted: Wanted,
 ): Promise<SourceReading> {
-  const changes: AliasableExpression<string | null> =
-    source.of === 'board'
-      ? liveChanges({ boardId: source.id, since: changesSince })
-      : eb.cast<string | null>(eb.lit(null), 'text');
-  const event = eventJson(source).$castTo<NumberedEvent>();
-  return database
-    .selectFrom(eventsOf(source, after))
-    .select(({ fn }) => [
-      jsonList(fn.jsonAgg(event).orderBy('e.id')).$castTo<NumberedEvent[]>().as('events'),
-      admittedSessions(source, sessionIds).as('admitted'),
-      changes.as('changes'),
-    ])
-    .executeTakeFirstOrThrow();
+  return onlyRow({ rows: await readings[of](database, { id, ...wanted }) });
 }
 
 /** The number of the newest event of the row `alias` of boards or users, as JavaScript has it. */

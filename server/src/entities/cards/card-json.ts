@@ -9,6 +9,7 @@ import type { Card } from 'shared-api/contract';
 import type { Database } from '../../database/open-database.ts';
 import { moment } from '../../database/moment.ts';
 import { jsonList } from '../../database/json-list.ts';
+import { prepareStatement } from '../../database/prepared-statement.ts';
 import { rowCount } from '../../database/row-count.ts';
 import { boardColumns } from '../../database/schema/card-columns.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
@@ -94,13 +95,16 @@ export const cardJson: RawBuilder<Card> = sql`(
   from (select ${cardColumns}, ${cardExtras},
     ${cardPosition} as position, (c.is_archived or l.is_archived)::int as is_archived) described)`;
 
-export async function readCard(database: Database, cardId: number): Promise<Card> {
-  const found = await database
+const cardById = prepareStatement<{ cardId: number }, { card: Card }>(({ cardId }, database) =>
+  database
     .selectFrom('cards as c')
     .innerJoin('lists as l', 'l.id', 'c.list_id')
     .where('c.id', '=', cardId)
-    .select(cardJson.as('card'))
-    .executeTakeFirst();
+    .select(cardJson.as('card')),
+);
+
+export async function readCard(database: Database, cardId: number): Promise<Card> {
+  const [found] = await cardById(database, { cardId });
   if (found === undefined) throw notFound('card');
   return found.card;
 }
