@@ -1,12 +1,12 @@
 import Segmented from 'antd/es/segmented';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectFrame, type WithBoard } from '../board/board-slice.ts';
-import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
+import { selectFrame, type WithBoard } from '../entities/board/board-slice.ts';
+import type { DialogProps } from '../board/BoardDialogs.tsx';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
-import { selectList, type WithLists } from '../lists/list-slice.ts';
+import { selectList, type WithLists } from '../entities/lists/list-slice.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { analyticsAsked, type WithAnalytics } from './analytics-slice.ts';
 import { Flow } from './Flow.tsx';
 

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import type { Analytics } from 'shared-api/client';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './Analytics.module.css';
 import { ChartFigure } from './ChartFigure.tsx';
 import { KeyFigures } from './KeyFigures.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { selectMay, type WithBoard } from '../board/board-slice.ts';
-import { selectCards, selectLists, type WithLists } from '../lists/list-slice.ts';
-import { texts } from '../texts.ts';
+import { selectMay, type WithBoard } from '../entities/board/board-slice.ts';
+import { selectCards, selectLists, type WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
 import { ArchivedRow } from './ArchivedRow.tsx';
 import styles from './Archive.module.css';
 

@@ -1,13 +1,13 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AutomationRule } from 'shared-api/client';
-import { selectFrame, selectMay, type WithBoard } from '../board/board-slice.ts';
-import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
+import { selectFrame, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
+import type { DialogProps } from '../board/BoardDialogs.tsx';
 import styles from '../dialogs/Dialogs.module.css';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
-import { selectList, selectLists, type WithLists } from '../lists/list-slice.ts';
+import { selectList, selectLists, type WithLists } from '../entities/lists/list-slice.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { automationAsked, type WithAutomation } from './automation-slice.ts';
 import { NewRule } from './NewRule.tsx';
 import { RuleRow } from './RuleRow.tsx';

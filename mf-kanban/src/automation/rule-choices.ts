@@ -1,7 +1,7 @@
 import type { AutomationAction, AutomationRule } from 'shared-api/client';
 import { PRIORITIES, type Priority } from 'shared-api/limits';
 import { nameOf } from 'shared-ui';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import type { Named } from './rule-words.ts';
 
 export type Trigger = AutomationRule['trigger'];

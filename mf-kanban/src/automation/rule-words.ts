@@ -1,8 +1,8 @@
-import type { Frame } from '../board/board-slice.ts';
+import type { Frame } from '../entities/board/board-slice.ts';
 import type { AutomationAction } from 'shared-api/client';
 import { nameOf } from 'shared-ui';
-import type { WithLists } from '../lists/list-slice.ts';
-import { texts } from '../texts.ts';
+import type { WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Where the names of what a rule names are found. */
 export interface Named {

@@ -8,10 +8,10 @@ import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { BoardFilters } from '../filters/BoardFilters.tsx';
 import { selectIsStuck, type WithOutbox } from '../outbox/outbox-slice.ts';
 import { BoardSettingsMenu } from '../settings/BoardSettingsMenu.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './BoardScreen.module.css';
 import { BoardStats } from './BoardStats.tsx';
-import { selectFrame, selectMay, type Tab, type WithBoard } from './board-slice.ts';
+import { selectFrame, selectMay, type Tab, type WithBoard } from '../entities/board/board-slice.ts';
 
 const TABS = ['active', 'archive'] as const;
 

@@ -7,18 +7,24 @@ import { TabPanel } from 'shared-ui';
 import { ArchiveTab } from '../archive/ArchiveTab.tsx';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';
 import { CoversProvider } from '../cards/CoversProvider.tsx';
-import { BoardDialogs } from '../dialogs/BoardDialogs.tsx';
+import { BoardDialogs } from './BoardDialogs.tsx';
 import { selectBoardFilter, type WithBoardFilter } from '../filters/board-filter-slice.ts';
 import { cardTest } from '../filters/card-filter.ts';
-import { CardTestContext } from '../filters/use-shown-cards.ts';
-import { boardLeft } from '../lists/list-slice.ts';
+import { CardTestContext } from '../views/columns/use-shown-cards.ts';
+import { boardLeft } from '../entities/lists/list-slice.ts';
 import { BoardMenu } from '../menu/BoardMenu.tsx';
-import { BoardColumns } from './BoardColumns.tsx';
+import { BoardColumns } from '../views/columns/BoardColumns.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
 import { BoardLoading } from './BoardLoading.tsx';
 import styles from './BoardScreen.module.css';
-import { useScreenServices } from './screen-services.ts';
-import { boardOpened, selectBoard, selectFrame, type Tab, type WithBoard } from './board-slice.ts';
+import { useScreenServices } from '../screen/screen-services.ts';
+import {
+  boardOpened,
+  selectBoard,
+  selectFrame,
+  type Tab,
+  type WithBoard,
+} from '../entities/board/board-slice.ts';
 
 /** The path's filter type: a tab, or which cards of the active one are shown. */
 function readFilterType(rest: string) {

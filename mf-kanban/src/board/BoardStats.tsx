@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from 'react-redux';
-import { selectCardCounts } from '../lists/card-counts.ts';
-import type { WithLists } from '../lists/list-slice.ts';
-import { texts } from '../texts.ts';
+import { selectCardCounts } from '../cards/card-counts.ts';
+import type { WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './BoardScreen.module.css';
 
 /** How many tasks there are; high priority and overdue only above zero (section 2). */

@@ -1,10 +1,10 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { boardOutdated } from '../board/board-slice.ts';
+import { boardOutdated } from '../entities/board/board-slice.ts';
 import { createSubmitting } from '../dialogs/submitting.ts';
-import { cardRemoved, cardSaved, changeShown, selectCard } from '../lists/list-slice.ts';
+import { cardRemoved, cardSaved, changeShown, selectCard } from '../entities/lists/list-slice.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import * as commands from './card-commands.ts';
 
 type PayloadOf<Name extends keyof typeof commands> = (typeof commands)[Name] extends (

@@ -1,4 +1,4 @@
-import type { Frame } from '../board/board-slice.ts';
+import type { Frame } from '../entities/board/board-slice.ts';
 import {
   CircleCheck,
   EllipsisVertical,
@@ -13,16 +13,16 @@ import { memo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
-import { type BoardCard, selectDueMoments, type WithLists } from '../lists/list-slice.ts';
-import { NameField } from '../lists/NameField.tsx';
-import { selectIsRenamed, type WithRename } from '../lists/rename-slice.ts';
-import { menuOpened, selectIsMenuOpen, type WithMenu } from '../menu/menu-slice.ts';
-import { texts } from '../texts.ts';
+import { type BoardCard, selectDueMoments, type WithLists } from '../entities/lists/list-slice.ts';
+import { NameField } from '../renaming/NameField.tsx';
+import { selectIsRenamed, type WithRename } from '../renaming/rename-slice.ts';
+import { menuOpened, selectIsMenuOpen, type WithMenu } from '../screen/menu-slice.ts';
+import { texts } from '../texts/texts.ts';
 import { cardLayout } from './card-layout.ts';
 import { CardCover } from './CardCover.tsx';
 import { CardPeople } from './CardPeople.tsx';
 import styles from './CardTile.module.css';
-import { dueState } from './due.ts';
+import { dueState } from '../due/due.ts';
 
 const MOST_TAGS = 3;
 

@@ -2,20 +2,20 @@ import { memo } from 'react';
 import type { DraggableProvided } from 'react-beautiful-dnd';
 import { Draggable } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
-import { selectFrame, type WithBoard } from '../board/board-slice.ts';
+import { selectFrame, type WithBoard } from '../entities/board/board-slice.ts';
 import {
   type BoardCard,
   selectCard,
   selectDragged,
   selectDueMoments,
   type WithLists,
-} from '../lists/list-slice.ts';
+} from '../entities/lists/list-slice.ts';
 import { selectIsSelected, type WithSelection } from '../selection/selection-slice.ts';
 import { CARD_GAP, cardLayout } from './card-layout.ts';
 import { CardFace } from './CardFace.tsx';
 import styles from './CardTile.module.css';
-import { scrollBeneath } from '../moves/scroll-beneath.ts';
-import { dueState } from './due.ts';
+import { scrollBeneath } from '../drag/scroll-beneath.ts';
+import { dueState } from '../due/due.ts';
 
 interface Props {
   cardId: number;

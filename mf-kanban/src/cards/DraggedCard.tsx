@@ -1,9 +1,9 @@
 import { use, useLayoutEffect } from 'react';
 import type { DraggableProvided } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
-import { selectCard, selectDragged, type WithLists } from '../lists/list-slice.ts';
-import { DropPlaceContext } from '../moves/drop-place.ts';
-import { useDropEnd } from '../moves/use-drop-end.ts';
+import { selectCard, selectDragged, type WithLists } from '../entities/lists/list-slice.ts';
+import { DropPlaceContext } from '../drag/drop-place.ts';
+import { useDropEnd } from '../drag/use-drop-end.ts';
 import { CardArticle } from './CardTile.tsx';
 
 interface Props {

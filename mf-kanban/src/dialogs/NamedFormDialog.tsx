@@ -3,8 +3,8 @@ import Input from 'antd/es/input';
 import { type ReactNode, useState } from 'react';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { FormDialog } from 'shared-ui';
-import { texts } from '../texts.ts';
-import type { DialogProps } from './BoardDialogs.tsx';
+import { texts } from '../texts/texts.ts';
+import type { DialogProps } from '../board/BoardDialogs.tsx';
 
 interface Props<Values> extends DialogProps {
   /** Of the form; its fields are found by it. */

@@ -1,8 +1,8 @@
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select } from 'typed-redux-saga';
-import { boardOutdated, selectBoard } from '../board/board-slice.ts';
-import type { Work } from '../board/on-board.ts';
+import { boardOutdated, selectBoard } from '../entities/board/board-slice.ts';
+import type { Work } from '../entities/board/on-board.ts';
 import {
   dialogClosed,
   selectDialog,

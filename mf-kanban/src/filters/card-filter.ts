@@ -1,7 +1,7 @@
-import type { Frame } from '../board/board-slice.ts';
+import type { Frame } from '../entities/board/board-slice.ts';
 import type { Card } from 'shared-api/client';
 import type { ListFilter } from 'shared-api/limits';
-import { CARD_TESTS, type CardTest } from '../cards/card-tests.ts';
+import { CARD_TESTS, type CardTest } from './card-predicates.ts';
 import type { BoardFilter } from './board-filter-slice.ts';
 
 function testOf(filter: ListFilter, userId: number | null): CardTest | null {

@@ -1,8 +1,8 @@
 import type { LiveEvent } from 'shared-api/client';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
-import { isKnownTo, selectBoard } from '../board/board-slice.ts';
-import { changesLoaded, selectCards, selectLists } from '../lists/list-slice.ts';
-import { personalChanges } from '../lists/personal-changes.ts';
+import { isKnownTo, selectBoard } from '../entities/board/board-slice.ts';
+import { changesLoaded, selectCards, selectLists } from '../entities/lists/list-slice.ts';
+import { personalChanges } from '../entities/lists/personal-changes.ts';
 import type { createEventLedger } from './event-ledger.ts';
 
 interface Options {

@@ -2,8 +2,8 @@ import { eventChannel } from 'redux-saga';
 import { type LiveEvent, stateOf, type TrackedChanges } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { cancelled, delay, call, fork, put, race, select, take } from 'typed-redux-saga';
-import { boardDoubted, boardEventReceived, boardOutdated } from '../board/board-slice.ts';
-import { selectCard, selectList } from '../lists/list-slice.ts';
+import { boardDoubted, boardEventReceived, boardOutdated } from '../entities/board/board-slice.ts';
+import { selectCard, selectList } from '../entities/lists/list-slice.ts';
 import type { createEventLedger } from './event-ledger.ts';
 
 type Told = LiveEvent | { entity: 'reload' } | { entity: 'cardPage' };

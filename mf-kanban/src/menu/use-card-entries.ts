@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { PRIORITIES } from 'shared-api/limits';
-import { selectFrame, type WithBoard } from '../board/board-slice.ts';
+import { selectFrame, type WithBoard } from '../entities/board/board-slice.ts';
 import {
   CARD_KINDS,
   cardArchiveAsked,
@@ -11,10 +11,10 @@ import {
   cardWatchToggled,
 } from '../card-commands/card-commands.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { cardCompleteToggled, cardPriorityChosen } from '../lists/list-commands.ts';
-import { selectCard, type WithLists } from '../lists/list-slice.ts';
-import { texts } from '../texts.ts';
-import { type MenuEntries, useEntry } from './use-entry.ts';
+import { cardCompleteToggled, cardPriorityChosen } from '../columns/column-commands.ts';
+import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
+import { type MenuEntries, useEntry } from '../screen/use-entry.ts';
 import { useMoveEntries } from './use-move-entries.ts';
 
 /** What the card menu offers, in the order of the specification and by the person's rights. */

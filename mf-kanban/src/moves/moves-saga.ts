@@ -1,15 +1,15 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery } from 'typed-redux-saga';
-import { boardOutdated } from '../board/board-slice.ts';
+import { boardOutdated } from '../entities/board/board-slice.ts';
 import {
   type CardMove,
   cardMoved,
   movesSaved,
   selectCard,
   selectList,
-} from '../lists/list-slice.ts';
+} from '../entities/lists/list-slice.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { moveRefused } from './refused-moves.ts';
 
 interface Services extends Pick<ShellServices, 'api' | 'notify'> {

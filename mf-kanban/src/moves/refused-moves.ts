@@ -1,8 +1,13 @@
 import { createAction } from '@reduxjs/toolkit';
-import { selectFrame, selectMay, type WithBoard } from '../board/board-slice.ts';
-import { isFull } from '../lists/is-full.ts';
-import { type ListRow, selectCard, selectList, type WithLists } from '../lists/list-slice.ts';
-import { texts } from '../texts.ts';
+import { selectFrame, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
+import { isFull } from '../entities/lists/list-row.ts';
+import {
+  type ListRow,
+  selectCard,
+  selectList,
+  type WithLists,
+} from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
 
 /** A person tried to move something that may not be moved, or to where it may not be: says why. */
 export const moveRefused = createAction<string>('list/moveRefused');

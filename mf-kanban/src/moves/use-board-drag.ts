@@ -1,29 +1,29 @@
 import { use } from 'react';
 import type { DragDropContextProps, DragStart, DragUpdate, DropResult } from 'react-beautiful-dnd';
 import { useDispatch, useStore } from 'react-redux';
-import type { WithBoard } from '../board/board-slice.ts';
-import { CardTestContext } from '../filters/use-shown-cards.ts';
-import { selectIsCollapsed } from '../lists/collapsed.ts';
-import type { WithColumnFilters } from '../lists/column-filters-slice.ts';
-import type { WithComposer } from '../lists/composer-slice.ts';
-import { columnsSwapAsked } from '../lists/list-commands.ts';
+import type { WithBoard } from '../entities/board/board-slice.ts';
+import { CardTestContext } from '../views/columns/use-shown-cards.ts';
+import { selectIsCollapsed } from '../columns/collapsed.ts';
+import type { WithColumnFilters } from '../filters/column-filters-slice.ts';
+import type { WithComposer } from '../composing/composer-slice.ts';
+import { columnsSwapAsked } from '../columns/column-commands.ts';
 import {
   dragEnded,
   dragStarted,
   selectCard,
   selectList,
   type WithLists,
-} from '../lists/list-slice.ts';
-import { selectShownCardIds } from '../lists/shown-cards.ts';
-import { selectListSteps, selectShownListIds } from '../lists/shown-lists.ts';
+} from '../entities/lists/list-slice.ts';
+import { selectShownCardIds } from '../filters/shown-cards.ts';
+import { selectListSteps, selectShownListIds } from '../columns/shown-lists.ts';
 import { cardsSelected, type WithSelection } from '../selection/selection-slice.ts';
-import { texts } from '../texts.ts';
-import type { DropPlace } from './drop-place.ts';
+import { texts } from '../texts/texts.ts';
+import type { DropPlace } from '../drag/drop-place.ts';
 import { dropIndex } from './drop-target.ts';
 import { useMoveCards } from './move-cards.ts';
 import { moveRefused, whyListIsClosed } from './refused-moves.ts';
-import type { SwapPreview } from './swap-preview.ts';
-import { travellersWith } from './travellers.ts';
+import type { SwapPreview } from '../drag/swap-preview.ts';
+import { travellersWith } from './dragged-cards.ts';
 
 type State = WithLists & WithSelection & WithBoard & WithColumnFilters & WithComposer;
 type Handlers = Pick<DragDropContextProps, 'onDragStart' | 'onDragUpdate' | 'onDragEnd'>;

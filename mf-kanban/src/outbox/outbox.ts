@@ -4,7 +4,7 @@ import type { ApiError } from 'shared-api/client';
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, delay, flush, put, race, select, spawn, take } from 'typed-redux-saga';
-import { boardDoubted, selectBoard } from '../board/board-slice.ts';
+import { boardDoubted, selectBoard } from '../entities/board/board-slice.ts';
 import { changePosted, changeRefused, changeSent, changesStuck } from './outbox-slice.ts';
 
 /** Sends a change and shows the answer. It may be called again: no answer says that none arrived. */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { boardLeft, cardRemoved } from '../lists/list-slice.ts';
+import { boardLeft, cardRemoved } from '../entities/lists/list-slice.ts';
 
 export interface SelectionState {
   readonly cardIds: readonly number[];

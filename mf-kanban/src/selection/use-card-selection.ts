@@ -1,9 +1,9 @@
 import { type MouseEvent, use } from 'react';
 import { useStore } from 'react-redux';
-import { CardTestContext } from '../filters/use-shown-cards.ts';
-import type { WithColumnFilters } from '../lists/column-filters-slice.ts';
-import { selectLists, type WithLists } from '../lists/list-slice.ts';
-import { selectShownCardIds } from '../lists/shown-cards.ts';
+import { CardTestContext } from '../views/columns/use-shown-cards.ts';
+import type { WithColumnFilters } from '../filters/column-filters-slice.ts';
+import { selectLists, type WithLists } from '../entities/lists/list-slice.ts';
+import { selectShownCardIds } from '../filters/shown-cards.ts';
 import {
   cardToggled,
   rangeSelected,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { FormDialog, ItemForm, type ItemFormValues, memberInputsOf, useItemForm } from 'shared-ui';
-import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
+import type { DialogProps } from '../board/BoardDialogs.tsx';
 import styles from '../dialogs/Dialogs.module.css';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import { BoardTags } from '../tags/BoardTags.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { ListGroups } from './ListGroups.tsx';
 import { boardSubmitted } from './settings-commands.ts';
 import { useBoardDetail } from './use-board-detail.ts';

@@ -3,10 +3,10 @@ import Dropdown from 'antd/es/dropdown';
 import { Settings } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useMenuButton } from 'shared-ui';
-import { selectFrame, type WithBoard } from '../board/board-slice.ts';
+import { selectFrame, type WithBoard } from '../entities/board/board-slice.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { useEntry } from '../menu/use-entry.ts';
-import { texts } from '../texts.ts';
+import { useEntry } from '../screen/use-entry.ts';
+import { texts } from '../texts/texts.ts';
 
 /** The Settings menu of the board's header, by the person's rights. */
 export function BoardSettingsMenu() {

@@ -1,13 +1,13 @@
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { boardOutdated, selectFrame } from '../board/board-slice.ts';
+import { boardOutdated, selectFrame } from '../entities/board/board-slice.ts';
 import { createLocalId } from 'shared-ui/being-added';
-import { showInFrame } from '../board/show-in-frame.ts';
-import { createOnBoard } from '../board/on-board.ts';
+import { showInFrame } from '../entities/board/show-in-frame.ts';
+import { createOnBoard } from '../entities/board/on-board.ts';
 import { createSubmitting } from '../dialogs/submitting.ts';
 import { createLoadingSaga } from '../loading/loading-saga.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { boardDetailAsked, boardDetailSlice } from './board-detail-slice.ts';
 import {
   boardSubmitted,

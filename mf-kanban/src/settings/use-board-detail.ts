@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectFrame, type WithBoard } from '../board/board-slice.ts';
+import { selectFrame, type WithBoard } from '../entities/board/board-slice.ts';
 import { boardDetailAsked, type WithBoardDetail } from './board-detail-slice.ts';
 
 /** The board as its dialogs edit it, loaded when one opens; null until then. */

@@ -3,26 +3,30 @@ import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { isTyping } from 'shared-ui';
-import { selectFrame, selectMayChangeCards, type WithBoard } from '../board/board-slice.ts';
+import {
+  selectFrame,
+  selectMayChangeCards,
+  type WithBoard,
+} from '../entities/board/board-slice.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { CardTestContext } from '../filters/use-shown-cards.ts';
-import type { WithColumnFilters } from '../lists/column-filters-slice.ts';
-import { selectIsCollapsed } from '../lists/collapsed.ts';
-import { composerOpened, type WithComposer } from '../lists/composer-slice.ts';
+import { CardTestContext } from '../views/columns/use-shown-cards.ts';
+import type { WithColumnFilters } from '../filters/column-filters-slice.ts';
+import { selectIsCollapsed } from '../columns/collapsed.ts';
+import { composerOpened, type WithComposer } from '../composing/composer-slice.ts';
 import {
   type ListRow,
   selectCards,
   selectDragged,
   selectList,
   type WithLists,
-} from '../lists/list-slice.ts';
-import { selectShownCardIds } from '../lists/shown-cards.ts';
-import { selectShownListIds } from '../lists/shown-lists.ts';
-import { isFull } from '../lists/is-full.ts';
-import { renameAsked } from '../lists/rename-slice.ts';
+} from '../entities/lists/list-slice.ts';
+import { selectShownCardIds } from '../filters/shown-cards.ts';
+import { selectShownListIds } from '../columns/shown-lists.ts';
+import { isFull } from '../entities/lists/list-row.ts';
+import { renameAsked } from '../renaming/rename-slice.ts';
 import { useMoveCards } from '../moves/move-cards.ts';
 import { moveRefused, whyCardStays, whyListIsClosed } from '../moves/refused-moves.ts';
-import { travellersWith } from '../moves/travellers.ts';
+import { travellersWith } from '../moves/dragged-cards.ts';
 import { cardToggled, selectionCleared, type WithSelection } from '../selection/selection-slice.ts';
 import type { CardFocus } from './card-focus.ts';
 

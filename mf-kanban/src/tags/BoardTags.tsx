@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Tag } from 'shared-api/client';
 import { BoardTags as SharedBoardTags } from 'shared-ui/board-tags';
-import { selectFrame, selectMay, type WithBoard } from '../board/board-slice.ts';
+import { selectFrame, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
 import { tagAdded, tagDeleteAsked, tagEdited } from './tag-commands.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, takeEvery } from 'typed-redux-saga';
 import { createLocalId } from 'shared-ui/being-added';
-import { boardOutdated } from '../board/board-slice.ts';
-import { createOnBoard } from '../board/on-board.ts';
-import { showInFrame } from '../board/show-in-frame.ts';
+import { boardOutdated } from '../entities/board/board-slice.ts';
+import { createOnBoard } from '../entities/board/on-board.ts';
+import { showInFrame } from '../entities/board/show-in-frame.ts';
 import { cardTagToggled, tagAdded, tagDeleteAsked, tagEdited } from './tag-commands.ts';
 
 /** Tags of cards and of the board. The board is read anew: a tag shows on any number of cards. */

@@ -1,13 +1,13 @@
 import Button from 'antd/es/button';
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectFrame, type WithBoard } from '../board/board-slice.ts';
-import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
+import { selectFrame, type WithBoard } from '../entities/board/board-slice.ts';
+import type { DialogProps } from '../board/BoardDialogs.tsx';
 import styles from '../dialogs/Dialogs.module.css';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
-import { selectList, type WithLists } from '../lists/list-slice.ts';
+import { selectList, type WithLists } from '../entities/lists/list-slice.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { cardFromTemplateAsked, templatesAsked, type WithTemplates } from './templates.ts';
 
 const WIDTH = 480;

@@ -1,14 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { CardDetail } from 'shared-api/client';
 import { TimeTracking } from 'shared-ui/time-tracking';
-import { selectFrame, selectMay, type WithBoard } from '../board/board-slice.ts';
-import { useScreenServices } from '../board/screen-services.ts';
-import { useCardDetail } from '../card-commands/use-card-detail.ts';
-import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
+import { selectFrame, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
+import { useScreenServices } from '../screen/screen-services.ts';
+import { useCardDetail } from '../card-detail/use-card-detail.ts';
+import type { DialogProps } from '../board/BoardDialogs.tsx';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
-import { selectCard, type WithLists } from '../lists/list-slice.ts';
-import { texts } from '../texts.ts';
+import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
 import {
   estimateSubmitted,
   timeEntryDeleteAsked,

@@ -1,14 +1,14 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { createLocalId } from 'shared-ui/being-added';
-import { boardOutdated } from '../board/board-slice.ts';
-import { createOnBoard, type Work } from '../board/on-board.ts';
+import { boardOutdated } from '../entities/board/board-slice.ts';
+import { createOnBoard, type Work } from '../entities/board/on-board.ts';
 import {
   cardDetailAsked,
   cardDetailSlice,
   type WithCardDetail,
-} from '../card-commands/card-detail-slice.ts';
-import { cardSaved, selectCard } from '../lists/list-slice.ts';
+} from '../card-detail/card-detail-slice.ts';
+import { cardSaved, selectCard } from '../entities/lists/list-slice.ts';
 import {
   estimateSubmitted,
   timeEntryDeleteAsked,
