@@ -13,7 +13,7 @@ import { createBulkSaga } from './bulk/bulk-saga.ts';
 import { createCardCommandsSaga } from './card-commands/card-commands-saga.ts';
 import { createCardDetailSaga } from './card-detail/card-detail-saga.ts';
 import { cardDetailSlice } from './card-detail/card-detail-slice.ts';
-import { createDialogSaga } from './card-commands/card-dialogs-saga.ts';
+import { createCardDialogsSaga } from './card-commands/card-dialogs-saga.ts';
 import { dialogSlice } from './dialogs/dialog-slice.ts';
 import { boardFilterSlice } from './filters/board-filter-slice.ts';
 import { createComposerSaga } from './composing/composer-saga.ts';
@@ -21,8 +21,12 @@ import { composerSlice } from './composing/composer-slice.ts';
 import { createFilesSaga } from './files/files-saga.ts';
 import { uploadsSlice } from './files/uploads.ts';
 import { columnFiltersSlice } from './filters/column-filters-slice.ts';
+import { collapsedSlice } from './columns/collapsed-slice.ts';
+import { dragSlice } from './drag/drag-slice.ts';
+import { dueMomentsSlice } from './due/due-moments-slice.ts';
 import { createDueClock } from './due/due-clock.ts';
-import { createListCommandsSaga } from './columns/column-commands-saga.ts';
+import { createColumnDialogSaga } from './columns/column-dialog-saga.ts';
+import { createColumnCommandsSaga } from './columns/column-commands-saga.ts';
 import { listSlice } from './entities/lists/list-slice.ts';
 import { createRenameSaga } from './renaming/rename-saga.ts';
 import { newColumnsSlice } from './composing/new-columns-slice.ts';
@@ -41,21 +45,46 @@ import { createTemplatesSaga } from './templates/templates-saga.ts';
 import { createTimeSaga } from './time/time-saga.ts';
 
 const slices = [
-  ...[boardSlice, listSlice, menuSlice, dialogSlice, columnFiltersSlice, uploadsSlice],
+  boardSlice,
+  listSlice,
+  outboxSlice,
+  menuSlice,
+  dialogSlice,
+  dragSlice,
+  dueMomentsSlice,
   boardFilterSlice,
+  columnFiltersSlice,
+  collapsedSlice,
   selectionSlice,
   composerSlice,
   newColumnsSlice,
   renameSlice,
-  outboxSlice,
-  ...[cardDetailSlice, boardDetailSlice, automationSlice, analyticsSlice, templatesSlice],
+  cardDetailSlice,
+  uploadsSlice,
+  boardDetailSlice,
+  automationSlice,
+  analyticsSlice,
+  templatesSlice,
 ];
 const sagas = [
-  ...[createBoardSaga, createMovesSaga, createListCommandsSaga, createDialogSaga],
-  ...[createCardCommandsSaga, createCardDetailSaga, createTagsSaga, createTimeSaga],
-  ...[createFilesSaga, createBulkSaga, createAutomationSaga, createSettingsSaga],
-  ...[createAnalyticsSaga, createComposerSaga, createRenameSaga],
-  ...[createTemplatesSaga, createDueClock],
+  createBoardSaga,
+  createDueClock,
+  createMovesSaga,
+  createColumnCommandsSaga,
+  createColumnDialogSaga,
+  createCardDialogsSaga,
+  createCardCommandsSaga,
+  createCardDetailSaga,
+  createComposerSaga,
+  createRenameSaga,
+  createTagsSaga,
+  createTimeSaga,
+  createFilesSaga,
+  createBulkSaga,
+  createAutomationSaga,
+  createSettingsSaga,
+  createAnalyticsSaga,
+  createTemplatesSaga,
 ];
 
 /** One board with its lists and cards (section 2). */

@@ -1,8 +1,8 @@
 import Segmented from 'antd/es/segmented';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { selectFrame, type WithBoard } from '../entities/board/board-slice.ts';
-import type { DialogProps } from '../board/BoardDialogs.tsx';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { selectList, type WithLists } from '../entities/lists/list-slice.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';

@@ -1,12 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { ConfirmDialog } from 'shared-ui';
-import { cardArchiveAsked } from '../card-commands/card-commands.ts';
-import type { DialogProps } from '../board/BoardDialogs.tsx';
-import {
-  cardDeleteAsked,
-  columnArchiveAsked,
-  columnDeleteAsked,
-} from '../columns/column-commands.ts';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import { cardArchiveAsked, cardDeleteAsked } from '../card-commands/card-commands.ts';
+import { columnArchiveAsked, columnDeleteAsked } from '../columns/column-commands.ts';
 import { selectCard, selectList, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AutomationRule } from 'shared-api/client';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { selectFrame, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
-import type { DialogProps } from '../board/BoardDialogs.tsx';
 import styles from '../dialogs/Dialogs.module.css';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { selectList, selectLists, type WithLists } from '../entities/lists/list-slice.ts';
@@ -35,7 +35,9 @@ export function AutomationDialog({ listId, ruleId, onClose }: Props) {
   return (
     <PanelDialog width={WIDTH} title={texts.automation.titleOf(list?.name ?? '')} onClose={onClose}>
       <LoadedContent state={state} onRetry={ask}>
-        {(rules) => frame && <Rules {...{ rules, listId, ruleId }} named={{ frame, lists }} />}
+        {(rules) =>
+          frame && <Rules rules={rules} listId={listId} ruleId={ruleId} named={{ frame, lists }} />
+        }
       </LoadedContent>
     </PanelDialog>
   );

@@ -6,15 +6,8 @@ import {
   dialogClosed,
   type DialogState,
   selectDialog,
+  type DialogProps,
 } from '../dialogs/dialog-slice.ts';
-
-/** What every dialog of the board is given. */
-export interface DialogProps {
-  isSaving: boolean;
-  /** The server's message when it refused the last submission. */
-  refusal: string | null;
-  onClose: () => void;
-}
 
 type Kind = Dialog['kind'];
 type Matching<D, K> = D extends { kind: infer Kinds } ? (K extends Kinds ? D : never) : never;

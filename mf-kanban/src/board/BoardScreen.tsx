@@ -4,14 +4,13 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { LIST_FILTERS } from 'shared-api/limits';
 import { paths } from 'shared-api/remote';
 import { TabPanel } from 'shared-ui';
+import { boardLeft } from '../entities/board/board-events.ts';
 import { ArchiveTab } from '../archive/ArchiveTab.tsx';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';
 import { CoversProvider } from '../cards/CoversProvider.tsx';
 import { BoardDialogs } from './BoardDialogs.tsx';
 import { selectBoardFilter, type WithBoardFilter } from '../filters/board-filter-slice.ts';
-import { cardTest } from '../filters/card-filter.ts';
-import { CardTestContext } from '../views/columns/use-shown-cards.ts';
-import { boardLeft } from '../entities/lists/list-slice.ts';
+import { cardPredicate, CardPredicateContext } from '../filters/card-filter.ts';
 import { BoardMenu } from '../menu/BoardMenu.tsx';
 import { BoardColumns } from '../views/columns/BoardColumns.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
@@ -56,7 +55,7 @@ export function BoardScreen() {
   const wanted = useSelector((root: WithBoardFilter) => selectBoardFilter(root));
   const { me } = useScreenServices();
   const test = useMemo(
-    () => frame && cardTest({ ...wanted, filter, userId: me }, frame),
+    () => frame && cardPredicate({ ...wanted, filter, userId: me }, frame),
     [frame, wanted, filter, me],
   );
   const pathOf = (type: string) => paths.board(Number(projectId), board, type);
@@ -68,10 +67,12 @@ export function BoardScreen() {
   useAddressedRule();
 
   return (
-    <CardTestContext value={test}>
+    <CardPredicateContext value={test}>
       <div className={styles.board} data-sideways>
         <BoardHeader
-          {...{ tab, filter, panelId }}
+          tab={tab}
+          filter={filter}
+          panelId={panelId}
           tabPath={pathOf}
           onFilter={(chosen) => void navigate(pathOf(chosen === 'allCards' ? 'active' : chosen))}
         />
@@ -88,6 +89,6 @@ export function BoardScreen() {
         <BoardMenu />
         <BoardDialogs />
       </div>
-    </CardTestContext>
+    </CardPredicateContext>
   );
 }

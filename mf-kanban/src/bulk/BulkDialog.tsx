@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ConfirmDialog } from 'shared-ui';
-import type { DialogProps } from '../board/BoardDialogs.tsx';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { selectList, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
 import { cardsBulkAsked } from './bulk-commands.ts';

@@ -4,11 +4,11 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormDialog } from 'shared-ui';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { dueOn, startOn } from '../due/due.ts';
 import { cardDatesSubmitted } from './card-commands.ts';
 import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
-import type { DialogProps } from '../board/BoardDialogs.tsx';
 import styles from '../dialogs/Dialogs.module.css';
 
 const WIDTH = 400;
@@ -36,10 +36,8 @@ export function CardDatesDialog(props: DialogProps & { cardId: number }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <DayField
-        {...{ label: texts.startDate, empty: texts.noStartDate, day: start, onChange: setStart }}
-      />
-      <DayField {...{ label: texts.dueDate, empty: texts.noDueDate, day: due, onChange: setDue }} />
+      <DayField label={texts.startDate} empty={texts.noStartDate} day={start} onChange={setStart} />
+      <DayField label={texts.dueDate} empty={texts.noDueDate} day={due} onChange={setDue} />
     </FormDialog>
   );
 }

@@ -2,11 +2,11 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormDialog, nameOf } from 'shared-ui';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { selectFrame, type WithBoard } from '../entities/board/board-slice.ts';
 import { cardPeopleSubmitted } from './card-commands.ts';
 import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
-import type { DialogProps } from '../board/BoardDialogs.tsx';
 
 const WIDTH = 440;
 

@@ -5,8 +5,12 @@ import { COMMENT_MAX_CHARACTERS } from 'shared-api/limits';
 import { FormDialog } from 'shared-ui';
 import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
-import type { DialogProps } from '../board/BoardDialogs.tsx';
-import { type CommentFields, commentSubmitted, type GivenBack } from '../dialogs/dialog-slice.ts';
+import {
+  type CommentFields,
+  commentSubmitted,
+  type GivenBack,
+  type DialogProps,
+} from '../dialogs/dialog-slice.ts';
 
 interface Props extends DialogProps {
   cardId: number;

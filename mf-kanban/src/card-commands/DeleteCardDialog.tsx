@@ -1,9 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { ConfirmDialog } from 'shared-ui';
-import { cardDeleteAsked } from '../columns/column-commands.ts';
+import { cardDeleteAsked } from './card-commands.ts';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
-import type { DialogProps } from '../board/BoardDialogs.tsx';
 
 export function DeleteCardDialog({ cardId, onClose }: DialogProps & { cardId: number }) {
   const dispatch = useDispatch();

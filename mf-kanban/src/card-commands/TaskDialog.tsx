@@ -15,12 +15,12 @@ import { selectFrame, type WithBoard } from '../entities/board/board-slice.ts';
 import { dueOn, startOn } from '../due/due.ts';
 import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
-import type { DialogProps } from '../board/BoardDialogs.tsx';
 import {
   type GivenBack,
   newTaskSubmitted,
   type TaskFields,
   taskSubmitted,
+  type DialogProps,
 } from '../dialogs/dialog-slice.ts';
 import { NamedFormDialog } from '../dialogs/NamedFormDialog.tsx';
 
@@ -60,7 +60,10 @@ export function TaskDialog(props: Props) {
   };
   return (
     <NamedFormDialog
-      {...{ isSaving, refusal, onClose, form }}
+      isSaving={isSaving}
+      refusal={refusal}
+      onClose={onClose}
+      form={form}
       id="task"
       isGivenBack={givenBack !== undefined}
       width={WIDTH}

@@ -1,36 +1,10 @@
+import { nanoid } from '@reduxjs/toolkit';
 import type { ApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
-import { nanoid } from '@reduxjs/toolkit';
-import { isTyping } from 'shared-ui';
 import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { boardOutdated } from '../entities/board/board-slice.ts';
+import { compositionWaits } from '../composing/composer-slice.ts';
 import {
-  cardsComposed,
-  composerOpened,
-  compositionWaits,
-  draftTyped,
-} from '../composing/composer-slice.ts';
-import { namesIn } from '../composing/names-in.ts';
-import {
-  cardSaved,
-  changeShown,
-  listSaved,
-  selectCard,
-  selectList,
-  selectLists,
-} from '../entities/lists/list-slice.ts';
-import {
-  columnWaits,
-  newColumnGivenBack,
-  selectNewColumn,
-} from '../composing/new-columns-slice.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import { texts } from '../texts/texts.ts';
-import {
-  type ColumnFields,
-  columnSubmitted,
   commentSubmitted,
-  newColumnSubmitted,
   newTaskSubmitted,
   selectOpenDialog,
   type TaskFields,
@@ -38,6 +12,10 @@ import {
 } from '../dialogs/dialog-slice.ts';
 import { createGivingBack } from '../dialogs/giving-back.ts';
 import { createSubmitting } from '../dialogs/submitting.ts';
+import { boardRefreshRequested } from '../entities/board/board-events.ts';
+import { cardSaved, changeShown, selectCard, selectList } from '../entities/lists/list-slice.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { texts } from '../texts/texts.ts';
 
 type NewTask = ReturnType<typeof newTaskSubmitted>['payload'];
 type NewComment = ReturnType<typeof commentSubmitted>['payload'];
@@ -46,8 +24,8 @@ interface Services extends Pick<ShellServices, 'api' | 'notify' | 'session'> {
   outbox: Outbox;
 }
 
-/** What dialogs create shows at once; what they change they keep until it is saved. */
-export function createDialogSaga({ api, outbox, ...services }: Services) {
+/** New cards and comments show at once; a changed card stays in its dialog until it is saved. */
+export function createCardDialogsSaga({ api, outbox, ...services }: Services) {
   const { notify } = services;
   const submitting = createSubmitting({ notify });
   const giveBack = createGivingBack(services);
@@ -86,51 +64,6 @@ export function createDialogSaga({ api, outbox, ...services }: Services) {
     });
   }
 
-  function* createColumn({ name, limit, composed }: ColumnFields, boardId: number, key: string) {
-    yield* put(columnWaits({ key, name, cards: [], draft: '', ...composed }));
-    let position: number | undefined;
-    return function* () {
-      position ??= (yield* select(selectLists)).ids.length + 1;
-      const created = { boardId, name, position, ...(limit !== null && { limit }) };
-      const { data } = yield* call(api.list.create, created, { idempotencyKey: key });
-      yield* call(composeInColumn, key, data.id, boardId);
-      yield* put(listSaved(data));
-    };
-  }
-
-  /** What was entered into the column goes into the list that it became. */
-  function* composeInColumn(key: string, listId: number, boardId: number) {
-    const column = yield* select(selectNewColumn, key);
-    if (!column) return;
-    const { cards, draft, isShown } = column;
-    // They are sent also when the board has been left.
-    if (cards.length > 0)
-      yield* put({ ...cardsComposed({ listId, names: [...cards] }), meta: { boardId } });
-    if (!isShown) return;
-    if (draft !== '') yield* put(draftTyped({ listId, draft }));
-    const focused = document.activeElement;
-    const isInColumn = Boolean(focused?.closest(`[data-new="${key}"]`));
-    // The focus is not taken from a person who types elsewhere.
-    if (isInColumn || (draft !== '' && !isTyping(focused))) yield* put(composerOpened({ listId }));
-  }
-
-  function* giveColumnBack(
-    submitted: ColumnFields,
-    refusal: ApiError,
-    boardId: number,
-    key: string,
-  ) {
-    const { cards = [], draft = '' } = (yield* select(selectNewColumn, key)) ?? {};
-    yield* put(newColumnGivenBack({ key }));
-    const fields = { ...submitted, composed: { cards, draft } };
-    yield* giveBack({
-      dialog: { kind: 'column', listId: null, givenBack: { key: nanoid(), fields } },
-      typed: [fields.name, ...cards, ...namesIn(draft)].join('\n'),
-      refusal,
-      boardId,
-    });
-  }
-
   function* comment({ cardId, text }: NewComment, boardId: number, key: string) {
     const card = yield* select(selectCard, cardId);
     const changes = { commentCount: (card?.commentCount ?? 0) + 1 };
@@ -139,7 +72,7 @@ export function createDialogSaga({ api, outbox, ...services }: Services) {
       const created = { boardId, cardId, text: text.trim() };
       yield* call(api.card.createComment, created, { idempotencyKey: key });
       notify.success(texts.commentAdded);
-      yield* put(boardOutdated());
+      yield* put(boardRefreshRequested());
     };
   }
 
@@ -167,21 +100,9 @@ export function createDialogSaga({ api, outbox, ...services }: Services) {
     yield* put(cardSaved(data));
   }
 
-  function* editColumn(fields: ColumnFields, boardId: number) {
-    const dialog = yield* select(selectOpenDialog);
-    if (dialog?.kind !== 'column' || dialog.listId === null) return;
-    const { listId } = dialog;
-    const list = yield* select(selectList, listId);
-    const version = list && { version: list.version };
-    const { data } = yield* call(api.list.edit, { boardId, listId, ...fields, ...version });
-    yield* put(listSaved(data));
-  }
-
-  return function* dialogSaga() {
+  return function* cardDialogsSaga() {
     yield* takeEvery(newTaskSubmitted, outbox.postedByDialog(createTask, giveTaskBack));
-    yield* takeEvery(newColumnSubmitted, outbox.postedByDialog(createColumn, giveColumnBack));
     yield* takeEvery(commentSubmitted, outbox.postedByDialog(comment, giveCommentBack));
     yield* takeLeading(taskSubmitted, submitting(editTask));
-    yield* takeLeading(columnSubmitted, submitting(editColumn));
   };
 }

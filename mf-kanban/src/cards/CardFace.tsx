@@ -1,3 +1,5 @@
+import type { BoardCard } from '../entities/cards/board-card.ts';
+import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
 import type { Frame } from '../entities/board/board-slice.ts';
 import {
   CircleCheck,
@@ -13,7 +15,6 @@ import { memo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
-import { type BoardCard, selectDueMoments, type WithLists } from '../entities/lists/list-slice.ts';
 import { NameField } from '../renaming/NameField.tsx';
 import { selectIsRenamed, type WithRename } from '../renaming/rename-slice.ts';
 import { menuOpened, selectIsMenuOpen, type WithMenu } from '../screen/menu-slice.ts';
@@ -38,7 +39,7 @@ interface Props {
 export const CardFace = memo(function CardFace({ card, frame }: Props) {
   const dispatch = useDispatch();
   const tags = frame.tag.filter(({ id }) => card.tags.includes(id));
-  const due = useSelector((state: WithLists) => dueState(card, selectDueMoments(state)).label);
+  const due = useSelector((state: WithDueMoments) => dueState(card, selectDueMoments(state)).label);
   const layout = cardLayout(card);
   const isRenamed = useSelector((state: WithRename) => selectIsRenamed(state, 'card', card.id));
   const isMenuOpen = useSelector((state: WithMenu) => selectIsMenuOpen(state, 'card', card.id));
@@ -50,7 +51,9 @@ export const CardFace = memo(function CardFace({ card, frame }: Props) {
       <div className={styles.head}>
         {isRenamed ? (
           <NameField
-            {...{ of: 'card', id: card.id, name: card.name }}
+            of="card"
+            id={card.id}
+            name={card.name}
             label={texts.nameOf(card.name)}
             className={styles.field ?? ''}
           />

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
 import { isOverdue } from '../due/due.ts';
-import { selectCards, selectDueMoments, type WithLists } from '../entities/lists/list-slice.ts';
+import { selectCards, type WithLists } from '../entities/lists/list-slice.ts';
 
 interface ListCounts {
   high: number;
@@ -10,7 +11,7 @@ interface ListCounts {
 /** Counted once for each change of a card, however often the store changes otherwise. */
 export const selectCardCounts = createSelector(
   (state: WithLists) => selectCards(state),
-  (state: WithLists) => selectDueMoments(state),
+  (state: WithDueMoments) => selectDueMoments(state),
   (entities) => {
     const now = new Date();
     const board = { total: 0, completed: 0, high: 0, overdue: 0 };

@@ -7,12 +7,12 @@ import { WaitingNames } from '../composing/ComposerField.tsx';
 import { namesIn } from '../composing/names-in.ts';
 import { selectList, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
-import type { DialogProps } from '../board/BoardDialogs.tsx';
 import {
   type ColumnFields,
   columnSubmitted,
   type GivenBack,
   newColumnSubmitted,
+  type DialogProps,
 } from '../dialogs/dialog-slice.ts';
 import { NamedFormDialog } from '../dialogs/NamedFormDialog.tsx';
 
@@ -47,7 +47,10 @@ export function ColumnDialog(
   };
   return (
     <NamedFormDialog
-      {...{ isSaving, refusal, onClose, form }}
+      isSaving={isSaving}
+      refusal={refusal}
+      onClose={onClose}
+      form={form}
       id="column"
       isGivenBack={givenBack !== undefined}
       width={WIDTH}

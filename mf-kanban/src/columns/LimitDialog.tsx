@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { WIP_LIMIT_MAX, WIP_LIMIT_MIN } from 'shared-api/limits';
 import { FormDialog } from 'shared-ui';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { selectList, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
-import type { DialogProps } from '../board/BoardDialogs.tsx';
 import { columnLimitChosen } from './column-commands.ts';
 
 const WIDTH = 440;

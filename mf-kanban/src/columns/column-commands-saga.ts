@@ -1,19 +1,17 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery } from 'typed-redux-saga';
-import { boardOutdated, selectMay } from '../entities/board/board-slice.ts';
+import { boardRefreshRequested } from '../entities/board/board-events.ts';
+import { collapsedForMe } from './collapsed-slice.ts';
+import { selectMay } from '../entities/board/board-slice.ts';
 import type { FieldEdits } from '../outbox/field-edits.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { texts } from '../texts/texts.ts';
 import * as commands from './column-commands.ts';
 import {
-  cardRemoved,
-  cardSaved,
   changeShown,
-  listCollapsedHere,
   listRemoved,
   listSaved,
   listsSwapped,
-  selectCard,
   selectList,
 } from '../entities/lists/list-slice.ts';
 
@@ -29,8 +27,8 @@ type PayloadOf<Name extends keyof Commands> = Commands[Name] extends (
   : never;
 type Commands = typeof commands;
 
-/** What menus ask of a column, and of a card's simplest fields. */
-export function createListCommandsSaga({ api, notify, outbox, edits }: Services) {
+/** What menus ask of a column. */
+export function createColumnCommandsSaga({ api, notify, outbox, edits }: Services) {
   function* swapColumns(
     { listId, ontoListId }: { listId: number; ontoListId: number },
     boardId: number,
@@ -45,7 +43,7 @@ export function createListCommandsSaga({ api, notify, outbox, edits }: Services)
     const { data } = yield* call(api.list.updatePosition, { boardId, lists });
     yield* put(listsSwapped(data));
     // The next edit of a list needs its version, which a swap raises without telling it.
-    yield* put(boardOutdated());
+    yield* put(boardRefreshRequested());
   }
 
   function* archiveColumn(
@@ -70,34 +68,6 @@ export function createListCommandsSaga({ api, notify, outbox, edits }: Services)
     yield* call(api.list.delete, { boardId, listId, ...withCards });
     yield* put(listRemoved({ listId }));
     notify.success(texts.columnDeleted);
-  }
-
-  function* choosePriority(
-    { cardId, priority }: PayloadOf<'cardPriorityChosen'>,
-    boardId: number,
-    key: string,
-  ) {
-    const before = (yield* select(selectCard, cardId))?.priority;
-    yield* put(changeShown({ key, of: 'card', id: cardId, changes: { priority } }));
-    return function* () {
-      yield* edits.editCard(boardId, cardId, { priority }, { ...(before && { priority: before }) });
-      notify.success(texts.priorityUpdated(priority));
-    };
-  }
-
-  function* complete(payload: PayloadOf<'cardCompleteToggled'>, boardId: number, key: string) {
-    const { cardId: id, complete } = payload;
-    yield* put(changeShown({ key, of: 'card', id, changes: { complete } }));
-    return function* () {
-      yield* put(cardSaved((yield* call(api.card.setStatus, { boardId, ...payload })).data));
-    };
-  }
-
-  function* deleteCard(payload: PayloadOf<'cardDeleteAsked'>, boardId: number) {
-    yield* put(cardRemoved(payload));
-    return function* () {
-      yield* call(api.card.delete, { boardId, ...payload });
-    };
   }
 
   function* lockColumn(payload: PayloadOf<'columnLockToggled'>, boardId: number, key: string) {
@@ -134,7 +104,7 @@ export function createListCommandsSaga({ api, notify, outbox, edits }: Services)
     key: string,
   ) {
     if (!(yield* select(selectMay, 'organize'))) {
-      yield* put(listCollapsedHere({ listId, collapsed }));
+      yield* put(collapsedForMe({ listId, collapsed }));
       return undefined;
     }
     const before = yield* select(selectList, listId);
@@ -153,15 +123,15 @@ export function createListCommandsSaga({ api, notify, outbox, edits }: Services)
     yield* put(listSaved(data.list));
     notify.success(texts.columnCopied);
     // The copy's cards, and the places of the columns behind it.
-    yield* put(boardOutdated());
+    yield* put(boardRefreshRequested());
   }
 
   function* sortColumn({ listId, by }: PayloadOf<'columnSortAsked'>, boardId: number) {
     yield* call(api.list.sortCards, { boardId, listId, by });
-    yield* put(boardOutdated());
+    yield* put(boardRefreshRequested());
   }
 
-  return function* listCommandsSaga() {
+  return function* columnCommandsSaga() {
     const { posted, postedUnseen } = outbox;
     yield* takeEvery(commands.columnsSwapAsked, postedUnseen(swapColumns));
     yield* takeEvery(commands.columnArchiveAsked, postedUnseen(archiveColumn));
@@ -172,8 +142,5 @@ export function createListCommandsSaga({ api, notify, outbox, edits }: Services)
     yield* takeEvery(commands.columnColored, posted(colorColumn));
     yield* takeEvery(commands.columnCollapseToggled, posted(collapseColumn));
     yield* takeEvery(commands.columnLimitChosen, posted(limitColumn));
-    yield* takeEvery(commands.cardPriorityChosen, posted(choosePriority));
-    yield* takeEvery(commands.cardCompleteToggled, posted(complete));
-    yield* takeEvery(commands.cardDeleteAsked, posted(deleteCard));
   };
 }

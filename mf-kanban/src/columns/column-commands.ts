@@ -1,6 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { CallInput, Contract } from 'shared-api/client';
-import type { Priority } from 'shared-api/limits';
 
 /** What a column's cards may be sorted by, in the order of its menu. */
 export const SORTS = [
@@ -11,34 +10,27 @@ export const SORTS = [
   'created',
 ] as const satisfies readonly CallInput<Contract['list']['sortCards']>['by'][];
 
-/** What a person asks for by a menu or a drop, other than moving a card. */
+/** What a person asks of a column by a menu or a drop. */
 export const columnsSwapAsked = createAction<{ listId: number; ontoListId: number }>(
-  'list/columnsSwapAsked',
+  'column/sSwapAsked',
 );
 export const columnLockToggled = createAction<{ listId: number; isFixed: 0 | 1 }>(
-  'list/columnLockToggled',
+  'column/LockToggled',
 );
 export const columnCollapseToggled = createAction<{ listId: number; collapsed: boolean }>(
-  'list/columnCollapseToggled',
+  'column/CollapseToggled',
 );
 export const columnColored = createAction<{ listId: number; color: string | null }>(
-  'list/columnColored',
+  'column/Colored',
 );
 export const columnLimitChosen = createAction<{ listId: number; limit: number | null }>(
-  'list/columnLimitChosen',
+  'column/LimitChosen',
 );
 export const columnArchiveAsked = createAction<{ listId: number; archive: 0 | 1 }>(
-  'list/columnArchiveAsked',
+  'column/ArchiveAsked',
 );
-export const columnDeleteAsked = createAction<{ listId: number }>('list/columnDeleteAsked');
-export const columnCopyAsked = createAction<{ listId: number }>('list/columnCopyAsked');
+export const columnDeleteAsked = createAction<{ listId: number }>('column/DeleteAsked');
+export const columnCopyAsked = createAction<{ listId: number }>('column/CopyAsked');
 export const columnSortAsked = createAction<{ listId: number; by: (typeof SORTS)[number] }>(
-  'list/columnSortAsked',
+  'column/SortAsked',
 );
-export const cardCompleteToggled = createAction<{ cardId: number; complete: 0 | 1 }>(
-  'list/cardCompleteToggled',
-);
-export const cardPriorityChosen = createAction<{ cardId: number; priority: Priority }>(
-  'list/cardPriorityChosen',
-);
-export const cardDeleteAsked = createAction<{ cardId: number }>('list/cardDeleteAsked');

@@ -1,7 +1,6 @@
 import { selectFrame, type WithBoard } from '../entities/board/board-slice.ts';
 import { stepOf } from '../drag/swap-preview.ts';
-import { selectIsCollapsed } from './collapsed.ts';
-import type { WithComposer } from '../composing/composer-slice.ts';
+import { selectIsStrip, type WithColumns } from './collapsed-slice.ts';
 import { selectLists, type WithLists } from '../entities/lists/list-slice.ts';
 
 /**
@@ -17,6 +16,6 @@ export function selectShownListIds(state: WithLists & WithBoard): number[] {
 }
 
 /** How far it is from each shown list to the next, in px; a new array each time. */
-export function selectListSteps(state: WithLists & WithBoard & WithComposer): number[] {
-  return selectShownListIds(state).map((id) => stepOf({ collapsed: selectIsCollapsed(state, id) }));
+export function selectListSteps(state: WithColumns): number[] {
+  return selectShownListIds(state).map((id) => stepOf({ collapsed: selectIsStrip(state, id) }));
 }

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { ListRow } from '../entities/lists/list-row.ts';
 import { texts } from '../texts/texts.ts';
 import {
   cardsComposed,
@@ -13,8 +14,7 @@ import {
   type WithComposer,
 } from './composer-slice.ts';
 import { ComposerField, WaitingNames } from './ComposerField.tsx';
-import styles from '../views/columns/ListColumn.module.css';
-import type { ListRow } from '../entities/lists/list-slice.ts';
+import styles from './Composer.module.css';
 
 /** Adds cards by their names alone: Enter adds one and waits for the next, pasted lines add many. */
 export function CardComposer({ list }: { list: ListRow }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { texts } from '../texts/texts.ts';
-import styles from '../views/columns/ListColumn.module.css';
+import styles from './Composer.module.css';
 import { namesIn } from './names-in.ts';
 
 interface Props {

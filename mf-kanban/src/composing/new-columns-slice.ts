@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { changeRefused, changeSent } from '../outbox/outbox-slice.ts';
-import { boardLeft } from '../entities/lists/list-slice.ts';
+import { boardLeft, changeRefused, changeSent } from '../entities/board/board-events.ts';
 
 /** A column that is on its way to the server, under the change's key. */
 interface NewColumn {

@@ -1,22 +1,18 @@
 import { card, list } from '../testing/fake-board.ts';
-import {
-  dragStarted,
-  listSlice,
-  listsLoaded,
-  selectIsClosed,
-} from '../entities/lists/list-slice.ts';
+import { listSlice, listsLoaded } from '../entities/lists/list-slice.ts';
+import { dragSlice, dragStarted, selectIsClosed } from './drag-slice.ts';
 
 function closedWhile(dragged: { listId: number; cards: number }) {
-  const keyed = {
+  const lists = {
     1: list(1, 'To do', [card(11, 1), card(12, 1)], 2),
     2: list(2, 'Doing', [card(21, 2)], 2),
     3: list(3, 'Done', []),
   };
-  const loaded = listSlice.reducer(
-    undefined,
-    listsLoaded({ lists: keyed, watching: [], favorites: [] }),
-  );
-  const state = { list: listSlice.reducer(loaded, dragStarted({ kind: 'card', ...dragged })) };
+  const loaded = listsLoaded({ lists, watching: [], favorites: [] });
+  const state = {
+    list: listSlice.reducer(undefined, loaded),
+    boardDrag: dragSlice.reducer(undefined, dragStarted({ kind: 'card', ...dragged })),
+  };
   return [1, 2, 3].filter((id) => selectIsClosed(state, id));
 }
 

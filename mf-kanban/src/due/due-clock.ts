@@ -1,11 +1,11 @@
 import dayjs from 'dayjs';
 import type { Card } from 'shared-api/client';
 import { delay, put, race, select, take } from 'typed-redux-saga';
+import { dueMomentPassed } from './due-moments-slice.ts';
 import {
   cardRemoved,
   cardSaved,
   changesLoaded,
-  dueMomentPassed,
   listsLoaded,
   selectCards,
 } from '../entities/lists/list-slice.ts';

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { card } from '../testing/fake-board.ts';
-import { CARD_TESTS } from '../filters/card-predicates.ts';
+import { CARD_PREDICATES } from '../filters/card-predicates.ts';
 import { dueLabel, dueOn, isOverdue, startOn } from './due.ts';
 
 const now = new Date(2026, 0, 15, 12);
@@ -38,7 +38,7 @@ test.each([
   ['no day', {}, [false, false]],
 ] as const)('a card that starts on %s is found by the filters of it', (_, changes, expected) => {
   const one = card(1, 1, changes);
-  expect([CARD_TESTS.started(one), CARD_TESTS.notStarted(one)]).toEqual(expected);
+  expect([CARD_PREDICATES.started(one), CARD_PREDICATES.notStarted(one)]).toEqual(expected);
 });
 
 test('a day that is chosen is due at its end; one that stays keeps its time', () => {

@@ -1,17 +1,18 @@
+import { createContext } from 'react';
 import type { Frame } from '../entities/board/board-slice.ts';
 import type { Card } from 'shared-api/client';
 import type { ListFilter } from 'shared-api/limits';
-import { CARD_TESTS, type CardTest } from './card-predicates.ts';
+import { CARD_PREDICATES, type CardPredicate } from './card-predicates.ts';
 import type { BoardFilter } from './board-filter-slice.ts';
 
-function testOf(filter: ListFilter, userId: number | null): CardTest | null {
+function testOf(filter: ListFilter, userId: number | null): CardPredicate | null {
   if (filter === 'allCards') return null;
-  if (filter !== 'myCards') return CARD_TESTS[filter];
+  if (filter !== 'myCards') return CARD_PREDICATES[filter];
   return ({ users }) => userId !== null && users.includes(userId);
 }
 
 /** By title, description, the people's names or the tags' (section 2); every word must be found. */
-function matches(search: string, frame: Frame): CardTest {
+function matches(search: string, frame: Frame): CardPredicate {
   const words = search.toLowerCase().split(/\s+/);
   const named = new Map(
     frame.user.map(({ id, first_name, last_name, email }) => [
@@ -37,7 +38,7 @@ interface Wanted extends BoardFilter {
 }
 
 /** What a card must be like to be shown; null when every card is. */
-export function cardTest({ search, priority, filter, userId }: Wanted, frame: Frame) {
+export function cardPredicate({ search, priority, filter, userId }: Wanted, frame: Frame) {
   const tests = [
     search.trim() === '' ? null : matches(search.trim(), frame),
     priority === 'all' ? null : (card: Card) => card.priority === priority,
@@ -45,3 +46,6 @@ export function cardTest({ search, priority, filter, userId }: Wanted, frame: Fr
   ].filter((test) => test !== null);
   return tests.length === 0 ? null : (card: Card) => tests.every((test) => test(card));
 }
+
+/** What cards of the board must be like to be shown; null shows all. */
+export const CardPredicateContext = createContext<CardPredicate | null>(null);

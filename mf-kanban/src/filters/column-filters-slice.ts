@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { boardLeft } from '../entities/lists/list-slice.ts';
+import { boardLeft } from '../entities/board/board-events.ts';
 
 /** What a column may be narrowed to; several narrow it further (section 2, Filter Cards). */
 export const COLUMN_FILTERS = ['highPriority', 'overdue', 'unassigned', 'completed'] as const;

@@ -1,6 +1,7 @@
-import { CARD_TESTS, type CardTest } from './card-predicates.ts';
+import type { ListRow } from '../entities/lists/list-row.ts';
+import { CARD_PREDICATES, type CardPredicate } from './card-predicates.ts';
 import { selectColumnFilters, type WithColumnFilters } from './column-filters-slice.ts';
-import { type ListRow, selectCards, type WithLists } from '../entities/lists/list-slice.ts';
+import { selectCards, type WithLists } from '../entities/lists/list-slice.ts';
 
 /**
  * The cards of a list that pass its own filters and, when given, those of the whole board (search,
@@ -10,7 +11,7 @@ import { type ListRow, selectCards, type WithLists } from '../entities/lists/lis
 export function selectShownCardIds(
   state: WithLists & WithColumnFilters,
   list: Pick<ListRow, 'id' | 'cardIds'>,
-  isShownOnBoard?: CardTest,
+  isShownOnBoard?: CardPredicate,
 ): number[] {
   const filters = selectColumnFilters(state, list.id);
   if (filters.length === 0 && !isShownOnBoard) return list.cardIds;
@@ -18,6 +19,6 @@ export function selectShownCardIds(
   return list.cardIds.filter((id) => {
     const card = cards[id];
     if (!card || isShownOnBoard?.(card) === false) return false;
-    return filters.every((filter) => CARD_TESTS[filter](card));
+    return filters.every((filter) => CARD_PREDICATES[filter](card));
   });
 }

@@ -15,40 +15,37 @@ import {
   take,
   takeLatest,
 } from 'typed-redux-saga';
-import { addsUp } from '../entities/lists/apply-changes.ts';
+import { dragEnded, dragStarted, selectDragged } from '../drag/drag-slice.ts';
 import {
   boardLeft,
+  boardReloadRequested,
+  boardEventReceived,
+  boardRefreshRequested,
+  changeRefused,
+  changeSent,
+} from '../entities/board/board-events.ts';
+import { addsUp } from '../entities/lists/apply-changes.ts';
+import {
   cardMoved,
   cardRemoved,
   cardSaved,
   changesLoaded,
   changeShown,
-  dragEnded,
-  dragStarted,
   listRemoved,
   listSaved,
   listsLoaded,
   listsSwapped,
   movesSaved,
-  selectDragged,
   selectLists,
 } from '../entities/lists/list-slice.ts';
 import { createCarriedChanges } from './carried-changes.ts';
 import { createEventLedger } from './event-ledger.ts';
 import { createFollowing, type FollowingServices } from './follow-changes.ts';
+import { changePosted, selectIsAllSent } from '../outbox/outbox-slice.ts';
 import {
-  changePosted,
-  changeRefused,
-  changeSent,
-  selectIsAllSent,
-} from '../outbox/outbox-slice.ts';
-import {
-  boardDoubted,
-  boardEventReceived,
   boardLoaded,
   boardLoadFailed,
   boardOpened,
-  boardOutdated,
   isKnownTo,
   type OpenBoard,
   selectBoard,
@@ -65,8 +62,18 @@ function outcomeOf(error: unknown): Read {
 
 /** After any of these, an answer that was asked for before may be older than what is shown. */
 const CHANGED_HERE = [
-  ...[boardOpened, boardLeft, dragStarted, cardMoved, movesSaved, cardSaved, cardRemoved],
-  ...[listSaved, listRemoved, listsSwapped, changeShown, changePosted],
+  boardOpened,
+  boardLeft,
+  dragStarted,
+  cardMoved,
+  movesSaved,
+  cardSaved,
+  cardRemoved,
+  listSaved,
+  listRemoved,
+  listsSwapped,
+  changeShown,
+  changePosted,
 ];
 const SETTLED = [dragEnded, changeSent, changeRefused, boardLeft];
 
@@ -148,7 +155,7 @@ export function createBoardSaga({ api, ...services }: Services) {
 
   function* refreshWhenTold() {
     const word = yield* actionChannel(
-      [boardEventReceived, boardOutdated, boardDoubted],
+      [boardEventReceived, boardRefreshRequested, boardReloadRequested],
       buffers.expanding(),
     );
     while (true) {
@@ -157,7 +164,7 @@ export function createBoardSaga({ api, ...services }: Services) {
       if (all.every(boardEventReceived.match)) {
         if (yield* showCarried(all.map(({ payload }) => payload))) continue;
       }
-      yield* refresh(all.some(boardDoubted.match));
+      yield* refresh(all.some(boardReloadRequested.match));
     }
   }
 

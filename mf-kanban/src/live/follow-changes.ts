@@ -2,7 +2,11 @@ import { eventChannel } from 'redux-saga';
 import { type LiveEvent, stateOf, type TrackedChanges } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { cancelled, delay, call, fork, put, race, select, take } from 'typed-redux-saga';
-import { boardDoubted, boardEventReceived, boardOutdated } from '../entities/board/board-slice.ts';
+import {
+  boardReloadRequested,
+  boardEventReceived,
+  boardRefreshRequested,
+} from '../entities/board/board-events.ts';
 import { selectCard, selectList } from '../entities/lists/list-slice.ts';
 import type { createEventLedger } from './event-ledger.ts';
 
@@ -68,8 +72,8 @@ export function createFollowing(
     try {
       while (true) {
         const told = yield* take(word);
-        if (told.entity === 'reload') yield* put(boardDoubted());
-        else if (told.entity === 'cardPage') yield* put(boardOutdated());
+        if (told.entity === 'reload') yield* put(boardReloadRequested());
+        else if (told.entity === 'cardPage') yield* put(boardRefreshRequested());
         else yield* hear(told);
       }
     } finally {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { boardLeft } from '../entities/lists/list-slice.ts';
+import { boardLeft } from '../entities/board/board-events.ts';
 
 /** What a dialog shows once it is loaded; `of` tells what it was asked about. */
 export type Loaded<Of, Value> =

@@ -9,9 +9,10 @@ import {
   cardFavoriteToggled,
   cardLockToggled,
   cardWatchToggled,
+  cardCompleteToggled,
+  cardPriorityChosen,
 } from '../card-commands/card-commands.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { cardCompleteToggled, cardPriorityChosen } from '../columns/column-commands.ts';
 import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
 import { type MenuEntries, useEntry } from '../screen/use-entry.ts';

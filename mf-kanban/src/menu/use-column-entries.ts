@@ -13,6 +13,7 @@ import {
 } from '../columns/column-commands.ts';
 import { selectLists, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
+import { selectIsCollapsed, type WithCollapsed } from '../columns/collapsed-slice.ts';
 import { useBulkEntry } from './use-bulk-entry.ts';
 import { useColumnSettingsEntry } from './use-column-settings-entry.tsx';
 import { type MenuEntries, useEntry } from '../screen/use-entry.ts';
@@ -28,12 +29,15 @@ export function useColumnEntries(listId: number): MenuEntries {
   const { ids, entities } = useSelector((state: WithLists) => selectLists(state));
   const mayWork = useSelector((state: WithBoard) => selectMay(state, 'work'));
   const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
+  const isCollapsed = useSelector((state: WithLists & WithBoard & WithCollapsed) =>
+    selectIsCollapsed(state, listId),
+  );
   const list = entities[listId];
   if (!list) return [];
 
   const collapse = entry(
-    list.collapsed ? texts.expand : texts.collapse,
-    columnCollapseToggled({ listId, collapsed: !list.collapsed }),
+    isCollapsed ? texts.expand : texts.collapse,
+    columnCollapseToggled({ listId, collapsed: !isCollapsed }),
   );
   const analytics = entry(texts.analytics, dialogOpened({ kind: 'analytics', listId }));
   if (!mayWork) return [collapse, filter, analytics];

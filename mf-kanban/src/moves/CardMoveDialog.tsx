@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormDialog } from 'shared-ui';
 import { type ChosenPlace, PlaceFields } from 'shared-ui/place-fields';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import type { ListRow } from '../entities/lists/list-row.ts';
 import { useScreenServices } from '../screen/screen-services.ts';
 import { cardToBoardSubmitted } from '../card-commands/card-commands.ts';
 import {
   cardMoved,
-  type ListRow,
   selectCard,
   selectLists,
   type WithLists,
 } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
-import type { DialogProps } from '../board/BoardDialogs.tsx';
 import { OwnBoardPlace } from './OwnBoardPlace.tsx';
 
 const WIDTH = 440;

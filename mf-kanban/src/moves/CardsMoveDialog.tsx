@@ -1,17 +1,13 @@
 import { useState } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { FormDialog } from 'shared-ui';
-import {
-  type ListRow,
-  selectCards,
-  selectLists,
-  type WithLists,
-} from '../entities/lists/list-slice.ts';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import type { ListRow } from '../entities/lists/list-row.ts';
+import { selectCards, selectLists, type WithLists } from '../entities/lists/list-slice.ts';
 import { useMoveCards } from './move-cards.ts';
 import { movableSelection } from './dragged-cards.ts';
 import { selectionCleared } from '../selection/selection-slice.ts';
 import { texts } from '../texts/texts.ts';
-import type { DialogProps } from '../board/BoardDialogs.tsx';
 import { OwnBoardPlace } from './OwnBoardPlace.tsx';
 
 const WIDTH = 440;

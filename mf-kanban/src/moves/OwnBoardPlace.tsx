@@ -1,7 +1,7 @@
 import Select from 'antd/es/select';
 import { useSelector } from 'react-redux';
-import { isFull } from '../entities/lists/list-row.ts';
-import { type ListRow, selectLists, type WithLists } from '../entities/lists/list-slice.ts';
+import { isFull, type ListRow } from '../entities/lists/list-row.ts';
+import { selectLists, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
 import styles from '../dialogs/Dialogs.module.css';
 

@@ -16,6 +16,6 @@ export function movableSelection(state: WithLists & WithSelection): number[] {
 }
 
 /** The cards that move with one: all that are selected, if it is one of them. */
-export function travellersWith(state: WithLists & WithSelection, cardId: number): number[] {
+export function draggedCards(state: WithLists & WithSelection, cardId: number): number[] {
   return selectSelected(state).includes(cardId) ? movableSelection(state) : [cardId];
 }

@@ -1,6 +1,6 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery } from 'typed-redux-saga';
-import { boardOutdated } from '../entities/board/board-slice.ts';
+import { boardRefreshRequested } from '../entities/board/board-events.ts';
 import {
   type CardMove,
   cardMoved,
@@ -29,8 +29,11 @@ export function createMovesSaga({ api, notify, outbox }: Services) {
   function* moveAcross(boardId: number, { cardId, from, to }: CardMove) {
     const before = (yield* select(selectCard, cardId))?.version ?? 0;
     const move = {
-      ...{ boardId, cardId, position: to.index + 1 },
-      ...{ deletedListId: from.listId, addedListId: to.listId },
+      boardId,
+      cardId,
+      position: to.index + 1,
+      deletedListId: from.listId,
+      addedListId: to.listId,
     };
     const { data, positionsShifted } = yield* call(api.list.updateCardList, move);
     // A server that does not say so has left the neighbours where they were.
@@ -39,7 +42,7 @@ export function createMovesSaga({ api, notify, outbox }: Services) {
       : (yield* call(api.list.updateCardPosition, move)).data;
     yield* put(movesSaved([{ cardId, version }]));
     // A rule of the list has changed the card too.
-    if (version > before + 1) yield* put(boardOutdated());
+    if (version > before + 1) yield* put(boardRefreshRequested());
   }
 
   function* move(made: CardMove, boardId: number) {

@@ -1,12 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { selectFrame, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
-import { isFull } from '../entities/lists/list-row.ts';
-import {
-  type ListRow,
-  selectCard,
-  selectList,
-  type WithLists,
-} from '../entities/lists/list-slice.ts';
+import { isFull, type ListRow } from '../entities/lists/list-row.ts';
+import { selectCard, selectList, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
 
 /** A person tried to move something that may not be moved, or to where it may not be: says why. */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { boardLeft } from '../entities/lists/list-slice.ts';
+import { boardLeft } from '../entities/board/board-events.ts';
 
 /** A list or card whose name is a field right now. */
 export interface Renaming {

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { boardLeft, cardRemoved } from '../entities/lists/list-slice.ts';
+import { boardLeft } from '../entities/board/board-events.ts';
+import { cardRemoved } from '../entities/lists/list-slice.ts';
 
 export interface SelectionState {
   readonly cardIds: readonly number[];

@@ -1,6 +1,6 @@
 import { type MouseEvent, use } from 'react';
 import { useStore } from 'react-redux';
-import { CardTestContext } from '../views/columns/use-shown-cards.ts';
+import { CardPredicateContext } from '../filters/card-filter.ts';
 import type { WithColumnFilters } from '../filters/column-filters-slice.ts';
 import { selectLists, type WithLists } from '../entities/lists/list-slice.ts';
 import { selectShownCardIds } from '../filters/shown-cards.ts';
@@ -14,7 +14,7 @@ import {
 /** Ctrl or Cmd with a click selects a card, Shift up to it; a click beside the cards selects none. */
 export function useCardSelection() {
   const store = useStore<WithLists & WithSelection & WithColumnFilters>();
-  const test = use(CardTestContext);
+  const test = use(CardPredicateContext);
   return {
     onClickCapture(event: MouseEvent) {
       const card = (event.target as Element).closest<HTMLElement>('[data-card-id]');

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { FormDialog, memberInputsOf, MemberPicker, useMembers } from 'shared-ui';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { useScreenServices } from '../screen/screen-services.ts';
-import type { DialogProps } from '../board/BoardDialogs.tsx';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import { texts } from '../texts/texts.ts';
 import { boardSubmitted } from './settings-commands.ts';

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
-import type { DialogProps } from '../board/BoardDialogs.tsx';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 import styles from './ShortcutsDialog.module.css';
 

@@ -3,34 +3,25 @@ import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { isTyping } from 'shared-ui';
-import {
-  selectFrame,
-  selectMayChangeCards,
-  type WithBoard,
-} from '../entities/board/board-slice.ts';
+import { CardPredicateContext } from '../filters/card-filter.ts';
+import { selectDragged, type WithDrag } from '../drag/drag-slice.ts';
+import { selectFrame, selectMayChangeCards } from '../entities/board/board-slice.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { CardTestContext } from '../views/columns/use-shown-cards.ts';
 import type { WithColumnFilters } from '../filters/column-filters-slice.ts';
-import { selectIsCollapsed } from '../columns/collapsed.ts';
-import { composerOpened, type WithComposer } from '../composing/composer-slice.ts';
-import {
-  type ListRow,
-  selectCards,
-  selectDragged,
-  selectList,
-  type WithLists,
-} from '../entities/lists/list-slice.ts';
+import { selectIsStrip, type WithColumns } from '../columns/collapsed-slice.ts';
+import { composerOpened } from '../composing/composer-slice.ts';
+import { selectCards, selectList } from '../entities/lists/list-slice.ts';
 import { selectShownCardIds } from '../filters/shown-cards.ts';
 import { selectShownListIds } from '../columns/shown-lists.ts';
-import { isFull } from '../entities/lists/list-row.ts';
+import { isFull, type ListRow } from '../entities/lists/list-row.ts';
 import { renameAsked } from '../renaming/rename-slice.ts';
 import { useMoveCards } from '../moves/move-cards.ts';
 import { moveRefused, whyCardStays, whyListIsClosed } from '../moves/refused-moves.ts';
-import { travellersWith } from '../moves/dragged-cards.ts';
+import { draggedCards } from '../moves/dragged-cards.ts';
 import { cardToggled, selectionCleared, type WithSelection } from '../selection/selection-slice.ts';
 import type { CardFocus } from './card-focus.ts';
 
-type State = WithLists & WithBoard & WithSelection & WithColumnFilters & WithComposer;
+type State = WithColumns & WithSelection & WithColumnFilters & WithDrag;
 
 interface Focused {
   readonly cardId: number;
@@ -43,7 +34,7 @@ export function useBoardShortcuts(focus: CardFocus): void {
   const store = useStore<State>();
   const navigate = useNavigate();
   const moveCards = useMoveCards();
-  const test = use(CardTestContext);
+  const test = use(CardPredicateContext);
 
   useEffect(() => {
     const lists = () =>
@@ -67,7 +58,7 @@ export function useBoardShortcuts(focus: CardFocus): void {
     function go(dx: -1 | 0 | 1, dy: -1 | 0 | 1): void {
       const at = focused();
       const filled = lists().filter(
-        (list) => !selectIsCollapsed(store.getState(), list.id) && shownIn(list).length > 0,
+        (list) => !selectIsStrip(store.getState(), list.id) && shownIn(list).length > 0,
       );
       if (!at) {
         goTo(filled[0], 0);
@@ -91,7 +82,7 @@ export function useBoardShortcuts(focus: CardFocus): void {
       const all = lists();
       const target = all[all.indexOf(at.list) + step];
       const cards = selectCards(store.getState());
-      const moved = travellersWith(store.getState(), at.cardId).filter(
+      const moved = draggedCards(store.getState(), at.cardId).filter(
         (id) => cards[id]?.isFixed === 1,
       );
       if (!target) return;
@@ -104,7 +95,7 @@ export function useBoardShortcuts(focus: CardFocus): void {
       const row = shownIn(at.list).indexOf(at.cardId);
       moveCards(moved, end, step === 1 ? 'right' : 'left');
       // In a strip no card shows that could have the focus.
-      const isShown = !selectIsCollapsed(store.getState(), target.id);
+      const isShown = !selectIsStrip(store.getState(), target.id);
       if (isShown) focus.focus(target.id, at.cardId);
       else goTo(selectList(store.getState(), at.list.id), row);
     }

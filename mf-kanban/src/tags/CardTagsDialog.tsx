@@ -1,11 +1,11 @@
 import Checkbox from 'antd/es/checkbox';
 import { useDispatch, useSelector } from 'react-redux';
 import { isBeingAdded } from 'shared-ui/being-added';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
 import { BoardTags } from './BoardTags.tsx';
 import { cardTagToggled } from './tag-commands.ts';
 import { texts } from '../texts/texts.ts';
-import type { DialogProps } from '../board/BoardDialogs.tsx';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 
 const WIDTH = 480;

@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { selectFrame, type WithBoard } from '../entities/board/board-slice.ts';
-import type { DialogProps } from '../board/BoardDialogs.tsx';
 import styles from '../dialogs/Dialogs.module.css';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { selectList, type WithLists } from '../entities/lists/list-slice.ts';

@@ -1,10 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { CardDetail } from 'shared-api/client';
 import { TimeTracking } from 'shared-ui/time-tracking';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { selectFrame, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
 import { useScreenServices } from '../screen/screen-services.ts';
 import { useCardDetail } from '../card-detail/use-card-detail.ts';
-import type { DialogProps } from '../board/BoardDialogs.tsx';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
@@ -13,7 +13,7 @@ import {
   estimateSubmitted,
   timeEntryDeleteAsked,
   timeEntryEdited,
-  timeNoted,
+  timeEntryAdded,
   timerStarted,
   timerStopped,
 } from './time-commands.ts';
@@ -44,11 +44,13 @@ function CardTime({ detail }: { detail: CardDetail }) {
     <TimeTracking
       card={detail}
       people={frame?.user ?? []}
-      {...{ me, mayWork, mayAdminister }}
+      me={me}
+      mayWork={mayWork}
+      mayAdminister={mayAdminister}
       on={{
         onStart: () => dispatch(timerStarted({ cardId })),
         onStop: () => dispatch(timerStopped({ cardId })),
-        onNote: (span) => dispatch(timeNoted({ cardId, ...span })),
+        onNote: (span) => dispatch(timeEntryAdded({ cardId, ...span })),
         onEdit: (entryId, span) => dispatch(timeEntryEdited({ cardId, entryId, ...span })),
         onDelete: (entryId) => dispatch(timeEntryDeleteAsked({ cardId, entryId })),
         onEstimate: (estimateMinutes) => dispatch(estimateSubmitted({ cardId, estimateMinutes })),

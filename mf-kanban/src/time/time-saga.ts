@@ -1,7 +1,7 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { createLocalId } from 'shared-ui/being-added';
-import { boardOutdated } from '../entities/board/board-slice.ts';
+import { boardRefreshRequested } from '../entities/board/board-events.ts';
 import { createOnBoard, type Work } from '../entities/board/on-board.ts';
 import {
   cardDetailAsked,
@@ -13,7 +13,7 @@ import {
   estimateSubmitted,
   timeEntryDeleteAsked,
   timeEntryEdited,
-  timeNoted,
+  timeEntryAdded,
   timerStarted,
   timerStopped,
 } from './time-commands.ts';
@@ -39,7 +39,7 @@ export function createTimeSaga({
     }, typedIn);
   }
 
-  function* showEntry(span: ReturnType<typeof timeNoted>['payload'], boardId: number) {
+  function* showEntry(span: ReturnType<typeof timeEntryAdded>['payload'], boardId: number) {
     const { cardDetail } = yield* select((state: WithCardDetail) => state);
     const user = session.user()?.id;
     if (cardDetail.status !== 'ready' || user === undefined) return;
@@ -65,7 +65,7 @@ export function createTimeSaga({
     );
     // An entry that is added while another is on its way is one more.
     yield* takeEvery(
-      timeNoted,
+      timeEntryAdded,
       onCard(
         function* (payload, boardId) {
           yield* showEntry(payload, boardId);
@@ -96,7 +96,7 @@ export function createTimeSaga({
         const version = card && { version: card.version };
         const { data } = yield* call(api.card.edit, { boardId, ...payload, ...version });
         yield* put(cardSaved(data));
-        yield* put(boardOutdated());
+        yield* put(boardRefreshRequested());
       }),
     );
   };

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { BoardFrame, Card, LiveEvent, Right } from 'shared-api/client';
-import { boardLeft } from '../lists/list-slice.ts';
+import type { BoardFrame, Card, Right } from 'shared-api/client';
+import { boardLeft } from './board-events.ts';
 
 export type Tab = 'active' | 'archive';
 
@@ -9,7 +9,7 @@ export interface OpenBoard {
   tab: Tab;
 }
 
-/** The board without what the person has marked its cards with, which the cards say. */
+/** The board without the flags a person has set on its cards, which the cards carry. */
 export type Frame = Omit<BoardFrame, 'watching' | 'favorites'>;
 
 export type BoardState =
@@ -23,7 +23,8 @@ const isOpen = (state: BoardState, { boardId, tab }: OpenBoard) =>
 // When somebody was here last shows nowhere on the board.
 const shownOf = (frame: Frame) =>
   JSON.stringify({
-    ...{ ...frame, eventId: 0 },
+    ...frame,
+    eventId: 0,
     user: frame.user.map((member) => ({ ...member, lastActive: null, status: null })),
   });
 
@@ -61,12 +62,6 @@ export const boardSlice = createSlice({
       if (isMissing) return { status: 'missing', ...board };
       return state.status === 'loading' ? { status: 'failed', ...board } : state;
     },
-    /** Something on the board has changed elsewhere that is not shown: it is, or else it is read. */
-    boardEventReceived: (state, _: PayloadAction<LiveEvent>) => state,
-    /** Something on the board has changed elsewhere: what has is read. */
-    boardOutdated: (state) => state,
-    /** What is shown may not be what the server has: the whole board is read anew. */
-    boardDoubted: (state) => state,
   },
   extraReducers: (builder) => builder.addCase(boardLeft, (): BoardState => ({ status: 'closed' })),
   selectors: {
@@ -82,14 +77,7 @@ export const boardSlice = createSlice({
   },
 });
 
-export const {
-  boardOpened,
-  boardLoaded,
-  boardLoadFailed,
-  boardEventReceived,
-  boardOutdated,
-  boardDoubted,
-} = boardSlice.actions;
+export const { boardOpened, boardLoaded, boardLoadFailed } = boardSlice.actions;
 export const { selectBoard, selectFrame, selectMay, selectMayChangeCards } = boardSlice.selectors;
 
 /** The part of the store that this slice's selectors read. */

@@ -1,7 +1,8 @@
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { put, select } from 'typed-redux-saga';
-import { boardDoubted, selectBoard } from './board-slice.ts';
+import { boardReloadRequested } from './board-events.ts';
+import { selectBoard } from './board-slice.ts';
 
 export type Work<Payload> = (payload: Payload, boardId: number) => Generator;
 
@@ -23,7 +24,7 @@ export function createOnBoard({ notify }: Pick<ShellServices, 'notify'>) {
       } catch (error) {
         const typed = typedIn(payload);
         notify.refusal(asApiError(error), typed === null ? {} : { typed });
-        yield* put(boardDoubted());
+        yield* put(boardReloadRequested());
       }
     };
   };

@@ -1,25 +1,47 @@
-import type { BoardChanges, BoardFrame, Card, List } from 'shared-api/client';
+import { type BoardChanges, type BoardFrame, type Card, stateOf } from 'shared-api/client';
 
-/** A card with what the person has marked it with for themselves. */
+/** A card with the flags that the person has set on it for themselves. */
 export interface BoardCard extends Card {
   isFavorite?: boolean;
   isWatched?: boolean;
 }
 
-/** A list with the order of its cards; the cards themselves are kept once, by id. */
-export interface ListRow extends List {
-  cardIds: number[];
-}
+/** Which cards a person has flagged. */
+export type PersonalFlags = Pick<BoardFrame | BoardChanges, 'watching' | 'favorites'>;
 
-/** Which cards a person has marked. */
-export type Marks = Pick<BoardFrame | BoardChanges, 'watching' | 'favorites'>;
-
-/** The same cards with their marks. */
-export function marked(cards: readonly Card[], { watching, favorites }: Marks): BoardCard[] {
+/** The same cards with the person's flags on them. */
+export function withPersonalFlags(
+  cards: readonly Card[],
+  { watching, favorites }: PersonalFlags,
+): BoardCard[] {
   const [watched, favorite] = [new Set(watching), new Set(favorites)];
   return cards.map((card) =>
     watched.has(card.id) || favorite.has(card.id)
       ? { ...card, isFavorite: favorite.has(card.id), isWatched: watched.has(card.id) }
       : card,
+  );
+}
+
+const SHOWN = [
+  'name',
+  'description',
+  'complete',
+  'priority',
+  'dueDate',
+  'isFixed',
+  'kind',
+  'parentId',
+  'coverId',
+] as const;
+
+// The position alone changes whenever a neighbour moves; a card's place is in its list's order.
+export function isSameCard(a: BoardCard, b: BoardCard): boolean {
+  return (
+    stateOf(a) === stateOf(b) &&
+    SHOWN.every((field) => a[field] === b[field]) &&
+    !a.isFavorite === !b.isFavorite &&
+    !a.isWatched === !b.isWatched &&
+    a.users.join() === b.users.join() &&
+    a.tags.join() === b.tags.join()
   );
 }

@@ -3,8 +3,13 @@ import { card, list } from '../../testing/fake-board.ts';
 import { changesLoaded, listsLoaded, listSlice } from './list-slice.ts';
 
 const NONE: BoardChanges = {
-  ...{ cards: [], removedCards: [], lists: [], listOrder: null },
-  ...{ cardCounts: {}, watching: [], favorites: [] },
+  cards: [],
+  removedCards: [],
+  lists: [],
+  listOrder: null,
+  cardCounts: {},
+  watching: [],
+  favorites: [],
 };
 const { reducer } = listSlice;
 

@@ -1,18 +1,13 @@
 import { current, original } from '@reduxjs/toolkit';
 import type { BoardChanges, SharedBoardChanges } from 'shared-api/client';
-import { type ListRow, marked } from '../cards/board-card.ts';
+import { isSameCard, withPersonalFlags } from '../cards/board-card.ts';
 import { cards, type Entities, lists } from './list-entities.ts';
-import { isSameCard } from './loaded-lists.ts';
-
-interface Rows extends Entities {
-  /** What this person has collapsed or expanded for themselves alone. */
-  readonly collapsedHere: Readonly<Record<number, boolean>>;
-}
+import type { ListRow } from './list-row.ts';
 
 const isSameOrder = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
-function applyLists(state: Rows, { lists: told, listOrder }: BoardChanges): void {
+function applyLists(state: Entities, { lists: arriving, listOrder }: BoardChanges): void {
   if (listOrder === null) return;
   const { entities } = state.lists;
   const gone = new Set(state.lists.ids.filter((id) => !listOrder.includes(id)));
@@ -26,12 +21,9 @@ function applyLists(state: Rows, { lists: told, listOrder }: BoardChanges): void
   lists.removeMany(state.lists, [...gone]);
   lists.upsertMany(
     state.lists,
-    told.map((list) => {
-      const cardIds = entities[list.id]?.cardIds ?? [];
-      return { ...list, cardIds, collapsed: state.collapsedHere[list.id] ?? list.collapsed };
-    }),
+    arriving.map((list) => ({ ...list, cardIds: entities[list.id]?.cardIds ?? [] })),
   );
-  // Others make way for a list that was created among them, and are told of in the order alone.
+  // Others make way for a list that was created among them, and appear in the order alone.
   lists.updateMany(
     state.lists,
     listOrder.flatMap((id, index) =>
@@ -42,14 +34,14 @@ function applyLists(state: Rows, { lists: told, listOrder }: BoardChanges): void
   );
 }
 
-/** Cards that nobody told of keep their order, those told of get their places among them. */
+/** Cards that have not changed keep their order; those that have get their places among them. */
 function applyOrder(state: Entities, { cards: arriving, removedCards }: BoardChanges): void {
-  const told = new Set([...removedCards, ...arriving.map(({ id }) => id)]);
+  const touched = new Set([...removedCards, ...arriving.map(({ id }) => id)]);
   const known = current(state.lists.entities);
   for (const id of state.lists.ids) {
     const before = known[id]?.cardIds ?? [];
     const arrived = arriving.filter(({ listId }) => listId === id);
-    const after = before.filter((cardId) => !told.has(cardId));
+    const after = before.filter((cardId) => !touched.has(cardId));
     for (const card of arrived.sort((a, b) => a.position - b.position)) {
       after.splice(card.position - 1, 0, card.id);
     }
@@ -59,11 +51,11 @@ function applyOrder(state: Entities, { cards: arriving, removedCards }: BoardCha
 }
 
 /** Brings what was loaded up to what has changed since. What is the same stays the same object. */
-export function applyChanges(state: Rows, changes: BoardChanges): void {
+export function applyChanges(state: Entities, changes: BoardChanges): void {
   applyLists(state, changes);
   applyOrder(state, changes);
   const known = original(state.cards).entities;
-  const changed = marked(changes.cards, changes).filter((card) => {
+  const changed = withPersonalFlags(changes.cards, changes).filter((card) => {
     const before = known[card.id];
     return before === undefined || !isSameCard(before, card);
   });

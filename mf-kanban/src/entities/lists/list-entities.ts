@@ -1,5 +1,6 @@
 import { createEntityAdapter } from '@reduxjs/toolkit';
-import type { BoardCard, ListRow } from '../cards/board-card.ts';
+import type { BoardCard } from '../cards/board-card.ts';
+import type { ListRow } from './list-row.ts';
 
 export const lists = createEntityAdapter<ListRow>({
   sortComparer: (a, b) => a.position - b.position,

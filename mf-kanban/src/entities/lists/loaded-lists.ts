@@ -1,5 +1,6 @@
-import { type ListWithCards, stateOf } from 'shared-api/client';
-import type { BoardCard, ListRow } from '../cards/board-card.ts';
+import type { ListWithCards } from 'shared-api/client';
+import { type BoardCard, isSameCard } from '../cards/board-card.ts';
+import type { ListRow } from './list-row.ts';
 
 /** Lists as the server answers them. */
 export type KeyedLists = Record<string, ListWithCards>;
@@ -34,21 +35,4 @@ export function keepUnchanged({ rows, cards }: Loaded, known: Known): Loaded {
       return before && isSameCard(before, card) ? before : card;
     }),
   };
-}
-
-const SHOWN = [
-  ...(['name', 'description', 'complete', 'priority'] as const),
-  ...(['dueDate', 'isFixed', 'kind', 'parentId', 'coverId'] as const),
-];
-
-// The position alone changes whenever a neighbour moves; where a card stands is in its list's order.
-export function isSameCard(a: BoardCard, b: BoardCard): boolean {
-  return (
-    stateOf(a) === stateOf(b) &&
-    SHOWN.every((field) => a[field] === b[field]) &&
-    !a.isFavorite === !b.isFavorite &&
-    !a.isWatched === !b.isWatched &&
-    a.users.join() === b.users.join() &&
-    a.tags.join() === b.tags.join()
-  );
 }

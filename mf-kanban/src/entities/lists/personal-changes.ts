@@ -1,6 +1,7 @@
 import type { BoardChanges, SharedBoardChanges } from 'shared-api/client';
 import { addsUp } from './apply-changes.ts';
-import type { BoardCard, ListRow } from '../cards/board-card.ts';
+import type { ListRow } from './list-row.ts';
+import type { BoardCard } from '../cards/board-card.ts';
 
 interface Known {
   readonly lists: Readonly<Record<number, ListRow>>;
@@ -26,7 +27,7 @@ export function personalChanges(
     changes.cards.every(({ id, version }) => cards[id] !== undefined || version === 1) &&
     addsUp(lists, changes);
   if (!isUsable) return null;
-  const marked = (mark: 'isWatched' | 'isFavorite') =>
-    changes.cards.map(({ id }) => id).filter((id) => cards[id]?.[mark] === true);
-  return { ...changes, watching: marked('isWatched'), favorites: marked('isFavorite') };
+  const flagged = (flag: 'isWatched' | 'isFavorite') =>
+    changes.cards.map(({ id }) => id).filter((id) => cards[id]?.[flag] === true);
+  return { ...changes, watching: flagged('isWatched'), favorites: flagged('isFavorite') };
 }

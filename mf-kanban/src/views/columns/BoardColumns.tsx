@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DragDropContext, Droppable, useMouseSensor } from 'react-beautiful-dnd';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { dialogOpened } from '../../dialogs/dialog-slice.ts';
-import type { WithComposer } from '../../composing/composer-slice.ts';
+import type { WithColumns } from '../../columns/collapsed-slice.ts';
 import { ListColumn } from './ListColumn.tsx';
 import type { WithLists } from '../../entities/lists/list-slice.ts';
 import { NewColumns } from './NewColumns.tsx';
@@ -19,7 +19,7 @@ import { SelectionBar } from '../../selection/SelectionBar.tsx';
 import { CardFocusContext, createCardFocus } from '../../shortcuts/card-focus.ts';
 import { useBoardShortcuts } from '../../shortcuts/use-board-shortcuts.ts';
 import { texts } from '../../texts/texts.ts';
-import styles from '../../board/BoardScreen.module.css';
+import styles from './BoardColumns.module.css';
 import { selectMay, type WithBoard } from '../../entities/board/board-slice.ts';
 import { useNearLists } from './use-near-lists.ts';
 
@@ -40,10 +40,7 @@ export function BoardColumns() {
   const drag = useBoardDrag(preview, dropPlace);
   const selecting = useCardSelection();
   const refusing = useRefusedLifts();
-  const steps = useSelector(
-    (state: WithLists & WithBoard & WithComposer) => selectListSteps(state),
-    shallowEqual,
-  );
+  const steps = useSelector((state: WithColumns) => selectListSteps(state), shallowEqual);
   const isNear = useNearLists(steps);
   useBoardShortcuts(focus);
   return (

@@ -1,5 +1,5 @@
+import type { ListRow } from '../../entities/lists/list-row.ts';
 import styles from './ListColumn.module.css';
-import type { ListRow } from '../../entities/lists/list-slice.ts';
 
 /** How many cards a list has, and may have. */
 export function CardCount({ list: { cardIds, limit } }: { list: ListRow }) {

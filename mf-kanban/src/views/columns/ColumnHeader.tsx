@@ -6,12 +6,13 @@ import { selectMay, type WithBoard } from '../../entities/board/board-slice.ts';
 import { dialogOpened } from '../../dialogs/dialog-slice.ts';
 import { menuOpened, selectIsMenuOpen, type WithMenu } from '../../screen/menu-slice.ts';
 import { texts } from '../../texts/texts.ts';
+import type { WithDueMoments } from '../../due/due-moments-slice.ts';
 import styles from './ListColumn.module.css';
 import { CardCount } from './CardCount.tsx';
-import { isFull } from '../../entities/lists/list-row.ts';
+import { isFull, type ListRow } from '../../entities/lists/list-row.ts';
 import { selectCardCounts } from '../../cards/card-counts.ts';
 import { columnCollapseToggled } from '../../columns/column-commands.ts';
-import type { ListRow, WithLists } from '../../entities/lists/list-slice.ts';
+import type { WithLists } from '../../entities/lists/list-slice.ts';
 import { NameField } from '../../renaming/NameField.tsx';
 import { renameAsked, selectIsRenamed, type WithRename } from '../../renaming/rename-slice.ts';
 
@@ -64,7 +65,9 @@ export function ColumnHeader({ list, handle, mayAdd, isCollapsed }: Props) {
         <>
           {isRenamed ? (
             <NameField
-              {...{ of: 'list', id: list.id, name: list.name }}
+              of="list"
+              id={list.id}
+              name={list.name}
               label={texts.nameOf(list.name)}
               className={styles.field ?? ''}
             />
@@ -114,7 +117,7 @@ export function ColumnHeader({ list, handle, mayAdd, isCollapsed }: Props) {
 
 function ColumnBadges({ list }: { list: ListRow }) {
   const { high, overdue } = useSelector(
-    (state: WithLists) => selectCardCounts(state).lists[list.id] ?? NOTHING,
+    (state: WithLists & WithDueMoments) => selectCardCounts(state).lists[list.id] ?? NOTHING,
     shallowEqual,
   );
   return (

@@ -1,13 +1,15 @@
 import { memo, useRef } from 'react';
 import { Droppable, type DroppableProvidedProps } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
+import type { ListRow } from '../../entities/lists/list-row.ts';
+import { selectIsClosed, type WithDrag } from '../../drag/drag-slice.ts';
 import { selectMayChangeCards, type WithBoard } from '../../entities/board/board-slice.ts';
 import { CardTile } from '../../cards/CardTile.tsx';
 import { DraggedCard } from '../../cards/DraggedCard.tsx';
 import { useShownCards } from './use-shown-cards.ts';
 import { EmptyColumn } from './EmptyColumn.tsx';
 import styles from './ListColumn.module.css';
-import { type ListRow, selectIsClosed, type WithLists } from '../../entities/lists/list-slice.ts';
+import type { WithLists } from '../../entities/lists/list-slice.ts';
 import { ListStrip } from './ListStrip.tsx';
 import { useListWindow } from './list-window.ts';
 import { useCardFocus } from '../../shortcuts/card-focus.ts';
@@ -29,7 +31,7 @@ const idOf = (dndId: string) => Number(dndId.replace(/^\D+/, ''));
 export function ListCards({ isCollapsed, ...props }: ListProps) {
   const { list } = props;
   const mayWork = useSelector((state: WithBoard) => selectMayChangeCards(state));
-  const isClosed = useSelector((state: WithLists) => selectIsClosed(state, list.id));
+  const isClosed = useSelector((state: WithLists & WithDrag) => selectIsClosed(state, list.id));
   return (
     <Droppable
       droppableId={`list-${list.id}`}
@@ -46,7 +48,9 @@ export function ListCards({ isCollapsed, ...props }: ListProps) {
       ) =>
         isCollapsed ? (
           <ListStrip
-            {...{ list, innerRef, isClosed }}
+            list={list}
+            innerRef={innerRef}
+            isClosed={isClosed}
             droppable={droppableProps}
             isOver={isDraggingOver}
           />

@@ -9,13 +9,12 @@ import {
 import { useSwapShift } from '../../drag/swap-preview.ts';
 import { useDropEnd } from '../../drag/use-drop-end.ts';
 import { CardComposer } from '../../composing/CardComposer.tsx';
-import { selectIsCollapsed } from '../../columns/collapsed.ts';
+import { selectIsStrip, type WithColumns } from '../../columns/collapsed-slice.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';
-import type { WithComposer } from '../../composing/composer-slice.ts';
-import { isFull } from '../../entities/lists/list-row.ts';
+import { isFull, type ListRow } from '../../entities/lists/list-row.ts';
 import { ListCards } from './ListCards.tsx';
 import styles from './ListColumn.module.css';
-import { type ListRow, selectList, type WithLists } from '../../entities/lists/list-slice.ts';
+import { selectList, type WithLists } from '../../entities/lists/list-slice.ts';
 
 interface Props {
   listId: number;
@@ -41,7 +40,13 @@ export const ListColumn = memo(function ListColumn({ listId, index, isNear }: Pr
       isDragDisabled={!mayOrganize || list.isFixed === 0}
     >
       {(provided, { isDragging }) => (
-        <ListSection {...{ list, index, isNear, provided, isDragging }} />
+        <ListSection
+          list={list}
+          index={index}
+          isNear={isNear}
+          provided={provided}
+          isDragging={isDragging}
+        />
       )}
     </Draggable>
   );
@@ -55,9 +60,7 @@ interface SectionProps extends Omit<Props, 'listId'> {
 
 function ListSection({ list, index, isNear, provided, isDragging }: SectionProps) {
   const mayWork = useSelector((state: WithBoard) => selectMayChangeCards(state));
-  const isCollapsed = useSelector((state: WithLists & WithComposer) =>
-    selectIsCollapsed(state, list.id),
-  );
+  const isCollapsed = useSelector((state: WithColumns) => selectIsStrip(state, list.id));
   const shift = useSwapShift(index);
   const { draggableProps, dragHandleProps } = provided;
   const setElement = useDropEnd(provided);
@@ -73,8 +76,13 @@ function ListSection({ list, index, isNear, provided, isDragging }: SectionProps
       data-collapsed={isCollapsed || undefined}
       data-dragging={isDragging || undefined}
     >
-      <ColumnHeader {...{ list, mayAdd, isCollapsed }} handle={dragHandleProps} />
-      <ListCards {...{ list, isNear, mayAdd, isCollapsed }} />
+      <ColumnHeader
+        list={list}
+        mayAdd={mayAdd}
+        isCollapsed={isCollapsed}
+        handle={dragHandleProps}
+      />
+      <ListCards list={list} isNear={isNear} mayAdd={mayAdd} isCollapsed={isCollapsed} />
       {mayAdd && !isCollapsed && <CardComposer list={list} />}
     </section>
   );

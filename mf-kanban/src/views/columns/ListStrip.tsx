@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react';
 import type { DroppableProvidedProps } from 'react-beautiful-dnd';
 import { useDispatch } from 'react-redux';
+import type { ListRow } from '../../entities/lists/list-row.ts';
 import { texts } from '../../texts/texts.ts';
 import { CardCount } from './CardCount.tsx';
 import styles from './ListColumn.module.css';
 import { columnCollapseToggled } from '../../columns/column-commands.ts';
-import type { ListRow } from '../../entities/lists/list-slice.ts';
 
 interface Props {
   list: ListRow;

@@ -2,6 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { selectMayChangeCards, type WithBoard } from '../../entities/board/board-slice.ts';
 import { texts } from '../../texts/texts.ts';
 import { ComposerField, WaitingNames } from '../../composing/ComposerField.tsx';
+import composer from '../../composing/Composer.module.css';
 import styles from './ListColumn.module.css';
 import {
   newColumnComposed,
@@ -31,7 +32,7 @@ export function NewColumns() {
           {texts.creatingColumn}
         </p>
         {mayWork && (
-          <div className={styles.composer}>
+          <div className={composer.composer}>
             <WaitingNames names={cards} />
             <ComposerField
               list={name}

@@ -1,18 +1,12 @@
-import { createContext, use, useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
+import type { BoardCard } from '../../entities/cards/board-card.ts';
+import type { ListRow } from '../../entities/lists/list-row.ts';
 import { cardLayout } from '../../cards/card-layout.ts';
-import type { CardTest } from '../../filters/card-predicates.ts';
 import type { WithColumnFilters } from '../../filters/column-filters-slice.ts';
-import {
-  type BoardCard,
-  type ListRow,
-  selectCards,
-  type WithLists,
-} from '../../entities/lists/list-slice.ts';
+import { selectCards, type WithLists } from '../../entities/lists/list-slice.ts';
+import { CardPredicateContext } from '../../filters/card-filter.ts';
 import { selectShownCardIds } from '../../filters/shown-cards.ts';
-
-/** What cards of the board must be like to be shown; null shows all. */
-export const CardTestContext = createContext<CardTest | null>(null);
 
 const isAsHigh = (before: BoardCard | undefined, now: BoardCard | undefined) =>
   before === now || (before && now && cardLayout(before).height === cardLayout(now).height);
@@ -22,9 +16,9 @@ const isAsHigh = (before: BoardCard | undefined, now: BoardCard | undefined) =>
  * card draws itself, so the array stays the same while only what is written on them changes.
  */
 export function useShownCards(list: ListRow): readonly BoardCard[] {
-  const test = use(CardTestContext);
+  const isShown = use(CardPredicateContext);
   const ids = useSelector(
-    (state: WithLists & WithColumnFilters) => selectShownCardIds(state, list, test ?? undefined),
+    (state: WithLists & WithColumnFilters) => selectShownCardIds(state, list, isShown ?? undefined),
     shallowEqual,
   );
   const cards = useSelector(
