@@ -38,10 +38,10 @@ export const layers = [
     'card-commands': ['composing'],
     columns: ['composing'],
     archive: ['card-commands', 'columns'],
-    selection: ['filters', 'bulk'],
+    selection: ['bulk'],
     moves: ['filters', 'selection', 'card-commands', 'columns'],
     cards: ['renaming', 'selection'],
-    shortcuts: ['composing', 'renaming', 'filters', 'selection', 'columns', 'moves'],
+    shortcuts: ['composing', 'renaming', 'selection', 'columns', 'moves'],
   },
   // Views: how a board's cards are laid out.
   { 'views/columns': [] },

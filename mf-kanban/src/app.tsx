@@ -31,6 +31,7 @@ import { listSlice } from './entities/lists/list-slice.ts';
 import { createRenameSaga } from './renaming/rename-saga.ts';
 import { newColumnsSlice } from './composing/new-columns-slice.ts';
 import { renameSlice } from './renaming/rename-slice.ts';
+import { boardPlaceSlice } from './screen/board-place-slice.ts';
 import { menuSlice } from './screen/menu-slice.ts';
 import { createMovesSaga } from './moves/moves-saga.ts';
 import { createFieldEdits } from './outbox/field-edits.ts';
@@ -46,6 +47,7 @@ import { createTimeSaga } from './time/time-saga.ts';
 
 const slices = [
   boardSlice,
+  boardPlaceSlice,
   listSlice,
   outboxSlice,
   menuSlice,

@@ -14,13 +14,10 @@ import { createSwapPreview, SwapPreviewContext } from '../../drag/swap-preview.t
 import { useTouchSensor } from '../../drag/touch-sensor.ts';
 import { useBoardDrag } from '../../moves/use-board-drag.ts';
 import { useRefusedLifts } from '../../moves/use-refused-lifts.ts';
-import { useCardSelection } from '../../selection/use-card-selection.ts';
-import { SelectionBar } from '../../selection/SelectionBar.tsx';
-import { CardFocusContext, createCardFocus } from '../../shortcuts/card-focus.ts';
-import { useBoardShortcuts } from '../../shortcuts/use-board-shortcuts.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './BoardColumns.module.css';
 import { selectMay, type WithBoard } from '../../entities/board/board-slice.ts';
+import { useCardGroups } from './use-card-groups.ts';
 import { useNearLists } from './use-near-lists.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
@@ -35,55 +32,44 @@ export function BoardColumns() {
   const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
   const dispatch = useDispatch();
   const [preview] = useState(createSwapPreview);
-  const [focus] = useState(createCardFocus);
   const [dropPlace] = useState(createDropPlace);
   const drag = useBoardDrag(preview, dropPlace);
-  const selecting = useCardSelection();
   const refusing = useRefusedLifts();
   const steps = useSelector((state: WithColumns) => selectListSteps(state), shallowEqual);
   const isNear = useNearLists(steps);
-  useBoardShortcuts(focus);
+  useCardGroups();
   return (
-    <CardFocusContext value={focus}>
-      <SwapPreviewContext value={preview}>
-        <DropPlaceContext value={dropPlace}>
-          <DragDropContext
-            {...drag}
-            enableDefaultSensors={false}
-            sensors={SENSORS}
-            nonce={nonce}
-            dragHandleUsageInstructions={texts.liftHint}
-          >
-            <Droppable droppableId="board" type="list" direction="horizontal">
-              {({ innerRef, droppableProps, placeholder }) => (
-                <div
-                  ref={innerRef}
-                  {...droppableProps}
-                  {...selecting}
-                  {...refusing}
-                  className={styles.columns}
-                >
-                  {ids.map((listId, index) => (
-                    <ListColumn key={listId} listId={listId} index={index} isNear={isNear(index)} />
-                  ))}
-                  {placeholder}
-                  <NewColumns />
-                  {mayOrganize && (
-                    <button
-                      type="button"
-                      className={styles.another}
-                      onClick={() => dispatch(dialogOpened({ kind: 'column', listId: null }))}
-                    >
-                      <Plus aria-hidden size={18} /> {texts.addAnotherColumn}
-                    </button>
-                  )}
-                </div>
-              )}
-            </Droppable>
-          </DragDropContext>
-          <SelectionBar />
-        </DropPlaceContext>
-      </SwapPreviewContext>
-    </CardFocusContext>
+    <SwapPreviewContext value={preview}>
+      <DropPlaceContext value={dropPlace}>
+        <DragDropContext
+          {...drag}
+          enableDefaultSensors={false}
+          sensors={SENSORS}
+          nonce={nonce}
+          dragHandleUsageInstructions={texts.liftHint}
+        >
+          <Droppable droppableId="board" type="list" direction="horizontal">
+            {({ innerRef, droppableProps, placeholder }) => (
+              <div ref={innerRef} {...droppableProps} {...refusing} className={styles.columns}>
+                {ids.map((listId, index) => (
+                  <ListColumn key={listId} listId={listId} index={index} isNear={isNear(index)} />
+                ))}
+                {placeholder}
+                <NewColumns />
+                {mayOrganize && (
+                  <button
+                    type="button"
+                    className={styles.another}
+                    onClick={() => dispatch(dialogOpened({ kind: 'column', listId: null }))}
+                  >
+                    <Plus aria-hidden size={18} /> {texts.addAnotherColumn}
+                  </button>
+                )}
+              </div>
+            )}
+          </Droppable>
+        </DragDropContext>
+      </DropPlaceContext>
+    </SwapPreviewContext>
   );
 }

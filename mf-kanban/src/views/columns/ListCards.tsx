@@ -12,7 +12,7 @@ import styles from './ListColumn.module.css';
 import type { WithLists } from '../../entities/lists/list-slice.ts';
 import { ListStrip } from './ListStrip.tsx';
 import { useListWindow } from './list-window.ts';
-import { useCardFocus } from '../../shortcuts/card-focus.ts';
+import { useReveal } from './use-card-groups.ts';
 import { useSteadyScroll } from './use-steady-scroll.ts';
 
 interface Props {
@@ -89,7 +89,7 @@ const Cards = memo(function Cards(props: CardsProps) {
   const cards = useShownCards(list);
   const extraHeight = hasRoom ? ROOM_PX : 0;
   const window = useListWindow({ scroller, cards, isNear, extraHeight });
-  useCardFocus(list.id, cards, window.virtualizer);
+  useReveal(list.id, cards, window.virtualizer);
   useSteadyScroll(scroller, cards);
   return (
     <div
