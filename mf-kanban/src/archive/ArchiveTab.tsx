@@ -14,7 +14,7 @@ export function ArchiveTab() {
 
   const all = ids.flatMap((id) => entities[id] ?? []);
   const lists = all.filter((list) => list.is_archived === 1);
-  // A list on the board is answered here only for its archived cards.
+  // A list on the board is here only for its archived cards.
   const archivedCards = all
     .filter((list) => list.is_archived === 0)
     .flatMap((list) =>

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AutomationRule } from 'shared-api/client';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
-import { selectFrame, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
+import { selectBoardMeta, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
 import styles from '../dialogs/Dialogs.module.css';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { selectList, selectLists, type WithLists } from '../entities/lists/list-slice.ts';
@@ -25,9 +25,9 @@ export function AutomationDialog({ listId, ruleId, onClose }: Props) {
   const dispatch = useDispatch();
   const list = useSelector((state: WithLists) => selectList(state, listId));
   const lists = useSelector((state: WithLists) => selectLists(state));
-  const frame = useSelector((state: WithBoard) => selectFrame(state));
+  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
   const state = useSelector(({ automation }: WithAutomation) => automation);
-  const boardId = frame?.id;
+  const boardId = boardMeta?.id;
   const ask = useCallback(() => {
     if (boardId !== undefined) dispatch(automationAsked({ boardId, listId }));
   }, [dispatch, boardId, listId]);
@@ -36,7 +36,9 @@ export function AutomationDialog({ listId, ruleId, onClose }: Props) {
     <PanelDialog width={WIDTH} title={texts.automation.titleOf(list?.name ?? '')} onClose={onClose}>
       <LoadedContent state={state} onRetry={ask}>
         {(rules) =>
-          frame && <Rules rules={rules} listId={listId} ruleId={ruleId} named={{ frame, lists }} />
+          boardMeta && (
+            <Rules rules={rules} listId={listId} ruleId={ruleId} named={{ boardMeta, lists }} />
+          )
         }
       </LoadedContent>
     </PanelDialog>

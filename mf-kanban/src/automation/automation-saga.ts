@@ -11,7 +11,7 @@ import {
   type WithAutomation,
 } from './automation-slice.ts';
 
-/** The rules of lists. After each change, done or refused, they are read anew. */
+/** The rules of lists. After each change, done or refused, they are read again. */
 export function createAutomationSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
   const onBoard = createOnBoard({ notify });
 

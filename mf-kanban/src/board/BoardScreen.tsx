@@ -9,7 +9,7 @@ import { boardLeft } from '../entities/board/board-events.ts';
 import {
   boardOpened,
   selectBoard,
-  selectFrame,
+  selectBoardMeta,
   type WithBoard,
 } from '../entities/board/board-slice.ts';
 import { selectBoardFilter, type WithBoardFilter } from '../filters/board-filter-slice.ts';
@@ -35,12 +35,12 @@ export function BoardScreen() {
   const navigate = useNavigate();
   const panelId = useId();
   const state = useSelector((root: WithBoard) => selectBoard(root));
-  const frame = useSelector((root: WithBoard) => selectFrame(root));
+  const boardMeta = useSelector((root: WithBoard) => selectBoardMeta(root));
   const wanted = useSelector((root: WithBoardFilter) => selectBoardFilter(root));
   const { me } = useScreenServices();
   const isShown = useMemo(
-    () => frame && cardPredicate({ ...wanted, filter, userId: me }, frame),
-    [frame, wanted, filter, me],
+    () => boardMeta && cardPredicate({ ...wanted, filter, userId: me }, boardMeta),
+    [boardMeta, wanted, filter, me],
   );
   const pathOf = (changes: Partial<BoardPlace>) =>
     placePath(Number(params.projectId), boardId, { ...place, ...changes });

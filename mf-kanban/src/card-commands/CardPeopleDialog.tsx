@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { FormDialog, nameOf } from 'shared-ui';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
-import { selectFrame, type WithBoard } from '../entities/board/board-slice.ts';
+import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
 import { cardPeopleSubmitted } from './card-commands.ts';
 import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
@@ -15,7 +15,7 @@ export function CardPeopleDialog(props: DialogProps & { cardId: number }) {
   const { cardId, isSaving, refusal, onClose } = props;
   const dispatch = useDispatch();
   const card = useSelector((state: WithLists) => selectCard(state, cardId));
-  const frame = useSelector((state: WithBoard) => selectFrame(state));
+  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
   const [users, setUsers] = useState(card?.users ?? []);
   return (
     <FormDialog
@@ -36,7 +36,10 @@ export function CardPeopleDialog(props: DialogProps & { cardId: number }) {
         showSearch={{ optionFilterProp: 'label' }}
         value={users}
         onChange={setUsers}
-        options={(frame?.user ?? []).map((person) => ({ value: person.id, label: nameOf(person) }))}
+        options={(boardMeta?.user ?? []).map((person) => ({
+          value: person.id,
+          label: nameOf(person),
+        }))}
       />
     </FormDialog>
   );

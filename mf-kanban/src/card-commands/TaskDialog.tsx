@@ -11,7 +11,7 @@ import {
   type Priority,
 } from 'shared-api/limits';
 import { nameOf } from 'shared-ui';
-import { selectFrame, type WithBoard } from '../entities/board/board-slice.ts';
+import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
 import { dueOn, startOn } from '../due/due.ts';
 import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
@@ -47,7 +47,7 @@ export function TaskDialog(props: Props) {
   const { listId, cardId, givenBack, isSaving, refusal, onClose } = props;
   const dispatch = useDispatch();
   const card = useSelector((state: WithLists) => selectCard(state, cardId ?? 0));
-  const frame = useSelector((state: WithBoard) => selectFrame(state));
+  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
   const [form] = Form.useForm<Values>();
   const shown = givenBack?.fields ?? card;
   const submit = ({ startAt, dueDate, ...rest }: Values) => {
@@ -90,7 +90,7 @@ export function TaskDialog(props: Props) {
         <Select
           mode="multiple"
           showSearch={{ optionFilterProp: 'label' }}
-          options={(frame?.user ?? []).map((person) => ({
+          options={(boardMeta?.user ?? []).map((person) => ({
             value: person.id,
             label: nameOf(person),
           }))}
@@ -106,7 +106,7 @@ export function TaskDialog(props: Props) {
         <Select
           mode="multiple"
           showSearch={{ optionFilterProp: 'label' }}
-          options={(frame?.tag ?? []).map(({ id, tagName }) => ({ value: id, label: tagName }))}
+          options={(boardMeta?.tag ?? []).map(({ id, tagName }) => ({ value: id, label: tagName }))}
         />
       </Form.Item>
     </NamedFormDialog>

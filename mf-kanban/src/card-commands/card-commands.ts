@@ -23,12 +23,12 @@ export const cardArchiveAsked = createAction<{ cardId: number; archive: 0 | 1 }>
   'card/archiveAsked',
 );
 export const cardCompleteToggled = createAction<{ cardId: number; complete: 0 | 1 }>(
-  'card/CompleteToggled',
+  'card/completeToggled',
 );
 export const cardPriorityChosen = createAction<{ cardId: number; priority: Priority }>(
-  'card/PriorityChosen',
+  'card/priorityChosen',
 );
-export const cardDeleteAsked = createAction<{ cardId: number }>('card/DeleteAsked');
+export const cardDeleteAsked = createAction<{ cardId: number }>('card/deleteAsked');
 
 /** What a dialog about one card was submitted with. */
 export const cardPeopleSubmitted = createAction<{ cardId: number; users: number[] }>(

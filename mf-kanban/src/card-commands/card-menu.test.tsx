@@ -115,7 +115,7 @@ test('a card becomes a favorite and is watched, which it shows, and no longer', 
   expect(inputsOf(page, 'list.getAllList')).toHaveLength(1);
 });
 
-test('what the server refuses is told, and the board is read anew', async () => {
+test('a refusal is shown, and the board is read again', async () => {
   const { board } = peopledBoard();
   board.handlers.card!.setCardFix = () => {
     board.lists = [list(1, 'To do', [card(12, 1)]), board.lists[1]!];

@@ -1,6 +1,6 @@
 import type { BoardCard } from '../entities/cards/board-card.ts';
 import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
-import type { Frame } from '../entities/board/board-slice.ts';
+import type { BoardMeta } from '../entities/board/board-slice.ts';
 import {
   CircleCheck,
   EllipsisVertical,
@@ -29,16 +29,16 @@ const MOST_TAGS = 3;
 
 interface Props {
   card: BoardCard;
-  frame: Frame;
+  boardMeta: BoardMeta;
 }
 
 /**
- * All marks of a card. Plain elements and styles: a board shows hundreds of these. Cards that make
+ * All that a card shows. Plain elements and styles: a board shows hundreds of these. Cards that make
  * way for one in the air are not drawn again, only moved.
  */
-export const CardFace = memo(function CardFace({ card, frame }: Props) {
+export const CardFace = memo(function CardFace({ card, boardMeta }: Props) {
   const dispatch = useDispatch();
-  const tags = frame.tag.filter(({ id }) => card.tags.includes(id));
+  const tags = boardMeta.tag.filter(({ id }) => card.tags.includes(id));
   const due = useSelector((state: WithDueMoments) => dueState(card, selectDueMoments(state)).label);
   const layout = cardLayout(card);
   const isRenamed = useSelector((state: WithRename) => selectIsRenamed(state, 'card', card.id));
@@ -61,7 +61,7 @@ export const CardFace = memo(function CardFace({ card, frame }: Props) {
           <Link
             className={styles.title}
             data-lines={layout.titleLines}
-            to={paths.card(frame.projectId, card.boardId, card.listId, card.id)}
+            to={paths.card(boardMeta.projectId, card.boardId, card.listId, card.id)}
             draggable={false}
             // What drags keeps the mouse from giving the focus, which comes back here from the card.
             onClick={({ currentTarget }) => currentTarget.focus()}
@@ -124,7 +124,7 @@ export const CardFace = memo(function CardFace({ card, frame }: Props) {
             <Paperclip aria-hidden size={14} /> {card.attachmentCount}
           </span>
         )}
-        <CardPeople users={card.users} members={frame.user} />
+        <CardPeople users={card.users} members={boardMeta.user} />
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import type { BoardCard } from '../entities/cards/board-card.ts';
 import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
 import { selectDragged, type WithDrag } from '../drag/drag-slice.ts';
-import { selectFrame, type WithBoard } from '../entities/board/board-slice.ts';
+import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
 import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
 import { selectIsSelected, type WithSelection } from '../selection/selection-slice.ts';
 import { CARD_GAP, cardLayout } from './card-layout.ts';
@@ -50,7 +50,7 @@ const sides = { position: 'absolute', left: CARD_GAP, right: CARD_GAP } as const
 
 /** The card itself, in its list or under the pointer. */
 export function CardArticle({ card, provided, top, dragCount = 1 }: ArticleProps) {
-  const frame = useSelector((state: WithBoard) => selectFrame(state));
+  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
   const isSelected = useSelector((state: WithSelection) => selectIsSelected(state, card.id));
   const isOverdue = useSelector(
     (state: WithDueMoments) => dueState(card, selectDueMoments(state)).isOverdue,
@@ -61,7 +61,7 @@ export function CardArticle({ card, provided, top, dragCount = 1 }: ArticleProps
       selectIsSelected(state, card.id) && selectDragged(state)?.kind === 'card',
   );
   const { innerRef, draggableProps, dragHandleProps } = provided;
-  if (!frame) return null;
+  if (!boardMeta) return null;
   const { height } = cardLayout(card);
   const place = top === null ? {} : { ...sides, top };
   return (
@@ -83,7 +83,7 @@ export function CardArticle({ card, provided, top, dragCount = 1 }: ArticleProps
       data-selected={isSelected || undefined}
       data-travels={(top !== null && travels) || undefined}
     >
-      <CardFace card={card} frame={frame} />
+      <CardFace card={card} boardMeta={boardMeta} />
       {dragCount > 1 && <span className={styles.dragCount}>{dragCount}</span>}
     </article>
   );

@@ -12,25 +12,25 @@ export const SORTS = [
 
 /** What a person asks of a column by a menu or a drop. */
 export const columnsSwapAsked = createAction<{ listId: number; ontoListId: number }>(
-  'column/sSwapAsked',
+  'column/swapAsked',
 );
 export const columnLockToggled = createAction<{ listId: number; isFixed: 0 | 1 }>(
-  'column/LockToggled',
+  'column/lockToggled',
 );
 export const columnCollapseToggled = createAction<{ listId: number; collapsed: boolean }>(
-  'column/CollapseToggled',
+  'column/collapseToggled',
 );
 export const columnColored = createAction<{ listId: number; color: string | null }>(
-  'column/Colored',
+  'column/colored',
 );
 export const columnLimitChosen = createAction<{ listId: number; limit: number | null }>(
-  'column/LimitChosen',
+  'column/limitChosen',
 );
 export const columnArchiveAsked = createAction<{ listId: number; archive: 0 | 1 }>(
-  'column/ArchiveAsked',
+  'column/archiveAsked',
 );
-export const columnDeleteAsked = createAction<{ listId: number }>('column/DeleteAsked');
-export const columnCopyAsked = createAction<{ listId: number }>('column/CopyAsked');
+export const columnDeleteAsked = createAction<{ listId: number }>('column/deleteAsked');
+export const columnCopyAsked = createAction<{ listId: number }>('column/copyAsked');
 export const columnSortAsked = createAction<{ listId: number; by: (typeof SORTS)[number] }>(
-  'column/SortAsked',
+  'column/sortAsked',
 );

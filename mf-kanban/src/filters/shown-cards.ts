@@ -5,7 +5,7 @@ import { selectCards, type WithLists } from '../entities/lists/list-slice.ts';
 
 /**
  * The cards of a list that pass its own filters and, when given, those of the whole board (search,
- * priority). Where nothing filters it answers `list.cardIds` itself; otherwise a new array each
+ * priority). Where nothing filters it returns `list.cardIds` itself; otherwise a new array each
  * time, so select it with `shallowEqual`.
  */
 export function selectShownCardIds(

@@ -91,9 +91,9 @@ export function createBoardSaga({ api, ...services }: Services) {
         archiveFlag: tab === 'archive' ? ARCHIVED : ACTIVE,
         filter: 'allCards' as const,
       });
-      const { watching, favorites, ...frame } = board;
+      const { watching, favorites, ...boardMeta } = board;
       yield* put(listsLoaded({ lists: data, watching, favorites }));
-      yield* put(boardLoaded({ boardId, tab, frame }));
+      yield* put(boardLoaded({ boardId, tab, boardMeta }));
       ledger.begin(board.eventId);
       return board.eventId;
     } catch (error) {
@@ -107,19 +107,19 @@ export function createBoardSaga({ api, ...services }: Services) {
   function* loadChanges(board: OpenBoard): SagaGenerator<Read> {
     const { boardId } = board;
     try {
-      const told = yield* call(api.list.getChanges, { boardId, since: ledger.upTo() });
+      const changes = yield* call(api.list.getChanges, { boardId, since: ledger.upTo() });
       const { entities } = yield* select(selectLists);
-      if (told.data === null || !addsUp(entities, told.data)) return yield* loadBoard(board);
-      yield* put(changesLoaded(told.data));
+      if (changes.data === null || !addsUp(entities, changes.data)) return yield* loadBoard(board);
+      yield* put(changesLoaded(changes.data));
       const now = yield* select(selectBoard);
-      if (told.board !== null) {
-        const { watching: _, favorites: __, ...frame } = told.board;
-        yield* put(boardLoaded({ ...board, frame }));
-      } else if (now.status === 'ready' && !told.data.cards.every(isKnownTo(now.frame))) {
+      if (changes.board !== null) {
+        const { watching: _, favorites: __, ...boardMeta } = changes.board;
+        yield* put(boardLoaded({ ...board, boardMeta }));
+      } else if (now.status === 'ready' && !changes.data.cards.every(isKnownTo(now.boardMeta))) {
         return yield* loadBoard(board);
       }
-      ledger.begin(told.eventId);
-      return told.eventId;
+      ledger.begin(changes.eventId);
+      return changes.eventId;
     } catch (error) {
       const outcome = outcomeOf(error);
       if (outcome === 'gone') yield* put(boardLoadFailed({ ...board, isMissing: true }));
@@ -153,14 +153,14 @@ export function createBoardSaga({ api, ...services }: Services) {
     }
   }
 
-  function* refreshWhenTold() {
-    const word = yield* actionChannel(
+  function* refreshWhenRequested() {
+    const requests = yield* actionChannel(
       [boardEventReceived, boardRefreshRequested, boardReloadRequested],
       buffers.expanding(),
     );
     while (true) {
-      const first = yield* take(word);
-      const all = [first, ...(yield* flush(word))];
+      const first = yield* take(requests);
+      const all = [first, ...(yield* flush(requests))];
       if (all.every(boardEventReceived.match)) {
         if (yield* showCarried(all.map(({ payload }) => payload))) continue;
       }
@@ -188,7 +188,7 @@ export function createBoardSaga({ api, ...services }: Services) {
     yield* takeLatest([boardOpened, boardLeft], function* (action) {
       if (boardOpened.match(action)) yield* openBoard(action);
     });
-    yield* fork(refreshWhenTold);
+    yield* fork(refreshWhenRequested);
     yield* fork(loadWhenReachable);
   };
 }

@@ -17,7 +17,7 @@ export function createCarriedChanges({ ledger, isQuiet }: Options) {
     if (changes === undefined || changes.since > ledger.upTo()) return false;
     const board = yield* select(selectBoard);
     const isOpen = board.status === 'ready' && board.tab === 'active' && board.boardId === boardId;
-    if (!isOpen || !changes.data.cards.every(isKnownTo(board.frame))) return false;
+    if (!isOpen || !changes.data.cards.every(isKnownTo(board.boardMeta))) return false;
     if (!(yield* isQuiet())) return false;
     const { entities: lists } = yield* select(selectLists);
     const personal = personalChanges({ lists, cards: yield* select(selectCards) }, changes.data);

@@ -22,8 +22,8 @@ export function createMovesSaga({ api, notify, outbox }: Services) {
     const cards = order.map((id, index) => ({ id, position: index + 1 }));
     const { data } = yield* call(api.list.updateCardSameList, { boardId, listId, cards });
     // The next edit of a card needs its version.
-    const told = data.flatMap(({ id, version }) => (version ? [{ cardId: id, version }] : []));
-    yield* put(movesSaved(told));
+    const versions = data.flatMap(({ id, version }) => (version ? [{ cardId: id, version }] : []));
+    yield* put(movesSaved(versions));
   }
 
   function* moveAcross(boardId: number, { cardId, from, to }: CardMove) {

@@ -27,7 +27,7 @@ const idOf = (dndId: string) => Number(dndId.replace(/^\D+/, ''));
 export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handlers {
   const dispatch = useDispatch();
   const store = useStore<State>();
-  const test = use(CardPredicateContext);
+  const isShown = use(CardPredicateContext);
   const moveCards = useMoveCards();
 
   const listAt = (index: number) =>
@@ -44,7 +44,7 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
     if (!destination || !list) return null;
     // A strip shows none of its cards: what is dropped on it goes to the end.
     const isStrip = selectIsStrip(state, list.id);
-    const shown = isStrip ? [] : selectShownCardIds(state, list, test ?? undefined);
+    const shown = isStrip ? [] : selectShownCardIds(state, list, isShown ?? undefined);
     const dragged = idOf(draggableId);
     const moved = draggedWith(dragged);
     const index = dropIndex(list.cardIds, shown, { dragged, moved }, destination.index);

@@ -2,9 +2,9 @@ import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { boardRefreshRequested } from '../entities/board/board-events.ts';
-import { selectFrame } from '../entities/board/board-slice.ts';
+import { selectBoardMeta } from '../entities/board/board-slice.ts';
 import { createLocalId } from 'shared-ui/being-added';
-import { showOnBoard } from '../entities/board/show-in-frame.ts';
+import { showInBoardMeta } from '../entities/board/show-in-board-meta.ts';
 import { createOnBoard } from '../entities/board/on-board.ts';
 import { createSubmitting } from '../dialogs/submitting.ts';
 import { createLoadingSaga } from '../loading/loading-saga.ts';
@@ -25,9 +25,9 @@ export function createSettingsSaga({ api, notify, events }: Services) {
   const submitting = createSubmitting({ notify });
 
   function* edit(fields: ReturnType<typeof boardSubmitted>['payload'], boardId: number) {
-    const frame = yield* select(selectFrame);
-    if (!frame) return;
-    const { projectId } = frame;
+    const boardMeta = yield* select(selectBoardMeta);
+    if (!boardMeta) return;
+    const { projectId } = boardMeta;
     try {
       yield* call(api.board.edit, { boardId, projectId, ...fields });
     } catch (error) {
@@ -49,7 +49,7 @@ export function createSettingsSaga({ api, notify, events }: Services) {
       onBoard(
         function* (payload, boardId) {
           const shown = { id: createLocalId(), hidden: false, ...payload };
-          yield* showOnBoard(({ groups }) => ({ groups: [...groups, shown] }));
+          yield* showInBoardMeta(({ groups }) => ({ groups: [...groups, shown] }));
           yield* call(api.list.addListGroup, { boardId, ...payload });
           yield* put(boardRefreshRequested());
         },

@@ -8,7 +8,7 @@ import { composerOpened } from '../composing/composer-slice.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { selectDragged, type WithDrag } from '../drag/drag-slice.ts';
 import {
-  selectFrame,
+  selectBoardMeta,
   selectMayChangeCards,
   type WithBoard,
 } from '../entities/board/board-slice.ts';
@@ -108,9 +108,9 @@ export function useBoardShortcuts(view: ViewCards): void {
 
     function open(): boolean {
       const at = focused();
-      const frame = selectFrame(store.getState());
-      if (!at || !frame || document.activeElement !== at.element) return false;
-      void navigate(paths.card(frame.projectId, frame.id, at.list.id, at.cardId));
+      const boardMeta = selectBoardMeta(store.getState());
+      if (!at || !boardMeta || document.activeElement !== at.element) return false;
+      void navigate(paths.card(boardMeta.projectId, boardMeta.id, at.list.id, at.cardId));
       return true;
     }
 

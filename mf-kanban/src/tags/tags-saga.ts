@@ -3,10 +3,10 @@ import { call, put, takeEvery } from 'typed-redux-saga';
 import { createLocalId } from 'shared-ui/being-added';
 import { boardRefreshRequested } from '../entities/board/board-events.ts';
 import { createOnBoard } from '../entities/board/on-board.ts';
-import { showOnBoard } from '../entities/board/show-in-frame.ts';
+import { showInBoardMeta } from '../entities/board/show-in-board-meta.ts';
 import { cardTagToggled, tagAdded, tagDeleteAsked, tagEdited } from './tag-commands.ts';
 
-/** Tags of cards and of the board. The board is read anew: a tag shows on any number of cards. */
+/** Tags of cards and of the board. The board is read again: a tag shows on any number of cards. */
 export function createTagsSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
   const onBoard = createOnBoard({ notify });
 
@@ -20,7 +20,7 @@ export function createTagsSaga({ api, notify }: Pick<ShellServices, 'api' | 'not
 
   function* add({ cardId, ...looks }: ReturnType<typeof tagAdded>['payload'], boardId: number) {
     const shown = { id: createLocalId(), ...looks, attachInboard: true };
-    yield* showOnBoard(({ tag }) => ({ tag: [...tag, shown] }));
+    yield* showInBoardMeta(({ tag }) => ({ tag: [...tag, shown] }));
     if (cardId === null) yield* call(api.board.addBoardTag, { boardId, ...looks });
     else yield* call(api.card.addTag, { boardId, cardId, ...looks });
     yield* put(boardRefreshRequested());

@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { CardDetail } from 'shared-api/client';
 import { TimeTracking } from 'shared-ui/time-tracking';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
-import { selectFrame, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
+import { selectBoardMeta, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
 import { useScreenServices } from '../screen/screen-services.ts';
 import { useCardDetail } from '../card-detail/use-card-detail.ts';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
@@ -37,13 +37,13 @@ function CardTime({ detail }: { detail: CardDetail }) {
   const { id: cardId } = detail;
   const dispatch = useDispatch();
   const { me } = useScreenServices();
-  const frame = useSelector((state: WithBoard) => selectFrame(state));
+  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
   const mayWork = useSelector((state: WithBoard) => selectMay(state, 'work'));
   const mayAdminister = useSelector((state: WithBoard) => selectMay(state, 'administer'));
   return (
     <TimeTracking
       card={detail}
-      people={frame?.user ?? []}
+      people={boardMeta?.user ?? []}
       me={me}
       mayWork={mayWork}
       mayAdminister={mayAdminister}

@@ -18,7 +18,7 @@ import {
   timerStopped,
 } from './time-commands.ts';
 
-/** Time spent on cards. After each change the card is read anew: the server adds up. */
+/** Time spent on cards. After each change the card is read again: the server adds up. */
 export function createTimeSaga({
   api,
   notify,

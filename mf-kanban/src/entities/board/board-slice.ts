@@ -10,30 +10,30 @@ export interface OpenBoard {
 }
 
 /** The board without the flags a person has set on its cards, which the cards carry. */
-export type Frame = Omit<BoardFrame, 'watching' | 'favorites'>;
+export type BoardMeta = Omit<BoardFrame, 'watching' | 'favorites'>;
 
 export type BoardState =
   | { status: 'closed' }
   | ({ status: 'loading' | 'failed' | 'missing' } & OpenBoard)
-  | ({ status: 'ready'; frame: Frame } & OpenBoard);
+  | ({ status: 'ready'; boardMeta: BoardMeta } & OpenBoard);
 
 const isOpen = (state: BoardState, { boardId, tab }: OpenBoard) =>
   state.status !== 'closed' && state.boardId === boardId && state.tab === tab;
 
 // When somebody was here last shows nowhere on the board.
-const shownOf = (frame: Frame) =>
+const shownOf = (boardMeta: BoardMeta) =>
   JSON.stringify({
-    ...frame,
+    ...boardMeta,
     eventId: 0,
-    user: frame.user.map((member) => ({ ...member, lastActive: null, status: null })),
+    user: boardMeta.user.map((member) => ({ ...member, lastActive: null, status: null })),
   });
 
-// A frame that says the same stays the same object: every card reads from it.
-const isSameFrame = (a: Frame, b: Frame) => shownOf(a) === shownOf(b);
+// Metadata that has not changed stays the same object: every card reads from it.
+const isSameMeta = (a: BoardMeta, b: BoardMeta) => shownOf(a) === shownOf(b);
 
-/** Whether a card names nobody and no tag that the frame does not have. */
+/** Whether the board has all people and tags that a card names. */
 export const isKnownTo =
-  ({ user, tag }: Frame) =>
+  ({ user, tag }: BoardMeta) =>
   (card: Card): boolean =>
     card.users.every((id) => user.some((member) => member.id === id)) &&
     card.tags.every((id) => tag.some((one) => one.id === id));
@@ -47,11 +47,14 @@ export const boardSlice = createSlice({
       ...payload,
     }),
     // An answer for a board the user has since left is ignored.
-    boardLoaded: (state, { payload }: PayloadAction<OpenBoard & { frame: Frame }>): BoardState => {
+    boardLoaded: (
+      state,
+      { payload }: PayloadAction<OpenBoard & { boardMeta: BoardMeta }>,
+    ): BoardState => {
       if (!isOpen(state, payload)) return state;
-      const known = state.status === 'ready' ? state.frame : null;
-      const frame = known && isSameFrame(known, payload.frame) ? known : payload.frame;
-      return { status: 'ready', ...payload, frame };
+      const known = state.status === 'ready' ? state.boardMeta : null;
+      const boardMeta = known && isSameMeta(known, payload.boardMeta) ? known : payload.boardMeta;
+      return { status: 'ready', ...payload, boardMeta };
     },
     boardLoadFailed: (
       state,
@@ -66,19 +69,20 @@ export const boardSlice = createSlice({
   extraReducers: (builder) => builder.addCase(boardLeft, (): BoardState => ({ status: 'closed' })),
   selectors: {
     selectBoard: (state): BoardState => state,
-    selectFrame: (state) => (state.status === 'ready' ? state.frame : null),
+    selectBoardMeta: (state) => (state.status === 'ready' ? state.boardMeta : null),
     /** Cards of a board that is on hold or archived are created and moved by nobody. */
     selectMayChangeCards: (state) =>
       state.status === 'ready' &&
-      state.frame.rights.includes('work') &&
-      state.frame.status === 'active',
+      state.boardMeta.rights.includes('work') &&
+      state.boardMeta.status === 'active',
     selectMay: (state, right: Right) =>
-      state.status === 'ready' && state.frame.rights.includes(right),
+      state.status === 'ready' && state.boardMeta.rights.includes(right),
   },
 });
 
 export const { boardOpened, boardLoaded, boardLoadFailed } = boardSlice.actions;
-export const { selectBoard, selectFrame, selectMay, selectMayChangeCards } = boardSlice.selectors;
+export const { selectBoard, selectBoardMeta, selectMay, selectMayChangeCards } =
+  boardSlice.selectors;
 
 /** The part of the store that this slice's selectors read. */
 export interface WithBoard {

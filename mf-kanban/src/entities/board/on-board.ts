@@ -8,7 +8,7 @@ export type Work<Payload> = (payload: Payload, boardId: number) => Generator;
 
 /**
  * Makes workers that need the open board. What the server refuses becomes a notice, and the board
- * is read anew: it is not as the person saw it. `typedIn` says what was typed for it, which the notice
+ * is read again: it is not as the person saw it. `typedIn` says what was typed for it, which the notice
  * hands back, for its field may hold something else by then.
  */
 export function createOnBoard({ notify }: Pick<ShellServices, 'notify'>) {

@@ -2,7 +2,7 @@ import type { ListWithCards } from 'shared-api/client';
 import { type BoardCard, isSameCard } from '../cards/board-card.ts';
 import type { ListRow } from './list-row.ts';
 
-/** Lists as the server answers them. */
+/** Lists as the server sends them. */
 export type KeyedLists = Record<string, ListWithCards>;
 
 interface Loaded {

@@ -81,7 +81,7 @@ interface CardsProps extends Props, DroppableProvidedProps {
 
 const ROOM_PX = 100;
 
-/** The library draws every list anew when a card is lifted, also where nothing is different. */
+/** Memoised, since the library renders every list when a card is lifted. */
 const Cards = memo(function Cards(props: CardsProps) {
   const { list, isNear, mayAdd, innerRef, isOver, isClosed, canDrag, hasRoom, ...droppable } =
     props;

@@ -5,7 +5,7 @@ import type { BoardCard } from '../../entities/cards/board-card.ts';
 
 /** Cards mounted beyond what is seen, so that quick scrolling and dragging find them there. */
 const OVERSCAN = 4;
-/** Until the browser has told the list's size, as large as a usual window. */
+/** Until the browser reports the list's size, as large as a usual window. */
 const FIRST_SIZE = { width: 320, height: 800 };
 
 interface Options {
@@ -25,7 +25,7 @@ function heightsOf(cards: readonly BoardCard[]) {
 
 /** Which cards of a list are mounted and where. Heights are computed, never measured. */
 export function useListWindow({ scroller, cards, isNear, extraHeight }: Options) {
-  // Once for each change of the cards: a list is drawn anew with each frame in which it scrolls.
+  // Once for each change of the cards: a list is drawn again with each frame in which it scrolls.
   const { heights, height, signature } = useMemo(() => heightsOf(cards), [cards]);
   // eslint-disable-next-line react-hooks/incompatible-library -- the column is not memoised by the compiler
   const virtualizer = useVirtualizer({
