@@ -53,7 +53,11 @@ test('a column and a card are added', async () => {
   const created = received.find(({ name }) => name === 'card.create');
   // What was left empty is not sent.
   expect(created?.input).toEqual({
-    ...{ boardId: 2, listId: 93, position: 1, name: 'Sow', priority: 'medium' },
+    boardId: 2,
+    listId: 93,
+    position: 1,
+    name: 'Sow',
+    priority: 'medium',
   });
 });
 

@@ -6,28 +6,33 @@ import { analyticsSlice } from './analytics/analytics-slice.ts';
 import { createAutomationSaga } from './automation/automation-saga.ts';
 import { automationSlice } from './automation/automation-slice.ts';
 import { BoardScreen } from './board/BoardScreen.tsx';
-import { createBoardSaga } from './board/board-saga.ts';
-import { boardSlice } from './board/board-slice.ts';
-import { type AttachedFile, ScreenServicesProvider } from './board/screen-services.ts';
+import { createBoardSaga } from './live/board-saga.ts';
+import { boardSlice } from './entities/board/board-slice.ts';
+import { type AttachedFile, ScreenServicesProvider } from './screen/screen-services.ts';
 import { createBulkSaga } from './bulk/bulk-saga.ts';
 import { createCardCommandsSaga } from './card-commands/card-commands-saga.ts';
-import { createCardDetailSaga } from './card-commands/card-detail-saga.ts';
-import { cardDetailSlice } from './card-commands/card-detail-slice.ts';
-import { createDialogSaga } from './dialogs/dialog-saga.ts';
+import { createCardDetailSaga } from './card-detail/card-detail-saga.ts';
+import { cardDetailSlice } from './card-detail/card-detail-slice.ts';
+import { createCardDialogsSaga } from './card-commands/card-dialogs-saga.ts';
 import { dialogSlice } from './dialogs/dialog-slice.ts';
 import { boardFilterSlice } from './filters/board-filter-slice.ts';
-import { createComposerSaga } from './lists/composer-saga.ts';
-import { composerSlice } from './lists/composer-slice.ts';
+import { createComposerSaga } from './composing/composer-saga.ts';
+import { composerSlice } from './composing/composer-slice.ts';
 import { createFilesSaga } from './files/files-saga.ts';
 import { uploadsSlice } from './files/uploads.ts';
-import { columnFiltersSlice } from './lists/column-filters-slice.ts';
-import { createDueClock } from './live/due-clock.ts';
-import { createListCommandsSaga } from './lists/list-commands-saga.ts';
-import { listSlice } from './lists/list-slice.ts';
-import { createRenameSaga } from './lists/rename-saga.ts';
-import { newColumnsSlice } from './lists/new-columns-slice.ts';
-import { renameSlice } from './lists/rename-slice.ts';
-import { menuSlice } from './menu/menu-slice.ts';
+import { columnFiltersSlice } from './filters/column-filters-slice.ts';
+import { collapsedSlice } from './columns/collapsed-slice.ts';
+import { dragSlice } from './drag/drag-slice.ts';
+import { dueMomentsSlice } from './due/due-moments-slice.ts';
+import { createDueClock } from './due/due-clock.ts';
+import { createColumnDialogSaga } from './columns/column-dialog-saga.ts';
+import { createColumnCommandsSaga } from './columns/column-commands-saga.ts';
+import { listSlice } from './entities/lists/list-slice.ts';
+import { createRenameSaga } from './renaming/rename-saga.ts';
+import { newColumnsSlice } from './composing/new-columns-slice.ts';
+import { renameSlice } from './renaming/rename-slice.ts';
+import { boardPlaceSlice } from './screen/board-place-slice.ts';
+import { menuSlice } from './screen/menu-slice.ts';
 import { createMovesSaga } from './moves/moves-saga.ts';
 import { createFieldEdits } from './outbox/field-edits.ts';
 import { createOutbox } from './outbox/outbox.ts';
@@ -41,21 +46,47 @@ import { createTemplatesSaga } from './templates/templates-saga.ts';
 import { createTimeSaga } from './time/time-saga.ts';
 
 const slices = [
-  ...[boardSlice, listSlice, menuSlice, dialogSlice, columnFiltersSlice, uploadsSlice],
+  boardSlice,
+  boardPlaceSlice,
+  listSlice,
+  outboxSlice,
+  menuSlice,
+  dialogSlice,
+  dragSlice,
+  dueMomentsSlice,
   boardFilterSlice,
+  columnFiltersSlice,
+  collapsedSlice,
   selectionSlice,
   composerSlice,
   newColumnsSlice,
   renameSlice,
-  outboxSlice,
-  ...[cardDetailSlice, boardDetailSlice, automationSlice, analyticsSlice, templatesSlice],
+  cardDetailSlice,
+  uploadsSlice,
+  boardDetailSlice,
+  automationSlice,
+  analyticsSlice,
+  templatesSlice,
 ];
 const sagas = [
-  ...[createBoardSaga, createMovesSaga, createListCommandsSaga, createDialogSaga],
-  ...[createCardCommandsSaga, createCardDetailSaga, createTagsSaga, createTimeSaga],
-  ...[createFilesSaga, createBulkSaga, createAutomationSaga, createSettingsSaga],
-  ...[createAnalyticsSaga, createComposerSaga, createRenameSaga],
-  ...[createTemplatesSaga, createDueClock],
+  createBoardSaga,
+  createDueClock,
+  createMovesSaga,
+  createColumnCommandsSaga,
+  createColumnDialogSaga,
+  createCardDialogsSaga,
+  createCardCommandsSaga,
+  createCardDetailSaga,
+  createComposerSaga,
+  createRenameSaga,
+  createTagsSaga,
+  createTimeSaga,
+  createFilesSaga,
+  createBulkSaga,
+  createAutomationSaga,
+  createSettingsSaga,
+  createAnalyticsSaga,
+  createTemplatesSaga,
 ];
 
 /** One board with its lists and cards (section 2). */

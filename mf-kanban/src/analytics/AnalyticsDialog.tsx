@@ -1,12 +1,12 @@
 import Segmented from 'antd/es/segmented';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectFrame, type WithBoard } from '../board/board-slice.ts';
-import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
-import { selectList, type WithLists } from '../lists/list-slice.ts';
+import { selectList, type WithLists } from '../entities/lists/list-slice.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { analyticsAsked, type WithAnalytics } from './analytics-slice.ts';
 import { Flow } from './Flow.tsx';
 
@@ -16,11 +16,11 @@ const PERIODS = [30, 90];
 /** How work flows through one column, or through the whole board. */
 export function AnalyticsDialog({ listId, onClose }: DialogProps & { listId: number | null }) {
   const dispatch = useDispatch();
-  const frame = useSelector((state: WithBoard) => selectFrame(state));
+  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
   const list = useSelector((state: WithLists) => selectList(state, listId ?? 0));
   const state = useSelector(({ analytics }: WithAnalytics) => analytics);
   const [days, setDays] = useState(PERIODS[0] ?? 0);
-  const boardId = frame?.id;
+  const boardId = boardMeta?.id;
   const ask = useCallback(() => {
     if (boardId !== undefined) dispatch(analyticsAsked({ boardId, listId, days }));
   }, [dispatch, boardId, listId, days]);
@@ -28,7 +28,7 @@ export function AnalyticsDialog({ listId, onClose }: DialogProps & { listId: num
   return (
     <PanelDialog
       width={WIDTH}
-      title={texts.flow.titleOf(list?.name ?? frame?.name ?? '')}
+      title={texts.flow.titleOf(list?.name ?? boardMeta?.name ?? '')}
       onClose={onClose}
     >
       <Segmented<number>

@@ -17,8 +17,16 @@ import { type ChartShape, configOf } from './chart-config.ts';
 import { usePageTheme } from './use-page-theme.ts';
 
 ChartJs.register(
-  ...[BarController, BarElement, LineController, LineElement, PointElement],
-  ...[CategoryScale, LinearScale, Filler, Legend, Tooltip],
+  BarController,
+  BarElement,
+  LineController,
+  LineElement,
+  PointElement,
+  CategoryScale,
+  LinearScale,
+  Filler,
+  Legend,
+  Tooltip,
 );
 
 interface Props {

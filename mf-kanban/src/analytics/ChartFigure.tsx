@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './Analytics.module.css';
 import type { Series } from './chart-config.ts';
 import { Chart } from './Chart.tsx';

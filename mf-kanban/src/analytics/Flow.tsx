@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import type { Analytics } from 'shared-api/client';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './Analytics.module.css';
 import { ChartFigure } from './ChartFigure.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
@@ -9,7 +9,7 @@ import { KeyFigures } from './KeyFigures.tsx';
 const shortDay = (day: string) => dayjs(day).format('MMM D');
 const words = texts.flow;
 
-/** Everything that is told of a flow: key figures, then charts. */
+/** How work flows: key figures, then charts. */
 export function Flow({ analytics }: { analytics: Analytics }) {
   const { throughput, cumulative, ageing, people } = useMemo(
     () => shapesOf(analytics),
@@ -41,7 +41,7 @@ export function Flow({ analytics }: { analytics: Analytics }) {
   );
 }
 
-/** What is drawn, made once for each answer: a chart is drawn anew when its shape is another. */
+/** What is drawn, made once for each response, since a chart is redrawn when its shape changes. */
 function shapesOf({ throughput, cumulativeFlow, workInProgress, byAssignee }: Analytics) {
   const days = cumulativeFlow.days;
   return {

@@ -1,5 +1,5 @@
 import type { Analytics } from 'shared-api/client';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './Analytics.module.css';
 
 const HOURS_PER_DAY = 24;

@@ -11,7 +11,9 @@ beforeAll(() => {
 });
 
 const flow: Analytics = {
-  ...{ from: '2026-01-02', to: '2026-01-03', overdue: 3 },
+  from: '2026-01-02',
+  to: '2026-01-03',
+  overdue: 3,
   throughput: [
     { day: '2026-01-02', created: 4, completed: 1 },
     { day: '2026-01-03', created: 2, completed: 5 },
@@ -24,7 +26,11 @@ const flow: Analytics = {
     days: [{ day: '2026-01-02', cards: { 1: 7, 2: 8 } }],
   },
   cycleTime: {
-    ...{ cards: 6, median: 30.25, percentile85: 72, leadMedian: null, leadPercentile85: null },
+    cards: 6,
+    median: 30.25,
+    percentile85: 72,
+    leadMedian: null,
+    leadPercentile85: null,
   },
   workInProgress: [
     { listId: 1, name: 'To do', limit: null, cards: 7, averageAgeDays: 2.54, oldestAgeDays: 9 },

@@ -12,7 +12,8 @@ test('a chart takes the colours of its text and lines from the page', () => {
   expect(type).toBe('line');
   expect(data.datasets[0]).toMatchObject({ label: 'Created', data: [1, 2], fill: true });
   expect(options).toMatchObject({
-    ...{ animation: false, color: '#cbd5e1' },
+    animation: false,
+    color: '#cbd5e1',
     scales: { y: { stacked: true, grid: { color: '#2b3a55' } } },
   });
 });

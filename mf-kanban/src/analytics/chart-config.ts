@@ -39,7 +39,10 @@ export function configOf(shape: ChartShape, page: CSSStyleDeclaration): ChartCon
     data: {
       labels: shape.labels,
       datasets: shape.series.map(({ name, values }, index) => ({
-        ...{ label: name, data: values, borderColor: colorAt(index), borderWidth: isArea ? 2 : 0 },
+        label: name,
+        data: values,
+        borderColor: colorAt(index),
+        borderWidth: isArea ? 2 : 0,
         backgroundColor: colorAt(index) + (isArea ? FILL_ALPHA : ''),
         ...(isArea && { fill: true, pointRadius: 0, pointHitRadius: 8 }),
       })),

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
-import { selectMay, type WithBoard } from '../board/board-slice.ts';
-import { selectCards, selectLists, type WithLists } from '../lists/list-slice.ts';
-import { texts } from '../texts.ts';
+import { selectMay, type WithBoard } from '../entities/board/board-slice.ts';
+import { selectCards, selectLists, type WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
 import { ArchivedRow } from './ArchivedRow.tsx';
 import styles from './Archive.module.css';
 
@@ -14,7 +14,7 @@ export function ArchiveTab() {
 
   const all = ids.flatMap((id) => entities[id] ?? []);
   const lists = all.filter((list) => list.is_archived === 1);
-  // A list on the board is answered here only for its archived cards.
+  // A list on the board is here only for its archived cards.
   const archivedCards = all
     .filter((list) => list.is_archived === 0)
     .flatMap((list) =>

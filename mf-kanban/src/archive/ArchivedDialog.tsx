@@ -1,10 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { ConfirmDialog } from 'shared-ui';
-import { cardArchiveAsked } from '../card-commands/card-commands.ts';
-import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
-import { cardDeleteAsked, columnArchiveAsked, columnDeleteAsked } from '../lists/list-commands.ts';
-import { selectCard, selectList, type WithLists } from '../lists/list-slice.ts';
-import { texts } from '../texts.ts';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import { cardArchiveAsked, cardDeleteAsked } from '../card-commands/card-commands.ts';
+import { columnArchiveAsked, columnDeleteAsked } from '../columns/column-commands.ts';
+import { selectCard, selectList, type WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
 
 type Props = DialogProps & { of: 'card' | 'list'; id: number; doing: 'restore' | 'delete' };
 

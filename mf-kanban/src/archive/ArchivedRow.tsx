@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useDispatch } from 'react-redux';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 
 interface Props {
   item: { of: 'card' | 'list'; id: number };

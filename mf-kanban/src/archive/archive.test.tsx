@@ -32,7 +32,9 @@ test('archived lists and archived cards are there, and come back when asked for'
 
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Card 21' })).toBeNull());
   expect(received.find(({ name }) => name === 'card.archived')?.input).toEqual({
-    ...{ boardId: 2, cardId: 21, archive: 0 },
+    boardId: 2,
+    cardId: 21,
+    archive: 0,
   });
   expect(notices.success).toEqual(['Card "Card 21" restored']);
 });
@@ -47,7 +49,9 @@ test('an archived list goes for good with its cards, after asking', async () => 
 
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Old' })).toBeNull());
   expect(received.find(({ name }) => name === 'list.delete')?.input).toEqual({
-    ...{ boardId: 2, listId: 1, withCards: true },
+    boardId: 2,
+    listId: 1,
+    withCards: true,
   });
 });
 

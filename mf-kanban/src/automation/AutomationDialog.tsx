@@ -1,13 +1,13 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AutomationRule } from 'shared-api/client';
-import { selectFrame, selectMay, type WithBoard } from '../board/board-slice.ts';
-import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import { selectBoardMeta, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
 import styles from '../dialogs/Dialogs.module.css';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
-import { selectList, selectLists, type WithLists } from '../lists/list-slice.ts';
+import { selectList, selectLists, type WithLists } from '../entities/lists/list-slice.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { automationAsked, type WithAutomation } from './automation-slice.ts';
 import { NewRule } from './NewRule.tsx';
 import { RuleRow } from './RuleRow.tsx';
@@ -25,9 +25,9 @@ export function AutomationDialog({ listId, ruleId, onClose }: Props) {
   const dispatch = useDispatch();
   const list = useSelector((state: WithLists) => selectList(state, listId));
   const lists = useSelector((state: WithLists) => selectLists(state));
-  const frame = useSelector((state: WithBoard) => selectFrame(state));
+  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
   const state = useSelector(({ automation }: WithAutomation) => automation);
-  const boardId = frame?.id;
+  const boardId = boardMeta?.id;
   const ask = useCallback(() => {
     if (boardId !== undefined) dispatch(automationAsked({ boardId, listId }));
   }, [dispatch, boardId, listId]);
@@ -35,7 +35,11 @@ export function AutomationDialog({ listId, ruleId, onClose }: Props) {
   return (
     <PanelDialog width={WIDTH} title={texts.automation.titleOf(list?.name ?? '')} onClose={onClose}>
       <LoadedContent state={state} onRetry={ask}>
-        {(rules) => frame && <Rules {...{ rules, listId, ruleId }} named={{ frame, lists }} />}
+        {(rules) =>
+          boardMeta && (
+            <Rules rules={rules} listId={listId} ruleId={ruleId} named={{ boardMeta, lists }} />
+          )
+        }
       </LoadedContent>
     </PanelDialog>
   );

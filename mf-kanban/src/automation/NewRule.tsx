@@ -4,7 +4,7 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import styles from '../dialogs/Dialogs.module.css';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { ruleAdded } from './automation-commands.ts';
 import { actionOf, choicesOf, type Doing, DOINGS, type Trigger } from './rule-choices.ts';
 import type { Named } from './rule-words.ts';

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import type { AutomationRule } from 'shared-api/client';
 import { isBeingAdded } from 'shared-ui/being-added';
 import styles from '../dialogs/Dialogs.module.css';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { ruleDeleteAsked, ruleMoved, ruleSwitched } from './automation-commands.ts';
 import { actionInWords, type Named } from './rule-words.ts';
 

@@ -13,7 +13,12 @@ function withRules(
   actions: AutomationRule['action'][],
 ) {
   const rule = (id: number, action: AutomationRule['action']): AutomationRule => ({
-    ...{ id, listId: 1, trigger: 'cardEntered', action, enabled: true, position: id },
+    id,
+    listId: 1,
+    trigger: 'cardEntered',
+    action,
+    enabled: true,
+    position: id,
   });
   const kept = { rules: actions.map((action, index) => rule(index + 1, action)) };
   const calls = board.handlers.list!;
@@ -97,7 +102,9 @@ test('a rule is added with what it needs, and shows before the server has answer
     expect(within(dialog).getByRole('switch', { name: /move it to Done/ })).toBeEnabled(),
   );
   expect(received.find(({ name }) => name === 'list.addAutomation')?.input).toEqual({
-    ...{ boardId: 2, listId: 1, trigger: 'checklistDone' },
+    boardId: 2,
+    listId: 1,
+    trigger: 'checklistDone',
     action: { do: 'moveToList', listId: 2 },
   });
 });

@@ -1,7 +1,7 @@
 import type { AutomationAction, AutomationRule } from 'shared-api/client';
 import { PRIORITIES, type Priority } from 'shared-api/limits';
 import { nameOf } from 'shared-ui';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import type { Named } from './rule-words.ts';
 
 export type Trigger = AutomationRule['trigger'];
@@ -21,7 +21,11 @@ interface Choice {
 }
 
 /** What an action's parameter is chosen from; null where it is a number or there is none. */
-export function choicesOf(doing: Doing, listId: number, { frame, lists }: Named): Choice[] | null {
+export function choicesOf(
+  doing: Doing,
+  listId: number,
+  { boardMeta, lists }: Named,
+): Choice[] | null {
   switch (doing) {
     case 'setComplete':
       return [
@@ -31,9 +35,9 @@ export function choicesOf(doing: Doing, listId: number, { frame, lists }: Named)
     case 'setPriority':
       return PRIORITIES.map((value) => ({ value, label: texts.priorities[value] }));
     case 'assign':
-      return frame.user.map((person) => ({ value: person.id, label: nameOf(person) }));
+      return boardMeta.user.map((person) => ({ value: person.id, label: nameOf(person) }));
     case 'addTag':
-      return frame.tag.map(({ id, tagName }) => ({ value: id, label: tagName }));
+      return boardMeta.tag.map(({ id, tagName }) => ({ value: id, label: tagName }));
     case 'moveToList':
       return lists.ids
         .filter((id) => id !== listId)

@@ -1,17 +1,17 @@
-import type { Frame } from '../board/board-slice.ts';
+import type { BoardMeta } from '../entities/board/board-slice.ts';
 import type { AutomationAction } from 'shared-api/client';
 import { nameOf } from 'shared-ui';
-import type { WithLists } from '../lists/list-slice.ts';
-import { texts } from '../texts.ts';
+import type { WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
 
 /** Where the names of what a rule names are found. */
 export interface Named {
-  frame: Frame;
+  boardMeta: BoardMeta;
   lists: WithLists['list']['lists'];
 }
 
 /** What a rule does, in words. */
-export function actionInWords(action: AutomationAction, { frame, lists }: Named): string {
+export function actionInWords(action: AutomationAction, { boardMeta, lists }: Named): string {
   const words = texts.automation.does;
   switch (action.do) {
     case 'setComplete':
@@ -19,11 +19,11 @@ export function actionInWords(action: AutomationAction, { frame, lists }: Named)
     case 'setPriority':
       return words.setPriority(texts.priorities[action.priority]);
     case 'assign': {
-      const person = frame.user.find(({ id }) => id === action.userId);
+      const person = boardMeta.user.find(({ id }) => id === action.userId);
       return words.assign(person ? nameOf(person) : texts.automation.somebodyGone);
     }
     case 'addTag': {
-      const tag = frame.tag.find(({ id }) => id === action.tagId);
+      const tag = boardMeta.tag.find(({ id }) => id === action.tagId);
       return words.addTag(tag?.tagName ?? texts.automation.tagGone);
     }
     case 'setDueIn':

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 import { RULE_ADDRESS } from 'shared-api/remote';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { selectLists, type WithLists } from '../lists/list-slice.ts';
+import { selectLists, type WithLists } from '../entities/lists/list-slice.ts';
 
 /** Opens the rules of the column that the address names, as the activity of a card links to them. */
 export function useAddressedRule(): void {

@@ -8,10 +8,15 @@ import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { BoardFilters } from '../filters/BoardFilters.tsx';
 import { selectIsStuck, type WithOutbox } from '../outbox/outbox-slice.ts';
 import { BoardSettingsMenu } from '../settings/BoardSettingsMenu.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './BoardScreen.module.css';
 import { BoardStats } from './BoardStats.tsx';
-import { selectFrame, selectMay, type Tab, type WithBoard } from './board-slice.ts';
+import {
+  selectBoardMeta,
+  selectMay,
+  type Tab,
+  type WithBoard,
+} from '../entities/board/board-slice.ts';
 
 const TABS = ['active', 'archive'] as const;
 
@@ -26,7 +31,7 @@ interface Props {
 /** Title, counts, search and filters, and what is done to the whole board. */
 export function BoardHeader({ tab, filter, panelId, tabPath, onFilter }: Props) {
   const dispatch = useDispatch();
-  const frame = useSelector((state: WithBoard) => selectFrame(state));
+  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
   const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
   const isStuck = useSelector((state: WithOutbox) => selectIsStuck(state));
   return (
@@ -35,7 +40,7 @@ export function BoardHeader({ tab, filter, panelId, tabPath, onFilter }: Props) 
         <div>
           <h1 className={styles.title}>
             {texts.title}
-            {frame && <small> {frame.name}</small>}
+            {boardMeta && <small> {boardMeta.name}</small>}
           </h1>
           <p className={styles.subtitle}>{texts.subtitle}</p>
         </div>

@@ -2,8 +2,8 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
-import { texts } from '../texts.ts';
-import type { BoardState } from './board-slice.ts';
+import { texts } from '../texts/texts.ts';
+import type { BoardState } from '../entities/board/board-slice.ts';
 import styles from './BoardScreen.module.css';
 
 interface Props {

@@ -1,87 +1,81 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
-import { LIST_FILTERS } from 'shared-api/limits';
-import { paths } from 'shared-api/remote';
 import { TabPanel } from 'shared-ui';
 import { ArchiveTab } from '../archive/ArchiveTab.tsx';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';
 import { CoversProvider } from '../cards/CoversProvider.tsx';
-import { BoardDialogs } from '../dialogs/BoardDialogs.tsx';
+import { boardLeft } from '../entities/board/board-events.ts';
+import {
+  boardOpened,
+  selectBoard,
+  selectBoardMeta,
+  type WithBoard,
+} from '../entities/board/board-slice.ts';
 import { selectBoardFilter, type WithBoardFilter } from '../filters/board-filter-slice.ts';
-import { cardTest } from '../filters/card-filter.ts';
-import { CardTestContext } from '../filters/use-shown-cards.ts';
-import { boardLeft } from '../lists/list-slice.ts';
+import { cardPredicate, CardPredicateContext } from '../filters/card-filter.ts';
 import { BoardMenu } from '../menu/BoardMenu.tsx';
-import { BoardColumns } from './BoardColumns.tsx';
+import type { BoardPlace } from '../screen/board-place-slice.ts';
+import { useScreenServices } from '../screen/screen-services.ts';
+import { placePath } from './board-address.ts';
+import { BoardDialogs } from './BoardDialogs.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
 import { BoardLoading } from './BoardLoading.tsx';
 import styles from './BoardScreen.module.css';
-import { useScreenServices } from './screen-services.ts';
-import { boardOpened, selectBoard, selectFrame, type Tab, type WithBoard } from './board-slice.ts';
-
-/** The path's filter type: a tab, or which cards of the active one are shown. */
-function readFilterType(rest: string) {
-  const type = rest.split('/')[0]?.toLowerCase() ?? '';
-  const filter = LIST_FILTERS.find((known) => known.toLowerCase() === type) ?? 'allCards';
-  const tab: Tab = type === 'archive' ? 'archive' : 'active';
-  return { tab, filter };
-}
-
-const isCardPath = (rest: string) => /^\d+\/card\//.test(rest);
-
-/** What the board shows stays while a card is open over it, whose path names no filter type. */
-function useFilterType(rest: string) {
-  const [shown, setShown] = useState(rest);
-  if (shown !== rest && !isCardPath(rest)) setShown(rest);
-  return readFilterType(isCardPath(rest) ? shown : rest);
-}
+import { BoardView } from './BoardView.tsx';
+import { useBoardPlace } from './use-board-place.ts';
 
 /** One board. It stays as it is while a card is open on top of it. */
 export function BoardScreen() {
-  const { projectId, boardId, '*': rest = '' } = useParams();
-  const board = Number(boardId);
-  const { tab, filter } = useFilterType(rest);
+  const params = useParams();
+  const boardId = Number(params.boardId);
+  const place = useBoardPlace();
+  const { tab, filter, view } = place;
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const panelId = useId();
   const state = useSelector((root: WithBoard) => selectBoard(root));
-  const frame = useSelector((root: WithBoard) => selectFrame(root));
+  const boardMeta = useSelector((root: WithBoard) => selectBoardMeta(root));
   const wanted = useSelector((root: WithBoardFilter) => selectBoardFilter(root));
   const { me } = useScreenServices();
-  const test = useMemo(
-    () => frame && cardTest({ ...wanted, filter, userId: me }, frame),
-    [frame, wanted, filter, me],
+  const isShown = useMemo(
+    () => boardMeta && cardPredicate({ ...wanted, filter, userId: me }, boardMeta),
+    [boardMeta, wanted, filter, me],
   );
-  const pathOf = (type: string) => paths.board(Number(projectId), board, type);
+  const pathOf = (changes: Partial<BoardPlace>) =>
+    placePath(Number(params.projectId), boardId, { ...place, ...changes });
 
   useEffect(() => {
-    dispatch(boardOpened({ boardId: board, tab }));
-  }, [dispatch, board, tab]);
+    dispatch(boardOpened({ boardId, tab }));
+  }, [dispatch, boardId, tab]);
   useEffect(() => () => void dispatch(boardLeft()), [dispatch]);
   useAddressedRule();
 
   return (
-    <CardTestContext value={test}>
+    <CardPredicateContext value={isShown}>
       <div className={styles.board} data-sideways>
         <BoardHeader
-          {...{ tab, filter, panelId }}
-          tabPath={pathOf}
-          onFilter={(chosen) => void navigate(pathOf(chosen === 'allCards' ? 'active' : chosen))}
+          tab={tab}
+          filter={filter}
+          panelId={panelId}
+          tabPath={(other) => pathOf({ tab: other })}
+          onFilter={(chosen) => void navigate(pathOf({ filter: chosen }))}
         />
         {state.status === 'ready' ? (
           <TabPanel panelId={panelId} current={tab}>
-            <CoversProvider>{tab === 'active' ? <BoardColumns /> : <ArchiveTab />}</CoversProvider>
+            <CoversProvider>
+              {tab === 'active' ? <BoardView view={view} /> : <ArchiveTab />}
+            </CoversProvider>
           </TabPanel>
         ) : (
           <BoardLoading
             status={state.status}
-            onRetry={() => dispatch(boardOpened({ boardId: board, tab }))}
+            onRetry={() => dispatch(boardOpened({ boardId, tab }))}
           />
         )}
         <BoardMenu />
         <BoardDialogs />
       </div>
-    </CardTestContext>
+    </CardPredicateContext>
   );
 }

@@ -1,12 +1,16 @@
 import { shallowEqual, useSelector } from 'react-redux';
-import { selectCardCounts } from '../lists/card-counts.ts';
-import type { WithLists } from '../lists/list-slice.ts';
-import { texts } from '../texts.ts';
+import { selectCardCounts } from '../cards/card-counts.ts';
+import type { WithDueMoments } from '../due/due-moments-slice.ts';
+import type { WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './BoardScreen.module.css';
 
 /** How many tasks there are; high priority and overdue only above zero (section 2). */
 export function BoardStats() {
-  const counts = useSelector((state: WithLists) => selectCardCounts(state).board, shallowEqual);
+  const counts = useSelector(
+    (state: WithLists & WithDueMoments) => selectCardCounts(state).board,
+    shallowEqual,
+  );
   return (
     <dl className={styles.stats}>
       <Stat label={texts.totalTasks} value={counts.total} />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { ConfirmDialog } from 'shared-ui';
-import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
-import { selectList, type WithLists } from '../lists/list-slice.ts';
-import { texts } from '../texts.ts';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import { selectList, type WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
 import { cardsBulkAsked } from './bulk-commands.ts';
 
 type Props = DialogProps & { listId: number; doing: 'archive' | 'delete' };

@@ -2,10 +2,10 @@ import { type BulkOutcome, errorText } from 'shared-api/client';
 import { BULK_MAX_ITEMS } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery } from 'typed-redux-saga';
-import { boardOutdated } from '../board/board-slice.ts';
-import { selectCards } from '../lists/list-slice.ts';
+import { boardRefreshRequested } from '../entities/board/board-events.ts';
+import { selectCards } from '../entities/lists/list-slice.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { cardsBulkAsked } from './bulk-commands.ts';
 
 interface Services extends Pick<ShellServices, 'api' | 'notify'> {
@@ -44,7 +44,7 @@ export function createBulkSaga({ api, notify, outbox }: Services) {
     const done = outcomes.length - refused.length;
     if (done > 0) notify.success(texts.bulk.done[action.do](done));
     yield* tellRefusals(refused);
-    yield* put(boardOutdated());
+    yield* put(boardRefreshRequested());
   }
 
   return function* bulkSaga() {

@@ -1,10 +1,11 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { boardOutdated } from '../board/board-slice.ts';
+import { boardRefreshRequested } from '../entities/board/board-events.ts';
 import { createSubmitting } from '../dialogs/submitting.ts';
-import { cardRemoved, cardSaved, changeShown, selectCard } from '../lists/list-slice.ts';
+import { cardRemoved, cardSaved, changeShown, selectCard } from '../entities/lists/list-slice.ts';
+import type { FieldEdits } from '../outbox/field-edits.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import * as commands from './card-commands.ts';
 
 type PayloadOf<Name extends keyof typeof commands> = (typeof commands)[Name] extends (
@@ -15,25 +16,48 @@ type PayloadOf<Name extends keyof typeof commands> = (typeof commands)[Name] ext
 
 interface Services extends Pick<ShellServices, 'api' | 'notify'> {
   outbox: Outbox;
+  edits: FieldEdits;
 }
 
-/** What the card menu does, at once or by a small dialog. */
-export function createCardCommandsSaga({ api, notify, outbox }: Services) {
+/** What menus ask of a card, at once or by a small dialog. */
+export function createCardCommandsSaga({ api, notify, outbox, edits }: Services) {
   const submitting = createSubmitting({ notify });
 
   function* copy({ cardId }: PayloadOf<'cardCopyAsked'>, boardId: number, key: string) {
-    const { data } = yield* call(
-      api.card.copyCard,
-      { boardId, cardId },
-      {
-        idempotencyKey: key,
-      },
-    );
+    const { data } = yield* call(api.card.copyCard, { boardId, cardId }, { idempotencyKey: key });
     yield* put(cardSaved(data.card));
     notify.success(texts.cardCopied);
   }
 
-  // Marks are the person's own: no answer tells them.
+  function* choosePriority(
+    { cardId, priority }: PayloadOf<'cardPriorityChosen'>,
+    boardId: number,
+    key: string,
+  ) {
+    const before = (yield* select(selectCard, cardId))?.priority;
+    yield* put(changeShown({ key, of: 'card', id: cardId, changes: { priority } }));
+    return function* () {
+      yield* edits.editCard(boardId, cardId, { priority }, { ...(before && { priority: before }) });
+      notify.success(texts.priorityUpdated(priority));
+    };
+  }
+
+  function* complete(payload: PayloadOf<'cardCompleteToggled'>, boardId: number, key: string) {
+    const { cardId: id, complete } = payload;
+    yield* put(changeShown({ key, of: 'card', id, changes: { complete } }));
+    return function* () {
+      yield* put(cardSaved((yield* call(api.card.setStatus, { boardId, ...payload })).data));
+    };
+  }
+
+  function* deleteCard(payload: PayloadOf<'cardDeleteAsked'>, boardId: number) {
+    yield* put(cardRemoved(payload));
+    return function* () {
+      yield* call(api.card.delete, { boardId, ...payload });
+    };
+  }
+
+  // Flags are the person's own: no response carries them.
   function* favor(payload: PayloadOf<'cardFavoriteToggled'>, boardId: number, key: string) {
     const changes = { isFavorite: payload.favorite };
     yield* put(changeShown({ key, of: 'card', id: payload.cardId, changes }));
@@ -56,7 +80,7 @@ export function createCardCommandsSaga({ api, notify, outbox }: Services) {
     return function* () {
       yield* put(cardSaved((yield* call(api.card.convert, { boardId, ...payload })).data));
       // Cards that counted towards it may no longer.
-      yield* put(boardOutdated());
+      yield* put(boardRefreshRequested());
     };
   }
 
@@ -96,6 +120,9 @@ export function createCardCommandsSaga({ api, notify, outbox }: Services) {
   }
 
   return function* cardCommandsSaga() {
+    yield* takeEvery(commands.cardPriorityChosen, outbox.posted(choosePriority));
+    yield* takeEvery(commands.cardCompleteToggled, outbox.posted(complete));
+    yield* takeEvery(commands.cardDeleteAsked, outbox.posted(deleteCard));
     yield* takeEvery(commands.cardCopyAsked, outbox.postedUnseen(copy));
     yield* takeEvery(commands.cardFavoriteToggled, outbox.posted(favor));
     yield* takeEvery(commands.cardWatchToggled, outbox.posted(watch));

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Card } from 'shared-api/client';
+import type { Priority } from 'shared-api/limits';
 
 export const CARD_KINDS = [
   'template',
@@ -21,6 +22,13 @@ export const cardLockToggled = createAction<{ cardId: number; isFixed: 0 | 1 }>(
 export const cardArchiveAsked = createAction<{ cardId: number; archive: 0 | 1 }>(
   'card/archiveAsked',
 );
+export const cardCompleteToggled = createAction<{ cardId: number; complete: 0 | 1 }>(
+  'card/completeToggled',
+);
+export const cardPriorityChosen = createAction<{ cardId: number; priority: Priority }>(
+  'card/priorityChosen',
+);
+export const cardDeleteAsked = createAction<{ cardId: number }>('card/deleteAsked');
 
 /** What a dialog about one card was submitted with. */
 export const cardPeopleSubmitted = createAction<{ cardId: number; users: number[] }>(

@@ -19,9 +19,23 @@ test('the menu has the entries of the specification, in their order', async () =
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    ...['Edit Card', 'Duplicate Card', 'Add to Favorites', 'Watch Card', 'Mark Complete'],
-    ...['Change Priority', 'Assignee', 'Dates', 'Labels & Tags', 'Move to next column', 'Move to…'],
-    ...['Convert To', 'Time Tracking', 'Attachments', 'Add Comment', 'Lock Card', 'Archive Card'],
+    'Edit Card',
+    'Duplicate Card',
+    'Add to Favorites',
+    'Watch Card',
+    'Mark Complete',
+    'Change Priority',
+    'Assignee',
+    'Dates',
+    'Labels & Tags',
+    'Move to next column',
+    'Move to…',
+    'Convert To',
+    'Time Tracking',
+    'Attachments',
+    'Add Comment',
+    'Lock Card',
+    'Archive Card',
     'Delete Card',
   ]);
 });
@@ -97,11 +111,11 @@ test('a card becomes a favorite and is watched, which it shows, and no longer', 
     { ...ofCard, favorite: true },
     { ...ofCard, favorite: false },
   ]);
-  // Marks are the person's own: nothing else is read anew.
+  // Flags are the person's own: nothing else is read again.
   expect(inputsOf(page, 'list.getAllList')).toHaveLength(1);
 });
 
-test('what the server refuses is told, and the board is read anew', async () => {
+test('a refusal is shown, and the board is read again', async () => {
   const { board } = peopledBoard();
   board.handlers.card!.setCardFix = () => {
     board.lists = [list(1, 'To do', [card(12, 1)]), board.lists[1]!];

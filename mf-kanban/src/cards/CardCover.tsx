@@ -1,4 +1,4 @@
-import type { AttachedFile } from '../board/screen-services.ts';
+import type { AttachedFile } from '../screen/screen-services.ts';
 import styles from './CardTile.module.css';
 import { useCover } from './covers.ts';
 

@@ -1,4 +1,6 @@
-import type { Frame } from '../board/board-slice.ts';
+import type { BoardCard } from '../entities/cards/board-card.ts';
+import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
+import type { BoardMeta } from '../entities/board/board-slice.ts';
 import {
   CircleCheck,
   EllipsisVertical,
@@ -13,32 +15,31 @@ import { memo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
-import { type BoardCard, selectDueMoments, type WithLists } from '../lists/list-slice.ts';
-import { NameField } from '../lists/NameField.tsx';
-import { selectIsRenamed, type WithRename } from '../lists/rename-slice.ts';
-import { menuOpened, selectIsMenuOpen, type WithMenu } from '../menu/menu-slice.ts';
-import { texts } from '../texts.ts';
+import { NameField } from '../renaming/NameField.tsx';
+import { selectIsRenamed, type WithRename } from '../renaming/rename-slice.ts';
+import { menuOpened, selectIsMenuOpen, type WithMenu } from '../screen/menu-slice.ts';
+import { texts } from '../texts/texts.ts';
 import { cardLayout } from './card-layout.ts';
 import { CardCover } from './CardCover.tsx';
 import { CardPeople } from './CardPeople.tsx';
 import styles from './CardTile.module.css';
-import { dueState } from './due.ts';
+import { dueState } from '../due/due.ts';
 
 const MOST_TAGS = 3;
 
 interface Props {
   card: BoardCard;
-  frame: Frame;
+  boardMeta: BoardMeta;
 }
 
 /**
- * All marks of a card. Plain elements and styles: a board shows hundreds of these. Cards that make
+ * All that a card shows. Plain elements and styles: a board shows hundreds of these. Cards that make
  * way for one in the air are not drawn again, only moved.
  */
-export const CardFace = memo(function CardFace({ card, frame }: Props) {
+export const CardFace = memo(function CardFace({ card, boardMeta }: Props) {
   const dispatch = useDispatch();
-  const tags = frame.tag.filter(({ id }) => card.tags.includes(id));
-  const due = useSelector((state: WithLists) => dueState(card, selectDueMoments(state)).label);
+  const tags = boardMeta.tag.filter(({ id }) => card.tags.includes(id));
+  const due = useSelector((state: WithDueMoments) => dueState(card, selectDueMoments(state)).label);
   const layout = cardLayout(card);
   const isRenamed = useSelector((state: WithRename) => selectIsRenamed(state, 'card', card.id));
   const isMenuOpen = useSelector((state: WithMenu) => selectIsMenuOpen(state, 'card', card.id));
@@ -50,7 +51,9 @@ export const CardFace = memo(function CardFace({ card, frame }: Props) {
       <div className={styles.head}>
         {isRenamed ? (
           <NameField
-            {...{ of: 'card', id: card.id, name: card.name }}
+            of="card"
+            id={card.id}
+            name={card.name}
             label={texts.nameOf(card.name)}
             className={styles.field ?? ''}
           />
@@ -58,7 +61,7 @@ export const CardFace = memo(function CardFace({ card, frame }: Props) {
           <Link
             className={styles.title}
             data-lines={layout.titleLines}
-            to={paths.card(frame.projectId, card.boardId, card.listId, card.id)}
+            to={paths.card(boardMeta.projectId, card.boardId, card.listId, card.id)}
             draggable={false}
             // What drags keeps the mouse from giving the focus, which comes back here from the card.
             onClick={({ currentTarget }) => currentTarget.focus()}
@@ -121,7 +124,7 @@ export const CardFace = memo(function CardFace({ card, frame }: Props) {
             <Paperclip aria-hidden size={14} /> {card.attachmentCount}
           </span>
         )}
-        <CardPeople users={card.users} members={frame.user} />
+        <CardPeople users={card.users} members={boardMeta.user} />
       </div>
     </>
   );

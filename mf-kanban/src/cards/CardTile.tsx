@@ -2,20 +2,17 @@ import { memo } from 'react';
 import type { DraggableProvided } from 'react-beautiful-dnd';
 import { Draggable } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
-import { selectFrame, type WithBoard } from '../board/board-slice.ts';
-import {
-  type BoardCard,
-  selectCard,
-  selectDragged,
-  selectDueMoments,
-  type WithLists,
-} from '../lists/list-slice.ts';
+import type { BoardCard } from '../entities/cards/board-card.ts';
+import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
+import { selectDragged, type WithDrag } from '../drag/drag-slice.ts';
+import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
+import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
 import { selectIsSelected, type WithSelection } from '../selection/selection-slice.ts';
 import { CARD_GAP, cardLayout } from './card-layout.ts';
 import { CardFace } from './CardFace.tsx';
 import styles from './CardTile.module.css';
-import { scrollBeneath } from '../moves/scroll-beneath.ts';
-import { dueState } from './due.ts';
+import { scrollBeneath } from '../drag/scroll-beneath.ts';
+import { dueState } from '../due/due.ts';
 
 interface Props {
   cardId: number;
@@ -46,25 +43,25 @@ interface ArticleProps {
   /** Null for the one under the pointer, which stands nowhere. */
   top: number | null;
   /** How many cards travel with the one under the pointer. */
-  together?: number;
+  dragCount?: number;
 }
 
 const sides = { position: 'absolute', left: CARD_GAP, right: CARD_GAP } as const;
 
 /** The card itself, in its list or under the pointer. */
-export function CardArticle({ card, provided, top, together = 1 }: ArticleProps) {
-  const frame = useSelector((state: WithBoard) => selectFrame(state));
+export function CardArticle({ card, provided, top, dragCount = 1 }: ArticleProps) {
+  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
   const isSelected = useSelector((state: WithSelection) => selectIsSelected(state, card.id));
   const isOverdue = useSelector(
-    (state: WithLists) => dueState(card, selectDueMoments(state)).isOverdue,
+    (state: WithDueMoments) => dueState(card, selectDueMoments(state)).isOverdue,
   );
-  // One answer for both, so that lifting a card draws none anew that stays.
+  // One value for both, so that lifting a card re-renders none that stays.
   const travels = useSelector(
-    (state: WithLists & WithSelection) =>
+    (state: WithDrag & WithSelection) =>
       selectIsSelected(state, card.id) && selectDragged(state)?.kind === 'card',
   );
   const { innerRef, draggableProps, dragHandleProps } = provided;
-  if (!frame) return null;
+  if (!boardMeta) return null;
   const { height } = cardLayout(card);
   const place = top === null ? {} : { ...sides, top };
   return (
@@ -86,8 +83,8 @@ export function CardArticle({ card, provided, top, together = 1 }: ArticleProps)
       data-selected={isSelected || undefined}
       data-travels={(top !== null && travels) || undefined}
     >
-      <CardFace card={card} frame={frame} />
-      {together > 1 && <span className={styles.together}>{together}</span>}
+      <CardFace card={card} boardMeta={boardMeta} />
+      {dragCount > 1 && <span className={styles.dragCount}>{dragCount}</span>}
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useScreenServices } from '../board/screen-services.ts';
+import { useScreenServices } from '../screen/screen-services.ts';
 import { CoversContext, createCovers } from './covers.ts';
 
 /** Keeps the covers of the cards within, for as long as they are shown at all. */

@@ -1,9 +1,10 @@
 import { use, useLayoutEffect } from 'react';
 import type { DraggableProvided } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
-import { selectCard, selectDragged, type WithLists } from '../lists/list-slice.ts';
-import { DropPlaceContext } from '../moves/drop-place.ts';
-import { useDropEnd } from '../moves/use-drop-end.ts';
+import { selectDragged, type WithDrag } from '../drag/drag-slice.ts';
+import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
+import { DropPlaceContext } from '../drag/drop-place.ts';
+import { useDropEnd } from '../drag/use-drop-end.ts';
 import { CardArticle } from './CardTile.tsx';
 
 interface Props {
@@ -16,13 +17,18 @@ interface Props {
 /** The card under the pointer: a copy, since its list may scroll away meanwhile. */
 export function DraggedCard({ cardId, provided, isDropped }: Props) {
   const card = useSelector((state: WithLists) => selectCard(state, cardId));
-  const together = useSelector((state: WithLists) => selectDragged(state)?.cards ?? 1);
+  const dragCount = useSelector((state: WithDrag) => selectDragged(state)?.cards ?? 1);
   const place = use(DropPlaceContext);
   const innerRef = useDropEnd(provided);
   useLayoutEffect(() => {
     if (isDropped) place.note(cardId);
   }, [place, cardId, isDropped]);
   return card ? (
-    <CardArticle card={card} provided={{ ...provided, innerRef }} top={null} together={together} />
+    <CardArticle
+      card={card}
+      provided={{ ...provided, innerRef }}
+      top={null}
+      dragCount={dragCount}
+    />
   ) : null;
 }

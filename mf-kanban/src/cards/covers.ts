@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
-import type { AttachedFile, ScreenServices } from '../board/screen-services.ts';
+import type { AttachedFile, ScreenServices } from '../screen/screen-services.ts';
 
 /** At once, so that what a person does meanwhile has a connection too. */
 const MOST_UNDERWAY = 3;

@@ -3,8 +3,8 @@ import Input from 'antd/es/input';
 import { type ReactNode, useState } from 'react';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { FormDialog } from 'shared-ui';
-import { texts } from '../texts.ts';
-import type { DialogProps } from './BoardDialogs.tsx';
+import type { DialogProps } from './dialog-slice.ts';
+import { texts } from '../texts/texts.ts';
 
 interface Props<Values> extends DialogProps {
   /** Of the form; its fields are found by it. */
@@ -28,7 +28,12 @@ export function NamedFormDialog<Values extends { name: string }>(props: Props<Va
   const [isTouched, setIsTouched] = useState(isGivenBack);
   return (
     <FormDialog
-      {...{ isSaving, refusal, onClose, width, title, submit }}
+      isSaving={isSaving}
+      refusal={refusal}
+      onClose={onClose}
+      width={width}
+      title={title}
+      submit={submit}
       hasInput={isTouched}
       onSubmit={() => form.submit()}
     >

@@ -159,7 +159,9 @@ test('a card is moved to another board; a refusal keeps the dialog', async () =>
   board.handlers.card!.getMoveTargets = () => ({
     data: [
       {
-        ...{ id: 7, name: 'Autumn', projectName: 'Garden' },
+        id: 7,
+        name: 'Autumn',
+        projectName: 'Garden',
         lists: [{ id: 70, name: 'Ideas', cards: 0, limit: null }],
       },
     ],
@@ -194,7 +196,8 @@ test('a card is moved to another board; a refusal keeps the dialog', async () =>
   expect(titles('To do')).toEqual(['Card 12']);
   expect(inputsOf(page, 'card.moveToBoard').at(-1)).toEqual({
     ...ofCard,
-    ...{ toBoardId: 7, toListId: 70 },
+    toBoardId: 7,
+    toListId: 70,
   });
 });
 

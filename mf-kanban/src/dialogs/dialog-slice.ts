@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Priority } from 'shared-api/limits';
-import { boardLeft } from '../lists/list-slice.ts';
+import { boardLeft } from '../entities/board/board-events.ts';
 
 type OfCard =
   'deleteCard' | 'cardPeople' | 'cardDates' | 'cardTags' | 'cardMove' | 'cardTime' | 'cardFiles';
@@ -56,6 +56,14 @@ export type DialogState =
   | { status: 'closed' }
   | { status: 'open' | 'saving'; dialog: Dialog }
   | { status: 'refused'; dialog: Dialog; message: string };
+
+/** What every dialog of the board is given. */
+export interface DialogProps {
+  isSaving: boolean;
+  /** The server's message when it refused the last submission. */
+  refusal: string | null;
+  onClose: () => void;
+}
 
 export const dialogSlice = createSlice({
   name: 'boardDialog',

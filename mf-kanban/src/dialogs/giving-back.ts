@@ -1,8 +1,8 @@
 import type { ApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { giveBack } from 'shared-ui';
-import { boardOpened, selectBoard, type WithBoard } from '../board/board-slice.ts';
-import { boardLeft } from '../lists/list-slice.ts';
+import { boardLeft } from '../entities/board/board-events.ts';
+import { boardOpened, selectBoard, type WithBoard } from '../entities/board/board-slice.ts';
 import {
   type Dialog,
   dialogClosed,

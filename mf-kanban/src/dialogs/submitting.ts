@@ -1,8 +1,9 @@
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select } from 'typed-redux-saga';
-import { boardOutdated, selectBoard } from '../board/board-slice.ts';
-import type { Work } from '../board/on-board.ts';
+import { boardRefreshRequested } from '../entities/board/board-events.ts';
+import { selectBoard } from '../entities/board/board-slice.ts';
+import type { Work } from '../entities/board/on-board.ts';
 import {
   dialogClosed,
   selectDialog,
@@ -36,7 +37,7 @@ export function createSubmitting({ notify }: Pick<ShellServices, 'notify'>) {
         else notify.refusal(refusal);
         // Somebody else was first: the next try is made on what they left.
         if (refusal.kind === 'conflict' || refusal.kind === 'not-found')
-          yield* put(boardOutdated());
+          yield* put(boardRefreshRequested());
       }
     };
   };

@@ -1,14 +1,14 @@
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { CardDetail } from 'shared-api/client';
 import { Attachments } from 'shared-ui/attachments';
-import { selectMay, type WithBoard } from '../board/board-slice.ts';
-import { useScreenServices } from '../board/screen-services.ts';
-import { useCardDetail } from '../card-commands/use-card-detail.ts';
-import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import { selectMay, type WithBoard } from '../entities/board/board-slice.ts';
+import { useScreenServices } from '../screen/screen-services.ts';
+import { useCardDetail } from '../card-detail/use-card-detail.ts';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
-import { selectCard, type WithLists } from '../lists/list-slice.ts';
-import { texts } from '../texts.ts';
+import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
 import { attachmentDeleteAsked, downloadAsked } from './file-commands.ts';
 import { fileChosen, uploadCancelled, uploadRetried, type WithUploads } from './uploads.ts';
 import { useLoadFile } from './use-load-file.ts';
@@ -40,7 +40,10 @@ function Files({ detail: { id: cardId, boardId, attachments } }: { detail: CardD
   );
   return (
     <Attachments
-      {...{ attachments, uploads, mayWork, loadFile }}
+      attachments={attachments}
+      uploads={uploads}
+      mayWork={mayWork}
+      loadFile={loadFile}
       mayDelete={({ uploadedBy }) => (mayWork && uploadedBy === me) || mayAdminister}
       on={{
         onChoose: (file) => dispatch(fileChosen({ boardId, cardId }, file)),

@@ -4,7 +4,12 @@ import { choose, openBoard } from '../testing/board-page.ts';
 import { detail, peopledBoard } from '../testing/menus-board.ts';
 
 const file = (id: number, name: string, uploadedBy: number) => ({
-  ...{ id, name, uploadedBy, contentType: 'text/plain', size: 2048, hasThumbnail: false },
+  id,
+  name,
+  uploadedBy,
+  contentType: 'text/plain',
+  size: 2048,
+  hasThumbnail: false,
   createdAt: '2026-01-03T10:00:00Z',
 });
 

@@ -2,9 +2,9 @@ import type { ShellServices } from 'shared-api/remote';
 import { saveBlob } from 'shared-ui/save-blob';
 import { createUploadsSaga } from 'shared-ui/uploads-saga';
 import { call, fork, put, takeEvery } from 'typed-redux-saga';
-import { boardOutdated } from '../board/board-slice.ts';
-import { createOnBoard } from '../board/on-board.ts';
-import { cardDetailAsked, type CardOnBoard } from '../card-commands/card-detail-slice.ts';
+import { boardRefreshRequested } from '../entities/board/board-events.ts';
+import { createOnBoard } from '../entities/board/on-board.ts';
+import { cardDetailAsked, type CardOnBoard } from '../card-detail/card-detail-slice.ts';
 import { attachmentDeleteAsked, downloadAsked } from './file-commands.ts';
 import { uploads } from './uploads.ts';
 
@@ -14,7 +14,7 @@ export function createFilesSaga({ api, notify }: Pick<ShellServices, 'api' | 'no
 
   function* filesChanged(card: CardOnBoard) {
     yield* put(cardDetailAsked(card));
-    yield* put(boardOutdated());
+    yield* put(boardRefreshRequested());
   }
 
   return function* filesSaga() {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { LoadFile } from 'shared-ui/blob-url';
-import { useScreenServices } from '../board/screen-services.ts';
+import { useScreenServices } from '../screen/screen-services.ts';
 
 /** How the attachments of one card are read. */
 export function useLoadFile(boardId: number, cardId: number): LoadFile {

@@ -2,7 +2,7 @@ import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import { useDispatch, useSelector } from 'react-redux';
 import { LIST_FILTERS, type ListFilter, PRIORITIES } from 'shared-api/limits';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import {
   boardSearched,
   priorityFiltered,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Priority } from 'shared-api/limits';
-import { boardLeft } from '../lists/list-slice.ts';
+import { boardLeft } from '../entities/board/board-events.ts';
 
 export interface BoardFilter {
   readonly search: string;

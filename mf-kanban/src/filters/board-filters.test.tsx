@@ -53,5 +53,16 @@ test('a chosen filter stands in the address', async () => {
   await user.click(await screen.findByRole('combobox', { name: 'Cards shown' }));
   await user.click(await screen.findByTitle('Completed'));
   await waitFor(() => expect(titles('To do')).toEqual(['Card 13']));
-  expect(location()).toBe('/dashboard/list/1/2/completed');
+  expect(location()).toBe('/dashboard/list/1/2/active?filter=completed');
+});
+
+test('tab and filter of the address are each their own', async () => {
+  const { user, location } = openBoard(someCards(), 'active?filter=completed&view=columns');
+  await screen.findByRole('region', { name: 'To do' });
+  expect(titles('To do')).toEqual(['Card 13']);
+  await user.click(screen.getByRole('tab', { name: 'Archive' }));
+  expect(location()).toBe('/dashboard/list/1/2/archive?filter=completed');
+  await user.click(screen.getByRole('tab', { name: 'Active' }));
+  await screen.findByRole('region', { name: 'To do' });
+  expect(titles('To do')).toEqual(['Card 13']);
 });

@@ -1,25 +1,26 @@
-import type { Frame } from '../board/board-slice.ts';
+import { createContext } from 'react';
+import type { BoardMeta } from '../entities/board/board-slice.ts';
 import type { Card } from 'shared-api/client';
 import type { ListFilter } from 'shared-api/limits';
-import { CARD_TESTS, type CardTest } from '../cards/card-tests.ts';
+import { CARD_PREDICATES, type CardPredicate } from './card-predicates.ts';
 import type { BoardFilter } from './board-filter-slice.ts';
 
-function testOf(filter: ListFilter, userId: number | null): CardTest | null {
+function predicateOf(filter: ListFilter, userId: number | null): CardPredicate | null {
   if (filter === 'allCards') return null;
-  if (filter !== 'myCards') return CARD_TESTS[filter];
+  if (filter !== 'myCards') return CARD_PREDICATES[filter];
   return ({ users }) => userId !== null && users.includes(userId);
 }
 
 /** By title, description, the people's names or the tags' (section 2); every word must be found. */
-function matches(search: string, frame: Frame): CardTest {
+function matches(search: string, boardMeta: BoardMeta): CardPredicate {
   const words = search.toLowerCase().split(/\s+/);
   const named = new Map(
-    frame.user.map(({ id, first_name, last_name, email }) => [
+    boardMeta.user.map(({ id, first_name, last_name, email }) => [
       id,
       `${first_name} ${last_name} ${email}`.toLowerCase(),
     ]),
   );
-  const tagged = new Map(frame.tag.map(({ id, tagName }) => [id, tagName.toLowerCase()]));
+  const tagged = new Map(boardMeta.tag.map(({ id, tagName }) => [id, tagName.toLowerCase()]));
   return (card) => {
     const text = [
       card.name.toLowerCase(),
@@ -37,11 +38,14 @@ interface Wanted extends BoardFilter {
 }
 
 /** What a card must be like to be shown; null when every card is. */
-export function cardTest({ search, priority, filter, userId }: Wanted, frame: Frame) {
+export function cardPredicate({ search, priority, filter, userId }: Wanted, boardMeta: BoardMeta) {
   const tests = [
-    search.trim() === '' ? null : matches(search.trim(), frame),
+    search.trim() === '' ? null : matches(search.trim(), boardMeta),
     priority === 'all' ? null : (card: Card) => card.priority === priority,
-    testOf(filter, userId),
+    predicateOf(filter, userId),
   ].filter((test) => test !== null);
   return tests.length === 0 ? null : (card: Card) => tests.every((test) => test(card));
 }
+
+/** What cards of the board must be like to be shown; null shows all. */
+export const CardPredicateContext = createContext<CardPredicate | null>(null);

@@ -1,8 +1,8 @@
 import type { LiveEvent } from 'shared-api/client';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
-import { isKnownTo, selectBoard } from '../board/board-slice.ts';
-import { changesLoaded, selectCards, selectLists } from '../lists/list-slice.ts';
-import { personalChanges } from '../lists/personal-changes.ts';
+import { isKnownTo, selectBoard } from '../entities/board/board-slice.ts';
+import { changesLoaded, selectCards, selectLists } from '../entities/lists/list-slice.ts';
+import { personalChanges } from '../entities/lists/personal-changes.ts';
 import type { createEventLedger } from './event-ledger.ts';
 
 interface Options {
@@ -17,7 +17,7 @@ export function createCarriedChanges({ ledger, isQuiet }: Options) {
     if (changes === undefined || changes.since > ledger.upTo()) return false;
     const board = yield* select(selectBoard);
     const isOpen = board.status === 'ready' && board.tab === 'active' && board.boardId === boardId;
-    if (!isOpen || !changes.data.cards.every(isKnownTo(board.frame))) return false;
+    if (!isOpen || !changes.data.cards.every(isKnownTo(board.boardMeta))) return false;
     if (!(yield* isQuiet())) return false;
     const { entities: lists } = yield* select(selectLists);
     const personal = personalChanges({ lists, cards: yield* select(selectCards) }, changes.data);

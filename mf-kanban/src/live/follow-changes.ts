@@ -2,11 +2,15 @@ import { eventChannel } from 'redux-saga';
 import { type LiveEvent, stateOf, type TrackedChanges } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { cancelled, delay, call, fork, put, race, select, take } from 'typed-redux-saga';
-import { boardDoubted, boardEventReceived, boardOutdated } from '../board/board-slice.ts';
-import { selectCard, selectList } from '../lists/list-slice.ts';
+import {
+  boardReloadRequested,
+  boardEventReceived,
+  boardRefreshRequested,
+} from '../entities/board/board-events.ts';
+import { selectCard, selectList } from '../entities/lists/list-slice.ts';
 import type { createEventLedger } from './event-ledger.ts';
 
-type Told = LiveEvent | { entity: 'reload' } | { entity: 'cardPage' };
+type BoardEvent = LiveEvent | { entity: 'reload' } | { entity: 'cardPage' };
 
 export interface FollowingServices extends Pick<ShellServices, 'session' | 'live' | 'events'> {
   /** Calls of this page that may change something: their events may be quicker than their answers. */
@@ -21,8 +25,8 @@ export function createFollowing(
   { session, live, events, changes }: FollowingServices,
   ledger: ReturnType<typeof createEventLedger>,
 ) {
-  function wordOf(boardId: number, eventId: number) {
-    return eventChannel<Told>((emit) => {
+  function openEventChannel(boardId: number, eventId: number) {
+    return eventChannel<BoardEvent>((emit) => {
       const stopLive = live.onBoard(boardId, eventId, emit);
       const stopCards = events.subscribe('cardChanged', (changed) => {
         if (changed.boardId === boardId) emit({ entity: 'cardPage' });
@@ -64,16 +68,16 @@ export function createFollowing(
   }
 
   return function* followChanges(boardId: number, eventId: number) {
-    const word = yield* call(wordOf, boardId, eventId);
+    const channel = yield* call(openEventChannel, boardId, eventId);
     try {
       while (true) {
-        const told = yield* take(word);
-        if (told.entity === 'reload') yield* put(boardDoubted());
-        else if (told.entity === 'cardPage') yield* put(boardOutdated());
-        else yield* hear(told);
+        const event = yield* take(channel);
+        if (event.entity === 'reload') yield* put(boardReloadRequested());
+        else if (event.entity === 'cardPage') yield* put(boardRefreshRequested());
+        else yield* hear(event);
       }
     } finally {
-      if (yield* cancelled()) word.close();
+      if (yield* cancelled()) channel.close();
     }
   };
 }

@@ -5,8 +5,14 @@ import { card, list, twoLists } from '../testing/fake-board.ts';
 
 const AT = '2026-01-03T10:00:00Z';
 const changed = (id: number, entityId: number, actorId: number, state?: string | null) => ({
-  ...{ id, boardId: 2, entity: 'card' as const, entityId, change: 'changed' as const },
-  ...{ actorId, at: AT, ...(state !== undefined && { state }) },
+  id,
+  boardId: 2,
+  entity: 'card' as const,
+  entityId,
+  change: 'changed' as const,
+  actorId,
+  at: AT,
+  ...(state !== undefined && { state }),
 });
 
 type Opened = ReturnType<typeof openBoard>;
@@ -24,10 +30,16 @@ test('a card of which the event carries nothing costs one small request', async 
   const renamed = card(11, 1, { name: 'Renamed', version: 2 });
   board.handlers.list!.getChanges = () => ({
     data: {
-      ...{ cards: [renamed], removedCards: [], lists: [], listOrder: null },
-      ...{ cardCounts: { 1: 2 }, watching: [], favorites: [] },
+      cards: [renamed],
+      removedCards: [],
+      lists: [],
+      listOrder: null,
+      cardCounts: { 1: 2 },
+      watching: [],
+      favorites: [],
     },
-    ...{ eventId: 7, board: null },
+    eventId: 7,
+    board: null,
   });
   const page = await opened(board);
   act(() => page.tellLive(changed(7, 11, 99)));
@@ -112,10 +124,16 @@ test('what others change while the board is read is shown after it, without one 
     await new Promise<void>((resolve) => (answer = resolve));
     return {
       data: {
-        ...{ cards: [renamed], removedCards: [], lists: [], listOrder: null },
-        ...{ cardCounts: { 1: 2 }, watching: [], favorites: [] },
+        cards: [renamed],
+        removedCards: [],
+        lists: [],
+        listOrder: null,
+        cardCounts: { 1: 2 },
+        watching: [],
+        favorites: [],
       },
-      ...{ eventId: 7, board: null },
+      eventId: 7,
+      board: null,
     };
   };
   const page = await opened(board);
@@ -211,7 +229,8 @@ test.each([
   const marks = { watching: [], favorites: [] };
   board.handlers.list!.getChanges = () => ({
     data: cardCounts && { ...nothing, ...marks, cardCounts },
-    ...{ eventId: 7, board: null },
+    eventId: 7,
+    board: null,
   });
   const page = await opened(board);
   board.lists = [list(1, 'To do', [card(12, 1)]), board.lists[1]!];

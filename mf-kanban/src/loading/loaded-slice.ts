@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { boardLeft } from '../lists/list-slice.ts';
+import { boardLeft } from '../entities/board/board-events.ts';
 
-/** What a dialog shows once it is loaded; `of` tells what it was asked about. */
+/** What a dialog shows once it is loaded; `of` is what it was asked about. */
 export type Loaded<Of, Value> =
   | { status: 'none' }
   | { status: 'loading' | 'failed'; of: Of }

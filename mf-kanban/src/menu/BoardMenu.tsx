@@ -2,10 +2,10 @@ import Dropdown from 'antd/es/dropdown';
 import { useDispatch, useSelector } from 'react-redux';
 import { useFocusReturn } from 'shared-ui';
 import styles from './BoardMenu.module.css';
-import { menuClosed, type OpenMenu, selectOpenMenu, type WithMenu } from './menu-slice.ts';
+import { menuClosed, type OpenMenu, selectOpenMenu, type WithMenu } from '../screen/menu-slice.ts';
 import { useCardEntries } from './use-card-entries.ts';
 import { useColumnEntries } from './use-column-entries.ts';
-import type { MenuEntries } from './use-entry.ts';
+import type { MenuEntries } from '../screen/use-entry.ts';
 
 /** The one menu of the board, opened where its button is. */
 export function BoardMenu() {

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './BoardMenu.module.css';
 
 /** The 20 pastels of the palette. */

@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux';
-import { selectMay, type WithBoard } from '../board/board-slice.ts';
+import { selectMay, type WithBoard } from '../entities/board/board-slice.ts';
 import { cardsBulkAsked } from '../bulk/bulk-commands.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { selectList, type WithLists } from '../lists/list-slice.ts';
-import { texts } from '../texts.ts';
-import { useEntry } from './use-entry.ts';
+import { selectList, type WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
+import { useEntry } from '../screen/use-entry.ts';
 
 /** Bulk Actions: what is done to all cards of a column. */
 export function useBulkEntry(listId: number) {

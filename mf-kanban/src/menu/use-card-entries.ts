@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { PRIORITIES } from 'shared-api/limits';
-import { selectFrame, type WithBoard } from '../board/board-slice.ts';
+import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
 import {
   CARD_KINDS,
   cardArchiveAsked,
@@ -9,12 +9,13 @@ import {
   cardFavoriteToggled,
   cardLockToggled,
   cardWatchToggled,
+  cardCompleteToggled,
+  cardPriorityChosen,
 } from '../card-commands/card-commands.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { cardCompleteToggled, cardPriorityChosen } from '../lists/list-commands.ts';
-import { selectCard, type WithLists } from '../lists/list-slice.ts';
-import { texts } from '../texts.ts';
-import { type MenuEntries, useEntry } from './use-entry.ts';
+import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
+import { type MenuEntries, useEntry } from '../screen/use-entry.ts';
 import { useMoveEntries } from './use-move-entries.ts';
 
 /** What the card menu offers, in the order of the specification and by the person's rights. */
@@ -22,8 +23,8 @@ export function useCardEntries(cardId: number): MenuEntries {
   const entry = useEntry();
   const moves = useMoveEntries(cardId);
   const card = useSelector((state: WithLists) => selectCard(state, cardId));
-  const frame = useSelector((state: WithBoard) => selectFrame(state));
-  if (!card || !frame) return [];
+  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
+  if (!card || !boardMeta) return [];
 
   const favorite = card.isFavorite !== true;
   const watch = card.isWatched !== true;
@@ -34,9 +35,9 @@ export function useCardEntries(cardId: number): MenuEntries {
     ),
     entry(watch ? texts.watchCard : texts.stopWatching, cardWatchToggled({ cardId, watch })),
   ];
-  if (!frame.rights.includes('work')) return marks;
+  if (!boardMeta.rights.includes('work')) return marks;
 
-  const mayOrganize = frame.rights.includes('organize');
+  const mayOrganize = boardMeta.rights.includes('organize');
   const complete = card.complete === 1 ? 0 : 1;
   const isFixed = card.isFixed === 1 ? 0 : 1;
   return [

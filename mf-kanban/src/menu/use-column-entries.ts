@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { selectMay, type WithBoard } from '../board/board-slice.ts';
+import { selectMay, type WithBoard } from '../entities/board/board-slice.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import {
   columnArchiveAsked,
@@ -10,14 +10,15 @@ import {
   columnSortAsked,
   columnsSwapAsked,
   SORTS,
-} from '../lists/list-commands.ts';
-import { selectLists, type WithLists } from '../lists/list-slice.ts';
-import { texts } from '../texts.ts';
+} from '../columns/column-commands.ts';
+import { selectLists, type WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
+import { selectIsCollapsed, type WithCollapsed } from '../columns/collapsed-slice.ts';
 import { useBulkEntry } from './use-bulk-entry.ts';
 import { useColumnSettingsEntry } from './use-column-settings-entry.tsx';
-import { type MenuEntries, useEntry } from './use-entry.ts';
+import { type MenuEntries, useEntry } from '../screen/use-entry.ts';
 import { useFilterEntry } from './use-filter-entry.tsx';
-import { isFull } from '../lists/is-full.ts';
+import { isFull } from '../entities/lists/list-row.ts';
 
 /** What the column menu offers, in the order of the specification and by the person's rights. */
 export function useColumnEntries(listId: number): MenuEntries {
@@ -28,12 +29,15 @@ export function useColumnEntries(listId: number): MenuEntries {
   const { ids, entities } = useSelector((state: WithLists) => selectLists(state));
   const mayWork = useSelector((state: WithBoard) => selectMay(state, 'work'));
   const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
+  const isCollapsed = useSelector((state: WithLists & WithBoard & WithCollapsed) =>
+    selectIsCollapsed(state, listId),
+  );
   const list = entities[listId];
   if (!list) return [];
 
   const collapse = entry(
-    list.collapsed ? texts.expand : texts.collapse,
-    columnCollapseToggled({ listId, collapsed: !list.collapsed }),
+    isCollapsed ? texts.expand : texts.collapse,
+    columnCollapseToggled({ listId, collapsed: !isCollapsed }),
   );
   const analytics = entry(texts.analytics, dialogOpened({ kind: 'analytics', listId }));
   if (!mayWork) return [collapse, filter, analytics];

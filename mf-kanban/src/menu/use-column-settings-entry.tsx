@@ -1,10 +1,10 @@
 import { useDispatch } from 'react-redux';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { columnColored } from '../lists/list-commands.ts';
-import { texts } from '../texts.ts';
+import { columnColored } from '../columns/column-commands.ts';
+import { texts } from '../texts/texts.ts';
 import { ColorChoice } from './ColorChoice.tsx';
-import { menuClosed } from './menu-slice.ts';
-import { useEntry } from './use-entry.ts';
+import { menuClosed } from '../screen/menu-slice.ts';
+import { useEntry } from '../screen/use-entry.ts';
 
 /** Column Settings: the limit, the colour and the rules. */
 export function useColumnSettingsEntry(listId: number) {

@@ -6,9 +6,9 @@ import {
   columnFilterToggled,
   selectColumnFilters,
   type WithColumnFilters,
-} from '../lists/column-filters-slice.ts';
-import { texts } from '../texts.ts';
-import { useEntry } from './use-entry.ts';
+} from '../filters/column-filters-slice.ts';
+import { texts } from '../texts/texts.ts';
+import { useEntry } from '../screen/use-entry.ts';
 
 /** Filter Cards: one click narrows the column, another takes that back. */
 export function useFilterEntry(listId: number) {

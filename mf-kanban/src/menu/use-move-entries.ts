@@ -1,9 +1,14 @@
 import { useSelector } from 'react-redux';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { cardMoved, selectCard, selectLists, type WithLists } from '../lists/list-slice.ts';
-import { isFull } from '../lists/is-full.ts';
-import { texts } from '../texts.ts';
-import { type MenuEntries, useEntry } from './use-entry.ts';
+import {
+  cardMoved,
+  selectCard,
+  selectLists,
+  type WithLists,
+} from '../entities/lists/list-slice.ts';
+import { isFull } from '../entities/lists/list-row.ts';
+import { texts } from '../texts/texts.ts';
+import { type MenuEntries, useEntry } from '../screen/use-entry.ts';
 
 /** Where the card menu sends a card without dragging. */
 export function useMoveEntries(cardId: number): MenuEntries {

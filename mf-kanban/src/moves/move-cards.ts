@@ -7,7 +7,7 @@ import {
   selectList,
   selectLists,
   type WithLists,
-} from '../lists/list-slice.ts';
+} from '../entities/lists/list-slice.ts';
 
 function placeOf(state: WithLists, cardId: number): Place | null {
   for (const list of Object.values(selectLists(state).entities)) {

@@ -1,15 +1,15 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery } from 'typed-redux-saga';
-import { boardOutdated } from '../board/board-slice.ts';
+import { boardRefreshRequested } from '../entities/board/board-events.ts';
 import {
   type CardMove,
   cardMoved,
   movesSaved,
   selectCard,
   selectList,
-} from '../lists/list-slice.ts';
+} from '../entities/lists/list-slice.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { moveRefused } from './refused-moves.ts';
 
 interface Services extends Pick<ShellServices, 'api' | 'notify'> {
@@ -22,15 +22,18 @@ export function createMovesSaga({ api, notify, outbox }: Services) {
     const cards = order.map((id, index) => ({ id, position: index + 1 }));
     const { data } = yield* call(api.list.updateCardSameList, { boardId, listId, cards });
     // The next edit of a card needs its version.
-    const told = data.flatMap(({ id, version }) => (version ? [{ cardId: id, version }] : []));
-    yield* put(movesSaved(told));
+    const versions = data.flatMap(({ id, version }) => (version ? [{ cardId: id, version }] : []));
+    yield* put(movesSaved(versions));
   }
 
   function* moveAcross(boardId: number, { cardId, from, to }: CardMove) {
     const before = (yield* select(selectCard, cardId))?.version ?? 0;
     const move = {
-      ...{ boardId, cardId, position: to.index + 1 },
-      ...{ deletedListId: from.listId, addedListId: to.listId },
+      boardId,
+      cardId,
+      position: to.index + 1,
+      deletedListId: from.listId,
+      addedListId: to.listId,
     };
     const { data, positionsShifted } = yield* call(api.list.updateCardList, move);
     // A server that does not say so has left the neighbours where they were.
@@ -39,7 +42,7 @@ export function createMovesSaga({ api, notify, outbox }: Services) {
       : (yield* call(api.list.updateCardPosition, move)).data;
     yield* put(movesSaved([{ cardId, version }]));
     // A rule of the list has changed the card too.
-    if (version > before + 1) yield* put(boardOutdated());
+    if (version > before + 1) yield* put(boardRefreshRequested());
   }
 
   function* move(made: CardMove, boardId: number) {

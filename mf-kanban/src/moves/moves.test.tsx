@@ -20,7 +20,11 @@ test('a moved card is in its new list at once, before the server has answered', 
   answer();
   await waitFor(() => expect(notices.success).toEqual(['Card moved right']));
   expect(received.find(({ name }) => name === 'list.updateCardList')?.input).toEqual({
-    ...{ boardId: 2, cardId: 11, deletedListId: 1, addedListId: 2, position: 2 },
+    boardId: 2,
+    cardId: 11,
+    deletedListId: 1,
+    addedListId: 2,
+    position: 2,
   });
 });
 

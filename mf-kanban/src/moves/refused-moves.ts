@@ -1,19 +1,19 @@
 import { createAction } from '@reduxjs/toolkit';
-import { selectFrame, selectMay, type WithBoard } from '../board/board-slice.ts';
-import { isFull } from '../lists/is-full.ts';
-import { type ListRow, selectCard, selectList, type WithLists } from '../lists/list-slice.ts';
-import { texts } from '../texts.ts';
+import { selectBoardMeta, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
+import { isFull, type ListRow } from '../entities/lists/list-row.ts';
+import { selectCard, selectList, type WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
 
 /** A person tried to move something that may not be moved, or to where it may not be: says why. */
 export const moveRefused = createAction<string>('list/moveRefused');
 
 /** Why a card may not be moved at all; null where it may. */
 export function whyCardStays(state: WithLists & WithBoard, cardId: number): string | null {
-  const frame = selectFrame(state);
+  const boardMeta = selectBoardMeta(state);
   const card = selectCard(state, cardId);
-  if (!frame || !card) return null;
+  if (!boardMeta || !card) return null;
   if (!selectMay(state, 'work')) return texts.mayNotMove;
-  if (frame.status !== 'active') return texts.boardOnHold;
+  if (boardMeta.status !== 'active') return texts.boardOnHold;
   return card.isFixed === 0 ? texts.cardLocked(card.name) : null;
 }
 

@@ -1,31 +1,24 @@
 import { use } from 'react';
 import type { DragDropContextProps, DragStart, DragUpdate, DropResult } from 'react-beautiful-dnd';
 import { useDispatch, useStore } from 'react-redux';
-import type { WithBoard } from '../board/board-slice.ts';
-import { CardTestContext } from '../filters/use-shown-cards.ts';
-import { selectIsCollapsed } from '../lists/collapsed.ts';
-import type { WithColumnFilters } from '../lists/column-filters-slice.ts';
-import type { WithComposer } from '../lists/composer-slice.ts';
-import { columnsSwapAsked } from '../lists/list-commands.ts';
-import {
-  dragEnded,
-  dragStarted,
-  selectCard,
-  selectList,
-  type WithLists,
-} from '../lists/list-slice.ts';
-import { selectShownCardIds } from '../lists/shown-cards.ts';
-import { selectListSteps, selectShownListIds } from '../lists/shown-lists.ts';
+import { CardPredicateContext } from '../filters/card-filter.ts';
+import { dragEnded, dragStarted } from '../drag/drag-slice.ts';
+import { selectIsStrip, type WithColumns } from '../columns/collapsed-slice.ts';
+import type { WithColumnFilters } from '../filters/column-filters-slice.ts';
+import { columnsSwapAsked } from '../columns/column-commands.ts';
+import { selectCard, selectList } from '../entities/lists/list-slice.ts';
+import { selectShownCardIds } from '../filters/shown-cards.ts';
+import { selectListSteps, selectShownListIds } from '../columns/shown-lists.ts';
 import { cardsSelected, type WithSelection } from '../selection/selection-slice.ts';
-import { texts } from '../texts.ts';
-import type { DropPlace } from './drop-place.ts';
+import { texts } from '../texts/texts.ts';
+import type { DropPlace } from '../drag/drop-place.ts';
 import { dropIndex } from './drop-target.ts';
 import { useMoveCards } from './move-cards.ts';
 import { moveRefused, whyListIsClosed } from './refused-moves.ts';
-import type { SwapPreview } from './swap-preview.ts';
-import { travellersWith } from './travellers.ts';
+import type { SwapPreview } from '../drag/swap-preview.ts';
+import { draggedCards } from './dragged-cards.ts';
 
-type State = WithLists & WithSelection & WithBoard & WithColumnFilters & WithComposer;
+type State = WithColumns & WithSelection & WithColumnFilters;
 type Handlers = Pick<DragDropContextProps, 'onDragStart' | 'onDragUpdate' | 'onDragEnd'>;
 
 const idOf = (dndId: string) => Number(dndId.replace(/^\D+/, ''));
@@ -34,7 +27,7 @@ const idOf = (dndId: string) => Number(dndId.replace(/^\D+/, ''));
 export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handlers {
   const dispatch = useDispatch();
   const store = useStore<State>();
-  const test = use(CardTestContext);
+  const isShown = use(CardPredicateContext);
   const moveCards = useMoveCards();
 
   const listAt = (index: number) =>
@@ -44,16 +37,16 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
     return select(store.getState(), idOf(draggableId))?.name ?? '';
   };
   const steps = () => selectListSteps(store.getState());
-  const travellers = (cardId: number) => travellersWith(store.getState(), cardId);
+  const draggedWith = (cardId: number) => draggedCards(store.getState(), cardId);
   const placeIn = ({ draggableId, destination }: DragUpdate) => {
     const state = store.getState();
     const list = destination && selectList(state, idOf(destination.droppableId));
     if (!destination || !list) return null;
     // A strip shows none of its cards: what is dropped on it goes to the end.
-    const isStrip = selectIsCollapsed(state, list.id);
-    const shown = isStrip ? [] : selectShownCardIds(state, list, test ?? undefined);
+    const isStrip = selectIsStrip(state, list.id);
+    const shown = isStrip ? [] : selectShownCardIds(state, list, isShown ?? undefined);
     const dragged = idOf(draggableId);
-    const moved = travellers(dragged);
+    const moved = draggedWith(dragged);
     const index = dropIndex(list.cardIds, shown, { dragged, moved }, destination.index);
     return { list, moved, index };
   };
@@ -68,7 +61,7 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
     }
     const over = overId === null ? undefined : selectList(state, overId);
     if (destination || !over || idOf(source.droppableId) === over.id) return null;
-    return whyListIsClosed(over, travellers(idOf(draggableId)).length);
+    return whyListIsClosed(over, draggedWith(idOf(draggableId)).length);
   };
 
   return {
@@ -81,7 +74,7 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
         return;
       }
       const cardId = idOf(draggableId);
-      const moved = travellers(cardId);
+      const moved = draggedWith(cardId);
       if (moved.length === 1) dispatch(cardsSelected([]));
       const listId = idOf(source.droppableId);
       dispatch(dragStarted({ kind: 'card', listId, cards: moved.length }));
@@ -108,7 +101,7 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
       preview.show(null);
       const isUnmoved =
         destination?.droppableId === source.droppableId && destination.index === source.index;
-      const isPutBack = isUnmoved && travellers(idOf(draggableId)).length === 1;
+      const isPutBack = isUnmoved && draggedWith(idOf(draggableId)).length === 1;
       if (!destination || refusal !== null || isPutBack) {
         announce(texts.putBack(nameOf(result)));
         if (refusal !== null) dispatch(moveRefused(refusal));

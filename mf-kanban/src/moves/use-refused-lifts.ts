@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useStore } from 'react-redux';
-import type { WithBoard } from '../board/board-slice.ts';
-import type { WithLists } from '../lists/list-slice.ts';
+import type { WithBoard } from '../entities/board/board-slice.ts';
+import type { WithLists } from '../entities/lists/list-slice.ts';
 import { isTyping } from 'shared-ui';
 import { moveRefused, whyCardStays, whyListStays } from './refused-moves.ts';
-import { PRESS_MS, TOLERANCE_PX } from './touch-sensor.ts';
+import { PRESS_MS, TOLERANCE_PX } from '../drag/touch-sensor.ts';
 
 const HANDLE = '[data-card-id], [data-list-id] > header';
 

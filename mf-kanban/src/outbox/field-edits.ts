@@ -1,7 +1,7 @@
 import { asApiError, type Card, type List } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select } from 'typed-redux-saga';
-import { cardSaved, listSaved, selectCard, selectList } from '../lists/list-slice.ts';
+import { cardSaved, listSaved, selectCard, selectList } from '../entities/lists/list-slice.ts';
 
 type CardFields = Partial<Pick<Card, 'name' | 'priority'>>;
 type ListFields = Partial<Pick<List, 'name' | 'limit' | 'collapsed'>>;

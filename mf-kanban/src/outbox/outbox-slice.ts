@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { changeRefused, changeSent } from '../entities/board/board-events.ts';
 
 export interface OutboxState {
   /** Changes that are on their way to the server. */
@@ -12,26 +13,26 @@ const oneLess = ({ waiting }: OutboxState): OutboxState => ({
   isStuck: false,
 });
 
-type Posted = PayloadAction<{ key: string }>;
-
 /** What a person has changed and the server has not confirmed yet. */
 export const outboxSlice = createSlice({
   name: 'boardOutbox',
   initialState: (): OutboxState => ({ waiting: 0, isStuck: false }),
   reducers: {
-    changePosted: (state, _: Posted): OutboxState => ({ ...state, waiting: state.waiting + 1 }),
+    changePosted: (state, _: PayloadAction<{ key: string }>): OutboxState => ({
+      ...state,
+      waiting: state.waiting + 1,
+    }),
     changesStuck: (state): OutboxState => ({ ...state, isStuck: true }),
-    changeSent: (state, _: Posted) => oneLess(state),
-    /** The server refused it, or it was made on what a refused one had made. */
-    changeRefused: (state, _: Posted) => oneLess(state),
   },
+  extraReducers: (builder) =>
+    void builder.addCase(changeSent, oneLess).addCase(changeRefused, oneLess),
   selectors: {
     selectIsAllSent: ({ waiting }) => waiting === 0,
     selectIsStuck: ({ isStuck }) => isStuck,
   },
 });
 
-export const { changePosted, changesStuck, changeSent, changeRefused } = outboxSlice.actions;
+export const { changePosted, changesStuck } = outboxSlice.actions;
 export const { selectIsAllSent, selectIsStuck } = outboxSlice.selectors;
 
 /** The part of the store that this slice's selectors read. */

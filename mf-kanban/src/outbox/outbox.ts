@@ -4,8 +4,9 @@ import type { ApiError } from 'shared-api/client';
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, delay, flush, put, race, select, spawn, take } from 'typed-redux-saga';
-import { boardDoubted, selectBoard } from '../board/board-slice.ts';
-import { changePosted, changeRefused, changeSent, changesStuck } from './outbox-slice.ts';
+import { boardReloadRequested, changeRefused, changeSent } from '../entities/board/board-events.ts';
+import { selectBoard } from '../entities/board/board-slice.ts';
+import { changePosted, changesStuck } from './outbox-slice.ts';
 
 /** Sends a change and shows the answer. It may be called again: no answer says that none arrived. */
 export type Send = () => Generator;
@@ -133,7 +134,7 @@ export function createOutbox({
       } catch (error) {
         yield* put(changeRefused({ key }));
         if (letter.isMove) yield* dropMovesBehind(letter);
-        yield* put(boardDoubted());
+        yield* put(boardReloadRequested());
         if (error instanceof Error && error.name === 'ApiError') {
           yield* spawn(letter.onRefused, asApiError(error));
         } else yield* spawn(tellFault, error);

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useDispatch, useSelector } from 'react-redux';
 import { type BulkAction, cardsBulkAsked } from '../bulk/bulk-commands.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './SelectionBar.module.css';
 import { selectionCleared, selectSelected, type WithSelection } from './selection-slice.ts';
 

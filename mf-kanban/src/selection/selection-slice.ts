@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { boardLeft, cardRemoved } from '../lists/list-slice.ts';
+import { boardLeft } from '../entities/board/board-events.ts';
+import { cardRemoved } from '../entities/lists/list-slice.ts';
 
 export interface SelectionState {
   readonly cardIds: readonly number[];
@@ -20,10 +21,12 @@ export const selectionSlice = createSlice({
         : [...cardIds, cardId],
       anchor: cardId,
     }),
-    /** From the card chosen last to this one, as their list shows them. */
+    /** From the card chosen last to this one, as the view shows them. */
     rangeSelected: (
       { anchor },
-      { payload: { cardId, shownIds } }: PayloadAction<{ cardId: number; shownIds: number[] }>,
+      {
+        payload: { cardId, shownIds },
+      }: PayloadAction<{ cardId: number; shownIds: readonly number[] }>,
     ): SelectionState => {
       const from = anchor === null ? -1 : shownIds.indexOf(anchor);
       const to = shownIds.indexOf(cardId);

@@ -1,9 +1,6 @@
-import { type MouseEvent, use } from 'react';
+import type { MouseEvent } from 'react';
 import { useStore } from 'react-redux';
-import { CardTestContext } from '../filters/use-shown-cards.ts';
-import type { WithColumnFilters } from '../lists/column-filters-slice.ts';
-import { selectLists, type WithLists } from '../lists/list-slice.ts';
-import { selectShownCardIds } from '../lists/shown-cards.ts';
+import type { ViewCards } from '../screen/view-cards.ts';
 import {
   cardToggled,
   rangeSelected,
@@ -12,9 +9,8 @@ import {
 } from './selection-slice.ts';
 
 /** Ctrl or Cmd with a click selects a card, Shift up to it; a click beside the cards selects none. */
-export function useCardSelection() {
-  const store = useStore<WithLists & WithSelection & WithColumnFilters>();
-  const test = use(CardTestContext);
+export function useCardSelection(view: ViewCards) {
+  const store = useStore<WithSelection>();
   return {
     onClickCapture(event: MouseEvent) {
       const card = (event.target as Element).closest<HTMLElement>('[data-card-id]');
@@ -31,10 +27,8 @@ export function useCardSelection() {
         store.dispatch(cardToggled(cardId));
         return;
       }
-      const lists = Object.values(selectLists(store.getState()).entities);
-      const list = lists.find(({ cardIds }) => cardIds.includes(cardId));
-      const shownIds = list ? selectShownCardIds(store.getState(), list, test ?? undefined) : [];
-      store.dispatch(rangeSelected({ cardId, shownIds }));
+      const group = view.groups().find(({ cardIds }) => cardIds.includes(cardId));
+      store.dispatch(rangeSelected({ cardId, shownIds: group?.cardIds ?? [] }));
     },
   };
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { FormDialog, ItemForm, type ItemFormValues, memberInputsOf, useItemForm } from 'shared-ui';
-import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import styles from '../dialogs/Dialogs.module.css';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import { BoardTags } from '../tags/BoardTags.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { ListGroups } from './ListGroups.tsx';
 import { boardSubmitted } from './settings-commands.ts';
 import { useBoardDetail } from './use-board-detail.ts';
@@ -21,7 +21,10 @@ export function BoardSettingsDialog({ isSaving, refusal, onClose }: DialogProps)
   const submit = ({ description, status, isPublic }: ItemFormValues) => {
     if (!board) return;
     const fields = {
-      ...{ name: name.trim(), status, version: board.version, users: memberInputsOf(members) },
+      name: name.trim(),
+      status,
+      version: board.version,
+      users: memberInputsOf(members),
       description: description.trim() === '' ? null : description,
       isPublic: isPublic ? (1 as const) : (0 as const),
     };

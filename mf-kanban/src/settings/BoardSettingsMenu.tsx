@@ -3,16 +3,16 @@ import Dropdown from 'antd/es/dropdown';
 import { Settings } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useMenuButton } from 'shared-ui';
-import { selectFrame, type WithBoard } from '../board/board-slice.ts';
+import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { useEntry } from '../menu/use-entry.ts';
-import { texts } from '../texts.ts';
+import { useEntry } from '../screen/use-entry.ts';
+import { texts } from '../texts/texts.ts';
 
 /** The Settings menu of the board's header, by the person's rights. */
 export function BoardSettingsMenu() {
   const entry = useEntry();
   const menu = useMenuButton();
-  const rights = useSelector((state: WithBoard) => selectFrame(state)?.rights);
+  const rights = useSelector((state: WithBoard) => selectBoardMeta(state)?.rights);
   if (!rights) return null;
   const analytics = entry(texts.analytics, dialogOpened({ kind: 'analytics', listId: null }));
   const items = rights.includes('administer')

@@ -8,10 +8,10 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { ListGroup } from 'shared-api/client';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { isBeingAdded } from 'shared-ui/being-added';
-import { selectFrame, type WithBoard } from '../board/board-slice.ts';
+import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
 import styles from '../dialogs/Dialogs.module.css';
-import { selectLists, type WithLists } from '../lists/list-slice.ts';
-import { texts } from '../texts.ts';
+import { selectLists, type WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
 import { groupAdded, groupDeleteAsked, groupSwitched } from './settings-commands.ts';
 
 const NONE: ListGroup[] = [];
@@ -25,7 +25,7 @@ interface Asked {
 
 /** The board's list groups: each shown or hidden with all its columns. */
 export function ListGroups() {
-  const groups = useSelector((state: WithBoard) => selectFrame(state)?.groups ?? NONE);
+  const groups = useSelector((state: WithBoard) => selectBoardMeta(state)?.groups ?? NONE);
   return (
     <>
       {groups.length === 0 && <p className={styles.quiet}>{texts.groups.none}</p>}

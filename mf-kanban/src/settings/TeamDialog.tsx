@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { FormDialog, memberInputsOf, MemberPicker, useMembers } from 'shared-ui';
-import { useScreenServices } from '../board/screen-services.ts';
-import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import { useScreenServices } from '../screen/screen-services.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { boardSubmitted } from './settings-commands.ts';
 import { useBoardDetail } from './use-board-detail.ts';
 

@@ -1,7 +1,7 @@
 import type { Board } from 'shared-api/client';
 import { createLoadedSlice, type Loaded } from '../loading/loaded-slice.ts';
 
-/** The open board as its dialogs edit it: with its own members, which its frame mixes with others. */
+/** The open board as its dialogs edit it: with its own members, whom the loaded board mixes with others. */
 export const boardDetailSlice = createLoadedSlice<'boardDetail', number, Board>('boardDetail');
 
 export const { asked: boardDetailAsked } = boardDetailSlice.actions;

@@ -1,13 +1,14 @@
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
-import { boardOutdated, selectFrame } from '../board/board-slice.ts';
+import { boardRefreshRequested } from '../entities/board/board-events.ts';
+import { selectBoardMeta } from '../entities/board/board-slice.ts';
 import { createLocalId } from 'shared-ui/being-added';
-import { showInFrame } from '../board/show-in-frame.ts';
-import { createOnBoard } from '../board/on-board.ts';
+import { showInBoardMeta } from '../entities/board/show-in-board-meta.ts';
+import { createOnBoard } from '../entities/board/on-board.ts';
 import { createSubmitting } from '../dialogs/submitting.ts';
 import { createLoadingSaga } from '../loading/loading-saga.ts';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { boardDetailAsked, boardDetailSlice } from './board-detail-slice.ts';
 import {
   boardSubmitted,
@@ -24,9 +25,9 @@ export function createSettingsSaga({ api, notify, events }: Services) {
   const submitting = createSubmitting({ notify });
 
   function* edit(fields: ReturnType<typeof boardSubmitted>['payload'], boardId: number) {
-    const frame = yield* select(selectFrame);
-    if (!frame) return;
-    const { projectId } = frame;
+    const boardMeta = yield* select(selectBoardMeta);
+    if (!boardMeta) return;
+    const { projectId } = boardMeta;
     try {
       yield* call(api.board.edit, { boardId, projectId, ...fields });
     } catch (error) {
@@ -36,7 +37,7 @@ export function createSettingsSaga({ api, notify, events }: Services) {
     }
     notify.success(texts.boardSaved);
     events.publish('boardsChanged', { projectId });
-    yield* put(boardOutdated());
+    yield* put(boardRefreshRequested());
   }
 
   return function* settingsSaga() {
@@ -48,9 +49,9 @@ export function createSettingsSaga({ api, notify, events }: Services) {
       onBoard(
         function* (payload, boardId) {
           const shown = { id: createLocalId(), hidden: false, ...payload };
-          yield* showInFrame(({ groups }) => ({ groups: [...groups, shown] }));
+          yield* showInBoardMeta(({ groups }) => ({ groups: [...groups, shown] }));
           yield* call(api.list.addListGroup, { boardId, ...payload });
-          yield* put(boardOutdated());
+          yield* put(boardRefreshRequested());
         },
         ({ name }) => name,
       ),
@@ -59,14 +60,14 @@ export function createSettingsSaga({ api, notify, events }: Services) {
       groupSwitched,
       onBoard(function* (payload, boardId) {
         yield* call(api.list.editListGroup, { boardId, ...payload });
-        yield* put(boardOutdated());
+        yield* put(boardRefreshRequested());
       }),
     );
     yield* takeEvery(
       groupDeleteAsked,
       onBoard(function* (payload, boardId) {
         yield* call(api.list.deleteListGroup, { boardId, ...payload });
-        yield* put(boardOutdated());
+        yield* put(boardRefreshRequested());
       }),
     );
   };

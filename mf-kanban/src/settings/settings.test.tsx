@@ -8,8 +8,17 @@ function boardWithDetail() {
   const peopled = peopledBoard();
   const kept: { board: Board } = {
     board: {
-      ...{ id: 2, projectId: 1, name: 'Spring', description: 'Sow', status: 'active', isPublic: 0 },
-      ...{ is_archived: 0, users: [ANN, BOB], completedCards: 0, totalCards: 3, version: 4 },
+      id: 2,
+      projectId: 1,
+      name: 'Spring',
+      description: 'Sow',
+      status: 'active',
+      isPublic: 0,
+      is_archived: 0,
+      users: [ANN, BOB],
+      completedCards: 0,
+      totalCards: 3,
+      version: 4,
       rights: ['read', 'work', 'organize', 'administer', 'own'],
       created_date: '2026-01-03T10:00:00Z',
     },
@@ -46,7 +55,11 @@ test('the team is changed: one added, one removed', async () => {
 
   await waitFor(() => expect(notices.success).toEqual(['Board saved']));
   expect(received.find(({ name }) => name === 'board.edit')?.input).toEqual({
-    ...{ boardId: 2, projectId: 1, name: 'Spring', isPublic: 0, version: 4 },
+    boardId: 2,
+    projectId: 1,
+    name: 'Spring',
+    isPublic: 0,
+    version: 4,
     users: [{ user_id: 3, role: 1 }],
   });
 });
@@ -75,7 +88,10 @@ test('the board is renamed on top of what somebody else changed meanwhile', asyn
   await user.click(save);
   await waitFor(() => expect(notices.success).toEqual(['Board saved']));
   expect(received.findLast((call) => call.name === 'board.edit')?.input).toMatchObject({
-    ...{ name: 'Summer', description: 'Reap', version: 5, users: [{ user_id: 2, role: 1 }] },
+    name: 'Summer',
+    description: 'Reap',
+    version: 5,
+    users: [{ user_id: 2, role: 1 }],
   });
 });
 
@@ -129,7 +145,9 @@ test('a group of columns is made, hidden and deleted', async () => {
   await user.click(shown()!);
   await waitFor(() => expect(shown()).not.toBeChecked());
   expect(received.find((call) => call.name === 'list.editListGroup')?.input).toEqual({
-    ...{ boardId: 2, groupId: 1, hidden: true },
+    boardId: 2,
+    groupId: 1,
+    hidden: true,
   });
   await user.click(within(dialog).getByRole('button', { name: 'Delete group Later' }));
   await waitFor(() => expect(shown()).toBeNull());

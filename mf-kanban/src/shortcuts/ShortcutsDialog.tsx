@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
-import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
-import { texts } from '../texts.ts';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import { texts } from '../texts/texts.ts';
 import styles from './ShortcutsDialog.module.css';
 
 /** The keys of the board. */

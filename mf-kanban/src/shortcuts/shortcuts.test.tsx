@@ -110,7 +110,8 @@ test('selected cards move together and are changed together', async () => {
   await user.click(bar.getByRole('button', { name: 'Mark Complete' }));
   await waitFor(() =>
     expect(received.find(({ name }) => name === 'card.bulk')?.input).toMatchObject({
-      ...{ cardIds: [11, 12], action: { do: 'complete' } },
+      cardIds: [11, 12],
+      action: { do: 'complete' },
     }),
   );
   expect(screen.queryByText('2 cards selected')).toBeNull();

@@ -1,32 +1,32 @@
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { isTyping } from 'shared-ui';
-import { selectFrame, selectMayChangeCards, type WithBoard } from '../board/board-slice.ts';
+import { selectShownListIds } from '../columns/shown-lists.ts';
+import { composerOpened } from '../composing/composer-slice.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { CardTestContext } from '../filters/use-shown-cards.ts';
-import type { WithColumnFilters } from '../lists/column-filters-slice.ts';
-import { selectIsCollapsed } from '../lists/collapsed.ts';
-import { composerOpened, type WithComposer } from '../lists/composer-slice.ts';
+import { selectDragged, type WithDrag } from '../drag/drag-slice.ts';
 import {
-  type ListRow,
+  selectBoardMeta,
+  selectMayChangeCards,
+  type WithBoard,
+} from '../entities/board/board-slice.ts';
+import { isFull, type ListRow } from '../entities/lists/list-row.ts';
+import {
+  selectCard,
   selectCards,
-  selectDragged,
   selectList,
   type WithLists,
-} from '../lists/list-slice.ts';
-import { selectShownCardIds } from '../lists/shown-cards.ts';
-import { selectShownListIds } from '../lists/shown-lists.ts';
-import { isFull } from '../lists/is-full.ts';
-import { renameAsked } from '../lists/rename-slice.ts';
+} from '../entities/lists/list-slice.ts';
+import { draggedCards } from '../moves/dragged-cards.ts';
 import { useMoveCards } from '../moves/move-cards.ts';
 import { moveRefused, whyCardStays, whyListIsClosed } from '../moves/refused-moves.ts';
-import { travellersWith } from '../moves/travellers.ts';
+import { renameAsked } from '../renaming/rename-slice.ts';
+import type { CardGroup, ViewCards } from '../screen/view-cards.ts';
 import { cardToggled, selectionCleared, type WithSelection } from '../selection/selection-slice.ts';
-import type { CardFocus } from './card-focus.ts';
 
-type State = WithLists & WithBoard & WithSelection & WithColumnFilters & WithComposer;
+type State = WithLists & WithBoard & WithSelection & WithDrag;
 
 interface Focused {
   readonly cardId: number;
@@ -35,43 +35,34 @@ interface Focused {
 }
 
 /** Single keys on the board; never while somebody types, nor with Ctrl, Cmd or Alt. */
-export function useBoardShortcuts(focus: CardFocus): void {
+export function useBoardShortcuts(view: ViewCards): void {
   const store = useStore<State>();
   const navigate = useNavigate();
   const moveCards = useMoveCards();
-  const test = use(CardTestContext);
 
   useEffect(() => {
     const lists = () =>
       selectShownListIds(store.getState()).flatMap((id) => selectList(store.getState(), id) ?? []);
-    const shownIn = (list: ListRow) =>
-      selectShownCardIds(store.getState(), list, test ?? undefined);
+    const groupOf = (cardId: number) =>
+      view.groups().find(({ cardIds }) => cardIds.includes(cardId));
     const focused = (): Focused | null => {
       const element = document.activeElement?.closest<HTMLElement>('[data-card-id]');
       const cardId = Number(element?.dataset.cardId);
-      const list = lists().find(({ cardIds }) => cardIds.includes(cardId));
+      const list = selectList(store.getState(), selectCard(store.getState(), cardId)?.listId ?? 0);
       return element && list ? { cardId, list, element } : null;
     };
 
-    function goTo(list: ListRow | undefined, index: number): void {
-      if (!list) return;
-      const shown = shownIn(list);
-      const cardId = shown[Math.min(index, shown.length - 1)];
-      if (cardId !== undefined) focus.focus(list.id, cardId);
+    function goTo(group: CardGroup | undefined, row: number): void {
+      const cardId = group?.cardIds[Math.min(row, group.cardIds.length - 1)];
+      if (cardId !== undefined) view.focus(cardId);
     }
 
     function go(dx: -1 | 0 | 1, dy: -1 | 0 | 1): void {
-      const at = focused();
-      const filled = lists().filter(
-        (list) => !selectIsCollapsed(store.getState(), list.id) && shownIn(list).length > 0,
-      );
-      if (!at) {
-        goTo(filled[0], 0);
-        return;
-      }
-      const row = shownIn(at.list).indexOf(at.cardId);
-      const list = dx === 0 ? at.list : filled[filled.indexOf(at.list) + dx];
-      goTo(list, Math.max(0, row + dy));
+      const filled = view.groups().filter(({ cardIds }) => cardIds.length > 0);
+      const cardId = focused()?.cardId ?? 0;
+      const here = filled.findIndex(({ cardIds }) => cardIds.includes(cardId));
+      if (here === -1) goTo(filled[0], 0);
+      else goTo(filled[here + dx], Math.max(0, (filled[here]?.cardIds.indexOf(cardId) ?? 0) + dy));
     }
 
     function whyCardsStay(cardId: number, moved: readonly number[], target: ListRow) {
@@ -87,7 +78,7 @@ export function useBoardShortcuts(focus: CardFocus): void {
       const all = lists();
       const target = all[all.indexOf(at.list) + step];
       const cards = selectCards(store.getState());
-      const moved = travellersWith(store.getState(), at.cardId).filter(
+      const moved = draggedCards(store.getState(), at.cardId).filter(
         (id) => cards[id]?.isFixed === 1,
       );
       if (!target) return;
@@ -97,12 +88,14 @@ export function useBoardShortcuts(focus: CardFocus): void {
         return;
       }
       const end = { listId: target.id, index: target.cardIds.length };
-      const row = shownIn(at.list).indexOf(at.cardId);
+      const left = groupOf(at.cardId);
       moveCards(moved, end, step === 1 ? 'right' : 'left');
-      // In a strip no card shows that could have the focus.
-      const isShown = !selectIsCollapsed(store.getState(), target.id);
-      if (isShown) focus.focus(target.id, at.cardId);
-      else goTo(selectList(store.getState(), at.list.id), row);
+      if (groupOf(at.cardId)) view.focus(at.cardId);
+      // Where the card no longer shows, as in a strip, its neighbour has the focus.
+      else {
+        const remaining = view.groups().find(({ key }) => key === left?.key);
+        goTo(remaining, left?.cardIds.indexOf(at.cardId) ?? 0);
+      }
     }
 
     function compose(): void {
@@ -115,9 +108,9 @@ export function useBoardShortcuts(focus: CardFocus): void {
 
     function open(): boolean {
       const at = focused();
-      const frame = selectFrame(store.getState());
-      if (!at || !frame || document.activeElement !== at.element) return false;
-      void navigate(paths.card(frame.projectId, frame.id, at.list.id, at.cardId));
+      const boardMeta = selectBoardMeta(store.getState());
+      if (!at || !boardMeta || document.activeElement !== at.element) return false;
+      void navigate(paths.card(boardMeta.projectId, boardMeta.id, at.list.id, at.cardId));
       return true;
     }
 
@@ -157,5 +150,5 @@ export function useBoardShortcuts(focus: CardFocus): void {
     }
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [store, navigate, moveCards, test, focus]);
+  }, [store, navigate, moveCards, view]);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Tag } from 'shared-api/client';
 import { BoardTags as SharedBoardTags } from 'shared-ui/board-tags';
-import { selectFrame, selectMay, type WithBoard } from '../board/board-slice.ts';
+import { selectBoardMeta, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
 import { tagAdded, tagDeleteAsked, tagEdited } from './tag-commands.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ const NONE: Tag[] = [];
 /** The open board's tags, each drawn by `children`, and the field for a new one. */
 export function BoardTags({ cardId, children }: Props) {
   const dispatch = useDispatch();
-  const tags = useSelector((state: WithBoard) => selectFrame(state)?.tag ?? NONE);
+  const tags = useSelector((state: WithBoard) => selectBoardMeta(state)?.tag ?? NONE);
   const mayEdit = useSelector((state: WithBoard) => selectMay(state, 'organize'));
   return (
     <SharedBoardTags

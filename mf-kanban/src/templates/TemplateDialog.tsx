@@ -1,13 +1,13 @@
 import Button from 'antd/es/button';
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectFrame, type WithBoard } from '../board/board-slice.ts';
-import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
 import styles from '../dialogs/Dialogs.module.css';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
-import { selectList, type WithLists } from '../lists/list-slice.ts';
+import { selectList, type WithLists } from '../entities/lists/list-slice.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
-import { texts } from '../texts.ts';
+import { texts } from '../texts/texts.ts';
 import { cardFromTemplateAsked, templatesAsked, type WithTemplates } from './templates.ts';
 
 const WIDTH = 480;
@@ -16,7 +16,7 @@ const WIDTH = 480;
 export function TemplateDialog({ listId, onClose }: DialogProps & { listId: number }) {
   const dispatch = useDispatch();
   const list = useSelector((state: WithLists) => selectList(state, listId));
-  const boardId = useSelector((state: WithBoard) => selectFrame(state)?.id);
+  const boardId = useSelector((state: WithBoard) => selectBoardMeta(state)?.id);
   const state = useSelector(({ boardTemplates }: WithTemplates) => boardTemplates);
   const ask = useCallback(() => {
     if (boardId !== undefined) dispatch(templatesAsked(boardId));

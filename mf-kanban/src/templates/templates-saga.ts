@@ -1,7 +1,7 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, fork, put, takeEvery } from 'typed-redux-saga';
-import { compositionWaits } from '../lists/composer-slice.ts';
-import { cardSaved } from '../lists/list-slice.ts';
+import { compositionWaits } from '../composing/composer-slice.ts';
+import { cardSaved } from '../entities/lists/list-slice.ts';
 import { createLoadingSaga } from '../loading/loading-saga.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { cardFromTemplateAsked, templatesSlice } from './templates.ts';

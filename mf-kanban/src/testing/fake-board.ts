@@ -5,11 +5,29 @@ const AT = '2026-01-03T10:00:00Z';
 
 export function card(id: number, listId: number, changes: Partial<Card> = {}): Card {
   return {
-    ...{ id, boardId: 2, listId, name: `Card ${id}`, description: null, complete: 0, position: 1 },
-    ...{ priority: 'medium', startAt: null, dueDate: null, users: [], tags: [] },
-    ...{ isFixed: 1, is_archived: 0 },
-    ...{ kind: 'card', parentId: null, commentCount: 0, checklistTotal: 0, checklistDone: 0 },
-    ...{ attachmentCount: 0, estimateMinutes: null, createdAt: AT, version: 1 },
+    id,
+    boardId: 2,
+    listId,
+    name: `Card ${id}`,
+    description: null,
+    complete: 0,
+    position: 1,
+    priority: 'medium',
+    startAt: null,
+    dueDate: null,
+    users: [],
+    tags: [],
+    isFixed: 1,
+    is_archived: 0,
+    kind: 'card',
+    parentId: null,
+    commentCount: 0,
+    checklistTotal: 0,
+    checklistDone: 0,
+    attachmentCount: 0,
+    estimateMinutes: null,
+    createdAt: AT,
+    version: 1,
     ...changes,
   };
 }
@@ -22,8 +40,16 @@ export function list(
 ): ListWithCards {
   const numbered = cards.map((one, index) => ({ ...one, position: index + 1 }));
   return {
-    ...{ id, board_id: 2, name, position: id, limit, isFixed: 1, collapsed: false, color: null },
-    ...{ is_archived: 0, version: 1 },
+    id,
+    board_id: 2,
+    name,
+    position: id,
+    limit,
+    isFixed: 1,
+    collapsed: false,
+    color: null,
+    is_archived: 0,
+    version: 1,
     cards: Object.fromEntries(numbered.map((one) => [one.id, one])),
   };
 }
@@ -31,9 +57,20 @@ export function list(
 const cardsOf = (lists: ListWithCards[]) => lists.flatMap(({ cards }) => Object.values(cards));
 
 const frame: BoardFrame = {
-  ...{ id: 2, projectId: 1, name: 'Spring', description: null, status: 'active', isPublic: 0 },
-  ...{ is_archived: 0, user: [], tag: [], groups: [], eventId: 1, version: 1 },
-  ...{ watching: [], favorites: [] },
+  id: 2,
+  projectId: 1,
+  name: 'Spring',
+  description: null,
+  status: 'active',
+  isPublic: 0,
+  is_archived: 0,
+  user: [],
+  tag: [],
+  groups: [],
+  eventId: 1,
+  version: 1,
+  watching: [],
+  favorites: [],
   rights: ['read', 'work', 'organize', 'administer', 'own'],
 };
 
@@ -65,7 +102,10 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = frame.righ
         const counts = board.lists.map(({ id, cards }) => [id, Object.keys(cards).length] as const);
         return {
           data: {
-            ...{ cards, removedCards, watching: [], favorites: [] },
+            cards,
+            removedCards,
+            watching: [],
+            favorites: [],
             lists: board.lists.map(({ cards: _, ...row }) => row),
             listOrder: [...board.lists].sort((a, b) => a.position - b.position).map(({ id }) => id),
             cardCounts: Object.fromEntries(counts),

@@ -4,12 +4,20 @@ import { card, fakeBoard, list } from './fake-board.ts';
 const AT = '2026-01-03T10:00:00Z';
 
 export const person = (id: number, first_name: string) => ({
-  ...{ id, first_name, last_name: 'Lee', email: `${first_name.toLowerCase()}@example.com` },
-  ...{ avatar: null, jobRole: null, status: 'online' as const, lastActive: null },
+  id,
+  first_name,
+  last_name: 'Lee',
+  email: `${first_name.toLowerCase()}@example.com`,
+  avatar: null,
+  jobRole: null,
+  status: 'online' as const,
+  lastActive: null,
 });
 const member = (id: number, first_name: string, creator = false) => ({
   ...person(id, first_name),
-  ...{ role_id: 1 as const, role: 'ROLE_BASIC' as const, creator },
+  role_id: 1 as const,
+  role: 'ROLE_BASIC' as const,
+  creator,
 });
 export const ANN = member(1, 'Ann', true);
 export const BOB = member(2, 'Bob');
@@ -36,12 +44,29 @@ export function peopledBoard(rights?: Right[]) {
 export function detail(id: number, changes: Partial<CardDetail> = {}): CardDetail {
   return {
     ...card(id, 1),
-    ...{ assignee: null, listName: 'To do', checklists: [], comments: [], attachments: [] },
-    ...{ boardTags: [], parent: null, children: [], timeEntries: [], timeSpentSeconds: 0 },
-    ...{ watching: false, favorite: false, coverId: null, reminderMinutes: null },
-    ...{ previous: null, next: null },
+    assignee: null,
+    listName: 'To do',
+    checklists: [],
+    comments: [],
+    attachments: [],
+    boardTags: [],
+    parent: null,
+    children: [],
+    timeEntries: [],
+    timeSpentSeconds: 0,
+    watching: false,
+    favorite: false,
+    coverId: null,
+    reminderMinutes: null,
+    previous: null,
+    next: null,
     board: {
-      ...{ projectId: 1, name: 'Spring', status: 'active', rights: [], lists: [], people: [] },
+      projectId: 1,
+      name: 'Spring',
+      status: 'active',
+      rights: [],
+      lists: [],
+      people: [],
       eventId: 1,
     },
     ...changes,
@@ -49,6 +74,11 @@ export function detail(id: number, changes: Partial<CardDetail> = {}): CardDetai
 }
 
 export const entry = (id: number, changes = {}) => ({
-  ...{ id, cardId: 11, user: 1, startedAt: AT, endedAt: '2026-01-03T11:30:00Z', note: null },
+  id,
+  cardId: 11,
+  user: 1,
+  startedAt: AT,
+  endedAt: '2026-01-03T11:30:00Z',
+  note: null,
   ...changes,
 });

@@ -12,9 +12,13 @@ export const flowTexts = {
     open: 'Open',
     triggers: { cardEntered: 'A card enters', checklistDone: 'All checklist items are done' },
     doings: {
-      ...{ setComplete: 'Mark as', setPriority: 'Set priority', assign: 'Assign' },
-      ...{ addTag: 'Add tag', setDueIn: 'Set due in days' },
-      ...{ moveToTop: 'Move to top', moveToList: 'Move to column' },
+      setComplete: 'Mark as',
+      setPriority: 'Set priority',
+      assign: 'Assign',
+      addTag: 'Add tag',
+      setDueIn: 'Set due in days',
+      moveToTop: 'Move to top',
+      moveToList: 'Move to column',
     },
     does: {
       complete: 'mark it complete',

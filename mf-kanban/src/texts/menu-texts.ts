@@ -23,8 +23,10 @@ export const menuTexts = {
   },
   filterCards: 'Filter Cards',
   columnFilters: {
-    ...{ highPriority: 'High priority only', overdue: 'Overdue' },
-    ...{ unassigned: 'Unassigned', completed: 'Completed' },
+    highPriority: 'High priority only',
+    overdue: 'Overdue',
+    unassigned: 'Unassigned',
+    completed: 'Completed',
   },
   isOn: 'On',
   showAll: 'Show all',

@@ -1,19 +1,19 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { CardDetail } from 'shared-api/client';
 import { TimeTracking } from 'shared-ui/time-tracking';
-import { selectFrame, selectMay, type WithBoard } from '../board/board-slice.ts';
-import { useScreenServices } from '../board/screen-services.ts';
-import { useCardDetail } from '../card-commands/use-card-detail.ts';
-import type { DialogProps } from '../dialogs/BoardDialogs.tsx';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import { selectBoardMeta, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
+import { useScreenServices } from '../screen/screen-services.ts';
+import { useCardDetail } from '../card-detail/use-card-detail.ts';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
-import { selectCard, type WithLists } from '../lists/list-slice.ts';
-import { texts } from '../texts.ts';
+import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
 import {
   estimateSubmitted,
   timeEntryDeleteAsked,
   timeEntryEdited,
-  timeNoted,
+  timeEntryAdded,
   timerStarted,
   timerStopped,
 } from './time-commands.ts';
@@ -37,18 +37,20 @@ function CardTime({ detail }: { detail: CardDetail }) {
   const { id: cardId } = detail;
   const dispatch = useDispatch();
   const { me } = useScreenServices();
-  const frame = useSelector((state: WithBoard) => selectFrame(state));
+  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
   const mayWork = useSelector((state: WithBoard) => selectMay(state, 'work'));
   const mayAdminister = useSelector((state: WithBoard) => selectMay(state, 'administer'));
   return (
     <TimeTracking
       card={detail}
-      people={frame?.user ?? []}
-      {...{ me, mayWork, mayAdminister }}
+      people={boardMeta?.user ?? []}
+      me={me}
+      mayWork={mayWork}
+      mayAdminister={mayAdminister}
       on={{
         onStart: () => dispatch(timerStarted({ cardId })),
         onStop: () => dispatch(timerStopped({ cardId })),
-        onNote: (span) => dispatch(timeNoted({ cardId, ...span })),
+        onNote: (span) => dispatch(timeEntryAdded({ cardId, ...span })),
         onEdit: (entryId, span) => dispatch(timeEntryEdited({ cardId, entryId, ...span })),
         onDelete: (entryId) => dispatch(timeEntryDeleteAsked({ cardId, entryId })),
         onEstimate: (estimateMinutes) => dispatch(estimateSubmitted({ cardId, estimateMinutes })),

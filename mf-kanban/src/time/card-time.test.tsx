@@ -85,7 +85,9 @@ test('time is noted by hand; what is refused stays typed', async () => {
   await user.click(add);
   await waitFor(() => expect(from).toHaveValue(''));
   expect(received.findLast(({ name }) => name === 'card.addTimeEntry')?.input).toEqual({
-    ...{ boardId: 2, cardId: 11, note: null },
+    boardId: 2,
+    cardId: 11,
+    note: null,
     startedAt: new Date('2026-01-05T10:00').toISOString(),
     endedAt: new Date('2026-01-05T11:00').toISOString(),
   });

@@ -3,7 +3,7 @@ import type { TimeSpan } from 'shared-ui/time-tracking';
 
 export const timerStarted = createAction<{ cardId: number }>('time/timerStarted');
 export const timerStopped = createAction<{ cardId: number }>('time/timerStopped');
-export const timeNoted = createAction<{ cardId: number } & TimeSpan>('time/noted');
+export const timeEntryAdded = createAction<{ cardId: number } & TimeSpan>('time/noted');
 export const timeEntryEdited = createAction<{ cardId: number; entryId: number } & TimeSpan>(
   'time/entryEdited',
 );

@@ -1,24 +1,24 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { createLocalId } from 'shared-ui/being-added';
-import { boardOutdated } from '../board/board-slice.ts';
-import { createOnBoard, type Work } from '../board/on-board.ts';
+import { boardRefreshRequested } from '../entities/board/board-events.ts';
+import { createOnBoard, type Work } from '../entities/board/on-board.ts';
 import {
   cardDetailAsked,
   cardDetailSlice,
   type WithCardDetail,
-} from '../card-commands/card-detail-slice.ts';
-import { cardSaved, selectCard } from '../lists/list-slice.ts';
+} from '../card-detail/card-detail-slice.ts';
+import { cardSaved, selectCard } from '../entities/lists/list-slice.ts';
 import {
   estimateSubmitted,
   timeEntryDeleteAsked,
   timeEntryEdited,
-  timeNoted,
+  timeEntryAdded,
   timerStarted,
   timerStopped,
 } from './time-commands.ts';
 
-/** Time spent on cards. After each change the card is read anew: the server adds up. */
+/** Time spent on cards. After each change the card is read again: the server adds up. */
 export function createTimeSaga({
   api,
   notify,
@@ -39,7 +39,7 @@ export function createTimeSaga({
     }, typedIn);
   }
 
-  function* showEntry(span: ReturnType<typeof timeNoted>['payload'], boardId: number) {
+  function* showEntry(span: ReturnType<typeof timeEntryAdded>['payload'], boardId: number) {
     const { cardDetail } = yield* select((state: WithCardDetail) => state);
     const user = session.user()?.id;
     if (cardDetail.status !== 'ready' || user === undefined) return;
@@ -65,7 +65,7 @@ export function createTimeSaga({
     );
     // An entry that is added while another is on its way is one more.
     yield* takeEvery(
-      timeNoted,
+      timeEntryAdded,
       onCard(
         function* (payload, boardId) {
           yield* showEntry(payload, boardId);
@@ -96,7 +96,7 @@ export function createTimeSaga({
         const version = card && { version: card.version };
         const { data } = yield* call(api.card.edit, { boardId, ...payload, ...version });
         yield* put(cardSaved(data));
-        yield* put(boardOutdated());
+        yield* put(boardRefreshRequested());
       }),
     );
   };

@@ -1,0 +1,73 @@
+import { type FunctionComponent, lazy, type LazyExoticComponent, Suspense } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { LoadingDialog } from 'shared-ui';
+import {
+  type Dialog,
+  dialogClosed,
+  type DialogState,
+  selectDialog,
+  type DialogProps,
+} from '../dialogs/dialog-slice.ts';
+
+type Kind = Dialog['kind'];
+type Matching<D, K> = D extends { kind: infer Kinds } ? (K extends Kinds ? D : never) : never;
+type Of<K extends Kind> = FunctionComponent<DialogProps & Omit<Matching<Dialog, K>, 'kind'>>;
+
+const later = <Props,>(load: () => Promise<FunctionComponent<Props>>) =>
+  lazy(async () => ({ default: await load() }));
+
+/** Each is loaded when first opened: a board shows without them. */
+const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
+  task: later(async () => (await import('../card-commands/TaskDialog.tsx')).TaskDialog),
+  column: later(async () => (await import('../columns/ColumnDialog.tsx')).ColumnDialog),
+  deleteCard: later(
+    async () => (await import('../card-commands/DeleteCardDialog.tsx')).DeleteCardDialog,
+  ),
+  cardPeople: later(
+    async () => (await import('../card-commands/CardPeopleDialog.tsx')).CardPeopleDialog,
+  ),
+  cardDates: later(
+    async () => (await import('../card-commands/CardDatesDialog.tsx')).CardDatesDialog,
+  ),
+  cardTags: later(async () => (await import('../tags/CardTagsDialog.tsx')).CardTagsDialog),
+  cardMove: later(async () => (await import('../moves/CardMoveDialog.tsx')).CardMoveDialog),
+  cardsMove: later(async () => (await import('../moves/CardsMoveDialog.tsx')).CardsMoveDialog),
+  cardTime: later(async () => (await import('../time/CardTimeDialog.tsx')).CardTimeDialog),
+  cardFiles: later(async () => (await import('../files/CardFilesDialog.tsx')).CardFilesDialog),
+  comment: later(async () => (await import('../card-commands/CommentDialog.tsx')).CommentDialog),
+  limit: later(async () => (await import('../columns/LimitDialog.tsx')).LimitDialog),
+  template: later(async () => (await import('../templates/TemplateDialog.tsx')).TemplateDialog),
+  automation: later(
+    async () => (await import('../automation/AutomationDialog.tsx')).AutomationDialog,
+  ),
+  bulk: later(async () => (await import('../bulk/BulkDialog.tsx')).BulkDialog),
+  archived: later(async () => (await import('../archive/ArchivedDialog.tsx')).ArchivedDialog),
+  analytics: later(async () => (await import('../analytics/AnalyticsDialog.tsx')).AnalyticsDialog),
+  shortcuts: later(async () => (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog),
+  team: later(async () => (await import('../settings/TeamDialog.tsx')).TeamDialog),
+  boardSettings: later(
+    async () => (await import('../settings/BoardSettingsDialog.tsx')).BoardSettingsDialog,
+  ),
+};
+
+/** The dialog that is open, if one is. */
+export function BoardDialogs() {
+  const dispatch = useDispatch();
+  const state = useSelector((root: { boardDialog: DialogState }) => selectDialog(root));
+  if (state.status === 'closed') return null;
+  // Of the same kind as the dialog, which the type of the table warrants but no inference follows.
+  const Shown = dialogs[state.dialog.kind] as FunctionComponent<DialogProps & Dialog>;
+  const givenBack = 'givenBack' in state.dialog ? state.dialog.givenBack : undefined;
+  const close = () => void dispatch(dialogClosed());
+  return (
+    <Suspense fallback={<LoadingDialog onClose={close} />}>
+      <Shown
+        key={givenBack?.key}
+        {...state.dialog}
+        isSaving={state.status === 'saving'}
+        refusal={state.status === 'refused' ? state.message : null}
+        onClose={close}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, useState } from 'react';
+import type { View } from '../screen/board-place-slice.ts';
+import { createViewCards, ViewCardsContext } from '../screen/view-cards.ts';
+import { SelectionBar } from '../selection/SelectionBar.tsx';
+import { useCardSelection } from '../selection/use-card-selection.ts';
+import { useBoardShortcuts } from '../shortcuts/use-board-shortcuts.ts';
+import { BoardColumns } from '../views/columns/BoardColumns.tsx';
+import styles from './BoardScreen.module.css';
+
+const views: Record<View, ComponentType> = { columns: BoardColumns };
+
+/** The board's cards as one of its views lays them out, with the keys and the selection of all views. */
+export function BoardView({ view }: { view: View }) {
+  const [cards] = useState(createViewCards);
+  const selecting = useCardSelection(cards);
+  useBoardShortcuts(cards);
+  const Shown = views[view];
+  return (
+    <ViewCardsContext value={cards}>
+      <div className={styles.view} {...selecting}>
+        <Shown />
+      </div>
+      <SelectionBar />
+    </ViewCardsContext>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useMemo } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useParams, useSearchParams } from 'react-router-dom';
+import {
+  type BoardPlace,
+  placeVisited,
+  selectPlace,
+  type WithPlace,
+} from '../screen/board-place-slice.ts';
+import { readPlace } from './board-address.ts';
+
+const isCardPath = (pathEnd: string) => /^\d+\/card\//.test(pathEnd);
+
+/** What the address shows of the board. It stays while a card is open over it, whose path names none. */
+export function useBoardPlace(): BoardPlace {
+  const { '*': pathEnd = '' } = useParams();
+  const [query] = useSearchParams();
+  const dispatch = useDispatch();
+  const visited = useSelector((state: WithPlace) => selectPlace(state));
+  const isOfCard = isCardPath(pathEnd);
+  const addressed = useMemo(() => readPlace(pathEnd, query), [pathEnd, query]);
+  useEffect(() => {
+    if (!isOfCard) dispatch(placeVisited(addressed));
+  }, [dispatch, isOfCard, addressed]);
+  return isOfCard ? visited : addressed;
+}

@@ -1,0 +1,71 @@
+import Button from 'antd/es/button';
+import DatePicker from 'antd/es/date-picker';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { FormDialog } from 'shared-ui';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import { dueOn, startOn } from '../due/due.ts';
+import { cardDatesSubmitted } from './card-commands.ts';
+import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
+import styles from '../dialogs/Dialogs.module.css';
+
+const WIDTH = 400;
+
+const dayOf = (moment: string | null | undefined) => (moment ? dayjs(moment) : null);
+
+/** From when until when a card is worked on; the due day counts to its end. */
+export function CardDatesDialog(props: DialogProps & { cardId: number }) {
+  const { cardId, isSaving, refusal, onClose } = props;
+  const dispatch = useDispatch();
+  const card = useSelector((state: WithLists) => selectCard(state, cardId));
+  const [start, setStart] = useState(() => dayOf(card?.startAt));
+  const [due, setDue] = useState(() => dayOf(card?.dueDate));
+  const submit = () => {
+    const startAt = startOn(start, card?.startAt);
+    dispatch(cardDatesSubmitted({ cardId, startAt, dueDate: dueOn(due, card?.dueDate) }));
+  };
+  return (
+    <FormDialog
+      width={WIDTH}
+      title={texts.datesOf(card?.name ?? '')}
+      submit={texts.save}
+      isSaving={isSaving}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <DayField label={texts.startDate} empty={texts.noStartDate} day={start} onChange={setStart} />
+      <DayField label={texts.dueDate} empty={texts.noDueDate} day={due} onChange={setDue} />
+    </FormDialog>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  empty: string;
+  day: Dayjs | null;
+  onChange: (day: Dayjs | null) => void;
+}
+
+function DayField({ label, empty, day, onChange }: DayFieldProps) {
+  return (
+    <div className={styles.day}>
+      <DatePicker
+        aria-label={label}
+        placeholder={empty}
+        value={day}
+        allowClear={false}
+        onChange={onChange}
+      />
+      <Button
+        aria-label={texts.clearDate(label)}
+        disabled={day === null}
+        onClick={() => onChange(null)}
+      >
+        {texts.clear}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import Select from 'antd/es/select';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { FormDialog, nameOf } from 'shared-ui';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
+import { cardPeopleSubmitted } from './card-commands.ts';
+import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
+
+const WIDTH = 440;
+
+/** Who a card is assigned to, among the board's people. */
+export function CardPeopleDialog(props: DialogProps & { cardId: number }) {
+  const { cardId, isSaving, refusal, onClose } = props;
+  const dispatch = useDispatch();
+  const card = useSelector((state: WithLists) => selectCard(state, cardId));
+  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
+  const [users, setUsers] = useState(card?.users ?? []);
+  return (
+    <FormDialog
+      width={WIDTH}
+      title={texts.assigneesOf(card?.name ?? '')}
+      submit={texts.save}
+      isSaving={isSaving}
+      refusal={refusal}
+      onSubmit={() => dispatch(cardPeopleSubmitted({ cardId, users }))}
+      onClose={onClose}
+    >
+      <Select<number[]>
+        aria-label={texts.assignee}
+        autoFocus
+        mode="multiple"
+        style={{ width: '100%' }}
+        placeholder={texts.nobody}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={users}
+        onChange={setUsers}
+        options={(boardMeta?.user ?? []).map((person) => ({
+          value: person.id,
+          label: nameOf(person),
+        }))}
+      />
+    </FormDialog>
+  );
+}

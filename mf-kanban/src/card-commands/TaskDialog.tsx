@@ -1,0 +1,114 @@
+import DatePicker from 'antd/es/date-picker';
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useDispatch, useSelector } from 'react-redux';
+import {
+  DEFAULT_PRIORITY,
+  DESCRIPTION_MAX_CHARACTERS,
+  PRIORITIES,
+  type Priority,
+} from 'shared-api/limits';
+import { nameOf } from 'shared-ui';
+import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
+import { dueOn, startOn } from '../due/due.ts';
+import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
+import {
+  type GivenBack,
+  newTaskSubmitted,
+  type TaskFields,
+  taskSubmitted,
+  type DialogProps,
+} from '../dialogs/dialog-slice.ts';
+import { NamedFormDialog } from '../dialogs/NamedFormDialog.tsx';
+
+interface Values {
+  name: string;
+  description?: string;
+  priority: Priority;
+  users: number[];
+  startAt: Dayjs | null;
+  dueDate: Dayjs | null;
+  tags: number[];
+}
+
+interface Props extends DialogProps {
+  listId: number;
+  cardId: number | null;
+  givenBack?: GivenBack<TaskFields>;
+}
+
+const WIDTH = 540;
+
+/** Creates or changes a card without leaving the board (section 2). */
+export function TaskDialog(props: Props) {
+  const { listId, cardId, givenBack, isSaving, refusal, onClose } = props;
+  const dispatch = useDispatch();
+  const card = useSelector((state: WithLists) => selectCard(state, cardId ?? 0));
+  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
+  const [form] = Form.useForm<Values>();
+  const shown = givenBack?.fields ?? card;
+  const submit = ({ startAt, dueDate, ...rest }: Values) => {
+    const dates = {
+      startAt: startOn(startAt, card?.startAt),
+      dueDate: dueOn(dueDate, card?.dueDate),
+    };
+    const fields = { ...rest, ...dates };
+    dispatch(cardId === null ? newTaskSubmitted({ listId, fields }) : taskSubmitted(fields));
+  };
+  return (
+    <NamedFormDialog
+      isSaving={isSaving}
+      refusal={refusal}
+      onClose={onClose}
+      form={form}
+      id="task"
+      isGivenBack={givenBack !== undefined}
+      width={WIDTH}
+      title={cardId === null ? texts.createTask : texts.editTask}
+      submit={cardId === null ? texts.create : texts.save}
+      initialValues={{
+        name: shown?.name ?? '',
+        description: shown?.description ?? '',
+        priority: shown?.priority ?? DEFAULT_PRIORITY,
+        users: shown?.users ?? [],
+        startAt: shown?.startAt ? dayjs(shown.startAt) : null,
+        dueDate: shown?.dueDate ? dayjs(shown.dueDate) : null,
+        tags: shown?.tags ?? [],
+      }}
+      onSubmit={submit}
+    >
+      <Form.Item name="description" label={texts.description}>
+        <Input.TextArea rows={3} maxLength={DESCRIPTION_MAX_CHARACTERS} />
+      </Form.Item>
+      <Form.Item name="priority" label={texts.priority}>
+        <Select options={PRIORITIES.map((value) => ({ value, label: texts.priorities[value] }))} />
+      </Form.Item>
+      <Form.Item name="users" label={texts.assignee}>
+        <Select
+          mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(boardMeta?.user ?? []).map((person) => ({
+            value: person.id,
+            label: nameOf(person),
+          }))}
+        />
+      </Form.Item>
+      <Form.Item name="startAt" label={texts.startDate}>
+        <DatePicker />
+      </Form.Item>
+      <Form.Item name="dueDate" label={texts.dueDate}>
+        <DatePicker />
+      </Form.Item>
+      <Form.Item name="tags" label={texts.tags}>
+        <Select
+          mode="multiple"
+          showSearch={{ optionFilterProp: 'label' }}
+          options={(boardMeta?.tag ?? []).map(({ id, tagName }) => ({ value: id, label: tagName }))}
+        />
+      </Form.Item>
+    </NamedFormDialog>
+  );
+}

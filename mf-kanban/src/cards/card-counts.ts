@@ -1,0 +1,34 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
+import { isOverdue } from '../due/due.ts';
+import { selectCards, type WithLists } from '../entities/lists/list-slice.ts';
+
+interface ListCounts {
+  high: number;
+  overdue: number;
+}
+
+/** Counted once for each change of a card, however often the store changes otherwise. */
+export const selectCardCounts = createSelector(
+  (state: WithLists) => selectCards(state),
+  (state: WithDueMoments) => selectDueMoments(state),
+  (entities) => {
+    const now = new Date();
+    const board = { total: 0, completed: 0, high: 0, overdue: 0 };
+    const lists: Record<number, ListCounts> = {};
+    for (const card of Object.values(entities)) {
+      const list = (lists[card.listId] ??= { high: 0, overdue: 0 });
+      board.total++;
+      if (card.complete === 1) board.completed++;
+      if (card.priority === 'high') {
+        board.high++;
+        list.high++;
+      }
+      if (isOverdue(card, now)) {
+        board.overdue++;
+        list.overdue++;
+      }
+    }
+    return { board, lists };
+  },
+);

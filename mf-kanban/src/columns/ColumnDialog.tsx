@@ -1,0 +1,81 @@
+import Form from 'antd/es/form';
+import Slider from 'antd/es/slider';
+import Switch from 'antd/es/switch';
+import { useDispatch, useSelector } from 'react-redux';
+import { WIP_LIMIT_MAX, WIP_LIMIT_MIN } from 'shared-api/limits';
+import { WaitingNames } from '../composing/ComposerField.tsx';
+import { namesIn } from '../composing/names-in.ts';
+import { selectList, type WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
+import {
+  type ColumnFields,
+  columnSubmitted,
+  type GivenBack,
+  newColumnSubmitted,
+  type DialogProps,
+} from '../dialogs/dialog-slice.ts';
+import { NamedFormDialog } from '../dialogs/NamedFormDialog.tsx';
+
+interface Values {
+  name: string;
+  hasLimit: boolean;
+  limit?: number;
+}
+
+const WIDTH = 500;
+const USUAL_LIMIT = 5;
+
+/** Creates or changes a column (section 2). */
+export function ColumnDialog(
+  props: DialogProps & { listId: number | null; givenBack?: GivenBack<ColumnFields> },
+) {
+  const { listId, givenBack, isSaving, refusal, onClose } = props;
+  const dispatch = useDispatch();
+  const list = useSelector((state: WithLists) => selectList(state, listId ?? 0));
+  const [form] = Form.useForm<Values>();
+  const watched = Form.useWatch<boolean | undefined>('hasLimit', form);
+  const shown = givenBack?.fields ?? list;
+  const composed = givenBack?.fields.composed;
+  const hasLimit = watched ?? typeof shown?.limit === 'number';
+  const submit = ({ name, limit }: Values) => {
+    const fields = { name, limit: hasLimit ? (limit ?? null) : null };
+    dispatch(
+      listId === null
+        ? newColumnSubmitted({ ...fields, ...(composed && { composed }) })
+        : columnSubmitted(fields),
+    );
+  };
+  return (
+    <NamedFormDialog
+      isSaving={isSaving}
+      refusal={refusal}
+      onClose={onClose}
+      form={form}
+      id="column"
+      isGivenBack={givenBack !== undefined}
+      width={WIDTH}
+      title={list ? texts.editColumn : texts.createColumn}
+      submit={list ? texts.save : texts.create}
+      initialValues={{
+        name: shown?.name ?? '',
+        hasLimit: typeof shown?.limit === 'number',
+        limit: shown?.limit ?? USUAL_LIMIT,
+      }}
+      onSubmit={submit}
+    >
+      <Form.Item name="hasLimit" label={texts.setLimit} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      {hasLimit && (
+        <Form.Item name="limit" label={texts.limit}>
+          <Slider
+            min={WIP_LIMIT_MIN}
+            max={WIP_LIMIT_MAX}
+            tooltip={{ formatter: (count) => texts.cards(count ?? 0) }}
+          />
+        </Form.Item>
+      )}
+      {composed && <WaitingNames names={[...composed.cards, ...namesIn(composed.draft)]} />}
+    </NamedFormDialog>
+  );
+}

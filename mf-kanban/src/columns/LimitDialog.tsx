@@ -1,0 +1,51 @@
+import Slider from 'antd/es/slider';
+import Switch from 'antd/es/switch';
+import { useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { WIP_LIMIT_MAX, WIP_LIMIT_MIN } from 'shared-api/limits';
+import { FormDialog } from 'shared-ui';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import { selectList, type WithLists } from '../entities/lists/list-slice.ts';
+import { texts } from '../texts/texts.ts';
+import { columnLimitChosen } from './column-commands.ts';
+
+const WIDTH = 440;
+const USUAL_LIMIT = 5;
+
+/** How many cards a column takes at most. */
+export function LimitDialog(props: DialogProps & { listId: number }) {
+  const { listId, isSaving, refusal, onClose } = props;
+  const dispatch = useDispatch();
+  const list = useSelector((state: WithLists) => selectList(state, listId));
+  const [hasLimit, setHasLimit] = useState(typeof list?.limit === 'number');
+  const [limit, setLimit] = useState(list?.limit ?? USUAL_LIMIT);
+  return (
+    <FormDialog
+      width={WIDTH}
+      title={texts.limitOf(list?.name ?? '')}
+      submit={texts.save}
+      isSaving={isSaving}
+      refusal={refusal}
+      onSubmit={() => {
+        dispatch(columnLimitChosen({ listId, limit: hasLimit ? limit : null }));
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <label>
+        <Switch checked={hasLimit} onChange={setHasLimit} /> {texts.setLimit}
+      </label>
+      <Slider
+        ariaLabelForHandle={texts.limit}
+        ariaValueTextFormatterForHandle={texts.cards}
+        disabled={!hasLimit}
+        min={WIP_LIMIT_MIN}
+        max={WIP_LIMIT_MAX}
+        value={limit}
+        onChange={setLimit}
+        tooltip={{ formatter: (count) => texts.cards(count ?? 0) }}
+      />
+      <output>{hasLimit ? texts.cards(limit) : texts.noLimit}</output>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,47 @@
+import dayjs from 'dayjs';
+import type { Card } from 'shared-api/client';
+import { delay, put, race, select, take } from 'typed-redux-saga';
+import { dueMomentPassed } from './due-moments-slice.ts';
+import {
+  cardRemoved,
+  cardSaved,
+  changesLoaded,
+  listsLoaded,
+  selectCards,
+} from '../entities/lists/list-slice.ts';
+
+const CHANGING = [listsLoaded, changesLoaded, cardSaved, cardRemoved];
+/** Changes that come together are looked at together. */
+const GATHER_MS = 500;
+
+/** When a card of the board next starts or is overdue, or the day ends, whichever is sooner; in ms. */
+export function nextDueMoment(cards: readonly Card[], after: number): number {
+  let next = dayjs(after).add(1, 'day').startOf('day').valueOf();
+  for (const { startAt, dueDate, complete } of cards) {
+    if (complete === 1) continue;
+    for (const date of [startAt, dueDate]) {
+      const moment = date ? Date.parse(date) : -1;
+      // A card is overdue once its moment is past.
+      if (moment >= after && moment < next) next = moment + 1;
+    }
+  }
+  return next;
+}
+
+/** One timer for the whole board, to the next moment at which something starts or is due. */
+export function createDueClock() {
+  return function* dueClock() {
+    for (let looked = Date.now(); ;) {
+      const cards = Object.values(yield* select(selectCards));
+      const next = nextDueMoment(cards, looked);
+      const wait = Math.max(0, next - Date.now());
+      const first = yield* race({ passed: delay(wait), changed: take(CHANGING) });
+      if (first.changed !== undefined) {
+        yield* delay(GATHER_MS);
+        continue;
+      }
+      looked = Date.now();
+      yield* put(dueMomentPassed());
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import dayjs from 'dayjs';
+import { card } from '../testing/fake-board.ts';
+import { CARD_PREDICATES } from '../filters/card-predicates.ts';
+import { dueLabel, dueOn, isOverdue, startOn } from './due.ts';
+
+const now = new Date(2026, 0, 15, 12);
+const due = (day: number, hour: number, complete: 0 | 1 = 0) =>
+  card(1, 1, { dueDate: new Date(2026, 0, day, hour).toISOString(), complete });
+const at = (day: number | null) => (day === null ? null : new Date(2026, 0, day, 18).toISOString());
+const ranged = (start: number, end: number | null) =>
+  card(1, 1, { startAt: at(start), dueDate: at(end) });
+
+test.each([
+  [due(15, 23), 'Today'],
+  [due(16, 1), 'Tomorrow'],
+  [due(15, 11), 'Overdue'],
+  [due(20, 9), 'Jan 20'],
+  [due(2, 9, 1), 'Jan 2'],
+  [ranged(10, 20), 'Jan 10 – Jan 20'],
+  [ranged(15, 16), 'Today – Tomorrow'],
+  [ranged(20, 20), 'Jan 20'],
+  [ranged(10, 12), 'Overdue'],
+  [ranged(10, null), 'From Jan 10'],
+  [card(1, 1), null],
+])('a card due %# is labelled %#', (one, label) => {
+  expect(dueLabel(one, now)).toBe(label);
+});
+
+test('a complete card is never overdue', () => {
+  expect(isOverdue(due(2, 9, 1), now)).toBe(false);
+  expect(isOverdue(due(2, 9), now)).toBe(true);
+});
+
+test.each([
+  ['the past', { startAt: '2020-01-01T00:00:00Z' }, [true, false]],
+  ['the future', { startAt: '2999-01-01T00:00:00Z' }, [false, true]],
+  ['the past, and is complete', { startAt: '2020-01-01T00:00:00Z', complete: 1 }, [false, false]],
+  ['no day', {}, [false, false]],
+] as const)('a card that starts on %s is found by the filters of it', (_, changes, expected) => {
+  const one = card(1, 1, changes);
+  expect([CARD_PREDICATES.started(one), CARD_PREDICATES.notStarted(one)]).toEqual(expected);
+});
+
+test('a day that is chosen is due at its end; one that stays keeps its time', () => {
+  const before = new Date(2026, 0, 20, 9).toISOString();
+  expect(dueOn(dayjs(before), before)).toBe(before);
+  const end = new Date(2026, 0, 21, 23, 59, 59, 999).toISOString();
+  expect(dueOn(dayjs(before).add(1, 'day'), before)).toBe(end);
+  expect(dueOn(null, before)).toBeNull();
+});
+
+test('a day that is chosen starts at its beginning; one that stays keeps its time', () => {
+  const before = new Date(2026, 0, 20, 9).toISOString();
+  expect(startOn(dayjs(before), before)).toBe(before);
+  expect(startOn(dayjs(before).add(1, 'day'), before)).toBe(new Date(2026, 0, 21).toISOString());
+  expect(startOn(null, before)).toBeNull();
+});

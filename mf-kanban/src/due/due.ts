@@ -1,0 +1,66 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import type { Card } from 'shared-api/client';
+import { texts } from '../texts/texts.ts';
+
+/** A card is overdue when its due date is earlier than now (section 4); a complete one is done. */
+export function isOverdue({ dueDate, complete }: Card, now = new Date()): boolean {
+  return dueDate !== null && complete === 0 && new Date(dueDate) < now;
+}
+
+/** Whether a card's start date is past; null without one. */
+export function hasStarted({ startAt }: Card, now = new Date()): boolean | null {
+  return startAt ? new Date(startAt) <= now : null;
+}
+
+/** Today, Tomorrow, or short month and day. */
+function dayLabel(moment: string, now: Date): string {
+  const day = dayjs(moment);
+  if (day.isSame(now, 'day')) return texts.today;
+  if (day.isSame(dayjs(now).add(1, 'day'), 'day')) return texts.tomorrow;
+  return day.format('MMM D');
+}
+
+/** The days from which until which a card is worked on, or Overdue. */
+export function dueLabel(card: Card, now = new Date()): string | null {
+  const { startAt, dueDate } = card;
+  if (isOverdue(card, now)) return texts.overdue;
+  const start = startAt ? dayLabel(startAt, now) : null;
+  if (dueDate === null) return start === null ? null : texts.startsOn(start);
+  const due = dayLabel(dueDate, now);
+  return start === null || start === due ? due : `${start} – ${due}`;
+}
+
+/**
+ * The due date of who chose a day: its end, in their time. Who left the day as it was keeps the time
+ * that was set with it.
+ */
+export function dueOn(day: Dayjs | null, before: string | null = null): string | null {
+  if (!day?.isValid()) return null;
+  return before !== null && day.isSame(before, 'day') ? before : day.endOf('day').toISOString();
+}
+
+/** The start date of who chose a day: its beginning, in their time, unless the day stays as it was. */
+export function startOn(day: Dayjs | null, before: string | null = null): string | null {
+  if (!day?.isValid()) return null;
+  return before !== null && day.isSame(before, 'day') ? before : day.startOf('day').toISOString();
+}
+
+interface DueState {
+  /** When it was found, as the board counts its due moments. */
+  readonly at: number;
+  readonly label: string | null;
+  readonly isOverdue: boolean;
+}
+
+// A card that changes is another object.
+const found = new WeakMap<Card, DueState>();
+
+/** What a card shows of its dates, found once for each due moment of the board. */
+export function dueState(card: Card, at: number): DueState {
+  const known = found.get(card);
+  if (known?.at === at) return known;
+  const now = new Date();
+  const state = { at, label: dueLabel(card, now), isOverdue: isOverdue(card, now) };
+  found.set(card, state);
+  return state;
+}

@@ -1,0 +1,38 @@
+import type { ListWithCards } from 'shared-api/client';
+import { type BoardCard, isSameCard } from '../cards/board-card.ts';
+import type { ListRow } from './list-row.ts';
+
+/** Lists as the server sends them. */
+export type KeyedLists = Record<string, ListWithCards>;
+
+interface Loaded {
+  rows: ListRow[];
+  cards: BoardCard[];
+}
+
+interface Known {
+  rows: Record<number, ListRow>;
+  cards: Record<number, BoardCard>;
+}
+
+export function toRows(keyed: KeyedLists): Loaded {
+  const rows = Object.values(keyed).map(({ cards, ...list }) => {
+    const inOrder = Object.values(cards).sort((a, b) => a.position - b.position);
+    return { ...list, cardIds: inOrder.map(({ id }) => id) };
+  });
+  return { rows, cards: Object.values(keyed).flatMap(({ cards }) => Object.values(cards)) };
+}
+
+/** Unchanged entities keep their identity, so that only what changed is drawn again. */
+export function keepUnchanged({ rows, cards }: Loaded, known: Known): Loaded {
+  return {
+    rows: rows.map((row) => {
+      const before = known.rows[row.id];
+      return before && JSON.stringify(before) === JSON.stringify(row) ? before : row;
+    }),
+    cards: cards.map((card) => {
+      const before = known.cards[card.id];
+      return before && isSameCard(before, card) ? before : card;
+    }),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Card } from 'shared-api/client';
+import { hasStarted, isOverdue } from '../due/due.ts';
+
+export type CardPredicate = (card: Card) => boolean;
+
+/** What both a column and the page's address may narrow cards to. */
+export const CARD_PREDICATES = {
+  highPriority: ({ priority }) => priority === 'high',
+  overdue: (card) => isOverdue(card),
+  started: (card) => card.complete === 0 && hasStarted(card) === true,
+  notStarted: (card) => card.complete === 0 && hasStarted(card) === false,
+  unassigned: ({ users }) => users.length === 0,
+  completed: ({ complete }) => complete === 1,
+} satisfies Record<string, CardPredicate>;

@@ -1,0 +1,53 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { card, list } from '../testing/fake-board.ts';
+import {
+  type ColumnFilter,
+  columnFiltersCleared,
+  columnFiltersSlice,
+  columnFilterToggled,
+} from './column-filters-slice.ts';
+import { listsLoaded, listSlice } from '../entities/lists/list-slice.ts';
+import { selectShownCardIds } from './shown-cards.ts';
+
+function loaded() {
+  const store = configureStore({ reducer: combineSlices(listSlice, columnFiltersSlice) });
+  const past = '2020-01-01T00:00:00Z';
+  const cards = [
+    card(11, 1, { priority: 'high', users: [1] }),
+    card(12, 1, { dueDate: past, priority: 'high' }),
+    card(13, 1, { complete: 1, dueDate: past, users: [1] }),
+  ];
+  const lists = { 1: list(1, 'To do', cards) };
+  store.dispatch(listsLoaded({ lists, watching: [], favorites: [] }));
+  const row = () => store.getState().list.lists.entities[1]!;
+  const shown = (isShown?: Parameters<typeof selectShownCardIds>[2]) =>
+    selectShownCardIds(store.getState(), row(), isShown);
+  const toggle = (filter: ColumnFilter) =>
+    void store.dispatch(columnFilterToggled({ listId: 1, filter }));
+  return { store, row, shown, toggle };
+}
+
+test.each<[ColumnFilter, number[]]>([
+  ['highPriority', [11, 12]],
+  ['overdue', [12]],
+  ['unassigned', [12]],
+  ['completed', [13]],
+])('the filter %s leaves %j', (filter, ids) => {
+  const { shown, toggle } = loaded();
+  toggle(filter);
+  expect(shown()).toEqual(ids);
+  toggle(filter);
+  expect(shown()).toEqual([11, 12, 13]);
+});
+
+test('filters narrow each other and what the whole board is narrowed to', () => {
+  const { store, row, shown, toggle } = loaded();
+  expect(shown()).toBe(row().cardIds);
+  expect(shown(({ users }) => users.length > 0)).toEqual([11, 13]);
+  toggle('highPriority');
+  expect(shown(({ users }) => users.length > 0)).toEqual([11]);
+  toggle('unassigned');
+  expect(shown()).toEqual([12]);
+  store.dispatch(columnFiltersCleared({ listId: 1 }));
+  expect(shown()).toBe(row().cardIds);
+});

@@ -1,0 +1,24 @@
+import type { ListRow } from '../entities/lists/list-row.ts';
+import { CARD_PREDICATES, type CardPredicate } from './card-predicates.ts';
+import { selectColumnFilters, type WithColumnFilters } from './column-filters-slice.ts';
+import { selectCards, type WithLists } from '../entities/lists/list-slice.ts';
+
+/**
+ * The cards of a list that pass its own filters and, when given, those of the whole board (search,
+ * priority). Where nothing filters it returns `list.cardIds` itself; otherwise a new array each
+ * time, so select it with `shallowEqual`.
+ */
+export function selectShownCardIds(
+  state: WithLists & WithColumnFilters,
+  list: Pick<ListRow, 'id' | 'cardIds'>,
+  isShownOnBoard?: CardPredicate,
+): number[] {
+  const filters = selectColumnFilters(state, list.id);
+  if (filters.length === 0 && !isShownOnBoard) return list.cardIds;
+  const cards = selectCards(state);
+  return list.cardIds.filter((id) => {
+    const card = cards[id];
+    if (!card || isShownOnBoard?.(card) === false) return false;
+    return filters.every((filter) => CARD_PREDICATES[filter](card));
+  });
+}

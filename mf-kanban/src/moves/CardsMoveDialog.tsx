@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { FormDialog } from 'shared-ui';
+import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import type { ListRow } from '../entities/lists/list-row.ts';
+import { selectCards, selectLists, type WithLists } from '../entities/lists/list-slice.ts';
+import { useMoveCards } from './move-cards.ts';
+import { movableSelection } from './dragged-cards.ts';
+import { selectionCleared } from '../selection/selection-slice.ts';
+import { texts } from '../texts/texts.ts';
+import { OwnBoardPlace } from './OwnBoardPlace.tsx';
+
+const WIDTH = 440;
+
+/** Moves the selected cards to a place where they stand together, for those who do not drag. */
+export function CardsMoveDialog({ onClose }: DialogProps) {
+  const dispatch = useDispatch();
+  const moveCards = useMoveCards();
+  const cards = useSelector((state: WithLists) => selectCards(state));
+  const moved = useSelector(movableSelection, shallowEqual);
+  const { ids, entities } = useSelector((state: WithLists) => selectLists(state));
+  const [listId, setListId] = useState(cards[moved[0] ?? 0]?.listId ?? ids[0] ?? 0);
+  const [position, setPosition] = useState(1);
+
+  const without = ({ cardIds: all }: ListRow) => all.filter((id) => !moved.includes(id));
+  const placesIn = (id: number) => (entities[id] ? without(entities[id]).length : 0) + 1;
+  const places = placesIn(listId);
+  const first = Math.min(position, places);
+  return (
+    <FormDialog
+      width={WIDTH}
+      title={texts.moveCards(moved.length)}
+      submit={texts.move}
+      isSaving={false}
+      isSubmitDisabled={moved.length === 0}
+      refusal={null}
+      onSubmit={() => {
+        moveCards(moved, { listId, index: first - 1 });
+        dispatch(selectionCleared());
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <OwnBoardPlace
+        arriving={(list) => moved.length - (list.cardIds.length - without(list).length)}
+        listId={listId}
+        position={first}
+        places={places}
+        onPosition={setPosition}
+        onList={(chosen) => {
+          setListId(chosen);
+          setPosition(placesIn(chosen));
+        }}
+      />
+    </FormDialog>
+  );
+}

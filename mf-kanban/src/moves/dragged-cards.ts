@@ -1,0 +1,21 @@
+import {
+  selectCards,
+  selectList,
+  selectLists,
+  type WithLists,
+} from '../entities/lists/list-slice.ts';
+import { selectSelected, type WithSelection } from '../selection/selection-slice.ts';
+
+/** The selected cards that may be moved, in the board's order. */
+export function movableSelection(state: WithLists & WithSelection): number[] {
+  const selected = selectSelected(state);
+  const cards = selectCards(state);
+  return selectLists(state)
+    .ids.flatMap((id) => selectList(state, id)?.cardIds ?? [])
+    .filter((id) => selected.includes(id) && cards[id]?.isFixed === 1);
+}
+
+/** The cards that move with one: all that are selected, if it is one of them. */
+export function draggedCards(state: WithLists & WithSelection, cardId: number): number[] {
+  return selectSelected(state).includes(cardId) ? movableSelection(state) : [cardId];
+}

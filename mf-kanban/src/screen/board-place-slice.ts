@@ -1,0 +1,36 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ListFilter } from 'shared-api/limits';
+import { boardLeft } from '../entities/board/board-events.ts';
+import type { Tab } from '../entities/board/board-slice.ts';
+
+/** The ways in which a board's cards are laid out. */
+export const VIEWS = ['columns'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** What of a board is shown, and how. */
+export interface BoardPlace {
+  readonly tab: Tab;
+  readonly filter: ListFilter;
+  readonly view: View;
+}
+
+const initialState = (): BoardPlace => ({ tab: 'active', filter: 'allCards', view: 'columns' });
+
+/** The place on the board that the address named last; it stays while a card is open over the board. */
+export const boardPlaceSlice = createSlice({
+  name: 'boardPlace',
+  initialState,
+  reducers: {
+    placeVisited: (_, { payload }: PayloadAction<BoardPlace>): BoardPlace => payload,
+  },
+  extraReducers: (builder) => void builder.addCase(boardLeft, initialState),
+  selectors: { selectPlace: (state): BoardPlace => state },
+});
+
+export const { placeVisited } = boardPlaceSlice.actions;
+export const { selectPlace } = boardPlaceSlice.selectors;
+
+/** The part of the store that this slice's selectors read. */
+export interface WithPlace {
+  boardPlace: BoardPlace;
+}

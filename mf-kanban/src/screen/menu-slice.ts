@@ -1,0 +1,35 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { boardLeft } from '../entities/board/board-events.ts';
+
+/** The one menu of the board: what it belongs to and where on the screen it opens. */
+export interface OpenMenu {
+  of: 'card' | 'column';
+  id: number;
+  left: number;
+  top: number;
+}
+
+export const menuSlice = createSlice({
+  name: 'boardMenu',
+  initialState: (): { open: OpenMenu | null } => ({ open: null }),
+  reducers: {
+    menuOpened: (state, { payload }: PayloadAction<OpenMenu>) => {
+      state.open = payload;
+    },
+    menuClosed: (state) => {
+      state.open = null;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(boardLeft, () => ({ open: null })),
+  selectors: {
+    selectOpenMenu: ({ open }) => open,
+    selectIsMenuOpen: ({ open }, of: OpenMenu['of'], id: number) =>
+      open?.of === of && open.id === id,
+  },
+});
+
+export const { menuOpened, menuClosed } = menuSlice.actions;
+export const { selectOpenMenu, selectIsMenuOpen } = menuSlice.selectors;
+
+/** The part of the store that this slice's selectors read. */
+export type WithMenu = Parameters<typeof selectOpenMenu>[0];

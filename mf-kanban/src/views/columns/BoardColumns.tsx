@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { DragDropContext, Droppable, useMouseSensor } from 'react-beautiful-dnd';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { dialogOpened } from '../../dialogs/dialog-slice.ts';
+import type { WithColumns } from '../../columns/collapsed-slice.ts';
+import { ListColumn } from './ListColumn.tsx';
+import type { WithLists } from '../../entities/lists/list-slice.ts';
+import { NewColumns } from './NewColumns.tsx';
+import { selectListSteps, selectShownListIds } from '../../columns/shown-lists.ts';
+import { useKeyboardSensor } from '../../drag/keyboard-sensor.ts';
+import { createDropPlace, DropPlaceContext } from '../../drag/drop-place.ts';
+import { createSwapPreview, SwapPreviewContext } from '../../drag/swap-preview.ts';
+import { useTouchSensor } from '../../drag/touch-sensor.ts';
+import { useBoardDrag } from '../../moves/use-board-drag.ts';
+import { useRefusedLifts } from '../../moves/use-refused-lifts.ts';
+import { texts } from '../../texts/texts.ts';
+import styles from './BoardColumns.module.css';
+import { selectMay, type WithBoard } from '../../entities/board/board-slice.ts';
+import { useCardGroups } from './use-card-groups.ts';
+import { useNearLists } from './use-near-lists.ts';
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+const SENSORS = [useMouseSensor, useTouchSensor, useKeyboardSensor];
+
+/** The lists side by side; the page scrolls sideways, since nested scrolling breaks dragging. */
+export function BoardColumns() {
+  const ids = useSelector(
+    (state: WithLists & WithBoard) => selectShownListIds(state),
+    shallowEqual,
+  );
+  const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
+  const dispatch = useDispatch();
+  const [preview] = useState(createSwapPreview);
+  const [dropPlace] = useState(createDropPlace);
+  const drag = useBoardDrag(preview, dropPlace);
+  const refusing = useRefusedLifts();
+  const steps = useSelector((state: WithColumns) => selectListSteps(state), shallowEqual);
+  const isNear = useNearLists(steps);
+  useCardGroups();
+  return (
+    <SwapPreviewContext value={preview}>
+      <DropPlaceContext value={dropPlace}>
+        <DragDropContext
+          {...drag}
+          enableDefaultSensors={false}
+          sensors={SENSORS}
+          nonce={nonce}
+          dragHandleUsageInstructions={texts.liftHint}
+        >
+          <Droppable droppableId="board" type="list" direction="horizontal">
+            {({ innerRef, droppableProps, placeholder }) => (
+              <div ref={innerRef} {...droppableProps} {...refusing} className={styles.columns}>
+                {ids.map((listId, index) => (
+                  <ListColumn key={listId} listId={listId} index={index} isNear={isNear(index)} />
+                ))}
+                {placeholder}
+                <NewColumns />
+                {mayOrganize && (
+                  <button
+                    type="button"
+                    className={styles.another}
+                    onClick={() => dispatch(dialogOpened({ kind: 'column', listId: null }))}
+                  >
+                    <Plus aria-hidden size={18} /> {texts.addAnotherColumn}
+                  </button>
+                )}
+              </div>
+            )}
+          </Droppable>
+        </DragDropContext>
+      </DropPlaceContext>
+    </SwapPreviewContext>
+  );
+}

@@ -1,0 +1,137 @@
+import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
+import { ChevronsLeftRight, EllipsisVertical, Lock, Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { selectMay, type WithBoard } from '../../entities/board/board-slice.ts';
+import { dialogOpened } from '../../dialogs/dialog-slice.ts';
+import { menuOpened, selectIsMenuOpen, type WithMenu } from '../../screen/menu-slice.ts';
+import { texts } from '../../texts/texts.ts';
+import type { WithDueMoments } from '../../due/due-moments-slice.ts';
+import styles from './ListColumn.module.css';
+import { CardCount } from './CardCount.tsx';
+import { isFull, type ListRow } from '../../entities/lists/list-row.ts';
+import { selectCardCounts } from '../../cards/card-counts.ts';
+import { columnCollapseToggled } from '../../columns/column-commands.ts';
+import type { WithLists } from '../../entities/lists/list-slice.ts';
+import { NameField } from '../../renaming/NameField.tsx';
+import { renameAsked, selectIsRenamed, type WithRename } from '../../renaming/rename-slice.ts';
+
+interface Props {
+  list: ListRow;
+  handle: DraggableProvidedDragHandleProps | null;
+  mayAdd: boolean;
+  isCollapsed: boolean;
+}
+
+const NOTHING = { high: 0, overdue: 0 };
+
+/** The list's pastel, toned down where the page is dark. */
+const tinted = (color: string | null) =>
+  color === null ? undefined : `color-mix(in srgb, ${color} var(--list-tint), var(--surface))`;
+
+/** What a list is dragged by. Of one that is collapsed it has the ways to open it and its menu. */
+export function ColumnHeader({ list, handle, mayAdd, isCollapsed }: Props) {
+  const dispatch = useDispatch();
+  const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
+  const isRenamed = useSelector((state: WithRename) => selectIsRenamed(state, 'list', list.id));
+  const isMenuOpen = useSelector((state: WithMenu) => selectIsMenuOpen(state, 'column', list.id));
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const rename = () => dispatch(renameAsked({ of: 'list', id: list.id }));
+  return (
+    <header
+      {...handle}
+      role="group"
+      aria-label={texts.columnHandle(list.name)}
+      className={styles.header}
+      onKeyDown={({ key, target, currentTarget }) => {
+        if (key === 'F2' && target === currentTarget && mayOrganize && !isCollapsed) rename();
+      }}
+      style={{ background: tinted(list.color) }}
+    >
+      {isCollapsed ? (
+        <button
+          type="button"
+          aria-label={texts.expandList(list.name)}
+          aria-expanded={false}
+          onClick={() => {
+            // This button goes with the strip.
+            menuButton.current?.focus();
+            dispatch(columnCollapseToggled({ listId: list.id, collapsed: false }));
+          }}
+        >
+          <ChevronsLeftRight aria-hidden size={16} />
+        </button>
+      ) : (
+        <>
+          {isRenamed ? (
+            <NameField
+              of="list"
+              id={list.id}
+              name={list.name}
+              label={texts.nameOf(list.name)}
+              className={styles.field ?? ''}
+            />
+          ) : (
+            <h2
+              className={styles.name}
+              title={list.name}
+              onDoubleClick={() => {
+                if (mayOrganize) rename();
+              }}
+            >
+              {list.name}
+            </h2>
+          )}
+          <CardCount list={list} />
+          <ColumnBadges list={list} />
+          {list.isFixed === 0 && <Lock aria-label={texts.locked} size={14} />}
+          <span className={styles.space} />
+          {isFull(list) && <span className={styles.full}>{texts.limitReached}</span>}
+        </>
+      )}
+      {mayAdd && !isCollapsed && (
+        <button
+          type="button"
+          aria-label={texts.addCardTo(list.name)}
+          onClick={() => dispatch(dialogOpened({ kind: 'task', listId: list.id, cardId: null }))}
+        >
+          <Plus aria-hidden size={16} />
+        </button>
+      )}
+      <button
+        ref={menuButton}
+        type="button"
+        aria-label={texts.columnMenu(list.name)}
+        aria-haspopup="menu"
+        aria-expanded={isMenuOpen}
+        onClick={({ currentTarget }) => {
+          const { left, bottom } = currentTarget.getBoundingClientRect();
+          dispatch(menuOpened({ of: 'column', id: list.id, left, top: bottom }));
+        }}
+      >
+        <EllipsisVertical aria-hidden size={16} />
+      </button>
+    </header>
+  );
+}
+
+function ColumnBadges({ list }: { list: ListRow }) {
+  const { high, overdue } = useSelector(
+    (state: WithLists & WithDueMoments) => selectCardCounts(state).lists[list.id] ?? NOTHING,
+    shallowEqual,
+  );
+  return (
+    <>
+      {high > 0 && (
+        <span className={styles.high} role="img" aria-label={`${texts.highPriority}: ${high}`}>
+          {high}
+        </span>
+      )}
+      {overdue > 0 && (
+        <span className={styles.overdue} role="img" aria-label={`${texts.overdue}: ${overdue}`}>
+          {overdue}
+        </span>
+      )}
+    </>
+  );
+}

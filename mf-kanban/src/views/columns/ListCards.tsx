@@ -1,0 +1,120 @@
+import { memo, useRef } from 'react';
+import { Droppable, type DroppableProvidedProps } from 'react-beautiful-dnd';
+import { useSelector } from 'react-redux';
+import type { ListRow } from '../../entities/lists/list-row.ts';
+import { selectIsClosed, type WithDrag } from '../../drag/drag-slice.ts';
+import { selectMayChangeCards, type WithBoard } from '../../entities/board/board-slice.ts';
+import { CardTile } from '../../cards/CardTile.tsx';
+import { DraggedCard } from '../../cards/DraggedCard.tsx';
+import { useShownCards } from './use-shown-cards.ts';
+import { EmptyColumn } from './EmptyColumn.tsx';
+import styles from './ListColumn.module.css';
+import type { WithLists } from '../../entities/lists/list-slice.ts';
+import { ListStrip } from './ListStrip.tsx';
+import { useListWindow } from './list-window.ts';
+import { useReveal } from './use-card-groups.ts';
+import { useSteadyScroll } from './use-steady-scroll.ts';
+
+interface Props {
+  list: ListRow;
+  isNear: boolean;
+  mayAdd: boolean;
+}
+
+interface ListProps extends Props {
+  isCollapsed: boolean;
+}
+
+const idOf = (dndId: string) => Number(dndId.replace(/^\D+/, ''));
+
+/** The cards of a list, of which only those in sight are mounted, and where they are dropped. */
+export function ListCards({ isCollapsed, ...props }: ListProps) {
+  const { list } = props;
+  const mayWork = useSelector((state: WithBoard) => selectMayChangeCards(state));
+  const isClosed = useSelector((state: WithLists & WithDrag) => selectIsClosed(state, list.id));
+  return (
+    <Droppable
+      droppableId={`list-${list.id}`}
+      type="card"
+      mode="virtual"
+      isDropDisabled={!mayWork || isClosed}
+      renderClone={(provided, { isDropAnimating }, { draggableId }) => (
+        <DraggedCard cardId={idOf(draggableId)} provided={provided} isDropped={isDropAnimating} />
+      )}
+    >
+      {(
+        { innerRef, droppableProps },
+        { isDraggingOver, draggingFromThisWith, isUsingPlaceholder },
+      ) =>
+        isCollapsed ? (
+          <ListStrip
+            list={list}
+            innerRef={innerRef}
+            isClosed={isClosed}
+            droppable={droppableProps}
+            isOver={isDraggingOver}
+          />
+        ) : (
+          <Cards
+            {...props}
+            {...droppableProps}
+            innerRef={innerRef}
+            isOver={isDraggingOver}
+            isClosed={isClosed}
+            canDrag={mayWork}
+            hasRoom={isUsingPlaceholder && draggingFromThisWith === null}
+          />
+        )
+      }
+    </Droppable>
+  );
+}
+
+interface CardsProps extends Props, DroppableProvidedProps {
+  innerRef: (element: HTMLElement | null) => void;
+  isOver: boolean;
+  isClosed: boolean;
+  canDrag: boolean;
+  /** A card from elsewhere is over the list, which is longer by it. */
+  hasRoom: boolean;
+}
+
+const ROOM_PX = 100;
+
+/** Memoised, since the library renders every list when a card is lifted. */
+const Cards = memo(function Cards(props: CardsProps) {
+  const { list, isNear, mayAdd, innerRef, isOver, isClosed, canDrag, hasRoom, ...droppable } =
+    props;
+  const scroller = useRef<HTMLDivElement | null>(null);
+  const cards = useShownCards(list);
+  const extraHeight = hasRoom ? ROOM_PX : 0;
+  const window = useListWindow({ scroller, cards, isNear, extraHeight });
+  useReveal(list.id, cards, window.virtualizer);
+  useSteadyScroll(scroller, cards);
+  return (
+    <div
+      ref={(element) => {
+        scroller.current = element;
+        innerRef(element);
+      }}
+      {...droppable}
+      className={styles.cards}
+      data-cards
+      data-over={isOver || undefined}
+      data-closed={isClosed || undefined}
+    >
+      <div className={styles.runway} style={{ height: window.total }}>
+        {window.items.map(({ index, start, key }) => {
+          const card = cards[index];
+          if (!card) return null;
+          return (
+            <CardTile key={key} cardId={card.id} index={index} canDrag={canDrag} top={start} />
+          );
+        })}
+      </div>
+      {cards.length === 0 && !isOver && (
+        <EmptyColumn listId={list.id} mayAdd={mayAdd} isFiltered={list.cardIds.length > 0} />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,89 @@
+import { memo, type CSSProperties } from 'react';
+import { Draggable, type DraggableProvided } from 'react-beautiful-dnd';
+import { useSelector } from 'react-redux';
+import {
+  selectMay,
+  selectMayChangeCards,
+  type WithBoard,
+} from '../../entities/board/board-slice.ts';
+import { useSwapShift } from '../../drag/swap-preview.ts';
+import { useDropEnd } from '../../drag/use-drop-end.ts';
+import { CardComposer } from '../../composing/CardComposer.tsx';
+import { selectIsStrip, type WithColumns } from '../../columns/collapsed-slice.ts';
+import { ColumnHeader } from './ColumnHeader.tsx';
+import { isFull, type ListRow } from '../../entities/lists/list-row.ts';
+import { ListCards } from './ListCards.tsx';
+import styles from './ListColumn.module.css';
+import { selectList, type WithLists } from '../../entities/lists/list-slice.ts';
+
+interface Props {
+  listId: number;
+  index: number;
+  isNear: boolean;
+}
+
+/** The library makes room for the list in the air; here the list it would swap with takes its place. */
+function placed(style: CSSProperties | undefined, shift: number | null): CSSProperties {
+  if (shift === null) return { ...style };
+  return { ...style, transform: shift === 0 ? 'none' : `translateX(${shift}px)` };
+}
+
+/** One list with its cards. It is drawn again only when its own order or fields change. */
+export const ListColumn = memo(function ListColumn({ listId, index, isNear }: Props) {
+  const list = useSelector((state: WithLists) => selectList(state, listId));
+  const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
+  if (!list) return null;
+  return (
+    <Draggable
+      draggableId={`list-${listId}`}
+      index={index}
+      isDragDisabled={!mayOrganize || list.isFixed === 0}
+    >
+      {(provided, { isDragging }) => (
+        <ListSection
+          list={list}
+          index={index}
+          isNear={isNear}
+          provided={provided}
+          isDragging={isDragging}
+        />
+      )}
+    </Draggable>
+  );
+});
+
+interface SectionProps extends Omit<Props, 'listId'> {
+  list: ListRow;
+  provided: DraggableProvided;
+  isDragging: boolean;
+}
+
+function ListSection({ list, index, isNear, provided, isDragging }: SectionProps) {
+  const mayWork = useSelector((state: WithBoard) => selectMayChangeCards(state));
+  const isCollapsed = useSelector((state: WithColumns) => selectIsStrip(state, list.id));
+  const shift = useSwapShift(index);
+  const { draggableProps, dragHandleProps } = provided;
+  const setElement = useDropEnd(provided);
+  const mayAdd = mayWork && !isFull(list);
+  return (
+    <section
+      ref={setElement}
+      {...draggableProps}
+      style={placed(draggableProps.style, isDragging ? null : shift)}
+      className={styles.column}
+      aria-label={list.name}
+      data-list-id={list.id}
+      data-collapsed={isCollapsed || undefined}
+      data-dragging={isDragging || undefined}
+    >
+      <ColumnHeader
+        list={list}
+        mayAdd={mayAdd}
+        isCollapsed={isCollapsed}
+        handle={dragHandleProps}
+      />
+      <ListCards list={list} isNear={isNear} mayAdd={mayAdd} isCollapsed={isCollapsed} />
+      {mayAdd && !isCollapsed && <CardComposer list={list} />}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Lock } from 'lucide-react';
+import type { DroppableProvidedProps } from 'react-beautiful-dnd';
+import { useDispatch } from 'react-redux';
+import type { ListRow } from '../../entities/lists/list-row.ts';
+import { texts } from '../../texts/texts.ts';
+import { CardCount } from './CardCount.tsx';
+import styles from './ListColumn.module.css';
+import { columnCollapseToggled } from '../../columns/column-commands.ts';
+
+interface Props {
+  list: ListRow;
+  innerRef: (element: HTMLElement | null) => void;
+  droppable: DroppableProvidedProps;
+  isOver: boolean;
+  isClosed: boolean;
+}
+
+/** A collapsed list: its name and how many cards it has. A click opens it; cards dropped on it go to its end. */
+export function ListStrip({ list, innerRef, droppable, isOver, isClosed }: Props) {
+  const dispatch = useDispatch();
+  return (
+    <div
+      ref={innerRef}
+      {...droppable}
+      className={styles.strip}
+      title={list.name}
+      data-over={isOver || undefined}
+      data-closed={isClosed || undefined}
+      onClick={() => dispatch(columnCollapseToggled({ listId: list.id, collapsed: false }))}
+    >
+      <CardCount list={list} />
+      {list.isFixed === 0 && <Lock aria-label={texts.locked} size={14} />}
+      <h2 className={styles.name}>{list.name}</h2>
+    </div>
+  );
+}

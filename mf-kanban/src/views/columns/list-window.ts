@@ -1,0 +1,54 @@
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { CARD_GAP, cardLayout } from '../../cards/card-layout.ts';
+import type { BoardCard } from '../../entities/cards/board-card.ts';
+
+/** Cards mounted beyond what is seen, so that quick scrolling and dragging find them there. */
+const OVERSCAN = 4;
+/** Until the browser reports the list's size, as large as a usual window. */
+const FIRST_SIZE = { width: 320, height: 800 };
+
+interface Options {
+  scroller: RefObject<HTMLDivElement | null>;
+  cards: readonly BoardCard[];
+  /** Lists that are far away mount no cards. */
+  isNear: boolean;
+  /** Room for a card that is dragged over the list. */
+  extraHeight: number;
+}
+
+function heightsOf(cards: readonly BoardCard[]) {
+  const heights = cards.map((card) => cardLayout(card).height + CARD_GAP);
+  const height = heights.reduce((sum, each) => sum + each, 0);
+  return { heights, height, signature: heights.join() };
+}
+
+/** Which cards of a list are mounted and where. Heights are computed, never measured. */
+export function useListWindow({ scroller, cards, isNear, extraHeight }: Options) {
+  // Once for each change of the cards: a list is drawn again with each frame in which it scrolls.
+  const { heights, height, signature } = useMemo(() => heightsOf(cards), [cards]);
+  // eslint-disable-next-line react-hooks/incompatible-library -- the column is not memoised by the compiler
+  const virtualizer = useVirtualizer({
+    count: cards.length,
+    enabled: isNear,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => heights[index] ?? 0,
+    getItemKey: (index) => cards[index]?.id ?? index,
+    overscan: OVERSCAN,
+    initialRect: FIRST_SIZE,
+    // A list that is not laid out has no height; it keeps the one it had.
+    observeElementRect: (instance, tell) =>
+      observeElementRect(instance, (rect) => {
+        if (rect.height > 0) tell(rect);
+      }),
+  });
+  const measured = useRef(signature);
+  useLayoutEffect(() => {
+    if (measured.current === signature) return;
+    measured.current = signature;
+    virtualizer.measure();
+  }, [virtualizer, signature]);
+
+  const items = isNear ? virtualizer.getVirtualItems() : [];
+  return { virtualizer, items, total: height + extraHeight };
+}

@@ -1,0 +1,51 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { use, useEffect } from 'react';
+import { useStore } from 'react-redux';
+import type { Card } from 'shared-api/client';
+import { selectIsStrip, type WithColumns } from '../../columns/collapsed-slice.ts';
+import { selectShownListIds } from '../../columns/shown-lists.ts';
+import { selectList } from '../../entities/lists/list-slice.ts';
+import { CardPredicateContext } from '../../filters/card-filter.ts';
+import type { WithColumnFilters } from '../../filters/column-filters-slice.ts';
+import { selectShownCardIds } from '../../filters/shown-cards.ts';
+import { ViewCardsContext } from '../../screen/view-cards.ts';
+
+/** Lets keys and selection know the cards of each column. A strip shows none of its cards. */
+export function useCardGroups(): void {
+  const store = useStore<WithColumns & WithColumnFilters>();
+  const view = use(ViewCardsContext);
+  const isShown = use(CardPredicateContext);
+  useEffect(
+    () =>
+      view.registerGroups(() => {
+        const state = store.getState();
+        return selectShownListIds(state).map((key) => {
+          const list = selectList(state, key);
+          const isOpen = list !== undefined && !selectIsStrip(state, key);
+          return {
+            key,
+            cardIds: isOpen ? selectShownCardIds(state, list, isShown ?? undefined) : [],
+          };
+        });
+      }),
+    [store, view, isShown],
+  );
+}
+
+/** Lets keys reach the cards of a column that are not mounted. */
+export function useReveal(
+  listId: number,
+  cards: readonly Card[],
+  virtualizer: Virtualizer<HTMLDivElement, Element>,
+): void {
+  const view = use(ViewCardsContext);
+  useEffect(
+    () =>
+      view.registerReveal(listId, (cardId) => {
+        const index = cards.findIndex(({ id }) => id === cardId);
+        if (index !== -1) virtualizer.scrollToIndex(index);
+        return index !== -1;
+      }),
+    [view, listId, cards, virtualizer],
+  );
+}

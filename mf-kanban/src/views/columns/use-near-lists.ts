@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { LIST_STEP_PX } from '../../drag/swap-preview.ts';
+
+/** Lists within a width of the window mount their cards; lifting one measures all that are mounted. */
+const WIDTHS = 1;
+
+interface Range {
+  /** In px from the left edge of the first list. */
+  readonly from: number;
+  readonly to: number;
+}
+
+function rangeNow(): Range {
+  const width = window.innerWidth;
+  // A list at a time, so that no frame of scrolling mounts the cards of several.
+  const left = Math.floor(window.scrollX / LIST_STEP_PX) * LIST_STEP_PX;
+  const reach = Math.ceil((WIDTHS * width) / LIST_STEP_PX) * LIST_STEP_PX;
+  const sight = Math.ceil(width / LIST_STEP_PX) * LIST_STEP_PX;
+  return { from: left - reach, to: left + reach + sight };
+}
+
+/**
+ * Places of the lists that are in sight or may soon be, while the page scrolls sideways. `steps` says
+ * how far it is from each list to the next, in px.
+ */
+export function useNearLists(steps: readonly number[]): (index: number) => boolean {
+  const [range, setRange] = useState(rangeNow);
+  useEffect(() => {
+    const update = () =>
+      setRange((before) => {
+        const now = rangeNow();
+        return before.from === now.from && before.to === now.to ? before : now;
+      });
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
+    return () => {
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
+    };
+  }, []);
+  return (index) => {
+    const left = steps.slice(0, index).reduce((sum, step) => sum + step, 0);
+    return left >= range.from && left <= range.to;
+  };
+}

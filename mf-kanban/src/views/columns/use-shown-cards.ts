@@ -1,0 +1,29 @@
+import { use, useMemo } from 'react';
+import { shallowEqual, useSelector } from 'react-redux';
+import type { BoardCard } from '../../entities/cards/board-card.ts';
+import type { ListRow } from '../../entities/lists/list-row.ts';
+import { cardLayout } from '../../cards/card-layout.ts';
+import type { WithColumnFilters } from '../../filters/column-filters-slice.ts';
+import { selectCards, type WithLists } from '../../entities/lists/list-slice.ts';
+import { CardPredicateContext } from '../../filters/card-filter.ts';
+import { selectShownCardIds } from '../../filters/shown-cards.ts';
+
+const isAsHigh = (before: BoardCard | undefined, now: BoardCard | undefined) =>
+  before === now || (before && now && cardLayout(before).height === cardLayout(now).height);
+
+/**
+ * The cards of a list that the filters leave, in order: for their places and heights alone. Each
+ * card draws itself, so the array stays the same while only what is written on them changes.
+ */
+export function useShownCards(list: ListRow): readonly BoardCard[] {
+  const isShown = use(CardPredicateContext);
+  const ids = useSelector(
+    (state: WithLists & WithColumnFilters) => selectShownCardIds(state, list, isShown ?? undefined),
+    shallowEqual,
+  );
+  const cards = useSelector(
+    (state: WithLists) => selectCards(state),
+    (before, now) => before === now || ids.every((id) => isAsHigh(before[id], now[id])),
+  );
+  return useMemo(() => ids.flatMap((id) => cards[id] ?? []), [ids, cards]);
+}

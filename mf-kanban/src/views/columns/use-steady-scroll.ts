@@ -1,0 +1,45 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { CARD_GAP, cardLayout } from '../../cards/card-layout.ts';
+import type { BoardCard } from '../../entities/cards/board-card.ts';
+
+interface Anchor {
+  readonly cardId: number;
+  /** From the list's top edge, in px. */
+  readonly at: number;
+}
+
+function placeOf(cards: readonly BoardCard[], cardId: number): number | null {
+  let top = 0;
+  for (const card of cards) {
+    if (card.id === cardId) return top;
+    top += cardLayout(card).height + CARD_GAP;
+  }
+  return null;
+}
+
+function firstInSight(cards: readonly BoardCard[], scrollTop: number): Anchor | null {
+  let top = 0;
+  for (const card of cards) {
+    const next = top + cardLayout(card).height + CARD_GAP;
+    if (next > scrollTop) return { cardId: card.id, at: top - scrollTop };
+    top = next;
+  }
+  return null;
+}
+
+/** When cards come or go above what is in sight, that stays where it is: nothing jumps under the pointer. */
+export function useSteadyScroll(
+  scroller: RefObject<HTMLDivElement | null>,
+  cards: readonly BoardCard[],
+): void {
+  const before = useRef(cards);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    const previous = before.current;
+    before.current = cards;
+    if (!element || previous === cards || element.scrollTop === 0) return;
+    const anchor = firstInSight(previous, element.scrollTop);
+    const place = anchor && placeOf(cards, anchor.cardId);
+    if (anchor && place !== null) element.scrollTo(0, place - anchor.at);
+  }, [scroller, cards]);
+}
