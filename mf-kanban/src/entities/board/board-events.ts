@@ -1,11 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { LiveEvent } from 'shared-api/client';
 
 /** The person has gone elsewhere: whatever belongs to the open board goes. */
 export const boardLeft = createAction('board/left');
 
-/** Something on the board has changed elsewhere that is not shown: it is, or else it is read. */
-export const boardEventReceived = createAction<LiveEvent>('board/eventReceived');
 /** Something on the board has changed elsewhere: what has is read. */
 export const boardRefreshRequested = createAction('board/refreshRequested');
 /** What is shown may not be what the server has: the whole board is read again. */

@@ -1,0 +1,177 @@
+/** What a browser has to read of a board, from the least to the most. */
+const READS = ['nothing', 'changes', 'board'] as const;
+export type Read = (typeof READS)[number];
+
+/** A change on the board that somebody else may have made. */
+export interface HeardEvent {
+  readonly id: number;
+  /** The event from which on it carries all changes; null when it carries none. */
+  readonly carriesFrom: number | null;
+  /** It may be this person's own, whose answer is on its way: nothing is read for it until then. */
+  readonly awaitsAnswer: boolean;
+}
+
+/**
+ * How far a browser is with the changes of an open board:
+ * - `idle`: what is shown is what the server has, as far as is known;
+ * - `behind`: there is something to be read, but the person holds a card, or has changes on their way,
+ *   which the answer would take back;
+ * - `catchingUp`: it is being read;
+ * - `offline`: it could not be read, and will be tried again.
+ */
+export interface Following {
+  readonly phase: 'idle' | 'behind' | 'catchingUp' | 'offline';
+  /** All events up to this one are in what is shown. */
+  readonly shownUpTo: number;
+  /** Later events that are not known to be in what is shown, in the order they were heard. */
+  readonly heard: readonly HeardEvent[];
+  /** What is to be read next, beside what is being read. */
+  readonly wanted: Read;
+  /** What is being read, or could not be. */
+  readonly reading: Read;
+  /** The events that were heard before it was asked for: whatever their numbers, they are in the answer. */
+  readonly covered: readonly number[];
+}
+
+export type FollowingInput =
+  | { readonly type: 'heard'; readonly event: HeardEvent; readonly isShown: boolean }
+  /** The answer that an event was waiting for has come, or takes too long. */
+  | { readonly type: 'answered'; readonly id: number; readonly isShown: boolean }
+  /** What is shown may lack changes that no event has told of; for `board`, it may be wrong. */
+  | { readonly type: 'doubted'; readonly read: Exclude<Read, 'nothing'> }
+  /** A carried change has been shown, with all events up to one. */
+  | { readonly type: 'shown'; readonly upTo: number }
+  /** A carried change does not fit what is shown. */
+  | { readonly type: 'notShown' }
+  | { readonly type: 'read'; readonly upTo: number }
+  /** The person changed something while it was being read: the answer may be older. */
+  | { readonly type: 'overtaken' }
+  | { readonly type: 'unreachable' }
+  /** A pause after `unreachable` is over, or the server can be reached again. */
+  | { readonly type: 'retried' }
+  /** The person has put a card down, or a change of theirs has been answered. */
+  | { readonly type: 'settled' };
+
+export type FollowingEffect =
+  | { readonly type: 'show'; readonly event: HeardEvent }
+  | { readonly type: 'read'; readonly read: Exclude<Read, 'nothing'>; readonly since: number }
+  | { readonly type: 'awaitAnswer'; readonly event: HeardEvent }
+  | { readonly type: 'retryLater' };
+
+type Next = readonly [state: Following, effects: readonly FollowingEffect[]];
+
+const more = (one: Read, other: Read): Read =>
+  READS.indexOf(one) > READS.indexOf(other) ? one : other;
+
+/** A board that has just been read, with all events up to one. */
+export const followingFrom = (shownUpTo: number): Following => ({
+  phase: 'idle',
+  shownUpTo,
+  heard: [],
+  wanted: 'nothing',
+  reading: 'nothing',
+  covered: [],
+});
+
+/** Everything up to an event is in what is shown now. */
+const shownTo = (state: Following, upTo: number): Following => ({
+  ...state,
+  shownUpTo: upTo,
+  heard: state.heard.filter(({ id }) => id > upTo),
+});
+
+/** One event is in what is shown; those before it may not be. */
+function without(state: Following, eventId: number): Following {
+  const heard = state.heard.filter(({ id }) => id !== eventId);
+  const shownUpTo = heard.length === 0 ? Math.max(state.shownUpTo, eventId) : state.shownUpTo;
+  return { ...state, heard, shownUpTo };
+}
+
+const idsOf = (events: readonly HeardEvent[]) => events.map(({ id }) => id);
+
+/** Decides what to do next, unless a read or a pause is under way. */
+function proceed(state: Following, isBusy: boolean): Next {
+  if (state.phase === 'catchingUp' || state.phase === 'offline') return [state, []];
+  const event = state.heard.find(({ awaitsAnswer }) => !awaitsAnswer);
+  if (state.wanted === 'nothing' && event === undefined) return [{ ...state, phase: 'idle' }, []];
+  if (isBusy) return [{ ...state, phase: 'behind' }, []];
+  const carriesFrom = event?.carriesFrom ?? null;
+  if (event && state.wanted === 'nothing' && carriesFrom !== null) {
+    if (carriesFrom <= state.shownUpTo)
+      return [{ ...state, phase: 'idle' }, [{ type: 'show', event }]];
+  }
+  const read = state.wanted === 'board' ? 'board' : 'changes';
+  return [
+    {
+      ...state,
+      phase: 'catchingUp',
+      wanted: 'nothing',
+      reading: read,
+      covered: idsOf(state.heard),
+    },
+    [{ type: 'read', read, since: state.shownUpTo }],
+  ];
+}
+
+function hear(state: Following, event: HeardEvent, isShown: boolean, isBusy: boolean): Next {
+  if (event.id <= state.shownUpTo) return [state, []];
+  if (isShown) return [without(state, event.id), []];
+  const heard = { ...state, heard: [...state.heard, event] };
+  return event.awaitsAnswer ? [heard, [{ type: 'awaitAnswer', event }]] : proceed(heard, isBusy);
+}
+
+function answered(state: Following, eventId: number, isShown: boolean, isBusy: boolean): Next {
+  const isOpen = state.heard.some(({ id }) => id === eventId);
+  if (!isOpen) return [state, []];
+  if (isShown) return proceed(without(state, eventId), isBusy);
+  const heard = state.heard.map((event) =>
+    event.id === eventId ? { ...event, awaitsAnswer: false } : event,
+  );
+  return proceed({ ...state, heard }, isBusy);
+}
+
+function caughtUp(state: Following, upTo: number): Following {
+  const heard = state.heard.filter(({ id }) => !state.covered.includes(id));
+  return { ...shownTo({ ...state, heard }, upTo), phase: 'idle', reading: 'nothing', covered: [] };
+}
+
+/** What was being read is wanted still. */
+const givenUp = (state: Following, phase: Following['phase']): Following => ({
+  ...state,
+  phase,
+  wanted: more(state.wanted, state.reading),
+  reading: 'nothing',
+});
+
+/**
+ * The next state of following a board, and what is to be done now. It knows no clock, no network and no
+ * store: who runs it performs the effects and reports what came of them.
+ *
+ * @param isBusy The person holds a card, or changes of theirs are on their way to the server.
+ */
+export function follow(state: Following, input: FollowingInput, isBusy: boolean): Next {
+  switch (input.type) {
+    case 'heard':
+      return hear(state, input.event, input.isShown, isBusy);
+    case 'answered':
+      return answered(state, input.id, input.isShown, isBusy);
+    case 'doubted':
+      return proceed({ ...state, wanted: more(state.wanted, input.read) }, isBusy);
+    case 'shown':
+      return proceed(shownTo(state, input.upTo), isBusy);
+    case 'notShown':
+      return proceed({ ...state, wanted: more(state.wanted, 'changes') }, isBusy);
+    case 'read':
+      return proceed(caughtUp(state, input.upTo), isBusy);
+    case 'overtaken':
+      return proceed(givenUp(state, 'behind'), isBusy);
+    case 'unreachable':
+      return [givenUp(state, 'offline'), [{ type: 'retryLater' }]];
+    case 'retried':
+      return state.phase === 'offline'
+        ? proceed({ ...state, phase: 'behind' }, isBusy)
+        : [state, []];
+    case 'settled':
+      return proceed(state, isBusy);
+  }
+}
