@@ -28,23 +28,37 @@ async function readLayers(name) {
 const layersOf = Object.fromEntries(
   await Promise.all(packages.map(async (name) => [name, await readLayers(name)])),
 );
-const pathIn = (name) => (folder) => `${name}/src/${folder}`;
 const isFile = (path) => /\.\w+$/.test(path);
+const folderIn = (name) => (folder) => `${name}/src/${folder}`;
 
-/** A package, its folders and those files beside them that its layers name. */
-const elementsOf = (name) => [name, ...layersOf[name].flatMap(Object.keys).map(pathIn(name))];
+/** A package and its folders. */
+const elementsOf = (name) => [
+  name,
+  ...layersOf[name]
+    .flatMap(Object.keys)
+    .filter((path) => !isFile(path))
+    .map(folderIn(name)),
+];
 const importedBy = (name) => mayImport[name].flatMap(elementsOf);
 
+/** What a layer names: a folder, or a file beside the folders. */
+const selectorIn = (name) => (path) =>
+  isFile(path) ? { type: name, fileInternalPath: `src/${path}` } : { type: folderIn(name)(path) };
+
 function policy(from, to) {
-  return { from: { element: { type: from } }, allow: { to: { element: { type: to } } } };
+  const allowed = to.map((element) => (typeof element === 'string' ? { type: element } : element));
+  return {
+    from: { element: { type: from } },
+    allow: { to: allowed.map((element) => ({ element })) },
+  };
 }
 
 const layerPolicies = packages.flatMap((name) =>
   layersOf[name].flatMap((layer, at) => {
     const below = layersOf[name].slice(0, at).flatMap(Object.keys);
     return Object.entries(layer).map(([folder, beside]) => {
-      const own = [folder, ...beside, ...below].map(pathIn(name));
-      return policy(pathIn(name)(folder), [...own, ...importedBy(name)]);
+      const own = [folder, ...beside, ...below].map(selectorIn(name));
+      return policy(folderIn(name)(folder), [...own, ...importedBy(name)]);
     });
   }),
 );
@@ -87,7 +101,7 @@ export default defineConfig(
       'boundaries/elements': packages
         .flatMap(elementsOf)
         .sort((one, other) => other.length - one.length)
-        .map((path) => ({ type: path, pattern: path, partialMatch: !isFile(path) })),
+        .map((path) => ({ type: path, pattern: path })),
       'import/resolver': { typescript: { project: 'tsconfig.json' } },
     },
     rules: {

@@ -4,7 +4,8 @@ import { FormDialog } from '../dialog/FormDialog.tsx';
 import { MemberPicker } from '../members/MemberPicker.tsx';
 import type { PickedMember } from '../members/picked-member.ts';
 import { texts } from '../texts.ts';
-import { type Item, membersOf, type SearchPeople } from './item.ts';
+import type { SearchPeople } from '../members/search-people.ts';
+import { type Item, membersOf } from './item.ts';
 
 interface Props {
   item: Item;

@@ -3,7 +3,8 @@ import { FormDialog } from '../dialog/FormDialog.tsx';
 import { MemberPicker } from '../members/MemberPicker.tsx';
 import { memberInputsOf, type PickedMember } from '../members/picked-member.ts';
 import { texts } from '../texts.ts';
-import type { Item, ItemFields, NewItem, SearchPeople } from './item.ts';
+import type { SearchPeople } from '../members/search-people.ts';
+import type { Item, ItemFields, NewItem } from './item.ts';
 import { type ItemFormValues, ItemForm } from './ItemForm.tsx';
 import { useItemForm } from './use-item-form.ts';
 

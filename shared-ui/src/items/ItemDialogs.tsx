@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
-import type { Item, SearchPeople } from './item.ts';
+import type { SearchPeople } from '../members/search-people.ts';
+import type { Item } from './item.ts';
 import type { ItemDialogTexts } from './ItemDialog.tsx';
 import type { FormStatus, ItemWorkSlice, ItemWorkState } from './item-work-slice.ts';
 import { ItemConfirm } from './ItemConfirm.tsx';

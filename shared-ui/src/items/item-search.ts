@@ -1,5 +1,6 @@
 import type { Person } from 'shared-api/client';
-import type { Item, SearchPeople } from './item.ts';
+import type { SearchPeople } from '../members/search-people.ts';
+import type { Item } from './item.ts';
 
 /** The search for people who are not in an item yet; the same function each time, so that it is not run anew. */
 export function createItemSearch(

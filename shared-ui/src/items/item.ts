@@ -1,11 +1,4 @@
-import type {
-  Board,
-  FilterState,
-  ItemStatus,
-  MemberInput,
-  Person,
-  Project,
-} from 'shared-api/client';
+import type { Board, FilterState, ItemStatus, MemberInput, Project } from 'shared-api/client';
 import type { PickedMember } from '../members/picked-member.ts';
 
 /** A row of the projects or the boards table. */
@@ -46,8 +39,6 @@ export interface ItemsPage {
   /** The project whose boards they are; null for the projects themselves. */
   parent: Project | null;
 }
-
-export type SearchPeople = (keyword: string) => Promise<Person[]>;
 
 export function membersOf(item: Item) {
   return 'users' in item ? item.users : item.user;

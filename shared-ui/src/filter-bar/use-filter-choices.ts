@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { FilterChoices } from 'shared-api/client';
 import { nameOf } from '../members/PersonAvatar.tsx';
 import type { Choice } from './ChoiceSelect.tsx';
-import type { LoadFilterChoices } from './FilterBar.tsx';
+
+export type LoadFilterChoices = (keyword: string) => Promise<FilterChoices>;
 
 interface ChoiceSearches {
   readonly usersFor: (keyword: string) => Promise<Choice[]>;

@@ -2,21 +2,20 @@ import Badge from 'antd/es/badge';
 import Button from 'antd/es/button';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import type { FilterChoices, FilterState } from 'shared-api/client';
+import type { FilterState } from 'shared-api/client';
 import { PresetsMenu } from '../presets/PresetsMenu.tsx';
 import type { PresetsSlice } from '../presets/presets-slice.ts';
 import { texts } from '../texts.ts';
 import { appliedFilters } from './applied-filters.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
-import { isNarrowing, isSameFilters, NO_FILTERS } from './filter-state.ts';
-import styles from './Filters.module.css';
+import { isNarrowing, isSameFilters, NO_FILTERS } from '../filters/filter-state.ts';
+import styles from './FilterBar.module.css';
+import type { LoadFilterChoices } from './use-filter-choices.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 const FilterPanel = lazy(async () => ({
   default: (await import('./FilterPanel.tsx')).FilterPanel,
 }));
-
-export type LoadFilterChoices = (keyword: string) => Promise<FilterChoices>;
 
 interface Props {
   filters: FilterState;

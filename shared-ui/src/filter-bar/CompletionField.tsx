@@ -1,7 +1,7 @@
 import Slider from 'antd/es/slider';
 import type { FilterState } from 'shared-api/client';
 import { texts } from '../texts.ts';
-import styles from './Filters.module.css';
+import styles from './FilterBar.module.css';
 
 type Range = FilterState['completionRange'];
 

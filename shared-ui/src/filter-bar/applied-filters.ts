@@ -2,7 +2,7 @@ import type { FilterState } from 'shared-api/client';
 import { ROLES } from 'shared-api/limits';
 import { formatDate } from '../format/dates.ts';
 import { texts } from '../texts.ts';
-import { NO_FILTERS } from './filter-state.ts';
+import { NO_FILTERS } from '../filters/filter-state.ts';
 
 /** One filter of the summary, with what the filters are without it. */
 export interface AppliedFilter {

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { X } from 'lucide-react';
 import { texts } from '../texts.ts';
 import type { AppliedFilter } from './applied-filters.ts';
-import styles from './Filters.module.css';
+import styles from './FilterBar.module.css';
 
 interface Props {
   applied: readonly AppliedFilter[];

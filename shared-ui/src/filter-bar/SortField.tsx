@@ -3,7 +3,7 @@ import Select from 'antd/es/select';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react';
 import type { FilterState } from 'shared-api/client';
 import { texts } from '../texts.ts';
-import styles from './Filters.module.css';
+import styles from './FilterBar.module.css';
 
 type Sort = Pick<FilterState, 'sortBy' | 'sortOrder'>;
 

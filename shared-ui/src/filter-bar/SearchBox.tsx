@@ -2,7 +2,7 @@ import Input from 'antd/es/input';
 import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from 'shared-api/limits';
 import { texts } from '../texts.ts';
-import styles from './Filters.module.css';
+import styles from './FilterBar.module.css';
 
 interface Props {
   /** What is searched for now. */

@@ -6,11 +6,10 @@ import { JOB_ROLES, ROLES } from 'shared-api/limits';
 import { texts } from '../texts.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import { CreatedRange } from './CreatedRange.tsx';
-import type { LoadFilterChoices } from './FilterBar.tsx';
 import { CompletionField } from './CompletionField.tsx';
-import styles from './Filters.module.css';
+import styles from './FilterBar.module.css';
 import { SortField } from './SortField.tsx';
-import { useFilterChoices } from './use-filter-choices.ts';
+import { type LoadFilterChoices, useFilterChoices } from './use-filter-choices.ts';
 
 interface Props {
   draft: FilterState;
