@@ -13,10 +13,10 @@ import { type RemoteRuntime, RemoteRuntimeContext } from './remotes/remote-conte
 import { routes } from './router/routes.tsx';
 import { selectAuth } from './session/auth-slice.ts';
 import type { ShellStore } from './store/store.ts';
-import { useBrightness } from './theme/use-brightness.ts';
+import { useBrightness } from './settings/use-brightness.ts';
 
 // Few people ever need it, and it brings a dialog along.
-const SignInAgain = lazy(() => import('./session/SignInAgain.tsx'));
+const SignInAgain = lazy(() => import('./router/SignInAgain.tsx'));
 
 interface Props {
   store: ShellStore;

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useMediaQuery } from '../media/use-media-query.ts';
-import { selectSettings } from '../settings/settings-slice.ts';
-import { type Brightness, brightnessOf, keepThemeChoice } from './theme-choice.ts';
+import { selectSettings } from './settings-slice.ts';
+import { type Brightness, brightnessOf, keepThemeChoice } from '../theme/theme-choice.ts';
 
 /** Light or dark, as the person chose or else as their system is; kept for the next start. */
 export function useBrightness(): Brightness {

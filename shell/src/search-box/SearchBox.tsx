@@ -9,9 +9,9 @@ import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { selectAuth } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
 import { holdWork, isDialogOpen } from './dialogs-below.ts';
-import { focusFirstResult } from './result-focus.ts';
+import { focusFirstResult } from '../search/result-focus.ts';
 import styles from './SearchBox.module.css';
-import { pathOfSearch, searchAt } from './search-query.ts';
+import { pathOfSearch, searchAt } from '../search/search-query.ts';
 import { useSearchKey } from './use-search-key.ts';
 
 const SearchDialog = lazy(() => import('../pages/search/SearchDialog.tsx'));

@@ -1,8 +1,8 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
-import { Loaded } from '../pages/Loaded.tsx';
-import { resources } from '../resources/resources.ts';
-import { useResource } from '../resources/use-resource.ts';
+import { Loaded } from '../Loaded.tsx';
+import { resources } from '../../resources/resources.ts';
+import { useResource } from '../../resources/use-resource.ts';
 
 /** Leads from a card's short id to the place where the card is now. */
 export function CardLinkPage() {

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { paths } from 'shared-api/remote';
 import { RemoteMount } from '../remotes/RemoteMount.tsx';
 import { texts } from '../texts.ts';
-import { sessionEnded } from './auth-slice.ts';
+import { sessionEnded } from '../session/auth-slice.ts';
 import styles from './SignInAgain.module.css';
 
 /** The sign-in screen over the page whose session has expired; behind it, nothing typed is lost. */
