@@ -3,19 +3,19 @@ import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import { createCardActionsSaga } from './actions/card-actions-saga.ts';
 import { createActivitySaga } from './activity/activity-saga.ts';
 import { activitySlice } from './activity/activity-slice.ts';
-import { CardScreen } from './card/CardScreen.tsx';
+import { CardScreen } from './screen/CardScreen.tsx';
 import { createCardSaga } from './card/card-saga.ts';
 import { createScreenServices } from './card/create-screen-services.ts';
 import { currentCardSlice } from './card/current-card-slice.ts';
 import { createLocalIds } from './card/local-ids.ts';
-import { createOnCard } from './card/on-card.ts';
+import { createOnCard } from './changes/on-card.ts';
 import { ScreenServicesProvider } from './card/screen-services.ts';
 import { createChecklistsSaga } from './checklists/checklists-saga.ts';
 import { createCommentsSaga } from './comments/comments-saga.ts';
 import { createTextsSaga } from './description/texts-saga.ts';
 import { createDrafts } from './drafts/drafts.ts';
 import { editorsSlice } from './editors/editors-slice.ts';
-import { createFamilySaga } from './family/family-saga.ts';
+import { createHierarchySaga } from './hierarchy/hierarchy-saga.ts';
 import { createFieldsSaga } from './fields/fields-saga.ts';
 import { createFilesSaga } from './files/files-saga.ts';
 import { uploads } from './files/uploads.ts';
@@ -24,7 +24,7 @@ import { createTimeSaga } from './time/time-saga.ts';
 
 const onCardSagas = [
   ...[createActivitySaga, createCardActionsSaga, createChecklistsSaga, createCommentsSaga],
-  ...[createFamilySaga, createFieldsSaga, createFilesSaga, createImagesSaga],
+  ...[createHierarchySaga, createFieldsSaga, createFilesSaga, createImagesSaga],
   ...[createTextsSaga, createTimeSaga],
 ];
 

@@ -6,8 +6,8 @@ import { CardMenu } from '../actions/CardMenu.tsx';
 import { favoriteToggled, permalinkCopyAsked, watchToggled } from '../actions/card-actions.ts';
 import { texts } from '../texts.ts';
 import styles from './CardFrame.module.css';
-import { useCard } from './card-context.ts';
-import { useCardFrame } from './card-frame.ts';
+import { useCard } from '../card/card-context.ts';
+import { useCardFrame } from '../card/card-frame.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
 /** Where the card is, and what is done with it as a whole. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CardDetail } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
-import { useCard } from './card-context.ts';
+import { useCard } from '../card/card-context.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="listbox"], [role="menu"]';
 

@@ -7,7 +7,7 @@ import {
   refusedItemsField,
 } from '../checklists/checklist-commands.ts';
 import { editedComment, NEW_COMMENT } from '../comments/comment-commands.ts';
-import { newChildField } from '../family/family-commands.ts';
+import { newChildField } from '../hierarchy/hierarchy-commands.ts';
 
 /** The fields of the card's page in which something may be typed now, by the names of their drafts. */
 export function draftPlaces(card: CardDetail, mayWork: boolean): ReadonlySet<string> {

@@ -3,9 +3,9 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useOutletContext, useParams } from 'react-router-dom';
 import { type CardSurroundings, paths } from 'shared-api/remote';
 import { CardDialog } from './CardDialog.tsx';
-import { CardFrameContext } from './card-frame.ts';
+import { CardFrameContext } from '../card/card-frame.ts';
 import { CardPage } from './CardPage.tsx';
-import { cardClosed, cardOpened, selectCurrentCard } from './current-card-slice.ts';
+import { cardClosed, cardOpened, selectCurrentCard } from '../card/current-card-slice.ts';
 
 /** One card: over its board when it was opened there, else a page of its own. */
 export function CardScreen() {

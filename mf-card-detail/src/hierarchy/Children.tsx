@@ -12,12 +12,12 @@ import { LineField } from '../editors/LineField.tsx';
 import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { useLineEditor } from '../editors/use-line-editor.ts';
 import { texts } from '../texts.ts';
-import { childAdded, childCreated, childRemoved, newChildField } from './family-commands.ts';
-import styles from './Family.module.css';
+import { childAdded, childCreated, childRemoved, newChildField } from './hierarchy-commands.ts';
+import styles from './Children.module.css';
 import { useBoardCards } from './use-board-cards.ts';
 
 /** The cards that count for an epic or a milestone, with how many of them are complete. */
-export function Family() {
+export function Children() {
   const { kind, children, boardId, board } = useCard();
   const mayWork = useMay('work');
   const dispatch = useDispatch();

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { cardLinkFollowed } from '../actions/card-actions.ts';
 import { useCard, useMay } from '../card/card-context.ts';
-import fields from '../fields/CardFields.module.css';
+import fields from './CardFields.module.css';
 import { texts } from '../texts.ts';
-import { parentChosen } from './family-commands.ts';
-import { useBoardCards } from './use-board-cards.ts';
+import { parentChosen } from '../hierarchy/hierarchy-commands.ts';
+import { useBoardCards } from '../hierarchy/use-board-cards.ts';
 
 /** The epic or milestone that the card counts for. */
 export function ParentField() {

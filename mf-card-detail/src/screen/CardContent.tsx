@@ -6,9 +6,9 @@ import { cardArchiveAsked } from '../actions/card-actions.ts';
 import { Checklists } from '../checklists/Checklists.tsx';
 import { Comments } from '../comments/Comments.tsx';
 import { Description } from '../description/Description.tsx';
-import { draftPlaces } from '../drafts/draft-place.ts';
-import { LostDrafts } from '../drafts/LostDrafts.tsx';
-import { Family } from '../family/Family.tsx';
+import { draftPlaces } from './draft-places.ts';
+import { LostDrafts } from '../editors/LostDrafts.tsx';
+import { Children } from '../hierarchy/Children.tsx';
 import { CardFields } from '../fields/CardFields.tsx';
 import { CardCover } from '../files/CardCover.tsx';
 import { CardFiles } from '../files/CardFiles.tsx';
@@ -18,7 +18,7 @@ import { CardTime } from '../time/CardTime.tsx';
 import { CardTitle } from '../title/CardTitle.tsx';
 import styles from './CardFrame.module.css';
 import { CardHeader } from './CardHeader.tsx';
-import { useCard, useMay } from './card-context.ts';
+import { useCard, useMay } from '../card/card-context.ts';
 
 /** Everything about one card: what it is on the left, its fields and its activity on the right. */
 export function CardContent() {
@@ -49,7 +49,7 @@ export function CardContent() {
         <div className={styles.main}>
           <CardTitle />
           <Description />
-          <Family />
+          <Children />
           <Checklists />
           <CardFiles />
           <Comments />

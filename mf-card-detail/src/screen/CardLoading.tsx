@@ -2,11 +2,11 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import { useDispatch } from 'react-redux';
-import { LostDrafts } from '../drafts/LostDrafts.tsx';
+import { LostDrafts } from '../editors/LostDrafts.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardFrame.module.css';
-import { useCardFrame } from './card-frame.ts';
-import { cardOpened, type CurrentCard } from './current-card-slice.ts';
+import { useCardFrame } from '../card/card-frame.ts';
+import { cardOpened, type CurrentCard } from '../card/current-card-slice.ts';
 
 const nowhere = () => false;
 

@@ -1,7 +1,7 @@
 import { CardContent } from './CardContent.tsx';
-import { CardContext } from './card-context.ts';
+import { CardContext } from '../card/card-context.ts';
 import { CardLoading } from './CardLoading.tsx';
-import type { CurrentCard } from './current-card-slice.ts';
+import type { CurrentCard } from '../card/current-card-slice.ts';
 
 /** The card, or what stands in its place while it is not there. */
 export function CardBody({ current }: { current: CurrentCard }) {

@@ -15,7 +15,7 @@ import {
   selectCard,
   workEnded,
   workStarted,
-} from './current-card-slice.ts';
+} from '../card/current-card-slice.ts';
 
 export type Work<Payload> = (payload: Payload, key: CardKey, card: CardDetail) => Generator;
 

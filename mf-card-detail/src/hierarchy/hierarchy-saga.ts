@@ -1,7 +1,7 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, takeEvery } from 'typed-redux-saga';
 import { cardPatched } from '../card/current-card-slice.ts';
-import type { OnCard } from '../card/on-card.ts';
+import type { OnCard } from '../changes/on-card.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import {
   childAdded,
@@ -9,7 +9,7 @@ import {
   childRemoved,
   newChildField,
   parentChosen,
-} from './family-commands.ts';
+} from './hierarchy-commands.ts';
 
 type Services = Pick<ShellServices, 'api'> & { drafts: Drafts };
 
@@ -17,8 +17,8 @@ type Services = Pick<ShellServices, 'api'> & { drafts: Drafts };
 const AT_END = 1_000_000;
 
 /** The epic or milestone that the card counts for, and the cards that count for it. */
-export function createFamilySaga({ api, drafts }: Services, { onCard, submitting }: OnCard) {
-  return function* familySaga() {
+export function createHierarchySaga({ api, drafts }: Services, { onCard, submitting }: OnCard) {
+  return function* hierarchySaga() {
     yield* takeEvery(
       parentChosen,
       onCard(function* ({ parentId }, key) {

@@ -1,6 +1,6 @@
 import { CardBody } from './CardBody.tsx';
 import styles from './CardFrame.module.css';
-import type { CurrentCard } from './current-card-slice.ts';
+import type { CurrentCard } from '../card/current-card-slice.ts';
 
 /** The card as a page of its own, as a link opens it. */
 export function CardPage({ current }: { current: CurrentCard }) {

@@ -5,9 +5,9 @@ import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { texts } from '../texts.ts';
 import { CardBody } from './CardBody.tsx';
 import styles from './CardFrame.module.css';
-import { useCardFrame } from './card-frame.ts';
-import type { CurrentCard } from './current-card-slice.ts';
-import { createUnsaved, UnsavedContext } from './unsaved.ts';
+import { useCardFrame } from '../card/card-frame.ts';
+import type { CurrentCard } from '../card/current-card-slice.ts';
+import { createUnsaved, UnsavedContext } from '../card/unsaved.ts';
 
 const WIDTH = 1120;
 const TOP = 40;
