@@ -12,6 +12,7 @@ export const layers = [
     hidden: [],
     menu: ['focus'],
     meter: [],
+    requests: [],
     search: [],
     tabs: [],
     theme: [],
