@@ -15,7 +15,6 @@ export const layers = [
     requests: [],
     search: [],
     tabs: [],
-    theme: [],
     'typed-text': ['hidden'],
   },
   // Dialogs and the answers that they wait for.

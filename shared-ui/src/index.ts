@@ -9,7 +9,7 @@ export type { LoadFilterChoices } from './filter-bar/use-filter-choices.ts';
 export { formatMoment } from './format/dates.ts';
 export type { ItemCalls, ListingInput } from './items/item-calls.ts';
 export { createItemSearch } from './items/item-search.ts';
-export type { Item, ItemFields, ItemsPage, ItemsTab } from './items/item.ts';
+export type { ProjectOrBoard, ItemFields, ItemsPage, ItemsTab } from './items/project-or-board.ts';
 export { ItemForm, type ItemFormValues } from './items/ItemForm.tsx';
 export { useItemForm } from './items/use-item-form.ts';
 export { useMembers } from './items/use-members.ts';

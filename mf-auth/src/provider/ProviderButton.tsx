@@ -17,7 +17,7 @@ export function ProviderButton({ provider }: { provider: SignInProvider }) {
   useEffect(() => {
     let isLeft = false;
     const fail = () => {
-      if (!isLeft) dispatch(providerSignIn.refused({ message: texts.providerFailed }));
+      if (!isLeft) dispatch(providerSignIn.inputRefused(texts.providerFailed));
     };
     identityScript(provider).then((identity) => {
       if (isLeft || !place.current) return;

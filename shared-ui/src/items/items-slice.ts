@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Project } from 'shared-api/client';
 import { DEFAULT_PAGE_SIZE } from 'shared-api/limits';
 import { NO_FILTERS } from '../filters/filter-state.ts';
-import type { Item, ItemsPage, ItemsQuery, ItemsTab } from './item.ts';
+import type { ProjectOrBoard, ItemsPage, ItemsQuery, ItemsTab } from './project-or-board.ts';
 
 export interface ItemsState {
   status: 'loading' | 'failed' | 'ready';
   query: ItemsQuery;
-  items: Item[];
+  items: ProjectOrBoard[];
   totalCount: number;
   counts: Record<ItemsTab, number> | null;
   parent: Project | null;
@@ -40,7 +40,7 @@ function showHeldUnlessInUse(state: ItemsState): void {
   if (!isInUse && state.held) show(state, state.held);
 }
 
-const isInSamePlaces = (items: readonly Item[], others: readonly Item[]) =>
+const isInSamePlaces = (items: readonly ProjectOrBoard[], others: readonly ProjectOrBoard[]) =>
   items.length === others.length && items.every(({ id }, place) => others[place]?.id === id);
 
 /** The slice behind a table of projects or boards; `name` is the specification's slice name. */

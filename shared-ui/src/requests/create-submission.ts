@@ -35,16 +35,21 @@ export function createSubmission<Services, Input, Answer, Name extends string>(
     initialState: (): State => ({ status: 'idle' }),
     reducers: {
       submitted: (_, _action: PayloadAction<Input>): State => ({ status: 'submitting' }),
-      done: (_, { payload: answer }: PayloadAction<Answer>): State => ({ status: 'done', answer }),
-      refused: (_, { payload }: PayloadAction<Refusal>): State => ({
+      // What comes of a form that has been left is an event for sagas, and no state of the next one.
+      done: (state, { payload: answer }: PayloadAction<Answer>): State =>
+        state.status === 'submitting' ? { status: 'done', answer } : (state as State),
+      refused: (state, { payload }: PayloadAction<Refusal>): State =>
+        state.status === 'submitting' ? { status: 'refused', ...payload } : (state as State),
+      /** The form itself does not send what was typed, and says why. */
+      inputRefused: (_, { payload: message }: PayloadAction<string>): State => ({
         status: 'refused',
-        ...payload,
+        message,
       }),
       /** The form is no longer shown, or begins again. */
       left: (): State => ({ status: 'idle' }),
     },
   });
-  const { submitted, done, refused, left } = slice.actions;
+  const { submitted, done, refused, inputRefused, left } = slice.actions;
 
   const sagaFor = (services: Services) =>
     function* submissionSaga() {
@@ -57,5 +62,5 @@ export function createSubmission<Services, Input, Answer, Name extends string>(
         }
       });
     };
-  return { name, slice, submitted, done, refused, left, sagaFor };
+  return { name, slice, submitted, done, refused, inputRefused, left, sagaFor };
 }

@@ -82,3 +82,12 @@ test('a form on its way is not sent again; refused, it can be', async () => {
   await arrived();
   expect(store.getState().form).toEqual({ status: 'done', answer: 'sent' });
 });
+
+test('what comes of a form that has been left is not shown in the next one', async () => {
+  const { store, answers } = openStore();
+  store.dispatch(form.submitted(1));
+  store.dispatch(form.left());
+  answers[0]?.reject(refusal());
+  await arrived();
+  expect(store.getState().form).toEqual({ status: 'idle' });
+});

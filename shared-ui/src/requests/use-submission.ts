@@ -1,14 +1,14 @@
 import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Refusal, Submission } from './create-submission.ts';
+import type { Submission } from './create-submission.ts';
 
 /** What `createSubmission` returns, as far as forms need it. */
 export interface SubmissionOf<Input, Answer> {
   readonly name: string;
   readonly submitted: ActionCreatorWithPayload<Input>;
   readonly done: ActionCreatorWithPayload<Answer>;
-  readonly refused: ActionCreatorWithPayload<Refusal>;
+  readonly inputRefused: ActionCreatorWithPayload<string>;
   readonly left: ActionCreatorWithoutPayload;
 }
 
@@ -18,7 +18,7 @@ export function useSubmission<Input, Answer>(submission: SubmissionOf<Input, Ans
   const state = useSelector(
     (store: Record<string, unknown>) => store[submission.name] as Submission<Answer>,
   );
-  const { submitted, refused, left } = submission;
+  const { submitted, inputRefused, left } = submission;
   useEffect(() => () => void dispatch(left()), [dispatch, left]);
   return {
     status: state.status,
@@ -28,6 +28,6 @@ export function useSubmission<Input, Answer>(submission: SubmissionOf<Input, Ans
     answer: state.status === 'done' ? state.answer : null,
     submit: (input: Input) => void dispatch(submitted(input)),
     /** Says that the form itself does not send what was typed. */
-    refuse: (message: string) => void dispatch(refused({ message })),
+    refuse: (message: string) => void dispatch(inputRefused(message)),
   };
 }

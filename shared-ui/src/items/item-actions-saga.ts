@@ -1,12 +1,17 @@
 import { asApiError, errorText } from 'shared-api/client';
 import { ACTIVE, ARCHIVED } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
-import { call, put, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { call, fork, put, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
 import { giveBack } from '../dialog/give-back.ts';
 import { texts } from '../texts.ts';
 import type { ItemCalls } from './item-calls.ts';
-import type { ActionOutcome, BulkAction, ItemAction, ItemWorkState } from './item-work-slice.ts';
-import type { Item } from './item.ts';
+import type {
+  ActionOutcome,
+  BulkAction,
+  ItemAction,
+  ItemActionsState,
+} from './item-actions-slice.ts';
+import type { ProjectOrBoard } from './project-or-board.ts';
 import type { ItemsState } from './items-slice.ts';
 import type { ItemsSlices } from './items-slices.ts';
 
@@ -16,11 +21,13 @@ interface Options extends Pick<ShellServices, 'notify' | 'session'> {
 }
 
 /** Creates, edits, archives, restores, deletes and leaves rows, and adds members to them. */
-export function createItemWorkSaga({ slices, calls, notify, session }: Options) {
-  const { work, table } = slices;
-  const { actions } = work;
-  const selectWork = (root: unknown): ItemWorkState =>
-    work.selectors.selectWork(root as Parameters<typeof work.selectors.selectWork>[0]);
+export function createItemActionsSaga({ slices, calls, notify, session }: Options) {
+  const { itemActions, table, edit, addMembers } = slices;
+  const { actions } = itemActions;
+  const selectItemActions = (root: unknown): ItemActionsState =>
+    itemActions.selectors.selectItemActions(
+      root as Parameters<typeof itemActions.selectors.selectItemActions>[0],
+    );
   const selectItems = (root: unknown): ItemsState =>
     table.selectors.selectItems(root as Parameters<typeof table.selectors.selectItems>[0]);
 
@@ -29,20 +36,17 @@ export function createItemWorkSaga({ slices, calls, notify, session }: Options) 
     yield* put(table.actions.reloadAsked());
   }
 
-  function* submit({ payload: fields }: ReturnType<typeof actions.submitted>) {
-    const { editing } = yield* select(selectWork);
-    if (!editing?.item) return;
-    try {
-      yield* call(calls.edit, fields, editing.item);
-      yield* put(actions.formLeft());
-      yield* call(tellOthersAndReload);
-    } catch (error) {
-      const { message, code, current } = asApiError(error);
-      yield* put(actions.submissionRefused(message));
-      if (code === 'stale-version' && current)
-        yield* put(actions.editedItemLoaded(current as Item));
-      yield* put(table.actions.reloadAsked());
+  function* closeForm() {
+    yield* put(actions.formLeft());
+    yield* call(tellOthersAndReload);
+  }
+
+  function* readEditedAgain({ payload }: ReturnType<typeof edit.refused>) {
+    const { code, current } = payload;
+    if (code === 'stale-version' && current) {
+      yield* put(actions.editedItemLoaded(current as ProjectOrBoard));
     }
+    yield* put(table.actions.reloadAsked());
   }
 
   function* create({ payload: created }: ReturnType<typeof actions.newItemSubmitted>) {
@@ -62,7 +66,7 @@ export function createItemWorkSaga({ slices, calls, notify, session }: Options) 
         submitter,
         typed: description === null ? name : `${name}\n${description}`,
         place(state) {
-          const { isShown, editing, addingTo, asked } = selectWork(state);
+          const { isShown, editing, addingTo, asked } = selectItemActions(state);
           if (!isShown || selectItems(state).query.projectId !== created.projectId) return 'left';
           return editing || addingTo || asked ? 'taken' : 'free';
         },
@@ -76,26 +80,17 @@ export function createItemWorkSaga({ slices, calls, notify, session }: Options) 
     yield* put(actions.creationEnded(created));
   }
 
-  function* addMembers({ payload: users }: ReturnType<typeof actions.membersSubmitted>) {
-    const { addingTo } = yield* select(selectWork);
-    if (!addingTo) return;
-    try {
-      yield* call(calls.addMembers, addingTo.item, users);
-      yield* put(actions.formLeft());
-      yield* call(tellOthersAndReload);
-    } catch (error) {
-      yield* put(actions.submissionRefused(asApiError(error).message));
-    }
-  }
-
-  const doToOne: Record<ItemAction, (item: Item) => Promise<unknown>> = {
+  const doToOne: Record<ItemAction, (item: ProjectOrBoard) => Promise<unknown>> = {
     archive: (item) => calls.archive(item, ARCHIVED),
     restore: (item) => calls.archive(item, ACTIVE),
     delete: (item) => calls.delete(item),
     leave: (item) => calls.leave(item),
   };
 
-  async function doToMany(action: BulkAction, items: readonly Item[]): Promise<ActionOutcome> {
+  async function doToMany(
+    action: BulkAction,
+    items: readonly ProjectOrBoard[],
+  ): Promise<ActionOutcome> {
     const outcomes = await calls.bulk(
       items.map(({ id }) => id),
       action,
@@ -110,7 +105,7 @@ export function createItemWorkSaga({ slices, calls, notify, session }: Options) 
   }
 
   function* act() {
-    const { asked } = yield* select(selectWork);
+    const { asked } = yield* select(selectItemActions);
     if (!asked) return;
     const { action, items } = asked;
     const [first] = items;
@@ -129,10 +124,12 @@ export function createItemWorkSaga({ slices, calls, notify, session }: Options) 
     yield* call(tellOthersAndReload);
   }
 
-  return function* itemWorkSaga() {
+  return function* itemActionsSaga() {
     yield* takeEvery(actions.newItemSubmitted, create);
-    yield* takeLeading(actions.submitted, submit);
-    yield* takeLeading(actions.membersSubmitted, addMembers);
+    yield* fork(edit.sagaFor(calls));
+    yield* fork(addMembers.sagaFor(calls));
+    yield* takeEvery([edit.done, addMembers.done], closeForm);
+    yield* takeEvery(edit.refused, readEditedAgain);
     yield* takeLeading(actions.actionConfirmed, act);
   };
 }

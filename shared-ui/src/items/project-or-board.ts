@@ -2,7 +2,7 @@ import type { Board, FilterState, ItemStatus, MemberInput, Project } from 'share
 import type { PickedMember } from '../members/picked-member.ts';
 
 /** A row of the projects or the boards table. */
-export type Item = Project | Board;
+export type ProjectOrBoard = Project | Board;
 
 export type ItemsTab = 'active' | 'archive';
 
@@ -33,13 +33,13 @@ export interface ItemsQuery {
 
 /** One page of rows as the server answers it. */
 export interface ItemsPage {
-  items: Item[];
+  items: ProjectOrBoard[];
   totalCount: number;
   counts: Record<ItemsTab, number>;
   /** The project whose boards they are; null for the projects themselves. */
   parent: Project | null;
 }
 
-export function membersOf(item: Item) {
+export function membersOf(item: ProjectOrBoard) {
   return 'users' in item ? item.users : item.user;
 }
