@@ -15,6 +15,7 @@ import { createCommentsSaga } from './comments/comments-saga.ts';
 import { createTextsSaga } from './description/texts-saga.ts';
 import { createDrafts } from './drafts/drafts.ts';
 import { editorsSlice } from './editors/editors-slice.ts';
+import { boardCards } from './hierarchy/board-cards.ts';
 import { createHierarchySaga } from './hierarchy/hierarchy-saga.ts';
 import { createFieldsSaga } from './fields/fields-saga.ts';
 import { createFilesSaga } from './files/files-saga.ts';
@@ -23,9 +24,16 @@ import { createImagesSaga } from './markdown/images-saga.ts';
 import { createTimeSaga } from './time/time-saga.ts';
 
 const onCardSagas = [
-  ...[createActivitySaga, createCardActionsSaga, createChecklistsSaga, createCommentsSaga],
-  ...[createHierarchySaga, createFieldsSaga, createFilesSaga, createImagesSaga],
-  ...[createTextsSaga, createTimeSaga],
+  createActivitySaga,
+  createCardActionsSaga,
+  createChecklistsSaga,
+  createCommentsSaga,
+  createHierarchySaga,
+  createFieldsSaga,
+  createFilesSaga,
+  createImagesSaga,
+  createTextsSaga,
+  createTimeSaga,
 ];
 
 /** One card (section 2), mounted below a board. */
@@ -46,10 +54,11 @@ export default defineRemote({
     const localIds = createLocalIds();
     return {
       routes: [{ index: true, element }],
-      slices: [currentCardSlice, editorsSlice, activitySlice, uploads.slice],
+      slices: [currentCardSlice, editorsSlice, activitySlice, uploads.slice, boardCards.slice],
       *saga() {
         const sagas = onCardSagas.map((create) => create({ ...shell, drafts, localIds }, onCard));
-        yield* all([createCardSaga({ ...shell, localIds }), ...sagas].map((saga) => call(saga)));
+        const own = [createCardSaga({ ...shell, localIds }), boardCards.sagaFor(shell.api)];
+        yield* all([...own, ...sagas].map((saga) => call(saga)));
       },
     };
   },

@@ -1,23 +1,18 @@
-import { useState } from 'react';
-import type { Card } from 'shared-api/client';
+import { useDispatch } from 'react-redux';
+import { isAbout, lastValue } from 'shared-ui/create-loading';
+import { useLoaded } from 'shared-ui/use-loading';
 import { useCard } from '../card/card-context.ts';
-import { useScreenServices } from '../card/screen-services.ts';
+import { boardCards } from './board-cards.ts';
 
 /** The cards of the board, read when somebody is about to choose one. */
 export function useBoardCards() {
-  const { loadBoard } = useScreenServices();
+  const dispatch = useDispatch();
   const { boardId } = useCard();
-  const [cards, setCards] = useState<Card[] | null>(null);
-  const [isLoading, setIsLoading] = useState(false);
-  const load = () => {
-    setIsLoading(true);
-    loadBoard(boardId).then(
-      (lists) => {
-        setCards(lists.flatMap((list) => Object.values(list.cards)));
-        setIsLoading(false);
-      },
-      () => setIsLoading(false),
-    );
+  const state = useLoaded(boardCards);
+  const isOfBoard = isAbout(state, boardId);
+  return {
+    cards: isOfBoard ? lastValue(state) : null,
+    isLoading: isOfBoard && state.status === 'loading',
+    load: () => void dispatch(boardCards.requested(boardId)),
   };
-  return { cards, isLoading, load };
 }
