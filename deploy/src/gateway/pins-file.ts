@@ -46,7 +46,8 @@ export class PinsFiles {
     const encoding = negotiateEncoding(accepted, copies.encodings);
     const headers = {
       ...headerTable.versioned,
-      ...{ 'content-type': contentType(exchange.path), vary: 'accept-encoding' },
+      'content-type': contentType(exchange.path),
+      vary: 'accept-encoding',
       ...(encoding && { 'content-encoding': encoding }),
     };
     send(exchange, 200, headers, copies.bodies[encoding ?? 'plain'] ?? '');

@@ -74,8 +74,19 @@ export function releaseDigest(release: ReleaseContent): string {
   const { files, provides, requires, consumes, exposes, checksFiles, mount, mounts } = release;
   return integrityOf(
     canonicalJson({
-      ...{ name, version, contractVersion, container, entry },
-      ...{ files, provides, requires, consumes, exposes, checksFiles, mount, mounts },
+      name,
+      version,
+      contractVersion,
+      container,
+      entry,
+      files,
+      provides,
+      requires,
+      consumes,
+      exposes,
+      checksFiles,
+      mount,
+      mounts,
     }),
   );
 }

@@ -41,8 +41,11 @@ export function repositorySteps(options: RepositoryRelease): ReleaseSteps {
       await tool('eslint/bin/eslint.js', '--max-warnings=0', name);
       await tool('typescript/bin/tsc', '-p', 'tsconfig.json');
       await run(root, [
-        ...['--experimental-vm-modules', join(root, 'node_modules/jest/bin/jest.js')],
-        ...['--ci', '--selectProjects', name],
+        '--experimental-vm-modules',
+        join(root, 'node_modules/jest/bin/jest.js'),
+        '--ci',
+        '--selectProjects',
+        name,
       ]);
     },
     async raiseVersion() {

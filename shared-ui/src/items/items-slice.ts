@@ -21,11 +21,19 @@ export interface ItemsState {
 const initialState: ItemsState = {
   status: 'loading',
   query: {
-    ...{ tab: 'active', projectId: null, page: 1, pageSize: DEFAULT_PAGE_SIZE },
+    tab: 'active',
+    projectId: null,
+    page: 1,
+    pageSize: DEFAULT_PAGE_SIZE,
     filters: NO_FILTERS,
   },
-  ...{ items: [], totalCount: 0, counts: null, parent: null },
-  ...{ selected: [], isPointedAt: false, held: null },
+  items: [],
+  totalCount: 0,
+  counts: null,
+  parent: null,
+  selected: [],
+  isPointedAt: false,
+  held: null,
 };
 
 function show(state: ItemsState, page: ItemsPage): void {
@@ -57,7 +65,11 @@ export function createItemsSlice<Name extends string>(name: Name) {
         return {
           ...(isSameTable ? state : initialState),
           ...(isSameProject && { counts, parent }),
-          ...{ query, isPointedAt, status: 'loading', selected: [], held: null },
+          query,
+          isPointedAt,
+          status: 'loading',
+          selected: [],
+          held: null,
         };
       },
       reloadAsked: (state) => {

@@ -19,7 +19,8 @@ export function useMembers(item: ProjectOrBoard | null, givenBack?: readonly Pic
     setEdited({ of: item, members });
   }
   return {
-    ...{ members: edited.members, initialMembers: membersIn(item) },
+    members: edited.members,
+    initialMembers: membersIn(item),
     setMembers: (members: PickedMember[]) => setEdited({ of: item, members }),
   };
 }

@@ -58,7 +58,8 @@ export function toInput({ type, text, filters }: SearchQuery, userId: number): I
   const { mine, ...others } = filters;
   const given = Object.entries(others).filter(([, value]) => value !== undefined);
   return {
-    ...{ type, searchText: text.trim() },
+    type,
+    searchText: text.trim(),
     ...Object.fromEntries(given),
     ...(mine === true && { assignee: userId }),
   };

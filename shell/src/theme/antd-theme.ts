@@ -21,9 +21,11 @@ const themes: Record<'light' | 'dark', ThemeConfig> = {
   light: {
     algorithm: defaultAlgorithm,
     token: {
-      ...{ ...shared, colorLink: PRIMARY_COLOR },
+      ...shared,
+      colorLink: PRIMARY_COLOR,
       // antd's own are too pale for many eyes (WCAG AA).
-      ...{ colorTextDescription: '#475569', colorTextPlaceholder: '#64748b' },
+      colorTextDescription: '#475569',
+      colorTextPlaceholder: '#64748b',
     },
     // What an empty table says is drawn as if it were disabled.
     components: { ...sharedComponents, Table: { colorTextDisabled: '#475569' } },

@@ -44,7 +44,9 @@ export function PersonForm({ user }: { user: SessionDetails }) {
         }}
         onFinish={({ name, email, jobRole, currentPassword }) =>
           submit({
-            ...{ firstName: name, lastName: '', email },
+            firstName: name,
+            lastName: '',
+            email,
             jobRole: jobRole === NO_JOB_ROLE ? null : jobRole,
             ...(currentPassword !== undefined && { currentPassword }),
           })

@@ -9,7 +9,10 @@ import { Marked } from './Marked.tsx';
 import styles from './Search.module.css';
 
 const ICONS = {
-  ...{ card: SquareCheckBig, board: SquareKanban, project: FolderKanban, person: CircleUserRound },
+  card: SquareCheckBig,
+  board: SquareKanban,
+  project: FolderKanban,
+  person: CircleUserRound,
 };
 
 function pathOf({ type, id, projectId, boardId, listId }: SearchResult): string | null {
