@@ -1,9 +1,9 @@
+import { existsSync } from 'node:fs';
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { layers } from './server/layers.mjs';
 
 const remotes = ['mf-auth', 'mf-projects', 'mf-boards', 'mf-kanban', 'mf-card-detail'];
 const packages = ['shared-api', 'shared-ui', 'shell', 'server', 'deploy', 'e2e', ...remotes];
@@ -19,29 +19,57 @@ const mayImport = {
   ...Object.fromEntries(remotes.map((remote) => [remote, ['shared-ui', 'shared-api']])),
 };
 
-const inServer = (folder) => `server/src/${folder}`;
-const serverFolders = layers.flatMap((layer) => Object.keys(layer).map(inServer));
-
-/** What each folder of the server may import; its tests may import all of the server. */
-const serverPolicies = layers.flatMap((layer, at) => {
-  const below = layers.slice(0, at).flatMap((lower) => Object.keys(lower));
-  return Object.entries(layer).map(([folder, beside]) => {
-    const allowed = [folder, ...beside, ...below].map(inServer);
-    return policy(inServer(folder), [...allowed, ...mayImport.server]);
-  });
-});
-const serverTestPolicies = serverFolders.map((folder) =>
-  policy(folder, ['server', ...serverFolders, ...mayImport.server]),
-);
-
-function policy(from, to) {
-  return { from: { element: { type: from } }, allow: { to: { element: { type: to } } } };
+/** What the `layers.mjs` of a package says; without one its folders may import each other. */
+async function readLayers(name) {
+  const file = new URL(`${name}/layers.mjs`, import.meta.url);
+  return existsSync(file) ? (await import(file)).layers : [];
 }
 
-const packagePolicies = packages.map((name) => {
-  const allowed = [name, ...mayImport[name]];
-  return policy(name, allowed.includes('server') ? [...allowed, ...serverFolders] : allowed);
-});
+const layersOf = Object.fromEntries(
+  await Promise.all(packages.map(async (name) => [name, await readLayers(name)])),
+);
+const isFile = (path) => /\.\w+$/.test(path);
+const folderIn = (name) => (folder) => `${name}/src/${folder}`;
+
+/** A package and its folders. */
+const elementsOf = (name) => [
+  name,
+  ...layersOf[name]
+    .flatMap(Object.keys)
+    .filter((path) => !isFile(path))
+    .map(folderIn(name)),
+];
+const importedBy = (name) => mayImport[name].flatMap(elementsOf);
+
+/** What a layer names: a folder, or a file beside the folders. */
+const selectorIn = (name) => (path) =>
+  isFile(path) ? { type: name, fileInternalPath: `src/${path}` } : { type: folderIn(name)(path) };
+
+function policy(from, to) {
+  const allowed = to.map((element) => (typeof element === 'string' ? { type: element } : element));
+  return {
+    from: { element: { type: from } },
+    allow: { to: allowed.map((element) => ({ element })) },
+  };
+}
+
+const layerPolicies = packages.flatMap((name) =>
+  layersOf[name].flatMap((layer, at) => {
+    const below = layersOf[name].slice(0, at).flatMap(Object.keys);
+    return Object.entries(layer).map(([folder, beside]) => {
+      const own = [folder, ...beside, ...below].map(selectorIn(name));
+      return policy(folderIn(name)(folder), [...own, ...importedBy(name)]);
+    });
+  }),
+);
+
+/** What is in none of its package's layers puts the package together. */
+const packagePolicies = packages.map((name) =>
+  policy(name, [...elementsOf(name), ...importedBy(name)]),
+);
+const testPolicies = packages.map((name) =>
+  policy(elementsOf(name), [...elementsOf(name), ...importedBy(name)]),
+);
 
 const noEffectsWithoutTypes = {
   name: 'redux-saga/effects',
@@ -69,10 +97,11 @@ export default defineConfig(
     plugins: { boundaries },
     settings: {
       'boundaries/include': packages.map((name) => `${name}/**`),
-      'boundaries/elements': [...serverFolders, ...packages].map((path) => ({
-        type: path,
-        pattern: path,
-      })),
+      // A file belongs to the longest path that fits.
+      'boundaries/elements': packages
+        .flatMap(elementsOf)
+        .sort((one, other) => other.length - one.length)
+        .map((path) => ({ type: path, pattern: path })),
       'import/resolver': { typescript: { project: 'tsconfig.json' } },
     },
     rules: {
@@ -80,7 +109,7 @@ export default defineConfig(
         'error',
         {
           default: 'disallow',
-          policies: [...packagePolicies, ...serverPolicies],
+          policies: [...packagePolicies, ...layerPolicies],
         },
       ],
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -123,12 +152,9 @@ export default defineConfig(
     },
   },
   {
-    files: ['server/src/**/*.test.*'],
+    files: ['*/src/**/*.test.*', '*/src/**/testing/**'],
     rules: {
-      'boundaries/dependencies': [
-        'error',
-        { default: 'disallow', policies: serverTestPolicies.concat(packagePolicies) },
-      ],
+      'boundaries/dependencies': ['error', { default: 'disallow', policies: testPolicies }],
     },
   },
   // As long as the schema is wide.

@@ -3,8 +3,7 @@ import { CONTRACT_VERSION, defineRemote, paths } from 'shared-api/remote';
 import { AuthenticateScreen } from './authenticate/AuthenticateScreen.tsx';
 import { NewPasswordScreen } from './reset/NewPasswordScreen.tsx';
 import { ResetPasswordScreen } from './reset/ResetPasswordScreen.tsx';
-import { createSubmissionSaga } from './submission/submission-saga.ts';
-import { submissionSlice } from './submission/submission-slice.ts';
+import { createSubmissionsSaga, submissions } from './submissions-saga.ts';
 
 /** The auth area (section 2), mounted below /auth. */
 export default defineRemote({
@@ -17,7 +16,7 @@ export default defineRemote({
       { path: 'resetPassword', element: <ResetPasswordScreen /> },
       { path: 'forgotPassword/:token', element: <NewPasswordScreen /> },
     ],
-    slices: [submissionSlice],
-    saga: createSubmissionSaga(shell),
+    slices: submissions.map(({ slice }) => slice),
+    saga: createSubmissionsSaga(shell),
   }),
 });

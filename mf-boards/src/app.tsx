@@ -13,7 +13,7 @@ export default defineRemote({
     const calls = createBoardCalls(shell);
     return {
       routes: [{ index: true, element: <BoardsScreen /> }],
-      slices: Object.values(boardSlices),
+      slices: boardSlices.all,
       saga: createItemsSaga({ slices: boardSlices, calls, shell }),
     };
   },

@@ -13,7 +13,7 @@ export default defineRemote({
     const calls = createProjectCalls(shell);
     return {
       routes: [{ index: true, element: <ProjectsScreen /> }],
-      slices: Object.values(projectSlices),
+      slices: projectSlices.all,
       saga: createItemsSaga({ slices: projectSlices, calls, shell }),
     };
   },

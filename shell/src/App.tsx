@@ -5,7 +5,6 @@ import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { BrowserRouter, type NavigateFunction, useNavigate, useRoutes } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { themeOf } from 'shared-ui/theme';
 import { useMediaQuery } from './media/use-media-query.ts';
 import { OverrideBadge } from './notices/OverrideBadge.tsx';
 import type { Pins } from './pins/pins.ts';
@@ -13,10 +12,11 @@ import { type RemoteRuntime, RemoteRuntimeContext } from './remotes/remote-conte
 import { routes } from './router/routes.tsx';
 import { selectAuth } from './session/auth-slice.ts';
 import type { ShellStore } from './store/store.ts';
-import { useBrightness } from './theme/use-brightness.ts';
+import { useBrightness } from './settings/use-brightness.ts';
+import { themeOf } from './theme/antd-theme.ts';
 
 // Few people ever need it, and it brings a dialog along.
-const SignInAgain = lazy(() => import('./session/SignInAgain.tsx'));
+const SignInAgain = lazy(() => import('./router/SignInAgain.tsx'));
 
 interface Props {
   store: ShellStore;

@@ -51,7 +51,9 @@ export function startShell(root: HTMLElement, pins: Pins) {
   const onLoadFailed = () => void store.dispatch(remoteLoadFailed());
   const runtime = createRemoteRuntime({ load, services, host, pins, beacons, onLoadFailed });
   runShellSagas(sagas, {
-    ...{ services, tokens, pins },
+    services,
+    tokens,
+    pins,
     restart: () => {
       // What the person before left unsent is not for the next one to decide.
       addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);

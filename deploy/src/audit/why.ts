@@ -58,8 +58,21 @@ export async function why(
   const release = there.state === 'valid' ? there.release : undefined;
   const { revision, actor, reason, time, restores, origin, smoke } = brought;
   return {
-    ...{ env, name, version: pin.version, digest: pin.digest, disabled: pin.disabled, instead },
-    ...{ revision, actor, reason, time, restores, origin, smoke },
-    ...{ commit: release?.commit, builtAt: release?.builtAt, publisher: release?.signature.key },
+    env,
+    name,
+    version: pin.version,
+    digest: pin.digest,
+    disabled: pin.disabled,
+    instead,
+    revision,
+    actor,
+    reason,
+    time,
+    restores,
+    origin,
+    smoke,
+    commit: release?.commit,
+    builtAt: release?.builtAt,
+    publisher: release?.signature.key,
   };
 }

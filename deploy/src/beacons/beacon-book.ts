@@ -52,7 +52,10 @@ export class BeaconBook {
     const version = isKnown ? event.version : OTHER;
     const key = `${remote}@${version}`;
     const counts: Record<Phase, number> = {
-      ...{ loaded: 0, 'fell-back': 0, failed: 0, 'render-failed': 0 },
+      loaded: 0,
+      'fell-back': 0,
+      failed: 0,
+      'render-failed': 0,
       ...this.#counts.get(key)?.counts,
     };
     counts[phase] += times;

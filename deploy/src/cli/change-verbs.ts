@@ -87,7 +87,12 @@ function begin(env: string, options: ReleasingOptions) {
   const { revision, env: named } = parseEnvironment(env);
   if (revision) throw new DeployError('usage', `Only ${named} as it is now can be changed.`);
   const change: ChangeOptions = {
-    ...{ store, keys, env, dryRun, report, command: typedCommand() },
+    store,
+    keys,
+    env,
+    dryRun,
+    report,
+    command: typedCommand(),
     ...(reason !== undefined && { reason }),
   };
   return { context, change };

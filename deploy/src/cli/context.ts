@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { repositoryRoot, storeLocation } from '../settings/store-location.ts';
 import type { KeySource } from '../signing/keys.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import { createProgress } from './progress.ts';
@@ -26,14 +25,6 @@ export interface Context {
   answer: (value: unknown, lines: readonly string[]) => void;
   /** Progress, beside the answer. */
   report: (line: string) => void;
-}
-
-export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** Where releases and pins are, as an option, the environment or `npm start` has it. */
-export function storeLocation(option?: string): string {
-  const data = process.env['DATA_DIR'] ?? join(repositoryRoot, '.data');
-  return option ?? process.env['STORE_DIR'] ?? join(data, 'store');
 }
 
 /**

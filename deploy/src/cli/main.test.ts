@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openFakeGateway } from '../testing/fake-gateway.ts';
 import { openStore } from '../store/open-store.ts';
 import { createFakeStore, createPinnedStore, type FakeStore } from '../testing/fake-store.ts';
-import { repositoryRoot } from './context.ts';
+import { repositoryRoot } from '../settings/store-location.ts';
 import { createProgram } from './main.ts';
 
 function deploy(fake: FakeStore, ...arguments_: string[]) {

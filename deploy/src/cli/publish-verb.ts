@@ -13,7 +13,11 @@ export function addPublishVerb(program: Command): void {
     .action(async (names: string[], options: ChangingOptions & { release?: boolean }) => {
       const { root, store, keys, answer, report } = openContext(options, { makesKeys: true });
       const published = await publish({
-        ...{ root, store, keys, report, dryRun: options.dryRun ?? false },
+        root,
+        store,
+        keys,
+        report,
+        dryRun: options.dryRun ?? false,
         names: parseNames(names),
         release: options.release ?? false,
       });

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { DeployError } from '../deploy-error.ts';
 import { pin } from '../pin/pin.ts';
-import { releasePackage } from '../release/release-package.ts';
-import { repositorySteps } from '../release/release-steps.ts';
+import { releasePackage } from '../releasing/release-package.ts';
+import { repositorySteps } from '../releasing/release-steps.ts';
 import { answerChange } from './answer-change.ts';
 import { parseEnvironment, parseNames } from './arguments.ts';
 import { teach, withCommonOptions } from './common-options.ts';

@@ -116,7 +116,9 @@ function releases(pins: PinSet, beacons: BeaconSummary | undefined): string[] {
     const state = disabled ? `OFF by ${disabled.actor}: ${disabled.reason || '–'}` : '';
     return [
       ...[name, pin.version, pin.lastGood?.version ?? '', state, count('loaded')],
-      ...[count('fell-back'), count('failed'), count('render-failed')],
+      count('fell-back'),
+      count('failed'),
+      count('render-failed'),
     ];
   });
   const head = ['release', 'version', 'last good', 'switched', 'loaded', 'fell back', 'failed'];
@@ -126,7 +128,11 @@ function releases(pins: PinSet, beacons: BeaconSummary | undefined): string[] {
 function errorLines({ errors, since }: BeaconSummary): string[] {
   if (errors.length === 0) return [`Pages told of no errors since ${moment(since)}.`];
   const rows = errors.map(({ remote, version, phase, error, count, last }) => [
-    ...[`${remote}@${version}`, phase, String(count), ago(last), error],
+    `${remote}@${version}`,
+    phase,
+    String(count),
+    ago(last),
+    error,
   ]);
   return [
     `Errors that pages told of since ${moment(since)}:`,

@@ -65,7 +65,12 @@ async function change(
   const { store, keys, report } = context;
   const { reason, dryRun = false } = options;
   const done = await make({
-    ...{ store, keys, env: parseEnvironment(env).env, dryRun, report, command: typedCommand() },
+    store,
+    keys,
+    env: parseEnvironment(env).env,
+    dryRun,
+    report,
+    command: typedCommand(),
     ...(reason !== undefined && { reason }),
   });
   const { settings } = done.pins;

@@ -54,14 +54,19 @@ async function createBoard(api: ApiClient, people: readonly number[]): Promise<v
   for (const [index, { name, limit, cards }] of demoLists.entries()) {
     const position = index + 1;
     const { data: list } = await api.list.create({
-      ...{ boardId, name, position },
+      boardId,
+      name,
+      position,
       ...(limit !== undefined && { limit }),
     });
     for (const [cardIndex, card] of cards.entries()) {
       const { dueInDays, person, complete, ...fields } = card;
       const assigned = person === undefined ? undefined : people[person];
       const { data } = await api.card.create({
-        ...{ ...fields, boardId, listId: list.id, position: cardIndex + 1 },
+        ...fields,
+        boardId,
+        listId: list.id,
+        position: cardIndex + 1,
         ...(assigned !== undefined && { users: [assigned] }),
         ...(dueInDays !== undefined && {
           dueDate: new Date(Date.now() + dueInDays * DAY_MS).toISOString(),

@@ -1,9 +1,9 @@
-import { repositoryRoot } from '../cli/context.ts';
+import { repositoryRoot } from '../settings/store-location.ts';
 import { DeployError, exitCodes } from '../deploy-error.ts';
 import { releaseNames, SHELL } from '../release/release-names.ts';
-import { readSettings } from '../start/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { start } from '../start/start.ts';
-import { aborted, stopRequests } from '../start/stop-requests.ts';
+import { aborted, stopRequests } from '../settings/stop-requests.ts';
 import { runAgainst } from './run-against.ts';
 import { devOriginOf, startDevServer } from './dev-server.ts';
 

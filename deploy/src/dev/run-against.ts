@@ -1,4 +1,4 @@
-import { repositoryRoot } from '../cli/context.ts';
+import { repositoryRoot } from '../settings/store-location.ts';
 import { exitCodes } from '../deploy-error.ts';
 import type { BrowserPins } from '../pins/browser-pins.ts';
 import { devOriginOf, startDevServer } from './dev-server.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { storeLocation } from '../cli/context.ts';
+import { storeLocation } from '../settings/store-location.ts';
 import { DeployError, exitCodes } from '../deploy-error.ts';
-import { readSettings } from '../start/settings.ts';
-import { aborted, stopRequests } from '../start/stop-requests.ts';
+import { readSettings } from '../settings/settings.ts';
+import { aborted, stopRequests } from '../settings/stop-requests.ts';
 import { openStore } from '../store/open-store.ts';
 import { openCachedStore } from './cached-store.ts';
 import { openKeptPins } from './kept-pins.ts';

@@ -1,7 +1,7 @@
 import { toBrowserPins } from '../pins/browser-pins.ts';
 import type { ShownPins } from '../pins/pin-set.ts';
 import { compress } from '../publish/compress.ts';
-import { integrityOf } from '../release/integrity.ts';
+import { integrityOf } from '../integrity/integrity.ts';
 import type { Encoding } from '../release/stored-copies.ts';
 import { contentType } from '../serving/content-types.ts';
 import { headerTable } from '../serving/headers.ts';
@@ -46,7 +46,8 @@ export class PinsFiles {
     const encoding = negotiateEncoding(accepted, copies.encodings);
     const headers = {
       ...headerTable.versioned,
-      ...{ 'content-type': contentType(exchange.path), vary: 'accept-encoding' },
+      'content-type': contentType(exchange.path),
+      vary: 'accept-encoding',
       ...(encoding && { 'content-encoding': encoding }),
     };
     send(exchange, 200, headers, copies.bodies[encoding ?? 'plain'] ?? '');

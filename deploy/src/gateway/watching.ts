@@ -41,19 +41,25 @@ export class Watching {
     this.#proxies = trustedProxies(options.trustedProxies ?? []);
     const registers = [this.#register];
     this.#answers = new Counter({
-      ...{ registers, name: 'kanban_gateway_answers_total', labelNames: ['kind', 'status'] },
+      registers,
+      name: 'kanban_gateway_answers_total',
+      labelNames: ['kind', 'status'],
       help: 'Answers by kind (page, store, api, other) and class of status.',
     });
     this.#refused = new Counter({
-      ...{ registers, name: 'kanban_beacons_refused_total', labelNames: ['why'] },
+      registers,
+      name: 'kanban_beacons_refused_total',
+      labelNames: ['why'],
       help: 'What pages sent and the gateway did not take.',
     });
     this.#revision = new Gauge({
-      ...{ registers, name: 'kanban_pins_revision' },
+      registers,
+      name: 'kanban_pins_revision',
       help: 'The revision that is served; 0 when there is none.',
     });
     this.#problems = new Gauge({
-      ...{ registers, name: 'kanban_pins_problems' },
+      registers,
+      name: 'kanban_pins_problems',
       help: 'Why what is served is not simply what the store says now; 0 when it is. See /healthz.',
     });
   }

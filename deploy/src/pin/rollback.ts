@@ -25,7 +25,9 @@ export async function rollback(options: RollbackOptions): Promise<PinChange> {
     { ...options, reason: options.reason ?? `rollback to revision ${revision}` },
     before,
     {
-      ...{ shell, remotes, restores: restores ?? revision },
+      shell,
+      remotes,
+      restores: restores ?? revision,
       settings: before.pins.settings,
     },
   );

@@ -39,7 +39,8 @@ export async function disable(options: ChangeOptions & { name: string }): Promis
   const off = { ...pin, disabled: markOf(options) };
   return commitPins(options, before, {
     ...contentOf(before.pins),
-    ...{ remotes: { ...remotes, [options.name]: off }, restores: undefined },
+    remotes: { ...remotes, [options.name]: off },
+    restores: undefined,
   });
 }
 
@@ -57,7 +58,8 @@ export async function enable(options: ChangeOptions & { name: string }): Promise
   await prove({ store, keys, report }, Object.fromEntries(versions) as Record<string, string>);
   return commitPins(options, before, {
     ...contentOf(before.pins),
-    ...{ remotes: { ...remotes, [options.name]: on }, restores: undefined },
+    remotes: { ...remotes, [options.name]: on },
+    restores: undefined,
   });
 }
 

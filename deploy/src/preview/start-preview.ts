@@ -35,7 +35,11 @@ export async function startPreview(options: PreviewOptions): Promise<Gateway & {
   // No revision of the environment: pages must not take it for one.
   const pins = { env: `${env}-preview`, revision, ...proposed };
   const gateway = await startGateway({
-    ...{ store, keys, env, port, apiUrl: api },
+    store,
+    keys,
+    env,
+    port,
+    apiUrl: api,
     pins: await fixedPins(store, { ...pins, settings: undefined }),
   });
   return { ...gateway, api };

@@ -75,7 +75,9 @@ async function readManifest(dist: string, own: BuildNotes): Promise<Federation> 
           return from !== false && (eager || name in own.provides || assets.js.sync.length > 0);
         })
         .map(({ name, version, singleton }) => ({
-          ...{ name, version, singleton },
+          name,
+          version,
+          singleton,
           files: own.provides[name] ?? [],
         })),
     ]),

@@ -72,7 +72,11 @@ async function publishOne(name: string, options: PublishOptions): Promise<Publis
   await buildPackage({ root, name, version, sources, ...(signal && { signal }) });
   const commit = await commitOf(root);
   const { outcome, release } = await publishDist({
-    ...{ store, keys, name, version, sources },
+    store,
+    keys,
+    name,
+    version,
+    sources,
     dist: join(root, name, 'dist'),
     ...(commit && { commit }),
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { signatureSchema } from '../signing/signature.ts';
-import { canonicalJson } from './canonical-json.ts';
-import { integrityOf } from './integrity.ts';
+import { canonicalJson } from '../integrity/canonical-json.ts';
+import { integrityOf } from '../integrity/integrity.ts';
 
 export const nameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,60}$/);
 export const versionSchema = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z][0-9A-Za-z.-]*)?$/);
@@ -74,8 +74,19 @@ export function releaseDigest(release: ReleaseContent): string {
   const { files, provides, requires, consumes, exposes, checksFiles, mount, mounts } = release;
   return integrityOf(
     canonicalJson({
-      ...{ name, version, contractVersion, container, entry },
-      ...{ files, provides, requires, consumes, exposes, checksFiles, mount, mounts },
+      name,
+      version,
+      contractVersion,
+      container,
+      entry,
+      files,
+      provides,
+      requires,
+      consumes,
+      exposes,
+      checksFiles,
+      mount,
+      mounts,
     }),
   );
 }

@@ -5,8 +5,8 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { z } from 'zod';
-import { canonicalJson } from '../release/canonical-json.ts';
-import { integrityOf } from '../release/integrity.ts';
+import { canonicalJson } from '../integrity/canonical-json.ts';
+import { integrityOf } from '../integrity/integrity.ts';
 
 export const signatureSchema = z.strictObject({
   algorithm: z.literal('ed25519'),

@@ -34,15 +34,22 @@ export async function smoke(options: SmokeOptions): Promise<string> {
     pin,
   ]);
   const pins = {
-    ...{ env, revision: 1, shell: proposed.shell },
+    env,
+    revision: 1,
+    shell: proposed.shell,
     remotes: Object.fromEntries(remotes) as PinContent['remotes'],
   };
   try {
     const inForce = await fixedPins(store, pins);
     const log = () => undefined;
     const gateway = await startGateway({
-      ...{ store, keys, env, pins: inForce, log },
-      ...{ port: 0, apiUrl: api.url },
+      store,
+      keys,
+      env,
+      pins: inForce,
+      log,
+      port: 0,
+      apiUrl: api.url,
     });
     try {
       const mounts = await mountsOf(store, proposed);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { repositoryRoot } from '../cli/context.ts';
+import { repositoryRoot } from '../settings/store-location.ts';
 import { nodeOptions } from './api-process.ts';
 
 test('the server gets the same options from npm start as from its own start script', async () => {

@@ -1,9 +1,9 @@
-import { repositoryRoot } from '../cli/context.ts';
+import { repositoryRoot } from '../settings/store-location.ts';
 import { createDemo } from '../demo/create-demo.ts';
 import { DeployError, exitCodes } from '../deploy-error.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { start } from './start.ts';
-import { aborted, stopRequests } from './stop-requests.ts';
+import { aborted, stopRequests } from '../settings/stop-requests.ts';
 
 /** What `npm start` runs, until it is told to stop; answers the exit code. */
 export async function main(arguments_: readonly string[]): Promise<number> {

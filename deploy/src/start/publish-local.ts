@@ -19,7 +19,8 @@ export async function publishLocal(options: PublishLocalOptions): Promise<void> 
   const { store, keys, report } = options;
   const published = await publish({ ...options, names: releaseNames });
   const { changed, pins } = await pin({
-    ...{ store, keys },
+    store,
+    keys,
     env: LOCAL,
     versions: Object.fromEntries(published.map(({ name, version }) => [name, version])),
     reason: 'npm start',

@@ -7,7 +7,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { openStore } from '../store/open-store.ts';
 import { createFakeRepository } from '../testing/fake-repository.ts';
 import { asBrowser, ask } from '../testing/http.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { start, type StartHooks } from './start.ts';
 
 async function freePort(): Promise<number> {

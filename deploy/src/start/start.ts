@@ -5,7 +5,7 @@ import type { DevOrigins } from '../pins/browser-pins.ts';
 import { openStore } from '../store/open-store.ts';
 import { checkPort } from './check-port.ts';
 import { LOCAL, publishLocal } from './publish-local.ts';
-import type { StartSettings } from './settings.ts';
+import type { StartSettings } from '../settings/settings.ts';
 import { superviseApi } from './supervise-api.ts';
 
 export interface Running {

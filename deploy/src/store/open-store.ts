@@ -20,7 +20,9 @@ export function openStore(location: string, environment: NodeJS.ProcessEnv = pro
     const objects = new S3Objects(readS3Settings(location, environment));
     return {
       ...storeOf(new S3Releases(objects), new S3Environments(objects), new S3Marks(objects)),
-      ...{ location, isRemote: true, keyDirectory: undefined },
+      location,
+      isRemote: true,
+      keyDirectory: undefined,
     };
   }
   const directory = resolve(location);
@@ -30,7 +32,9 @@ export function openStore(location: string, environment: NodeJS.ProcessEnv = pro
       new DiskEnvironments(join(directory, 'envs')),
       new DiskMarks(join(directory, 'marks')),
     ),
-    ...{ location: directory, isRemote: false, keyDirectory: join(directory, 'keys') },
+    location: directory,
+    isRemote: false,
+    keyDirectory: join(directory, 'keys'),
   };
 }
 

@@ -121,7 +121,8 @@ export class S3Objects implements Objects {
       process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
       const { region, endpoint, forcePathStyle, credentials } = this.#settings;
       const client = new sdk.S3Client({
-        ...{ region, forcePathStyle },
+        region,
+        forcePathStyle,
         ...(endpoint && { endpoint }),
         ...(credentials && { credentials }),
         // The default adds checksums in trailers, which lesser servers keep as part of the file.

@@ -57,7 +57,10 @@ function manifest(entry: string, container: string, react: Record<string, unknow
     metaData: { globalName: container, remoteEntry: { name: entry, path: '' } },
     shared: [
       {
-        ...{ name: 'react', version: '19.3.1', singleton: true, requiredVersion: '^19.0.0' },
+        name: 'react',
+        version: '19.3.1',
+        singleton: true,
+        requiredVersion: '^19.0.0',
         ...react,
         assets: { js: provided, css: none },
       },

@@ -17,7 +17,14 @@ export async function openFakeGateway(
   const { store, keys } = fake;
   const log = (line: string) => void logged.push(line);
   const gateway = await startGateway({
-    ...{ store, keys, env: 'local', port: 0, apiUrl, log, devOrigins, kept },
+    store,
+    keys,
+    env: 'local',
+    port: 0,
+    apiUrl,
+    log,
+    devOrigins,
+    kept,
   });
   running.push(gateway);
   return { ...gateway, logged };

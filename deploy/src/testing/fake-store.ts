@@ -37,7 +37,11 @@ export async function createFakeStore(opened?: Store): Promise<FakeStore> {
     async publish(name, version, { contractVersion, mounts, ...fake } = {}) {
       const dist = await writeFakeDist(join(directory, `dist-${++builds}`), name, fake);
       return publishDist({
-        ...{ store, keys, name, version, dist },
+        store,
+        keys,
+        name,
+        version,
+        dist,
         ...(contractVersion !== undefined && { contractVersion }),
         mounts: mounts ?? SHOWN,
       });

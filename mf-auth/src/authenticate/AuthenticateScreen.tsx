@@ -1,12 +1,13 @@
 import Tabs from 'antd/es/tabs';
 import { useDispatch } from 'react-redux';
-import { AuthCard } from '../AuthCard.tsx';
-import { formLeft } from '../submission/submission-slice.ts';
+import { AuthCard } from '../frame/AuthCard.tsx';
 import type { SignInProvider } from 'shared-api/remote';
+import { providerSignIn } from '../provider/provider-submission.ts';
 import { ProviderButton } from '../provider/ProviderButton.tsx';
 import { texts } from '../texts.ts';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
+import { signIn, signUp } from './submissions.ts';
 
 interface Props {
   provider: SignInProvider | null;
@@ -14,10 +15,13 @@ interface Props {
 
 export function AuthenticateScreen({ provider }: Props) {
   const dispatch = useDispatch();
+  const forget = () => {
+    for (const { left } of [signIn, signUp, providerSignIn]) dispatch(left());
+  };
   return (
     <AuthCard title={texts.title} subtitle={texts.subtitle}>
       <Tabs
-        onChange={() => dispatch(formLeft())}
+        onChange={forget}
         items={[
           { key: 'signIn', label: texts.signIn, children: <SignInForm /> },
           { key: 'signUp', label: texts.signUp, children: <SignUpForm /> },

@@ -2,14 +2,14 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
-import styles from '../AuthCard.module.css';
-import { Refusal } from '../submission/Refusal.tsx';
-import { selectIsSending, signInSubmitted } from '../submission/submission-slice.ts';
+import { useSubmission } from 'shared-ui/use-submission';
+import styles from '../frame/AuthCard.module.css';
+import { Refusal } from '../frame/Refusal.tsx';
 import { texts } from '../texts.ts';
-import { EmailField } from './EmailField.tsx';
+import { signIn } from './submissions.ts';
+import { EmailField } from '../fields/EmailField.tsx';
 
 interface Values {
   email: string;
@@ -18,17 +18,16 @@ interface Values {
 }
 
 export function SignInForm() {
-  const dispatch = useDispatch();
-  const isSending = useSelector(selectIsSending);
+  const { submit, isSubmitting, refusal } = useSubmission(signIn);
   return (
     <Form<Values>
       name="signIn"
       layout="vertical"
       requiredMark={false}
       initialValues={{ remember: true }}
-      onFinish={(values) => dispatch(signInSubmitted(values))}
+      onFinish={submit}
     >
-      <Refusal form="signIn" />
+      <Refusal message={refusal} />
       <EmailField />
       <Form.Item
         name="password"
@@ -43,7 +42,7 @@ export function SignInForm() {
         </Form.Item>
         <Link to={paths.resetPassword()}>{texts.forgotPassword}</Link>
       </div>
-      <Button type="primary" htmlType="submit" block loading={isSending}>
+      <Button type="primary" htmlType="submit" block loading={isSubmitting}>
         {texts.signIn}
       </Button>
     </Form>

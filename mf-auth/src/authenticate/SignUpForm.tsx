@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { signUpSubmitted } from '../submission/submission-slice.ts';
+import { useSubmission } from 'shared-ui/use-submission';
+import { signUp } from './submissions.ts';
 import { SignUpPassword } from './SignUpPassword.tsx';
 import { type Person, SignUpPerson } from './SignUpPerson.tsx';
 
 /** Sign-up in two steps; going back keeps what was typed. */
 export function SignUpForm() {
-  const dispatch = useDispatch();
+  const { submit, isSubmitting, refusal, refuse } = useSubmission(signUp);
   const [person, setPerson] = useState<Person>({ fullName: '', email: '' });
   const [step, setStep] = useState<'person' | 'password'>('person');
 
@@ -24,7 +24,10 @@ export function SignUpForm() {
   return (
     <SignUpPassword
       onBack={() => setStep('person')}
-      onSubmit={(password) => dispatch(signUpSubmitted({ ...person, password }))}
+      isSubmitting={isSubmitting}
+      refusal={refusal}
+      onRefuse={refuse}
+      onSubmit={(password) => submit({ ...person, password })}
     />
   );
 }

@@ -1,23 +1,24 @@
 import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
-import { useDispatch, useSelector } from 'react-redux';
-import { NewPasswordFields, type NewPasswordValues } from '../password/NewPasswordFields.tsx';
-import { Refusal } from '../submission/Refusal.tsx';
-import { selectIsSending, submissionRefused } from '../submission/submission-slice.ts';
+import { NewPasswordFields, type NewPasswordValues } from '../fields/NewPasswordFields.tsx';
+import { Refusal } from '../frame/Refusal.tsx';
 import { texts } from '../texts.ts';
 
 interface Props {
+  isSubmitting: boolean;
+  refusal: string | null;
   onBack: () => void;
+  /** What was typed is not to be sent, by this reason. */
+  onRefuse: (message: string) => void;
   onSubmit: (password: string) => void;
 }
 
-export function SignUpPassword({ onBack, onSubmit }: Props) {
-  const dispatch = useDispatch();
-  const isSending = useSelector(selectIsSending);
+export function SignUpPassword(props: Props) {
+  const { isSubmitting, refusal, onBack, onRefuse, onSubmit } = props;
   const submit = ({ password, confirmation }: NewPasswordValues) => {
     if (password === confirmation) onSubmit(password);
-    else dispatch(submissionRefused({ form: 'signUp', message: texts.passwordsDiffer }));
+    else onRefuse(texts.passwordsDiffer);
   };
   return (
     <Form<NewPasswordValues>
@@ -26,7 +27,7 @@ export function SignUpPassword({ onBack, onSubmit }: Props) {
       requiredMark={false}
       onFinish={submit}
     >
-      <Refusal form="signUp" />
+      <Refusal message={refusal} />
       <NewPasswordFields label={texts.password} />
       <Form.Item
         name="agreement"
@@ -40,7 +41,7 @@ export function SignUpPassword({ onBack, onSubmit }: Props) {
       >
         <Checkbox>{texts.agreement}</Checkbox>
       </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={isSending}>
+      <Button type="primary" htmlType="submit" block loading={isSubmitting}>
         {texts.createAccount}
       </Button>
       <Button type="link" block onClick={onBack}>

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { texts } from '../texts.ts';
-import { EmailField } from './EmailField.tsx';
+import { EmailField } from '../fields/EmailField.tsx';
 
 export interface Person {
   fullName: string;

@@ -1,28 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { SignInProvider } from 'shared-api/remote';
-import styles from '../AuthCard.module.css';
-import { Refusal } from '../submission/Refusal.tsx';
-import { credentialReceived, submissionRefused } from '../submission/submission-slice.ts';
+import { useSubmission } from 'shared-ui/use-submission';
+import styles from '../frame/AuthCard.module.css';
+import { Refusal } from '../frame/Refusal.tsx';
 import { texts } from '../texts.ts';
+import { claimsOf } from './claims.ts';
 import { identityScript } from './identity-script.ts';
+import { providerSignIn } from './provider-submission.ts';
 
 /** The provider's own button (section 2): standard, outline, large. */
 export function ProviderButton({ provider }: { provider: SignInProvider }) {
   const dispatch = useDispatch();
+  const { refusal } = useSubmission(providerSignIn);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     let isLeft = false;
     const fail = () => {
-      const message = texts.providerFailed;
-      if (!isLeft) dispatch(submissionRefused({ form: 'provider', message }));
+      if (!isLeft) dispatch(providerSignIn.inputRefused(texts.providerFailed));
     };
     identityScript(provider).then((identity) => {
       if (isLeft || !place.current) return;
       identity.initialize({
         client_id: provider.clientId,
         callback({ credential }) {
-          if (credential) dispatch(credentialReceived({ credential }));
+          const claims = credential ? claimsOf(credential) : null;
+          if (credential && claims) dispatch(providerSignIn.submitted({ credential, claims }));
           else fail();
         },
       });
@@ -35,7 +38,7 @@ export function ProviderButton({ provider }: { provider: SignInProvider }) {
   return (
     <>
       <div className={styles.divider}>{texts.orContinueWith}</div>
-      <Refusal form="provider" />
+      <Refusal message={refusal} />
       <div ref={place} className={styles.provider} />
     </>
   );

@@ -1,25 +1,20 @@
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
-import { useDispatch, useSelector } from 'react-redux';
 import { useParams } from 'react-router-dom';
-import { AuthCard } from '../AuthCard.tsx';
-import { NewPasswordFields, type NewPasswordValues } from '../password/NewPasswordFields.tsx';
-import { Refusal } from '../submission/Refusal.tsx';
-import {
-  newPasswordSubmitted,
-  selectIsSending,
-  submissionRefused,
-} from '../submission/submission-slice.ts';
+import { useSubmission } from 'shared-ui/use-submission';
+import { AuthCard } from '../frame/AuthCard.tsx';
+import { NewPasswordFields, type NewPasswordValues } from '../fields/NewPasswordFields.tsx';
+import { Refusal } from '../frame/Refusal.tsx';
 import { texts } from '../texts.ts';
+import { newPassword } from './submissions.ts';
 
 /** Where the link of the reset mail leads. */
 export function NewPasswordScreen() {
   const { token = '' } = useParams();
-  const dispatch = useDispatch();
-  const isSending = useSelector(selectIsSending);
+  const sending = useSubmission(newPassword);
   const submit = ({ password, confirmation }: NewPasswordValues) => {
-    if (password === confirmation) dispatch(newPasswordSubmitted({ token, password }));
-    else dispatch(submissionRefused({ form: 'newPassword', message: texts.passwordsDiffer }));
+    if (password === confirmation) sending.submit({ token, password });
+    else sending.refuse(texts.passwordsDiffer);
   };
   return (
     <AuthCard title={texts.newPasswordTitle}>
@@ -29,9 +24,9 @@ export function NewPasswordScreen() {
         requiredMark={false}
         onFinish={submit}
       >
-        <Refusal form="newPassword" />
+        <Refusal message={sending.refusal} />
         <NewPasswordFields label={texts.newPassword} />
-        <Button type="primary" htmlType="submit" block loading={isSending}>
+        <Button type="primary" htmlType="submit" block loading={sending.isSubmitting}>
           {texts.changePassword}
         </Button>
       </Form>

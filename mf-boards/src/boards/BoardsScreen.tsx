@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { paths, type ShellServices } from 'shared-api/remote';
 import {
   createItemSearch,
-  type Item,
+  type ProjectOrBoard,
   ItemsScreen,
   type ItemsTab,
   type LoadFilterChoices,
@@ -14,7 +14,7 @@ import { boardSlices } from './board-slices.ts';
 
 const cardStatus = {
   title: texts.cardStatus,
-  render: (item: Item) =>
+  render: (item: ProjectOrBoard) =>
     'totalCards' in item && (
       <UsedOfTotal
         label={texts.cardsOf(item.name)}

@@ -1,7 +1,7 @@
 import type { ShellServices } from 'shared-api/remote';
-import type { Item, ItemCalls } from 'shared-ui';
+import type { ProjectOrBoard, ItemCalls } from 'shared-ui';
 
-function projectOf(item: Item): number {
+function projectOf(item: ProjectOrBoard): number {
   if (!('projectId' in item)) throw new TypeError('A row of the boards table is no board.');
   return item.projectId;
 }

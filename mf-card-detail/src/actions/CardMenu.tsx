@@ -33,7 +33,9 @@ export function CardMenu() {
   const move = useEditor('move');
   const [isDeleting, setIsDeleting] = useState(false);
   const entry = (key: string, label: string, onClick: () => void, more = {}) => ({
-    ...{ key, label, onClick },
+    key,
+    label,
+    onClick,
     ...more,
   });
   const link = entry('link', texts.copyLink, () => dispatch(permalinkCopyAsked()));

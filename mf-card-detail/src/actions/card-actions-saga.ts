@@ -2,7 +2,7 @@ import { asApiError } from 'shared-api/client';
 import { paths, type ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { cardClosed, cardPatched, selectCard } from '../card/current-card-slice.ts';
-import type { OnCard } from '../card/on-card.ts';
+import type { OnCard } from '../changes/on-card.ts';
 import { texts } from '../texts.ts';
 import * as actions from './card-actions.ts';
 

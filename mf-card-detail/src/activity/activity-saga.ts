@@ -19,7 +19,8 @@ export function createActivitySaga({ api }: Pick<ShellServices, 'api'>) {
     const { type } = yield* select(selectActivity);
     try {
       const { data } = yield* call(api.card.cardActivity, {
-        ...{ boardId: card.boardId, cardId: card.id },
+        boardId: card.boardId,
+        cardId: card.id,
         ...(type !== null && { type }),
         ...(before !== undefined && { before }),
       });

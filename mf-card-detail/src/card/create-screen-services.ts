@@ -2,8 +2,6 @@ import type { ShellServices } from 'shared-api/remote';
 import type { Drafts } from '../drafts/drafts.ts';
 import type { ScreenServices } from './screen-services.ts';
 
-const ACTIVE = 0 as const;
-
 /** The reading that components do themselves, as when they show a picture. */
 export function createScreenServices(
   { api, session }: Pick<ShellServices, 'api' | 'session'>,
@@ -16,10 +14,6 @@ export function createScreenServices(
     drafts,
     loadFile: async (file, size) =>
       (await api.card[size === 'whole' ? 'download' : 'thumbnail'](file)).data,
-    async loadBoard(boardId) {
-      const wanted = { boardId, archiveFlag: ACTIVE, filter: 'allCards' } as const;
-      return Object.values((await api.list.getAllList(wanted)).data);
-    },
     findBoards: async (keyword) =>
       (await api.card.getMoveTargets(keyword === '' ? {} : { keyword })).data,
   };

@@ -1,5 +1,4 @@
 import { createContext, use } from 'react';
-import type { ListWithCards } from 'shared-api/client';
 import type { FindBoards } from 'shared-ui/place-fields';
 import type { Drafts } from '../drafts/drafts.ts';
 
@@ -10,8 +9,6 @@ export interface ScreenServices {
   readonly drafts: Drafts;
   /** The bytes of an attached file, or of its small picture. */
   readonly loadFile: (file: AttachedFile, size: 'thumbnail' | 'whole') => Promise<Blob>;
-  /** The lists of a board with their cards. */
-  readonly loadBoard: (boardId: number) => Promise<ListWithCards[]>;
   readonly findBoards: FindBoards;
 }
 

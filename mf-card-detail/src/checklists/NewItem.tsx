@@ -3,7 +3,7 @@ import Input from 'antd/es/input';
 import { useDispatch } from 'react-redux';
 import type { CardDetail } from 'shared-api/client';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
-import { useDraft } from '../drafts/use-draft.ts';
+import { useDraft } from '../editors/use-draft.ts';
 import { texts } from '../texts.ts';
 import { itemsAdded, newItemField } from './checklist-commands.ts';
 import styles from './Checklists.module.css';

@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import type { ReactNode } from 'react';
 import { COMMENT_MAX_CHARACTERS } from 'shared-api/limits';
-import { DraftMark } from '../drafts/DraftMark.tsx';
+import { DraftMark } from '../editors/DraftMark.tsx';
 import { useEditor } from '../editors/use-editor.ts';
 import { MarkdownField } from '../markdown/MarkdownField.tsx';
 import { isUploading } from '../markdown/uploading.ts';

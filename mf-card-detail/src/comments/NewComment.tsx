@@ -1,5 +1,5 @@
 import { useDispatch } from 'react-redux';
-import { useDraft } from '../drafts/use-draft.ts';
+import { useDraft } from '../editors/use-draft.ts';
 import { texts } from '../texts.ts';
 import { commentSubmitted, NEW_COMMENT } from './comment-commands.ts';
 import { CommentEditor } from './CommentEditor.tsx';

@@ -1,10 +1,10 @@
 import type { CardDetail } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, takeEvery } from 'typed-redux-saga';
-import { goingOn } from '../card/going-on.ts';
-import { createInOrder } from '../card/in-order.ts';
+import { goingOn } from '../changes/going-on.ts';
+import { createInOrder } from '../changes/in-order.ts';
 import type { LocalIds } from '../card/local-ids.ts';
-import type { OnCard } from '../card/on-card.ts';
+import type { OnCard } from '../changes/on-card.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import {
   commentDeleteAsked,

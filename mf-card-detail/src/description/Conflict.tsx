@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { DESCRIPTION_MAX_CHARACTERS } from 'shared-api/limits';
-import { useDraft } from '../drafts/use-draft.ts';
+import { useDraft } from '../editors/use-draft.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { descriptionSubmitted, theirDescriptionTaken } from '../fields/field-commands.ts';
 import { Markdown } from '../markdown/Markdown.tsx';

@@ -2,7 +2,7 @@ import { asApiError, type Card, type CardDetail } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, takeEvery, takeLeading } from 'typed-redux-saga';
 import { type CardKey, cardPatched } from '../card/current-card-slice.ts';
-import type { OnCard } from '../card/on-card.ts';
+import type { OnCard } from '../changes/on-card.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { editorClosed, editorInConflict } from '../editors/editors-slice.ts';
 import {

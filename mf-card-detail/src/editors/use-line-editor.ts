@@ -1,4 +1,4 @@
-import { useDraft } from '../drafts/use-draft.ts';
+import { useDraft } from './use-draft.ts';
 import { useEditor } from './use-editor.ts';
 
 /**

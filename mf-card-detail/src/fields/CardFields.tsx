@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { PRIORITIES } from 'shared-api/limits';
 import { nameOf } from 'shared-ui/person-avatar';
 import { useCard, useMay } from '../card/card-context.ts';
-import { ParentField } from '../family/ParentField.tsx';
+import { ParentField } from './ParentField.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardFields.module.css';
 import { DatesField } from './DatesField.tsx';

@@ -2,7 +2,7 @@ import { createLocalId } from 'shared-ui/being-added';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, takeEvery } from 'typed-redux-saga';
 import { cardPatched } from '../card/current-card-slice.ts';
-import type { OnCard } from '../card/on-card.ts';
+import type { OnCard } from '../changes/on-card.ts';
 import * as commands from './field-commands.ts';
 
 /** Fields that are shown at once as they were chosen, and then saved. */

@@ -4,7 +4,7 @@ import { saveBlob } from 'shared-ui/save-blob';
 import { createUploadsSaga } from 'shared-ui/uploads-saga';
 import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
 import { cardOutdated, cardPatched, selectCard } from '../card/current-card-slice.ts';
-import type { OnCard } from '../card/on-card.ts';
+import type { OnCard } from '../changes/on-card.ts';
 import { attachmentDeleteAsked, downloadAsked } from './file-commands.ts';
 import { uploads } from './uploads.ts';
 

@@ -54,7 +54,14 @@ export function useMentions({ field, onChange }: Options) {
 
   const chosenPerson = isOpen ? found[chosen] : undefined;
   return {
-    ...{ found, isOpen, listId, optionId, chosenPerson, watch, take, press },
+    found,
+    isOpen,
+    listId,
+    optionId,
+    chosenPerson,
+    watch,
+    take,
+    press,
     close: () => setQuery(null),
     aria: {
       'aria-autocomplete': 'list' as const,

@@ -4,9 +4,17 @@ import type { FakeHandlers } from 'shared-api/testing';
 const AT = '2026-01-03T10:00:00Z';
 
 const person = (id: number, first_name: string, creator = false) => ({
-  ...{ id, first_name, last_name: 'Lee', email: `${first_name.toLowerCase()}@example.com` },
-  ...{ avatar: null, jobRole: null, status: 'online' as const, lastActive: null },
-  ...{ role_id: 1 as const, role: 'ROLE_BASIC' as const, creator },
+  id,
+  first_name,
+  last_name: 'Lee',
+  email: `${first_name.toLowerCase()}@example.com`,
+  avatar: null,
+  jobRole: null,
+  status: 'online' as const,
+  lastActive: null,
+  role_id: 1 as const,
+  role: 'ROLE_BASIC' as const,
+  creator,
 });
 
 export const MEMBER_RIGHTS: Right[] = ['read', 'work'];
@@ -14,21 +22,54 @@ export const ADMIN_RIGHTS: Right[] = ['read', 'work', 'organize', 'administer'];
 
 /** Card 9 on board 2, list 3. */
 export const storedCard: CardDetail = {
-  ...{ id: 9, boardId: 2, listId: 3, name: 'Write the page', description: 'First words' },
-  ...{ complete: 0, position: 1, priority: 'medium', startAt: null, dueDate: null },
-  ...{ users: [1], tags: [4] },
-  ...{ isFixed: 1, is_archived: 0, kind: 'card', parentId: null, estimateMinutes: null },
-  ...{ commentCount: 0, checklistTotal: 0, checklistDone: 0, attachmentCount: 0 },
-  ...{ createdAt: AT, version: 1, assignee: 'Ann Lee', listName: 'Doing' },
-  ...{ checklists: [], comments: [], attachments: [], parent: null, children: [] },
-  ...{ timeEntries: [], timeSpentSeconds: 0, watching: false, favorite: false },
-  ...{ coverId: null, reminderMinutes: 1440, previous: null, next: null },
+  id: 9,
+  boardId: 2,
+  listId: 3,
+  name: 'Write the page',
+  description: 'First words',
+  complete: 0,
+  position: 1,
+  priority: 'medium',
+  startAt: null,
+  dueDate: null,
+  users: [1],
+  tags: [4],
+  isFixed: 1,
+  is_archived: 0,
+  kind: 'card',
+  parentId: null,
+  estimateMinutes: null,
+  commentCount: 0,
+  checklistTotal: 0,
+  checklistDone: 0,
+  attachmentCount: 0,
+  createdAt: AT,
+  version: 1,
+  assignee: 'Ann Lee',
+  listName: 'Doing',
+  checklists: [],
+  comments: [],
+  attachments: [],
+  parent: null,
+  children: [],
+  timeEntries: [],
+  timeSpentSeconds: 0,
+  watching: false,
+  favorite: false,
+  coverId: null,
+  reminderMinutes: 1440,
+  previous: null,
+  next: null,
   boardTags: [
     { id: 4, tagName: 'UI', tagColor: '#336699', attachInboard: true },
     { id: 5, tagName: 'Data', tagColor: '#993366', attachInboard: true },
   ],
   board: {
-    ...{ projectId: 1, name: 'Spring', status: 'active', rights: MEMBER_RIGHTS, eventId: 10 },
+    projectId: 1,
+    name: 'Spring',
+    status: 'active',
+    rights: MEMBER_RIGHTS,
+    eventId: 10,
     people: [person(1, 'Ann', true), person(2, 'Bob')],
     lists: [
       { id: 3, name: 'Doing' },
@@ -47,19 +88,32 @@ export const changeOf = (
 
 /** An entry of a call of its own, unless the time is given. */
 export const entry = (id: number, changes: Partial<Activity> = {}): Activity => ({
-  ...{ id, type: 'created', change: changeOf('card', 'created'), rule: null },
+  id,
+  type: 'created',
+  change: changeOf('card', 'created'),
+  rule: null,
   timestamp: new Date(Date.parse(AT) + id * 1000).toISOString(),
   user: { id: 1, name: 'Ann Lee', avatar: null },
   ...changes,
 });
 
 export const comment = (id: number, text: string, user = 1) => ({
-  ...{ id, text, user, createdAt: AT, editedAt: null },
+  id,
+  text,
+  user,
+  createdAt: AT,
+  editedAt: null,
 });
 
 export const file = (id: number, name: string, changes = {}) => ({
-  ...{ id, name, contentType: 'image/png', size: 2048, uploadedBy: 1, hasThumbnail: true },
-  ...{ createdAt: AT, ...changes },
+  id,
+  name,
+  contentType: 'image/png',
+  size: 2048,
+  uploadedBy: 1,
+  hasThumbnail: true,
+  createdAt: AT,
+  ...changes,
 });
 
 /** A server that keeps one card. */

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { TimeSpan } from 'shared-ui/time-tracking';
+import type { TimeSpan } from 'shared-ui/time-actions';
 
 export const timerStarted = createAction('cardPage/timerStarted');
 export const timerStopped = createAction('cardPage/timerStopped');

@@ -2,7 +2,7 @@ import type { ShellServices } from 'shared-api/remote';
 import { call, put, takeEvery, takeLeading } from 'typed-redux-saga';
 import { createLocalId } from 'shared-ui/being-added';
 import { cardPatched } from '../card/current-card-slice.ts';
-import type { OnCard } from '../card/on-card.ts';
+import type { OnCard } from '../changes/on-card.ts';
 import * as commands from './time-commands.ts';
 
 /** Time spent on the card; the server adds up. */

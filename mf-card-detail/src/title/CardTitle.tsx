@@ -7,7 +7,7 @@ import { useDispatch } from 'react-redux';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { useCard, useMay } from '../card/card-context.ts';
-import { useDraft } from '../drafts/use-draft.ts';
+import { useDraft } from '../editors/use-draft.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { completeToggled, nameSubmitted } from '../fields/field-commands.ts';

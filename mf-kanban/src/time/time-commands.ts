@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { TimeSpan } from 'shared-ui/time-tracking';
+import type { TimeSpan } from 'shared-ui/time-actions';
 
 export const timerStarted = createAction<{ cardId: number }>('time/timerStarted');
 export const timerStopped = createAction<{ cardId: number }>('time/timerStopped');

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { paths, type ShellServices } from 'shared-api/remote';
 import {
   createItemSearch,
-  type Item,
+  type ProjectOrBoard,
   ItemsScreen,
   type ItemsTab,
   type LoadFilterChoices,
@@ -13,7 +13,7 @@ import { projectSlices } from './project-slices.ts';
 
 const fileStatus = {
   title: texts.fileStatus,
-  render: (item: Item) =>
+  render: (item: ProjectOrBoard) =>
     'totalMemory' in item && (
       <UsedOfTotal
         label={texts.memoryOf(item.name)}

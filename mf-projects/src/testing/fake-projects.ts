@@ -3,18 +3,34 @@ import type { FakeHandlers } from 'shared-api/testing';
 
 export function member(id: number, changes: Partial<Member> = {}): Member {
   return {
-    ...{ id, first_name: `Person${id}`, last_name: '', email: `p${id}@example.com`, avatar: null },
-    ...{ jobRole: null, status: 'offline', lastActive: null },
-    ...{ role_id: 1, role: 'ROLE_BASIC', creator: false },
+    id,
+    first_name: `Person${id}`,
+    last_name: '',
+    email: `p${id}@example.com`,
+    avatar: null,
+    jobRole: null,
+    status: 'offline',
+    lastActive: null,
+    role_id: 1,
+    role: 'ROLE_BASIC',
+    creator: false,
     ...changes,
   };
 }
 
 export function project(id: number, changes: Partial<Project> = {}): Project {
   return {
-    ...{ id, name: `Project ${id}`, description: null, status: 'active', isPublic: 0 },
-    ...{ is_archived: 0, user: [member(1, { creator: true })], totalUsedMemory: 3 },
-    ...{ totalMemory: 1024, created_date: '2025-01-03T12:00:00Z', version: 4 },
+    id,
+    name: `Project ${id}`,
+    description: null,
+    status: 'active',
+    isPublic: 0,
+    is_archived: 0,
+    user: [member(1, { creator: true })],
+    totalUsedMemory: 3,
+    totalMemory: 1024,
+    created_date: '2025-01-03T12:00:00Z',
+    version: 4,
     rights: ['read', 'work', 'organize', 'administer', 'own'],
     ...changes,
   };
@@ -22,12 +38,23 @@ export function project(id: number, changes: Partial<Project> = {}): Project {
 
 export function preset(id: number, changes: Partial<FilterPreset> = {}): FilterPreset {
   const filters: FilterPreset['filters'] = {
-    ...{ searchQuery: '', selectedUsers: [], selectedStatuses: [], selectedRoles: [] },
-    ...{ selectedTags: [], dateRange: { from: null, to: null } },
-    ...{ completionRange: { min: 0, max: 100 }, sortBy: 'created', sortOrder: 'desc' },
+    searchQuery: '',
+    selectedUsers: [],
+    selectedStatuses: [],
+    selectedRoles: [],
+    selectedTags: [],
+    dateRange: { from: null, to: null },
+    completionRange: { min: 0, max: 100 },
+    sortBy: 'created',
+    sortOrder: 'desc',
   };
   return {
-    ...{ id, name: 'All Boards', description: null, filters, isFavorite: false, isDefault: true },
+    id,
+    name: 'All Boards',
+    description: null,
+    filters,
+    isFavorite: false,
+    isDefault: true,
     ...changes,
   };
 }

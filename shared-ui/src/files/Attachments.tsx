@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { Upload as UploadIcon } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import type { Attachment } from 'shared-api/client';
+import type { AttachmentActions } from './attachment-actions.ts';
 import styles from './Attachments.module.css';
 import type { Upload } from './create-uploads.ts';
 import { FileRow } from './FileRow.tsx';
@@ -9,17 +10,6 @@ import { ImageViewer } from './ImageViewer.tsx';
 import { texts } from './texts.ts';
 import { UploadRow } from './UploadRow.tsx';
 import type { LoadFile } from './use-blob-url.ts';
-
-/** What a person does with attachments; each is its remote's to carry out. */
-export interface AttachmentActions {
-  onChoose: (file: File) => void;
-  onCancel: (id: string) => void;
-  onRetry: (id: string) => void;
-  onDownload: (attachment: Attachment) => void;
-  onDelete: (attachment: Attachment) => void;
-  /** Left out: there are no covers here. */
-  onCover?: (attachmentId: number | null) => void;
-}
 
 interface Props {
   attachments: Attachment[];

@@ -5,7 +5,7 @@ import type { Attachment } from 'shared-api/client';
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
 import { formatMoment } from '../format/dates.ts';
 import styles from './Attachments.module.css';
-import type { AttachmentActions } from './Attachments.tsx';
+import type { AttachmentActions } from './attachment-actions.ts';
 import { texts } from './texts.ts';
 import { type LoadFile, useBlobUrl } from './use-blob-url.ts';
 

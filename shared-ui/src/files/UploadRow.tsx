@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Progress from 'antd/es/progress';
 import { RotateCw, X } from 'lucide-react';
 import styles from './Attachments.module.css';
-import type { AttachmentActions } from './Attachments.tsx';
+import type { AttachmentActions } from './attachment-actions.ts';
 import type { Upload } from './create-uploads.ts';
 import { texts } from './texts.ts';
 

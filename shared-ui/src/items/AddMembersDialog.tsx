@@ -1,35 +1,38 @@
 import { useState } from 'react';
-import type { MemberInput } from 'shared-api/client';
 import { FormDialog } from '../dialog/FormDialog.tsx';
 import { MemberPicker } from '../members/MemberPicker.tsx';
 import type { PickedMember } from '../members/picked-member.ts';
+import { useSubmission } from '../requests/use-submission.ts';
 import { texts } from '../texts.ts';
-import { type Item, membersOf, type SearchPeople } from './item.ts';
+import type { ItemSubmissions } from './items-slices.ts';
+import type { SearchPeople } from '../members/search-people.ts';
+import { type ProjectOrBoard, membersOf } from './project-or-board.ts';
 
 interface Props {
-  item: Item;
-  isSaving: boolean;
-  refusal: string | null;
+  item: ProjectOrBoard;
+  submission: ItemSubmissions['addMembers'];
   search: SearchPeople;
-  onSubmit: (users: MemberInput[]) => void;
   onClose: () => void;
 }
 
 const WIDTH = 560;
 
 /** Adds members without touching anything else (section 2). */
-export function AddMembersDialog({ item, isSaving, refusal, search, onSubmit, onClose }: Props) {
+export function AddMembersDialog({ item, submission, search, onClose }: Props) {
+  const { isSubmitting, refusal, submit } = useSubmission(submission);
   const [members, setMembers] = useState<PickedMember[]>([]);
   return (
     <FormDialog
       width={WIDTH}
       title={texts.addMembersTo(item.name)}
       submit={texts.addMembers(members.length)}
-      isSaving={isSaving}
+      isSaving={isSubmitting}
       isSubmitDisabled={members.length === 0}
       hasInput={members.length > 0}
       refusal={refusal}
-      onSubmit={() => onSubmit(members.map(({ id, role_id }) => ({ user_id: id, role: role_id })))}
+      onSubmit={() =>
+        submit({ item, users: members.map(({ id, role_id }) => ({ user_id: id, role: role_id })) })
+      }
       onClose={onClose}
     >
       <MemberPicker

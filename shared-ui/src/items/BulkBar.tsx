@@ -1,13 +1,13 @@
 import Button from 'antd/es/button';
 import { texts } from '../texts.ts';
-import type { Item, ItemsTab } from './item.ts';
-import type { BulkAction } from './item-work-slice.ts';
+import type { ProjectOrBoard, ItemsTab } from './project-or-board.ts';
+import type { BulkAction } from './item-actions-slice.ts';
 import styles from './Items.module.css';
 
 interface Props {
   tab: ItemsTab;
-  items: Item[];
-  onAction: (action: BulkAction, items: Item[]) => void;
+  items: ProjectOrBoard[];
+  onAction: (action: BulkAction, items: ProjectOrBoard[]) => void;
   onClear: () => void;
 }
 

@@ -9,18 +9,18 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { texts } from '../texts.ts';
-import { type Item, membersOf } from './item.ts';
-import type { ItemAction } from './item-work-slice.ts';
+import { type ProjectOrBoard, membersOf } from './project-or-board.ts';
+import type { ItemAction } from './item-actions-slice.ts';
 import styles from './Items.module.css';
 
 export interface ActOnItem {
-  onEdit: (item: Item) => void;
-  onAddMembers: (item: Item) => void;
-  onAction: (action: ItemAction, item: Item) => void;
+  onEdit: (item: ProjectOrBoard) => void;
+  onAddMembers: (item: ProjectOrBoard) => void;
+  onAction: (action: ItemAction, item: ProjectOrBoard) => void;
 }
 
 interface Props extends ActOnItem {
-  item: Item;
+  item: ProjectOrBoard;
   userId: number | null;
 }
 

@@ -1,11 +1,11 @@
 import { ConfirmDialog, type ConfirmKind } from '../confirm/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
-import type { Item } from './item.ts';
-import type { ItemAction } from './item-work-slice.ts';
+import type { ProjectOrBoard } from './project-or-board.ts';
+import type { ItemAction } from './item-actions-slice.ts';
 
 interface Props {
   action: ItemAction;
-  items: readonly Item[];
+  items: readonly ProjectOrBoard[];
   isWorking: boolean;
   onConfirm: () => void;
   onCancel: () => void;

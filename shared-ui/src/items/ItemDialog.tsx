@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { FormDialog } from '../dialog/FormDialog.tsx';
 import { MemberPicker } from '../members/MemberPicker.tsx';
 import { memberInputsOf, type PickedMember } from '../members/picked-member.ts';
+import { useSubmission } from '../requests/use-submission.ts';
 import { texts } from '../texts.ts';
-import type { Item, ItemFields, NewItem, SearchPeople } from './item.ts';
+import type { ItemSubmissions } from './items-slices.ts';
+import type { SearchPeople } from '../members/search-people.ts';
+import type { ProjectOrBoard, ItemFields, NewItem } from './project-or-board.ts';
 import { type ItemFormValues, ItemForm } from './ItemForm.tsx';
 import { useItemForm } from './use-item-form.ts';
 
@@ -16,15 +19,12 @@ export interface ItemDialogTexts {
 }
 
 interface Props {
-  item: Item | null;
+  item: ProjectOrBoard | null;
   /** Something new that the server refused. */
-  givenBack: NewItem | null;
-  isSaving: boolean;
-  /** The server's message when it refused the last submission. */
-  refusal: string | null;
+  givenBack: (NewItem & { readonly message: string }) | null;
+  submission: ItemSubmissions['edit'];
   dialogTexts: ItemDialogTexts;
   search: SearchPeople;
-  onSubmit: (fields: ItemFields) => void;
   onCreate: (created: NewItem) => void;
   onClose: () => void;
 }
@@ -36,11 +36,11 @@ const without = (people: readonly PickedMember[], others: readonly PickedMember[
 
 /** The create/edit dialog of a project or a board (section 2). */
 export function ItemDialog(props: Props) {
-  const { item, isSaving, refusal, dialogTexts, search, onSubmit, onCreate } = props;
-  const { givenBack, onClose } = props;
+  const { item, givenBack, submission, dialogTexts, search, onCreate, onClose } = props;
+  const { isSubmitting, refusal, submit } = useSubmission(submission);
   const { form, name, members, setMembers, initialMembers } = useItemForm(item, givenBack);
   const [isTouched, setIsTouched] = useState(givenBack !== null);
-  const submit = ({ description, status, isPublic }: ItemFormValues) => {
+  const send = ({ description, status, isPublic }: ItemFormValues) => {
     const fields: ItemFields = {
       name: name.trim(),
       description: description.trim() === '' ? null : description,
@@ -48,7 +48,7 @@ export function ItemDialog(props: Props) {
       isPublic: isPublic ? 1 : 0,
       users: memberInputsOf(members),
     };
-    if (item) onSubmit(fields);
+    if (item) submit({ item, fields });
     else onCreate({ fields, members });
   };
   return (
@@ -56,10 +56,10 @@ export function ItemDialog(props: Props) {
       width={WIDTH}
       title={item ? dialogTexts.editTitle : dialogTexts.createTitle}
       submit={item ? dialogTexts.edit : dialogTexts.create}
-      isSaving={isSaving}
+      isSaving={isSubmitting}
       isSubmitDisabled={name.trim() === ''}
       hasInput={isTouched}
-      refusal={refusal}
+      refusal={refusal ?? givenBack?.message ?? null}
       onSubmit={() => form.submit()}
       onClose={onClose}
     >
@@ -68,7 +68,7 @@ export function ItemDialog(props: Props) {
         form={form}
         item={givenBack?.fields ?? item}
         onTouched={() => setIsTouched(true)}
-        onSubmit={submit}
+        onSubmit={send}
       />
       <MemberPicker
         members={members}

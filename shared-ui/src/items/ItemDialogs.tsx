@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LoadingDialog } from '../dialog/LoadingDialog.tsx';
-import type { Item, SearchPeople } from './item.ts';
+import type { SearchPeople } from '../members/search-people.ts';
+import type { ProjectOrBoard } from './project-or-board.ts';
 import type { ItemDialogTexts } from './ItemDialog.tsx';
-import type { FormStatus, ItemWorkSlice, ItemWorkState } from './item-work-slice.ts';
+import type { ItemActionsSlice, ItemActionsState } from './item-actions-slice.ts';
+import type { ItemSubmissions } from './items-slices.ts';
 import { ItemConfirm } from './ItemConfirm.tsx';
 import { OutcomeDialog } from './OutcomeDialog.tsx';
 
@@ -13,25 +15,24 @@ const AddMembersDialog = lazy(async () => ({
 }));
 
 export interface ItemDialogsProps {
-  slice: ItemWorkSlice;
+  slices: ItemSubmissions & { readonly itemActions: ItemActionsSlice };
   /** The project whose boards are listed; null for the projects themselves. */
   projectId: number | null;
   dialogTexts: ItemDialogTexts;
   /** Finds people for something that does not exist yet. */
   everybody: SearchPeople;
   /** Finds people who are not in it yet. */
-  searchFor: (item: Item) => SearchPeople;
+  searchFor: (item: ProjectOrBoard) => SearchPeople;
 }
-
-const refusalOf = (form: FormStatus) => (form.status === 'refused' ? form.message : null);
 
 /** The dialogs over the table. */
 export function ItemDialogs(props: ItemDialogsProps) {
-  const { slice, projectId, dialogTexts, everybody, searchFor } = props;
-  const { actions, selectors } = slice;
+  const { slices, projectId, dialogTexts, everybody, searchFor } = props;
+  const { edit, addMembers } = slices;
+  const { actions, selectors } = slices.itemActions;
   const dispatch = useDispatch();
-  const { editing, addingTo, asked, outcome } = useSelector((root: Record<string, ItemWorkState>) =>
-    selectors.selectWork(root),
+  const { editing, addingTo, asked, outcome } = useSelector(
+    (root: Record<string, ItemActionsState>) => selectors.selectItemActions(root),
   );
   const leave = () => dispatch(actions.formLeft());
   return (
@@ -41,11 +42,9 @@ export function ItemDialogs(props: ItemDialogsProps) {
           key={editing.idempotencyKey}
           item={editing.item}
           givenBack={editing.givenBack ?? null}
-          isSaving={editing.form.status === 'saving'}
-          refusal={refusalOf(editing.form)}
+          submission={edit}
           dialogTexts={dialogTexts}
           search={editing.item ? searchFor(editing.item) : everybody}
-          onSubmit={(fields) => dispatch(actions.submitted(fields))}
           onCreate={(created) => {
             const { idempotencyKey } = editing;
             dispatch(actions.newItemSubmitted({ ...created, idempotencyKey, projectId }));
@@ -55,11 +54,9 @@ export function ItemDialogs(props: ItemDialogsProps) {
       )}
       {addingTo && (
         <AddMembersDialog
-          item={addingTo.item}
-          isSaving={addingTo.form.status === 'saving'}
-          refusal={refusalOf(addingTo.form)}
-          search={searchFor(addingTo.item)}
-          onSubmit={(users) => dispatch(actions.membersSubmitted(users))}
+          item={addingTo}
+          submission={addMembers}
+          search={searchFor(addingTo)}
           onClose={leave}
         />
       )}

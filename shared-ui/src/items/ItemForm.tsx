@@ -5,7 +5,7 @@ import Switch from 'antd/es/switch';
 import type { ItemStatus } from 'shared-api/client';
 import { DESCRIPTION_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { texts } from '../texts.ts';
-import type { Item, ItemFields } from './item.ts';
+import type { ProjectOrBoard, ItemFields } from './project-or-board.ts';
 
 export interface ItemFormValues {
   name: string;
@@ -15,7 +15,7 @@ export interface ItemFormValues {
 }
 
 /** The form's values for an item; null for a new one. */
-export const valuesOf = (item: Item | ItemFields | null): ItemFormValues => ({
+export const valuesOf = (item: ProjectOrBoard | ItemFields | null): ItemFormValues => ({
   name: item?.name ?? '',
   description: item?.description ?? '',
   status: item?.status ?? 'active',
@@ -24,7 +24,7 @@ export const valuesOf = (item: Item | ItemFields | null): ItemFormValues => ({
 
 interface Props {
   form: FormInstance<ItemFormValues>;
-  item: Item | ItemFields | null;
+  item: ProjectOrBoard | ItemFields | null;
   onTouched: () => void;
   onSubmit: (values: ItemFormValues) => void;
 }

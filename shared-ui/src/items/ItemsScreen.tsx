@@ -2,15 +2,16 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { type ReactNode, useCallback, useEffect, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { FilterBar, type LoadFilterChoices } from '../filters/FilterBar.tsx';
+import { FilterBar } from '../filter-bar/FilterBar.tsx';
+import type { LoadFilterChoices } from '../filter-bar/use-filter-choices.ts';
 import { isNarrowing, NO_FILTERS } from '../filters/filter-state.ts';
 import { nameOf } from '../members/PersonAvatar.tsx';
 import { TabPanel, ViewTabs } from '../tabs/ViewTabs.tsx';
 import { texts } from '../texts.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { EmptyItems } from './EmptyItems.tsx';
-import { type Item, type ItemsTab, membersOf } from './item.ts';
-import type { ItemWorkState } from './item-work-slice.ts';
+import { type ProjectOrBoard, type ItemsTab, membersOf } from './project-or-board.ts';
+import type { ItemActionsState } from './item-actions-slice.ts';
 import { ItemDialogs, type ItemDialogsProps } from './ItemDialogs.tsx';
 import { ItemsHeader, type ItemsHeaderTexts } from './ItemsHeader.tsx';
 import styles from './Items.module.css';
@@ -36,7 +37,7 @@ interface Props extends Pick<ItemDialogsProps, 'dialogTexts' | 'searchFor' | 'ev
   mayAdd: (state: ItemsState) => boolean;
   /** The column that projects and boards do not share. */
   ownColumn: ItemColumn;
-  pathOf: (item: Item) => string;
+  pathOf: (item: ProjectOrBoard) => string;
   tabPath: (tab: ItemsTab) => string;
   loadChoices: LoadFilterChoices;
 }
@@ -46,7 +47,7 @@ const TABS = ['active', 'archive'] as const;
 /** A table of projects or boards with everything around it; the remotes say what differs. */
 export function ItemsScreen(props: Props) {
   const { slices, tab, projectId, userId, screenTexts, breadcrumb, mayAdd } = props;
-  const { table, work } = slices;
+  const { table, itemActions } = slices;
   const dispatch = useDispatch();
   const state = useSelector((root: Record<string, ItemsState>) =>
     table.selectors.selectItems(root),
@@ -57,15 +58,15 @@ export function ItemsScreen(props: Props) {
   const isPastEnd = state.status === 'ready' && view.page > last;
   const panelId = useId();
 
-  const workState = useSelector((root: Record<string, ItemWorkState>) =>
-    work.selectors.selectWork(root),
+  const actionsState = useSelector((root: Record<string, ItemActionsState>) =>
+    itemActions.selectors.selectItemActions(root),
   );
-  const creating = workState.creating.filter((one) => one.projectId === projectId);
+  const creating = actionsState.creating.filter((one) => one.projectId === projectId);
 
   useEffect(() => {
-    dispatch(work.actions.screenShown(true));
-    return () => void dispatch(work.actions.screenShown(false));
-  }, [dispatch, work]);
+    dispatch(itemActions.actions.screenShown(true));
+    return () => void dispatch(itemActions.actions.screenShown(false));
+  }, [dispatch, itemActions]);
 
   useEffect(() => {
     // The last row of the last page went: the page before it is the last one now.
@@ -77,7 +78,7 @@ export function ItemsScreen(props: Props) {
     const person = people.find((one) => one.email === email);
     return person ? nameOf(person) : email;
   };
-  const add = mayAdd(state) ? () => dispatch(work.actions.editOpened(null)) : null;
+  const add = mayAdd(state) ? () => dispatch(itemActions.actions.editOpened(null)) : null;
   const onPointedAt = useCallback(
     (isPointedAt: boolean) => void dispatch(table.actions.rowsPointedAt(isPointedAt)),
     [dispatch, table],
@@ -143,10 +144,10 @@ export function ItemsScreen(props: Props) {
               }
               onSelect={(ids) => dispatch(table.actions.selectionChanged(ids))}
               onPointedAt={onPointedAt}
-              onEdit={(item) => dispatch(work.actions.editOpened(item))}
-              onAddMembers={(item) => dispatch(work.actions.addMembersOpened(item))}
+              onEdit={(item) => dispatch(itemActions.actions.editOpened(item))}
+              onAddMembers={(item) => dispatch(itemActions.actions.addMembersOpened(item))}
               onAction={(action, item) =>
-                dispatch(work.actions.actionAsked({ action, items: [item] }))
+                dispatch(itemActions.actions.actionAsked({ action, items: [item] }))
               }
               onSort={(sortOrder) =>
                 show({ filters: { ...view.filters, sortBy: 'created', sortOrder } })
@@ -156,7 +157,7 @@ export function ItemsScreen(props: Props) {
               tab={tab}
               items={items.filter(({ id }) => selected.includes(id))}
               onAction={(action, rows) =>
-                dispatch(work.actions.actionAsked({ action, items: rows }))
+                dispatch(itemActions.actions.actionAsked({ action, items: rows }))
               }
               onClear={() => dispatch(table.actions.selectionChanged([]))}
             />
@@ -169,7 +170,7 @@ export function ItemsScreen(props: Props) {
         )}
       </TabPanel>
       <ItemDialogs
-        slice={work}
+        slices={slices}
         projectId={projectId}
         dialogTexts={props.dialogTexts}
         everybody={props.everybody}

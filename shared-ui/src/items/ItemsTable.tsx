@@ -7,19 +7,19 @@ import { formatMoment } from '../format/dates.ts';
 import { Avatars } from '../members/Avatars.tsx';
 import { texts } from '../texts.ts';
 import { type ActOnItem, ItemActions } from './ItemActions.tsx';
-import type { ItemBeingCreated } from './item-work-slice.ts';
-import { type Item, membersOf } from './item.ts';
+import type { ItemBeingCreated } from './item-actions-slice.ts';
+import { type ProjectOrBoard, membersOf } from './project-or-board.ts';
 import styles from './Items.module.css';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { usePointing } from './use-pointing.ts';
 
 export interface ItemColumn {
   title: string;
-  render: (item: Item) => ReactNode;
+  render: (item: ProjectOrBoard) => ReactNode;
 }
 
 interface Props extends ActOnItem {
-  items: Item[];
+  items: ProjectOrBoard[];
   /** Rows that are on their way to the server, which show above the others. */
   creating: readonly ItemBeingCreated[];
   filters: FilterState;
@@ -30,7 +30,7 @@ interface Props extends ActOnItem {
   remaining: number[] | null;
   userId: number | null;
   ownColumn: ItemColumn;
-  pathOf: (item: Item) => string;
+  pathOf: (item: ProjectOrBoard) => string;
   empty: ReactNode;
   onSelect: (ids: number[]) => void;
   onPointedAt: (isPointedAt: boolean) => void;
@@ -43,7 +43,7 @@ interface NewRow {
   id: string;
   name: string;
 }
-type Row = Item | NewRow;
+type Row = ProjectOrBoard | NewRow;
 
 const newRow = ({ idempotencyKey, fields }: ItemBeingCreated): NewRow => ({
   id: idempotencyKey,
@@ -52,7 +52,7 @@ const newRow = ({ idempotencyKey, fields }: ItemBeingCreated): NewRow => ({
 const isNew = (row: Row): row is NewRow => typeof row.id === 'string';
 
 /** Draws a cell that what is still being created does not have. */
-const once = (render: (item: Item) => ReactNode) => (_: unknown, row: Row) =>
+const once = (render: (item: ProjectOrBoard) => ReactNode) => (_: unknown, row: Row) =>
   isNew(row) ? null : render(row);
 
 function columnsOf(props: Props): ColumnsType<Row> {

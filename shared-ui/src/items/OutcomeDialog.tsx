@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useFocusReturn } from '../focus/use-focus-return.ts';
 import { texts } from '../texts.ts';
-import type { ActionOutcome } from './item-work-slice.ts';
+import type { ActionOutcome } from './item-actions-slice.ts';
 import styles from './Items.module.css';
 
 interface Props {

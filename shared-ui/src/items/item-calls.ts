@@ -1,7 +1,7 @@
 import type { BulkOutcome, CallOptions, MemberInput } from 'shared-api/client';
 import type { FilterQuery } from '../filters/filter-query.ts';
-import type { BulkAction } from './item-work-slice.ts';
-import type { Item, ItemFields, ItemsPage, ItemsQuery } from './item.ts';
+import type { BulkAction } from './item-actions-slice.ts';
+import type { ProjectOrBoard, ItemFields, ItemsPage, ItemsQuery } from './project-or-board.ts';
 
 export interface ListingInput extends FilterQuery {
   archiveFlag: 0 | 1;
@@ -13,11 +13,11 @@ export interface ListingInput extends FilterQuery {
 export interface ItemCalls {
   load: (page: ListingInput, query: ItemsQuery) => Promise<ItemsPage>;
   create: (fields: ItemFields, query: ItemsQuery, options: CallOptions) => Promise<unknown>;
-  edit: (fields: ItemFields, item: Item) => Promise<unknown>;
-  addMembers: (item: Item, users: MemberInput[]) => Promise<unknown>;
-  archive: (item: Item, archive: 0 | 1) => Promise<unknown>;
-  delete: (item: Item) => Promise<unknown>;
-  leave: (item: Item) => Promise<unknown>;
+  edit: (fields: ItemFields, item: ProjectOrBoard) => Promise<unknown>;
+  addMembers: (item: ProjectOrBoard, users: MemberInput[]) => Promise<unknown>;
+  archive: (item: ProjectOrBoard, archive: 0 | 1) => Promise<unknown>;
+  delete: (item: ProjectOrBoard) => Promise<unknown>;
+  leave: (item: ProjectOrBoard) => Promise<unknown>;
   bulk: (ids: number[], action: BulkAction) => Promise<BulkOutcome[]>;
   /** Tells whenever the rows may have changed by what somebody did, until the answer is called. */
   follow: (query: ItemsQuery, tell: () => void) => () => void;

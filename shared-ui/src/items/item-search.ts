@@ -1,10 +1,11 @@
 import type { Person } from 'shared-api/client';
-import type { Item, SearchPeople } from './item.ts';
+import type { SearchPeople } from '../members/search-people.ts';
+import type { ProjectOrBoard } from './project-or-board.ts';
 
 /** The search for people who are not in an item yet; the same function each time, so that it is not run anew. */
 export function createItemSearch(
   others: (keyword: string, itemId: number) => Promise<Person[]>,
-): (item: Item) => SearchPeople {
+): (item: ProjectOrBoard) => SearchPeople {
   const known = new Map<number, SearchPeople>();
   return ({ id }) => {
     const search = known.get(id) ?? ((keyword) => others(keyword, id));

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from 'shared-api/limits';
 import { fromAddress, toFilterQuery } from '../filters/filter-query.ts';
-import type { ItemsQuery } from './item.ts';
+import type { ItemsQuery } from './project-or-board.ts';
 
 /** The part of the query that stands behind the question mark of the address. */
 export type ItemsView = Pick<ItemsQuery, 'page' | 'pageSize' | 'filters'>;

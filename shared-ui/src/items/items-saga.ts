@@ -6,8 +6,8 @@ import { call, cancel, delay, fork, put, select, take, takeLatest } from 'typed-
 import { toFilterQuery } from '../filters/filter-query.ts';
 import { createPresetsSaga } from '../presets/presets-saga.ts';
 import type { ItemCalls } from './item-calls.ts';
-import { createItemWorkSaga } from './item-work-saga.ts';
-import type { ItemsPage, ItemsQuery } from './item.ts';
+import { createItemActionsSaga } from './item-actions-saga.ts';
+import type { ItemsPage, ItemsQuery } from './project-or-board.ts';
 import type { ItemsState } from './items-slice.ts';
 import type { ItemsSlices } from './items-slices.ts';
 
@@ -94,7 +94,7 @@ export function createItemsSaga({ slices, calls, shell }: Options) {
   return function* itemsSaga() {
     yield* takeLatest([actions.opened, actions.reloadAsked], load);
     yield* fork(followWhatIsShown);
-    yield* fork(createItemWorkSaga({ ...shell, slices, calls }));
+    yield* fork(createItemActionsSaga({ ...shell, slices, calls }));
     yield* fork(createPresetsSaga({ ...shell, slice: slices.presets }));
   };
 }

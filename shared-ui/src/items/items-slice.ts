@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Project } from 'shared-api/client';
 import { DEFAULT_PAGE_SIZE } from 'shared-api/limits';
 import { NO_FILTERS } from '../filters/filter-state.ts';
-import type { Item, ItemsPage, ItemsQuery, ItemsTab } from './item.ts';
+import type { ProjectOrBoard, ItemsPage, ItemsQuery, ItemsTab } from './project-or-board.ts';
 
 export interface ItemsState {
   status: 'loading' | 'failed' | 'ready';
   query: ItemsQuery;
-  items: Item[];
+  items: ProjectOrBoard[];
   totalCount: number;
   counts: Record<ItemsTab, number> | null;
   parent: Project | null;
@@ -21,11 +21,19 @@ export interface ItemsState {
 const initialState: ItemsState = {
   status: 'loading',
   query: {
-    ...{ tab: 'active', projectId: null, page: 1, pageSize: DEFAULT_PAGE_SIZE },
+    tab: 'active',
+    projectId: null,
+    page: 1,
+    pageSize: DEFAULT_PAGE_SIZE,
     filters: NO_FILTERS,
   },
-  ...{ items: [], totalCount: 0, counts: null, parent: null },
-  ...{ selected: [], isPointedAt: false, held: null },
+  items: [],
+  totalCount: 0,
+  counts: null,
+  parent: null,
+  selected: [],
+  isPointedAt: false,
+  held: null,
 };
 
 function show(state: ItemsState, page: ItemsPage): void {
@@ -40,7 +48,7 @@ function showHeldUnlessInUse(state: ItemsState): void {
   if (!isInUse && state.held) show(state, state.held);
 }
 
-const isInSamePlaces = (items: readonly Item[], others: readonly Item[]) =>
+const isInSamePlaces = (items: readonly ProjectOrBoard[], others: readonly ProjectOrBoard[]) =>
   items.length === others.length && items.every(({ id }, place) => others[place]?.id === id);
 
 /** The slice behind a table of projects or boards; `name` is the specification's slice name. */
@@ -57,7 +65,11 @@ export function createItemsSlice<Name extends string>(name: Name) {
         return {
           ...(isSameTable ? state : initialState),
           ...(isSameProject && { counts, parent }),
-          ...{ query, isPointedAt, status: 'loading', selected: [], held: null },
+          query,
+          isPointedAt,
+          status: 'loading',
+          selected: [],
+          held: null,
         };
       },
       reloadAsked: (state) => {

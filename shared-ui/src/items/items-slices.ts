@@ -1,19 +1,42 @@
+import type { InjectableSlice } from 'shared-api/remote';
+import type { MemberInput } from 'shared-api/client';
 import { createPresetsSlice, type PresetsSlice } from '../presets/presets-slice.ts';
-import { createItemWorkSlice, type ItemWorkSlice } from './item-work-slice.ts';
+import { createSubmission } from '../requests/create-submission.ts';
+import { createItemActionsSlice, type ItemActionsSlice } from './item-actions-slice.ts';
+import type { ItemCalls } from './item-calls.ts';
 import { createItemsSlice, type ItemsSlice } from './items-slice.ts';
+import type { ItemFields, ProjectOrBoard } from './project-or-board.ts';
+
+const createItemSubmissions = (name: string) => ({
+  edit: createSubmission(
+    `${name}Edit`,
+    (calls: ItemCalls, { item, fields }: { item: ProjectOrBoard; fields: ItemFields }) =>
+      calls.edit(fields, item),
+  ),
+  addMembers: createSubmission(
+    `${name}Members`,
+    (calls: ItemCalls, { item, users }: { item: ProjectOrBoard; users: MemberInput[] }) =>
+      calls.addMembers(item, users),
+  ),
+});
+
+export type ItemSubmissions = ReturnType<typeof createItemSubmissions>;
 
 /** All that a screen of projects or boards keeps in the store. */
-export interface ItemsSlices {
+export interface ItemsSlices extends ItemSubmissions {
   readonly table: ItemsSlice;
-  readonly work: ItemWorkSlice;
+  readonly itemActions: ItemActionsSlice;
   readonly presets: PresetsSlice;
+  /** All of them, for the remote's activation. */
+  readonly all: readonly InjectableSlice[];
 }
 
 /** The slices of one screen; `name` is the specification's name of the table's. */
 export function createItemsSlices(name: string): ItemsSlices {
-  return {
-    table: createItemsSlice(name),
-    work: createItemWorkSlice(`${name}Work`),
-    presets: createPresetsSlice(`${name}Presets`),
-  };
+  const table = createItemsSlice(name);
+  const itemActions = createItemActionsSlice(`${name}Actions`);
+  const presets = createPresetsSlice(`${name}Presets`);
+  const { edit, addMembers } = createItemSubmissions(name);
+  const all = [table, itemActions, presets, edit.slice, addMembers.slice];
+  return { table, itemActions, presets, edit, addMembers, all };
 }

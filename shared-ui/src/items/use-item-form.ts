@@ -1,6 +1,6 @@
 import Form from 'antd/es/form';
 import { useEffect, useRef } from 'react';
-import type { Item, NewItem } from './item.ts';
+import type { ProjectOrBoard, NewItem } from './project-or-board.ts';
 import { type ItemFormValues, valuesOf } from './ItemForm.tsx';
 import { useMembers } from './use-members.ts';
 
@@ -11,7 +11,7 @@ const FIELDS = ['name', 'description', 'status', 'isPublic'] as const;
  * becomes theirs, and what one typed stays, so that saving again takes nothing back. Something new
  * that was refused begins as it was typed.
  */
-export function useItemForm(item: Item | null, givenBack: NewItem | null = null) {
+export function useItemForm(item: ProjectOrBoard | null, givenBack: NewItem | null = null) {
   const [form] = Form.useForm<ItemFormValues>();
   const edited = useMembers(item, givenBack?.members);
   const shown = useRef(item);

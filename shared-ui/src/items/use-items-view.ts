@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ItemsTab } from './item.ts';
+import type { ItemsTab } from './project-or-board.ts';
 import { type ItemsView, searchOf, viewOf } from './items-address.ts';
 import type { ItemsSlice } from './items-slice.ts';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { mergeMembers, type PickedMember, pickedFrom } from '../members/picked-member.ts';
-import { type Item, membersOf } from './item.ts';
+import { type ProjectOrBoard, membersOf } from './project-or-board.ts';
 
-function membersIn(item: Item | null): PickedMember[] {
+function membersIn(item: ProjectOrBoard | null): PickedMember[] {
   if (!item) return [];
   const mayGrant = item.rights.includes('own');
   return membersOf(item).map((member) => pickedFrom(member, mayGrant));
 }
 
 /** An item's members while a dialog changes them; what others changed meanwhile is merged in. */
-export function useMembers(item: Item | null, givenBack?: readonly PickedMember[]) {
+export function useMembers(item: ProjectOrBoard | null, givenBack?: readonly PickedMember[]) {
   const [edited, setEdited] = useState(() => ({
     of: item,
     members: givenBack ? [...givenBack] : membersIn(item),
@@ -19,7 +19,8 @@ export function useMembers(item: Item | null, givenBack?: readonly PickedMember[
     setEdited({ of: item, members });
   }
   return {
-    ...{ members: edited.members, initialMembers: membersIn(item) },
+    members: edited.members,
+    initialMembers: membersIn(item),
     setMembers: (members: PickedMember[]) => setEdited({ of: item, members }),
   };
 }

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
-import type { Item } from './item.ts';
+import type { ProjectOrBoard } from './project-or-board.ts';
 
 const isInRows = (target: EventTarget) =>
   target instanceof Element && target.closest('tbody') !== null;
@@ -8,7 +8,10 @@ const isInRows = (target: EventTarget) =>
  * Tells whether the pointer or the focus is on the rows. When the row with the focus goes away, the
  * table has it, so that the next Tab does not start at the top of the page.
  */
-export function usePointing(items: readonly Item[], onPointedAt: (isPointedAt: boolean) => void) {
+export function usePointing(
+  items: readonly ProjectOrBoard[],
+  onPointedAt: (isPointedAt: boolean) => void,
+) {
   const ref = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
 

@@ -2,13 +2,13 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import type { Person } from 'shared-api/client';
 import { SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
-import type { SearchPeople } from '../items/item.ts';
 import { useDebouncedAnswer } from '../search/use-debounced-answer.ts';
 import { texts } from '../texts.ts';
 import styles from './MemberPicker.module.css';
 import { MemberRow } from './MemberRow.tsx';
 import { nameOf } from './PersonAvatar.tsx';
 import { newlyPicked, type PickedMember } from './picked-member.ts';
+import type { SearchPeople } from './search-people.ts';
 
 interface Props {
   members: PickedMember[];

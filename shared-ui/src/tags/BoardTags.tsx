@@ -2,20 +2,9 @@ import type { ReactNode } from 'react';
 import type { Tag } from 'shared-api/client';
 import styles from './BoardTags.module.css';
 import { NewTag } from './NewTag.tsx';
+import type { TagActions } from './tag-actions.ts';
 import { TagRow } from './TagRow.tsx';
 import { texts } from './texts.ts';
-
-export interface TagLooks {
-  tagName: string;
-  tagColor: string;
-}
-
-/** What a person does with a board's tags; each is its remote's to carry out. */
-export interface TagActions {
-  onAdd: (looks: TagLooks) => void;
-  onEdit: (tagId: number, looks: TagLooks) => void;
-  onDelete: (tagId: number) => void;
-}
 
 interface Props {
   tags: readonly Tag[];

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Tag } from 'shared-api/client';
 import { TAG_MAX_CHARACTERS } from 'shared-api/limits';
 import { isBeingAdded } from '../adding/being-added.ts';
-import type { TagLooks } from './BoardTags.tsx';
+import type { TagLooks } from './tag-actions.ts';
 import styles from './BoardTags.module.css';
 import { texts } from './texts.ts';
 

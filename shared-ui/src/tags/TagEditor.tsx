@@ -3,7 +3,7 @@ import Input from 'antd/es/input';
 import { useEffect, useState } from 'react';
 import type { Tag } from 'shared-api/client';
 import { TAG_MAX_CHARACTERS } from 'shared-api/limits';
-import type { TagActions } from './BoardTags.tsx';
+import type { TagActions } from './tag-actions.ts';
 import styles from './BoardTags.module.css';
 import { texts } from './texts.ts';
 

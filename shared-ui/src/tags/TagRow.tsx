@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Tag } from 'shared-api/client';
 import { isBeingAdded } from '../adding/being-added.ts';
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
-import type { TagActions } from './BoardTags.tsx';
+import type { TagActions } from './tag-actions.ts';
 import styles from './BoardTags.module.css';
 import { texts } from './texts.ts';
 import { TagEditor } from './TagEditor.tsx';

@@ -8,7 +8,7 @@ import { nameOf } from '../members/PersonAvatar.tsx';
 import { inWords, minutesOf } from './durations.ts';
 import { SpanFields } from './SpanFields.tsx';
 import { texts } from './texts.ts';
-import type { TimeActions } from './TimeTracking.tsx';
+import type { TimeActions } from './time-actions.ts';
 import styles from './TimeTracking.module.css';
 import { fieldsOf, isSpan, spanOf } from './span-fields.ts';
 

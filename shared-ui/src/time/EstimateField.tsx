@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import InputNumber from 'antd/es/input-number';
 import { useState } from 'react';
 import { texts } from './texts.ts';
-import type { TimeActions } from './TimeTracking.tsx';
+import type { TimeActions } from './time-actions.ts';
 import styles from './TimeTracking.module.css';
 
 const MINUTES_PER_HOUR = 60;

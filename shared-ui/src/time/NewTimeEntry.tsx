@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { EMPTY_SPAN, isSpan, spanOf } from './span-fields.ts';
 import { SpanFields } from './SpanFields.tsx';
 import { texts } from './texts.ts';
-import type { TimeActions } from './TimeTracking.tsx';
+import type { TimeActions } from './time-actions.ts';
 import styles from './TimeTracking.module.css';
 
 interface Props {

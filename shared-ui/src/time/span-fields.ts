@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import type { TimeEntry } from 'shared-api/client';
-import type { TimeSpan } from './TimeTracking.tsx';
+import type { TimeSpan } from './time-actions.ts';
 
 /** From when to when, as fields of the browser hold it, in local time. */
 export interface TypedSpan {

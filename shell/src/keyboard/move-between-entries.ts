@@ -18,7 +18,10 @@ export function moveBetweenEntries(event: KeyboardEvent): boolean {
   const entries = entriesOf(event.currentTarget);
   const at = entries.findIndex((entry) => entry.closest('li')?.contains(document.activeElement));
   const targets: Partial<Record<string, number>> = {
-    ...{ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: entries.length - 1 },
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: entries.length - 1,
   };
   const target = targets[event.key];
   const next = target === undefined || event.ctrlKey || event.metaKey ? undefined : entries[target];

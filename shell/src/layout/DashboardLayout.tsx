@@ -5,7 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { NewVersionNotice } from '../notices/NewVersionNotice.tsx';
 import { OfflineNotice } from '../notices/OfflineNotice.tsx';
 import { Bell } from '../notifications/Bell.tsx';
-import { SearchBox } from '../search/SearchBox.tsx';
+import { SearchBox } from '../search-box/SearchBox.tsx';
 import type { SessionDetails } from 'shared-api/client';
 import { selectUser } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';

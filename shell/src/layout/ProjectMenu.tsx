@@ -14,7 +14,7 @@ type Projects = { id: number; name: string }[] | null;
 function entriesOf(projects: Projects, status: string) {
   if (projects === null || projects.length === 0) {
     const label = status === 'failed' ? texts.projectsFailed : texts.noProjects;
-    const text = status === 'loading' || status === 'idle' ? texts.loading : label;
+    const text = status === 'loading' ? texts.loading : label;
     return [{ key: 'none', label: text, disabled: true }];
   }
   return projects.map(({ id, name }) => ({ key: String(id), label: name }));

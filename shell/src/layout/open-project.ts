@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { lastValue } from 'shared-ui/create-loading';
+import { useLoading } from 'shared-ui/use-loading';
 import { resources } from '../resources/resources.ts';
-import { useResource } from '../resources/use-resource.ts';
 import { profileChanged } from '../session/auth-slice.ts';
 
 interface LastOpened {
@@ -16,7 +17,9 @@ export function useOpenProject({ projectId, projectName }: LastOpened) {
   const { pathname } = useLocation();
   const shown = Number(/^\/dashboard\/(?:board|list)\/(\d+)/.exec(pathname)?.[1] ?? projectId);
   const id = shown === 0 ? null : shown;
-  const { data: projects, status, reload } = useResource(resources.projectMenu, null);
+  const menu = useLoading(resources.projectMenu, null);
+  const { status, reload } = menu;
+  const projects = lastValue(menu);
   const name = projects?.find((project) => project.id === id)?.name ?? null;
 
   useEffect(() => {

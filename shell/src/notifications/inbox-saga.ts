@@ -35,7 +35,8 @@ export function createInboxSaga({ api, live }: Services) {
     for (let page = 0; page < pages && hasMore; page += 1) {
       const before = list.at(-1)?.id;
       const { data } = await api.notification.getAll({
-        ...{ limit: PAGE, unread: unreadOnly ? 'true' : 'false' },
+        limit: PAGE,
+        unread: unreadOnly ? 'true' : 'false',
         ...(type !== null && { type }),
         ...(before !== undefined && { before }),
       });

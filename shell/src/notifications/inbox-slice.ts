@@ -18,7 +18,10 @@ export interface InboxState {
 }
 
 const closed = (): InboxState => ({
-  ...{ status: 'loading', list: null, hasMore: false, message: null },
+  status: 'loading',
+  list: null,
+  hasMore: false,
+  message: null,
   filter: { unreadOnly: false, type: null },
 });
 

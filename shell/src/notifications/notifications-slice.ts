@@ -14,7 +14,11 @@ export interface NotificationsState {
 export const PAGE = 20;
 
 const initialState = (): NotificationsState => ({
-  ...{ unreadCount: 0, list: null, hasMore: false, message: null, undoable: [] },
+  unreadCount: 0,
+  list: null,
+  hasMore: false,
+  message: null,
+  undoable: [],
 });
 
 /** Which are marked read or unread; without ids all of them. */
@@ -49,12 +53,15 @@ export const notificationsSlice = createSlice({
     listOpened: (state) => ({ ...state, message: null }),
     moreAsked: (state) => state,
     newestLoaded: (state, { payload: { notifications, unreadCount } }: PayloadAction<Page>) => ({
-      ...{ ...state, unreadCount, message: null },
+      ...state,
+      unreadCount,
+      message: null,
       list: [...notifications],
       hasMore: notifications.length === PAGE,
     }),
     olderLoaded: (state, { payload: { notifications, unreadCount } }: PayloadAction<Page>) => ({
-      ...{ ...state, unreadCount },
+      ...state,
+      unreadCount,
       list: [...(state.list ?? []), ...notifications],
       hasMore: notifications.length === PAGE,
     }),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRoutes } from 'react-router-dom';
 import type { RemoteActivation } from 'shared-api/remote';
-import { NotFound } from '../router/NotFound.tsx';
+import { NotFound } from './NotFound.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { RemoteOffError } from './remote-loader.ts';
 import { RemoteOff, RemotePlaceholder } from './RemotePlaceholder.tsx';

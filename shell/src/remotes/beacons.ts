@@ -43,7 +43,9 @@ export function createBeacons({ pins, send, chance }: Options): Beacons {
     tell(phase, { name, version, unchecked }, error) {
       if (unchecked || (phase === 'loaded' && chance >= beaconSample)) return;
       const event = {
-        ...{ remote: name, version, phase },
+        remote: name,
+        version,
+        phase,
         ...(error !== undefined && { error: messageOf(error) }),
       };
       const key = JSON.stringify(event);

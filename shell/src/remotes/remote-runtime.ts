@@ -1,8 +1,8 @@
 import type { RemoteActivation, ShellServices } from 'shared-api/remote';
 import type { Pins } from '../pins/pins.ts';
-import type { RemoteHost } from '../store/store.ts';
 import type { Beacons } from './beacons.ts';
 import type { RemoteRuntime } from './remote-context.ts';
+import type { RemoteHost } from './remote-host.ts';
 import type { LoadRemote } from './remote-loader.ts';
 
 interface Options {

@@ -23,14 +23,14 @@ const changesFor = (live: LiveEvents) =>
   }, buffers.sliding(1));
 
 /** Reads a resource again whenever it may have changed, for as long as it is on the screen. */
-export function createKeepCurrent(live: LiveEvents, { asked, left }: CurrentResource) {
+export function createKeepCurrent(live: LiveEvents, { requested, left }: CurrentResource) {
   function* readAgain() {
     const changes = yield* call(changesFor, live);
     try {
       while (true) {
         yield* take(changes);
         yield* delay(GATHER_MS);
-        yield* put(asked(null));
+        yield* put(requested(null));
       }
     } finally {
       changes.close();
@@ -39,7 +39,7 @@ export function createKeepCurrent(live: LiveEvents, { asked, left }: CurrentReso
 
   return function* keepCurrent() {
     while (true) {
-      yield* take(asked);
+      yield* take(requested);
       yield* race({ changed: call(readAgain), over: take([left, sessionEnded]) });
     }
   };

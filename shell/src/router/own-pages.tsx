@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton.tsx';
-import type * as pages from '../pages/index.ts';
+import type * as pages from './pages.ts';
 
 type Pages = typeof pages;
 
 /** The shell's own screens, in a chunk of their own: the sign-in page needs none of them. */
 const page = (name: keyof Pages): ComponentType =>
-  lazy(async () => ({ default: (await import('../pages/index.ts'))[name] }));
+  lazy(async () => ({ default: (await import('./pages.ts'))[name] }));
 
 const [CardLink, Overview, Notifications, Person, Profile, Search, Settings] = [
   page('CardLinkPage'),

@@ -3,7 +3,7 @@ import { mountPoints } from 'shared-api/remote';
 import { RemoteMount } from '../remotes/RemoteMount.tsx';
 import { SignedInOnly, SignedOutOnly } from '../session/guards.tsx';
 import { BoardWithCard } from './BoardWithCard.tsx';
-import { NotFound } from './NotFound.tsx';
+import { NotFound } from '../remotes/NotFound.tsx';
 import { ownPages } from './own-pages.tsx';
 
 const dashboard: RouteObject = {

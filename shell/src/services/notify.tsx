@@ -30,7 +30,9 @@ export function createNotify(instance: () => NotificationInstance): Notify & { c
   function success(message: string, { undo, about, onClosed }: SuccessOptions = {}) {
     const key = about ?? newKey();
     instance().success({
-      ...{ key, title: message, role: 'status' },
+      key,
+      title: message,
+      role: 'status',
       ...(undo && { duration: UNDO_SECONDS }),
       ...(onClosed && { onClose: onClosed }),
       ...action(key, texts.undo, undo),

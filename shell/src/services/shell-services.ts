@@ -68,7 +68,9 @@ export function createShellServices(surroundings: Surroundings): {
   const notify = createNotify(notifications);
   const services: ShellServices = {
     api: createApiClient({
-      ...{ baseUrl, token, onUnauthenticated: loseSession },
+      baseUrl,
+      token,
+      onUnauthenticated: loseSession,
       ...(adapter && { adapter }),
     }),
     session: {

@@ -3,7 +3,10 @@ import type { Settings } from 'shared-api/client';
 import { keptThemeChoice } from '../theme/theme-choice.ts';
 
 const initialState = (): Settings => ({
-  ...{ theme: keptThemeChoice(window), language: 'en', mail: [], muted: [] },
+  theme: keptThemeChoice(window),
+  language: 'en',
+  mail: [],
+  muted: [],
 });
 
 /** What the person has chosen; until the server has told, what this browser kept. */

@@ -1,9 +1,9 @@
 import { combineSlices, configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit';
-import createSagaMiddleware, { type Task } from 'redux-saga';
-import type { InjectableSlice } from 'shared-api/remote';
+import createSagaMiddleware from 'redux-saga';
 import { versionSlice } from '../notices/version-slice.ts';
 import { inboxSlice } from '../notifications/inbox-slice.ts';
 import { notificationsSlice } from '../notifications/notifications-slice.ts';
+import type { RemoteHost } from '../remotes/remote-host.ts';
 import { resources } from '../resources/resources.ts';
 import { searchSlice } from '../search/search-slice.ts';
 import { authSlice, sessionEnded } from '../session/auth-slice.ts';
@@ -13,11 +13,6 @@ import { settingsSlice } from '../settings/settings-slice.ts';
 export type ShellStore = ReturnType<typeof createShellStore>['store'];
 
 const slicesInjected = createAction('shell/slicesInjected');
-
-export interface RemoteHost {
-  inject(slices: readonly InjectableSlice[]): void;
-  run(saga: () => Generator): Task;
-}
 
 /** The one store. Remotes reach it through the host: slices injected, each saga a task of its own. */
 export function createShellStore(onError: (error: Error) => void) {

@@ -3,10 +3,18 @@ import type { FakeHandlers } from 'shared-api/testing';
 
 /** Somebody who is signed in and has opened the project 5. */
 export const ann: SessionDetails = {
-  ...{ id: 1, email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee', avatar: null },
+  id: 1,
+  email: 'ann@example.com',
+  firstName: 'Ann',
+  lastName: 'Lee',
+  avatar: null,
   jobRole: null,
-  ...{ hasDefaultProject: true, projectId: 5, projectName: 'Garden', projectDescription: null },
-  ...{ projectCreatedAt: '2026-01-03T10:00:00Z', projectCreatedBy: 1 },
+  hasDefaultProject: true,
+  projectId: 5,
+  projectName: 'Garden',
+  projectDescription: null,
+  projectCreatedAt: '2026-01-03T10:00:00Z',
+  projectCreatedBy: 1,
   eventId: 0,
 };
 

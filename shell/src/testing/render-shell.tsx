@@ -19,7 +19,9 @@ interface Options {
 }
 
 const pins: Pins = {
-  ...{ env: 'test', revision: 7, remotes: {} },
+  env: 'test',
+  revision: 7,
+  remotes: {},
   shell: { version: '1', base: '/', files: {} },
 };
 
@@ -83,7 +85,9 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
     pins,
   });
   runShellSagas(sagas, {
-    ...{ services, tokens, pins },
+    services,
+    tokens,
+    pins,
     restart: () => history.replaceState(null, '', '/restarted'),
     onSessionChanged,
     onLeft() {

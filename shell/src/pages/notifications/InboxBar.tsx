@@ -11,7 +11,8 @@ import { texts } from '../texts.ts';
 import styles from './Notifications.module.css';
 
 const KINDS = Object.entries(texts.notificationTypes).map(([value, label]) => ({
-  ...{ value: value as NotificationType, label },
+  value: value as NotificationType,
+  label,
 }));
 
 interface Props {

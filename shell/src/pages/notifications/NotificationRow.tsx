@@ -24,8 +24,14 @@ import { texts } from '../texts.ts';
 import styles from './Notifications.module.css';
 
 const ICONS = {
-  ...{ assigned: UserPlus, mentioned: AtSign, commented: MessageSquare, changed: Pencil },
-  ...{ dueSoon: Timer, overdue: AlarmClock, addedToBoard: FolderPlus, addedToProject: FolderPlus },
+  assigned: UserPlus,
+  mentioned: AtSign,
+  commented: MessageSquare,
+  changed: Pencil,
+  dueSoon: Timer,
+  overdue: AlarmClock,
+  addedToBoard: FolderPlus,
+  addedToProject: FolderPlus,
 };
 
 /** One notification: opening it marks it read; R and Delete do what its buttons do. */

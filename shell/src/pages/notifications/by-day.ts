@@ -25,7 +25,8 @@ export function byDay(list: readonly Notification[], now = dayjs()): Day[] {
     days.set(key, [...(days.get(key) ?? []), notification]);
   }
   return [...days].map(([key, ofDay]) => ({
-    ...{ key, list: ofDay },
+    key,
+    list: ofDay,
     name: nameOf(ofDay[0]?.createdAt ?? key, now),
   }));
 }

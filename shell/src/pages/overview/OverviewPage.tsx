@@ -4,9 +4,9 @@ import { formatShortMoment } from 'shared-ui/dates';
 import { groupByCall } from 'shared-ui/group-by-call';
 import { WhatHappened } from 'shared-ui/what-happened';
 import { Link } from 'react-router-dom';
+import { LoadedContent } from 'shared-ui/loaded-content';
+import { useLoading } from 'shared-ui/use-loading';
 import { resources } from '../../resources/resources.ts';
-import { useResource } from '../../resources/use-resource.ts';
-import { Loaded } from '../Loaded.tsx';
 import styles from '../Page.module.css';
 import { Panel } from '../Panel.tsx';
 import { texts } from '../texts.ts';
@@ -43,11 +43,11 @@ const activityRows = (entries: Overview['activity']) =>
 
 /** What a person finds when they come in. */
 export function OverviewPage() {
-  const overview = useResource(resources.overview, null);
+  const overview = useLoading(resources.overview, null);
   return (
     <div className={styles.page}>
       <h1>{texts.overview}</h1>
-      <Loaded resource={overview}>
+      <LoadedContent state={overview} onRetry={overview.reload}>
         {({ myCards, dueSoon, favorites, recentlyOpened, activity }) => (
           <div className={styles.grid}>
             <Panel title={texts.myCards} empty={texts.noCards}>
@@ -78,7 +78,7 @@ export function OverviewPage() {
             </Panel>
           </div>
         )}
-      </Loaded>
+      </LoadedContent>
     </div>
   );
 }

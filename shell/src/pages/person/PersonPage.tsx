@@ -4,10 +4,10 @@ import type { PersonOverview } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { formatMoment } from 'shared-ui/dates';
 import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
+import { LoadedContent } from 'shared-ui/loaded-content';
+import { useLoading } from 'shared-ui/use-loading';
 import { resources } from '../../resources/resources.ts';
-import { useResource } from '../../resources/use-resource.ts';
 import { selectUser } from '../../session/auth-slice.ts';
-import { Loaded } from '../Loaded.tsx';
 import { cardRows } from '../overview/card-rows.tsx';
 import styles from '../Page.module.css';
 import { Panel } from '../Panel.tsx';
@@ -45,12 +45,10 @@ function Who({ person }: Pick<PersonOverview, 'person'>) {
 /** Somebody as others find them: who they are, their boards and what they work on. */
 export function PersonPage() {
   const userId = Number(useParams().userId);
-  const read = useResource(resources.person, userId);
-  // What was read of somebody else before is not theirs.
-  const data = read.data?.person.id === userId ? read.data : null;
+  const overview = useLoading(resources.person, userId);
   return (
     <div className={styles.page}>
-      <Loaded resource={{ ...read, data }}>
+      <LoadedContent state={overview} onRetry={overview.reload}>
         {({ person, boards, cards, cardCount }) => (
           <>
             <Who person={person} />
@@ -82,7 +80,7 @@ export function PersonPage() {
             </div>
           </>
         )}
-      </Loaded>
+      </LoadedContent>
     </div>
   );
 }

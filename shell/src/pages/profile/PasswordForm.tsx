@@ -5,8 +5,8 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useEffect } from 'react';
 import { PASSWORD_RULES } from 'shared-api/limits';
+import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
-import { useSubmission } from '../../resources/use-submission.ts';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
 
@@ -19,7 +19,7 @@ interface Values {
 
 /** The server is the authority on passwords; what its rules are is said beside the field. */
 export function PasswordForm() {
-  const { submit, isSending, status, message } = useSubmission(resources.password);
+  const { submit, isSubmitting, status, refusal } = useSubmission(resources.password);
   const [form] = Form.useForm<Values>();
   useEffect(() => {
     if (status === 'done') form.resetFields();
@@ -69,9 +69,9 @@ export function PasswordForm() {
         <Form.Item name="endAccessTokens" valuePropName="checked" extra={texts.endAccessTokensHint}>
           <Checkbox>{texts.endAccessTokens}</Checkbox>
         </Form.Item>
-        {status === 'refused' && <Alert type="error" role="alert" title={message} />}
+        {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
         <div className={styles.actions}>
-          <Button htmlType="submit" loading={isSending}>
+          <Button htmlType="submit" loading={isSubmitting}>
             {texts.changePassword}
           </Button>
           <span role="status">{status === 'done' ? texts.passwordChanged : ''}</span>

@@ -5,8 +5,8 @@ import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import type { SessionDetails } from 'shared-api/client';
 import { JOB_ROLES, type JobRole } from 'shared-api/limits';
+import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
-import { useSubmission } from '../../resources/use-submission.ts';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
 
@@ -26,7 +26,7 @@ const jobRoles = [
 
 /** Name, address and job role; a new address needs the password. */
 export function PersonForm({ user }: { user: SessionDetails }) {
-  const { submit, isSending, status, message } = useSubmission(resources.profile);
+  const { submit, isSubmitting, status, refusal } = useSubmission(resources.profile);
   const [form] = Form.useForm<Values>();
   const email = Form.useWatch<string | undefined>('email', form) ?? user.email;
   const hasNewEmail = email.trim().toLowerCase() !== user.email;
@@ -44,7 +44,9 @@ export function PersonForm({ user }: { user: SessionDetails }) {
         }}
         onFinish={({ name, email, jobRole, currentPassword }) =>
           submit({
-            ...{ firstName: name, lastName: '', email },
+            firstName: name,
+            lastName: '',
+            email,
             jobRole: jobRole === NO_JOB_ROLE ? null : jobRole,
             ...(currentPassword !== undefined && { currentPassword }),
           })
@@ -77,9 +79,9 @@ export function PersonForm({ user }: { user: SessionDetails }) {
         <Form.Item name="jobRole" label={texts.jobRole}>
           <Select options={jobRoles} />
         </Form.Item>
-        {status === 'refused' && <Alert type="error" role="alert" title={message} />}
+        {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
         <div className={styles.actions}>
-          <Button type="primary" htmlType="submit" loading={isSending}>
+          <Button type="primary" htmlType="submit" loading={isSubmitting}>
             {texts.save}
           </Button>
           <span role="status">{status === 'done' ? texts.saved : ''}</span>

@@ -3,15 +3,15 @@ import Button from 'antd/es/button';
 import { useRef } from 'react';
 import type { SessionDetails } from 'shared-api/client';
 import { PersonAvatar } from 'shared-ui/person-avatar';
+import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
-import { useSubmission } from '../../resources/use-submission.ts';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
 
 const SIZE_PX = 72;
 
 export function Picture({ user }: { user: SessionDetails }) {
-  const { submit, isSending, message } = useSubmission(resources.avatar);
+  const { submit, isSubmitting, refusal } = useSubmission(resources.avatar);
   const input = useRef<HTMLInputElement>(null);
   const { firstName: first_name, lastName: last_name, email, avatar } = user;
   return (
@@ -31,17 +31,17 @@ export function Picture({ user }: { user: SessionDetails }) {
             target.value = '';
           }}
         />
-        <Button loading={isSending} onClick={() => input.current?.click()}>
+        <Button loading={isSubmitting} onClick={() => input.current?.click()}>
           {texts.choosePicture}
         </Button>
         {avatar !== null && (
-          <Button disabled={isSending} onClick={() => submit(null)}>
+          <Button disabled={isSubmitting} onClick={() => submit(null)}>
             {texts.removePicture}
           </Button>
         )}
       </div>
       <p className={styles.empty}>{texts.pictureHint}</p>
-      {message !== null && <Alert type="error" role="alert" title={message} />}
+      {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
     </section>
   );
 }

@@ -3,9 +3,10 @@ import Skeleton from 'antd/es/skeleton';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
+import { lastValue } from 'shared-ui/create-loading';
+import { useLoading } from 'shared-ui/use-loading';
 import { moveBetweenEntries } from '../../keyboard/move-between-entries.ts';
 import { resources } from '../../resources/resources.ts';
-import { useResource } from '../../resources/use-resource.ts';
 import { texts } from '../texts.ts';
 import { ResultRow } from './ResultRow.tsx';
 import styles from './Search.module.css';
@@ -20,16 +21,18 @@ interface Props {
 
 /** The best results of what is typed, and the way to all of them. */
 export function QuickResults({ text, isElsewhere, onOpened, onUp }: Props) {
-  const { status, data, message } = useResource(resources.quickSearch, text);
-  const [before] = useState(data);
+  const state = useLoading(resources.quickSearch, text);
+  // While the next search is on its way, what the last one found stays.
+  const last = lastValue(state);
+  const [before] = useState(last);
   // What another search found here earlier says nothing of this one.
-  const found = data === before ? null : data;
-  if (status === 'failed') return <Alert type="error" role="alert" title={message} />;
+  const found = last === before ? null : last;
+  if (state.status === 'failed') return <Alert type="error" role="alert" title={state.message} />;
   if (found === null) return <Skeleton active aria-label={texts.loading} paragraph={{ rows: 3 }} />;
   const { results, count } = found;
   return (
     <div
-      aria-busy={status === 'loading'}
+      aria-busy={state.status === 'loading'}
       onClick={({ target }) => {
         // Later: a link that is gone from the page opens no tab.
         if (target instanceof Element && target.closest('a')) setTimeout(onOpened);

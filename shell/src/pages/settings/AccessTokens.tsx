@@ -4,16 +4,16 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useEffect } from 'react';
 import { formatMoment } from 'shared-ui/dates';
+import { LoadedContent } from 'shared-ui/loaded-content';
+import { useLoading } from 'shared-ui/use-loading';
+import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
-import { useResource } from '../../resources/use-resource.ts';
-import { useSubmission } from '../../resources/use-submission.ts';
-import { Loaded } from '../Loaded.tsx';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
 
 /** Makes a token and shows it, once. */
 function NewToken({ onMade }: { onMade: () => void }) {
-  const { submit, isSending, status, answer, message } = useSubmission(resources.newToken);
+  const { submit, isSubmitting, status, answer, refusal } = useSubmission(resources.newToken);
   const [form] = Form.useForm<{ name: string }>();
   useEffect(() => {
     if (status !== 'done') return;
@@ -30,11 +30,11 @@ function NewToken({ onMade }: { onMade: () => void }) {
         <Form.Item name="name" rules={[{ required: true, whitespace: true, message: '' }]}>
           <Input aria-label={texts.tokenName} placeholder={texts.tokenName} maxLength={255} />
         </Form.Item>
-        <Button htmlType="submit" loading={isSending}>
+        <Button htmlType="submit" loading={isSubmitting}>
           {texts.createToken}
         </Button>
       </Form>
-      {message !== null && <Alert type="error" role="alert" title={message} />}
+      {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
       {answer !== null && (
         <div role="status">
           {texts.tokenMade(answer.name)}
@@ -47,8 +47,8 @@ function NewToken({ onMade }: { onMade: () => void }) {
 
 /** Tokens by which programs act as the person. */
 export function AccessTokens() {
-  const tokens = useResource(resources.accessTokens, null);
-  const { submit, isSending, status, message } = useSubmission(resources.tokenDeletion);
+  const tokens = useLoading(resources.accessTokens, null);
+  const { submit, isSubmitting, status, refusal } = useSubmission(resources.tokenDeletion);
   const { reload } = tokens;
   useEffect(() => {
     if (status === 'done') reload();
@@ -57,8 +57,8 @@ export function AccessTokens() {
     <section className={styles.panel} aria-label={texts.accessTokens}>
       <h2>{texts.accessTokens}</h2>
       <p className={styles.empty}>{texts.accessTokensHint}</p>
-      {message !== null && <Alert type="error" role="alert" title={message} />}
-      <Loaded resource={tokens}>
+      {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
+      <LoadedContent state={tokens} onRetry={tokens.reload}>
         {(list) =>
           list.length === 0 ? (
             <p className={styles.empty}>{texts.noTokens}</p>
@@ -78,7 +78,7 @@ export function AccessTokens() {
                   <Button
                     size="small"
                     danger
-                    disabled={isSending}
+                    disabled={isSubmitting}
                     aria-label={texts.deleteTokenOf(name)}
                     onClick={() => submit(id)}
                   >
@@ -89,7 +89,7 @@ export function AccessTokens() {
             </ul>
           )
         }
-      </Loaded>
+      </LoadedContent>
       <NewToken onMade={reload} />
     </section>
   );

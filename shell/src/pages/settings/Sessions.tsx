@@ -3,10 +3,10 @@ import Button from 'antd/es/button';
 import Tag from 'antd/es/tag';
 import { useEffect } from 'react';
 import { formatMoment } from 'shared-ui/dates';
+import { LoadedContent } from 'shared-ui/loaded-content';
+import { useLoading } from 'shared-ui/use-loading';
+import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
-import { useResource } from '../../resources/use-resource.ts';
-import { useSubmission } from '../../resources/use-submission.ts';
-import { Loaded } from '../Loaded.tsx';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
 
@@ -21,8 +21,8 @@ function deviceOf(userAgent: string | null): string {
 
 /** Where the person is signed in; each place can be signed out from here. */
 export function Sessions() {
-  const sessions = useResource(resources.sessions, null);
-  const { submit, isSending, status, message } = useSubmission(resources.sessionEnding);
+  const sessions = useLoading(resources.sessions, null);
+  const { submit, isSubmitting, status, refusal } = useSubmission(resources.sessionEnding);
   const { reload } = sessions;
   useEffect(() => {
     if (status === 'done') reload();
@@ -30,8 +30,8 @@ export function Sessions() {
   return (
     <section className={styles.panel} aria-label={texts.sessions}>
       <h2>{texts.sessions}</h2>
-      {message !== null && <Alert type="error" role="alert" title={message} />}
-      <Loaded resource={sessions}>
+      {refusal !== null && <Alert type="error" role="alert" title={refusal} />}
+      <LoadedContent state={sessions} onRetry={sessions.reload}>
         {(list) => (
           <>
             <ul>
@@ -45,7 +45,7 @@ export function Sessions() {
                   {!current && (
                     <Button
                       size="small"
-                      disabled={isSending}
+                      disabled={isSubmitting}
                       aria-label={texts.endSessionOf(deviceOf(userAgent))}
                       onClick={() => submit(id)}
                     >
@@ -56,13 +56,13 @@ export function Sessions() {
               ))}
             </ul>
             {list.length > 1 && (
-              <Button disabled={isSending} onClick={() => submit(null)}>
+              <Button disabled={isSubmitting} onClick={() => submit(null)}>
                 {texts.endOthers}
               </Button>
             )}
           </>
         )}
-      </Loaded>
+      </LoadedContent>
     </section>
   );
 }

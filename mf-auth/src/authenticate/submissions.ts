@@ -1,0 +1,35 @@
+import type { ShellServices } from 'shared-api/remote';
+import { createSubmission } from 'shared-ui/create-submission';
+
+type Services = Pick<ShellServices, 'api' | 'session'>;
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+// The token goes to the shell and not into the store, where everybody could read it.
+export const signIn = createSubmission(
+  'signIn',
+  async (
+    { api, session }: Services,
+    { email, password, remember }: Credentials & { remember: boolean },
+  ) => {
+    const { token } = await api.auth.login({ email, password, socialLogin: false });
+    session.signIn(token, { remember });
+    return null;
+  },
+);
+
+export const signUp = createSubmission(
+  'signUp',
+  async (
+    { api, session }: Services,
+    { fullName, email, password }: Credentials & { fullName: string },
+  ) => {
+    const account = { firstName: fullName, lastName: '', email, password };
+    const { token } = await api.auth.createUser(account);
+    session.signIn(token, { remember: true });
+    return null;
+  },
+);

@@ -1,0 +1,26 @@
+/**
+ * The folders of `mf-card-detail/src`, layer by layer from the bottom up, for the lint; in the form of
+ * `server/layers.mjs`.
+ */
+export const layers = [
+  { 'texts.ts': [], texts: [], drafts: [] },
+  // The open card, and what its components get from around them.
+  { card: [] },
+  // Fields whose text is a draft until it is saved.
+  { editors: [] },
+  // How a change of the open card is sent.
+  { changes: [] },
+  // The parts of the card's page, and what is done with them.
+  {
+    actions: [],
+    activity: [],
+    checklists: [],
+    hierarchy: ['checklists'],
+    fields: ['actions', 'hierarchy'],
+  },
+  { files: [], time: [], title: [] },
+  { markdown: [] },
+  { comments: [], description: [] },
+  // The page.
+  { screen: [] },
+];

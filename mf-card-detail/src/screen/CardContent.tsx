@@ -1,0 +1,65 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { useDispatch } from 'react-redux';
+import { ActivityPanel } from '../activity/ActivityPanel.tsx';
+import { cardArchiveAsked } from '../actions/card-actions.ts';
+import { Checklists } from '../checklists/Checklists.tsx';
+import { Comments } from '../comments/Comments.tsx';
+import { Description } from '../description/Description.tsx';
+import { draftPlaces } from './draft-places.ts';
+import { LostDrafts } from '../editors/LostDrafts.tsx';
+import { Children } from '../hierarchy/Children.tsx';
+import { CardFields } from '../fields/CardFields.tsx';
+import { CardCover } from '../files/CardCover.tsx';
+import { CardFiles } from '../files/CardFiles.tsx';
+import { useFileDrop } from '../files/use-file-drop.ts';
+import { texts } from '../texts.ts';
+import { CardTime } from '../time/CardTime.tsx';
+import { CardTitle } from '../title/CardTitle.tsx';
+import styles from './CardFrame.module.css';
+import { CardHeader } from './CardHeader.tsx';
+import { useCard, useMay } from '../card/card-context.ts';
+
+/** Everything about one card: what it is on the left, its fields and its activity on the right. */
+export function CardContent() {
+  const card = useCard();
+  const dispatch = useDispatch();
+  const mayWork = useMay('work');
+  const places = draftPlaces(card, mayWork);
+  const restore = (
+    <Button size="small" onClick={() => dispatch(cardArchiveAsked({ archive: 0 }))}>
+      {texts.restore}
+    </Button>
+  );
+  return (
+    <article className={styles.card} aria-label={card.name} {...useFileDrop()}>
+      <CardHeader />
+      {card.coverId !== null && <CardCover attachmentId={card.coverId} />}
+      {card.is_archived === 1 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={texts.isArchived}
+          action={mayWork ? restore : undefined}
+        />
+      )}
+      {!mayWork && <Alert type="info" showIcon title={texts.readOnly} />}
+      <LostDrafts cardId={card.id} hasPlace={(field) => places.has(field)} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <CardTitle />
+          <Description />
+          <Children />
+          <Checklists />
+          <CardFiles />
+          <Comments />
+        </div>
+        <div className={styles.side}>
+          <CardFields />
+          <CardTime />
+          <ActivityPanel />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * The folders of `shared-ui/src`, layer by layer from the bottom up, for the lint; as in
+ * `server/layers.mjs`. What a remote imports (`index.ts`, `exports` in package.json) may come of any.
+ */
+export const layers = [
+  // What any component rests on: looks, texts, the browser. Knows nothing of boards and cards.
+  {
+    'texts.ts': [],
+    adding: [],
+    focus: [],
+    format: [],
+    hidden: [],
+    menu: ['focus'],
+    meter: [],
+    requests: [],
+    search: [],
+    tabs: [],
+    'typed-text': ['hidden'],
+  },
+  // Dialogs and the answers that they wait for.
+  { confirm: [], dialog: ['confirm'] },
+  // People, filters, and what several screens show of a card.
+  {
+    members: [],
+    activity: ['members'],
+    filters: [],
+    files: [],
+    places: [],
+    tags: [],
+    time: ['members'],
+  },
+  // Tables of projects and boards.
+  { presets: [], 'filter-bar': ['presets'] },
+  { items: [] },
+];

@@ -1,0 +1,118 @@
+import Button from 'antd/es/button';
+import Select from 'antd/es/select';
+import type { ReactNode } from 'react';
+import type { FilterState } from 'shared-api/client';
+import { JOB_ROLES, ROLES } from 'shared-api/limits';
+import { texts } from '../texts.ts';
+import { ChoiceSelect } from './ChoiceSelect.tsx';
+import { CreatedRange } from './CreatedRange.tsx';
+import { CompletionField } from './CompletionField.tsx';
+import styles from './FilterBar.module.css';
+import { SortField } from './SortField.tsx';
+import { type LoadFilterChoices, useFilterChoices } from './use-filter-choices.ts';
+
+interface Props {
+  draft: FilterState;
+  hasEdits: boolean;
+  nameOfUser: (email: string) => string;
+  loadChoices: LoadFilterChoices;
+  onEdit: (edit: Partial<FilterState>) => void;
+  onApply: () => void;
+  onReset: () => void;
+}
+
+const STATUSES = (['active', 'archived', 'blocked'] as const).map((value) => ({
+  value,
+  label: texts.statuses[value],
+}));
+const MEMBER_ROLES = ROLES.map(({ id, label }) => ({ value: String(id), label }));
+const JOBS = JOB_ROLES.map((value) => ({ value, label: value }));
+function Field({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <label className={styles.field}>
+      <span>{label}</span>
+      {children}
+    </label>
+  );
+}
+
+/** The expanded filters (section 2). */
+export function FilterPanel(props: Props) {
+  const { draft, hasEdits, nameOfUser, loadChoices, onEdit, onApply, onReset } = props;
+  const { usersFor, tagsFor } = useFilterChoices(loadChoices);
+  const whose = draft.selectedUsers.length > 0 ? texts.theirRole : texts.myRole;
+  return (
+    <form
+      className={styles.panel}
+      aria-label={texts.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (hasEdits) onApply();
+      }}
+    >
+      <Field label={texts.teamMembers}>
+        <ChoiceSelect
+          label={texts.teamMembers}
+          placeholder={texts.selectUsers}
+          nothingFound={texts.noUsersFound}
+          chosen={draft.selectedUsers}
+          labelOf={nameOfUser}
+          choicesFor={usersFor}
+          onChange={(selectedUsers) => onEdit({ selectedUsers })}
+        />
+      </Field>
+      <Field label={texts.status}>
+        <Select
+          mode="multiple"
+          aria-label={texts.status}
+          placeholder={texts.allStatuses}
+          value={draft.selectedStatuses}
+          options={STATUSES}
+          onChange={(selectedStatuses) => onEdit({ selectedStatuses })}
+        />
+      </Field>
+      <Field label={texts.roles}>
+        <Select
+          mode="multiple"
+          aria-label={texts.roles}
+          placeholder={texts.allRoles}
+          value={draft.selectedRoles}
+          options={[
+            // Without people, the server asks for the rows where the person has the role.
+            { label: whose, options: MEMBER_ROLES },
+            { label: texts.jobRole, options: JOBS },
+          ]}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={(selectedRoles) => onEdit({ selectedRoles })}
+        />
+      </Field>
+      <Field label={texts.createdDate}>
+        <CreatedRange range={draft.dateRange} onChange={(dateRange) => onEdit({ dateRange })} />
+      </Field>
+      <Field label={texts.tags}>
+        <ChoiceSelect
+          label={texts.tags}
+          placeholder={texts.selectTags}
+          nothingFound={texts.noTagsFound}
+          chosen={draft.selectedTags}
+          labelOf={(tag) => tag}
+          choicesFor={tagsFor}
+          onChange={(selectedTags) => onEdit({ selectedTags })}
+        />
+      </Field>
+      <CompletionField
+        range={draft.completionRange}
+        onChange={(completionRange) => onEdit({ completionRange })}
+      />
+      <SortField {...draft} onChange={onEdit} />
+      <div className={styles.buttons}>
+        <Button onClick={onReset} disabled={!hasEdits}>
+          {texts.reset}
+        </Button>
+        <Button type="primary" htmlType="submit" disabled={!hasEdits}>
+          {texts.applyFilters}
+        </Button>
+      </div>
+    </form>
+  );
+}

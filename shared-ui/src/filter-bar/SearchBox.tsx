@@ -1,0 +1,38 @@
+import Input from 'antd/es/input';
+import { useEffect, useState } from 'react';
+import { SEARCH_DEBOUNCE_MS } from 'shared-api/limits';
+import { texts } from '../texts.ts';
+import styles from './FilterBar.module.css';
+
+interface Props {
+  /** What is searched for now. */
+  searched: string;
+  onSearch: (keyword: string) => void;
+}
+
+/** Searches once the person pauses, or at once by Enter. */
+export function SearchBox({ searched, onSearch }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const search = () => {
+    if (typed !== null && typed.trim() !== searched) onSearch(typed.trim());
+    setTyped(null);
+  };
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(search, SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <Input
+      className={styles.search ?? ''}
+      type="search"
+      allowClear
+      maxLength={200}
+      aria-label={texts.searchBoards}
+      placeholder={texts.searchBoards}
+      value={typed ?? searched}
+      onChange={({ target }) => setTyped(target.value)}
+      onPressEnter={search}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { FilterState } from 'shared-api/client';
+import { ROLES } from 'shared-api/limits';
+import { formatDate } from '../format/dates.ts';
+import { texts } from '../texts.ts';
+import { NO_FILTERS } from '../filters/filter-state.ts';
+
+/** One filter of the summary, with what the filters are without it. */
+export interface AppliedFilter {
+  readonly label: string;
+  readonly without: FilterState;
+}
+
+type WordList = 'selectedUsers' | 'selectedRoles' | 'selectedTags';
+
+/** A role id or a job role as people read it. */
+export const roleLabel = (role: string) =>
+  ROLES.find(({ id }) => String(id) === role)?.label ?? role;
+
+function words(filters: FilterState, list: WordList, label: (word: string) => string) {
+  return filters[list].map((word): AppliedFilter => {
+    const rest = filters[list].filter((other) => other !== word);
+    return { label: label(word), without: { ...filters, [list]: rest } };
+  });
+}
+
+function statuses(filters: FilterState): AppliedFilter[] {
+  return filters.selectedStatuses.map((status) => {
+    const rest = filters.selectedStatuses.filter((other) => other !== status);
+    return { label: texts.statuses[status], without: { ...filters, selectedStatuses: rest } };
+  });
+}
+
+function dates(filters: FilterState): AppliedFilter[] {
+  const { from, to } = filters.dateRange;
+  if (from === null && to === null) return [];
+  const label = texts.createdBetween(from && formatDate(from), to && formatDate(to));
+  return [{ label, without: { ...filters, dateRange: NO_FILTERS.dateRange } }];
+}
+
+function completion(filters: FilterState): AppliedFilter[] {
+  const { min, max } = filters.completionRange;
+  if (min === 0 && max === 100) return [];
+  const label = texts.completionBetween(min, max);
+  return [{ label, without: { ...filters, completionRange: NO_FILTERS.completionRange } }];
+}
+
+/** Every filter that leaves rows out, one by one; people by the names that are known of them. */
+export function appliedFilters(
+  filters: FilterState,
+  nameOfUser: (email: string) => string,
+): AppliedFilter[] {
+  const { searchQuery } = filters;
+  return [
+    ...(searchQuery === ''
+      ? []
+      : [{ label: texts.searchFor(searchQuery), without: { ...filters, searchQuery: '' } }]),
+    ...words(filters, 'selectedUsers', nameOfUser),
+    ...statuses(filters),
+    ...words(filters, 'selectedRoles', roleLabel),
+    ...dates(filters),
+    ...words(filters, 'selectedTags', texts.tagged),
+    ...completion(filters),
+  ];
+}

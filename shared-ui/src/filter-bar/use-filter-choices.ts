@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { FilterChoices } from 'shared-api/client';
+import { nameOf } from '../members/PersonAvatar.tsx';
+import type { Choice } from './ChoiceSelect.tsx';
+
+export type LoadFilterChoices = (keyword: string) => Promise<FilterChoices>;
+
+interface ChoiceSearches {
+  readonly usersFor: (keyword: string) => Promise<Choice[]>;
+  readonly tagsFor: (keyword: string) => Promise<Choice[]>;
+}
+
+/** The searches of both selects; what both ask for is asked once. */
+export function useFilterChoices(load: LoadFilterChoices): ChoiceSearches {
+  return useMemo(() => {
+    const asked = new Map<string, Promise<FilterChoices>>();
+    const ask = (keyword: string) => {
+      const answer = asked.get(keyword) ?? load(keyword);
+      asked.set(keyword, answer);
+      answer.catch(() => asked.delete(keyword));
+      return answer;
+    };
+    return {
+      usersFor: async (keyword) =>
+        (await ask(keyword)).users.map((person) => ({
+          value: person.email,
+          label: nameOf(person),
+        })),
+      tagsFor: async (keyword) =>
+        (await ask(keyword)).tags.map((tag) => ({ value: tag, label: tag })),
+    };
+  }, [load]);
+}

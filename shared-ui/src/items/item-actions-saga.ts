@@ -1,0 +1,135 @@
+import { asApiError, errorText } from 'shared-api/client';
+import { ACTIVE, ARCHIVED } from 'shared-api/limits';
+import type { ShellServices } from 'shared-api/remote';
+import { call, fork, put, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { giveBack } from '../dialog/give-back.ts';
+import { texts } from '../texts.ts';
+import type { ItemCalls } from './item-calls.ts';
+import type {
+  ActionOutcome,
+  BulkAction,
+  ItemAction,
+  ItemActionsState,
+} from './item-actions-slice.ts';
+import type { ProjectOrBoard } from './project-or-board.ts';
+import type { ItemsState } from './items-slice.ts';
+import type { ItemsSlices } from './items-slices.ts';
+
+interface Options extends Pick<ShellServices, 'notify' | 'session'> {
+  slices: ItemsSlices;
+  calls: ItemCalls;
+}
+
+/** Creates, edits, archives, restores, deletes and leaves rows, and adds members to them. */
+export function createItemActionsSaga({ slices, calls, notify, session }: Options) {
+  const { itemActions, table, edit, addMembers } = slices;
+  const { actions } = itemActions;
+  const selectItemActions = (root: unknown): ItemActionsState =>
+    itemActions.selectors.selectItemActions(
+      root as Parameters<typeof itemActions.selectors.selectItemActions>[0],
+    );
+  const selectItems = (root: unknown): ItemsState =>
+    table.selectors.selectItems(root as Parameters<typeof table.selectors.selectItems>[0]);
+
+  function* tellOthersAndReload() {
+    calls.publish((yield* select(selectItems)).query);
+    yield* put(table.actions.reloadAsked());
+  }
+
+  function* closeForm() {
+    yield* put(actions.formLeft());
+    yield* call(tellOthersAndReload);
+  }
+
+  function* readEditedAgain({ payload }: ReturnType<typeof edit.refused>) {
+    const { code, current } = payload;
+    if (code === 'stale-version' && current) {
+      yield* put(actions.editedItemLoaded(current as ProjectOrBoard));
+    }
+    yield* put(table.actions.reloadAsked());
+  }
+
+  function* create({ payload: created }: ReturnType<typeof actions.newItemSubmitted>) {
+    const { fields, idempotencyKey } = created;
+    const { query } = yield* select(selectItems);
+    const submitter = session.user()?.id;
+    try {
+      yield* call(calls.create, fields, query, { idempotencyKey });
+    } catch (error) {
+      const refusal = asApiError(error);
+      const { name, description } = fields;
+      yield* put(actions.creationEnded(created));
+      yield* giveBack({
+        notify,
+        session,
+        refusal,
+        submitter,
+        typed: description === null ? name : `${name}\n${description}`,
+        place(state) {
+          const { isShown, editing, addingTo, asked } = selectItemActions(state);
+          if (!isShown || selectItems(state).query.projectId !== created.projectId) return 'left';
+          return editing || addingTo || asked ? 'taken' : 'free';
+        },
+        changes: [actions.screenShown, actions.formLeft, actions.actionEnded],
+        reopened: actions.newItemGivenBack({ refused: created, message: refusal.message }),
+      });
+      return;
+    }
+    yield* call(tellOthersAndReload);
+    yield* take([table.actions.loaded, table.actions.loadFailed]);
+    yield* put(actions.creationEnded(created));
+  }
+
+  const doToOne: Record<ItemAction, (item: ProjectOrBoard) => Promise<unknown>> = {
+    archive: (item) => calls.archive(item, ARCHIVED),
+    restore: (item) => calls.archive(item, ACTIVE),
+    delete: (item) => calls.delete(item),
+    leave: (item) => calls.leave(item),
+  };
+
+  async function doToMany(
+    action: BulkAction,
+    items: readonly ProjectOrBoard[],
+  ): Promise<ActionOutcome> {
+    const outcomes = await calls.bulk(
+      items.map(({ id }) => id),
+      action,
+    );
+    const refused = outcomes
+      .filter(({ status }) => status !== 200)
+      .map((outcome) => {
+        const item = items.find(({ id }) => id === outcome.id);
+        return { name: item?.name ?? String(outcome.id), message: errorText(outcome) };
+      });
+    return { action, done: items.length - refused.length, refused };
+  }
+
+  function* act() {
+    const { asked } = yield* select(selectItemActions);
+    if (!asked) return;
+    const { action, items } = asked;
+    const [first] = items;
+    let outcome: ActionOutcome | null = null;
+    try {
+      if (items.length === 1 && first) yield* call(doToOne[action], first);
+      else if (action !== 'leave') outcome = yield* call(doToMany, action, items);
+      if (outcome?.refused.length === 0) {
+        notify.success(texts.doneTo[action](outcome.done));
+        outcome = null;
+      }
+    } catch (error) {
+      notify.refusal(asApiError(error));
+    }
+    yield* put(actions.actionEnded(outcome));
+    yield* call(tellOthersAndReload);
+  }
+
+  return function* itemActionsSaga() {
+    yield* takeEvery(actions.newItemSubmitted, create);
+    yield* fork(edit.sagaFor(calls));
+    yield* fork(addMembers.sagaFor(calls));
+    yield* takeEvery([edit.done, addMembers.done], closeForm);
+    yield* takeEvery(edit.refused, readEditedAgain);
+    yield* takeLeading(actions.actionConfirmed, act);
+  };
+}

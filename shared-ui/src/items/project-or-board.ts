@@ -1,0 +1,45 @@
+import type { Board, FilterState, ItemStatus, MemberInput, Project } from 'shared-api/client';
+import type { PickedMember } from '../members/picked-member.ts';
+
+/** A row of the projects or the boards table. */
+export type ProjectOrBoard = Project | Board;
+
+export type ItemsTab = 'active' | 'archive';
+
+/** What the create/edit dialog asks for. */
+export interface ItemFields {
+  name: string;
+  description: string | null;
+  status: ItemStatus;
+  isPublic: 0 | 1;
+  users: MemberInput[];
+}
+
+/** Something new as a dialog submits it, with the people as the dialog shows them. */
+export interface NewItem {
+  readonly fields: ItemFields;
+  readonly members: readonly PickedMember[];
+}
+
+/** What the table shows: all of it stands in the page's address. */
+export interface ItemsQuery {
+  tab: ItemsTab;
+  /** The project whose boards are listed; null for the projects themselves. */
+  projectId: number | null;
+  page: number;
+  pageSize: number;
+  filters: FilterState;
+}
+
+/** One page of rows as the server answers it. */
+export interface ItemsPage {
+  items: ProjectOrBoard[];
+  totalCount: number;
+  counts: Record<ItemsTab, number>;
+  /** The project whose boards they are; null for the projects themselves. */
+  parent: Project | null;
+}
+
+export function membersOf(item: ProjectOrBoard) {
+  return 'users' in item ? item.users : item.user;
+}

@@ -1,0 +1,24 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import Skeleton from 'antd/es/skeleton';
+import type { ReactNode } from 'react';
+import type { Loaded } from './create-loading.ts';
+import { texts } from './texts.ts';
+
+interface Props<Value> {
+  state: Loaded<unknown, Value>;
+  onRetry: () => void;
+  children: (value: Value) => ReactNode;
+}
+
+const ROWS = 6;
+
+/** What was loaded; until then a skeleton, and after a failure its cause and a way to try again. */
+export function LoadedContent<Value>({ state, onRetry, children }: Props<Value>) {
+  if (state.status === 'ready') return <>{children(state.value)}</>;
+  if (state.status === 'failed') {
+    const retry = <Button onClick={onRetry}>{texts.retry}</Button>;
+    return <Alert type="error" role="alert" title={state.message} action={retry} />;
+  }
+  return <Skeleton active aria-label={texts.loading} paragraph={{ rows: ROWS }} />;
+}

@@ -1,0 +1,66 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { asApiError } from 'shared-api/client';
+import { call, put, takeLeading } from 'typed-redux-saga';
+
+/** Why a submission was refused: by the server, or by the form itself, which then has no code. */
+export interface Refusal {
+  readonly message: string;
+  readonly code?: string;
+  /** With a conflict: what the server has now. */
+  readonly current?: unknown;
+}
+
+/**
+ * Where the sending of a form stands. What was typed is not in it, for it may be a password or a file: the form
+ * keeps it for as long as it is shown, and one that closes at once is opened again by `giveBack`.
+ */
+export type Submission<Answer> =
+  | { readonly status: 'idle' | 'submitting' }
+  | ({ readonly status: 'refused' } & Refusal)
+  | { readonly status: 'done'; readonly answer: Answer };
+
+/**
+ * A slice and a saga that send one form. While it is on its way it is not sent again.
+ *
+ * @param name of the slice, unique in the page.
+ * @param send makes the call. What it throws must be an `ApiError`; it becomes the refusal.
+ */
+export function createSubmission<Services, Input, Answer, Name extends string>(
+  name: Name,
+  send: (services: Services, input: Input) => Promise<Answer>,
+) {
+  type State = Submission<Answer>;
+  const slice = createSlice({
+    name,
+    initialState: (): State => ({ status: 'idle' }),
+    reducers: {
+      submitted: (_, _action: PayloadAction<Input>): State => ({ status: 'submitting' }),
+      // What comes of a form that has been left is an event for sagas, and no state of the next one.
+      done: (state, { payload: answer }: PayloadAction<Answer>): State =>
+        state.status === 'submitting' ? { status: 'done', answer } : (state as State),
+      refused: (state, { payload }: PayloadAction<Refusal>): State =>
+        state.status === 'submitting' ? { status: 'refused', ...payload } : (state as State),
+      /** The form itself does not send what was typed, and says why. */
+      inputRefused: (_, { payload: message }: PayloadAction<string>): State => ({
+        status: 'refused',
+        message,
+      }),
+      /** The form is no longer shown, or begins again. */
+      left: (): State => ({ status: 'idle' }),
+    },
+  });
+  const { submitted, done, refused, inputRefused, left } = slice.actions;
+
+  const sagaFor = (services: Services) =>
+    function* submissionSaga() {
+      yield* takeLeading(submitted, function* ({ payload }: PayloadAction<Input>) {
+        try {
+          yield* put(done(yield* call(send, services, payload)));
+        } catch (error) {
+          const { message, code, current } = asApiError(error);
+          yield* put(refused({ message, code, current }));
+        }
+      });
+    };
+  return { name, slice, submitted, done, refused, inputRefused, left, sagaFor };
+}

@@ -1,0 +1,93 @@
+import { combineSlices, configureStore, type Store } from '@reduxjs/toolkit';
+import createSagaMiddleware from 'redux-saga';
+import { ApiError } from 'shared-api/client';
+import { createLoading, lastValue } from './create-loading.ts';
+import { createSubmission } from './create-submission.ts';
+
+interface Calls {
+  read: (id: number) => Promise<string>;
+}
+
+const letter = createLoading('letter', (calls: Calls, id: number) => calls.read(id));
+const form = createSubmission('form', (calls: Calls, id: number) => calls.read(id));
+
+interface Answer {
+  resolve: (text: string) => void;
+  reject: (error: ApiError) => void;
+}
+
+/** A store whose calls are answered by hand, in the order in which they were made. */
+function openStore() {
+  const answers: Answer[] = [];
+  const calls: Calls = {
+    read: () => new Promise((resolve, reject) => void answers.push({ resolve, reject })),
+  };
+  const sagas = createSagaMiddleware();
+  const reducer = combineSlices(letter.slice, form.slice);
+  const store: Store<ReturnType<typeof reducer>> = configureStore({
+    reducer,
+    middleware: (defaults) => defaults().concat(sagas),
+  });
+  sagas.run(letter.sagaFor(calls));
+  sagas.run(form.sagaFor(calls));
+  return { store, answers };
+}
+
+const refusal = () => new ApiError(503, { message: 'Not now.', code: 'api-unreachable' });
+/** What was answered has come to the store. */
+const arrived = () => new Promise<void>((resolve) => void setTimeout(resolve));
+
+test('shows only what was read under the key asked for last', async () => {
+  const { store, answers } = openStore();
+  store.dispatch(letter.requested(1));
+  store.dispatch(letter.requested(2));
+  answers[1]?.resolve('second');
+  answers[0]?.resolve('first');
+  await arrived();
+  expect(store.getState().letter).toEqual({ status: 'ready', key: 2, value: 'second' });
+});
+
+test('stays ready while it is read again, and keeps what it had when that fails', async () => {
+  const { store, answers } = openStore();
+  store.dispatch(letter.requested(1));
+  answers[0]?.resolve('first');
+  await arrived();
+  store.dispatch(letter.requested(1));
+  expect(store.getState().letter).toMatchObject({ status: 'ready', value: 'first' });
+  answers[1]?.reject(refusal());
+  await arrived();
+  expect(store.getState().letter).toMatchObject({ status: 'failed', key: 1, message: 'Not now.' });
+  expect(lastValue(store.getState().letter)).toBe('first');
+});
+
+test('another key is loading until it is read, with what was read before beside it', async () => {
+  const { store, answers } = openStore();
+  store.dispatch(letter.requested(1));
+  answers[0]?.resolve('first');
+  await arrived();
+  store.dispatch(letter.requested(2));
+  expect(store.getState().letter).toEqual({ status: 'loading', key: 2, previous: 'first' });
+});
+
+test('a form on its way is not sent again; refused, it can be', async () => {
+  const { store, answers } = openStore();
+  store.dispatch(form.submitted(1));
+  store.dispatch(form.submitted(1));
+  expect(answers).toHaveLength(1);
+  answers[0]?.reject(refusal());
+  await arrived();
+  expect(store.getState().form).toMatchObject({ status: 'refused', message: 'Not now.' });
+  store.dispatch(form.submitted(1));
+  answers[1]?.resolve('sent');
+  await arrived();
+  expect(store.getState().form).toEqual({ status: 'done', answer: 'sent' });
+});
+
+test('what comes of a form that has been left is not shown in the next one', async () => {
+  const { store, answers } = openStore();
+  store.dispatch(form.submitted(1));
+  store.dispatch(form.left());
+  answers[0]?.reject(refusal());
+  await arrived();
+  expect(store.getState().form).toEqual({ status: 'idle' });
+});

@@ -1,0 +1,8 @@
+import { defineTexts } from 'shared-api/remote';
+
+export const texts = defineTexts({
+  en: {
+    loading: 'Loading ....',
+    retry: 'Retry',
+  },
+});

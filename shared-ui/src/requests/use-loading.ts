@@ -1,0 +1,37 @@
+import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload } from '@reduxjs/toolkit';
+import { useCallback, useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { isAbout, lastValue, type Loaded } from './create-loading.ts';
+
+/** What `createLoading` returns, as far as components need it. */
+export interface Loading<Key, Value> {
+  readonly name: string;
+  readonly requested: ActionCreatorWithPayload<Key>;
+  readonly loaded: ActionCreatorWithPayload<{ key: Key; value: Value }>;
+  readonly left: ActionCreatorWithoutPayload;
+}
+
+/** Where the loading of something stands, without asking for it. */
+export const useLoaded = <Key, Value>({ name }: Loading<Key, Value>): Loaded<Key, Value> =>
+  useSelector((store: Record<string, unknown>) => store[name] as Loaded<Key, Value>);
+
+/**
+ * Asks for something when its component appears and whenever the key changes, and returns where its
+ * loading stands; `reload` asks again. What was read under another key is only `previous`.
+ */
+export function useLoading<Key, Value>(loading: Loading<Key, Value>, key: Key) {
+  const dispatch = useDispatch();
+  const state = useLoaded(loading);
+  const { requested, left } = loading;
+  const json = JSON.stringify(key);
+  const reload = useCallback(
+    () => void dispatch(requested(JSON.parse(json) as Key)),
+    [dispatch, requested, json],
+  );
+  useEffect(reload, [reload]);
+  useEffect(() => () => void dispatch(left()), [dispatch, left]);
+  const shown: Loaded<Key, Value> = isAbout(state, key)
+    ? state
+    : { status: 'loading', key, previous: lastValue(state) };
+  return { ...shown, reload };
+}

@@ -1,0 +1,33 @@
+import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Submission } from './create-submission.ts';
+
+/** What `createSubmission` returns, as far as forms need it. */
+export interface SubmissionOf<Input, Answer> {
+  readonly name: string;
+  readonly submitted: ActionCreatorWithPayload<Input>;
+  readonly done: ActionCreatorWithPayload<Answer>;
+  readonly inputRefused: ActionCreatorWithPayload<string>;
+  readonly left: ActionCreatorWithoutPayload;
+}
+
+/** Where a form's submission stands and how to send it; forgotten when the form leaves the page. */
+export function useSubmission<Input, Answer>(submission: SubmissionOf<Input, Answer>) {
+  const dispatch = useDispatch();
+  const state = useSelector(
+    (store: Record<string, unknown>) => store[submission.name] as Submission<Answer>,
+  );
+  const { submitted, inputRefused, left } = submission;
+  useEffect(() => () => void dispatch(left()), [dispatch, left]);
+  return {
+    status: state.status,
+    isSubmitting: state.status === 'submitting',
+    /** The message of the last refusal. */
+    refusal: state.status === 'refused' ? state.message : null,
+    answer: state.status === 'done' ? state.answer : null,
+    submit: (input: Input) => void dispatch(submitted(input)),
+    /** Says that the form itself does not send what was typed. */
+    refuse: (message: string) => void dispatch(inputRefused(message)),
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * The folders of `shell/src`, layer by layer from the bottom up, for the lint; in the form of
+ * `server/layers.mjs`.
+ */
+export const layers = [
+  // What any part rests on: texts, the browser, the connection, what is pinned.
+  { 'texts.ts': [], csp: [], keyboard: [], live: [], media: [], pins: [], theme: [] },
+  // Who is signed in, and how remotes are loaded and shown.
+  { session: [], 'remotes/provided': [], remotes: [] },
+  // What the shell itself keeps, beside its pages.
+  { notices: [], notifications: [], resources: [], search: [], settings: [], timer: [] },
+  // Pages, each on its own.
+  { pages: [] },
+  {
+    'pages/card-link': [],
+    'pages/notifications': [],
+    'pages/overview': [],
+    'pages/person': ['pages/overview'],
+    'pages/profile': [],
+    'pages/search': [],
+    'pages/settings': [],
+  },
+  // What puts them together: the page's frame, its addresses, its store and its services.
+  { 'search-box': [], layout: ['search-box'], router: ['layout'], store: [], services: ['store'] },
+];
