@@ -51,13 +51,21 @@ export function withoutCards(list: KeptList, leaving: Iterable<number>): NextOrd
 const inOrder = (cards: readonly Arrival[]) =>
   [...cards].sort((a, b) => a[1].position - b[1].position);
 
+function inserted(numbers: Int32Array, place: number, value: number): Int32Array {
+  const longer = new Int32Array(numbers.length + 1);
+  longer.set(numbers.subarray(0, place));
+  longer[place] = value;
+  longer.set(numbers.subarray(place), place + 1);
+  return longer;
+}
+
 /** Brings cards that have been read again to their places among those that are there. */
 export function withCards(order: NextOrder, arrivals: readonly Arrival[]): NextOrder {
-  if (arrivals.length === 0) return order;
-  const [ids, from] = [Array.from(order.ids), Array.from(order.from)];
-  function insert(id: number, place: number): void {
-    ids.splice(place, 0, id);
-    from.splice(place, 0, FRESH);
+  let { ids, from } = order;
+  function insert(id: number, wanted: number): void {
+    const place = Math.min(wanted, ids.length);
+    ids = inserted(ids, place, id);
+    from = inserted(from, place, FRESH);
   }
   const shownFirst = inOrder(arrivals.filter(([, { isArchived }]) => !isArchived));
   for (const [id, { position }] of shownFirst) insert(id, position - 1);
@@ -65,7 +73,7 @@ export function withCards(order: NextOrder, arrivals: readonly Arrival[]): NextO
   for (const [id, { position }] of inOrder(arrivals.filter(([, { isArchived }]) => isArchived))) {
     insert(id, shown + position - 1);
   }
-  return { ids: Int32Array.from(ids), from: Int32Array.from(from), shown };
+  return { ids, from, shown };
 }
 
 /** Cards in bytes, one after the other. */

@@ -115,6 +115,9 @@ async function packPatch(
   const renewing = patch.listIds.map(async (id): Promise<[number, KeptList]> => {
     const list = (reread.has(id) ? undefined : kept.get(id)) ?? NO_CARDS;
     const arrivals = [...fresh].filter(([, { listId }]) => listId === id);
+    const isAsKept =
+      arrivals.length === 0 && !patch.changedCards.some((one) => list.ids.includes(one));
+    if (isAsKept) return [id, list];
     const order = withCards(withoutCards(list, patch.changedCards), arrivals);
     return [id, await renewList(list, order, fresh)];
   });
