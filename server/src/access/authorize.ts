@@ -157,14 +157,15 @@ async function refuseDeletedCard(
   { boardId, cardId }: InputIds,
 ): Promise<void> {
   if (boardId === null || cardId === null) return;
+  // Literals, or a generic plan could not use the index of deletions and would read the board's log.
   const deleted = await database
     .selectFrom('changes')
     .select(({ fn }) =>
       fn<string>('jsonb_extract_path_text', ['before', sql.lit('name')]).as('name'),
     )
-    .where('entity', '=', 'card')
+    .where('entity', '=', sql.lit('card'))
     .where('entity_id', '=', cardId)
-    .where('kind', '=', 'deleted')
+    .where('kind', '=', sql.lit('deleted' as const))
     .where('board_id', '=', boardId)
     .where('at', '>', ago(DELETED_CARDS_NAMED_FOR))
     .executeTakeFirst();

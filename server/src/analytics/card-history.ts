@@ -21,6 +21,13 @@ export const during = (moment: RawBuilder<unknown>, { listId }: Scope) => sql`
   at <= ${moment} and (until is null or ${moment} < until)
   and (${listId}::int is null or list_id = ${listId})`;
 
+/** Where a card was before an entry `a` of before the log, which says only where it went. */
+const listBeforeLegacy = sql`(
+  select (earlier.after ->> 'list_id')::int from changes earlier
+  where earlier.card_id = a.card_id and earlier.id < a.id and earlier.activity is not null
+    and earlier.after ? 'list_id'
+  order by earlier.id desc limit 1)`;
+
 /**
  * The tables that all figures are read from, as the head of a statement. `history` has a row for
  * each stay of a card in a list, archived or not. Of the log only the days that are looked at are read: where
@@ -46,7 +53,8 @@ export const historyTables = (scope: Scope) => sql`
     from work
     union all
     select a.card_id, a.id, a.at, (a.after ->> 'list_id')::int,
-      case when a.kind = 'arrived' then ${NOWHERE} else (a.before ->> 'list_id')::int end,
+      case a.kind when 'arrived' then ${NOWHERE} when 'legacy' then ${listBeforeLegacy}
+        else (a.before ->> 'list_id')::int end,
       (a.after ->> 'is_archived')::boolean,
       case when a.kind in ('created', 'arrived') then false else coalesce(
         (a.before ->> 'is_archived')::boolean, not (a.after ->> 'is_archived')::boolean) end,

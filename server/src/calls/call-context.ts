@@ -6,7 +6,7 @@ import type { Notice, Signal } from '../changes/publish-changes.ts';
 import type { Config } from '../config/config.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { KeptFile } from '../files/kept-file.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Database, Tx } from '../database/open-database.ts';
 import type { FileAnswer } from './file-answer.ts';
 import type { PrecompressedJson } from './precompressed-json.ts';
 
@@ -47,7 +47,7 @@ export type Parsed<C extends Call> = Fields<C['params']> & Fields<C['query']> & 
 export type Reply<C extends Call> = { data: z.output<C['data']> } & Fields<z.ZodObject<C['extra']>>;
 
 /** Sends a first statement of a call's handler while the caller is still being admitted. */
-export type ReadAhead<Input> = (tx: Database, input: Input) => Promise<void>;
+export type ReadAhead<Input> = (tx: Tx, input: Input) => Promise<void>;
 
 export type Handler<C> = C extends Call
   ? ((

@@ -1,7 +1,7 @@
 import { cardEntered } from '../automation/run-rules.ts';
 import { readingAhead, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { blocked, conflict, locked } from '../core/domain-errors.ts';
-import type { Database } from '../database/open-database.ts';
+import type { Tx } from '../database/open-database.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 import { mergeOrder, reorder } from '../order/reorder.ts';
 import { readCard } from '../entities/cards/card-json.ts';
@@ -49,7 +49,7 @@ async function moveCard(move: Move, context: CallContext): Promise<Placed> {
   return placeOf(await lockCard(context, cardId));
 }
 
-const readMove = (tx: Database, { boardId, cardId, addedListId: listId, position }: Move) =>
+const readMove = (tx: Tx, { boardId, cardId, addedListId: listId, position }: Move) =>
   readDestinationAhead(tx, { boardId, cardId, listId, position });
 
 /** The calls of a board that move cards. */

@@ -28,8 +28,9 @@ export const UNAWAITED = '/* unawaited */';
 
 /**
  * Begins a statement that is sent ahead of the one that asks for its answer, which comes right after the
- * next statement that is waited for: both are then one way. Asked for later, or with other values, it is
- * sent again.
+ * next statement that is waited for: both are then one way. Asked for later, with other values, or when
+ * an unawaited statement was sent in between, it is sent again. What is waited for in between must not
+ * change what was read.
  */
 export const AHEAD = '/* ahead */';
 
@@ -68,7 +69,7 @@ function statementsOf(
     return answer;
   }
 
-  return async (text: string, values: readonly unknown[] = []) => {
+  async function query(text: string, values: readonly unknown[] = []) {
     if (text.startsWith(AHEAD)) {
       const own = text.slice(AHEAD.length);
       ahead = { text: own, values, answer: sendUnawaited(own, values) };
@@ -78,6 +79,7 @@ function statementsOf(
     answered = undefined;
     if (sent !== undefined && isFor(text, values, sent)) return sent.answer;
     if (isUnawaited(text)) {
+      ahead = undefined;
       void sendUnawaited(text, values);
       return NO_ANSWER;
     }
@@ -91,7 +93,9 @@ function statementsOf(
     const failed = settled.find((one) => one.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
     return answer;
-  };
+  }
+
+  return { query, hasUnsent: () => unawaited.length > 0 };
 }
 
 /**
@@ -121,7 +125,7 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
       // Unheard, the end of a connection in use would end the process.
       const onError = () => void (isBroken = true);
       client.on('error', onError);
-      const query = statementsOf(client, (text, values) => {
+      const { query, hasUnsent } = statementsOf(client, (text, values) => {
         const name = values.length > 0 ? nameOf(text) : undefined;
         const statement = { text, values: [...values], ...(name !== undefined && { name }) };
         return send(client, statement).catch((error: unknown) => {
@@ -131,7 +135,8 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
         });
       });
       function release() {
-        client.release(isBroken);
+        // Nothing that follows would send what is held back, as by an unawaited statement that comes last.
+        client.release(isBroken || hasUnsent());
         client.off('error', onError);
       }
       return { query, release } as unknown as PostgresPoolClient;

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
+import pg from 'pg';
+import { createBoard, createCard, signUp } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import type { Database } from './open-database.ts';
+import type { Database, Tx } from './open-database.ts';
 import { prepareStatement } from './prepared-statement.ts';
+import { unawaited } from './unawaited.ts';
 
 let on: TestApp;
 beforeAll(async () => {
@@ -17,7 +20,7 @@ const change = (database: Database, value: string) =>
   sql`select set_config('kanban.test', ${value}, true)`.execute(database);
 
 const name = 'kanban.test';
-const inTransaction = <Result>(work: (tx: Database) => Promise<Result>) =>
+const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) =>
   on.database.transaction().execute(async (tx) => {
     await change(tx, 'at first');
     return work(tx);
@@ -59,4 +62,39 @@ test('a statement that fails ahead fails what comes next', async () => {
     await change(tx, 'meanwhile');
   });
   await expect(failing).rejects.toThrow('kanban.never_set');
+});
+
+test('what was read ahead is read again after a statement that nobody waits for', async () => {
+  await inTransaction(async (tx) => {
+    await settingOf.ahead(tx, { name });
+    await sql`${unawaited} select set_config('kanban.test', 'changed', true)`.execute(tx);
+    await change(tx, 'meanwhile');
+    expect(await settingOf(tx, { name })).toEqual([{ value: 'meanwhile' }]);
+  });
+});
+
+test('a value that is missing is refused before anything is sent', async () => {
+  const values = {} as { name: string };
+  await expect(settingOf(on.database, values)).rejects.toThrow('No value for name');
+});
+
+test('where a card is to go is asked for once, before its mover is admitted', async () => {
+  const ann = await signUp(on, 'Ann');
+  const { boardId, listIds } = await createBoard(on, ann);
+  const [deletedListId, addedListId] = [listIds[0]!, listIds[1]!];
+  const cardId = await createCard(on, ann, { boardId, listId: deletedListId, name: 'card' });
+  const query = jest.spyOn(pg.Client.prototype, 'query');
+  try {
+    const move = { boardId, cardId, deletedListId, addedListId, position: 1 };
+    await on.call(ann, 'list.updateCardList', move);
+    const texts = (query.mock.calls as unknown as [{ text: string } | string][]).map(([sent]) =>
+      typeof sent === 'string' ? sent : sent.text,
+    );
+    const destinations = texts.flatMap((text, at) => (text.includes('"follower"') ? [at] : []));
+    const admission = texts.findIndex((text) => text.includes('"sessions" as "s"'));
+    expect(destinations).toHaveLength(1);
+    expect(destinations[0]).toBeLessThan(admission);
+  } finally {
+    query.mockRestore();
+  }
 });

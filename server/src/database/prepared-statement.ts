@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
-import type { Database } from './open-database.ts';
+import type { Database, Tx } from './open-database.ts';
 import { AHEAD } from './prepared-pool.ts';
 
 /** Stands for a value of a statement until it is run. */
@@ -27,7 +27,7 @@ export interface PreparedStatement<Values, Row> {
    * Sends it in a transaction before its answer is wanted: on one way with the next statement, behind
    * which it is to be run with the same values.
    */
-  readonly ahead: (database: Database, values: Values) => Promise<void>;
+  readonly ahead: (tx: Tx, values: Values) => Promise<void>;
 }
 
 /**
@@ -44,22 +44,28 @@ export function prepareStatement<Values extends object, Row>(
   function compile(database: Database): CompiledQuery<Row> {
     const slots = new Proxy({} as Slots<Values>, {
       get: (_, name) => sql.val(new Slot(name)),
+      ownKeys() {
+        throw new TypeError('The values of a statement are not known when it is composed');
+      },
     });
     return build(slots, database).compile(database);
   }
   function withValues(database: Database, values: Values): CompiledQuery<Row> {
     compiled ??= compile(database);
-    const parameters = compiled.parameters.map((parameter) =>
-      parameter instanceof Slot ? values[parameter.name as keyof Values] : parameter,
-    );
+    const parameters = compiled.parameters.map((parameter) => {
+      if (!(parameter instanceof Slot)) return parameter;
+      if (!(parameter.name in values))
+        throw new TypeError(`No value for ${String(parameter.name)}`);
+      return values[parameter.name as keyof Values];
+    });
     return { ...compiled, parameters };
   }
   async function run(database: Database, values: Values): Promise<Row[]> {
     return (await database.executeQuery(withValues(database, values))).rows;
   }
-  async function ahead(database: Database, values: Values): Promise<void> {
-    const statement = withValues(database, values);
-    await database.executeQuery({ ...statement, sql: `${AHEAD}${statement.sql}` });
+  async function ahead(tx: Tx, values: Values): Promise<void> {
+    const statement = withValues(tx, values);
+    await tx.executeQuery({ ...statement, sql: `${AHEAD}${statement.sql}` });
   }
   return Object.assign(run, { ahead });
 }

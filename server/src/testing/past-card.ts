@@ -10,6 +10,8 @@ export interface Past {
   /** When it was archived, restored, archived … */
   turned?: string[];
   archived?: boolean;
+  /** How many of its stays were logged before values were: they say only where it went. */
+  legacyStays?: number;
   due?: string;
 }
 
@@ -32,9 +34,10 @@ export async function createPastCard(
   const entries = [
     ...stays.map(([stay, at], n) => ({
       at,
-      kind: n === 0 ? 'created' : 'moved',
+      kind: n < (past.legacyStays ?? 0) ? 'legacy' : n === 0 ? 'created' : 'moved',
       activity: n === 0 ? 'created' : 'moved',
-      before: n === 0 ? null : { list_id: listIds[stays[n - 1]![0]] },
+      before:
+        n === 0 || n < (past.legacyStays ?? 0) ? null : { list_id: listIds[stays[n - 1]![0]] },
       after: { list_id: listIds[stay], ...(n === 0 && { is_archived: false }) },
     })),
     ...(past.turned ?? []).map((at, n) => ({
