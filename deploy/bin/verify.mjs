@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { installWhatIsMissing, root } from './install.mjs';
 
@@ -14,6 +14,11 @@ mkdirSync(resultsDirectory, { recursive: true });
 
 const node = (...args) => [process.execPath, ...args];
 const modules = path.join(root, 'node_modules');
+
+/** As `npm run circles` has them. */
+const packagesWithSource = readdirSync(root)
+  .map((name) => `${name}/src`)
+  .filter((folder) => existsSync(path.join(root, folder)));
 
 /** A run of tests, whose figures go to a file of their own. */
 function tests(title, args = [], environment = {}) {
@@ -72,7 +77,9 @@ const steps = [
     title: 'Circles of imports',
     command: node(
       `${modules}/dependency-cruiser/bin/dependency-cruise.mjs`,
-      ...['--config', '.dependency-cruiser.mjs', 'server/src', 'shared-api/src'],
+      '--config',
+      '.dependency-cruiser.mjs',
+      ...packagesWithSource,
     ),
   },
   { title: 'Types', command: node(`${modules}/typescript/bin/tsc`, '-p', 'tsconfig.json') },

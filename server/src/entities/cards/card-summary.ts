@@ -1,4 +1,4 @@
-import { expressionBuilder, sql, type AliasableExpression, type SqlBool } from 'kysely';
+import { expressionBuilder, type AliasableExpression, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { CardSummary } from 'shared-api/contract';
 import { moment } from '../../database/moment.ts';
@@ -22,10 +22,6 @@ export const cardSummaryJson: AliasableExpression<CardSummary> = jsonBuildObject
   startAt: moment(eb.ref('c.start_at')),
   dueDate: moment(eb.ref('c.due_at')),
 });
-
-/** Joins to a card `c` what its summary reads, and its project `p`. */
-export const cardAround = sql`join lists l on l.id = c.list_id join boards b on b.id = c.board_id
-  join projects p on p.id = b.project_id`;
 
 /** Neither the card nor what it is in is archived. */
 export const onDisplay: AliasableExpression<SqlBool> = eb.not(
