@@ -6,7 +6,7 @@ export const layers = [
   // Infrastructure: knows nothing of boards and cards.
   {
     config: [],
-    order: [],
+    order: ['database'],
     log: [],
     openapi: [],
     database: [],

@@ -44,10 +44,15 @@ export async function measureServer(report: (line: string) => void) {
     report('Paging through few and many projects and boards …');
     const listing = await measureListing(bench, await seedListing(bench));
     return {
-      ...{ emptyCall, boardLoad, boardsAtOnce, cardMove },
+      emptyCall,
+      boardLoad,
+      boardsAtOnce,
+      cardMove,
       movesOnSmallPerMovesOnLarge:
         small && large && Math.round((small.perSecond / large.perSecond) * 100) / 100,
-      ...{ fanOut, search, listing },
+      fanOut,
+      search,
+      listing,
       memory: { idle, afterLoads, atTheEnd: await bench.memory() },
     };
   } finally {

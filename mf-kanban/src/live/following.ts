@@ -37,7 +37,7 @@ export type FollowingInput =
   | { readonly type: 'heard'; readonly event: HeardEvent; readonly isShown: boolean }
   /** The answer that an event was waiting for has come, or takes too long. */
   | { readonly type: 'answered'; readonly id: number; readonly isShown: boolean }
-  /** What is shown may lack changes that no event has told of; for `board`, it may be wrong. */
+  /** What is shown may lack changes without an event; for `board`, it may be wrong. */
   | { readonly type: 'doubted'; readonly read: Exclude<Read, 'nothing'> }
   /** A carried change has been shown, with all events up to one. */
   | { readonly type: 'shown'; readonly upTo: number }

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type LiveChanges, stateOf } from 'shared-api/client';
+import { type BoardChanges, type LiveChanges, stateOf } from 'shared-api/client';
 import { choose, openBoard, titles } from '../testing/board-page.ts';
 import { card, list, twoLists } from '../testing/fake-board.ts';
 
@@ -15,6 +15,15 @@ const changed = (id: number, entityId: number, actorId: number, state?: string |
   ...(state !== undefined && { state }),
 });
 
+const NO_CHANGES = { cards: [], removedCards: [], lists: [], listOrder: null, cardCounts: {} };
+
+/** What the server has of changes up to event 7; null when the board has to be read whole. */
+const answerWith = (data: Partial<BoardChanges> | null) => ({
+  data: data && { ...NO_CHANGES, watching: [], favorites: [], ...data },
+  eventId: 7,
+  board: null,
+});
+
 type Opened = ReturnType<typeof openBoard>;
 const calls = ({ received }: Opened, call: string) =>
   received.filter(({ name }) => name === `list.${call}`).map(({ input }) => input);
@@ -28,19 +37,7 @@ async function opened(board = twoLists()) {
 test('a card of which the event carries nothing costs one small request', async () => {
   const board = twoLists();
   const renamed = card(11, 1, { name: 'Renamed', version: 2 });
-  board.handlers.list!.getChanges = () => ({
-    data: {
-      cards: [renamed],
-      removedCards: [],
-      lists: [],
-      listOrder: null,
-      cardCounts: { 1: 2 },
-      watching: [],
-      favorites: [],
-    },
-    eventId: 7,
-    board: null,
-  });
+  board.handlers.list!.getChanges = () => answerWith({ cards: [renamed], cardCounts: { 1: 2 } });
   const page = await opened(board);
   act(() => page.tellLive(changed(7, 11, 99)));
   await waitFor(() => expect(titles('To do')).toEqual(['Renamed', 'Card 12']));
@@ -54,9 +51,11 @@ test('a card of which the event carries nothing costs one small request', async 
 
 /** The event of a change by somebody else, with what it has changed. */
 const carrying = (since: number, id: number, data: Partial<LiveChanges['data']>, eventId = id) => {
-  const none = { cards: [], removedCards: [], lists: [], listOrder: null, cardCounts: {} };
   const [first] = [...(data.cards ?? []), { id: 11 }];
-  return { ...changed(id, first.id, 99), changes: { since, eventId, data: { ...none, ...data } } };
+  return {
+    ...changed(id, first.id, 99),
+    changes: { since, eventId, data: { ...NO_CHANGES, ...data } },
+  };
 };
 
 test('what somebody else changed shows without any call', async () => {
@@ -122,19 +121,7 @@ test('what others change while the board is read is shown after it, without one 
   let answer: () => void = () => undefined;
   board.handlers.list!.getChanges = async () => {
     await new Promise<void>((resolve) => (answer = resolve));
-    return {
-      data: {
-        cards: [renamed],
-        removedCards: [],
-        lists: [],
-        listOrder: null,
-        cardCounts: { 1: 2 },
-        watching: [],
-        favorites: [],
-      },
-      eventId: 7,
-      board: null,
-    };
+    return answerWith({ cards: [renamed], cardCounts: { 1: 2 } });
   };
   const page = await opened(board);
   act(() => page.tellLive(changed(6, 11, 99)));
@@ -184,15 +171,10 @@ test("what one's own change has made is not read again", async () => {
 test("what the same person does elsewhere shows as soon as anybody's", async () => {
   const board = twoLists();
   const renamed = card(11, 1, { name: 'Renamed on the phone', version: 2 });
-  const nothing = { removedCards: [], lists: [], listOrder: null, watching: [], favorites: [] };
   let asked = 0;
   board.handlers.list!.getChanges = () => {
     asked += 1;
-    return {
-      data: { ...nothing, cards: [renamed], cardCounts: { 1: 2 } },
-      eventId: 7,
-      board: null,
-    };
+    return answerWith({ cards: [renamed], cardCounts: { 1: 2 } });
   };
   const page = await opened(board);
   await act(async () => {
@@ -226,13 +208,7 @@ test.each([
   ['the counts of the server differ', { 1: 5 }],
 ])('the board is read whole when %s', async (_, cardCounts) => {
   const board = twoLists();
-  const nothing = { cards: [], removedCards: [], lists: [], listOrder: null };
-  const marks = { watching: [], favorites: [] };
-  board.handlers.list!.getChanges = () => ({
-    data: cardCounts && { ...nothing, ...marks, cardCounts },
-    eventId: 7,
-    board: null,
-  });
+  board.handlers.list!.getChanges = () => answerWith(cardCounts && { cardCounts });
   const page = await opened(board);
   board.lists = [list(1, 'To do', [card(12, 1)]), board.lists[1]!];
   act(() => page.tellLive(changed(7, 11, 99)));

@@ -91,7 +91,9 @@ test('those on its project learn that a board was deleted, by its name', async (
   await on.call(owner, 'board.delete', { boardId });
   const { activity } = await overviewOf(owner);
   expect(activity[0]).toMatchObject({
-    ...{ projectId, boardId: null, cardId: null },
+    projectId,
+    boardId: null,
+    cardId: null,
     change: { entity: 'board', kind: 'deleted', name: 'Rocket' },
   });
 });

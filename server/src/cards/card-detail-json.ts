@@ -7,7 +7,7 @@ import type { DB } from '../database/schema/schema.generated.ts';
 import { tagJson } from '../entities/boards/board-json.ts';
 import { attachmentJson } from '../entities/cards/attachment-json.ts';
 import { checklistsJson } from '../entities/cards/checklist-json.ts';
-import { fullName } from '../entities/members/member-json.ts';
+import { fullName } from '../database/full-name.ts';
 import { type CallerOnBoard, neighbourJson, surroundingsJson } from './card-surroundings.ts';
 import { commentJson } from './comments.ts';
 import { timeEntryJson } from './time-entries.ts';

@@ -4,6 +4,7 @@ import { done, type CallContext, type DomainHandlers } from '../calls/call-conte
 import { notFound } from '../core/domain-errors.ts';
 import { checklistDone } from '../automation/run-rules.ts';
 import { rankBetween } from '../order/rank.ts';
+import { ranksAround } from '../order/ranks-around.ts';
 import { refuseStranger } from '../entities/cards/card-people.ts';
 import { checklistItemJson } from '../entities/cards/checklist-json.ts';
 import { raiseVersion } from '../entities/cards/raise-version.ts';
@@ -81,36 +82,12 @@ async function placeItem(
   itemId: number,
   position: number,
 ): Promise<void> {
-  const { before, after } = await database
-    .with('others', (query) =>
-      query
-        .selectFrom('checklist_items')
-        .where('checklist_id', '=', checklistId)
-        .where('id', '<>', itemId)
-        .select('rank'),
-    )
-    .with('follower', (query) =>
-      query
-        .selectFrom('others')
-        .select('rank')
-        .orderBy('rank')
-        .offset(position - 1)
-        .limit(sql.lit(1)),
-    )
-    .selectNoFrom((eb) => {
-      const follower = eb
-        .selectFrom('follower')
-        .select('rank')
-        .$asScalar()
-        .$castTo<string | null>();
-      const before = eb
-        .selectFrom('others')
-        .where('rank', '<', eb.fn.coalesce(follower, sql.lit('~')))
-        .select((other) => other.fn.max<string | null>('rank').as('rank'))
-        .$asScalar();
-      return [follower.as('after'), before.as('before')];
-    })
-    .executeTakeFirstOrThrow();
+  const others = database
+    .selectFrom('checklist_items')
+    .where('checklist_id', '=', checklistId)
+    .where('id', '<>', itemId)
+    .select('rank');
+  const { before, after } = await ranksAround(database, { all: others, shown: others, position });
   await database
     .updateTable('checklist_items')
     .set({ rank: rankBetween(before, after) })

@@ -46,12 +46,18 @@ test('cards that go to and fro between two boards at once all arrive, and both l
         const [from, to] = [boards[(at + round) % 2]!, boards[(at + round + 1) % 2]!];
         const toListId = to.listIds[round % 2]!;
         return on.call(owner, 'card.moveToBoard', {
-          ...{ boardId: from.boardId, cardId, toBoardId: to.boardId, toListId },
+          boardId: from.boardId,
+          cardId,
+          toBoardId: to.boardId,
+          toListId,
         });
       }),
       ...boards.map(({ boardId, listIds }) =>
         on.call(owner, 'list.sortCards', {
-          ...{ boardId, listId: listIds[round % 2]!, by: 'alphabetical', order: 'asc' },
+          boardId,
+          listId: listIds[round % 2]!,
+          by: 'alphabetical',
+          order: 'asc',
         }),
       ),
     ]);

@@ -4,7 +4,8 @@ import { boardSeenBy } from '../access/visible.ts';
 import { fieldOf, idOf, joined, jsonbObject, textOf } from '../database/jsonb.ts';
 import { moment } from '../database/moment.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { changedName, changedPerson, fullName } from './changed-names.ts';
+import { fullName } from '../database/full-name.ts';
+import { changedName, changedPerson } from './changed-names.ts';
 import { derivedFields, reportedFields } from './reported-fields.ts';
 
 const eb = expressionBuilder<DB & { a: DB['changes']; u: DB['users'] }, 'a' | 'u'>();

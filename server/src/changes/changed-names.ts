@@ -1,13 +1,10 @@
 import { expressionBuilder, sql, type Expression } from 'kysely';
+import { fullName } from '../database/full-name.ts';
 import { idOf, textOf } from '../database/jsonb.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 
 const eb = expressionBuilder<DB & { a: DB['changes'] }, 'a'>();
 const [before, after, entityId] = [eb.ref('a.before'), eb.ref('a.after'), eb.ref('a.entity_id')];
-
-/** What a person is called, from the users row `alias`. */
-export const fullName = (alias: string) =>
-  sql<string>`trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`;
 
 type Id = Expression<number | null>;
 

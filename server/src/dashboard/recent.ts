@@ -104,13 +104,16 @@ export const recentActivity = (userId: number) =>
     )
     .leftJoin('users as u', 'u.id', 'a.actor_id')
     .select((of) => {
-      const place = of.fn<object>('jsonb_build_object', [
-        ...[sql.lit('projectId'), of.fn.coalesce('a.project_id', 'b.project_id')],
-        ...[sql.lit('boardId'), of.ref('b.id'), sql.lit('boardName'), of.ref('b.name')],
-        ...[sql.lit('listId'), of.ref('c.list_id')],
-        ...[sql.lit('cardId'), of.ref('c.id'), sql.lit('cardName'), of.ref('c.name')],
-      ]);
-      const entry = of(activityJson(userId).$castTo<object>(), '||', place);
+      const place = jsonBuildObject({
+        projectId: of.fn.coalesce('a.project_id', 'b.project_id'),
+        boardId: of.ref('b.id'),
+        boardName: of.ref('b.name'),
+        listId: of.ref('c.list_id'),
+        cardId: of.ref('c.id'),
+        cardName: of.ref('c.name'),
+      });
+      const activity = activityJson(userId).$castTo<object>();
+      const entry = of(activity, '||', of.cast<object>(place, 'jsonb'));
       return jsonList(of.fn.agg<object[]>('json_agg', [entry]).orderBy('a.id', 'desc')).as(
         'entries',
       );

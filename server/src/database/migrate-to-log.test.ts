@@ -80,21 +80,34 @@ test('an older database keeps what its activity said, word by word', async () =>
   expect(await legacyEntries(database)).toEqual([
     { ...card, type: 'created', after: { text: 'created this card', list_id: 1 } },
     {
-      ...{ ...card, type: 'status' },
+      ...card,
+      type: 'status',
       after: { text: 'archived this card', list_id: 1, is_archived: true },
     },
     {
-      ...{ ...card, type: 'status' },
+      ...card,
+      type: 'status',
       after: { text: 'restored this card', list_id: 1, is_archived: false },
     },
     { ...card, type: 'status', after: text('marked this card complete'), cause: 'rule' },
     {
-      ...{ ...board, card: null, entity: 'board', id: 1 },
-      ...{ type: 'edited', after: text('edited the board Launch'), actor: null },
+      ...board,
+      card: null,
+      entity: 'board',
+      id: 1,
+      type: 'edited',
+      after: text('edited the board Launch'),
+      actor: null,
     },
     {
-      ...{ ...of, project: 1, board: null, card: null, entity: 'project', id: 1 },
-      ...{ type: 'member', after: text('added members to the project') },
+      ...of,
+      project: 1,
+      board: null,
+      card: null,
+      entity: 'project',
+      id: 1,
+      type: 'member',
+      after: text('added members to the project'),
     },
   ]);
 });

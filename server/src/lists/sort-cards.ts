@@ -7,7 +7,7 @@ import type { Handler, Parsed } from '../calls/call-context.ts';
 import { blocked } from '../core/domain-errors.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { reorderAroundLocked } from '../order/reorder.ts';
-import { fullName } from '../entities/members/member-json.ts';
+import { fullName } from '../database/full-name.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 
 type SortCards = Contract['list']['sortCards'];

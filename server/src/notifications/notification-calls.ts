@@ -9,7 +9,7 @@ import { isShownByBell } from './notification-visible.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { rowCount } from '../database/row-count.ts';
 import { now } from '../database/time.ts';
-import { fullName } from '../entities/members/member-json.ts';
+import { fullName } from '../database/full-name.ts';
 
 const eb = expressionBuilder<DB & { a: DB['users'] }, 'a'>();
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { notificationSentence } from 'shared-api/sentences';
 import type { Database } from '../database/open-database.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { fullName } from '../entities/members/member-json.ts';
+import { fullName } from '../database/full-name.ts';
 import { changesJson, ruleJson } from './notification-json.ts';
 import { isNotificationVisible } from './notification-visible.ts';
 

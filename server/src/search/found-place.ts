@@ -4,7 +4,7 @@ import type { SearchResult } from 'shared-api/contract';
 import { projectVisibleTo } from '../access/visible.ts';
 import { moment } from '../database/moment.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { fullName } from '../entities/members/member-json.ts';
+import { fullName } from '../database/full-name.ts';
 import { boardOfItem, cardOfItem, item, personOfItem, projectOfItem } from './item-rows.ts';
 
 type InProject = 'projectId' | 'boardId' | 'listId' | 'boardName' | 'projectName' | OfCard;

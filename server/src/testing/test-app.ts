@@ -123,7 +123,8 @@ export async function openTestApp(
   await sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)}`.execute(admin.database);
   const connectionString = serverUrl.replace('/postgres?', `/${name}?`);
   const { database, poolUse, close } = openDatabase({
-    ...{ connectionString, timeouts },
+    connectionString,
+    timeouts,
     ...(maxConnections !== undefined && { maxConnections }),
   });
   const wholeConfig = { ...testConfig, ...config };

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { CardSummary, Settings } from 'shared-api/client';
+import type { Settings } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
 import { FakeRefusal } from 'shared-api/testing';
+import { cardSummary } from '../testing/card-summary.ts';
 import { ann, annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
@@ -12,16 +13,7 @@ const open = (at: string, handlers: FakeHandlers) =>
     handlers: { ...handlers, auth: { ...annSignedIn, ...handlers.auth } },
   });
 
-const card: CardSummary = {
-  ...{ id: 3, name: 'Sow', projectId: 5, boardId: 7, boardName: 'Spring', listId: 8 },
-  ...{
-    listName: 'To do',
-    priority: 'high',
-    complete: 0,
-    startAt: null,
-    dueDate: '2020-01-03T10:00:00Z',
-  },
-};
+const card = cardSummary({ dueDate: '2020-01-03T10:00:00Z' });
 
 const nothing = { myCards: [], dueSoon: [], favorites: [], recentlyOpened: [], activity: [] };
 

@@ -1,18 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
+import { cardSummary } from '../testing/card-summary.ts';
 import { annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 import type { RunningTimer } from './timer-slice.ts';
 
 const running = (): RunningTimer => ({
   entry: {
-    ...{ id: 1, cardId: 3, user: 1, endedAt: null, note: null },
+    id: 1,
+    cardId: 3,
+    user: 1,
+    endedAt: null,
+    note: null,
     startedAt: new Date(Date.now() - 3_661_000).toISOString(),
   },
-  card: {
-    ...{ id: 3, name: 'Sow peas', projectId: 5, boardId: 7, boardName: 'Spring', listId: 8 },
-    ...{ listName: 'To do', priority: 'high', complete: 0, startAt: null, dueDate: null },
-  },
+  card: cardSummary({ name: 'Sow peas' }),
 });
 
 function open(first: RunningTimer | null) {

@@ -26,10 +26,6 @@ const personFields = {
     .end(),
 };
 
-/** What a person is called, from the users row `alias`. */
-export const fullName = (alias: string) =>
-  sql<string>`trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})`;
-
 /** A person, from the users row `u`. */
 export const personJson = jsonBuildObject(personFields);
 
