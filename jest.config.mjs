@@ -20,6 +20,7 @@ const all = {
   server: { ...nodePackage, ...withDatabase },
   deploy: nodePackage,
   'shared-ui': browserPackage,
+  'shared-cards': browserPackage,
   shell: browserPackage,
   'mf-auth': browserPackage,
   'mf-projects': browserPackage,

@@ -14,6 +14,7 @@ import { createSettingsSaga } from './settings/settings-saga.ts';
 
 interface Surroundings {
   readonly services: ShellServices;
+  readonly sendChanges: () => Generator;
   readonly tokens: TokenStore;
   readonly pins: Pins;
   readonly restart: () => void;
@@ -25,9 +26,19 @@ interface Surroundings {
 /** Runs everything the shell does beside drawing; the session check is last, since others wait for it. */
 export function runShellSagas(
   sagas: SagaMiddleware,
-  { services, tokens, pins, restart, onSessionChanged, onLeft, readPinsNow }: Surroundings,
+  {
+    services,
+    sendChanges,
+    tokens,
+    pins,
+    restart,
+    onSessionChanged,
+    onLeft,
+    readPinsNow,
+  }: Surroundings,
 ): void {
   const { api, notify, live } = services;
+  sagas.run(sendChanges);
   sagas.run(createResourcesSaga({ api, live }));
   sagas.run(createSettingsSaga({ api, live, notify }));
   sagas.run(createNotificationsSaga({ api, live, notify }));

@@ -34,7 +34,7 @@ export function startShell(root: HTMLElement, pins: Pins) {
     return shell;
   };
   const { store, host, sagas } = createShellStore((error) => console.error(error));
-  const { services, tokens, onSessionChanged, clearNotices } = createShellServices({
+  const { services, tokens, sendChanges, onSessionChanged, clearNotices } = createShellServices({
     store,
     baseUrl: API_BASE,
     navigate: (to, options) => void mounted().navigate(to, options),
@@ -52,6 +52,7 @@ export function startShell(root: HTMLElement, pins: Pins) {
   const runtime = createRemoteRuntime({ load, services, host, pins, beacons, onLoadFailed });
   runShellSagas(sagas, {
     services,
+    sendChanges,
     tokens,
     pins,
     restart: () => {

@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 const ownInputs = ['src', 'public', 'package.json', 'webpack.config.ts'];
 const sharedInputs = [
   'shared-ui/src',
+  'shared-cards/src',
   'shared-api/src',
   'deploy/webpack',
   'tsconfig.base.json',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ShellServices } from './shell-services.ts';
 
 /** Raised when a shell and a remote built apart could no longer work together. */
-export const CONTRACT_VERSION = 2;
+export const CONTRACT_VERSION = 3;
 
 export interface RemoteRoute {
   readonly path?: string;
@@ -16,11 +16,23 @@ export interface InjectableSlice {
   readonly reducer: Reducer;
 }
 
+/**
+ * State that remotes of one page share: its slices and the saga that keeps them. The remote that asks first
+ * brings the code, and all that ask for the same name get the same instance, for as long as one of them is mounted.
+ */
+export interface SharedModel {
+  /** With the major version of its shape, as in `cards@1`: within one the shape may only grow. */
+  readonly name: string;
+  readonly slices: readonly InjectableSlice[];
+  readonly saga?: () => Generator;
+}
+
 /** Plain data: the shell, not the remote, touches the store, the saga runtime and the router. */
 export interface RemoteActivation {
   /** Relative to the remote's mount point. */
   readonly routes: readonly RemoteRoute[];
   readonly slices?: readonly InjectableSlice[];
+  readonly models?: readonly SharedModel[];
   /** Runs as a root task of its own while the remote is mounted; cancelled when it is left. */
   readonly saga?: () => Generator;
 }

@@ -5,7 +5,16 @@ export {
   type RemoteActivation,
   type RemoteModule,
   type RemoteRoute,
+  type SharedModel,
 } from './define-remote.ts';
+export type {
+  EditBase,
+  NewChange,
+  NewId,
+  Outbox,
+  QueuedChange,
+  RefusalListener,
+} from './outbox.ts';
 export type { CardSurroundings } from './card-surroundings.ts';
 export { API_BASE, paths, RULE_ADDRESS, type SearchType, type TabType } from './paths.ts';
 export type {

@@ -4,8 +4,10 @@ import type {
   LiveEvent,
   ProjectEvent,
   SessionDetails,
+  TrackedChanges,
   UserEvent,
 } from '../client/index.ts';
+import type { Outbox } from './outbox.ts';
 
 /** Who is signed in, and the only way for a remote to change that. No remote sees the token. */
 export interface Session {
@@ -92,6 +94,10 @@ export interface ShellServices {
   navigate(to: string, options?: { replace?: boolean }): void;
   readonly notify: Notify;
   readonly live: LiveEvents;
+  /** What people change goes through it; `api` is for reading, and for forms that stay until they are sent. */
+  readonly outbox: Outbox;
+  /** The calls of all remotes of the page that may change something. */
+  readonly changes: Pick<TrackedChanges, 'isUnderway' | 'settled'>;
   readonly events: PublicEvents;
   /** Null where none is configured. */
   readonly signInProvider: SignInProvider | null;

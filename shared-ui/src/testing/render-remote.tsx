@@ -12,7 +12,8 @@ import {
   useRoutes,
 } from 'react-router-dom';
 import createSagaMiddleware from 'redux-saga';
-import { createApiClient, type SessionDetails } from 'shared-api/client';
+import { createApiClient, type SessionDetails, trackChanges } from 'shared-api/client';
+import { createOutbox, outboxSlice } from 'shared-api/outbox';
 import type { NoticeOptions, RemoteModule, ShellServices } from 'shared-api/remote';
 import { createFakeServer, type FakeHandlers } from 'shared-api/testing';
 
@@ -84,8 +85,17 @@ export function renderRemote(remote: RemoteModule, options: Options) {
   let location = at;
   let navigate: ShellServices['navigate'] = () => undefined;
 
-  const shell: ShellServices = {
-    api: createApiClient({ baseUrl: '', token: () => 'token', adapter: server.adapter }),
+  const client = createApiClient({ baseUrl: '', token: () => 'token', adapter: server.adapter });
+  const { api, ...changes } = trackChanges(client);
+  const reducer = combineSlices(outboxSlice).withLazyLoadedSlices();
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer,
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  const services: Omit<ShellServices, 'outbox'> = {
+    api,
+    changes,
     session: {
       signIn: (token, { remember }) => void signIns.push({ token, remember }),
       signOut: () => undefined,
@@ -119,15 +129,13 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     signInProvider,
   };
 
-  const { routes, slices = [], saga } = remote.activate(shell);
-  const reducer = combineSlices({ shell: () => null }).withLazyLoadedSlices();
-  for (const slice of slices) reducer.inject(slice);
-  const sagas = createSagaMiddleware();
-  const store = configureStore({
-    reducer,
-    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
-  });
-  const task = saga && sagas.run(saga);
+  const { outbox, saga: sendChanges } = createOutbox({ ...services, store });
+  const { routes, slices = [], models = [], saga } = remote.activate({ ...services, outbox });
+  for (const slice of [...models.flatMap((model) => model.slices), ...slices])
+    reducer.inject(slice);
+  store.dispatch({ type: 'shell/slicesInjected' });
+  sagas.run(sendChanges);
+  const tasks = [...models, { saga }].map((one) => one.saga && sagas.run(one.saga));
 
   function Routes() {
     const element = <Outlet context={outletContext} />;
@@ -170,7 +178,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     /** How many listen to the streams: none once the remote has been left. */
     listening: () => liveListeners.size + userListeners.size + projectListeners.size,
     leave: () => {
-      task?.cancel();
+      for (const task of tasks) task?.cancel();
       view.unmount();
     },
   };

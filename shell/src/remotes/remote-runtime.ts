@@ -1,4 +1,5 @@
 import type { RemoteActivation, ShellServices } from 'shared-api/remote';
+import { createModelHost } from './model-host.ts';
 import type { Pins } from '../pins/pins.ts';
 import type { Beacons } from './beacons.ts';
 import type { RemoteRuntime } from './remote-context.ts';
@@ -24,6 +25,7 @@ export function createRemoteRuntime({
   onLoadFailed,
 }: Options): RemoteRuntime {
   const activations = new Map<string, RemoteActivation>();
+  const models = createModelHost(host);
 
   return {
     async activate(name) {
@@ -34,13 +36,18 @@ export function createRemoteRuntime({
         throw error;
       });
       const activation = loaded.activate(services);
+      for (const model of activation.models ?? []) models.inject(model);
       host.inject(activation.slices ?? []);
       activations.set(name, activation);
       return activation;
     },
-    start({ saga }) {
+    start({ models: shared = [], saga }) {
+      const releases = shared.map(({ name }) => models.acquire(name));
       const task = saga && host.run(saga);
-      return () => task?.cancel();
+      return () => {
+        task?.cancel();
+        releases.forEach((release) => release());
+      };
     },
     tellBroken(name, error) {
       const pinned = pins.remotes[name];

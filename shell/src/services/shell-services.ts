@@ -1,5 +1,6 @@
 import type { NotificationInstance } from 'antd/es/notification/interface';
-import { type ApiClientOptions, createApiClient } from 'shared-api/client';
+import { type ApiClientOptions, createApiClient, trackChanges } from 'shared-api/client';
+import { createOutbox } from 'shared-api/outbox';
 import type { LiveEvents, ShellServices, SignInProvider } from 'shared-api/remote';
 import { createLiveEvents } from '../live/live-events.ts';
 import {
@@ -31,6 +32,8 @@ interface Surroundings {
 export function createShellServices(surroundings: Surroundings): {
   services: ShellServices;
   tokens: TokenStore;
+  /** The saga that sends what people change. It never ends. */
+  sendChanges: () => Generator;
   /** To be called when somebody has signed in or out. */
   onSessionChanged: () => void;
   clearNotices: () => void;
@@ -66,30 +69,38 @@ export function createShellServices(surroundings: Surroundings): {
     newestOfUser: () => selectUser(store.getState())?.eventId ?? null,
   });
   const notify = createNotify(notifications);
-  const services: ShellServices = {
-    api: createApiClient({
-      baseUrl,
-      token,
-      onUnauthenticated: loseSession,
-      ...(adapter && { adapter }),
-    }),
-    session: {
-      signIn(newToken, options) {
-        tokens.keep(newToken, options);
-        dispatch(tokenStored());
-      },
-      signOut: () => void dispatch(signOutAsked()),
-      user: () => selectUser(store.getState()),
+  const client = createApiClient({
+    baseUrl,
+    token,
+    onUnauthenticated: loseSession,
+    ...(adapter && { adapter }),
+  });
+  const { api, ...changes } = trackChanges(client);
+  const session: ShellServices['session'] = {
+    signIn(newToken, options) {
+      tokens.keep(newToken, options);
+      dispatch(tokenStored());
     },
+    signOut: () => void dispatch(signOutAsked()),
+    user: () => selectUser(store.getState()),
+  };
+  const liveEvents = live ?? ownLive.events;
+  const { outbox, saga } = createOutbox({ api, notify, session, live: liveEvents, store });
+  const services: ShellServices = {
+    api,
+    changes,
+    session,
     navigate,
     notify,
-    live: live ?? ownLive.events,
+    live: liveEvents,
+    outbox,
     events: createPublicEvents(),
     signInProvider: surroundings.signInProvider,
   };
   return {
     services,
     tokens,
+    sendChanges: saga,
     onSessionChanged: ownLive.sessionChanged,
     clearNotices: notify.clear,
   };

@@ -1,5 +1,6 @@
 import { combineSlices, configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
+import { outboxSlice } from 'shared-api/outbox';
 import { versionSlice } from '../notices/version-slice.ts';
 import { inboxSlice } from '../notifications/inbox-slice.ts';
 import { notificationsSlice } from '../notifications/notifications-slice.ts';
@@ -24,6 +25,7 @@ export function createShellStore(onError: (error: Error) => void) {
     searchSlice,
     timerSlice,
     versionSlice,
+    outboxSlice,
     ...Object.values(resources).map(({ slice }) => slice),
   ).withLazyLoadedSlices<Record<string, unknown>>();
   type State = ReturnType<typeof rootReducer>;

@@ -65,7 +65,7 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
   };
   let mounted: MountedShell | undefined;
   const { store, host, sagas } = createShellStore((error) => errors.push(error));
-  const { services, tokens, onSessionChanged, clearNotices } = createShellServices({
+  const { services, tokens, sendChanges, onSessionChanged, clearNotices } = createShellServices({
     store,
     baseUrl: '',
     navigate: (to, options) => void mounted?.navigate(to, options),
@@ -86,6 +86,7 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
   });
   runShellSagas(sagas, {
     services,
+    sendChanges,
     tokens,
     pins,
     restart: () => history.replaceState(null, '', '/restarted'),

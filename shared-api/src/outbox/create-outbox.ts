@@ -1,0 +1,173 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { Dispatch } from '@reduxjs/toolkit';
+import { eventChannel } from 'redux-saga';
+import { call, delay, put, race, select, spawn, take } from 'typed-redux-saga';
+import { type ApiClient, type ApiError, asApiError } from '../client/index.ts';
+import type {
+  LiveEvents,
+  Notify,
+  Outbox,
+  QueuedChange,
+  RefusalListener,
+  Session,
+} from '../remote/index.ts';
+import { names, withServerIds } from './local-ids.ts';
+import {
+  changeQueued,
+  changeSent,
+  changesRefused,
+  changesStuck,
+  selectIds,
+  selectWaiting,
+  type WithOutbox,
+} from './outbox-slice.ts';
+import { createSending } from './send-change.ts';
+
+interface Services {
+  readonly api: ApiClient;
+  readonly notify: Notify;
+  readonly session: Session;
+  readonly live: Pick<LiveEvents, 'onReconnected'>;
+  readonly store: { dispatch: Dispatch; getState: () => WithOutbox };
+}
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+/** Of gateways before a server that is away for the moment. */
+const AWAY = [502, 503, 504];
+
+/** Asks before the page is closed while something is kept that only the page has. */
+const warn = (event: BeforeUnloadEvent) => {
+  event.preventDefault();
+};
+
+/** The server has not decided: it was not reached, was busy, or wants the person to sign in again. */
+function isUndecided({ kind, status }: ApiError): boolean {
+  return ['offline', 'unauthenticated', 'too-many'].includes(kind) || AWAY.includes(status);
+}
+
+// A fault in our own code is reported like any other, and stops nothing else.
+// eslint-disable-next-line require-yield -- run as a task of its own
+function* reportFault(error: unknown) {
+  throw error;
+}
+
+/** Those that go with a refused change: made on it one after the other, or to what it would have made. */
+function behind(refused: QueuedChange, waiting: readonly QueuedChange[]): QueuedChange[] {
+  const lost = [refused];
+  for (const change of waiting) {
+    const isLost = lost.some(
+      ({ key, group, creates }) =>
+        key !== change.key &&
+        ((group !== undefined && group === change.group) ||
+          (creates !== undefined && names(change.input, creates.localId))),
+    );
+    if (isLost) lost.push(change);
+  }
+  return lost;
+}
+
+/** The outbox of a page, as a service and as the saga that sends; its slice is in the page's store. */
+export function createOutbox({ api, notify, session, live, store }: Services) {
+  const send = createSending(api);
+  const listeners = new Set<RefusalListener>();
+  const userId = () => session.user()?.id ?? null;
+
+  /** Ends when the browser has a network again, or the live stream has reached the server. */
+  function* reachable() {
+    const changes = eventChannel<true>((emit) => {
+      const onReachable = () => emit(true);
+      const stop = live.onReconnected(onReachable);
+      window.addEventListener('online', onReachable);
+      return () => {
+        stop();
+        window.removeEventListener('online', onReachable);
+      };
+    });
+    try {
+      yield* take(changes);
+    } finally {
+      changes.close();
+    }
+  }
+
+  /** Returns null for what somebody left behind when they signed out: it is not sent for the next person. */
+  function* sendInTheEnd(change: QueuedChange) {
+    const input = withServerIds(change.input, yield* select(selectIds));
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return yield* send(change, input);
+      } catch (error) {
+        const refusal = asApiError(error);
+        if (!isUndecided(refusal) || change.canWait === false) throw error;
+        yield* put(changesStuck());
+        const pauseMs = Math.max(pause, refusal.retryAfterMs ?? 0);
+        yield* race({ paused: delay(pauseMs), reached: call(reachable) });
+        if (!(yield* select(selectWaiting)).includes(change) || userId() !== change.userId)
+          return null;
+      }
+    }
+  }
+
+  function report(change: QueuedChange, refusal: ApiError, isRefused: boolean) {
+    if ([...listeners].some((listener) => listener(change, refusal))) return;
+    const { typed } = change;
+    // Of those behind the refused one a person needs to know only what they would have to type again.
+    if (isRefused || typed !== undefined)
+      notify.refusal(refusal, typed === undefined ? {} : { typed });
+  }
+
+  function* refuse(refused: QueuedChange, error: unknown) {
+    const changes = behind(refused, yield* select(selectWaiting));
+    yield* put(changesRefused({ changes }));
+    if (!(error instanceof Error) || error.name !== 'ApiError') yield* spawn(reportFault, error);
+    else for (const change of changes) report(change, asApiError(error), change === refused);
+  }
+
+  function* sendNext(change: QueuedChange) {
+    try {
+      const answer = yield* sendInTheEnd(change);
+      if (answer === null) {
+        yield* put(changesRefused({ changes: [change] }));
+        return;
+      }
+      yield* put(changeSent({ change, answer }));
+      if (change.success !== undefined) notify.success(change.success);
+    } catch (error) {
+      yield* refuse(change, error);
+    }
+  }
+
+  function* saga() {
+    while (true) {
+      const next = (yield* select(selectWaiting))[0];
+      if (next === undefined) {
+        window.removeEventListener('beforeunload', warn);
+        yield* take(changeQueued);
+      } else {
+        window.addEventListener('beforeunload', warn);
+        yield* sendNext(next);
+      }
+    }
+  }
+
+  let lastId = 0;
+  const outbox: Outbox = {
+    newId() {
+      lastId -= 1;
+      return lastId;
+    },
+    queue(change) {
+      const key = nanoid();
+      const stamped = { key, userId: userId(), queuedAt: new Date().toISOString() };
+      store.dispatch(changeQueued({ ...change, ...stamped }));
+      return key;
+    },
+    waiting: () => selectWaiting(store.getState()),
+    onRefused(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  return { outbox, saga };
+}

@@ -1,0 +1,15 @@
+export { createOutbox } from './create-outbox.ts';
+export { createdBy } from './local-ids.ts';
+export {
+  changeQueued,
+  changeSent,
+  changesRefused,
+  outboxSlice,
+  type OutboxState,
+  selectIds,
+  selectIsAllSent,
+  selectIsStuck,
+  selectWaiting,
+  type SentAnswer,
+  type WithOutbox,
+} from './outbox-slice.ts';

@@ -1,0 +1,36 @@
+import type { NewChange } from '../remote/index.ts';
+
+function valueAt(answer: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], answer);
+}
+
+/** The id that the server has given to what a change made; null where it makes nothing that is named. */
+export function createdBy(
+  { creates }: Pick<NewChange, 'creates'>,
+  answer: object,
+): { localId: number; id: number } | null {
+  if (creates === undefined) return null;
+  const id = valueAt(answer, creates.at);
+  return typeof id === 'number' ? { localId: creates.localId, id } : null;
+}
+
+/** The same input with the server's ids in place of local ones. No other number of the contract is negative. */
+export function withServerIds<Value>(
+  input: Value,
+  ids: Readonly<Partial<Record<number, number>>>,
+): Value {
+  if (typeof input === 'number') return (input < 0 ? (ids[input] ?? input) : input) as Value;
+  if (Array.isArray(input)) return input.map((one: unknown) => withServerIds(one, ids)) as Value;
+  if (typeof input !== 'object' || input === null) return input;
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, withServerIds<unknown>(value, ids)]),
+  ) as Value;
+}
+
+/** Whether an input names something by a local id. */
+export function names(input: unknown, localId: number): boolean {
+  if (typeof input !== 'object' || input === null) return input === localId;
+  return Object.values(input).some((value) => names(value, localId));
+}

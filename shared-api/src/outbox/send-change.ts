@@ -1,0 +1,77 @@
+import { call, type SagaGenerator } from 'typed-redux-saga';
+import { type ApiClient, asApiError, type CallOptions } from '../client/index.ts';
+import type { QueuedChange } from '../remote/index.ts';
+import type { SentAnswer } from './outbox-slice.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+type AnyCall = (input: Input, options: CallOptions) => Promise<SentAnswer>;
+
+const STALE = 'stale-version';
+/** How often an edit is made on what others have left before it is given up. */
+const MOST_TRIES = 4;
+
+interface Versioned {
+  readonly id: number;
+  readonly version: number;
+}
+
+function isVersioned(data: unknown): data is Versioned {
+  const { id, version } = (data ?? {}) as Partial<Versioned>;
+  return typeof id === 'number' && typeof version === 'number';
+}
+
+/** What the server has now, if it refused an edit for its version alone and the edited fields are as they were. */
+function unharmed(error: unknown, before: Input): Versioned | null {
+  const { kind, code, current } = asApiError(error);
+  if (kind !== 'conflict' || code !== STALE || !isVersioned(current)) return null;
+  const now = current as unknown as Input;
+  return Object.keys(before).every((name) => now[name] === before[name]) ? current : null;
+}
+
+/**
+ * Sends single changes by the contract's client.
+ *
+ * @throws ApiError what the server refused, or that it could not be reached.
+ */
+export function createSending(api: ApiClient) {
+  /** Versions that answers have told: an own edit makes the next one of the same thing stale. */
+  const versions = new Map<string, number>();
+
+  function callOf(name: string): AnyCall {
+    const [domain = '', ofDomain = ''] = name.split('.');
+    const calls = (api as unknown as Record<string, Record<string, AnyCall> | undefined>)[domain];
+    const found = calls?.[ofDomain];
+    if (found === undefined) throw new Error(`There is no call ${name}.`);
+    return found;
+  }
+
+  function* sendEdit(
+    { edit, call: name, key }: QueuedChange & Required<Pick<QueuedChange, 'edit'>>,
+    input: Input,
+  ): SagaGenerator<SentAnswer> {
+    const { of, id, before } = edit;
+    let version = Math.max(edit.version, versions.get(`${of} ${id}`) ?? 0);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return yield* call(callOf(name), { ...input, version }, { idempotencyKey: key });
+      } catch (error) {
+        const current = unharmed(error, before);
+        if (current === null || tries === MOST_TRIES) throw error;
+        version = current.version;
+      }
+    }
+  }
+
+  return function* send(change: QueuedChange, input: Input): SagaGenerator<SentAnswer> {
+    const { edit, key } = change;
+    const answer =
+      edit === undefined
+        ? yield* call(callOf(change.call), input, { idempotencyKey: key })
+        : yield* sendEdit({ ...change, edit }, input);
+    const { saves } = change;
+    if (isVersioned(answer.data) && (saves === 'card' || saves === 'list')) {
+      versions.set(`${saves} ${answer.data.id}`, answer.data.version);
+    }
+    return answer;
+  };
+}

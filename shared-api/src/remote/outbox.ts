@@ -1,0 +1,84 @@
+import type { ApiError } from '../client/index.ts';
+
+/** What an edit of single fields was made on, so that it does not undo what somebody else did meanwhile. */
+export interface EditBase {
+  readonly of: 'card' | 'list';
+  readonly id: number;
+  /** The version on which it was made. Changes of other fields raise it too, and do no harm. */
+  readonly version: number;
+  /** The fields that it changes, as they were. */
+  readonly before: Readonly<Record<string, unknown>>;
+}
+
+/** A thing that a change makes, and that later changes can name before the server has given it an id. */
+export interface NewId {
+  /** Negative: no server gives such an id. */
+  readonly localId: number;
+  /** Where the answer has the id, as in `data.id`. */
+  readonly at: string;
+}
+
+/**
+ * A change that a person has made and the server has not confirmed. It is plain data, so that it can be
+ * kept, and sent by a page that never loaded the remote it was made in.
+ */
+export interface NewChange {
+  /** What the person did, as in `card/complete`. */
+  readonly command: string;
+  /** The call of the contract that carries it out, as in `card.setStatus`. */
+  readonly call: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly boardId: number;
+  /** What of it shows before the server has agreed: for the model that shows it, plain data as well. */
+  readonly shows: readonly object[];
+  /** What the answer holds, for the model that keeps it. */
+  readonly saves?: string;
+  /** It changes more than it shows and its answer says: that is read from the server once it is done. */
+  readonly rereads?: true;
+  /** Changes of one group were made each on the one before: when one is refused, those behind it are too. */
+  readonly group?: string;
+  readonly edit?: EditBase;
+  readonly creates?: NewId;
+  /** False: it means now or never, as the start of a timer does. Kept until it can be sent otherwise. */
+  readonly canWait?: false;
+  /** The sentence to say once it is done. */
+  readonly success?: string;
+  /** What was typed for it, to be handed back when it is refused. */
+  readonly typed?: string;
+  /** What its command needs besides when it is done or refused. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+export interface QueuedChange extends NewChange {
+  /** Names the change, also to the server: what is sent twice is made once. */
+  readonly key: string;
+  /** Nobody sends what somebody else has changed. */
+  readonly userId: number | null;
+  /** ISO 8601, UTC. */
+  readonly queuedAt: string;
+}
+
+/**
+ * Returns whether it takes care of what was refused: of what was typed, and of saying so. Otherwise the
+ * shell says it, with what was typed.
+ */
+export type RefusalListener = (change: QueuedChange, refusal: ApiError) => boolean;
+
+/**
+ * What people change, on its way to the server: sent one after the other in the order they made it, by the shell,
+ * and kept while the server cannot be reached. The store hears of each by the actions `outbox/changeQueued`,
+ * `outbox/changeSent` and `outbox/changesRefused`.
+ */
+export interface Outbox {
+  /**
+   * An id for what a change makes, until the server has given it one. Later changes name it by this id, and
+   * are sent with the server's.
+   */
+  newId(): number;
+  /** Shows and sends a change. Returns its key. */
+  queue(change: NewChange): string;
+  /** What is not confirmed yet, first first. */
+  waiting(): readonly QueuedChange[];
+  /** Asks the listener about each refusal, until the returned function is called. */
+  onRefused(listener: RefusalListener): () => void;
+}

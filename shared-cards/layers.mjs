@@ -1,0 +1,19 @@
+/**
+ * The folders of `shared-cards/src`, layer by layer from the bottom up, for the lint; in the form of
+ * `server/layers.mjs`.
+ */
+export const layers = [
+  // Entities: what the browser knows of a board, its lists and its cards.
+  {
+    'texts.ts': [],
+    'entities/board': [],
+    'entities/cards': [],
+    'entities/details': [],
+    'entities/drag': ['entities/board'],
+    'entities/lists': ['entities/board', 'entities/cards'],
+  },
+  // The model: what is known and what is shown, and how commands change it.
+  { model: [] },
+  // How what is known is kept up to date, and what people do.
+  { live: [], commands: [] },
+];

@@ -1,0 +1,27 @@
+import { Archive } from 'lucide-react';
+import { toggled } from '../entities/cards/board-card.ts';
+import { defineCommand } from '../model/define-command.ts';
+import { knownCard } from '../model/known-card.ts';
+import { texts } from '../texts.ts';
+
+/** Puts a card into the archive, or brings it back to its place. */
+export const archiveCard = defineCommand({
+  name: 'card/archive',
+  right: 'work',
+  call: 'card.archived',
+  // It leaves the tab of the board that it was on, whichever that is.
+  shows: ({ cardId, archive }) => [
+    { op: 'setCard', id: cardId, fields: { is_archived: archive } },
+    { op: 'removeCard', id: cardId },
+  ],
+  rest({ cardId, archive }, { page }) {
+    const card = knownCard(page, cardId);
+    if (!card) return {};
+    return { success: archive === 1 ? texts.archived(card.name) : texts.restored(card.name) };
+  },
+  menu: {
+    label: ({ is_archived }) => (is_archived === 1 ? texts.restoreCard : texts.archiveCard),
+    icon: Archive,
+    given: ({ id, is_archived }) => ({ cardId: id, archive: toggled(is_archived) }),
+  },
+});

@@ -1,0 +1,125 @@
+import { defineCommand } from '../model/define-command.ts';
+import { detailOf } from '../model/page.ts';
+
+interface OfChecklist {
+  readonly cardId: number;
+  readonly checklistId: number;
+}
+interface OfItem extends OfChecklist {
+  readonly itemId: number;
+}
+interface Typed {
+  readonly text: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+export const addChecklist = defineCommand({
+  name: 'checklist/add',
+  right: 'work',
+  call: 'card.addCheckList',
+  rereads: true,
+  input: ({ cardId, text }: Typed & { cardId: number }) => ({ cardId, text }),
+  shows: ({ cardId, text: name }, { newId: id }) => [
+    { op: 'addPart', part: 'checklists', cardId, added: { id, name, items: [] } },
+  ],
+  rest: ({ text, details }, { newId }) => ({
+    creates: { localId: newId, at: 'data.checklistId' },
+    typed: text,
+    details,
+  }),
+});
+
+export const renameChecklist = defineCommand({
+  name: 'checklist/rename',
+  right: 'work',
+  call: 'card.editCheckList',
+  input: ({ cardId, checklistId, text }: Typed & OfChecklist) => ({ cardId, checklistId, text }),
+  shows: ({ cardId, checklistId: id, text: name }) => [
+    { op: 'setPart', part: 'checklists', cardId, id, fields: { name } },
+  ],
+  rest: ({ text, details }) => ({ typed: text, details }),
+});
+
+export const deleteChecklist = defineCommand({
+  name: 'checklist/delete',
+  right: 'work',
+  call: 'card.deleteCheckList',
+  rereads: true,
+  input: ({ cardId, checklistId }: OfChecklist) => ({ cardId, checklistId }),
+  shows: ({ cardId, checklistId: id }) => [{ op: 'removePart', part: 'checklists', cardId, id }],
+});
+
+export const addItem = defineCommand({
+  name: 'item/add',
+  right: 'work',
+  call: 'card.addCheckList',
+  rereads: true,
+  input: ({ cardId, checklistId, text }: Typed & OfChecklist) => ({ cardId, checklistId, text }),
+  shows: ({ cardId, checklistId, text }, { newId: id }) => [
+    {
+      op: 'addPart',
+      part: 'items',
+      cardId,
+      checklistId,
+      added: { id, text, completed: false, assignedUser: null, dueDate: null },
+    },
+  ],
+  rest: ({ text, details }, { newId }) => ({
+    creates: { localId: newId, at: 'data.item.id' },
+    typed: text,
+    details,
+  }),
+});
+
+type ItemFields = { completed?: boolean; assignedUser?: number | null; dueDate?: string | null };
+
+/** Ticks an item, assigns it or sets when it is due. */
+export const changeItem = defineCommand({
+  name: 'item/change',
+  right: 'work',
+  call: 'card.editCheckList',
+  rereads: true,
+  input: ({ fields, ...item }: OfItem & { fields: ItemFields }) => ({ ...item, ...fields }),
+  shows: ({ cardId, checklistId, itemId: id, fields }) => [
+    { op: 'setPart', part: 'items', cardId, checklistId, id, fields },
+  ],
+});
+
+export const renameItem = defineCommand({
+  name: 'item/rename',
+  right: 'work',
+  call: 'card.editCheckList',
+  input: ({ details: _, ...edit }: Typed & OfItem) => edit,
+  shows: ({ cardId, checklistId, itemId: id, text }) => [
+    { op: 'setPart', part: 'items', cardId, checklistId, id, fields: { text } },
+  ],
+  rest: ({ text, details }) => ({ typed: text, details }),
+});
+
+/** Moves an item within its checklist, to a 1-based position. */
+export const moveItem = defineCommand({
+  name: 'item/move',
+  right: 'work',
+  call: 'card.editCheckList',
+  input: (given: OfItem & { position: number }) => given,
+  shows: ({ cardId, checklistId, itemId: id, position }) => [
+    { op: 'placePart', part: 'items', cardId, checklistId, id, index: position - 1 },
+  ],
+});
+
+export const deleteItem = defineCommand({
+  name: 'item/delete',
+  right: 'work',
+  call: 'card.deleteCheckList',
+  rereads: true,
+  input: (given: OfItem) => given,
+  shows: ({ cardId, checklistId, itemId: id }) => [
+    { op: 'removePart', part: 'items', cardId, checklistId, id },
+  ],
+});
+
+/** The open checklist with this id, with what waits to be sent. */
+export const checklistOf = (
+  page: Parameters<typeof detailOf>[0],
+  { cardId, checklistId }: OfChecklist,
+) => detailOf(page, cardId)?.checklists.find(({ id }) => id === checklistId);

@@ -1,0 +1,19 @@
+import { CircleCheck } from 'lucide-react';
+import { toggled } from '../entities/cards/board-card.ts';
+import { defineCommand } from '../model/define-command.ts';
+import { texts } from '../texts.ts';
+
+/** Marks a card complete, or open again. */
+export const completeCard = defineCommand({
+  name: 'card/complete',
+  right: 'work',
+  call: 'card.setStatus',
+  shows: ({ cardId, complete }) => [{ op: 'setCard', id: cardId, fields: { complete } }],
+  saves: 'card',
+  menu: {
+    label: ({ complete }) => (complete === 1 ? texts.markOpen : texts.markComplete),
+    icon: CircleCheck,
+    on: ['tile'],
+    given: ({ id, complete }) => ({ cardId: id, complete: toggled(complete) }),
+  },
+});

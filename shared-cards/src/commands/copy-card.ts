@@ -1,0 +1,17 @@
+import { Copy } from 'lucide-react';
+import { defineCommand } from '../model/define-command.ts';
+import { texts } from '../texts.ts';
+
+/** Makes a second card like this one. On its own page the person is led to the copy. */
+export const copyCard = defineCommand({
+  name: 'card/copy',
+  right: 'work',
+  call: 'card.copyCard',
+  saves: 'newCard',
+  rest: () => ({ success: texts.cardCopied }),
+  menu: {
+    label: () => texts.duplicateCard,
+    icon: Copy,
+    given: ({ id }) => ({ cardId: id }),
+  },
+});

@@ -1,0 +1,38 @@
+import { defineCommand, type InputOf } from '../model/define-command.ts';
+
+type Created = InputOf<'card.create'>;
+
+export interface NewCard extends Pick<Created, 'listId' | 'name'> {
+  readonly boardId?: number;
+  readonly fields?: Omit<Created, 'listId' | 'name' | 'position'>;
+  /** Left out: at the end. */
+  readonly position?: number;
+  /** Cards that were entered together: when one is refused, those behind it are handed back with it. */
+  readonly group?: string;
+  readonly typed?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Past the end of any list, which is at its end. */
+const AT_END = 1_000_000;
+
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Adds a card to a list. What is empty is left out of the payload (section 5). */
+export const createCard = defineCommand({
+  name: 'card/create',
+  right: 'work',
+  call: 'card.create',
+  input: ({ listId, name, fields = {}, position = AT_END }: NewCard) => ({
+    listId,
+    name,
+    position,
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))),
+  }),
+  saves: 'newCard',
+  rest: ({ group, typed, details }) => ({ group, typed, details }),
+});

@@ -1,0 +1,18 @@
+import { defineCommand } from '../model/define-command.ts';
+import { detailOf } from '../model/page.ts';
+import type { Patch } from '../model/patches.ts';
+
+/** Deletes a file of a card; a picture that was its cover is its cover no longer. */
+export const deleteAttachment = defineCommand({
+  name: 'attachment/delete',
+  right: 'work',
+  call: 'card.deleteAttachment',
+  rereads: true,
+  shows({ cardId, attachmentId: id }, { page }): Patch[] {
+    const isCover = detailOf(page, cardId)?.coverId === id;
+    return [
+      { op: 'removePart', part: 'attachments', cardId, id },
+      ...(isCover ? [{ op: 'setCard', id: cardId, fields: { coverId: null } } as const] : []),
+    ];
+  },
+});

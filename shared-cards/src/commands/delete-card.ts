@@ -1,0 +1,15 @@
+import { defineCommand } from '../model/define-command.ts';
+import { knownCard } from '../model/known-card.ts';
+import { texts } from '../texts.ts';
+
+/** Deletes a card for good. */
+export const deleteCard = defineCommand({
+  name: 'card/delete',
+  right: 'organize',
+  call: 'card.delete',
+  shows: ({ cardId }) => [{ op: 'removeCard', id: cardId }],
+  rest({ cardId }, { page }) {
+    const card = knownCard(page, cardId);
+    return { success: card && texts.deleted(card.name) };
+  },
+});

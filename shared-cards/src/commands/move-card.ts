@@ -1,0 +1,57 @@
+import type { Place } from '../entities/lists/list-slice.ts';
+import { defineCommand } from '../model/define-command.ts';
+import { listOf } from '../model/known-card.ts';
+import { texts } from '../texts.ts';
+
+export interface CardMove {
+  readonly cardId: number;
+  readonly to: Place;
+  /** Where a menu or a key sent it; a drag needs no words afterwards. */
+  readonly direction?: 'left' | 'right';
+}
+
+/** A move behind a refused one was made on a board that is not so. */
+const groupOf = (boardId: number) => `moves of board ${boardId}`;
+
+const shows = ({ cardId, to }: CardMove) => [{ op: 'placeCard', id: cardId, to } as const];
+const success = (direction: CardMove['direction']) =>
+  direction === undefined ? undefined : texts.cardMoved(direction);
+
+/** Puts a card into another list. */
+export const moveCard = defineCommand({
+  name: 'card/move',
+  right: 'work',
+  call: 'list.updateCardList',
+  input({ cardId, to }: CardMove, { page }) {
+    const from = listOf(page, cardId);
+    if (!from) return null;
+    const position = to.index + 1;
+    return { cardId, position, deletedListId: from.id, addedListId: to.listId };
+  },
+  shows,
+  saves: 'move',
+  rest: ({ cardId, direction }, { page }) => ({
+    group: groupOf(page.list.cards.entities[cardId]?.boardId ?? 0),
+    success: success(direction),
+    details: { version: page.list.cards.entities[cardId]?.version ?? 0 },
+  }),
+});
+
+/** Puts a card elsewhere in its list; what is sent is the order as the person sees it. */
+export const reorderCard = defineCommand({
+  name: 'card/reorder',
+  right: 'work',
+  call: 'list.updateCardSameList',
+  input({ cardId, to }: CardMove, { page }) {
+    const list = listOf(page, cardId);
+    if (!list) return null;
+    const order = list.cardIds.filter((id) => id !== cardId).toSpliced(to.index, 0, cardId);
+    return { listId: list.id, cards: order.map((id, index) => ({ id, position: index + 1 })) };
+  },
+  shows,
+  saves: 'order',
+  rest: ({ cardId, direction }, { page }) => ({
+    group: groupOf(page.list.cards.entities[cardId]?.boardId ?? 0),
+    success: success(direction),
+  }),
+});

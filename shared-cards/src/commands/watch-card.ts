@@ -1,0 +1,17 @@
+import { Eye } from 'lucide-react';
+import { defineCommand } from '../model/define-command.ts';
+import { texts } from '../texts.ts';
+
+/** Lets the person be notified of a card's changes, or no longer. */
+export const watchCard = defineCommand({
+  name: 'card/watch',
+  right: 'read',
+  call: 'card.setWatch',
+  shows: ({ cardId, watch }) => [{ op: 'setCard', id: cardId, fields: { isWatched: watch } }],
+  menu: {
+    label: ({ isWatched }) => (isWatched ? texts.stopWatching : texts.watchCard),
+    icon: Eye,
+    on: ['tile'],
+    given: ({ id, isWatched }) => ({ cardId: id, watch: !isWatched }),
+  },
+});

@@ -1,0 +1,83 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { BoardFrame, Card, Right } from 'shared-api/client';
+import { boardLeft } from './board-events.ts';
+
+export type Tab = 'active' | 'archive';
+
+export interface OpenBoard {
+  boardId: number;
+  tab: Tab;
+}
+
+/** The board without the flags a person has set on its cards, which the cards carry. */
+export type BoardMeta = Omit<BoardFrame, 'watching' | 'favorites'>;
+
+export type BoardState =
+  | { status: 'closed' }
+  | ({ status: 'loading' | 'failed' | 'missing' } & OpenBoard)
+  | ({ status: 'ready'; boardMeta: BoardMeta } & OpenBoard);
+
+const isOpen = (state: BoardState, { boardId, tab }: OpenBoard) =>
+  state.status !== 'closed' && state.boardId === boardId && state.tab === tab;
+
+// When somebody was here last shows nowhere on the board.
+const shownOf = (boardMeta: BoardMeta) =>
+  JSON.stringify({
+    ...boardMeta,
+    eventId: 0,
+    user: boardMeta.user.map((member) => ({ ...member, lastActive: null, status: null })),
+  });
+
+// Metadata that has not changed stays the same object: every card reads from it.
+const isSameMeta = (a: BoardMeta, b: BoardMeta) => shownOf(a) === shownOf(b);
+
+/** Whether the board has all people and tags that a card names. */
+export const isKnownTo =
+  ({ user, tag }: BoardMeta) =>
+  (card: Card): boolean =>
+    card.users.every((id) => user.some((member) => member.id === id)) &&
+    card.tags.every((id) => tag.some((one) => one.id === id));
+
+export const boardSlice = createSlice({
+  name: 'board',
+  initialState: (): BoardState => ({ status: 'closed' }),
+  reducers: {
+    boardOpened: (_, { payload }: PayloadAction<OpenBoard>): BoardState => ({
+      status: 'loading',
+      ...payload,
+    }),
+    // An answer for a board the user has since left is ignored.
+    boardLoaded: (
+      state,
+      { payload }: PayloadAction<OpenBoard & { boardMeta: BoardMeta }>,
+    ): BoardState => {
+      if (!isOpen(state, payload)) return state;
+      const known = state.status === 'ready' ? state.boardMeta : null;
+      const boardMeta = known && isSameMeta(known, payload.boardMeta) ? known : payload.boardMeta;
+      return { status: 'ready', ...payload, boardMeta };
+    },
+    boardLoadFailed: (
+      state,
+      { payload: { isMissing, ...board } }: PayloadAction<OpenBoard & { isMissing: boolean }>,
+    ): BoardState => {
+      if (!isOpen(state, board)) return state;
+      // It has been deleted, or the person may not see it any more.
+      if (isMissing) return { status: 'missing', ...board };
+      return state.status === 'loading' ? { status: 'failed', ...board } : state;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(boardLeft, (): BoardState => ({ status: 'closed' })),
+  selectors: {
+    selectBoard: (state): BoardState => state,
+    selectBoardMeta: (state) => (state.status === 'ready' ? state.boardMeta : null),
+    /** Cards of a board that is on hold or archived are created and moved by nobody. */
+    selectMayChangeCards: (state) =>
+      state.status === 'ready' &&
+      state.boardMeta.rights.includes('work') &&
+      state.boardMeta.status === 'active',
+    selectMay: (state, right: Right) =>
+      state.status === 'ready' && state.boardMeta.rights.includes(right),
+  },
+});
+
+export const { boardOpened, boardLoaded, boardLoadFailed } = boardSlice.actions;

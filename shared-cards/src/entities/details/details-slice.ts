@@ -1,0 +1,64 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CardDetail } from 'shared-api/client';
+
+export interface CardKey {
+  readonly boardId: number;
+  readonly cardId: number;
+}
+
+/**
+ * What is known of a card beyond its tile, while it is shown.
+ * - `missing`: it is not there, or not for this person to see; `message` is what the server says of a card
+ *   that has been deleted.
+ */
+export type LoadedDetail =
+  | ({ readonly status: 'loading' | 'failed' } & CardKey)
+  | ({ readonly status: 'missing'; readonly message: string | null } & CardKey)
+  | { readonly status: 'ready'; readonly card: CardDetail };
+
+interface Failure extends CardKey {
+  isMissing: boolean;
+  message: string | null;
+}
+
+export interface DetailsState {
+  readonly byId: Record<number, LoadedDetail>;
+  /** The cards that are shown, once for each place that shows them. */
+  readonly shown: number[];
+}
+
+/** The cards whose pages or dialogs are open. */
+export const detailsSlice = createSlice({
+  name: 'details',
+  initialState: (): DetailsState => ({ byId: {}, shown: [] }),
+  reducers: {
+    detailOpened: (state, { payload: { boardId, cardId } }: PayloadAction<CardKey>) => {
+      state.shown.push(cardId);
+      // Another place shows it already.
+      if (state.byId[cardId]?.status === 'ready') return;
+      state.byId[cardId] = { status: 'loading', boardId, cardId };
+    },
+    detailClosed: (state, { payload: { cardId } }: PayloadAction<{ cardId: number }>) => {
+      const at = state.shown.indexOf(cardId);
+      if (at !== -1) state.shown.splice(at, 1);
+      if (state.shown.includes(cardId)) return;
+      const { [cardId]: _, ...others } = state.byId;
+      state.byId = others;
+    },
+    // An answer for a card that the person has since left is ignored.
+    detailLoaded: (state, { payload: card }: PayloadAction<CardDetail>) => {
+      if (state.shown.includes(card.id)) state.byId[card.id] = { status: 'ready', card };
+    },
+    detailLoadFailed: (state, { payload }: PayloadAction<Failure>) => {
+      const { isMissing, message, boardId, cardId } = payload;
+      if (!state.shown.includes(cardId)) return;
+      if (isMissing) state.byId[cardId] = { status: 'missing', message, boardId, cardId };
+      // What is there is still worth looking at.
+      else if (state.byId[cardId]?.status !== 'ready') {
+        state.byId[cardId] = { status: 'failed', boardId, cardId };
+      }
+    },
+  },
+});
+
+export const { detailOpened, detailClosed, detailLoaded, detailLoadFailed } = detailsSlice.actions;

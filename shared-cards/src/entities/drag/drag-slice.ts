@@ -1,0 +1,29 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { boardLeft } from '../board/board-events.ts';
+
+/** What is in the air, and the list it comes from. */
+export interface Dragged {
+  kind: 'card' | 'list';
+  listId: number;
+  /** How many cards move into another list. */
+  cards: number;
+}
+
+export const dragSlice = createSlice({
+  name: 'boardDrag',
+  initialState: (): { dragged: Dragged | null } => ({ dragged: null }),
+  reducers: {
+    dragStarted: (_, { payload: dragged }: PayloadAction<Dragged>) => ({ dragged }),
+    dragEnded: () => ({ dragged: null }),
+  },
+  extraReducers: (builder) => void builder.addCase(boardLeft, () => ({ dragged: null })),
+  selectors: { selectDragged: ({ dragged }) => dragged },
+});
+
+export const { dragStarted, dragEnded } = dragSlice.actions;
+export const { selectDragged } = dragSlice.selectors;
+
+/** The part of the store that this slice's selectors read. */
+export interface WithDrag {
+  boardDrag: { dragged: Dragged | null };
+}

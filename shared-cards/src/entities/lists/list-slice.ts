@@ -1,0 +1,104 @@
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import type { BoardChanges, Card, List } from 'shared-api/client';
+import { boardLeft } from '../board/board-events.ts';
+import { type BoardCard, type PersonalFlags, withPersonalFlags } from '../cards/board-card.ts';
+import { applyChanges } from './apply-changes.ts';
+import { cards, lists, noEntities } from './list-entities.ts';
+import { keepUnchanged, type KeyedLists, toRows } from './loaded-lists.ts';
+
+/** A card's place: a list and the index in it. */
+export interface Place {
+  listId: number;
+  index: number;
+}
+
+export type ListState = ReturnType<typeof noEntities>;
+
+/** The lists and cards of the open board. */
+export const listSlice = createSlice({
+  name: 'list',
+  initialState: noEntities,
+  reducers: {
+    listsLoaded: (state, { payload }: PayloadAction<{ lists: KeyedLists } & PersonalFlags>) => {
+      const { rows, cards: read } = toRows(payload.lists);
+      const loaded = keepUnchanged(
+        { rows, cards: withPersonalFlags(read, payload) },
+        { rows: original(state.lists.entities), cards: original(state.cards.entities) },
+      );
+      lists.setAll(state.lists, loaded.rows);
+      cards.setAll(state.cards, loaded.cards);
+    },
+    /** What has changed elsewhere since the last load. */
+    changesLoaded: (state, { payload }: PayloadAction<BoardChanges>) => {
+      applyChanges(state, payload);
+    },
+  },
+  extraReducers: (builder) => void builder.addCase(boardLeft, noEntities),
+});
+
+export const { listsLoaded, changesLoaded } = listSlice.actions;
+
+// The functions below change a draft of the state.
+
+function takeOut(state: ListState, cardId: number) {
+  // Other lists keep their references, so that they are not drawn again.
+  const list = state.lists.entities[state.cards.entities[cardId]?.listId ?? 0];
+  if (list) list.cardIds = list.cardIds.filter((id) => id !== cardId);
+}
+
+/** Puts a card into a place of the board. */
+export function placeCard(state: ListState, cardId: number, { listId, index }: Place): void {
+  const card = state.cards.entities[cardId];
+  if (!card) return;
+  takeOut(state, cardId);
+  state.lists.entities[listId]?.cardIds.splice(index, 0, cardId);
+  card.listId = listId;
+}
+
+export function removeCard(state: ListState, cardId: number): void {
+  takeOut(state, cardId);
+  cards.removeOne(state.cards, cardId);
+}
+
+export function removeList(state: ListState, listId: number): void {
+  lists.removeOne(state.lists, listId);
+}
+
+/** What an answer says of a card; one that is older than what is known says nothing new. */
+export function saveCard(state: ListState, card: Card): void {
+  const known = state.cards.entities[card.id];
+  if (known && known.version > card.version) return;
+  // A card that was moved meanwhile stays where it was put.
+  cards.upsertOne(state.cards, { ...card, listId: known?.listId ?? card.listId } as BoardCard);
+  const list = state.lists.entities[card.listId];
+  if (!known && list) list.cardIds.splice(card.position - 1, 0, card.id);
+}
+
+/** What an answer says of a list. */
+export function saveList(state: ListState, list: List): void {
+  const known = state.lists.entities[list.id];
+  if (known && known.version > list.version) return;
+  lists.upsertOne(state.lists, { ...list, cardIds: known?.cardIds ?? [] });
+}
+
+/** The places of lists, 1-based. */
+export function placeLists(
+  state: ListState,
+  places: readonly { id: number; position: number }[],
+): void {
+  lists.updateMany(
+    state.lists,
+    places.map(({ id, position }) => ({ id, changes: { position } })),
+  );
+}
+
+/** The versions that moved cards have on the server. */
+export function saveVersions(
+  state: ListState,
+  moved: readonly { id: number; version?: number | undefined }[],
+): void {
+  for (const { id, version = 0 } of moved) {
+    const card = state.cards.entities[id];
+    if (card) card.version = Math.max(card.version, version);
+  }
+}

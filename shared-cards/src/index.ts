@@ -1,0 +1,43 @@
+export { createCardsModel } from './cards-model.ts';
+export {
+  boardLeft,
+  boardRefreshRequested,
+  boardReloadRequested,
+} from './entities/board/board-events.ts';
+export {
+  type BoardMeta,
+  type BoardState,
+  boardOpened,
+  boardLoaded,
+  type OpenBoard,
+  type Tab,
+} from './entities/board/board-slice.ts';
+export type { BoardCard } from './entities/cards/board-card.ts';
+export {
+  type CardKey,
+  detailClosed,
+  type LoadedDetail,
+  detailOpened,
+} from './entities/details/details-slice.ts';
+export {
+  type Dragged,
+  dragEnded,
+  dragStarted,
+  selectDragged,
+  type WithDrag,
+} from './entities/drag/drag-slice.ts';
+export { isFull, type ListRow } from './entities/lists/list-row.ts';
+export type { Place } from './entities/lists/list-slice.ts';
+export { detailOutdated } from './live/card-saga.ts';
+export { CARDS, type WithCards } from './model/cards-slice.ts';
+export {
+  type CardMenu,
+  type Command,
+  defineCommand,
+  type Surface,
+} from './model/define-command.ts';
+export { knownCard } from './model/known-card.ts';
+export type { Page } from './model/page.ts';
+export { CommandServices, type Run, runCommand, useRun } from './model/run-commands.ts';
+export * from './model/select.ts';
+export * from './commands/index.ts';

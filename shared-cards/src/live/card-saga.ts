@@ -1,0 +1,121 @@
+import { eventChannel } from 'redux-saga';
+import { asApiError, type CardDetail, type LiveEvent } from 'shared-api/client';
+import { changeSent, changesRefused, changeQueued, selectIsAllSent } from 'shared-api/outbox';
+import type { QueuedChange, ShellServices } from 'shared-api/remote';
+import { call, cancel, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import type { Task } from 'redux-saga';
+import { createAction } from '@reduxjs/toolkit';
+import {
+  type CardKey,
+  detailClosed,
+  detailLoaded,
+  detailLoadFailed,
+  detailOpened,
+} from '../entities/details/details-slice.ts';
+import { selectDetail } from '../model/select.ts';
+
+/** Something about an open card may have changed: it is read again. */
+export const detailOutdated = createAction<{ cardId: number }>('details/detailOutdated');
+
+type Change = LiveEvent | { entity: 'reload' };
+
+/** Whether a change on the board may show on the card's page. */
+function concerns(card: CardDetail, change: Change): boolean {
+  if (change.entity === 'reload') return true;
+  // What the card was read with is in it already.
+  if (change.id <= card.board.eventId) return false;
+  if (change.entity !== 'card') return true;
+  const beside = [card.parent, card.previous, card.next, ...card.children];
+  return [card, ...beside].some((one) => one?.id === change.entityId);
+}
+
+const isOf = ({ input }: QueuedChange, { id, children }: CardDetail) =>
+  input.cardId === id || children.some((child) => child.id === input.cardId);
+
+/** Reads open cards, and again whenever they change here or elsewhere. */
+export function createCardSaga({ api, live }: Pick<ShellServices, 'api' | 'live'>) {
+  function* read(key: CardKey) {
+    try {
+      const { data } = yield* call(api.card.getCardById, key);
+      yield* put(detailLoaded(data));
+    } catch (error) {
+      const { kind, code, message } = asApiError(error);
+      const isMissing = kind === 'not-found';
+      // Which card it was, to people who saw the board that it was on.
+      const deletion = code === 'card-deleted' ? message : null;
+      yield* put(detailLoadFailed({ ...key, isMissing, message: deletion }));
+    }
+  }
+
+  // An answer that was asked for before a change would take the change back on the screen.
+  function* refresh(key: CardKey) {
+    while (true) {
+      while (!(yield* select(selectIsAllSent))) yield* take([changeSent, changesRefused]);
+      const first = yield* race({ read: call(read, key), changed: take(changeQueued) });
+      if (first.changed === undefined) return;
+    }
+  }
+
+  function* follow(key: CardKey, eventId: number) {
+    const openChannel = () =>
+      eventChannel<Change>((emit) => live.onBoard(key.boardId, eventId, emit));
+    const channel = yield* call(openChannel);
+    try {
+      while (true) {
+        const change = yield* take(channel);
+        const card = yield* select(selectDetail, key.cardId);
+        if (card !== undefined && concerns(card, change)) yield* put(detailOutdated(key));
+      }
+    } finally {
+      channel.close();
+    }
+  }
+
+  function* refreshWhenOutdated(key: CardKey) {
+    const isOutdated = ({ type, payload }: { type: string; payload?: unknown }) =>
+      type === detailOutdated.type && (payload as { cardId: number }).cardId === key.cardId;
+    while (true) {
+      yield* take(isOutdated);
+      let again = true;
+      while (again) {
+        const first = yield* race({ refreshed: call(refresh, key), outdated: take(isOutdated) });
+        again = first.outdated !== undefined;
+      }
+    }
+  }
+
+  function* keep({ boardId, cardId }: CardKey) {
+    const key = { boardId, cardId };
+    yield* read(key);
+    const card = yield* select(selectDetail, cardId);
+    if (card === undefined) return;
+    yield* fork(refreshWhenOutdated, key);
+    yield* fork(follow, key, card.board.eventId);
+    yield* takeEvery([changeSent, changesRefused], function* ({ payload }) {
+      const changes = 'change' in payload ? [payload.change] : payload.changes;
+      const now = yield* select(selectDetail, cardId);
+      if (now && changes.some((change) => isOf(change, now)))
+        yield* put(detailOutdated({ cardId }));
+    });
+  }
+
+  return function* cardSaga() {
+    const kept = new Map<number, { task: Task; places: number }>();
+    yield* takeEvery(detailOpened, function* ({ payload }) {
+      const known = kept.get(payload.cardId);
+      if (known) {
+        known.places += 1;
+        yield* put(detailOutdated(payload));
+      } else {
+        const task = yield* fork(keep, payload);
+        kept.set(payload.cardId, { task, places: 1 });
+      }
+    });
+    yield* takeEvery(detailClosed, function* ({ payload: { cardId } }) {
+      const known = kept.get(cardId);
+      if (!known || --known.places > 0) return;
+      kept.delete(cardId);
+      yield* cancel(known.task);
+    });
+  };
+}

@@ -1,0 +1,22 @@
+import type { LiveEvent } from 'shared-api/client';
+import { put, type SagaGenerator, select } from 'typed-redux-saga';
+import { isKnownTo } from '../entities/board/board-slice.ts';
+import { changesLoaded } from '../entities/lists/list-slice.ts';
+import { personalChanges } from '../entities/lists/personal-changes.ts';
+import { selectKnownPage } from '../model/select.ts';
+
+/**
+ * Shows what an event carries, so that somebody who has missed nothing asks for nothing. Returns whether it
+ * fits what is shown; if not, the server has to be asked.
+ */
+export function* showCarriedChanges({ boardId, changes }: LiveEvent): SagaGenerator<boolean> {
+  const { board, list } = yield* select(selectKnownPage);
+  const isOpen = board.status === 'ready' && board.tab === 'active' && board.boardId === boardId;
+  if (changes === undefined || !isOpen) return false;
+  if (!changes.data.cards.every(isKnownTo(board.boardMeta))) return false;
+  const known = { lists: list.lists.entities, cards: list.cards.entities };
+  const personal = personalChanges(known, changes.data);
+  if (personal === null) return false;
+  yield* put(changesLoaded(personal));
+  return true;
+}

@@ -1,0 +1,174 @@
+import { eventChannel } from 'redux-saga';
+import { type LiveEvent, stateOf } from 'shared-api/client';
+import type { QueuedChange, ShellServices } from 'shared-api/remote';
+import {
+  call,
+  delay,
+  fork,
+  race,
+  type SagaGenerator,
+  select,
+  take,
+  takeEvery,
+} from 'typed-redux-saga';
+import {
+  changeQueued,
+  changeSent,
+  changesRefused,
+  selectIsAllSent,
+  type SentAnswer,
+} from 'shared-api/outbox';
+import { boardRefreshRequested, boardReloadRequested } from '../entities/board/board-events.ts';
+import type { OpenBoard } from '../entities/board/board-slice.ts';
+import { dragEnded, dragStarted, selectDragged } from '../entities/drag/drag-slice.ts';
+import { selectBoard, selectKnownPage } from '../model/select.ts';
+import { showCarriedChanges } from './carried-changes.ts';
+import {
+  follow,
+  type FollowingEffect,
+  followingFrom,
+  type FollowingInput,
+  type Read,
+} from './following.ts';
+import type { createBoardReading, ReadOutcome } from './read-board.ts';
+
+export type FollowingServices = Pick<ShellServices, 'session' | 'live' | 'changes'>;
+
+interface Services extends FollowingServices {
+  readonly reading: ReturnType<typeof createBoardReading>;
+}
+
+/** After any of these, an answer that was asked for before may be older than what is shown. */
+const CHANGED_HERE = [dragStarted, changeQueued, changeSent, changesRefused];
+const SETTLED = [dragEnded, changeSent, changesRefused];
+
+const AGAIN_MS = 5000;
+/** A call that takes longer must not keep back what the same person does elsewhere. */
+const PATIENCE_MS = 2000;
+
+type BoardEvent = LiveEvent | { entity: 'reload' };
+
+/** A board that changes under a dragged card would drop it in the wrong place. */
+function* isBusy(): SagaGenerator<boolean> {
+  return (yield* select(selectDragged)) !== null || !(yield* select(selectIsAllSent));
+}
+
+/** Whether a change has made more of the board than is shown of it now. */
+function isMore({ saves, details, rereads }: QueuedChange, { data }: SentAnswer): boolean {
+  if (rereads || saves !== 'move') return rereads === true;
+  // A rule of the list has changed the card too.
+  return (data as { version: number }).version > Number(details?.version) + 1;
+}
+
+function* isShown({ entity, entityId, state }: LiveEvent): SagaGenerator<boolean> {
+  if (state === undefined || (entity !== 'card' && entity !== 'list')) return false;
+  const { list } = yield* select(selectKnownPage);
+  const known = list[entity === 'card' ? 'cards' : 'lists'].entities[entityId];
+  return known ? stateOf(known) === state : state === null;
+}
+
+/**
+ * Keeps an open board what the server has: hears what is changed by others and in other windows, and does
+ * what `follow` decides.
+ */
+export function createBoardFollowing({ session, live, changes, reading }: Services) {
+  const openEventChannel = (boardId: number, eventId: number) =>
+    eventChannel<BoardEvent>((emit) => live.onBoard(boardId, eventId, emit));
+
+  function* pause() {
+    const reachable = eventChannel<true>((emit) => live.onReconnected(() => emit(true)));
+    try {
+      yield* race({ later: delay(AGAIN_MS), reachable: take(reachable) });
+    } finally {
+      reachable.close();
+    }
+  }
+
+  return function* followBoard({ boardId }: OpenBoard, eventId: number) {
+    let state = followingFrom(eventId);
+    /** Events that are not known to be shown, with what they carry. */
+    const waiting = new Map<number, LiveEvent>();
+
+    function* advance(input: FollowingInput): SagaGenerator<void> {
+      const [next, effects] = follow(state, input, yield* isBusy());
+      state = next;
+      for (const id of waiting.keys()) if (id <= state.shownUpTo) waiting.delete(id);
+      for (const effect of effects) yield* perform(effect);
+    }
+
+    function* show(event: LiveEvent | undefined) {
+      const isFitting = event?.changes !== undefined && (yield* showCarriedChanges(event));
+      const upTo = event?.changes?.eventId ?? 0;
+      yield* advance(isFitting ? { type: 'shown', upTo } : { type: 'notShown' });
+    }
+
+    function* read(what: Read, since: number): SagaGenerator<void> {
+      const board = yield* select(selectBoard);
+      if (board.status !== 'ready') return;
+      const isWhole = what === 'board' || board.tab === 'archive';
+      const readNow = (): SagaGenerator<ReadOutcome> =>
+        isWhole ? reading.readBoard(board) : reading.readChanges(board, since);
+      const first = yield* race({
+        outcome: call(readNow),
+        changed: take(CHANGED_HERE),
+      });
+      if (first.changed !== undefined) yield* advance({ type: 'overtaken' });
+      else if (first.outcome === 'away') yield* advance({ type: 'unreachable' });
+      else if (typeof first.outcome === 'number') {
+        yield* advance({ type: 'read', upTo: first.outcome });
+      }
+    }
+
+    function* awaitAnswer(event: LiveEvent | undefined) {
+      if (event === undefined) return;
+      yield* race({ settled: call(changes.settled), late: delay(PATIENCE_MS) });
+      yield* advance({ type: 'answered', id: event.id, isShown: yield* isShown(event) });
+    }
+
+    function* retryLater() {
+      yield* pause();
+      yield* advance({ type: 'retried' });
+    }
+
+    function* perform(effect: FollowingEffect): SagaGenerator<void> {
+      if (effect.type === 'show') yield* show(waiting.get(effect.event.id));
+      else if (effect.type === 'read') yield* fork(read, effect.read, effect.since);
+      else if (effect.type === 'awaitAnswer') {
+        yield* fork(awaitAnswer, waiting.get(effect.event.id));
+      } else yield* fork(retryLater);
+    }
+
+    function* hear(event: LiveEvent) {
+      waiting.set(event.id, event);
+      // What it carries may be of later events, too, which come without.
+      const isAlone = (event.changes?.eventId ?? event.id) === event.id;
+      yield* advance({
+        type: 'heard',
+        event: {
+          id: event.id,
+          carriesFrom: event.changes?.since ?? null,
+          awaitsAnswer: event.actorId === session.user()?.id && changes.isUnderway(),
+        },
+        isShown: isAlone && (yield* isShown(event)),
+      });
+    }
+
+    yield* takeEvery(SETTLED, () => advance({ type: 'settled' }));
+    yield* takeEvery(changeSent, function* ({ payload: { change, answer } }) {
+      if (isMore(change, answer)) yield* advance({ type: 'doubted', read: 'changes' });
+    });
+    yield* takeEvery(changesRefused, () => advance({ type: 'doubted', read: 'board' }));
+    yield* takeEvery(boardRefreshRequested, () => advance({ type: 'doubted', read: 'changes' }));
+    yield* takeEvery(boardReloadRequested, () => advance({ type: 'doubted', read: 'board' }));
+    const channel = yield* call(openEventChannel, boardId, eventId);
+    try {
+      while (true) {
+        const event = yield* take(channel);
+        if (event.entity === 'reload') yield* advance({ type: 'doubted', read: 'board' });
+        else yield* hear(event);
+      }
+    } finally {
+      channel.close();
+    }
+  };
+}

@@ -1,0 +1,66 @@
+import { asApiError } from 'shared-api/client';
+import { ACTIVE, ARCHIVED } from 'shared-api/limits';
+import type { ShellServices } from 'shared-api/remote';
+import { call, put, type SagaGenerator, select } from 'typed-redux-saga';
+import {
+  boardLoaded,
+  boardLoadFailed,
+  isKnownTo,
+  type OpenBoard,
+} from '../entities/board/board-slice.ts';
+import { addsUp } from '../entities/lists/apply-changes.ts';
+import { changesLoaded, listsLoaded } from '../entities/lists/list-slice.ts';
+import { selectKnownPage } from '../model/select.ts';
+
+/** What came of reading: the newest event that is in it, or whether trying again may help. */
+export type ReadOutcome = number | 'away' | 'gone';
+
+function outcomeOf(error: unknown): ReadOutcome {
+  return ['not-found', 'forbidden'].includes(asApiError(error).kind) ? 'gone' : 'away';
+}
+
+/** Reads a board whole, or what has changed on it, and shows it. */
+export function createBoardReading({ api }: Pick<ShellServices, 'api'>) {
+  function* readBoard({ boardId, tab }: OpenBoard): SagaGenerator<ReadOutcome> {
+    try {
+      const { data, board } = yield* call(api.list.getAllList, {
+        boardId,
+        archiveFlag: tab === 'archive' ? ARCHIVED : ACTIVE,
+        filter: 'allCards' as const,
+      });
+      const { watching, favorites, ...boardMeta } = board;
+      yield* put(listsLoaded({ lists: data, watching, favorites }));
+      yield* put(boardLoaded({ boardId, tab, boardMeta }));
+      return board.eventId;
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      yield* put(boardLoadFailed({ boardId, tab, isMissing: outcome === 'gone' }));
+      return outcome;
+    }
+  }
+
+  /** Whatever does not add up to what the server says is read whole. */
+  function* readChanges(board: OpenBoard, since: number): SagaGenerator<ReadOutcome> {
+    const { boardId } = board;
+    try {
+      const changes = yield* call(api.list.getChanges, { boardId, since });
+      const { entities } = (yield* select(selectKnownPage)).list.lists;
+      if (changes.data === null || !addsUp(entities, changes.data)) return yield* readBoard(board);
+      yield* put(changesLoaded(changes.data));
+      const now = (yield* select(selectKnownPage)).board;
+      if (changes.board !== null) {
+        const { watching: _, favorites: __, ...boardMeta } = changes.board;
+        yield* put(boardLoaded({ ...board, boardMeta }));
+      } else if (now.status === 'ready' && !changes.data.cards.every(isKnownTo(now.boardMeta))) {
+        return yield* readBoard(board);
+      }
+      return changes.eventId;
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (outcome === 'gone') yield* put(boardLoadFailed({ ...board, isMissing: true }));
+      return outcome;
+    }
+  }
+
+  return { readBoard, readChanges };
+}

@@ -1,0 +1,147 @@
+import type { Draft } from '@reduxjs/toolkit';
+import type { CardDetail } from 'shared-api/client';
+import { placeCard, placeLists, removeCard, removeList } from '../entities/lists/list-slice.ts';
+import { detailOf, type Page } from './page.ts';
+import type { CardFields, Patch } from './patches.ts';
+
+type PartPatch = Extract<Patch, { part: string }>;
+type TagPatch = Extract<Patch, { op: 'addTag' | 'setTag' | 'removeTag' | 'toggleTag' }>;
+interface Identified {
+  id: number;
+}
+
+const metaOf = ({ board }: Draft<Page>) => (board.status === 'ready' ? board.boardMeta : undefined);
+
+/** The tile and the open page of a card, as far as they are there. */
+function bothOf(page: Draft<Page>, cardId: number) {
+  return [page.list.cards.entities[cardId], detailOf(page, cardId)].filter(
+    (card) => card !== undefined,
+  );
+}
+
+function setCard(page: Draft<Page>, id: number, fields: CardFields): void {
+  const { isWatched, isFavorite, reminderMinutes, parent, ...shared } = fields;
+  const tile = page.list.cards.entities[id];
+  const detail = detailOf(page, id);
+  if (tile) {
+    Object.assign(tile, shared);
+    if (isWatched !== undefined) tile.isWatched = isWatched;
+    if (isFavorite !== undefined) tile.isFavorite = isFavorite;
+  }
+  if (!detail) return;
+  Object.assign(detail, shared);
+  if (isWatched !== undefined) detail.watching = isWatched;
+  if (isFavorite !== undefined) detail.favorite = isFavorite;
+  if (reminderMinutes !== undefined) detail.reminderMinutes = reminderMinutes;
+  if (parent !== undefined) detail.parent = parent;
+}
+
+function partsOf(detail: CardDetail, patch: PartPatch): Identified[] | undefined {
+  if (patch.part !== 'items') return detail[patch.part];
+  return detail.checklists.find(({ id }) => id === patch.checklistId)?.items;
+}
+
+function changePart(parts: Identified[], patch: PartPatch): void {
+  if (patch.op === 'addPart') {
+    const { added, index = parts.length } = patch;
+    if (!parts.some(({ id }) => id === added.id)) parts.splice(index, 0, { ...added });
+    return;
+  }
+  const at = parts.findIndex(({ id }) => id === patch.id);
+  const part = parts[at];
+  if (part === undefined) return;
+  if (patch.op === 'setPart') Object.assign(part, patch.fields);
+  else {
+    parts.splice(at, 1);
+    if (patch.op === 'placePart') parts.splice(patch.index, 0, part);
+  }
+}
+
+const COMMENT_STEPS: Partial<Record<Patch['op'], number>> = { addPart: 1, removePart: -1 };
+
+/** The figures on the tile that stand for what is on the page. */
+function recount(page: Draft<Page>, patch: PartPatch): void {
+  const detail = detailOf(page, patch.cardId);
+  if (detail === undefined) {
+    // Of a card whose page is not open only the number of comments is known.
+    const tile = page.list.cards.entities[patch.cardId];
+    if (tile && patch.part === 'comments') tile.commentCount += COMMENT_STEPS[patch.op] ?? 0;
+    return;
+  }
+  const items = detail.checklists.flatMap((checklist) => checklist.items);
+  const counts = {
+    commentCount: detail.comments.length,
+    attachmentCount: detail.attachments.length,
+    checklistTotal: items.length,
+    checklistDone: items.filter(({ completed }) => completed).length,
+  };
+  for (const card of bothOf(page, patch.cardId)) Object.assign(card, counts);
+}
+
+function applyPartPatch(page: Draft<Page>, patch: PartPatch): void {
+  const detail = detailOf(page, patch.cardId);
+  const parts = detail && partsOf(detail, patch);
+  if (parts) changePart(parts, patch);
+  recount(page, patch);
+}
+
+function applyTagPatch(page: Draft<Page>, patch: TagPatch): void {
+  if (patch.op === 'toggleTag') {
+    for (const card of bothOf(page, patch.cardId)) {
+      const others = card.tags.filter((id) => id !== patch.tagId);
+      card.tags = patch.isOn ? [...others, patch.tagId] : others;
+    }
+    return;
+  }
+  const details = page.details.shown.flatMap((id) => detailOf(page, id) ?? []);
+  for (const tags of [metaOf(page)?.tag, ...details.map(({ boardTags }) => boardTags)]) {
+    if (tags === undefined) continue;
+    if (patch.op === 'addTag') {
+      if (!tags.some(({ id }) => id === patch.tag.id)) tags.push(patch.tag);
+    } else {
+      const at = tags.findIndex(({ id }) => id === patch.id);
+      if (at !== -1 && patch.op === 'removeTag') tags.splice(at, 1);
+      const tag = tags[at];
+      if (tag && patch.op === 'setTag') Object.assign(tag, patch.fields);
+    }
+  }
+}
+
+/** Shows on a draft of the page what a patch says. */
+export function applyPatch(page: Draft<Page>, patch: Patch): void {
+  switch (patch.op) {
+    case 'setCard':
+      setCard(page, patch.id, patch.fields);
+      return;
+    case 'placeCard':
+      placeCard(page.list, patch.id, patch.to);
+      return;
+    case 'removeCard':
+      removeCard(page.list, patch.id);
+      return;
+    case 'setList': {
+      const list = page.list.lists.entities[patch.id];
+      if (list) Object.assign(list, patch.fields);
+      return;
+    }
+    case 'removeList':
+      removeList(page.list, patch.id);
+      return;
+    case 'placeLists':
+      placeLists(page.list, patch.places);
+      return;
+    case 'setBoard': {
+      const meta = metaOf(page);
+      if (meta) Object.assign(meta, patch.fields);
+      return;
+    }
+    case 'addTag':
+    case 'setTag':
+    case 'removeTag':
+    case 'toggleTag':
+      applyTagPatch(page, patch);
+      return;
+    default:
+      applyPartPatch(page, patch);
+  }
+}

@@ -1,0 +1,90 @@
+import { createNextState as produce, type UnknownAction } from '@reduxjs/toolkit';
+import { changeQueued, changeSent, changesRefused } from 'shared-api/outbox';
+import type { QueuedChange } from 'shared-api/remote';
+import { detailLoaded } from '../entities/details/details-slice.ts';
+import { applyPatch } from './apply-patch.ts';
+import { type LocalParts, localPartsOf, withLocalParts } from './local-parts.ts';
+import { type Page, pageReducer } from './page.ts';
+import type { Patch } from './patches.ts';
+import { saveAnswer, type Saves } from './save-answer.ts';
+
+/** The name of the model and of its part of the store, with the major version of its shape. */
+export const CARDS = 'cards@1';
+
+export interface CardsState {
+  /** What the server has, as far as it is known. */
+  readonly known: Page;
+  /** What is known, with the changes that wait for the server on top of it. */
+  readonly shown: Page;
+  readonly pending: readonly QueuedChange[];
+  readonly localParts: LocalParts;
+}
+
+/** The part of the store that the model's selectors read. */
+export interface WithCards {
+  [CARDS]: CardsState;
+}
+
+const withChanges = (page: Page, changes: readonly QueuedChange[]): Page =>
+  changes.length === 0
+    ? page
+    : produce(page, (draft) => {
+        for (const { shows } of changes) {
+          for (const patch of shows as readonly Patch[]) applyPatch(draft, patch);
+        }
+      });
+
+/** A confirmed change is part of what is known, with what its answer says. */
+function confirmed(known: Page, change: QueuedChange, data: unknown): Page {
+  const { saves } = change;
+  const changed = withChanges(known, [change]);
+  if (saves === undefined || data === undefined || data === null) return changed;
+  return produce(changed, (draft) => saveAnswer(draft, saves as Saves, data));
+}
+
+function pendingAfter(pending: CardsState['pending'], action: UnknownAction) {
+  if (changeQueued.match(action)) return [...pending, action.payload];
+  const settled = changeSent.match(action)
+    ? [action.payload.change.key]
+    : changesRefused.match(action)
+      ? action.payload.changes.map(({ key }) => key)
+      : [];
+  return settled.length === 0 ? pending : pending.filter(({ key }) => !settled.includes(key));
+}
+
+function knownAfter({ known, localParts }: CardsState, action: UnknownAction): Page {
+  if (changeSent.match(action)) {
+    const { change, answer } = action.payload;
+    return confirmed(known, change, answer.data);
+  }
+  if (detailLoaded.match(action)) {
+    return pageReducer(known, detailLoaded(withLocalParts(action.payload, localParts)));
+  }
+  return pageReducer(known, action);
+}
+
+function initialState(): CardsState {
+  const known = pageReducer(undefined, { type: 'cards/created' });
+  return { known, shown: known, pending: [], localParts: {} };
+}
+
+function reducer(state: CardsState = initialState(), action: UnknownAction): CardsState {
+  const known = knownAfter(state, action);
+  const pending = pendingAfter(state.pending, action);
+  if (known === state.known && pending === state.pending) return state;
+  const isOnlyMore = known === state.known && changeQueued.match(action);
+  const shown = isOnlyMore
+    ? withChanges(state.shown, [action.payload])
+    : withChanges(known, pending);
+  const localParts = changeSent.match(action)
+    ? { ...state.localParts, ...localPartsOf(action.payload.change, action.payload.answer) }
+    : state.localParts;
+  return { known, shown, pending, localParts };
+}
+
+/**
+ * A board, its cards and what has been done to them: what the server has, and what is shown. The two are kept
+ * apart, so that a refusal takes back nothing but the refused change, and whatever is read meanwhile
+ * comes in beneath those that wait.
+ */
+export const cardsSlice = { reducerPath: CARDS, reducer };

@@ -1,0 +1,129 @@
+import type { LucideIcon } from 'lucide-react';
+import type { CallInput, Contract, Right } from 'shared-api/client';
+import type { Call, CallName } from 'shared-api/contract';
+import type { NewChange } from 'shared-api/remote';
+import type { BoardCard } from '../entities/cards/board-card.ts';
+import { detailOf, type Page } from './page.ts';
+import type { Patch } from './patches.ts';
+import type { Saves } from './save-answer.ts';
+
+type CallOf<Name extends CallName> = Name extends `${infer Domain}.${infer Own}`
+  ? Domain extends keyof Contract
+    ? Extract<Contract[Domain][Own & keyof Contract[Domain]], Call>
+    : never
+  : never;
+/** What a call of a board is given beside the board. */
+export type InputOf<Name extends CallName> = Omit<CallInput<CallOf<Name>>, 'boardId'>;
+
+/** What a command works with beside what it is given. */
+export interface CommandContext {
+  /** What is shown now. */
+  readonly page: Page;
+  /** An id for what it adds, the same each time it is read. */
+  readonly newId: number;
+  /** Who does it. */
+  readonly userId: number;
+}
+
+/** Where a command of one card is offered. */
+export type Surface = 'tile' | 'page';
+
+interface MenuLook {
+  readonly label: (card: BoardCard) => string;
+  readonly icon?: LucideIcon;
+  /** The key that does it on the focused card. */
+  readonly key?: string;
+  readonly isDanger?: true;
+  /** Left out: on the tile's menu and on the card's page. */
+  readonly on?: readonly Surface[];
+  readonly isDisabled?: (card: BoardCard, page: Page) => boolean;
+}
+
+/** How a command of one card is offered: it is done at once, with one of several choices, or after a dialog. */
+export type CardMenu<Given> = MenuLook &
+  (
+    | { readonly given: (card: BoardCard, page: Page, userId: number) => Given }
+    | {
+        readonly choices: (
+          card: BoardCard,
+          page: Page,
+        ) => readonly { label: string; given: Given; isChosen: boolean }[];
+      }
+  );
+
+type Rest = Pick<NewChange, 'group' | 'creates' | 'details' | 'success' | 'typed' | 'edit'>;
+
+interface CommandSpec<Name extends CallName, Given> {
+  readonly name: string;
+  readonly right: Right;
+  readonly call: Name;
+  /** What the call is given; left out: the same as the command. Null: there is nothing to do. */
+  readonly input?: (given: Given, context: CommandContext) => InputOf<Name> | null;
+  /** What it changes at once on the screen. */
+  readonly shows?: (given: Given, context: CommandContext) => readonly Patch[];
+  /** What its answer holds. */
+  readonly saves?: Saves;
+  /** It changes more than it shows and its answer holds. */
+  readonly rereads?: true;
+  /** A sentence that says why it cannot be done as things are; null where it can. */
+  readonly whyNot?: (given: Given, page: Page) => string | null;
+  readonly canWait?: false;
+  readonly rest?: (
+    given: Given,
+    context: CommandContext,
+  ) => { [Field in keyof Rest]?: Rest[Field] | undefined };
+  readonly menu?: CardMenu<Given>;
+}
+
+/** Something that people do to a board or its cards: the one place that says all about it. */
+export interface Command<Given> extends Pick<
+  CommandSpec<CallName, Given>,
+  'name' | 'right' | 'whyNot' | 'menu'
+> {
+  /** What is queued for it; null where there is nothing to do. */
+  readonly change: (given: Given, context: CommandContext) => NewChange | null;
+}
+
+interface Named {
+  readonly boardId?: number;
+  readonly cardId?: number;
+}
+
+/** The board that something belongs to: as it says itself, that of its card's page, or the open one. */
+function boardOf({ boardId, cardId }: Named, { board, ...page }: Page): number | null {
+  const ofCard = cardId === undefined ? undefined : detailOf(page, cardId)?.boardId;
+  return boardId ?? ofCard ?? (board.status === 'closed' ? null : board.boardId);
+}
+
+const defined = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof Fields]: Exclude<Fields[Field], undefined>;
+  };
+
+/**
+ * Defines a command. What it is given names the card or list that it changes, and is the input of its call
+ * unless `input` makes that of it.
+ */
+export function defineCommand<Name extends CallName, Given = InputOf<Name>>(
+  spec: CommandSpec<Name, Given>,
+): Command<Given> {
+  const { name, right, call, input, shows, saves, rereads, whyNot, canWait, rest, menu } = spec;
+  return {
+    name,
+    right,
+    change(given, context) {
+      const boardId = boardOf(given as Named, context.page);
+      const made = input ? input(given, context) : (given as unknown as InputOf<Name>);
+      if (boardId === null || made === null) return null;
+      return {
+        command: name,
+        call,
+        input: { ...made, boardId },
+        boardId,
+        shows: shows?.(given, context) ?? [],
+        ...defined({ saves, rereads, canWait, ...rest?.(given, context) }),
+      };
+    },
+    ...defined({ whyNot, menu }),
+  };
+}

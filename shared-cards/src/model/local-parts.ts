@@ -1,0 +1,38 @@
+import type { CardDetail } from 'shared-api/client';
+import { createdBy, type SentAnswer } from 'shared-api/outbox';
+import type { QueuedChange } from 'shared-api/remote';
+import type { Patch } from './patches.ts';
+
+/**
+ * The ids under which this page shows what was added on it, by the part and the id that the server gave. It is
+ * shown under its first id for as long as the page is open, with the focus and the draft that it began with.
+ */
+export type LocalParts = Readonly<Record<string, number>>;
+
+const nameOf = (part: string, id: number) => `${part} ${id}`;
+
+/** The names of what a change has made, once it is confirmed. */
+export function localPartsOf(change: QueuedChange, answer: SentAnswer): LocalParts {
+  const created = createdBy(change, answer);
+  if (created === null) return {};
+  const patch = (change.shows as readonly Patch[]).find(
+    (one) => one.op === 'addPart' && one.added.id === created.localId,
+  );
+  return patch?.op === 'addPart' ? { [nameOf(patch.part, created.id)]: created.localId } : {};
+}
+
+/** The card as the server describes it, under the ids by which the page shows its parts. */
+export function withLocalParts(card: CardDetail, known: LocalParts): CardDetail {
+  const shownAs = <Part extends { id: number }>(part: string, one: Part): Part => {
+    const localId = known[nameOf(part, one.id)];
+    return localId === undefined ? one : { ...one, id: localId };
+  };
+  return {
+    ...card,
+    comments: card.comments.map((one) => shownAs('comments', one)),
+    checklists: card.checklists.map((checklist) => ({
+      ...shownAs('checklists', checklist),
+      items: checklist.items.map((item) => shownAs('items', item)),
+    })),
+  };
+}

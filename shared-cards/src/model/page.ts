@@ -1,0 +1,19 @@
+import { combineReducers } from '@reduxjs/toolkit';
+import { boardSlice } from '../entities/board/board-slice.ts';
+import { detailsSlice } from '../entities/details/details-slice.ts';
+import { listSlice } from '../entities/lists/list-slice.ts';
+
+/** A board with its lists and cards, and the cards whose pages are open. */
+export const pageReducer = combineReducers({
+  board: boardSlice.reducer,
+  list: listSlice.reducer,
+  details: detailsSlice.reducer,
+});
+
+export type Page = ReturnType<typeof pageReducer>;
+
+/** The open page of a card, if it has been read. */
+export function detailOf({ details }: Pick<Page, 'details'>, cardId: number) {
+  const loaded = details.byId[cardId];
+  return loaded?.status === 'ready' ? loaded.card : undefined;
+}

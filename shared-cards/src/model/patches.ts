@@ -1,0 +1,60 @@
+import type { BoardFrame, CardDetail, List, Tag } from 'shared-api/client';
+import type { BoardCard } from '../entities/cards/board-card.ts';
+import type { Place } from '../entities/lists/list-slice.ts';
+
+/** Parts of a card's page, each with ids of its own. */
+interface Parts {
+  comments: CardDetail['comments'][number];
+  checklists: CardDetail['checklists'][number];
+  items: CardDetail['checklists'][number]['items'][number];
+  timeEntries: CardDetail['timeEntries'][number];
+  attachments: CardDetail['attachments'][number];
+  children: CardDetail['children'][number];
+}
+
+type OfPart = {
+  [Part in keyof Parts]: {
+    readonly part: Part;
+    readonly cardId: number;
+  } & (Part extends 'items' ? { readonly checklistId: number } : unknown);
+};
+
+type PartPatch = {
+  [Part in keyof Parts]: OfPart[Part] &
+    (
+      | { readonly op: 'addPart'; readonly added: Parts[Part]; readonly index?: number }
+      | { readonly op: 'setPart'; readonly id: number; readonly fields: Partial<Parts[Part]> }
+      | { readonly op: 'placePart'; readonly id: number; readonly index: number }
+      | { readonly op: 'removePart'; readonly id: number }
+    );
+}[keyof Parts];
+
+/** The fields of a card that the board and its page both know, and those that only the page does. */
+export type CardFields = Partial<
+  Omit<BoardCard, 'id'> & Pick<CardDetail, 'reminderMinutes' | 'parent'>
+>;
+
+/**
+ * What a change makes of what is shown, as plain data: it is kept beside what the server has, and applied again
+ * whenever that changes. Each names what it changes by id and does nothing where that is not there, and
+ * applied to what it has made already it makes no difference.
+ */
+export type Patch =
+  | { readonly op: 'setCard'; readonly id: number; readonly fields: CardFields }
+  | { readonly op: 'placeCard'; readonly id: number; readonly to: Place }
+  /** Off the board; its page stays. */
+  | { readonly op: 'removeCard'; readonly id: number }
+  | { readonly op: 'setList'; readonly id: number; readonly fields: Partial<List> }
+  | { readonly op: 'removeList'; readonly id: number }
+  | { readonly op: 'placeLists'; readonly places: readonly { id: number; position: number }[] }
+  | { readonly op: 'setBoard'; readonly fields: Partial<BoardFrame> }
+  | { readonly op: 'addTag'; readonly tag: Tag }
+  | { readonly op: 'setTag'; readonly id: number; readonly fields: Partial<Tag> }
+  | { readonly op: 'removeTag'; readonly id: number }
+  | {
+      readonly op: 'toggleTag';
+      readonly cardId: number;
+      readonly tagId: number;
+      readonly isOn: boolean;
+    }
+  | PartPatch;

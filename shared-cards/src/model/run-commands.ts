@@ -1,0 +1,56 @@
+import { createContext, use, useMemo } from 'react';
+import { useStore } from 'react-redux';
+import type { ShellServices } from 'shared-api/remote';
+import type { WithCards } from './cards-slice.ts';
+import type { Command } from './define-command.ts';
+import type { Page } from './page.ts';
+import { selectPage } from './select.ts';
+
+type Services = Pick<ShellServices, 'outbox' | 'notify' | 'session'>;
+
+/**
+ * Runs a command on what is shown: it shows at once and is sent in its turn. What cannot be done is said, and
+ * nothing is sent. Returns the key of the change; null where there is none.
+ */
+export function runCommand<Given>(
+  { outbox, notify, session }: Services,
+  page: Page,
+  command: Command<Given>,
+  given: Given,
+): string | null {
+  const reason = command.whyNot?.(given, page) ?? null;
+  if (reason !== null) {
+    notify.failure(reason);
+    return null;
+  }
+  let id: number | undefined;
+  const change = command.change(given, {
+    page,
+    userId: session.user()?.id ?? 0,
+    get newId() {
+      return (id ??= outbox.newId());
+    },
+  });
+  return change && outbox.queue(change);
+}
+
+const CommandServicesContext = createContext<Services | null>(null);
+
+/** What commands need of the shell, for the components of a remote. */
+export const CommandServices = CommandServicesContext.Provider;
+
+/** How a component runs commands. */
+export function useRun() {
+  const services = use(CommandServicesContext);
+  const store = useStore<WithCards>();
+  return useMemo(
+    () =>
+      <Given>(command: Command<Given>, given: Given) => {
+        if (services === null) throw new Error('There are no services for commands here.');
+        return runCommand(services, selectPage(store.getState()), command, given);
+      },
+    [services, store],
+  );
+}
+
+export type Run = ReturnType<typeof useRun>;

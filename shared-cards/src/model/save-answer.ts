@@ -1,0 +1,47 @@
+import type { Draft } from '@reduxjs/toolkit';
+import type { Card, List } from 'shared-api/client';
+import { saveCard, saveList, saveVersions } from '../entities/lists/list-slice.ts';
+import { detailOf, type Page } from './page.ts';
+
+/** What an answer may hold of a board and its cards, and where. */
+export type Saves =
+  /** `data` is the card or list that was changed. */
+  | 'card'
+  | 'list'
+  /** `data.card` or `data.list` is new. */
+  | 'newCard'
+  | 'newList'
+  /** `data` says which version one card has after its move, or each of those whose order changed. */
+  | 'move'
+  | 'order';
+
+function saveOnBoth(page: Draft<Page>, card: Card): void {
+  saveCard(page.list, card);
+  const detail = detailOf(page, card.id);
+  if (detail && detail.version <= card.version) Object.assign(detail, card);
+}
+
+/** Keeps on a draft of the page what the answer to a change says. */
+export function saveAnswer(page: Draft<Page>, saves: Saves, data: unknown): void {
+  switch (saves) {
+    case 'card':
+      saveOnBoth(page, data as Card);
+      return;
+    case 'newCard':
+      saveOnBoth(page, (data as { card: Card }).card);
+      return;
+    case 'list':
+      saveList(page.list, data as List);
+      return;
+    case 'newList':
+      saveList(page.list, (data as { list: List }).list);
+      return;
+    case 'move': {
+      const { cardId: id, version } = data as { cardId: number; version: number };
+      saveVersions(page.list, [{ id, version }]);
+      return;
+    }
+    case 'order':
+      saveVersions(page.list, data as { id: number; version?: number }[]);
+  }
+}

@@ -1,0 +1,25 @@
+import { boardSlice } from '../entities/board/board-slice.ts';
+import type { WithCards } from './cards-slice.ts';
+import { CARDS } from './cards-slice.ts';
+import { detailOf, type Page } from './page.ts';
+
+export const selectPage = (state: WithCards): Page => state[CARDS].shown;
+/** What the server has, as far as it is known: without what waits to be sent. */
+export const selectKnownPage = (state: WithCards): Page => state[CARDS].known;
+/** The changes that wait for the server, first first. */
+export const selectPending = (state: WithCards) => state[CARDS].pending;
+
+export const selectLists = (state: WithCards) => selectPage(state).list.lists;
+export const selectCards = (state: WithCards) => selectPage(state).list.cards.entities;
+export const selectCard = (state: WithCards, cardId: number) => selectCards(state)[cardId];
+export const selectList = (state: WithCards, listId: number) => selectLists(state).entities[listId];
+
+export const { selectBoard, selectBoardMeta, selectMay, selectMayChangeCards } =
+  boardSlice.getSelectors((state: WithCards) => selectPage(state).board);
+
+/** How far the reading of a card's page is; undefined where it is not open. */
+export const selectLoadedDetail = (state: WithCards, cardId: number) =>
+  selectPage(state).details.byId[cardId];
+/** The open page of a card, once it has been read. */
+export const selectDetail = (state: WithCards, cardId: number) =>
+  detailOf(selectPage(state), cardId);
