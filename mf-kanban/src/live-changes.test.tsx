@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type BoardChanges, type LiveChanges, stateOf } from 'shared-api/client';
-import { choose, openBoard, titles } from '../testing/board-page.ts';
-import { card, list, twoLists } from '../testing/fake-board.ts';
+import { choose, openBoard, titles } from './testing/board-page.ts';
+import { card, list, twoLists } from 'shared-cards/testing';
 
 const AT = '2026-01-03T10:00:00Z';
 const changed = (id: number, entityId: number, actorId: number, state?: string | null) => ({

@@ -22,20 +22,22 @@ export {
 export {
   type Dragged,
   dragEnded,
+  dragSlice,
   dragStarted,
   selectDragged,
   type WithDrag,
 } from './entities/drag/drag-slice.ts';
 export { isFull, type ListRow } from './entities/lists/list-row.ts';
-export type { Place } from './entities/lists/list-slice.ts';
+export { changesLoaded, listsLoaded, type Place } from './entities/lists/list-slice.ts';
 export { detailOutdated } from './live/card-saga.ts';
-export { CARDS, type WithCards } from './model/cards-slice.ts';
+export { CARDS, cardsSlice, type WithCards } from './model/cards-slice.ts';
 export {
   type CardMenu,
   type Command,
   defineCommand,
   type Surface,
 } from './model/define-command.ts';
+export { removedCards } from './model/patches.ts';
 export { knownCard } from './model/known-card.ts';
 export type { Page } from './model/page.ts';
 export { CommandServices, type Run, runCommand, useRun } from './model/run-commands.ts';

@@ -2,9 +2,8 @@ import Segmented from 'antd/es/segmented';
 import { useCallback, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
-import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
+import { selectBoardMeta, selectList, type WithCards } from 'shared-cards';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
-import { selectList, type WithLists } from '../entities/lists/list-slice.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import { texts } from '../texts/texts.ts';
 import { analyticsAsked, type WithAnalytics } from './analytics-slice.ts';
@@ -16,8 +15,8 @@ const PERIODS = [30, 90];
 /** How work flows through one column, or through the whole board. */
 export function AnalyticsDialog({ listId, onClose }: DialogProps & { listId: number | null }) {
   const dispatch = useDispatch();
-  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
-  const list = useSelector((state: WithLists) => selectList(state, listId ?? 0));
+  const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
+  const list = useSelector((state: WithCards) => selectList(state, listId ?? 0));
   const state = useSelector(({ analytics }: WithAnalytics) => analytics);
   const [days, setDays] = useState(PERIODS[0] ?? 0);
   const boardId = boardMeta?.id;

@@ -1,16 +1,15 @@
 import { useSelector } from 'react-redux';
-import { selectMay, type WithBoard } from '../entities/board/board-slice.ts';
-import { selectCards, selectLists, type WithLists } from '../entities/lists/list-slice.ts';
+import { selectCards, selectLists, selectMay, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 import { ArchivedRow } from './ArchivedRow.tsx';
 import styles from './Archive.module.css';
 
 /** Archived lists, and the archived cards of lists that are still on the board. */
 export function ArchiveTab() {
-  const { ids, entities } = useSelector((state: WithLists) => selectLists(state));
-  const cards = useSelector((state: WithLists) => selectCards(state));
-  const mayWork = useSelector((state: WithBoard) => selectMay(state, 'work'));
-  const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
+  const { ids, entities } = useSelector((state: WithCards) => selectLists(state));
+  const cards = useSelector((state: WithCards) => selectCards(state));
+  const mayWork = useSelector((state: WithCards) => selectMay(state, 'work'));
+  const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
 
   const all = ids.flatMap((id) => entities[id] ?? []);
   const lists = all.filter((list) => list.is_archived === 1);

@@ -1,28 +1,35 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { ConfirmDialog } from 'shared-ui';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
-import { cardArchiveAsked, cardDeleteAsked } from '../card-commands/card-commands.ts';
-import { columnArchiveAsked, columnDeleteAsked } from '../columns/column-commands.ts';
-import { selectCard, selectList, type WithLists } from '../entities/lists/list-slice.ts';
+import {
+  archiveCard,
+  archiveList,
+  deleteCard,
+  deleteList,
+  selectCard,
+  selectList,
+  useRun,
+  type WithCards,
+} from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 
 type Props = DialogProps & { of: 'card' | 'list'; id: number; doing: 'restore' | 'delete' };
 
 /** Asks before something comes back from the archive, or goes for good. */
 export function ArchivedDialog({ of, id, doing, onClose }: Props) {
-  const dispatch = useDispatch();
+  const run = useRun();
   const name =
-    useSelector((state: WithLists) =>
+    useSelector((state: WithCards) =>
       of === 'card' ? selectCard(state, id)?.name : selectList(state, id)?.name,
     ) ?? '';
-  const events = {
+  const acts = {
     card: {
-      restore: () => cardArchiveAsked({ cardId: id, archive: 0 }),
-      delete: () => cardDeleteAsked({ cardId: id }),
+      restore: () => run(archiveCard, { cardId: id, archive: 0 }),
+      delete: () => run(deleteCard, { cardId: id }),
     },
     list: {
-      restore: () => columnArchiveAsked({ listId: id, archive: 0 }),
-      delete: () => columnDeleteAsked({ listId: id }),
+      restore: () => run(archiveList, { listId: id, archive: 0 }),
+      delete: () => run(deleteList, { listId: id }),
     },
   };
   const words = doing === 'restore' ? { title: texts.restoreItem, confirm: texts.restore } : {};
@@ -31,7 +38,7 @@ export function ArchivedDialog({ of, id, doing, onClose }: Props) {
       kind={doing === 'restore' ? 'change' : 'delete'}
       {...words}
       onConfirm={() => {
-        dispatch(events[of][doing]());
+        acts[of][doing]();
         onClose();
       }}
       onCancel={onClose}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
 import { openBoard } from '../testing/board-page.ts';
-import { card, fakeBoard, list } from '../testing/fake-board.ts';
+import { card, fakeBoard, list } from 'shared-cards/testing';
 
 function boardWithArchive(rights?: Parameters<typeof fakeBoard>[1]) {
   const board = fakeBoard([], rights);

@@ -2,10 +2,9 @@ import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AutomationRule } from 'shared-api/client';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
-import { selectBoardMeta, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
+import { selectBoardMeta, selectList, selectLists, selectMay, type WithCards } from 'shared-cards';
 import styles from '../dialogs/Dialogs.module.css';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
-import { selectList, selectLists, type WithLists } from '../entities/lists/list-slice.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import { texts } from '../texts/texts.ts';
 import { automationAsked, type WithAutomation } from './automation-slice.ts';
@@ -23,9 +22,9 @@ interface Props extends DialogProps {
 /** Auto-Complete Rules of a column, in the order in which they run. */
 export function AutomationDialog({ listId, ruleId, onClose }: Props) {
   const dispatch = useDispatch();
-  const list = useSelector((state: WithLists) => selectList(state, listId));
-  const lists = useSelector((state: WithLists) => selectLists(state));
-  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
+  const list = useSelector((state: WithCards) => selectList(state, listId));
+  const lists = useSelector((state: WithCards) => selectLists(state));
+  const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
   const state = useSelector(({ automation }: WithAutomation) => automation);
   const boardId = boardMeta?.id;
   const ask = useCallback(() => {
@@ -53,7 +52,7 @@ interface RulesProps {
 }
 
 function Rules({ rules, listId, ruleId, named }: RulesProps) {
-  const mayChange = useSelector((state: WithBoard) => selectMay(state, 'organize'));
+  const mayChange = useSelector((state: WithCards) => selectMay(state, 'organize'));
   return (
     <>
       {rules.length === 0 && <p className={styles.quiet}>{texts.automation.none}</p>}

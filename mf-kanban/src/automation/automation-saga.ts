@@ -1,7 +1,7 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
 import { createLocalId } from 'shared-ui/being-added';
-import { createOnBoard, type Work } from '../entities/board/on-board.ts';
+import { createOnBoard, type Work } from '../screen/on-board.ts';
 import { createLoadingSaga } from '../loading/loading-saga.ts';
 import { ruleAdded, ruleDeleteAsked, ruleMoved, ruleSwitched } from './automation-commands.ts';
 import {

@@ -1,13 +1,12 @@
-import type { BoardMeta } from '../entities/board/board-slice.ts';
+import type { BoardMeta, Page } from 'shared-cards';
 import type { AutomationAction } from 'shared-api/client';
 import { nameOf } from 'shared-ui';
-import type { WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
 
 /** Where the names of what a rule names are found. */
 export interface Named {
   boardMeta: BoardMeta;
-  lists: WithLists['list']['lists'];
+  lists: Page['list']['lists'];
 }
 
 /** What a rule does, in words. */

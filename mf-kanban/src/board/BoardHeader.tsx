@@ -6,17 +6,12 @@ import type { ListFilter } from 'shared-api/limits';
 import { ViewTabs } from 'shared-ui';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { BoardFilters } from '../filters/BoardFilters.tsx';
-import { selectIsStuck, type WithOutbox } from '../outbox/outbox-slice.ts';
+import { selectIsStuck, type WithOutbox } from 'shared-api/outbox';
 import { BoardSettingsMenu } from '../settings/BoardSettingsMenu.tsx';
 import { texts } from '../texts/texts.ts';
 import styles from './BoardScreen.module.css';
 import { BoardStats } from './BoardStats.tsx';
-import {
-  selectBoardMeta,
-  selectMay,
-  type Tab,
-  type WithBoard,
-} from '../entities/board/board-slice.ts';
+import { selectBoardMeta, selectMay, type Tab, type WithCards } from 'shared-cards';
 
 const TABS = ['active', 'archive'] as const;
 
@@ -31,8 +26,8 @@ interface Props {
 /** Title, counts, search and filters, and what is done to the whole board. */
 export function BoardHeader({ tab, filter, panelId, tabPath, onFilter }: Props) {
   const dispatch = useDispatch();
-  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
-  const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
+  const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
+  const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
   const isStuck = useSelector((state: WithOutbox) => selectIsStuck(state));
   return (
     <header className={styles.header}>

@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { texts } from '../texts/texts.ts';
-import type { BoardState } from '../entities/board/board-slice.ts';
+import { type BoardState } from 'shared-cards';
 import styles from './BoardScreen.module.css';
 
 interface Props {

@@ -5,13 +5,7 @@ import { TabPanel } from 'shared-ui';
 import { ArchiveTab } from '../archive/ArchiveTab.tsx';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';
 import { CoversProvider } from '../cards/CoversProvider.tsx';
-import { boardLeft } from '../entities/board/board-events.ts';
-import {
-  boardOpened,
-  selectBoard,
-  selectBoardMeta,
-  type WithBoard,
-} from '../entities/board/board-slice.ts';
+import { boardLeft, boardOpened, selectBoard, selectBoardMeta, type WithCards } from 'shared-cards';
 import { selectBoardFilter, type WithBoardFilter } from '../filters/board-filter-slice.ts';
 import { cardPredicate, CardPredicateContext } from '../filters/card-filter.ts';
 import { BoardMenu } from '../menu/BoardMenu.tsx';
@@ -34,8 +28,8 @@ export function BoardScreen() {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const panelId = useId();
-  const state = useSelector((root: WithBoard) => selectBoard(root));
-  const boardMeta = useSelector((root: WithBoard) => selectBoardMeta(root));
+  const state = useSelector((root: WithCards) => selectBoard(root));
+  const boardMeta = useSelector((root: WithCards) => selectBoardMeta(root));
   const wanted = useSelector((root: WithBoardFilter) => selectBoardFilter(root));
   const { me } = useScreenServices();
   const isShown = useMemo(

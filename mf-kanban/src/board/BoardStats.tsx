@@ -1,14 +1,14 @@
 import { shallowEqual, useSelector } from 'react-redux';
 import { selectCardCounts } from '../cards/card-counts.ts';
 import type { WithDueMoments } from '../due/due-moments-slice.ts';
-import type { WithLists } from '../entities/lists/list-slice.ts';
+import { type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 import styles from './BoardScreen.module.css';
 
 /** How many tasks there are; high priority and overdue only above zero (section 2). */
 export function BoardStats() {
   const counts = useSelector(
-    (state: WithLists & WithDueMoments) => selectCardCounts(state).board,
+    (state: WithCards & WithDueMoments) => selectCardCounts(state).board,
     shallowEqual,
   );
   return (

@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
+import { useBulk } from './use-bulk.ts';
 import { ConfirmDialog } from 'shared-ui';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
-import { selectList, type WithLists } from '../entities/lists/list-slice.ts';
+import { selectList, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
-import { cardsBulkAsked } from './bulk-commands.ts';
 
 type Props = DialogProps & { listId: number; doing: 'archive' | 'delete' };
 
 /** Asks before all cards of a column are archived or deleted, with their number. */
 export function BulkDialog({ listId, doing, onClose }: Props) {
-  const dispatch = useDispatch();
-  const list = useSelector((state: WithLists) => selectList(state, listId));
+  const bulk = useBulk();
+  const list = useSelector((state: WithCards) => selectList(state, listId));
   // Those that were there when it was asked: what is added meanwhile was not meant.
   const [cardIds] = useState(list?.cardIds ?? []);
   return (
     <ConfirmDialog
       kind={doing}
       onConfirm={() => {
-        dispatch(cardsBulkAsked({ cardIds, action: { do: doing } }));
+        bulk(cardIds, { do: doing });
         onClose();
       }}
       onCancel={onClose}

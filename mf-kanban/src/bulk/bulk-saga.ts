@@ -1,21 +1,14 @@
 import { type BulkOutcome, errorText } from 'shared-api/client';
-import { BULK_MAX_ITEMS } from 'shared-api/limits';
+import { changeSent } from 'shared-api/outbox';
 import type { ShellServices } from 'shared-api/remote';
-import { call, put, select, takeEvery } from 'typed-redux-saga';
-import { boardRefreshRequested } from '../entities/board/board-events.ts';
-import { selectCards } from '../entities/lists/list-slice.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import { type BulkAction, bulkCards, type BulkPart, selectCards } from 'shared-cards';
+import { select, takeEvery } from 'typed-redux-saga';
 import { texts } from '../texts/texts.ts';
-import { cardsBulkAsked } from './bulk-commands.ts';
 
-interface Services extends Pick<ShellServices, 'api' | 'notify'> {
-  outbox: Outbox;
-}
-
-/** One thing done to many cards, and what of it the server refused. */
-export function createBulkSaga({ api, notify, outbox }: Services) {
+/** Says how one thing done to many cards went, and what of it the server refused. */
+export function createBulkSaga({ notify }: Pick<ShellServices, 'notify'>) {
   /** One notice for each reason, with the cards it stopped. */
-  function* tellRefusals(refused: BulkOutcome[]) {
+  function* reportRefusals(refused: BulkOutcome[]) {
     const cards = yield* select(selectCards);
     for (const message of new Set(refused.map(errorText))) {
       const names = refused
@@ -25,29 +18,22 @@ export function createBulkSaga({ api, notify, outbox }: Services) {
     }
   }
 
-  function* bulk(
-    { cardIds, action }: ReturnType<typeof cardsBulkAsked>['payload'],
-    boardId: number,
-    key: string,
-  ) {
-    const outcomes: BulkOutcome[] = [];
-    for (let from = 0; from < cardIds.length; from += BULK_MAX_ITEMS) {
-      const some = cardIds.slice(from, from + BULK_MAX_ITEMS);
-      const { data } = yield* call(
-        api.card.bulk,
-        { boardId, cardIds: some, action },
-        { idempotencyKey: `${key}-${from}` },
-      );
-      outcomes.push(...data);
-    }
-    const refused = outcomes.filter(({ status }) => status !== 200);
-    const done = outcomes.length - refused.length;
-    if (done > 0) notify.success(texts.bulk.done[action.do](done));
-    yield* tellRefusals(refused);
-    yield* put(boardRefreshRequested());
-  }
-
   return function* bulkSaga() {
-    yield* takeEvery(cardsBulkAsked, outbox.postedUnseen(bulk));
+    /** What came of the parts so far, by the whole they belong to. */
+    const parts = new Map<string, BulkOutcome[][]>();
+    yield* takeEvery(changeSent, function* ({ payload: { change, answer } }) {
+      if (change.command !== bulkCards.name) return;
+      const { whole } = change.details as unknown as BulkPart;
+      const answered = [...(parts.get(whole.name) ?? []), answer.data as BulkOutcome[]];
+      parts.set(whole.name, answered);
+      if (answered.length < whole.parts) return;
+      parts.delete(whole.name);
+      const { action } = change.input as unknown as { action: BulkAction };
+      const outcomes = answered.flat();
+      const refused = outcomes.filter(({ status }) => status !== 200);
+      const done = outcomes.length - refused.length;
+      if (done > 0) notify.success(texts.bulk.done[action.do](done));
+      yield* reportRefusals(refused);
+    });
   };
 }

@@ -2,12 +2,11 @@ import Button from 'antd/es/button';
 import DatePicker from 'antd/es/date-picker';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { FormDialog } from 'shared-ui';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { dueOn, startOn } from '../due/due.ts';
-import { cardDatesSubmitted } from './card-commands.ts';
-import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
+import { editCard, selectCard, useRun, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 import styles from '../dialogs/Dialogs.module.css';
 
@@ -18,13 +17,14 @@ const dayOf = (moment: string | null | undefined) => (moment ? dayjs(moment) : n
 /** From when until when a card is worked on; the due day counts to its end. */
 export function CardDatesDialog(props: DialogProps & { cardId: number }) {
   const { cardId, isSaving, refusal, onClose } = props;
-  const dispatch = useDispatch();
-  const card = useSelector((state: WithLists) => selectCard(state, cardId));
+  const run = useRun();
+  const card = useSelector((state: WithCards) => selectCard(state, cardId));
   const [start, setStart] = useState(() => dayOf(card?.startAt));
   const [due, setDue] = useState(() => dayOf(card?.dueDate));
   const submit = () => {
     const startAt = startOn(start, card?.startAt);
-    dispatch(cardDatesSubmitted({ cardId, startAt, dueDate: dueOn(due, card?.dueDate) }));
+    run(editCard, { cardId, fields: { startAt, dueDate: dueOn(due, card?.dueDate) } });
+    onClose();
   };
   return (
     <FormDialog

@@ -1,11 +1,9 @@
 import Select from 'antd/es/select';
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { FormDialog, nameOf } from 'shared-ui';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
-import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
-import { cardPeopleSubmitted } from './card-commands.ts';
-import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
+import { assignCard, selectBoardMeta, selectCard, useRun, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 
 const WIDTH = 440;
@@ -13,9 +11,9 @@ const WIDTH = 440;
 /** Who a card is assigned to, among the board's people. */
 export function CardPeopleDialog(props: DialogProps & { cardId: number }) {
   const { cardId, isSaving, refusal, onClose } = props;
-  const dispatch = useDispatch();
-  const card = useSelector((state: WithLists) => selectCard(state, cardId));
-  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
+  const run = useRun();
+  const card = useSelector((state: WithCards) => selectCard(state, cardId));
+  const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
   const [users, setUsers] = useState(card?.users ?? []);
   return (
     <FormDialog
@@ -24,7 +22,10 @@ export function CardPeopleDialog(props: DialogProps & { cardId: number }) {
       submit={texts.save}
       isSaving={isSaving}
       refusal={refusal}
-      onSubmit={() => dispatch(cardPeopleSubmitted({ cardId, users }))}
+      onSubmit={() => {
+        run(assignCard, { cardId, users });
+        onClose();
+      }}
       onClose={onClose}
     >
       <Select<number[]>

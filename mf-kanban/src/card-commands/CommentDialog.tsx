@@ -1,16 +1,13 @@
 import Input from 'antd/es/input';
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { nanoid } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
 import { COMMENT_MAX_CHARACTERS } from 'shared-api/limits';
 import { FormDialog } from 'shared-ui';
-import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
+import { commentOnCard, selectCard, useRun, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
-import {
-  type CommentFields,
-  commentSubmitted,
-  type GivenBack,
-  type DialogProps,
-} from '../dialogs/dialog-slice.ts';
+import { fromDialog } from '../dialogs/giving-back.ts';
+import { type CommentFields, type GivenBack, type DialogProps } from '../dialogs/dialog-slice.ts';
 
 interface Props extends DialogProps {
   cardId: number;
@@ -22,8 +19,8 @@ const WIDTH = 500;
 /** A comment on a card without leaving the board. */
 export function CommentDialog(props: Props) {
   const { cardId, givenBack, isSaving, refusal, onClose } = props;
-  const dispatch = useDispatch();
-  const card = useSelector((state: WithLists) => selectCard(state, cardId));
+  const run = useRun();
+  const card = useSelector((state: WithCards) => selectCard(state, cardId));
   const [text, setText] = useState(givenBack?.fields.text ?? '');
   // The card may be deleted while somebody writes.
   const [cardName] = useState(givenBack?.fields.cardName ?? card?.name ?? '');
@@ -36,7 +33,12 @@ export function CommentDialog(props: Props) {
       isSubmitDisabled={text.trim() === ''}
       hasInput={text !== ''}
       refusal={refusal}
-      onSubmit={() => dispatch(commentSubmitted({ cardId, text, cardName }))}
+      onSubmit={() => {
+        const given = { key: nanoid(), fields: { text, cardName } };
+        const details = fromDialog({ kind: 'comment', cardId, givenBack: given });
+        run(commentOnCard, { cardId, text, success: texts.commentAdded, details });
+        onClose();
+      }}
       onClose={onClose}
     >
       <Input.TextArea

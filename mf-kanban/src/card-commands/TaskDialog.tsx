@@ -3,7 +3,8 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useDispatch, useSelector } from 'react-redux';
+import { nanoid } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
 import {
   DEFAULT_PRIORITY,
   DESCRIPTION_MAX_CHARACTERS,
@@ -11,17 +12,12 @@ import {
   type Priority,
 } from 'shared-api/limits';
 import { nameOf } from 'shared-ui';
-import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
+import { editCard, selectBoardMeta, selectCard, useRun, type WithCards } from 'shared-cards';
 import { dueOn, startOn } from '../due/due.ts';
-import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
-import {
-  type GivenBack,
-  newTaskSubmitted,
-  type TaskFields,
-  taskSubmitted,
-  type DialogProps,
-} from '../dialogs/dialog-slice.ts';
+import { type GivenBack, type TaskFields, type DialogProps } from '../dialogs/dialog-slice.ts';
+import { useAddCard } from '../composing/use-add-card.ts';
+import { fromDialog } from '../dialogs/giving-back.ts';
 import { NamedFormDialog } from '../dialogs/NamedFormDialog.tsx';
 
 interface Values {
@@ -45,9 +41,10 @@ const WIDTH = 540;
 /** Creates or changes a card without leaving the board (section 2). */
 export function TaskDialog(props: Props) {
   const { listId, cardId, givenBack, isSaving, refusal, onClose } = props;
-  const dispatch = useDispatch();
-  const card = useSelector((state: WithLists) => selectCard(state, cardId ?? 0));
-  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
+  const run = useRun();
+  const addCard = useAddCard(listId);
+  const card = useSelector((state: WithCards) => selectCard(state, cardId ?? 0));
+  const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
   const [form] = Form.useForm<Values>();
   const shown = givenBack?.fields ?? card;
   const submit = ({ startAt, dueDate, ...rest }: Values) => {
@@ -55,8 +52,18 @@ export function TaskDialog(props: Props) {
       startAt: startOn(startAt, card?.startAt),
       dueDate: dueOn(dueDate, card?.dueDate),
     };
-    const fields = { ...rest, ...dates };
-    dispatch(cardId === null ? newTaskSubmitted({ listId, fields }) : taskSubmitted(fields));
+    const { name, description = '', ...fields } = { ...rest, ...dates };
+    const given = { key: nanoid(), fields: { name, description, ...fields } };
+    const made = {
+      typed: description === '' ? name : `${name}\n${description}`,
+      details: fromDialog({ kind: 'task', listId, cardId, givenBack: given }),
+    };
+    if (cardId === null) addCard({ name, fields: { description, ...fields }, ...made });
+    else {
+      const text = description === '' ? null : description;
+      run(editCard, { cardId, fields: { name, description: text, ...fields }, ...made });
+    }
+    onClose();
   };
   return (
     <NamedFormDialog

@@ -1,16 +1,41 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
-import { cardDetailAsked, type WithCardDetail } from './card-detail-slice.ts';
+import type { CardDetail } from 'shared-api/client';
+import {
+  type CardKey,
+  detailClosed,
+  detailOpened,
+  type LoadedDetail,
+  selectBoardMeta,
+  selectLoadedDetail,
+  type WithCards,
+} from 'shared-cards';
+import type { Loaded } from 'shared-ui/create-loading';
+import { texts } from '../texts/texts.ts';
 
-/** A card with everything, loaded when the dialog that shows it opens. */
+function asLoaded(detail: LoadedDetail | undefined, key: CardKey): Loaded<CardKey, CardDetail> {
+  if (detail?.status === 'ready') return { status: 'ready', key, value: detail.card };
+  if (detail === undefined || detail.status === 'loading') {
+    return { status: 'loading', key, previous: null };
+  }
+  const message = (detail.status === 'missing' && detail.message) || texts.partLoadFailed;
+  return { status: 'failed', key, previous: null, message };
+}
+
+/** A card with everything, read when the dialog that shows it opens. */
 export function useCardDetail(cardId: number) {
   const dispatch = useDispatch();
-  const boardId = useSelector((state: WithBoard) => selectBoardMeta(state)?.id);
-  const state = useSelector(({ cardDetail }: WithCardDetail) => cardDetail);
-  const ask = useCallback(() => {
-    if (boardId !== undefined) dispatch(cardDetailAsked({ boardId, cardId }));
+  const boardId = useSelector((state: WithCards) => selectBoardMeta(state)?.id);
+  const detail = useSelector((state: WithCards) => selectLoadedDetail(state, cardId));
+  const open = useCallback(() => {
+    if (boardId === undefined) return undefined;
+    dispatch(detailOpened({ boardId, cardId }));
+    return () => void dispatch(detailClosed({ cardId }));
   }, [dispatch, boardId, cardId]);
-  useEffect(ask, [ask]);
-  return { state, onRetry: ask };
+  useEffect(open, [open]);
+  const onRetry = () => {
+    dispatch(detailClosed({ cardId }));
+    open();
+  };
+  return { state: asLoaded(detail, { boardId: boardId ?? 0, cardId }), onRetry };
 }

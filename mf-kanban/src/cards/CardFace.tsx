@@ -1,6 +1,5 @@
-import type { BoardCard } from '../entities/cards/board-card.ts';
+import { type BoardCard, type BoardMeta } from 'shared-cards';
 import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
-import type { BoardMeta } from '../entities/board/board-slice.ts';
 import {
   CircleCheck,
   EllipsisVertical,

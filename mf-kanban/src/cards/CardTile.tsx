@@ -2,11 +2,15 @@ import { memo } from 'react';
 import type { DraggableProvided } from 'react-beautiful-dnd';
 import { Draggable } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
-import type { BoardCard } from '../entities/cards/board-card.ts';
+import {
+  type BoardCard,
+  selectBoardMeta,
+  selectCard,
+  selectDragged,
+  type WithCards,
+  type WithDrag,
+} from 'shared-cards';
 import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
-import { selectDragged, type WithDrag } from '../drag/drag-slice.ts';
-import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
-import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
 import { selectIsSelected, type WithSelection } from '../selection/selection-slice.ts';
 import { CARD_GAP, cardLayout } from './card-layout.ts';
 import { CardFace } from './CardFace.tsx';
@@ -24,7 +28,7 @@ interface Props {
 
 /** One card in its list. It is drawn again only when it changes itself. */
 export const CardTile = memo(function CardTile({ cardId, index, canDrag, top }: Props) {
-  const card = useSelector((state: WithLists) => selectCard(state, cardId));
+  const card = useSelector((state: WithCards) => selectCard(state, cardId));
   if (!card) return null;
   return (
     <Draggable
@@ -50,7 +54,7 @@ const sides = { position: 'absolute', left: CARD_GAP, right: CARD_GAP } as const
 
 /** The card itself, in its list or under the pointer. */
 export function CardArticle({ card, provided, top, dragCount = 1 }: ArticleProps) {
-  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
+  const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
   const isSelected = useSelector((state: WithSelection) => selectIsSelected(state, card.id));
   const isOverdue = useSelector(
     (state: WithDueMoments) => dueState(card, selectDueMoments(state)).isOverdue,

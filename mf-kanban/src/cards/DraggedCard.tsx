@@ -1,8 +1,7 @@
 import { use, useLayoutEffect } from 'react';
 import type { DraggableProvided } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
-import { selectDragged, type WithDrag } from '../drag/drag-slice.ts';
-import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
+import { selectCard, selectDragged, type WithCards, type WithDrag } from 'shared-cards';
 import { DropPlaceContext } from '../drag/drop-place.ts';
 import { useDropEnd } from '../drag/use-drop-end.ts';
 import { CardArticle } from './CardTile.tsx';
@@ -16,7 +15,7 @@ interface Props {
 
 /** The card under the pointer: a copy, since its list may scroll away meanwhile. */
 export function DraggedCard({ cardId, provided, isDropped }: Props) {
-  const card = useSelector((state: WithLists) => selectCard(state, cardId));
+  const card = useSelector((state: WithCards) => selectCard(state, cardId));
   const dragCount = useSelector((state: WithDrag) => selectDragged(state)?.cards ?? 1);
   const place = use(DropPlaceContext);
   const innerRef = useDropEnd(provided);

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
 import { isOverdue } from '../due/due.ts';
-import { selectCards, type WithLists } from '../entities/lists/list-slice.ts';
+import { selectCards, type WithCards } from 'shared-cards';
 
 interface ListCounts {
   high: number;
@@ -10,7 +10,7 @@ interface ListCounts {
 
 /** Counted once for each change of a card, however often the store changes otherwise. */
 export const selectCardCounts = createSelector(
-  (state: WithLists) => selectCards(state),
+  (state: WithCards) => selectCards(state),
   (state: WithDueMoments) => selectDueMoments(state),
   (entities) => {
     const now = new Date();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { openBoard } from '../testing/board-page.ts';
-import { card, fakeBoard, list } from '../testing/fake-board.ts';
+import { card, fakeBoard, list } from 'shared-cards/testing';
 import { cardLayout } from './card-layout.ts';
 import { createCovers } from './covers.ts';
 

@@ -1,4 +1,4 @@
-import { card } from '../testing/fake-board.ts';
+import { card } from 'shared-cards/testing';
 import { cardLayout } from './card-layout.ts';
 
 test('a description shows without its marks, on one line or two', () => {

@@ -1,5 +1,5 @@
 import { plainText } from 'shared-api/plain-text';
-import type { BoardCard as Card } from '../entities/cards/board-card.ts';
+import { type BoardCard as Card } from 'shared-cards';
 import { textWidth } from './text-width.ts';
 
 /** Sizes of CardTile.module.css, in px: heights are known without mounting a card. */

@@ -1,19 +1,16 @@
 import Form from 'antd/es/form';
 import Slider from 'antd/es/slider';
 import Switch from 'antd/es/switch';
-import { useDispatch, useSelector } from 'react-redux';
+import { nanoid } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
 import { WIP_LIMIT_MAX, WIP_LIMIT_MIN } from 'shared-api/limits';
 import { WaitingNames } from '../composing/ComposerField.tsx';
 import { namesIn } from '../composing/names-in.ts';
-import { selectList, type WithLists } from '../entities/lists/list-slice.ts';
+import { editList, selectList, useRun, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
-import {
-  type ColumnFields,
-  columnSubmitted,
-  type GivenBack,
-  newColumnSubmitted,
-  type DialogProps,
-} from '../dialogs/dialog-slice.ts';
+import { type ColumnFields, type GivenBack, type DialogProps } from '../dialogs/dialog-slice.ts';
+import { fromDialog } from '../dialogs/giving-back.ts';
+import { useAddList } from './use-add-list.ts';
 import { NamedFormDialog } from '../dialogs/NamedFormDialog.tsx';
 
 interface Values {
@@ -30,8 +27,9 @@ export function ColumnDialog(
   props: DialogProps & { listId: number | null; givenBack?: GivenBack<ColumnFields> },
 ) {
   const { listId, givenBack, isSaving, refusal, onClose } = props;
-  const dispatch = useDispatch();
-  const list = useSelector((state: WithLists) => selectList(state, listId ?? 0));
+  const run = useRun();
+  const addList = useAddList();
+  const list = useSelector((state: WithCards) => selectList(state, listId ?? 0));
   const [form] = Form.useForm<Values>();
   const watched = Form.useWatch<boolean | undefined>('hasLimit', form);
   const shown = givenBack?.fields ?? list;
@@ -39,11 +37,10 @@ export function ColumnDialog(
   const hasLimit = watched ?? typeof shown?.limit === 'number';
   const submit = ({ name, limit }: Values) => {
     const fields = { name, limit: hasLimit ? (limit ?? null) : null };
-    dispatch(
-      listId === null
-        ? newColumnSubmitted({ ...fields, ...(composed && { composed }) })
-        : columnSubmitted(fields),
-    );
+    const details = fromDialog({ kind: 'column', listId, givenBack: { key: nanoid(), fields } });
+    if (listId === null) addList({ ...fields, details }, composed);
+    else run(editList, { listId, fields, typed: name, details });
+    onClose();
   };
   return (
     <NamedFormDialog

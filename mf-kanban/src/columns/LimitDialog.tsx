@@ -1,13 +1,12 @@
 import Slider from 'antd/es/slider';
 import Switch from 'antd/es/switch';
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { WIP_LIMIT_MAX, WIP_LIMIT_MIN } from 'shared-api/limits';
 import { FormDialog } from 'shared-ui';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
-import { selectList, type WithLists } from '../entities/lists/list-slice.ts';
+import { editList, selectList, useRun, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
-import { columnLimitChosen } from './column-commands.ts';
 
 const WIDTH = 440;
 const USUAL_LIMIT = 5;
@@ -15,8 +14,8 @@ const USUAL_LIMIT = 5;
 /** How many cards a column takes at most. */
 export function LimitDialog(props: DialogProps & { listId: number }) {
   const { listId, isSaving, refusal, onClose } = props;
-  const dispatch = useDispatch();
-  const list = useSelector((state: WithLists) => selectList(state, listId));
+  const run = useRun();
+  const list = useSelector((state: WithCards) => selectList(state, listId));
   const [hasLimit, setHasLimit] = useState(typeof list?.limit === 'number');
   const [limit, setLimit] = useState(list?.limit ?? USUAL_LIMIT);
   return (
@@ -27,7 +26,7 @@ export function LimitDialog(props: DialogProps & { listId: number }) {
       isSaving={isSaving}
       refusal={refusal}
       onSubmit={() => {
-        dispatch(columnLimitChosen({ listId, limit: hasLimit ? limit : null }));
+        run(editList, { listId, fields: { limit: hasLimit ? limit : null } });
         onClose();
       }}
       onClose={onClose}

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
+import { useStore } from 'react-redux';
 import { selectIsComposing, type WithComposer } from '../composing/composer-slice.ts';
-import { boardLeft } from '../entities/board/board-events.ts';
-import { selectMay, type WithBoard } from '../entities/board/board-slice.ts';
-import { selectList, type WithLists } from '../entities/lists/list-slice.ts';
+import { boardLeft, editList, selectList, selectMay, useRun, type WithCards } from 'shared-cards';
 
 /** Whether lists are collapsed, by list. */
 type CollapsedState = Readonly<Record<number, boolean>>;
@@ -30,17 +30,27 @@ export interface WithCollapsed {
 }
 
 /** Whether a list is collapsed: as all see it for those who may change lists, else for this person. */
-export function selectIsCollapsed(
-  state: WithLists & WithBoard & WithCollapsed,
-  listId: number,
-): boolean {
+export function selectIsCollapsed(state: WithCards & WithCollapsed, listId: number): boolean {
   const forAll = selectList(state, listId)?.collapsed === true;
   return selectMay(state, 'organize') ? forAll : (selectCollapsedForMe(state, listId) ?? forAll);
 }
 
 /** The part of the store that says how columns look. */
-export type WithColumns = WithLists & WithBoard & WithCollapsed & WithComposer;
+export type WithColumns = WithCards & WithCollapsed & WithComposer;
 
 /** Whether a list shows as a strip. One in which a card is being typed does not, even if collapsed. */
 export const selectIsStrip = (state: WithColumns, listId: number): boolean =>
   selectIsCollapsed(state, listId) && !selectIsComposing(state, listId);
+
+/** Collapses a list or expands it: for everybody, where the person may change lists; else for themselves. */
+export function useCollapse() {
+  const run = useRun();
+  const store = useStore<WithCards>();
+  return useCallback(
+    (listId: number, collapsed: boolean) => {
+      if (selectMay(store.getState(), 'organize')) run(editList, { listId, fields: { collapsed } });
+      else store.dispatch(collapsedForMe({ listId, collapsed }));
+    },
+    [run, store],
+  );
+}

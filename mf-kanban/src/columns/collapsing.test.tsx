@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Right } from 'shared-api/client';
 import { FakeRefusal } from 'shared-api/testing';
 import { choose, column, openBoard, titles } from '../testing/board-page.ts';
-import { card, fakeBoard, list } from '../testing/fake-board.ts';
+import { card, fakeBoard, list } from 'shared-cards/testing';
 
 /** A board that keeps what is saved of its lists. */
 function keptBoard(rights?: Right[]) {

@@ -1,13 +1,12 @@
-import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
+import { selectBoardMeta, selectLists, type WithCards } from 'shared-cards';
 import { stepOf } from '../drag/swap-preview.ts';
 import { selectIsStrip, type WithColumns } from './collapsed-slice.ts';
-import { selectLists, type WithLists } from '../entities/lists/list-slice.ts';
 
 /**
  * The lists that no hidden group holds, in their order. Where nothing is hidden it returns the
  * store's own ids; otherwise a new array each time, so select it with `shallowEqual`.
  */
-export function selectShownListIds(state: WithLists & WithBoard): number[] {
+export function selectShownListIds(state: WithCards): number[] {
   const { ids } = selectLists(state);
   const groups = selectBoardMeta(state)?.groups.filter(({ hidden }) => hidden) ?? [];
   if (groups.length === 0) return ids;

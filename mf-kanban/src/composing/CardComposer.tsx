@@ -1,25 +1,26 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { ListRow } from '../entities/lists/list-row.ts';
+import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import type { ListRow, WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 import {
-  cardsComposed,
   composerClosed,
   composerOpened,
   draftTyped,
   selectDraft,
   selectIsComposing,
-  selectWaiting,
+  selectWaitingNames,
   type WithComposer,
 } from './composer-slice.ts';
 import { ComposerField, WaitingNames } from './ComposerField.tsx';
+import { useCompose } from './use-add-card.ts';
 import styles from './Composer.module.css';
 
 /** Adds cards by their names alone: Enter adds one and waits for the next, pasted lines add many. */
 export function CardComposer({ list }: { list: ListRow }) {
   const listId = list.id;
   const dispatch = useDispatch();
+  const compose = useCompose(listId);
   const isOpen = useSelector((state: WithComposer) => selectIsComposing(state, listId));
   const draft = useSelector((state: WithComposer) => selectDraft(state, listId));
   const composer = useRef<HTMLDivElement>(null);
@@ -52,7 +53,7 @@ export function CardComposer({ list }: { list: ListRow }) {
         draft={draft}
         isFocused
         onType={(typed) => dispatch(draftTyped({ listId, draft: typed }))}
-        onAdd={(names) => dispatch(cardsComposed({ listId, names }))}
+        onAdd={compose}
         onEscape={() => dispatch(composerClosed())}
         onBlur={() => {
           if (draft.trim() === '') dispatch(composerClosed());
@@ -63,8 +64,7 @@ export function CardComposer({ list }: { list: ListRow }) {
 }
 
 /** Names of cards that the server has not confirmed yet. */
-function WaitingCards({ listId }: { listId: number }) {
-  const waiting = useSelector((state: WithComposer) => selectWaiting(state));
-  const names = waiting.flatMap((one) => (one.listId === listId ? one.names : []));
+export function WaitingCards({ listId }: { listId: number }) {
+  const names = useSelector((state: WithCards) => selectWaitingNames(state, listId), shallowEqual);
   return <WaitingNames names={names} />;
 }

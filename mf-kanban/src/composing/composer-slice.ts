@@ -1,33 +1,39 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { boardLeft, changeRefused, changeSent } from '../entities/board/board-events.ts';
-
-/** Names that are on their way to the server, under the change's key. */
-interface Composition {
-  readonly key: string;
-  readonly listId: number;
-  readonly names: readonly string[];
-  /** Whether refused names go back into the list's field; those of a dialog go back there. */
-  readonly isFromField: boolean;
-}
+import { createdBy, changeSent, changesRefused } from 'shared-api/outbox';
+import type { QueuedChange } from 'shared-api/remote';
+import {
+  boardLeft,
+  createCard,
+  createFromTemplate,
+  createList,
+  selectPending,
+  type WithCards,
+} from 'shared-cards';
 
 export interface ComposerState {
   /** The list whose composer is open. */
   readonly listId: number | null;
   /** What was typed and not sent, by list. */
   readonly drafts: Readonly<Record<number, string>>;
-  readonly waiting: readonly Composition[];
 }
 
-const initialState = (): ComposerState => ({ listId: null, drafts: {}, waiting: [] });
+const initialState = (): ComposerState => ({ listId: null, drafts: {} });
+
+/** What says of a change that its name was entered in a composer, into which a refused one goes back. */
+export const COMPOSED = { isComposed: true } as const;
+
+export const isComposed = ({ command, details }: QueuedChange): boolean =>
+  command === createCard.name && details?.isComposed === true;
+
+interface NameGiven {
+  readonly listId: number;
+  readonly name: string;
+}
+const givenIn = ({ input }: QueuedChange) => input as unknown as NameGiven;
 
 const withDraft = ({ drafts }: ComposerState, listId: number, draft: string) => ({
   ...drafts,
   [listId]: draft,
-});
-
-const without = (state: ComposerState, key: string): ComposerState => ({
-  ...state,
-  waiting: state.waiting.filter((one) => one.key !== key),
 });
 
 /** The field at the end of a list where cards are added by their names. */
@@ -44,54 +50,73 @@ export const composerSlice = createSlice({
       ...state,
       drafts: withDraft(state, payload.listId, payload.draft),
     }),
-    cardsComposed: (
-      state,
-      { payload: { listId } }: PayloadAction<{ listId: number; names: string[] }>,
-    ): ComposerState => ({ ...state, drafts: withDraft(state, listId, '') }),
-    compositionWaits: (state, { payload }: PayloadAction<Composition>): ComposerState => ({
-      ...state,
-      waiting: [...state.waiting, payload],
-    }),
-    /** The first of the names is a card now. */
-    cardAdded: (state, { payload: { key } }: PayloadAction<{ key: string }>): ComposerState => ({
-      ...state,
-      waiting: state.waiting.map((one) =>
-        one.key === key ? { ...one, names: one.names.slice(1) } : one,
-      ),
-    }),
   },
   extraReducers: (builder) =>
     void builder
       .addCase(boardLeft, initialState)
-      .addCase(changeSent, (state, { payload: { key } }) => without(state, key))
+      // What is being typed into a new list goes with it.
+      .addCase(changeSent, (state, { payload: { change, answer } }) => {
+        const created = change.command === createList.name ? createdBy(change, answer) : null;
+        if (created === null) return state;
+        const { [created.localId]: draft = '', ...others } = state.drafts;
+        return { ...state, drafts: { ...others, [created.id]: draft } };
+      })
       // What the server refused stands in the field again.
-      .addCase(changeRefused, (state, { payload: { key } }): ComposerState => {
-        const refused = state.waiting.find((one) => one.key === key);
-        if (!refused) return state;
-        if (!refused.isFromField) return without(state, key);
-        const { listId, names } = refused;
+      .addCase(changesRefused, (state, { payload: { changes } }): ComposerState => {
+        // Those of a new list go back with it.
+        const composed = changes.filter(
+          (change) => isComposed(change) && givenIn(change).listId > 0,
+        );
+        const [first, ...others] = composed;
+        if (first === undefined) return state;
+        const { listId } = givenIn(first);
+        const names = [first, ...others].map((change) => givenIn(change).name);
         const typed = state.drafts[listId] ?? '';
         const draft = [...names, ...(typed === '' ? [] : [typed])].join('\n');
-        return { ...without(state, key), listId, drafts: withDraft(state, listId, draft) };
+        return { listId, drafts: withDraft(state, listId, draft) };
       }),
   selectors: {
     selectIsComposing: ({ listId }, inList: number) => listId === inList,
     selectDraft: ({ drafts }, listId: number) => drafts[listId] ?? '',
-    selectWaiting: ({ waiting }) => waiting,
   },
 });
 
-export const {
-  composerOpened,
-  composerClosed,
-  draftTyped,
-  cardsComposed,
-  compositionWaits,
-  cardAdded,
-} = composerSlice.actions;
-export const { selectIsComposing, selectDraft, selectWaiting } = composerSlice.selectors;
+export const { composerOpened, composerClosed, draftTyped } = composerSlice.actions;
+export const { selectIsComposing, selectDraft } = composerSlice.selectors;
 
 /** The part of the store that this slice's selectors read. */
 export interface WithComposer {
   boardComposer: ComposerState;
 }
+
+/** The names of cards of a list that the server has not confirmed yet; a new array each time. */
+export const selectWaitingNames = (state: WithCards, listId: number): string[] =>
+  selectPending(state).flatMap((change) => {
+    if (change.command !== createCard.name && change.command !== createFromTemplate.name) return [];
+    const { name } = change.details as Partial<NameGiven>;
+    return givenIn(change).listId === listId ? [name ?? givenIn(change).name] : [];
+  });
+
+/** A list that the server has not confirmed yet; `localId` is what cards name it by until then. */
+interface WaitingList {
+  readonly key: string;
+  readonly localId: number;
+  readonly name: string;
+}
+
+const waitingLists = new WeakMap<QueuedChange, WaitingList>();
+
+function waitingList(change: QueuedChange): WaitingList {
+  const known = waitingLists.get(change);
+  if (known) return known;
+  const localId = change.creates?.localId ?? 0;
+  const list = { key: change.key, localId, name: givenIn(change).name };
+  waitingLists.set(change, list);
+  return list;
+}
+
+/** The lists of a board that wait to be made; a new array of the same objects each time. */
+export const selectNewLists = (state: WithCards, boardId: number | undefined): WaitingList[] =>
+  selectPending(state)
+    .filter((change) => change.command === createList.name && change.boardId === boardId)
+    .map(waitingList);

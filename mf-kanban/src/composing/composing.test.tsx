@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
 import { openBoard, titles } from '../testing/board-page.ts';
-import { twoLists } from '../testing/fake-board.ts';
+import { twoLists } from 'shared-cards/testing';
 
 const field = () => screen.findByRole('textbox', { name: 'New card in Done' });
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Priority } from 'shared-api/limits';
-import { boardLeft } from '../entities/board/board-events.ts';
+import { boardLeft } from 'shared-cards';
 
 type OfCard =
   'deleteCard' | 'cardPeople' | 'cardDates' | 'cardTags' | 'cardMove' | 'cardTime' | 'cardFiles';
@@ -79,19 +79,6 @@ export const dialogSlice = createSlice({
       _,
       { payload }: PayloadAction<{ dialog: Dialog; message: string }>,
     ): DialogState => ({ status: 'refused', ...payload }),
-    // What is new shows on the board at once, so that nothing is typed into a dialog that is done.
-    newTaskSubmitted: (
-      _,
-      __: PayloadAction<{ listId: number; fields: TaskFields }>,
-    ): DialogState => ({ status: 'closed' }),
-    newColumnSubmitted: (_, __: PayloadAction<ColumnFields>): DialogState => ({
-      status: 'closed',
-    }),
-    commentSubmitted: (_, __: PayloadAction<CommentFields & { cardId: number }>): DialogState => ({
-      status: 'closed',
-    }),
-    taskSubmitted: (state, _: PayloadAction<TaskFields>) => state,
-    columnSubmitted: (state, _: PayloadAction<ColumnFields>) => state,
     submissionStarted: (state): DialogState =>
       state.status === 'closed' ? state : { status: 'saving', dialog: state.dialog },
     // The dialog stays open with what was typed.
@@ -105,16 +92,6 @@ export const dialogSlice = createSlice({
   },
 });
 
-export const {
-  dialogOpened,
-  dialogClosed,
-  dialogGivenBack,
-  newTaskSubmitted,
-  newColumnSubmitted,
-  commentSubmitted,
-  taskSubmitted,
-  columnSubmitted,
-  submissionStarted,
-  submissionRefused,
-} = dialogSlice.actions;
+export const { dialogOpened, dialogClosed, dialogGivenBack, submissionStarted, submissionRefused } =
+  dialogSlice.actions;
 export const { selectDialog, selectOpenDialog } = dialogSlice.selectors;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal, heldHandler } from 'shared-api/testing';
 import { choose, column, columnNames, openBoard, titles } from '../testing/board-page.ts';
-import { twoLists } from '../testing/fake-board.ts';
+import { twoLists } from 'shared-cards/testing';
 import { peopledBoard } from '../testing/menus-board.ts';
 
 type Board = ReturnType<typeof twoLists>;

@@ -1,9 +1,8 @@
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select } from 'typed-redux-saga';
-import { boardRefreshRequested } from '../entities/board/board-events.ts';
-import { selectBoard } from '../entities/board/board-slice.ts';
-import type { Work } from '../entities/board/on-board.ts';
+import { boardRefreshRequested, selectBoard } from 'shared-cards';
+import type { Work } from '../screen/on-board.ts';
 import {
   dialogClosed,
   selectDialog,

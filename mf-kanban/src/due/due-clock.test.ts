@@ -1,4 +1,4 @@
-import { card } from '../testing/fake-board.ts';
+import { card } from 'shared-cards/testing';
 import { nextDueMoment } from './due-clock.ts';
 
 const noon = new Date(2026, 0, 15, 12).getTime();

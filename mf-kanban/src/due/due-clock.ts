@@ -2,15 +2,10 @@ import dayjs from 'dayjs';
 import type { Card } from 'shared-api/client';
 import { delay, put, race, select, take } from 'typed-redux-saga';
 import { dueMomentPassed } from './due-moments-slice.ts';
-import {
-  cardRemoved,
-  cardSaved,
-  changesLoaded,
-  listsLoaded,
-  selectCards,
-} from '../entities/lists/list-slice.ts';
+import { changeQueued, changeSent, changesRefused } from 'shared-api/outbox';
+import { changesLoaded, listsLoaded, selectCards } from 'shared-cards';
 
-const CHANGING = [listsLoaded, changesLoaded, cardSaved, cardRemoved];
+const CHANGING = [listsLoaded, changesLoaded, changeQueued, changeSent, changesRefused];
 /** Changes that come together are looked at together. */
 const GATHER_MS = 500;
 

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { boardLeft } from '../entities/board/board-events.ts';
+import { boardLeft } from 'shared-cards';
 
 /** Rises whenever a due date or a day passes, so that what is overdue is counted again. */
 export const dueMomentsSlice = createSlice({

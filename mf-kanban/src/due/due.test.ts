@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { card } from '../testing/fake-board.ts';
+import { card } from 'shared-cards/testing';
 import { CARD_PREDICATES } from '../filters/card-predicates.ts';
 import { dueLabel, dueOn, isOverdue, startOn } from './due.ts';
 

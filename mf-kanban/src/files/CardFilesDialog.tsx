@@ -2,14 +2,13 @@ import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { CardDetail } from 'shared-api/client';
 import { Attachments } from 'shared-ui/attachments';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
-import { selectMay, type WithBoard } from '../entities/board/board-slice.ts';
+import { deleteAttachment, selectCard, selectMay, useRun, type WithCards } from 'shared-cards';
 import { useScreenServices } from '../screen/screen-services.ts';
 import { useCardDetail } from '../card-detail/use-card-detail.ts';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
-import { LoadedContent } from '../loading/LoadedContent.tsx';
-import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
+import { LoadedContent } from 'shared-ui/loaded-content';
 import { texts } from '../texts/texts.ts';
-import { attachmentDeleteAsked, downloadAsked } from './file-commands.ts';
+import { downloadAsked } from './file-commands.ts';
 import { fileChosen, uploadCancelled, uploadRetried, type WithUploads } from './uploads.ts';
 import { useLoadFile } from './use-load-file.ts';
 
@@ -17,7 +16,7 @@ const WIDTH = 560;
 
 /** Attachments of a card, without leaving the board. */
 export function CardFilesDialog({ cardId, onClose }: DialogProps & { cardId: number }) {
-  const card = useSelector((state: WithLists) => selectCard(state, cardId));
+  const card = useSelector((state: WithCards) => selectCard(state, cardId));
   const { state, onRetry } = useCardDetail(cardId);
   return (
     <PanelDialog width={WIDTH} title={texts.attachmentsOf(card?.name ?? '')} onClose={onClose}>
@@ -30,10 +29,11 @@ export function CardFilesDialog({ cardId, onClose }: DialogProps & { cardId: num
 
 function Files({ detail: { id: cardId, boardId, attachments } }: { detail: CardDetail }) {
   const dispatch = useDispatch();
+  const run = useRun();
   const { me } = useScreenServices();
   const loadFile = useLoadFile(boardId, cardId);
-  const mayWork = useSelector((state: WithBoard) => selectMay(state, 'work'));
-  const mayAdminister = useSelector((state: WithBoard) => selectMay(state, 'administer'));
+  const mayWork = useSelector((state: WithCards) => selectMay(state, 'work'));
+  const mayAdminister = useSelector((state: WithCards) => selectMay(state, 'administer'));
   const uploads = useSelector(
     (state: WithUploads) => state.uploads.filter((one) => one.cardId === cardId),
     shallowEqual,
@@ -51,8 +51,7 @@ function Files({ detail: { id: cardId, boardId, attachments } }: { detail: CardD
         onRetry: (id) => dispatch(uploadRetried({ id })),
         onDownload: ({ id: attachmentId, name }) =>
           dispatch(downloadAsked({ cardId, attachmentId, name })),
-        onDelete: ({ id: attachmentId }) =>
-          dispatch(attachmentDeleteAsked({ cardId, attachmentId })),
+        onDelete: ({ id: attachmentId }) => run(deleteAttachment, { cardId, attachmentId }),
       }}
     />
   );

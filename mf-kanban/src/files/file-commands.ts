@@ -3,6 +3,3 @@ import { createAction } from '@reduxjs/toolkit';
 export const downloadAsked = createAction<{ cardId: number; attachmentId: number; name: string }>(
   'files/downloadAsked',
 );
-export const attachmentDeleteAsked = createAction<{ cardId: number; attachmentId: number }>(
-  'files/attachmentDeleteAsked',
-);

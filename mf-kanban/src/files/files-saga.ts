@@ -2,18 +2,17 @@ import type { ShellServices } from 'shared-api/remote';
 import { saveBlob } from 'shared-ui/save-blob';
 import { createUploadsSaga } from 'shared-ui/uploads-saga';
 import { call, fork, put, takeEvery } from 'typed-redux-saga';
-import { boardRefreshRequested } from '../entities/board/board-events.ts';
-import { createOnBoard } from '../entities/board/on-board.ts';
-import { cardDetailAsked, type CardOnBoard } from '../card-detail/card-detail-slice.ts';
-import { attachmentDeleteAsked, downloadAsked } from './file-commands.ts';
+import { boardRefreshRequested, type CardKey, detailOutdated } from 'shared-cards';
+import { createOnBoard } from '../screen/on-board.ts';
+import { downloadAsked } from './file-commands.ts';
 import { uploads } from './uploads.ts';
 
 /** The attachments of cards. */
 export function createFilesSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
   const onBoard = createOnBoard({ notify });
 
-  function* filesChanged(card: CardOnBoard) {
-    yield* put(cardDetailAsked(card));
+  function* filesChanged(card: CardKey) {
+    yield* put(detailOutdated(card));
     yield* put(boardRefreshRequested());
   }
 
@@ -26,13 +25,6 @@ export function createFilesSaga({ api, notify }: Pick<ShellServices, 'api' | 'no
       onBoard(function* ({ name, ...attachment }, boardId) {
         const { data } = yield* call(api.card.download, { boardId, ...attachment });
         yield* call(saveBlob, data, name);
-      }),
-    );
-    yield* takeEvery(
-      attachmentDeleteAsked,
-      onBoard(function* ({ cardId, attachmentId }, boardId) {
-        yield* call(api.card.deleteAttachment, { boardId, cardId, attachmentId });
-        yield* filesChanged({ boardId, cardId });
       }),
     );
   };

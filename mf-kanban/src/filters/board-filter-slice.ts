@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Priority } from 'shared-api/limits';
-import { boardLeft } from '../entities/board/board-events.ts';
+import { boardLeft } from 'shared-cards';
 
 export interface BoardFilter {
   readonly search: string;

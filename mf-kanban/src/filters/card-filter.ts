@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { BoardMeta } from '../entities/board/board-slice.ts';
+import { type BoardMeta } from 'shared-cards';
 import type { Card } from 'shared-api/client';
 import type { ListFilter } from 'shared-api/limits';
 import { CARD_PREDICATES, type CardPredicate } from './card-predicates.ts';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { boardLeft } from '../entities/board/board-events.ts';
+import { boardLeft } from 'shared-cards';
 
 /** What a column may be narrowed to; several narrow it further (section 2, Filter Cards). */
 export const COLUMN_FILTERS = ['highPriority', 'overdue', 'unassigned', 'completed'] as const;

@@ -1,16 +1,16 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { card, list } from '../testing/fake-board.ts';
+import { card, list } from 'shared-cards/testing';
 import {
   type ColumnFilter,
   columnFiltersCleared,
   columnFiltersSlice,
   columnFilterToggled,
 } from './column-filters-slice.ts';
-import { listsLoaded, listSlice } from '../entities/lists/list-slice.ts';
+import { cardsSlice, listsLoaded, selectList } from 'shared-cards';
 import { selectShownCardIds } from './shown-cards.ts';
 
 function loaded() {
-  const store = configureStore({ reducer: combineSlices(listSlice, columnFiltersSlice) });
+  const store = configureStore({ reducer: combineSlices(cardsSlice, columnFiltersSlice) });
   const past = '2020-01-01T00:00:00Z';
   const cards = [
     card(11, 1, { priority: 'high', users: [1] }),
@@ -19,7 +19,7 @@ function loaded() {
   ];
   const lists = { 1: list(1, 'To do', cards) };
   store.dispatch(listsLoaded({ lists, watching: [], favorites: [] }));
-  const row = () => store.getState().list.lists.entities[1]!;
+  const row = () => selectList(store.getState(), 1)!;
   const shown = (isShown?: Parameters<typeof selectShownCardIds>[2]) =>
     selectShownCardIds(store.getState(), row(), isShown);
   const toggle = (filter: ColumnFilter) =>

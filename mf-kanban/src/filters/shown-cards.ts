@@ -1,7 +1,6 @@
-import type { ListRow } from '../entities/lists/list-row.ts';
+import { type ListRow, selectCards, type WithCards } from 'shared-cards';
 import { CARD_PREDICATES, type CardPredicate } from './card-predicates.ts';
 import { selectColumnFilters, type WithColumnFilters } from './column-filters-slice.ts';
-import { selectCards, type WithLists } from '../entities/lists/list-slice.ts';
 
 /**
  * The cards of a list that pass its own filters and, when given, those of the whole board (search,
@@ -9,7 +8,7 @@ import { selectCards, type WithLists } from '../entities/lists/list-slice.ts';
  * time, so select it with `shallowEqual`.
  */
 export function selectShownCardIds(
-  state: WithLists & WithColumnFilters,
+  state: WithCards & WithColumnFilters,
   list: Pick<ListRow, 'id' | 'cardIds'>,
   isShownOnBoard?: CardPredicate,
 ): number[] {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { boardLeft } from '../entities/board/board-events.ts';
+import { boardLeft } from 'shared-cards';
 
 /** What a dialog shows once it is loaded; `of` is what it was asked about. */
 export type Loaded<Of, Value> =

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal, heldHandler } from 'shared-api/testing';
 import { choose, column, columnNames, openBoard, titles } from '../testing/board-page.ts';
-import { card, fakeBoard, list, twoLists } from '../testing/fake-board.ts';
+import { card, fakeBoard, list, twoLists } from 'shared-cards/testing';
 import { peopledBoard } from '../testing/menus-board.ts';
 
 async function entries(user: ReturnType<typeof openBoard>['user']) {

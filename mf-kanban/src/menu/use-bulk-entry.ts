@@ -1,19 +1,19 @@
 import { useSelector } from 'react-redux';
-import { selectMay, type WithBoard } from '../entities/board/board-slice.ts';
-import { cardsBulkAsked } from '../bulk/bulk-commands.ts';
+import { selectList, selectMay, type WithCards } from 'shared-cards';
+import { useBulk } from '../bulk/use-bulk.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { selectList, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
 import { useEntry } from '../screen/use-entry.ts';
 
 /** Bulk Actions: what is done to all cards of a column. */
 export function useBulkEntry(listId: number) {
   const entry = useEntry();
-  const list = useSelector((state: WithLists) => selectList(state, listId));
-  const mayDelete = useSelector((state: WithBoard) => selectMay(state, 'organize'));
+  const bulk = useBulk();
+  const list = useSelector((state: WithCards) => selectList(state, listId));
+  const mayDelete = useSelector((state: WithCards) => selectMay(state, 'organize'));
   const cardIds = list?.cardIds ?? [];
   const atOnce = (doing: 'duplicate' | 'complete') =>
-    entry(texts.bulk[doing], cardsBulkAsked({ cardIds, action: { do: doing } }));
+    entry(texts.bulk[doing], () => bulk(cardIds, { do: doing }));
   const afterAsking = (doing: 'archive' | 'delete') =>
     entry(texts.bulk[doing], dialogOpened({ kind: 'bulk', listId, doing }), {
       danger: doing === 'delete',

@@ -1,19 +1,20 @@
 import { useSelector } from 'react-redux';
 import { PRIORITIES } from 'shared-api/limits';
-import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
 import {
-  CARD_KINDS,
-  cardArchiveAsked,
-  cardConverted,
-  cardCopyAsked,
-  cardFavoriteToggled,
-  cardLockToggled,
-  cardWatchToggled,
-  cardCompleteToggled,
-  cardPriorityChosen,
-} from '../card-commands/card-commands.ts';
+  archiveCard,
+  completeCard,
+  convertCard,
+  copyCard,
+  favoriteCard,
+  lockCard,
+  selectBoardMeta,
+  selectCard,
+  setPriority,
+  useRun,
+  watchCard,
+  type WithCards,
+} from 'shared-cards';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
 import { type MenuEntries, useEntry } from '../screen/use-entry.ts';
 import { useMoveEntries } from './use-move-entries.ts';
@@ -21,19 +22,19 @@ import { useMoveEntries } from './use-move-entries.ts';
 /** What the card menu offers, in the order of the specification and by the person's rights. */
 export function useCardEntries(cardId: number): MenuEntries {
   const entry = useEntry();
+  const run = useRun();
   const moves = useMoveEntries(cardId);
-  const card = useSelector((state: WithLists) => selectCard(state, cardId));
-  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
+  const card = useSelector((state: WithCards) => selectCard(state, cardId));
+  const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
   if (!card || !boardMeta) return [];
 
   const favorite = card.isFavorite !== true;
   const watch = card.isWatched !== true;
   const marks = [
-    entry(
-      favorite ? texts.addToFavorites : texts.removeFromFavorites,
-      cardFavoriteToggled({ cardId, favorite }),
+    entry(favorite ? texts.addToFavorites : texts.removeFromFavorites, () =>
+      run(favoriteCard, { cardId, favorite }),
     ),
-    entry(watch ? texts.watchCard : texts.stopWatching, cardWatchToggled({ cardId, watch })),
+    entry(watch ? texts.watchCard : texts.stopWatching, () => run(watchCard, { cardId, watch })),
   ];
   if (!boardMeta.rights.includes('work')) return marks;
 
@@ -42,17 +43,16 @@ export function useCardEntries(cardId: number): MenuEntries {
   const isFixed = card.isFixed === 1 ? 0 : 1;
   return [
     entry(texts.editCard, dialogOpened({ kind: 'task', listId: card.listId, cardId })),
-    entry(texts.duplicateCard, cardCopyAsked({ cardId })),
+    entry(texts.duplicateCard, () => run(copyCard, { cardId })),
     ...marks,
-    entry(
-      complete === 1 ? texts.markComplete : texts.markOpen,
-      cardCompleteToggled({ cardId, complete }),
+    entry(complete === 1 ? texts.markComplete : texts.markOpen, () =>
+      run(completeCard, { cardId, complete }),
     ),
     {
       key: 'priority',
       label: texts.changePriority,
       children: PRIORITIES.map((priority) =>
-        entry(texts.priorities[priority], cardPriorityChosen({ cardId, priority }), {
+        entry(texts.priorities[priority], () => run(setPriority, { cardId, priority }), {
           disabled: priority === card.priority,
         }),
       ),
@@ -64,8 +64,10 @@ export function useCardEntries(cardId: number): MenuEntries {
     {
       key: 'convert',
       label: texts.convertTo,
-      children: CARD_KINDS.map((kind) =>
-        entry(texts.kinds[kind], cardConverted({ cardId, kind }), { disabled: kind === card.kind }),
+      children: (['template', 'milestone', 'epic', 'card'] as const).map((kind) =>
+        entry(texts.kinds[kind], () => run(convertCard, { cardId, kind }), {
+          disabled: kind === card.kind,
+        }),
       ),
     },
     entry(texts.timeTracking, dialogOpened({ kind: 'cardTime', cardId })),
@@ -73,13 +75,12 @@ export function useCardEntries(cardId: number): MenuEntries {
     entry(texts.addComment, dialogOpened({ kind: 'comment', cardId })),
     ...(mayOrganize
       ? [
-          entry(
-            isFixed === 0 ? texts.lockCard : texts.unlockCard,
-            cardLockToggled({ cardId, isFixed }),
+          entry(isFixed === 0 ? texts.lockCard : texts.unlockCard, () =>
+            run(lockCard, { cardId, isFixed }),
           ),
         ]
       : []),
-    entry(texts.archiveCard, cardArchiveAsked({ cardId, archive: 1 })),
+    entry(texts.archiveCard, () => run(archiveCard, { cardId, archive: 1 })),
     ...(mayOrganize
       ? [entry(texts.deleteCard, dialogOpened({ kind: 'deleteCard', cardId }), { danger: true })]
       : []),

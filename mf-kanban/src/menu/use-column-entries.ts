@@ -1,43 +1,45 @@
 import { useSelector } from 'react-redux';
-import { selectMay, type WithBoard } from '../entities/board/board-slice.ts';
-import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import {
-  columnArchiveAsked,
-  columnCollapseToggled,
-  columnCopyAsked,
-  columnDeleteAsked,
-  columnLockToggled,
-  columnSortAsked,
-  columnsSwapAsked,
-  SORTS,
-} from '../columns/column-commands.ts';
-import { selectLists, type WithLists } from '../entities/lists/list-slice.ts';
+  archiveList,
+  copyList,
+  deleteList,
+  isFull,
+  lockList,
+  selectLists,
+  selectMay,
+  sortList,
+  swapLists,
+  useRun,
+  type WithCards,
+} from 'shared-cards';
+import { dialogOpened } from '../dialogs/dialog-slice.ts';
+import { SORTS } from '../columns/sorts.ts';
 import { texts } from '../texts/texts.ts';
-import { selectIsCollapsed, type WithCollapsed } from '../columns/collapsed-slice.ts';
+import { selectIsCollapsed, useCollapse, type WithCollapsed } from '../columns/collapsed-slice.ts';
 import { useBulkEntry } from './use-bulk-entry.ts';
 import { useColumnSettingsEntry } from './use-column-settings-entry.tsx';
 import { type MenuEntries, useEntry } from '../screen/use-entry.ts';
 import { useFilterEntry } from './use-filter-entry.tsx';
-import { isFull } from '../entities/lists/list-row.ts';
 
 /** What the column menu offers, in the order of the specification and by the person's rights. */
 export function useColumnEntries(listId: number): MenuEntries {
   const entry = useEntry();
+  const run = useRun();
+  const setCollapsed = useCollapse();
   const settings = useColumnSettingsEntry(listId);
   const filter = useFilterEntry(listId);
   const bulk = useBulkEntry(listId);
-  const { ids, entities } = useSelector((state: WithLists) => selectLists(state));
-  const mayWork = useSelector((state: WithBoard) => selectMay(state, 'work'));
-  const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
-  const isCollapsed = useSelector((state: WithLists & WithBoard & WithCollapsed) =>
+  const { ids, entities } = useSelector((state: WithCards) => selectLists(state));
+  const mayWork = useSelector((state: WithCards) => selectMay(state, 'work'));
+  const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
+  const isCollapsed = useSelector((state: WithCards & WithCollapsed) =>
     selectIsCollapsed(state, listId),
   );
   const list = entities[listId];
   if (!list) return [];
 
-  const collapse = entry(
-    isCollapsed ? texts.expand : texts.collapse,
-    columnCollapseToggled({ listId, collapsed: !isCollapsed }),
+  const collapse = entry(isCollapsed ? texts.expand : texts.collapse, () =>
+    setCollapsed(listId, !isCollapsed),
   );
   const analytics = entry(texts.analytics, dialogOpened({ kind: 'analytics', listId }));
   if (!mayWork) return [collapse, filter, analytics];
@@ -54,7 +56,7 @@ export function useColumnEntries(listId: number): MenuEntries {
     key: 'sort',
     label: texts.sortCards,
     disabled: list.cardIds.length < 2,
-    children: SORTS.map((by) => entry(texts.sorts[by], columnSortAsked({ listId, by }))),
+    children: SORTS.map((by) => entry(texts.sorts[by], () => run(sortList, { listId, by }))),
   };
   if (!mayOrganize) return [addCard, fromTemplate, collapse, sort, filter, analytics, bulk];
 
@@ -62,7 +64,7 @@ export function useColumnEntries(listId: number): MenuEntries {
     ontoListId === undefined
       ? []
       : [
-          entry(label, columnsSwapAsked({ listId, ontoListId }), {
+          entry(label, () => run(swapLists, { listId, ontoListId }), {
             disabled: list.isFixed === 0 || entities[ontoListId]?.isFixed === 0,
           }),
         ];
@@ -71,7 +73,7 @@ export function useColumnEntries(listId: number): MenuEntries {
     addCard,
     fromTemplate,
     entry(texts.editColumn, dialogOpened({ kind: 'column', listId })),
-    entry(texts.duplicateColumn, columnCopyAsked({ listId })),
+    entry(texts.duplicateColumn, () => run(copyList, { listId })),
     settings,
     collapse,
     ...swap(texts.moveColumnLeft, ids[ids.indexOf(listId) - 1]),
@@ -80,11 +82,10 @@ export function useColumnEntries(listId: number): MenuEntries {
     filter,
     analytics,
     bulk,
-    entry(
-      isFixed === 0 ? texts.lockColumn : texts.unlockColumn,
-      columnLockToggled({ listId, isFixed }),
+    entry(isFixed === 0 ? texts.lockColumn : texts.unlockColumn, () =>
+      run(lockList, { listId, isFixed }),
     ),
-    entry(texts.archiveColumn, columnArchiveAsked({ listId, archive: 1 })),
-    entry(texts.deleteColumn, columnDeleteAsked({ listId }), { danger: true }),
+    entry(texts.archiveColumn, () => run(archiveList, { listId, archive: 1 })),
+    entry(texts.deleteColumn, () => run(deleteList, { listId }), { danger: true }),
   ];
 }

@@ -1,17 +1,18 @@
 import { useDispatch } from 'react-redux';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { columnColored } from '../columns/column-commands.ts';
 import { texts } from '../texts/texts.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 import { menuClosed } from '../screen/menu-slice.ts';
 import { useEntry } from '../screen/use-entry.ts';
+import { colorList, useRun } from 'shared-cards';
 
 /** Column Settings: the limit, the colour and the rules. */
 export function useColumnSettingsEntry(listId: number) {
   const dispatch = useDispatch();
   const entry = useEntry();
+  const run = useRun();
   const colorChosen = (color: string | null) => {
-    dispatch(columnColored({ listId, color }));
+    run(colorList, { listId, color });
     dispatch(menuClosed());
   };
   return {

@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { FormDialog } from 'shared-ui';
 import { type ChosenPlace, PlaceFields } from 'shared-ui/place-fields';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
-import type { ListRow } from '../entities/lists/list-row.ts';
-import { useScreenServices } from '../screen/screen-services.ts';
-import { cardToBoardSubmitted } from '../card-commands/card-commands.ts';
 import {
-  cardMoved,
+  type ListRow,
+  moveCardToBoard,
   selectCard,
   selectLists,
-  type WithLists,
-} from '../entities/lists/list-slice.ts';
+  useRun,
+  type WithCards,
+} from 'shared-cards';
+import { useScreenServices } from '../screen/screen-services.ts';
 import { texts } from '../texts/texts.ts';
+import { useMoveCards } from './move-cards.ts';
 import { OwnBoardPlace } from './OwnBoardPlace.tsx';
 
 const WIDTH = 440;
@@ -23,8 +24,8 @@ interface Props extends DialogProps {
 
 /** Moves a card to any place of its board, for those who do not drag, or to another board. */
 export function CardMoveDialog(props: Props) {
-  const card = useSelector((state: WithLists) => selectCard(state, props.cardId));
-  const { entities } = useSelector((state: WithLists) => selectLists(state));
+  const card = useSelector((state: WithCards) => selectCard(state, props.cardId));
+  const { entities } = useSelector((state: WithCards) => selectLists(state));
   const source = entities[card?.listId ?? 0];
   if (!card || !source) return null;
   return <MoveForm {...props} name={card.name} source={source} />;
@@ -32,9 +33,10 @@ export function CardMoveDialog(props: Props) {
 
 function MoveForm(props: Props & { name: string; source: ListRow }) {
   const { cardId, name, source, isSaving, refusal, onClose } = props;
-  const dispatch = useDispatch();
+  const run = useRun();
+  const moveCards = useMoveCards();
   const { findBoards } = useScreenServices();
-  const { entities } = useSelector((state: WithLists) => selectLists(state));
+  const { entities } = useSelector((state: WithCards) => selectLists(state));
   const index = source.cardIds.indexOf(cardId);
   const here = { boardId: source.board_id, listId: source.id };
   const [place, setPlace] = useState<ChosenPlace>(here);
@@ -50,12 +52,8 @@ function MoveForm(props: Props & { name: string; source: ListRow }) {
   const isUnmoved = !isForeign && ownListId === source.id && target === index;
   const submit = () => {
     if (listId === null) return;
-    if (isForeign) {
-      dispatch(cardToBoardSubmitted({ cardId, toBoardId: boardId, toListId: listId }));
-      return;
-    }
-    const from = { listId: source.id, index };
-    dispatch(cardMoved({ cardId, from, to: { listId, index: target } }));
+    if (isForeign) run(moveCardToBoard, { cardId, toBoardId: boardId, toListId: listId });
+    else moveCards([cardId], { listId, index: target });
     onClose();
   };
   return (

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { FormDialog } from 'shared-ui';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
-import type { ListRow } from '../entities/lists/list-row.ts';
-import { selectCards, selectLists, type WithLists } from '../entities/lists/list-slice.ts';
+import { type ListRow, selectCards, selectLists, type WithCards } from 'shared-cards';
 import { useMoveCards } from './move-cards.ts';
 import { movableSelection } from './dragged-cards.ts';
 import { selectionCleared } from '../selection/selection-slice.ts';
@@ -16,9 +15,9 @@ const WIDTH = 440;
 export function CardsMoveDialog({ onClose }: DialogProps) {
   const dispatch = useDispatch();
   const moveCards = useMoveCards();
-  const cards = useSelector((state: WithLists) => selectCards(state));
+  const cards = useSelector((state: WithCards) => selectCards(state));
   const moved = useSelector(movableSelection, shallowEqual);
-  const { ids, entities } = useSelector((state: WithLists) => selectLists(state));
+  const { ids, entities } = useSelector((state: WithCards) => selectLists(state));
   const [listId, setListId] = useState(cards[moved[0] ?? 0]?.listId ?? ids[0] ?? 0);
   const [position, setPosition] = useState(1);
 

@@ -1,7 +1,6 @@
 import Select from 'antd/es/select';
 import { useSelector } from 'react-redux';
-import { isFull, type ListRow } from '../entities/lists/list-row.ts';
-import { selectLists, type WithLists } from '../entities/lists/list-slice.ts';
+import { isFull, type ListRow, selectLists, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 import styles from '../dialogs/Dialogs.module.css';
 
@@ -18,7 +17,7 @@ interface Props {
 
 /** A column of the board that is open, and the place in it. */
 export function OwnBoardPlace({ arriving, listId, position, places, onList, onPosition }: Props) {
-  const { ids, entities } = useSelector((state: WithLists) => selectLists(state));
+  const { ids, entities } = useSelector((state: WithCards) => selectLists(state));
   return (
     <div className={styles.fields}>
       <label>

@@ -1,13 +1,8 @@
-import {
-  selectCards,
-  selectList,
-  selectLists,
-  type WithLists,
-} from '../entities/lists/list-slice.ts';
+import { selectCards, selectList, selectLists, type WithCards } from 'shared-cards';
 import { selectSelected, type WithSelection } from '../selection/selection-slice.ts';
 
 /** The selected cards that may be moved, in the board's order. */
-export function movableSelection(state: WithLists & WithSelection): number[] {
+export function movableSelection(state: WithCards & WithSelection): number[] {
   const selected = selectSelected(state);
   const cards = selectCards(state);
   return selectLists(state)
@@ -16,6 +11,6 @@ export function movableSelection(state: WithLists & WithSelection): number[] {
 }
 
 /** The cards that move with one: all that are selected, if it is one of them. */
-export function draggedCards(state: WithLists & WithSelection, cardId: number): number[] {
+export function draggedCards(state: WithCards & WithSelection, cardId: number): number[] {
   return selectSelected(state).includes(cardId) ? movableSelection(state) : [cardId];
 }

@@ -2,43 +2,42 @@ import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import {
   type CardMove,
-  cardMoved,
+  moveCard,
   type Place,
+  reorderCard,
+  selectCard,
   selectList,
-  selectLists,
-  type WithLists,
-} from '../entities/lists/list-slice.ts';
-
-function placeOf(state: WithLists, cardId: number): Place | null {
-  for (const list of Object.values(selectLists(state).entities)) {
-    const index = list.cardIds.indexOf(cardId);
-    if (index !== -1) return { listId: list.id, index };
-  }
-  return null;
-}
+  useRun,
+  type WithCards,
+} from 'shared-cards';
 
 /**
  * Moves cards one after the other so that they stand together, the first at `to`; its index counts
  * the list without them. Each is a move of its own: shown at once, saved in order.
  */
 export function useMoveCards() {
-  const store = useStore<WithLists>();
+  const run = useRun();
+  const store = useStore<WithCards>();
   return useCallback(
-    (cardIds: readonly number[], to: Place, byMenu?: CardMove['byMenu']) => {
+    (cardIds: readonly number[], to: Place, direction?: CardMove['direction']) => {
       const whole = selectList(store.getState(), to.listId)?.cardIds ?? [];
       const next = whole.filter((id) => !cardIds.includes(id))[to.index];
       for (const cardId of cardIds) {
         const state = store.getState();
-        const from = placeOf(state, cardId);
+        const card = selectCard(state, cardId);
         const list = selectList(state, to.listId);
-        if (!from || !list) continue;
+        if (!card || !list) continue;
         const others = list.cardIds.filter((id) => id !== cardId);
         const index = next === undefined ? others.length : others.indexOf(next);
-        if (from.listId === to.listId && from.index === index) continue;
-        const move = { cardId, from, to: { listId: to.listId, index } };
-        store.dispatch(cardMoved(byMenu === undefined ? move : { ...move, byMenu }));
+        const isWithin = card.listId === to.listId;
+        if (isWithin && list.cardIds[index] === cardId) continue;
+        const move = { cardId, to: { listId: to.listId, index } };
+        run(
+          isWithin ? reorderCard : moveCard,
+          direction === undefined ? move : { ...move, direction },
+        );
       }
     },
-    [store],
+    [run, store],
   );
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
 import { choose, columnNames, openBoard, titles } from '../testing/board-page.ts';
-import { card, list, twoLists } from '../testing/fake-board.ts';
+import { card, list, twoLists } from 'shared-cards/testing';
 
 test('a moved card is in its new list at once, before the server has answered', async () => {
   const board = twoLists();

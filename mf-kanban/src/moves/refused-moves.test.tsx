@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openBoard, titles } from '../testing/board-page.ts';
-import { card, fakeBoard, list } from '../testing/fake-board.ts';
+import { card, fakeBoard, list } from 'shared-cards/testing';
 
 const full = () =>
   fakeBoard([

@@ -1,14 +1,20 @@
 import { createAction } from '@reduxjs/toolkit';
-import { selectBoardMeta, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
-import { isFull, type ListRow } from '../entities/lists/list-row.ts';
-import { selectCard, selectList, type WithLists } from '../entities/lists/list-slice.ts';
+import {
+  isFull,
+  type ListRow,
+  selectBoardMeta,
+  selectCard,
+  selectList,
+  selectMay,
+  type WithCards,
+} from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 
 /** A person tried to move something that may not be moved, or to where it may not be: says why. */
 export const moveRefused = createAction<string>('list/moveRefused');
 
 /** Why a card may not be moved at all; null where it may. */
-export function whyCardStays(state: WithLists & WithBoard, cardId: number): string | null {
+export function whyCardStays(state: WithCards, cardId: number): string | null {
   const boardMeta = selectBoardMeta(state);
   const card = selectCard(state, cardId);
   if (!boardMeta || !card) return null;
@@ -22,7 +28,7 @@ export const whyListIsClosed = (list: ListRow, more: number): string | null =>
   list.limit !== null && isFull(list, more) ? texts.columnFull(list.name, list.limit) : null;
 
 /** Why a list may not be moved. */
-export function whyListStays(state: WithLists & WithBoard, listId: number): string | null {
+export function whyListStays(state: WithCards, listId: number): string | null {
   const list = selectList(state, listId);
   if (!list) return null;
   if (!selectMay(state, 'organize')) return texts.mayNotMoveLists;

@@ -2,11 +2,9 @@ import { use } from 'react';
 import type { DragDropContextProps, DragStart, DragUpdate, DropResult } from 'react-beautiful-dnd';
 import { useDispatch, useStore } from 'react-redux';
 import { CardPredicateContext } from '../filters/card-filter.ts';
-import { dragEnded, dragStarted } from '../drag/drag-slice.ts';
+import { dragEnded, dragStarted, selectCard, selectList, swapLists, useRun } from 'shared-cards';
 import { selectIsStrip, type WithColumns } from '../columns/collapsed-slice.ts';
 import type { WithColumnFilters } from '../filters/column-filters-slice.ts';
-import { columnsSwapAsked } from '../columns/column-commands.ts';
-import { selectCard, selectList } from '../entities/lists/list-slice.ts';
 import { selectShownCardIds } from '../filters/shown-cards.ts';
 import { selectListSteps, selectShownListIds } from '../columns/shown-lists.ts';
 import { cardsSelected, type WithSelection } from '../selection/selection-slice.ts';
@@ -29,6 +27,7 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
   const store = useStore<State>();
   const isShown = use(CardPredicateContext);
   const moveCards = useMoveCards();
+  const run = useRun();
 
   const listAt = (index: number) =>
     selectList(store.getState(), selectShownListIds(store.getState())[index] ?? 0);
@@ -112,7 +111,7 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
         const ontoListId = listAt(destination.index)?.id;
         const listId = idOf(draggableId);
         if (ontoListId !== undefined && ontoListId !== listId) {
-          dispatch(columnsSwapAsked({ listId, ontoListId }));
+          run(swapLists, { listId, ontoListId });
         }
         return;
       }

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useStore } from 'react-redux';
-import type { WithBoard } from '../entities/board/board-slice.ts';
-import type { WithLists } from '../entities/lists/list-slice.ts';
+import { type WithCards } from 'shared-cards';
 import { isTyping } from 'shared-ui';
 import { moveRefused, whyCardStays, whyListStays } from './refused-moves.ts';
 import { PRESS_MS, TOLERANCE_PX } from '../drag/touch-sensor.ts';
@@ -10,7 +9,7 @@ const HANDLE = '[data-card-id], [data-list-id] > header';
 
 /** Says why a card or list stays when somebody tries to lift it and may not. */
 export function useRefusedLifts() {
-  const store = useStore<WithLists & WithBoard>();
+  const store = useStore<WithCards>();
   const attempt = useRef<AbortController | null>(null);
 
   function reasonFor(target: EventTarget): string | null {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
-import { type Renaming, renamed, renameLeft, renamingRemoved } from './rename-slice.ts';
+import { editList, renameCard, useRun } from 'shared-cards';
+import { type Renaming, renameLeft, renamingRemoved } from './rename-slice.ts';
 
 interface Props extends Renaming {
   name: string;
@@ -12,6 +13,7 @@ interface Props extends Renaming {
 /** A name while it is changed in its place: Enter or leaving the field saves, Escape does not. */
 export function NameField({ of, id, name, label, className }: Props) {
   const dispatch = useDispatch();
+  const run = useRun();
   const field = useRef<HTMLInputElement>(null);
   const isLeft = useRef(false);
   useEffect(() => {
@@ -29,7 +31,10 @@ export function NameField({ of, id, name, label, className }: Props) {
   const leave = (text: string) => {
     isLeft.current = true;
     const typed = text.trim();
-    dispatch(typed === '' || typed === name ? renameLeft() : renamed({ of, id, name: typed }));
+    dispatch(renameLeft());
+    if (typed === '' || typed === name) return;
+    if (of === 'card') run(renameCard, { cardId: id, name: typed });
+    else run(editList, { listId: id, fields: { name: typed }, typed });
   };
   return (
     <input

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { boardLeft } from '../entities/board/board-events.ts';
+import { boardLeft } from 'shared-cards';
 
 /** A list or card whose name is a field right now. */
 export interface Renaming {
@@ -16,7 +16,6 @@ export const renameSlice = createSlice({
     /** The field went from under what was typed in it, as with a card that somebody else deletes. */
     renamingRemoved: (state, _action: PayloadAction<Renaming & { name: string; typed: string }>) =>
       state,
-    renamed: (_, _action: PayloadAction<Renaming & { name: string }>) => ({ renaming: null }),
   },
   extraReducers: (builder) => void builder.addCase(boardLeft, () => ({ renaming: null })),
   selectors: {
@@ -25,7 +24,7 @@ export const renameSlice = createSlice({
   },
 });
 
-export const { renameAsked, renameLeft, renamed, renamingRemoved } = renameSlice.actions;
+export const { renameAsked, renameLeft, renamingRemoved } = renameSlice.actions;
 export const { selectIsRenamed } = renameSlice.selectors;
 
 /** The part of the store that this slice's selectors read. */

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ListFilter } from 'shared-api/limits';
-import { boardLeft } from '../entities/board/board-events.ts';
-import type { Tab } from '../entities/board/board-slice.ts';
+import { boardLeft, type Tab } from 'shared-cards';
 
 /** The ways in which a board's cards are laid out. */
 export const VIEWS = ['columns'] as const;

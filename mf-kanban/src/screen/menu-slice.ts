@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { boardLeft } from '../entities/board/board-events.ts';
+import { boardLeft } from 'shared-cards';
 
 /** The one menu of the board: what it belongs to and where on the screen it opens. */
 export interface OpenMenu {

@@ -14,10 +14,10 @@ interface Looks {
 /** Makes the entries of a menu: what they say, and what happens when they are chosen. */
 export function useEntry() {
   const dispatch = useDispatch();
-  return (label: string, event: UnknownAction, looks: Looks = {}) => ({
+  return (label: string, chosen: UnknownAction | (() => unknown), looks: Looks = {}) => ({
     ...looks,
     key: label,
     label,
-    onClick: () => void dispatch(event),
+    onClick: () => void (typeof chosen === 'function' ? chosen() : dispatch(chosen)),
   });
 }

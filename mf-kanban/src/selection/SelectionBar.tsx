@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { useDispatch, useSelector } from 'react-redux';
-import { type BulkAction, cardsBulkAsked } from '../bulk/bulk-commands.ts';
+import type { BulkAction } from 'shared-cards';
+import { useBulk } from '../bulk/use-bulk.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 import styles from './SelectionBar.module.css';
@@ -11,10 +12,11 @@ const ACTIONS = ['complete', 'duplicate', 'archive'] as const satisfies BulkActi
 /** What is done to all selected cards; dragging one of them moves them all. */
 export function SelectionBar() {
   const dispatch = useDispatch();
+  const bulk = useBulk();
   const cardIds = useSelector((state: WithSelection) => selectSelected(state));
   if (cardIds.length === 0) return null;
   const act = (action: (typeof ACTIONS)[number]) => {
-    dispatch(cardsBulkAsked({ cardIds: [...cardIds], action: { do: action } }));
+    bulk(cardIds, { do: action });
     dispatch(selectionCleared());
   };
   return (

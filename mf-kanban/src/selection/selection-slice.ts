@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { boardLeft } from '../entities/board/board-events.ts';
-import { cardRemoved } from '../entities/lists/list-slice.ts';
+import { changeQueued } from 'shared-api/outbox';
+import { boardLeft, removedCards } from 'shared-cards';
 
 export interface SelectionState {
   readonly cardIds: readonly number[];
@@ -42,12 +42,12 @@ export const selectionSlice = createSlice({
       state.cardIds.length === 0 ? state : initialState(),
   },
   extraReducers: (builder) =>
-    void builder
-      .addCase(boardLeft, initialState)
-      .addCase(cardRemoved, (state, { payload: { cardId } }) => ({
-        ...state,
-        cardIds: state.cardIds.filter((id) => id !== cardId),
-      })),
+    void builder.addCase(boardLeft, initialState).addCase(changeQueued, (state, { payload }) => {
+      const removed = removedCards(payload);
+      return removed.length === 0
+        ? state
+        : { ...state, cardIds: state.cardIds.filter((id) => !removed.includes(id)) };
+    }),
   selectors: {
     selectSelected: ({ cardIds }) => cardIds,
     selectIsSelected: ({ cardIds }, cardId: number) => cardIds.includes(cardId),

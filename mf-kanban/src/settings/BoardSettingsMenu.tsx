@@ -3,7 +3,7 @@ import Dropdown from 'antd/es/dropdown';
 import { Settings } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useMenuButton } from 'shared-ui';
-import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
+import { selectBoardMeta, type WithCards } from 'shared-cards';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { useEntry } from '../screen/use-entry.ts';
 import { texts } from '../texts/texts.ts';
@@ -12,7 +12,7 @@ import { texts } from '../texts/texts.ts';
 export function BoardSettingsMenu() {
   const entry = useEntry();
   const menu = useMenuButton();
-  const rights = useSelector((state: WithBoard) => selectBoardMeta(state)?.rights);
+  const rights = useSelector((state: WithCards) => selectBoardMeta(state)?.rights);
   if (!rights) return null;
   const analytics = entry(texts.analytics, dialogOpened({ kind: 'analytics', listId: null }));
   const items = rights.includes('administer')

@@ -4,15 +4,21 @@ import Select from 'antd/es/select';
 import Switch from 'antd/es/switch';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import type { ListGroup } from 'shared-api/client';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { isBeingAdded } from 'shared-ui/being-added';
-import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
+import {
+  addGroup,
+  deleteGroup,
+  selectBoardMeta,
+  selectLists,
+  switchGroup,
+  useRun,
+  type WithCards,
+} from 'shared-cards';
 import styles from '../dialogs/Dialogs.module.css';
-import { selectLists, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
-import { groupAdded, groupDeleteAsked, groupSwitched } from './settings-commands.ts';
 
 const NONE: ListGroup[] = [];
 
@@ -25,7 +31,7 @@ interface Asked {
 
 /** The board's list groups: each shown or hidden with all its columns. */
 export function ListGroups() {
-  const groups = useSelector((state: WithBoard) => selectBoardMeta(state)?.groups ?? NONE);
+  const groups = useSelector((state: WithCards) => selectBoardMeta(state)?.groups ?? NONE);
   return (
     <>
       {groups.length === 0 && <p className={styles.quiet}>{texts.groups.none}</p>}
@@ -40,8 +46,8 @@ export function ListGroups() {
 }
 
 function GroupRow({ group: { id: groupId, name, listIds, hidden } }: { group: ListGroup }) {
-  const dispatch = useDispatch();
-  const { entities } = useSelector((state: WithLists) => selectLists(state));
+  const run = useRun();
+  const { entities } = useSelector((state: WithCards) => selectLists(state));
   const names = listIds.flatMap((id) => entities[id]?.name ?? []);
   return (
     <li aria-label={name}>
@@ -49,7 +55,7 @@ function GroupRow({ group: { id: groupId, name, listIds, hidden } }: { group: Li
         aria-label={texts.groups.show(name)}
         checked={!hidden}
         disabled={isBeingAdded({ id: groupId })}
-        onChange={(isShown) => dispatch(groupSwitched({ groupId, hidden: !isShown }))}
+        onChange={(isShown) => run(switchGroup, { groupId, hidden: !isShown })}
       />
       <span className={styles.grows}>
         {name} <small>{names.join(', ')}</small>
@@ -60,7 +66,7 @@ function GroupRow({ group: { id: groupId, name, listIds, hidden } }: { group: Li
         disabled={isBeingAdded({ id: groupId })}
         aria-label={texts.groups.delete(name)}
         icon={<Trash2 aria-hidden size={16} />}
-        onClick={() => dispatch(groupDeleteAsked({ groupId }))}
+        onClick={() => run(deleteGroup, { groupId })}
       />
     </li>
   );
@@ -71,8 +77,8 @@ function GroupRow({ group: { id: groupId, name, listIds, hidden } }: { group: Li
  * next name takes its place.
  */
 function NewGroup({ groupCount }: { groupCount: number }) {
-  const dispatch = useDispatch();
-  const { ids, entities } = useSelector((state: WithLists) => selectLists(state));
+  const run = useRun();
+  const { ids, entities } = useSelector((state: WithCards) => selectLists(state));
   const [typed, setTyped] = useState('');
   const [listIds, setListIds] = useState<number[]>([]);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -107,7 +113,7 @@ function NewGroup({ groupCount }: { groupCount: number }) {
       <Button
         disabled={name === '' || listIds.length === 0}
         onClick={() => {
-          dispatch(groupAdded({ name, listIds }));
+          run(addGroup, { name, listIds });
           setAsked({ at: groupCount, typed, listIds });
           field.current?.focus({ cursor: 'all' });
         }}

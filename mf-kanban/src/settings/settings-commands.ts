@@ -5,9 +5,3 @@ type Fields = Omit<CallInput<Contract['board']['edit']>, 'boardId' | 'projectId'
 
 /** The board's fields and members, as a dialog leaves them. */
 export const boardSubmitted = createAction<Fields>('settings/boardSubmitted');
-
-export const groupAdded = createAction<{ name: string; listIds: number[] }>('settings/groupAdded');
-export const groupSwitched = createAction<{ groupId: number; hidden: boolean }>(
-  'settings/groupSwitched',
-);
-export const groupDeleteAsked = createAction<{ groupId: number }>('settings/groupDeleteAsked');

@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
+import { selectBoardMeta, type WithCards } from 'shared-cards';
 import { boardDetailAsked, type WithBoardDetail } from './board-detail-slice.ts';
 
 /** The board as its dialogs edit it, loaded when one opens; null until then. */
 export function useBoardDetail() {
   const dispatch = useDispatch();
-  const boardId = useSelector((state: WithBoard) => selectBoardMeta(state)?.id);
+  const boardId = useSelector((state: WithCards) => selectBoardMeta(state)?.id);
   const state = useSelector(({ boardDetail }: WithBoardDetail) => boardDetail);
   const ask = useCallback(() => {
     if (boardId !== undefined) dispatch(boardDetailAsked(boardId));

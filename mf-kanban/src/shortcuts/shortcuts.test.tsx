@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
 import { openBoard, titles } from '../testing/board-page.ts';
-import { card, fakeBoard, list, twoLists } from '../testing/fake-board.ts';
+import { card, fakeBoard, list, twoLists } from 'shared-cards/testing';
 
 const cardOf = (name: string) => screen.getByRole('group', { name });
 

@@ -6,19 +6,18 @@ import { isTyping } from 'shared-ui';
 import { selectShownListIds } from '../columns/shown-lists.ts';
 import { composerOpened } from '../composing/composer-slice.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { selectDragged, type WithDrag } from '../drag/drag-slice.ts';
 import {
+  isFull,
+  type ListRow,
   selectBoardMeta,
-  selectMayChangeCards,
-  type WithBoard,
-} from '../entities/board/board-slice.ts';
-import { isFull, type ListRow } from '../entities/lists/list-row.ts';
-import {
   selectCard,
   selectCards,
+  selectDragged,
   selectList,
-  type WithLists,
-} from '../entities/lists/list-slice.ts';
+  selectMayChangeCards,
+  type WithCards,
+  type WithDrag,
+} from 'shared-cards';
 import { draggedCards } from '../moves/dragged-cards.ts';
 import { useMoveCards } from '../moves/move-cards.ts';
 import { moveRefused, whyCardStays, whyListIsClosed } from '../moves/refused-moves.ts';
@@ -26,7 +25,7 @@ import { renameAsked } from '../renaming/rename-slice.ts';
 import type { CardGroup, ViewCards } from '../screen/view-cards.ts';
 import { cardToggled, selectionCleared, type WithSelection } from '../selection/selection-slice.ts';
 
-type State = WithLists & WithBoard & WithSelection & WithDrag;
+type State = WithCards & WithSelection & WithDrag;
 
 interface Focused {
   readonly cardId: number;

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import type { Tag } from 'shared-api/client';
 import { BoardTags as SharedBoardTags } from 'shared-ui/board-tags';
-import { selectBoardMeta, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
-import { tagAdded, tagDeleteAsked, tagEdited } from './tag-commands.ts';
+import {
+  createTag,
+  createTagOnCard,
+  deleteTag,
+  editTag,
+  selectBoardMeta,
+  selectMay,
+  useRun,
+  type WithCards,
+} from 'shared-cards';
 
 interface Props {
   /** The card that a new tag is put on; null makes it for the board alone. */
@@ -15,17 +23,20 @@ const NONE: Tag[] = [];
 
 /** The open board's tags, each drawn by `children`, and the field for a new one. */
 export function BoardTags({ cardId, children }: Props) {
-  const dispatch = useDispatch();
-  const tags = useSelector((state: WithBoard) => selectBoardMeta(state)?.tag ?? NONE);
-  const mayEdit = useSelector((state: WithBoard) => selectMay(state, 'organize'));
+  const run = useRun();
+  const tags = useSelector((state: WithCards) => selectBoardMeta(state)?.tag ?? NONE);
+  const mayEdit = useSelector((state: WithCards) => selectMay(state, 'organize'));
   return (
     <SharedBoardTags
       tags={tags}
       mayEdit={mayEdit}
       on={{
-        onAdd: (looks) => dispatch(tagAdded({ cardId, ...looks })),
-        onEdit: (tagId, looks) => dispatch(tagEdited({ tagId, ...looks })),
-        onDelete: (tagId) => dispatch(tagDeleteAsked({ tagId })),
+        onAdd: (looks) => {
+          if (cardId === null) run(createTag, looks);
+          else run(createTagOnCard, { cardId, ...looks });
+        },
+        onEdit: (tagId, looks) => run(editTag, { tagId, ...looks }),
+        onDelete: (tagId) => run(deleteTag, { tagId }),
       }}
     >
       {children}

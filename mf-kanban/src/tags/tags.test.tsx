@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal, heldHandler } from 'shared-api/testing';
 import { choose, openBoard } from '../testing/board-page.ts';
-import { card, list } from '../testing/fake-board.ts';
+import { card, list } from 'shared-cards/testing';
 import { peopledBoard, UI } from '../testing/menus-board.ts';
 
 const dialogOf = () => screen.findByRole('dialog', { name: 'Labels & Tags of Card 11' });

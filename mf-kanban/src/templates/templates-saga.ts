@@ -1,35 +1,11 @@
 import type { ShellServices } from 'shared-api/remote';
-import { call, fork, put, takeEvery } from 'typed-redux-saga';
-import { compositionWaits } from '../composing/composer-slice.ts';
-import { cardSaved } from '../entities/lists/list-slice.ts';
 import { createLoadingSaga } from '../loading/loading-saga.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import { cardFromTemplateAsked, templatesSlice } from './templates.ts';
+import { templatesSlice } from './templates.ts';
 
-interface Services extends Pick<ShellServices, 'api'> {
-  outbox: Outbox;
-}
-
-/** New cards with what a template has. */
-export function createTemplatesSaga({ api, outbox }: Services) {
-  function* create(
-    { name, ...template }: ReturnType<typeof cardFromTemplateAsked>['payload'],
-    boardId: number,
-    key: string,
-  ) {
-    const { listId } = template;
-    yield* put(compositionWaits({ key, listId, names: [name], isFromField: false }));
-    return function* () {
-      const options = { idempotencyKey: key };
-      const { data } = yield* call(api.card.createFromTemplate, { boardId, ...template }, options);
-      yield* put(cardSaved(data.card));
-    };
-  }
-
-  const load = async (boardId: number) => (await api.card.getTemplates({ boardId })).data;
-
-  return function* templatesSaga() {
-    yield* fork(createLoadingSaga(templatesSlice, load));
-    yield* takeEvery(cardFromTemplateAsked, outbox.posted(create));
-  };
+/** Loads the templates of a board. */
+export function createTemplatesSaga({ api }: Pick<ShellServices, 'api'>) {
+  return createLoadingSaga(
+    templatesSlice,
+    async (boardId: number) => (await api.card.getTemplates({ boardId })).data,
+  );
 }

@@ -1,4 +1,3 @@
-import { createAction } from '@reduxjs/toolkit';
 import type { Card } from 'shared-api/client';
 import { createLoadedSlice, type Loaded } from '../loading/loaded-slice.ts';
 
@@ -6,10 +5,6 @@ import { createLoadedSlice, type Loaded } from '../loading/loaded-slice.ts';
 export const templatesSlice = createLoadedSlice<'boardTemplates', number, Card[]>('boardTemplates');
 
 export const { asked: templatesAsked } = templatesSlice.actions;
-
-export const cardFromTemplateAsked = createAction<{ listId: number; cardId: number; name: string }>(
-  'card/fromTemplateAsked',
-);
 
 /** The part of the store that holds them. */
 export interface WithTemplates {

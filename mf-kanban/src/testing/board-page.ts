@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { renderRemote } from 'shared-ui/testing';
 import remote from '../app.tsx';
-import type { fakeBoard } from './fake-board.ts';
+import type { fakeBoard } from 'shared-cards/testing';
 
 export function openBoard(board: ReturnType<typeof fakeBoard>, at = 'active') {
   return renderRemote(remote, {

@@ -1,5 +1,5 @@
 import type { BoardFrame, CardDetail, Right, Tag } from 'shared-api/client';
-import { card, fakeBoard, list } from './fake-board.ts';
+import { card, fakeBoard, list } from 'shared-cards/testing';
 
 const AT = '2026-01-03T10:00:00Z';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { openBoard } from './board-page.ts';
-import type { fakeBoard } from './fake-board.ts';
+import type { fakeBoard } from 'shared-cards/testing';
 
 /** The board, with a way down its Settings menu. */
 export function openBoardWithSettings(board: ReturnType<typeof fakeBoard>) {

@@ -1,28 +1,31 @@
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import type { CardDetail } from 'shared-api/client';
 import { TimeTracking } from 'shared-ui/time-tracking';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
-import { selectBoardMeta, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
+import {
+  addTimeEntry,
+  deleteTimeEntry,
+  editCard,
+  editTimeEntry,
+  selectBoardMeta,
+  selectCard,
+  selectMay,
+  startTimer,
+  stopTimer,
+  useRun,
+  type WithCards,
+} from 'shared-cards';
 import { useScreenServices } from '../screen/screen-services.ts';
 import { useCardDetail } from '../card-detail/use-card-detail.ts';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
-import { LoadedContent } from '../loading/LoadedContent.tsx';
-import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
+import { LoadedContent } from 'shared-ui/loaded-content';
 import { texts } from '../texts/texts.ts';
-import {
-  estimateSubmitted,
-  timeEntryDeleteAsked,
-  timeEntryEdited,
-  timeEntryAdded,
-  timerStarted,
-  timerStopped,
-} from './time-commands.ts';
 
 const WIDTH = 560;
 
 /** Time Tracking of a card, without leaving the board. */
 export function CardTimeDialog({ cardId, onClose }: DialogProps & { cardId: number }) {
-  const card = useSelector((state: WithLists) => selectCard(state, cardId));
+  const card = useSelector((state: WithCards) => selectCard(state, cardId));
   const { state, onRetry } = useCardDetail(cardId);
   return (
     <PanelDialog width={WIDTH} title={texts.timeTrackingOf(card?.name ?? '')} onClose={onClose}>
@@ -35,11 +38,11 @@ export function CardTimeDialog({ cardId, onClose }: DialogProps & { cardId: numb
 
 function CardTime({ detail }: { detail: CardDetail }) {
   const { id: cardId } = detail;
-  const dispatch = useDispatch();
+  const run = useRun();
   const { me } = useScreenServices();
-  const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
-  const mayWork = useSelector((state: WithBoard) => selectMay(state, 'work'));
-  const mayAdminister = useSelector((state: WithBoard) => selectMay(state, 'administer'));
+  const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
+  const mayWork = useSelector((state: WithCards) => selectMay(state, 'work'));
+  const mayAdminister = useSelector((state: WithCards) => selectMay(state, 'administer'));
   return (
     <TimeTracking
       card={detail}
@@ -48,12 +51,12 @@ function CardTime({ detail }: { detail: CardDetail }) {
       mayWork={mayWork}
       mayAdminister={mayAdminister}
       on={{
-        onStart: () => dispatch(timerStarted({ cardId })),
-        onStop: () => dispatch(timerStopped({ cardId })),
-        onNote: (span) => dispatch(timeEntryAdded({ cardId, ...span })),
-        onEdit: (entryId, span) => dispatch(timeEntryEdited({ cardId, entryId, ...span })),
-        onDelete: (entryId) => dispatch(timeEntryDeleteAsked({ cardId, entryId })),
-        onEstimate: (estimateMinutes) => dispatch(estimateSubmitted({ cardId, estimateMinutes })),
+        onStart: () => run(startTimer, { cardId }),
+        onStop: () => run(stopTimer, { cardId }),
+        onNote: (span) => run(addTimeEntry, { cardId, ...span }),
+        onEdit: (entryId, span) => run(editTimeEntry, { cardId, entryId, ...span }),
+        onDelete: (entryId) => run(deleteTimeEntry, { cardId, entryId }),
+        onEstimate: (estimateMinutes) => run(editCard, { cardId, fields: { estimateMinutes } }),
       }}
     />
   );

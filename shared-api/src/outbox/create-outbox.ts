@@ -54,7 +54,7 @@ function* reportFault(error: unknown) {
 
 /** Those that go with a refused change: made on it one after the other, or to what it would have made. */
 function behind(refused: QueuedChange, waiting: readonly QueuedChange[]): QueuedChange[] {
-  const lost = [refused];
+  const lost: QueuedChange[] = [refused];
   for (const change of waiting) {
     const isLost = lost.some(
       ({ key, group, creates }) =>
@@ -64,7 +64,7 @@ function behind(refused: QueuedChange, waiting: readonly QueuedChange[]): Queued
     );
     if (isLost) lost.push(change);
   }
-  return lost;
+  return lost.slice(1);
 }
 
 /** The outbox of a page, as a service and as the saga that sends; its slice is in the page's store. */
@@ -109,19 +109,27 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
     }
   }
 
-  function report(change: QueuedChange, refusal: ApiError, isRefused: boolean) {
-    if ([...listeners].some((listener) => listener(change, refusal))) return;
-    const { typed } = change;
-    // Of those behind the refused one a person needs to know only what they would have to type again.
-    if (isRefused || typed !== undefined)
-      notify.refusal(refusal, typed === undefined ? {} : { typed });
+  /** One notice for all that nobody takes care of, with what would have to be typed again. */
+  function report(
+    [refused, ...others]: readonly [QueuedChange, ...QueuedChange[]],
+    refusal: ApiError,
+  ) {
+    const isTaken = (change: QueuedChange, behind: readonly QueuedChange[]) =>
+      [...listeners].some((listener) => listener(change, refusal, behind));
+    const left = [
+      ...(isTaken(refused, others) ? [] : [refused]),
+      ...others.filter((change) => !isTaken(change, [])),
+    ];
+    const typed = left.flatMap((change) => change.typed ?? []);
+    if (typed.length > 0) notify.refusal(refusal, { typed: typed.join('\n') });
+    else if (left.includes(refused)) notify.refusal(refusal);
   }
 
   function* refuse(refused: QueuedChange, error: unknown) {
-    const changes = behind(refused, yield* select(selectWaiting));
-    yield* put(changesRefused({ changes }));
+    const others = behind(refused, yield* select(selectWaiting));
+    yield* put(changesRefused({ changes: [refused, ...others] }));
     if (!(error instanceof Error) || error.name !== 'ApiError') yield* spawn(reportFault, error);
-    else for (const change of changes) report(change, asApiError(error), change === refused);
+    else report([refused, ...others], asApiError(error));
   }
 
   function* sendNext(change: QueuedChange) {

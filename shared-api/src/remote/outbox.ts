@@ -59,10 +59,14 @@ export interface QueuedChange extends NewChange {
 }
 
 /**
- * Returns whether it takes care of what was refused: of what was typed, and of saying so. Otherwise the
- * shell says it, with what was typed.
+ * Hears of each change that is refused, and of each of those behind it, which go with it. Returns whether it
+ * takes care of what was typed for the change and of saying why; otherwise the shell does, with what was typed.
  */
-export type RefusalListener = (change: QueuedChange, refusal: ApiError) => boolean;
+export type RefusalListener = (
+  change: QueuedChange,
+  refusal: ApiError,
+  behind: readonly QueuedChange[],
+) => boolean;
 
 /**
  * What people change, on its way to the server: sent one after the other in the order they made it, by the shell,

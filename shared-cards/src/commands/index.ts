@@ -13,6 +13,7 @@ export * from './delete-comment.ts';
 export * from './edit-card.ts';
 export * from './edit-comment.ts';
 export * from './favorite-card.ts';
+export * from './group-commands.ts';
 export * from './list-commands.ts';
 export * from './lock-card.ts';
 export * from './move-card.ts';

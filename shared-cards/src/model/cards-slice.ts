@@ -87,4 +87,4 @@ function reducer(state: CardsState = initialState(), action: UnknownAction): Car
  * apart, so that a refusal takes back nothing but the refused change, and whatever is read meanwhile
  * comes in beneath those that wait.
  */
-export const cardsSlice = { reducerPath: CARDS, reducer };
+export const cardsSlice = { reducerPath: CARDS, reducer } as const;

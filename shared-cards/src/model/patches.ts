@@ -58,3 +58,7 @@ export type Patch =
       readonly isOn: boolean;
     }
   | PartPatch;
+
+/** The cards that a change takes off the board. */
+export const removedCards = ({ shows }: { shows: readonly object[] }): number[] =>
+  (shows as readonly Patch[]).flatMap((patch) => (patch.op === 'removeCard' ? [patch.id] : []));

@@ -16,7 +16,7 @@ export function runCommand<Given>(
   { outbox, notify, session }: Services,
   page: Page,
   command: Command<Given>,
-  given: Given,
+  given: NoInfer<Given>,
 ): string | null {
   const reason = command.whyNot?.(given, page) ?? null;
   if (reason !== null) {
@@ -45,7 +45,7 @@ export function useRun() {
   const store = useStore<WithCards>();
   return useMemo(
     () =>
-      <Given>(command: Command<Given>, given: Given) => {
+      <Given>(command: Command<Given>, given: NoInfer<Given>) => {
         if (services === null) throw new Error('There are no services for commands here.');
         return runCommand(services, selectPage(store.getState()), command, given);
       },

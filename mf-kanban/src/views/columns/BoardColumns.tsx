@@ -5,7 +5,7 @@ import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { dialogOpened } from '../../dialogs/dialog-slice.ts';
 import type { WithColumns } from '../../columns/collapsed-slice.ts';
 import { ListColumn } from './ListColumn.tsx';
-import type { WithLists } from '../../entities/lists/list-slice.ts';
+import { selectMay, type WithCards } from 'shared-cards';
 import { NewColumns } from './NewColumns.tsx';
 import { selectListSteps, selectShownListIds } from '../../columns/shown-lists.ts';
 import { useKeyboardSensor } from '../../drag/keyboard-sensor.ts';
@@ -16,7 +16,6 @@ import { useBoardDrag } from '../../moves/use-board-drag.ts';
 import { useRefusedLifts } from '../../moves/use-refused-lifts.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './BoardColumns.module.css';
-import { selectMay, type WithBoard } from '../../entities/board/board-slice.ts';
 import { useCardGroups } from './use-card-groups.ts';
 import { useNearLists } from './use-near-lists.ts';
 
@@ -25,11 +24,8 @@ const SENSORS = [useMouseSensor, useTouchSensor, useKeyboardSensor];
 
 /** The lists side by side; the page scrolls sideways, since nested scrolling breaks dragging. */
 export function BoardColumns() {
-  const ids = useSelector(
-    (state: WithLists & WithBoard) => selectShownListIds(state),
-    shallowEqual,
-  );
-  const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
+  const ids = useSelector((state: WithCards) => selectShownListIds(state), shallowEqual);
+  const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
   const dispatch = useDispatch();
   const [preview] = useState(createSwapPreview);
   const [dropPlace] = useState(createDropPlace);

@@ -1,4 +1,4 @@
-import type { ListRow } from '../../entities/lists/list-row.ts';
+import { type ListRow } from 'shared-cards';
 import styles from './ListColumn.module.css';
 
 /** How many cards a list has, and may have. */

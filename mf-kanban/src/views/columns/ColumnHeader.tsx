@@ -2,17 +2,15 @@ import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import { ChevronsLeftRight, EllipsisVertical, Lock, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
-import { selectMay, type WithBoard } from '../../entities/board/board-slice.ts';
+import { isFull, type ListRow, selectMay, type WithCards } from 'shared-cards';
 import { dialogOpened } from '../../dialogs/dialog-slice.ts';
 import { menuOpened, selectIsMenuOpen, type WithMenu } from '../../screen/menu-slice.ts';
 import { texts } from '../../texts/texts.ts';
+import { useCollapse } from '../../columns/collapsed-slice.ts';
 import type { WithDueMoments } from '../../due/due-moments-slice.ts';
 import styles from './ListColumn.module.css';
 import { CardCount } from './CardCount.tsx';
-import { isFull, type ListRow } from '../../entities/lists/list-row.ts';
 import { selectCardCounts } from '../../cards/card-counts.ts';
-import { columnCollapseToggled } from '../../columns/column-commands.ts';
-import type { WithLists } from '../../entities/lists/list-slice.ts';
 import { NameField } from '../../renaming/NameField.tsx';
 import { renameAsked, selectIsRenamed, type WithRename } from '../../renaming/rename-slice.ts';
 
@@ -32,7 +30,8 @@ const tinted = (color: string | null) =>
 /** What a list is dragged by. Of one that is collapsed it has the ways to open it and its menu. */
 export function ColumnHeader({ list, handle, mayAdd, isCollapsed }: Props) {
   const dispatch = useDispatch();
-  const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
+  const collapse = useCollapse();
+  const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
   const isRenamed = useSelector((state: WithRename) => selectIsRenamed(state, 'list', list.id));
   const isMenuOpen = useSelector((state: WithMenu) => selectIsMenuOpen(state, 'column', list.id));
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -56,7 +55,7 @@ export function ColumnHeader({ list, handle, mayAdd, isCollapsed }: Props) {
           onClick={() => {
             // This button goes with the strip.
             menuButton.current?.focus();
-            dispatch(columnCollapseToggled({ listId: list.id, collapsed: false }));
+            collapse(list.id, false);
           }}
         >
           <ChevronsLeftRight aria-hidden size={16} />
@@ -117,7 +116,7 @@ export function ColumnHeader({ list, handle, mayAdd, isCollapsed }: Props) {
 
 function ColumnBadges({ list }: { list: ListRow }) {
   const { high, overdue } = useSelector(
-    (state: WithLists & WithDueMoments) => selectCardCounts(state).lists[list.id] ?? NOTHING,
+    (state: WithCards & WithDueMoments) => selectCardCounts(state).lists[list.id] ?? NOTHING,
     shallowEqual,
   );
   return (

@@ -1,15 +1,13 @@
 import { memo, useRef } from 'react';
 import { Droppable, type DroppableProvidedProps } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
-import type { ListRow } from '../../entities/lists/list-row.ts';
-import { selectIsClosed, type WithDrag } from '../../drag/drag-slice.ts';
-import { selectMayChangeCards, type WithBoard } from '../../entities/board/board-slice.ts';
+import { type ListRow, selectMayChangeCards, type WithCards, type WithDrag } from 'shared-cards';
 import { CardTile } from '../../cards/CardTile.tsx';
 import { DraggedCard } from '../../cards/DraggedCard.tsx';
 import { useShownCards } from './use-shown-cards.ts';
 import { EmptyColumn } from './EmptyColumn.tsx';
+import { selectIsClosed } from '../../moves/closed-lists.ts';
 import styles from './ListColumn.module.css';
-import type { WithLists } from '../../entities/lists/list-slice.ts';
 import { ListStrip } from './ListStrip.tsx';
 import { useListWindow } from './list-window.ts';
 import { useReveal } from './use-card-groups.ts';
@@ -30,8 +28,8 @@ const idOf = (dndId: string) => Number(dndId.replace(/^\D+/, ''));
 /** The cards of a list, of which only those in sight are mounted, and where they are dropped. */
 export function ListCards({ isCollapsed, ...props }: ListProps) {
   const { list } = props;
-  const mayWork = useSelector((state: WithBoard) => selectMayChangeCards(state));
-  const isClosed = useSelector((state: WithLists & WithDrag) => selectIsClosed(state, list.id));
+  const mayWork = useSelector((state: WithCards) => selectMayChangeCards(state));
+  const isClosed = useSelector((state: WithCards & WithDrag) => selectIsClosed(state, list.id));
   return (
     <Droppable
       droppableId={`list-${list.id}`}

@@ -2,19 +2,20 @@ import { memo, type CSSProperties } from 'react';
 import { Draggable, type DraggableProvided } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
 import {
+  isFull,
+  type ListRow,
+  selectList,
   selectMay,
   selectMayChangeCards,
-  type WithBoard,
-} from '../../entities/board/board-slice.ts';
+  type WithCards,
+} from 'shared-cards';
 import { useSwapShift } from '../../drag/swap-preview.ts';
 import { useDropEnd } from '../../drag/use-drop-end.ts';
 import { CardComposer } from '../../composing/CardComposer.tsx';
 import { selectIsStrip, type WithColumns } from '../../columns/collapsed-slice.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';
-import { isFull, type ListRow } from '../../entities/lists/list-row.ts';
 import { ListCards } from './ListCards.tsx';
 import styles from './ListColumn.module.css';
-import { selectList, type WithLists } from '../../entities/lists/list-slice.ts';
 
 interface Props {
   listId: number;
@@ -30,8 +31,8 @@ function placed(style: CSSProperties | undefined, shift: number | null): CSSProp
 
 /** One list with its cards. It is drawn again only when its own order or fields change. */
 export const ListColumn = memo(function ListColumn({ listId, index, isNear }: Props) {
-  const list = useSelector((state: WithLists) => selectList(state, listId));
-  const mayOrganize = useSelector((state: WithBoard) => selectMay(state, 'organize'));
+  const list = useSelector((state: WithCards) => selectList(state, listId));
+  const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
   if (!list) return null;
   return (
     <Draggable
@@ -59,7 +60,7 @@ interface SectionProps extends Omit<Props, 'listId'> {
 }
 
 function ListSection({ list, index, isNear, provided, isDragging }: SectionProps) {
-  const mayWork = useSelector((state: WithBoard) => selectMayChangeCards(state));
+  const mayWork = useSelector((state: WithCards) => selectMayChangeCards(state));
   const isCollapsed = useSelector((state: WithColumns) => selectIsStrip(state, list.id));
   const shift = useSwapShift(index);
   const { draggableProps, dragHandleProps } = provided;

@@ -1,11 +1,10 @@
 import { Lock } from 'lucide-react';
 import type { DroppableProvidedProps } from 'react-beautiful-dnd';
-import { useDispatch } from 'react-redux';
-import type { ListRow } from '../../entities/lists/list-row.ts';
+import { type ListRow } from 'shared-cards';
 import { texts } from '../../texts/texts.ts';
+import { useCollapse } from '../../columns/collapsed-slice.ts';
 import { CardCount } from './CardCount.tsx';
 import styles from './ListColumn.module.css';
-import { columnCollapseToggled } from '../../columns/column-commands.ts';
 
 interface Props {
   list: ListRow;
@@ -17,7 +16,7 @@ interface Props {
 
 /** A collapsed list: its name and how many cards it has. A click opens it; cards dropped on it go to its end. */
 export function ListStrip({ list, innerRef, droppable, isOver, isClosed }: Props) {
-  const dispatch = useDispatch();
+  const collapse = useCollapse();
   return (
     <div
       ref={innerRef}
@@ -26,7 +25,7 @@ export function ListStrip({ list, innerRef, droppable, isOver, isClosed }: Props
       title={list.name}
       data-over={isOver || undefined}
       data-closed={isClosed || undefined}
-      onClick={() => dispatch(columnCollapseToggled({ listId: list.id, collapsed: false }))}
+      onClick={() => collapse(list.id, false)}
     >
       <CardCount list={list} />
       {list.isFixed === 0 && <Lock aria-label={texts.locked} size={14} />}

@@ -1,7 +1,7 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { CARD_GAP, cardLayout } from '../../cards/card-layout.ts';
-import type { BoardCard } from '../../entities/cards/board-card.ts';
+import { type BoardCard } from 'shared-cards';
 
 /** Cards mounted beyond what is seen, so that quick scrolling and dragging find them there. */
 const OVERSCAN = 4;

@@ -4,7 +4,7 @@ import { useStore } from 'react-redux';
 import type { Card } from 'shared-api/client';
 import { selectIsStrip, type WithColumns } from '../../columns/collapsed-slice.ts';
 import { selectShownListIds } from '../../columns/shown-lists.ts';
-import { selectList } from '../../entities/lists/list-slice.ts';
+import { selectList } from 'shared-cards';
 import { CardPredicateContext } from '../../filters/card-filter.ts';
 import type { WithColumnFilters } from '../../filters/column-filters-slice.ts';
 import { selectShownCardIds } from '../../filters/shown-cards.ts';

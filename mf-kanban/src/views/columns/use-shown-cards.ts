@@ -1,10 +1,8 @@
 import { use, useMemo } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
-import type { BoardCard } from '../../entities/cards/board-card.ts';
-import type { ListRow } from '../../entities/lists/list-row.ts';
+import { type BoardCard, type ListRow, selectCards, type WithCards } from 'shared-cards';
 import { cardLayout } from '../../cards/card-layout.ts';
 import type { WithColumnFilters } from '../../filters/column-filters-slice.ts';
-import { selectCards, type WithLists } from '../../entities/lists/list-slice.ts';
 import { CardPredicateContext } from '../../filters/card-filter.ts';
 import { selectShownCardIds } from '../../filters/shown-cards.ts';
 
@@ -18,11 +16,11 @@ const isAsHigh = (before: BoardCard | undefined, now: BoardCard | undefined) =>
 export function useShownCards(list: ListRow): readonly BoardCard[] {
   const isShown = use(CardPredicateContext);
   const ids = useSelector(
-    (state: WithLists & WithColumnFilters) => selectShownCardIds(state, list, isShown ?? undefined),
+    (state: WithCards & WithColumnFilters) => selectShownCardIds(state, list, isShown ?? undefined),
     shallowEqual,
   );
   const cards = useSelector(
-    (state: WithLists) => selectCards(state),
+    (state: WithCards) => selectCards(state),
     (before, now) => before === now || ids.every((id) => isAsHigh(before[id], now[id])),
   );
   return useMemo(() => ids.flatMap((id) => cards[id] ?? []), [ids, cards]);

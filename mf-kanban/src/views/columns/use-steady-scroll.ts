@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { CARD_GAP, cardLayout } from '../../cards/card-layout.ts';
-import type { BoardCard } from '../../entities/cards/board-card.ts';
+import { type BoardCard } from 'shared-cards';
 
 interface Anchor {
   readonly cardId: number;

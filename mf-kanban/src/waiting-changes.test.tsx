@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeRefusal } from 'shared-api/testing';
-import { choose, column, columnNames, openBoard, titles } from '../testing/board-page.ts';
-import { card, fakeBoard, list, twoLists } from '../testing/fake-board.ts';
+import { choose, column, columnNames, openBoard, titles } from './testing/board-page.ts';
+import { card, fakeBoard, list, twoLists } from 'shared-cards/testing';
 
 const away = () => {
   throw new FakeRefusal(0, 'No network.');

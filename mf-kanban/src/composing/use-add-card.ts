@@ -1,0 +1,34 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
+import { useStore } from 'react-redux';
+import { createCard, type NewCard, selectList, useRun, type WithCards } from 'shared-cards';
+import { COMPOSED, draftTyped, selectWaitingNames } from './composer-slice.ts';
+
+/** Adds a card at the end of a list, behind those that wait to be sent; also to one that is still being made. */
+export function useAddCard(listId: number) {
+  const run = useRun();
+  const store = useStore<WithCards>();
+  return useCallback(
+    (card: Omit<NewCard, 'listId' | 'position'>) => {
+      const state = store.getState();
+      const there = selectList(state, listId)?.cardIds.length ?? 0;
+      const position = there + selectWaitingNames(state, listId).length + 1;
+      run(createCard, { ...card, listId, position });
+    },
+    [run, store, listId],
+  );
+}
+
+/** Adds cards by their names alone, in their order. When one is refused, those behind it come back with it. */
+export function useCompose(listId: number) {
+  const add = useAddCard(listId);
+  const { dispatch } = useStore();
+  return useCallback(
+    (names: readonly string[]) => {
+      const group = `composed ${nanoid()}`;
+      dispatch(draftTyped({ listId, draft: '' }));
+      for (const name of names) add({ name, group, typed: name, details: COMPOSED });
+    },
+    [add, dispatch, listId],
+  );
+}

@@ -1,0 +1,22 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { cardsSlice, dragSlice, dragStarted, listsLoaded } from 'shared-cards';
+import { card, list } from 'shared-cards/testing';
+import { selectIsClosed } from './closed-lists.ts';
+
+function closedWhile(dragged: { listId: number; cards: number }) {
+  const lists = {
+    1: list(1, 'To do', [card(11, 1), card(12, 1)], 2),
+    2: list(2, 'Doing', [card(21, 2)], 2),
+    3: list(3, 'Done', []),
+  };
+  const store = configureStore({ reducer: combineSlices(cardsSlice, dragSlice) });
+  store.dispatch(listsLoaded({ lists, watching: [], favorites: [] }));
+  store.dispatch(dragStarted({ kind: 'card', ...dragged }));
+  return [1, 2, 3].filter((id) => selectIsClosed(store.getState(), id));
+}
+
+test('a list takes no more cards than its limit; within it cards are still sorted', () => {
+  expect(closedWhile({ listId: 3, cards: 1 })).toEqual([1]);
+  expect(closedWhile({ listId: 3, cards: 2 })).toEqual([1, 2]);
+  expect(closedWhile({ listId: 1, cards: 1 })).toEqual([]);
+});
