@@ -4,7 +4,8 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormDialog } from 'shared-ui';
-import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import type { CardDates, DialogProps, GivenBack } from '../dialogs/dialog-slice.ts';
+import { fromDialog } from '../dialogs/giving-back.ts';
 import { dueOn, startOn } from '../due/due.ts';
 import { editCard, selectCard, useRun, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
@@ -14,16 +15,23 @@ const WIDTH = 400;
 
 const dayOf = (moment: string | null | undefined) => (moment ? dayjs(moment) : null);
 
+interface Props extends DialogProps {
+  cardId: number;
+  givenBack?: GivenBack<CardDates>;
+}
+
 /** From when until when a card is worked on; the due day counts to its end. */
-export function CardDatesDialog(props: DialogProps & { cardId: number }) {
-  const { cardId, isSaving, refusal, onClose } = props;
+export function CardDatesDialog(props: Props) {
+  const { cardId, givenBack, isSaving, refusal, onClose } = props;
   const run = useRun();
   const card = useSelector((state: WithCards) => selectCard(state, cardId));
-  const [start, setStart] = useState(() => dayOf(card?.startAt));
-  const [due, setDue] = useState(() => dayOf(card?.dueDate));
+  const shown = givenBack?.fields ?? card;
+  const [start, setStart] = useState(() => dayOf(shown?.startAt));
+  const [due, setDue] = useState(() => dayOf(shown?.dueDate));
   const submit = () => {
     const startAt = startOn(start, card?.startAt);
-    run(editCard, { cardId, fields: { startAt, dueDate: dueOn(due, card?.dueDate) } });
+    const fields = { startAt, dueDate: dueOn(due, card?.dueDate) };
+    run(editCard, { cardId, fields, details: fromDialog({ kind: 'cardDates', cardId }, fields) });
     onClose();
   };
   return (

@@ -2,19 +2,25 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormDialog, nameOf } from 'shared-ui';
-import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import type { DialogProps, GivenBack } from '../dialogs/dialog-slice.ts';
+import { fromDialog } from '../dialogs/giving-back.ts';
 import { assignCard, selectBoardMeta, selectCard, useRun, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 
 const WIDTH = 440;
 
+interface Props extends DialogProps {
+  cardId: number;
+  givenBack?: GivenBack<{ users: number[] }>;
+}
+
 /** Who a card is assigned to, among the board's people. */
-export function CardPeopleDialog(props: DialogProps & { cardId: number }) {
-  const { cardId, isSaving, refusal, onClose } = props;
+export function CardPeopleDialog(props: Props) {
+  const { cardId, givenBack, isSaving, refusal, onClose } = props;
   const run = useRun();
   const card = useSelector((state: WithCards) => selectCard(state, cardId));
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
-  const [users, setUsers] = useState(card?.users ?? []);
+  const [users, setUsers] = useState(givenBack?.fields.users ?? card?.users ?? []);
   return (
     <FormDialog
       width={WIDTH}
@@ -23,7 +29,8 @@ export function CardPeopleDialog(props: DialogProps & { cardId: number }) {
       isSaving={isSaving}
       refusal={refusal}
       onSubmit={() => {
-        run(assignCard, { cardId, users });
+        const details = fromDialog({ kind: 'cardPeople', cardId }, { users });
+        run(assignCard, { cardId, users, details });
         onClose();
       }}
       onClose={onClose}

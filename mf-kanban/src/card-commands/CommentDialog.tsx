@@ -1,6 +1,5 @@
 import Input from 'antd/es/input';
 import { useState } from 'react';
-import { nanoid } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { COMMENT_MAX_CHARACTERS } from 'shared-api/limits';
 import { FormDialog } from 'shared-ui';
@@ -34,8 +33,7 @@ export function CommentDialog(props: Props) {
       hasInput={text !== ''}
       refusal={refusal}
       onSubmit={() => {
-        const given = { key: nanoid(), fields: { text, cardName } };
-        const details = fromDialog({ kind: 'comment', cardId, givenBack: given });
+        const details = fromDialog({ kind: 'comment', cardId }, { text, cardName });
         run(commentOnCard, { cardId, text, success: texts.commentAdded, details });
         onClose();
       }}

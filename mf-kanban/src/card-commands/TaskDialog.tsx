@@ -3,7 +3,6 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import dayjs, { type Dayjs } from 'dayjs';
-import { nanoid } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import {
   DEFAULT_PRIORITY,
@@ -53,10 +52,9 @@ export function TaskDialog(props: Props) {
       dueDate: dueOn(dueDate, card?.dueDate),
     };
     const { name, description = '', ...fields } = { ...rest, ...dates };
-    const given = { key: nanoid(), fields: { name, description, ...fields } };
     const made = {
       typed: description === '' ? name : `${name}\n${description}`,
-      details: fromDialog({ kind: 'task', listId, cardId, givenBack: given }),
+      details: fromDialog({ kind: 'task', listId, cardId }, { name, description, ...fields }),
     };
     if (cardId === null) addCard({ name, fields: { description, ...fields }, ...made });
     else {

@@ -1,7 +1,6 @@
 import Form from 'antd/es/form';
 import Slider from 'antd/es/slider';
 import Switch from 'antd/es/switch';
-import { nanoid } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
 import { WIP_LIMIT_MAX, WIP_LIMIT_MIN } from 'shared-api/limits';
 import { WaitingNames } from '../composing/ComposerField.tsx';
@@ -37,7 +36,7 @@ export function ColumnDialog(
   const hasLimit = watched ?? typeof shown?.limit === 'number';
   const submit = ({ name, limit }: Values) => {
     const fields = { name, limit: hasLimit ? (limit ?? null) : null };
-    const details = fromDialog({ kind: 'column', listId, givenBack: { key: nanoid(), fields } });
+    const details = fromDialog({ kind: 'column', listId }, fields);
     if (listId === null) addList({ ...fields, details }, composed);
     else run(editList, { listId, fields, typed: name, details });
     onClose();

@@ -53,7 +53,11 @@ export const composerSlice = createSlice({
   },
   extraReducers: (builder) =>
     void builder
-      .addCase(boardLeft, initialState)
+      // What was typed into a list that is being made goes into it, or is handed back with it.
+      .addCase(boardLeft, ({ drafts }): ComposerState => ({
+        listId: null,
+        drafts: Object.fromEntries(Object.entries(drafts).filter(([id]) => Number(id) < 0)),
+      }))
       // What is being typed into a new list goes with it.
       .addCase(changeSent, (state, { payload: { change, answer } }) => {
         const created = change.command === createList.name ? createdBy(change, answer) : null;

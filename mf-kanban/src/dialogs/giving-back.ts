@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import type { ApiError } from 'shared-api/client';
 import type { QueuedChange, ShellServices } from 'shared-api/remote';
@@ -23,8 +24,13 @@ interface Refused {
   readonly behind: readonly QueuedChange[];
 }
 
-/** What says of a change by which dialog it was made, with what was typed into it. */
-export const fromDialog = (dialog: Dialog) => ({ dialog });
+type GivenBackDialog = Extract<Dialog, { givenBack?: unknown }>;
+
+/** What says of a change by which dialog it was made, and what was entered there. */
+export const fromDialog = <D extends GivenBackDialog>(
+  dialog: D,
+  fields: NonNullable<D['givenBack']>['fields'],
+) => ({ dialog: { ...dialog, givenBack: { key: nanoid(), fields } } });
 
 const dialogOf = ({ details }: QueuedChange) => details?.dialog as Dialog | undefined;
 

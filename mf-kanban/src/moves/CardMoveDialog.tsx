@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormDialog } from 'shared-ui';
 import { type ChosenPlace, PlaceFields } from 'shared-ui/place-fields';
-import type { DialogProps } from '../dialogs/dialog-slice.ts';
+import type { DialogProps, GivenBack } from '../dialogs/dialog-slice.ts';
+import { fromDialog } from '../dialogs/giving-back.ts';
 import {
   type ListRow,
   moveCardToBoard,
@@ -20,6 +21,7 @@ const WIDTH = 440;
 
 interface Props extends DialogProps {
   cardId: number;
+  givenBack?: GivenBack<ChosenPlace>;
 }
 
 /** Moves a card to any place of its board, for those who do not drag, or to another board. */
@@ -32,14 +34,14 @@ export function CardMoveDialog(props: Props) {
 }
 
 function MoveForm(props: Props & { name: string; source: ListRow }) {
-  const { cardId, name, source, isSaving, refusal, onClose } = props;
+  const { cardId, givenBack, name, source, isSaving, refusal, onClose } = props;
   const run = useRun();
   const moveCards = useMoveCards();
   const { findBoards } = useScreenServices();
   const { entities } = useSelector((state: WithCards) => selectLists(state));
   const index = source.cardIds.indexOf(cardId);
   const here = { boardId: source.board_id, listId: source.id };
-  const [place, setPlace] = useState<ChosenPlace>(here);
+  const [place, setPlace] = useState<ChosenPlace>(givenBack?.fields ?? here);
   const [position, setPosition] = useState(index + 1);
 
   const { boardId, listId } = place;
@@ -52,8 +54,10 @@ function MoveForm(props: Props & { name: string; source: ListRow }) {
   const isUnmoved = !isForeign && ownListId === source.id && target === index;
   const submit = () => {
     if (listId === null) return;
-    if (isForeign) run(moveCardToBoard, { cardId, toBoardId: boardId, toListId: listId });
-    else moveCards([cardId], { listId, index: target });
+    if (isForeign) {
+      const details = fromDialog({ kind: 'cardMove', cardId }, place);
+      run(moveCardToBoard, { cardId, toBoardId: boardId, toListId: listId, details });
+    } else moveCards([cardId], { listId, index: target });
     onClose();
   };
   return (

@@ -29,6 +29,8 @@ export interface NewChange {
   readonly call: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly boardId: number;
+  /** The card it is about, if it is about one. */
+  readonly cardId?: number;
   /** What of it shows before the server has agreed: for the model that shows it, plain data as well. */
   readonly shows: readonly object[];
   /** What the answer holds, for the model that keeps it. */

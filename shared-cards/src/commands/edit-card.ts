@@ -18,8 +18,9 @@ export interface CardEdit {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that differ from what is shown. */
-function changed(card: BoardCard, fields: EditedFields): EditedFields {
+/** The fields that differ from what is shown; all of a card that somebody has deleted, so that the server says so. */
+function changed(card: BoardCard | undefined, fields: EditedFields): EditedFields {
+  if (!card) return fields;
   const now = card as unknown as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => !isSame(now[name], value)),
@@ -44,18 +45,14 @@ export const editCard = defineCommand({
   right: 'work',
   call: 'card.edit',
   input({ cardId, fields }: CardEdit, { page }) {
-    const card = knownCard(page, cardId);
-    const edited = card ? changed(card, fields) : {};
+    const edited = changed(knownCard(page, cardId), fields);
     return Object.keys(edited).length === 0 ? null : { cardId, ...edited };
   },
   shows: ({ cardId, fields }) => [{ op: 'setCard', id: cardId, fields: fields as CardFields }],
   saves: 'card',
-  rest: ({ cardId, fields, base, typed, details }, { page }) => {
-    const card = knownCard(page, cardId);
-    return {
-      edit: card && editOf(page, cardId, changed(card, fields), base),
-      typed,
-      details,
-    };
-  },
+  rest: ({ cardId, fields, base, typed, details }, { page }) => ({
+    edit: editOf(page, cardId, changed(knownCard(page, cardId), fields), base),
+    typed,
+    details,
+  }),
 });

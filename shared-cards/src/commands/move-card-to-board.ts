@@ -1,4 +1,4 @@
-import { defineCommand } from '../model/define-command.ts';
+import { type Detailed, defineCommand, type InputOf } from '../model/define-command.ts';
 import { knownCard } from '../model/known-card.ts';
 import { texts } from '../texts.ts';
 
@@ -7,9 +7,10 @@ export const moveCardToBoard = defineCommand({
   name: 'card/moveToBoard',
   right: 'work',
   call: 'card.moveToBoard',
+  input: ({ details: _, ...given }: InputOf<'card.moveToBoard'> & Detailed) => given,
   shows: ({ cardId }) => [{ op: 'removeCard', id: cardId }],
-  rest({ cardId }, { page }) {
+  rest({ cardId, details }, { page }) {
     const card = knownCard(page, cardId);
-    return { success: card && texts.movedAway(card.name) };
+    return { success: card && texts.movedAway(card.name), details };
   },
 });

@@ -21,7 +21,7 @@ export const stopTimer = defineCommand({
   name: 'time/stop',
   right: 'work',
   call: 'card.stopTimer',
-  input: (_: { cardId: number }) => ({}),
+  input: (_given: { cardId: number }) => ({}),
   canWait: false,
 });
 

@@ -29,8 +29,8 @@ function concerns(card: CardDetail, change: Change): boolean {
   return [card, ...beside].some((one) => one?.id === change.entityId);
 }
 
-const isOf = ({ input }: QueuedChange, { id, children }: CardDetail) =>
-  input.cardId === id || children.some((child) => child.id === input.cardId);
+const isOf = ({ cardId }: QueuedChange, { id, children }: CardDetail) =>
+  cardId === id || children.some((child) => child.id === cardId);
 
 /** Reads open cards, and again whenever they change here or elsewhere. */
 export function createCardSaga({ api, live }: Pick<ShellServices, 'api' | 'live'>) {

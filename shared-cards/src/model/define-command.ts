@@ -15,6 +15,11 @@ type CallOf<Name extends CallName> = Name extends `${infer Domain}.${infer Own}`
 /** What a call of a board is given beside the board. */
 export type InputOf<Name extends CallName> = Omit<CallInput<CallOf<Name>>, 'boardId'>;
 
+/** What whoever runs a command wants to know again when it is done or refused. */
+export interface Detailed {
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
 /** What a command works with beside what it is given. */
 export interface CommandContext {
   /** What is shown now. */
@@ -120,6 +125,7 @@ export function defineCommand<Name extends CallName, Given = InputOf<Name>>(
         call,
         input: { ...made, boardId },
         boardId,
+        ...defined({ cardId: (given as Named).cardId }),
         shows: shows?.(given, context) ?? [],
         ...defined({ saves, rereads, canWait, ...rest?.(given, context) }),
       };

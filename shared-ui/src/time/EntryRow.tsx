@@ -20,20 +20,29 @@ interface Props {
   on: Pick<TimeActions, 'onEdit' | 'onDelete'>;
 }
 
+/** An edit on its way: what the entry was, and becomes. */
+interface Saved {
+  before: string;
+  after: string;
+  wasShown: boolean;
+}
+
 /** Time somebody spent; one's own can be corrected. */
 export function EntryRow({ entry, person, mayEdit, mayDelete, on }: Props) {
   const { id, startedAt, endedAt, note } = entry;
   const [typed, setTyped] = useState<ReturnType<typeof fieldsOf> | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
-  const told = JSON.stringify(fieldsOf(entry));
-  // It stays with what was typed until the entry has become so: the server may refuse it.
-  if (asked !== null && told === asked) {
-    setAsked(null);
-    setTyped(null);
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const now = JSON.stringify(fieldsOf(entry));
+  const isShown = saved !== null && now === saved.after;
+  if (isShown && !saved.wasShown) setSaved({ ...saved, wasShown: true });
+  if (saved?.wasShown && !isShown) {
+    setSaved(null);
+    // Refused, what was typed is there again; changed elsewhere, it is done with.
+    if (now !== saved.before) setTyped(null);
   }
-  if (typed !== null) {
+  if (typed !== null && !isShown) {
     const save = () => {
-      setAsked(JSON.stringify(typed));
+      setSaved({ before: now, after: JSON.stringify(typed), wasShown: false });
       on.onEdit(id, spanOf(typed));
     };
     return (
@@ -61,7 +70,10 @@ export function EntryRow({ entry, person, mayEdit, mayDelete, on }: Props) {
           size="small"
           aria-label={texts.editEntry(formatMoment(startedAt))}
           icon={<Pencil aria-hidden size={14} />}
-          onClick={() => setTyped(fieldsOf(entry))}
+          onClick={() => {
+            setSaved(null);
+            setTyped(fieldsOf(entry));
+          }}
         />
       )}
       {mayDelete && !isBeingAdded(entry) && (
