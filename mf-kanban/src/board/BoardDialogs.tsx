@@ -20,8 +20,8 @@ const later = <Props,>(load: () => Promise<FunctionComponent<Props>>) =>
 const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
   task: later(async () => (await import('../card-commands/TaskDialog.tsx')).TaskDialog),
   column: later(async () => (await import('../columns/ColumnDialog.tsx')).ColumnDialog),
-  deleteCard: later(
-    async () => (await import('../card-commands/DeleteCardDialog.tsx')).DeleteCardDialog,
+  confirmCommand: later(
+    async () => (await import('../card-commands/ConfirmCommandDialog.tsx')).ConfirmCommandDialog,
   ),
   cardPeople: later(
     async () => (await import('../card-commands/CardPeopleDialog.tsx')).CardPeopleDialog,

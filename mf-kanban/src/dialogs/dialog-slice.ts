@@ -3,7 +3,7 @@ import type { Priority } from 'shared-api/limits';
 import type { ChosenPlace } from 'shared-ui/place-fields';
 import { boardLeft } from 'shared-cards';
 
-type OfCard = 'deleteCard' | 'cardTags' | 'cardTime' | 'cardFiles';
+type OfCard = 'cardTags' | 'cardTime' | 'cardFiles';
 type OfList = 'limit' | 'template';
 
 /** What was submitted and refused, for the dialog that opens again with it. */
@@ -21,6 +21,8 @@ export type Dialog =
   | { kind: 'cardDates'; cardId: number; givenBack?: GivenBack<CardDates> }
   | { kind: 'cardMove'; cardId: number; givenBack?: GivenBack<ChosenPlace> }
   | { kind: OfCard; cardId: number }
+  /** What is asked before a command, by its name. */
+  | { kind: 'confirmCommand'; cardId: number; command: string }
   | { kind: OfList; listId: number }
   /** A list's rules, one of them pointed out when somebody came for it. */
   | { kind: 'automation'; listId: number; ruleId?: number }

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useFocusReturn } from 'shared-ui';
 import styles from './BoardMenu.module.css';
 import { menuClosed, type OpenMenu, selectOpenMenu, type WithMenu } from '../screen/menu-slice.ts';
-import { useCardEntries } from './use-card-entries.ts';
+import { useTileEntries } from './use-card-entries.tsx';
 import { useColumnEntries } from './use-column-entries.ts';
 import type { MenuEntries } from '../screen/use-entry.ts';
 
@@ -15,7 +15,7 @@ export function BoardMenu() {
 }
 
 function CardMenu({ menu }: { menu: OpenMenu }) {
-  return <Menu menu={menu} entries={useCardEntries(menu.id)} />;
+  return <Menu menu={menu} entries={useTileEntries(menu.id)} />;
 }
 
 function ColumnMenu({ menu }: { menu: OpenMenu }) {

@@ -189,7 +189,7 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
       const stamped = { key, userId: userId(), queuedAt: new Date().toISOString() };
       const queued = { ...change, ...stamped };
       if (change.canWait === false && selectIsStuck(store.getState())) {
-        report(queued, new ApiError(0, {}), true);
+        report([queued], new ApiError(0, {}));
       } else store.dispatch(changeQueued(queued));
       return key;
     },
