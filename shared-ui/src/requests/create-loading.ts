@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { asApiError } from 'shared-api/client';
-import { call, cancel, fork, put, select, take } from 'typed-redux-saga';
+import { call, cancel, fork, put, race, select, take } from 'typed-redux-saga';
 
 /** What was read, and the key that it was asked for by. */
 export interface Read<Key, Value> {
@@ -128,7 +128,7 @@ export function createLoading<Services, Key, Value, Name extends string>(
   const sagaFor = (services: Services) =>
     function* loadingSaga() {
       let reading = null as Task | null;
-      const answer = { isOutdated: false };
+      let refreshes = 0;
 
       function* read(key: Key, isRefresh: boolean) {
         try {
@@ -145,20 +145,24 @@ export function createLoading<Services, Key, Value, Name extends string>(
       // What changes while it is read may be missing in the answer, so that it is read once more.
       function* readUntilCurrent(key: Key, startsAsRefresh: boolean) {
         let isRefresh = startsAsRefresh;
+        let known: number;
         do {
-          answer.isOutdated = false;
+          known = refreshes;
           yield* read(key, isRefresh);
           isRefresh = true;
-        } while (answer.isOutdated);
+        } while (known !== refreshes);
       }
 
       while (true) {
-        const { type } = yield* take([requested, refreshRequested]);
-        const isRefresh = type === refreshRequested.type;
+        const { refresh } = yield* race({
+          request: take(requested),
+          refresh: take(refreshRequested),
+        });
+        const isRefresh = refresh !== undefined;
         const state = yield* select(selectState);
         if (state.status === 'none') continue;
         if (isRefresh && reading?.isRunning()) {
-          answer.isOutdated = true;
+          refreshes += 1;
           continue;
         }
         if (reading !== null) yield* cancel(reading);
