@@ -1,18 +1,16 @@
 import { trackChanges } from 'shared-api/client';
-import { all, call } from 'typed-redux-saga';
+import { all, call, fork } from 'typed-redux-saga';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
-import { createAnalyticsSaga } from './analytics/analytics-saga.ts';
-import { analyticsSlice } from './analytics/analytics-slice.ts';
+import { analytics } from './analytics/analytics.ts';
 import { createAutomationSaga } from './automation/automation-saga.ts';
-import { automationSlice } from './automation/automation-slice.ts';
+import { automation } from './automation/automation.ts';
 import { BoardScreen } from './board/BoardScreen.tsx';
 import { createBoardSaga } from './live/board-saga.ts';
 import { boardSlice } from './entities/board/board-slice.ts';
 import { type AttachedFile, ScreenServicesProvider } from './screen/screen-services.ts';
 import { createBulkSaga } from './bulk/bulk-saga.ts';
 import { createCardCommandsSaga } from './card-commands/card-commands-saga.ts';
-import { createCardDetailSaga } from './card-detail/card-detail-saga.ts';
-import { cardDetailSlice } from './card-detail/card-detail-slice.ts';
+import { cardDetail } from './card-detail/card-detail.ts';
 import { createCardDialogsSaga } from './card-commands/card-dialogs-saga.ts';
 import { dialogSlice } from './dialogs/dialog-slice.ts';
 import { boardFilterSlice } from './filters/board-filter-slice.ts';
@@ -38,10 +36,10 @@ import { createFieldEdits } from './outbox/field-edits.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { outboxSlice } from './outbox/outbox-slice.ts';
 import { selectionSlice } from './selection/selection-slice.ts';
-import { boardDetailSlice } from './settings/board-detail-slice.ts';
+import { boardDetail } from './settings/board-detail.ts';
 import { createSettingsSaga } from './settings/settings-saga.ts';
 import { createTagsSaga } from './tags/tags-saga.ts';
-import { templatesSlice } from './templates/templates.ts';
+import { boardTemplates } from './templates/templates.ts';
 import { createTemplatesSaga } from './templates/templates-saga.ts';
 import { createTimeSaga } from './time/time-saga.ts';
 
@@ -61,13 +59,10 @@ const slices = [
   composerSlice,
   newColumnsSlice,
   renameSlice,
-  cardDetailSlice,
   uploadsSlice,
-  boardDetailSlice,
-  automationSlice,
-  analyticsSlice,
-  templatesSlice,
 ];
+/** What dialogs read when they open. */
+const loadings = [cardDetail, boardDetail, automation, analytics, boardTemplates];
 const sagas = [
   createBoardSaga,
   createDueClock,
@@ -76,7 +71,6 @@ const sagas = [
   createColumnDialogSaga,
   createCardDialogsSaga,
   createCardCommandsSaga,
-  createCardDetailSaga,
   createComposerSaga,
   createRenameSaga,
   createTagsSaga,
@@ -85,7 +79,6 @@ const sagas = [
   createBulkSaga,
   createAutomationSaga,
   createSettingsSaga,
-  createAnalyticsSaga,
   createTemplatesSaga,
 ];
 
@@ -115,9 +108,10 @@ export default defineRemote({
     const sagaServices = { ...shell, api, changes, outbox, edits };
     return {
       routes: [{ path: '*', element }],
-      slices,
+      slices: [...slices, ...loadings.map(({ slice }) => slice)],
       *saga() {
         yield* call(outbox.run);
+        for (const { sagaFor } of loadings) yield* fork(sagaFor(api));
         yield* all(sagas.map((create) => call(create(sagaServices))));
       },
     };

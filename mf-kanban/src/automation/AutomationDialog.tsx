@@ -1,14 +1,15 @@
-import { useCallback, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import type { AutomationRule } from 'shared-api/client';
+import { LoadedContent } from 'shared-ui/loaded-content';
+import { useLoading } from 'shared-ui/use-loading';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { selectBoardMeta, selectMay, type WithBoard } from '../entities/board/board-slice.ts';
 import styles from '../dialogs/Dialogs.module.css';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { selectList, selectLists, type WithLists } from '../entities/lists/list-slice.ts';
-import { LoadedContent } from '../loading/LoadedContent.tsx';
+import { useBoardId } from '../screen/use-board-id.ts';
 import { texts } from '../texts/texts.ts';
-import { automationAsked, type WithAutomation } from './automation-slice.ts';
+import { automation } from './automation.ts';
 import { NewRule } from './NewRule.tsx';
 import { RuleRow } from './RuleRow.tsx';
 import type { Named } from './rule-words.ts';
@@ -22,19 +23,14 @@ interface Props extends DialogProps {
 
 /** Auto-Complete Rules of a column, in the order in which they run. */
 export function AutomationDialog({ listId, ruleId, onClose }: Props) {
-  const dispatch = useDispatch();
   const list = useSelector((state: WithLists) => selectList(state, listId));
   const lists = useSelector((state: WithLists) => selectLists(state));
   const boardMeta = useSelector((state: WithBoard) => selectBoardMeta(state));
-  const state = useSelector(({ automation }: WithAutomation) => automation);
-  const boardId = boardMeta?.id;
-  const ask = useCallback(() => {
-    if (boardId !== undefined) dispatch(automationAsked({ boardId, listId }));
-  }, [dispatch, boardId, listId]);
-  useEffect(ask, [ask]);
+  const boardId = useBoardId();
+  const state = useLoading(automation, boardId === undefined ? undefined : { boardId, listId });
   return (
     <PanelDialog width={WIDTH} title={texts.automation.titleOf(list?.name ?? '')} onClose={onClose}>
-      <LoadedContent state={state} onRetry={ask}>
+      <LoadedContent state={state} onRetry={state.reload}>
         {(rules) =>
           boardMeta && (
             <Rules rules={rules} listId={listId} ruleId={ruleId} named={{ boardMeta, lists }} />

@@ -1,12 +1,12 @@
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { CardDetail } from 'shared-api/client';
 import { Attachments } from 'shared-ui/attachments';
+import { LoadedContent } from 'shared-ui/loaded-content';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { selectMay, type WithBoard } from '../entities/board/board-slice.ts';
 import { useScreenServices } from '../screen/screen-services.ts';
 import { useCardDetail } from '../card-detail/use-card-detail.ts';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
-import { LoadedContent } from '../loading/LoadedContent.tsx';
 import { selectCard, type WithLists } from '../entities/lists/list-slice.ts';
 import { texts } from '../texts/texts.ts';
 import { attachmentDeleteAsked, downloadAsked } from './file-commands.ts';
@@ -18,10 +18,10 @@ const WIDTH = 560;
 /** Attachments of a card, without leaving the board. */
 export function CardFilesDialog({ cardId, onClose }: DialogProps & { cardId: number }) {
   const card = useSelector((state: WithLists) => selectCard(state, cardId));
-  const { state, onRetry } = useCardDetail(cardId);
+  const state = useCardDetail(cardId);
   return (
     <PanelDialog width={WIDTH} title={texts.attachmentsOf(card?.name ?? '')} onClose={onClose}>
-      <LoadedContent state={state} onRetry={onRetry}>
+      <LoadedContent state={state} onRetry={state.reload}>
         {(detail) => <Files detail={detail} />}
       </LoadedContent>
     </PanelDialog>

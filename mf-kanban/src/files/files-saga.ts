@@ -4,7 +4,7 @@ import { createUploadsSaga } from 'shared-ui/uploads-saga';
 import { call, fork, put, takeEvery } from 'typed-redux-saga';
 import { boardRefreshRequested } from '../entities/board/board-events.ts';
 import { createOnBoard } from '../entities/board/on-board.ts';
-import { cardDetailAsked, type CardOnBoard } from '../card-detail/card-detail-slice.ts';
+import { type CardOnBoard, readCardAgain } from '../card-detail/card-detail.ts';
 import { attachmentDeleteAsked, downloadAsked } from './file-commands.ts';
 import { uploads } from './uploads.ts';
 
@@ -13,7 +13,7 @@ export function createFilesSaga({ api, notify }: Pick<ShellServices, 'api' | 'no
   const onBoard = createOnBoard({ notify });
 
   function* filesChanged(card: CardOnBoard) {
-    yield* put(cardDetailAsked(card));
+    yield* readCardAgain(card);
     yield* put(boardRefreshRequested());
   }
 

@@ -1,15 +1,14 @@
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
-import { call, fork, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
+import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { boardRefreshRequested } from '../entities/board/board-events.ts';
 import { selectBoardMeta } from '../entities/board/board-slice.ts';
 import { createLocalId } from 'shared-ui/being-added';
 import { showInBoardMeta } from '../entities/board/show-in-board-meta.ts';
 import { createOnBoard } from '../entities/board/on-board.ts';
 import { createSubmitting } from '../dialogs/submitting.ts';
-import { createLoadingSaga } from '../loading/loading-saga.ts';
 import { texts } from '../texts/texts.ts';
-import { boardDetailAsked, boardDetailSlice } from './board-detail-slice.ts';
+import { boardDetail } from './board-detail.ts';
 import {
   boardSubmitted,
   groupAdded,
@@ -32,7 +31,7 @@ export function createSettingsSaga({ api, notify, events }: Services) {
       yield* call(api.board.edit, { boardId, projectId, ...fields });
     } catch (error) {
       // The next try is made on what others left.
-      if (asApiError(error).kind === 'conflict') yield* put(boardDetailAsked(boardId));
+      if (asApiError(error).kind === 'conflict') yield* put(boardDetail.requested(boardId));
       throw error;
     }
     notify.success(texts.boardSaved);
@@ -41,8 +40,6 @@ export function createSettingsSaga({ api, notify, events }: Services) {
   }
 
   return function* settingsSaga() {
-    const load = async (boardId: number) => (await api.board.getBoard({ boardId })).data;
-    yield* fork(createLoadingSaga(boardDetailSlice, load));
     yield* takeLeading(boardSubmitted, submitting(edit));
     yield* takeEvery(
       groupAdded,

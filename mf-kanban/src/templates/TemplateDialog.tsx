@@ -1,14 +1,14 @@
 import Button from 'antd/es/button';
-import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { LoadedContent } from 'shared-ui/loaded-content';
+import { useLoading } from 'shared-ui/use-loading';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
-import { selectBoardMeta, type WithBoard } from '../entities/board/board-slice.ts';
 import styles from '../dialogs/Dialogs.module.css';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { selectList, type WithLists } from '../entities/lists/list-slice.ts';
-import { LoadedContent } from '../loading/LoadedContent.tsx';
+import { useBoardId } from '../screen/use-board-id.ts';
 import { texts } from '../texts/texts.ts';
-import { cardFromTemplateAsked, templatesAsked, type WithTemplates } from './templates.ts';
+import { boardTemplates, cardFromTemplateAsked } from './templates.ts';
 
 const WIDTH = 480;
 
@@ -16,16 +16,11 @@ const WIDTH = 480;
 export function TemplateDialog({ listId, onClose }: DialogProps & { listId: number }) {
   const dispatch = useDispatch();
   const list = useSelector((state: WithLists) => selectList(state, listId));
-  const boardId = useSelector((state: WithBoard) => selectBoardMeta(state)?.id);
-  const state = useSelector(({ boardTemplates }: WithTemplates) => boardTemplates);
-  const ask = useCallback(() => {
-    if (boardId !== undefined) dispatch(templatesAsked(boardId));
-  }, [dispatch, boardId]);
-  useEffect(ask, [ask]);
+  const state = useLoading(boardTemplates, useBoardId());
   const title = texts.fromTemplateIn(list?.name ?? '');
   return (
     <PanelDialog width={WIDTH} title={title} onClose={onClose}>
-      <LoadedContent state={state} onRetry={ask}>
+      <LoadedContent state={state} onRetry={state.reload}>
         {(templates) =>
           templates.length === 0 ? (
             <p className={styles.quiet}>{texts.noTemplates}</p>

@@ -1,10 +1,9 @@
 import type { ShellServices } from 'shared-api/remote';
-import { call, fork, put, takeEvery } from 'typed-redux-saga';
+import { call, put, takeEvery } from 'typed-redux-saga';
 import { compositionWaits } from '../composing/composer-slice.ts';
 import { cardSaved } from '../entities/lists/list-slice.ts';
-import { createLoadingSaga } from '../loading/loading-saga.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { cardFromTemplateAsked, templatesSlice } from './templates.ts';
+import { cardFromTemplateAsked } from './templates.ts';
 
 interface Services extends Pick<ShellServices, 'api'> {
   outbox: Outbox;
@@ -26,10 +25,7 @@ export function createTemplatesSaga({ api, outbox }: Services) {
     };
   }
 
-  const load = async (boardId: number) => (await api.card.getTemplates({ boardId })).data;
-
   return function* templatesSaga() {
-    yield* fork(createLoadingSaga(templatesSlice, load));
     yield* takeEvery(cardFromTemplateAsked, outbox.posted(create));
   };
 }

@@ -1,17 +1,13 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Card } from 'shared-api/client';
-import { createLoadedSlice, type Loaded } from '../loading/loaded-slice.ts';
+import type { ApiClient } from 'shared-api/client';
+import { createLoading } from 'shared-ui/create-loading';
 
 /** The templates of a board, while new cards are made from them. */
-export const templatesSlice = createLoadedSlice<'boardTemplates', number, Card[]>('boardTemplates');
-
-export const { asked: templatesAsked } = templatesSlice.actions;
+export const boardTemplates = createLoading(
+  'boardTemplates',
+  async (api: ApiClient, boardId: number) => (await api.card.getTemplates({ boardId })).data,
+);
 
 export const cardFromTemplateAsked = createAction<{ listId: number; cardId: number; name: string }>(
   'card/fromTemplateAsked',
 );
-
-/** The part of the store that holds them. */
-export interface WithTemplates {
-  boardTemplates: Loaded<number, Card[]>;
-}

@@ -35,8 +35,6 @@ export const menuTexts = {
   position: 'Position',
   cancel: 'Cancel',
   nobody: 'Nobody',
-  partLoading: 'Loading',
-  partLoadFailed: 'This could not be loaded.',
   duplicateCard: 'Duplicate Card',
   cardCopied: 'Card duplicated successfully',
   addToFavorites: 'Add to Favorites',

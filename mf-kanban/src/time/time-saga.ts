@@ -3,11 +3,7 @@ import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { createLocalId } from 'shared-ui/being-added';
 import { boardRefreshRequested } from '../entities/board/board-events.ts';
 import { createOnBoard, type Work } from '../entities/board/on-board.ts';
-import {
-  cardDetailAsked,
-  cardDetailSlice,
-  type WithCardDetail,
-} from '../card-detail/card-detail-slice.ts';
+import { cardDetail, readCardAgain, type WithCardDetail } from '../card-detail/card-detail.ts';
 import { cardSaved, selectCard } from '../entities/lists/list-slice.ts';
 import {
   estimateSubmitted,
@@ -34,20 +30,20 @@ export function createTimeSaga({
       try {
         yield* work(payload, boardId) as Generator<never>;
       } finally {
-        yield* put(cardDetailAsked({ boardId, cardId: payload.cardId }));
+        yield* readCardAgain({ boardId, cardId: payload.cardId });
       }
     }, typedIn);
   }
 
   function* showEntry(span: ReturnType<typeof timeEntryAdded>['payload'], boardId: number) {
-    const { cardDetail } = yield* select((state: WithCardDetail) => state);
+    const { cardDetail: state } = yield* select((root: WithCardDetail) => root);
     const user = session.user()?.id;
-    if (cardDetail.status !== 'ready' || user === undefined) return;
-    const { value } = cardDetail;
+    if (state.status !== 'ready' || user === undefined) return;
+    const { value } = state;
     const entry = { id: createLocalId(), user, ...span };
     const timeEntries = [...value.timeEntries, entry];
-    const of = { boardId, cardId: span.cardId };
-    yield* put(cardDetailSlice.actions.loaded({ of, value: { ...value, timeEntries } }));
+    const key = { boardId, cardId: span.cardId };
+    yield* put(cardDetail.loaded({ key, value: { ...value, timeEntries } }));
   }
 
   return function* timeSaga() {
