@@ -4,9 +4,7 @@ import { createLocalId } from 'shared-ui/being-added';
 import { isAbout } from 'shared-ui/create-loading';
 import { createOnBoard, type Work } from '../entities/board/on-board.ts';
 import { ruleAdded, ruleDeleteAsked, ruleMoved, ruleSwitched } from './automation-commands.ts';
-import { automation, type WithAutomation } from './automation.ts';
-
-const selectRules = (root: WithAutomation) => root.automation;
+import { automation } from './automation.ts';
 
 /** The rules of lists. After each change, done or refused, they are read again. */
 export function createAutomationSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
@@ -18,7 +16,8 @@ export function createAutomationSaga({ api, notify }: Pick<ShellServices, 'api' 
         yield* work(payload, boardId) as Generator<never>;
       } finally {
         const list = { boardId, listId: payload.listId };
-        if (isAbout(yield* select(selectRules), list)) yield* put(automation.requested(list));
+        if (isAbout(yield* select(automation.selectState), list))
+          yield* put(automation.requested(list));
       }
     });
   }
@@ -28,7 +27,7 @@ export function createAutomationSaga({ api, notify }: Pick<ShellServices, 'api' 
       ruleAdded,
       onRules(function* (payload, boardId) {
         const key = { boardId, listId: payload.listId };
-        const state = yield* select(selectRules);
+        const state = yield* select(automation.selectState);
         if (state.status === 'ready') {
           const rules = state.value;
           const shown = { id: createLocalId(), enabled: true, position: rules.length + 1 };

@@ -1,5 +1,5 @@
-import type { ApiClient, AutomationRule } from 'shared-api/client';
-import { createLoading, type Loaded } from 'shared-ui/create-loading';
+import type { ApiClient } from 'shared-api/client';
+import { createLoading } from 'shared-ui/create-loading';
 
 interface ListOnBoard {
   boardId: number;
@@ -11,8 +11,3 @@ export const automation = createLoading(
   'automation',
   async (api: ApiClient, list: ListOnBoard) => (await api.list.getAutomation(list)).data,
 );
-
-/** The part of the store that holds them. */
-export interface WithAutomation {
-  automation: Loaded<ListOnBoard, AutomationRule[]>;
-}

@@ -3,7 +3,7 @@ import { call, put, select, takeEvery, takeLeading } from 'typed-redux-saga';
 import { createLocalId } from 'shared-ui/being-added';
 import { boardRefreshRequested } from '../entities/board/board-events.ts';
 import { createOnBoard, type Work } from '../entities/board/on-board.ts';
-import { cardDetail, readCardAgain, type WithCardDetail } from '../card-detail/card-detail.ts';
+import { cardDetail, readCardAgain } from '../card-detail/card-detail.ts';
 import { cardSaved, selectCard } from '../entities/lists/list-slice.ts';
 import {
   estimateSubmitted,
@@ -36,7 +36,7 @@ export function createTimeSaga({
   }
 
   function* showEntry(span: ReturnType<typeof timeEntryAdded>['payload'], boardId: number) {
-    const { cardDetail: state } = yield* select((root: WithCardDetail) => root);
+    const state = yield* select(cardDetail.selectState);
     const user = session.user()?.id;
     if (state.status !== 'ready' || user === undefined) return;
     const { value } = state;

@@ -62,6 +62,13 @@ export interface LoadedRead<Key, Value> extends Read<Key, Value> {
   readonly isRefresh?: boolean;
 }
 
+interface Failure<Key> {
+  readonly key: Key;
+  readonly message: string;
+  /** It is not there any more, or not for this person to see. */
+  readonly isGone: boolean;
+}
+
 function createLoadingSlice<Key, Value, Name extends string>(
   name: Name,
   { changes, isForgottenWhenLeft = false }: LoadingOptions<Value>,
@@ -83,10 +90,11 @@ function createLoadingSlice<Key, Value, Name extends string>(
         const { key, value } = payload;
         return isAbout(state, key) ? { status: 'ready', key, value } : state;
       },
-      loadFailed(draft, { payload }: PayloadAction<{ key: Key; message: string }>): State {
+      loadFailed(draft, { payload }: PayloadAction<Failure<Key>>): State {
         const state = draft as State;
-        if (!isAbout(state, payload.key)) return state;
-        return { status: 'failed', previous: lastRead(state), ...payload };
+        const { key, message, isGone } = payload;
+        if (!isAbout(state, key)) return state;
+        return { status: 'failed', key, message, previous: isGone ? null : lastRead(state) };
       },
       /** Its part of the screen is gone. What was read stays for the next time, unless it is forgotten. */
       left: (state) => (isForgottenWhenLeft ? { status: 'none' } : state),
@@ -122,7 +130,8 @@ export function createLoading<Services, Key, Value, Name extends string>(
   options: LoadingOptions<Value> = {},
 ) {
   const slice = createLoadingSlice<Key, Value, Name>(name, options);
-  const { requested, refreshRequested, loaded, loadFailed, left } = slice.actions;
+  const { requested, refreshRequested, loaded, loadFailed } = slice.actions;
+  /** Where it stands, of the store. */
   const selectState = (root: Record<string, unknown>) => root[name] as Loaded<Key, Value>;
 
   const sagaFor = (services: Services) =>
@@ -138,7 +147,7 @@ export function createLoading<Services, Key, Value, Name extends string>(
           const { kind, message } = asApiError(error);
           const isGone = kind === 'not-found' || kind === 'forbidden';
           const isShown = (yield* select(selectState)).status === 'ready';
-          if (!isRefresh || !isShown || isGone) yield* put(loadFailed({ key, message }));
+          if (!isRefresh || !isShown || isGone) yield* put(loadFailed({ key, message, isGone }));
         }
       }
 
@@ -169,5 +178,5 @@ export function createLoading<Services, Key, Value, Name extends string>(
         reading = yield* fork(readUntilCurrent, state.key, isRefresh);
       }
     };
-  return { name, slice, requested, refreshRequested, loaded, loadFailed, left, sagaFor };
+  return { name, slice, ...slice.actions, selectState, sagaFor };
 }
