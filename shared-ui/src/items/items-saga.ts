@@ -51,6 +51,6 @@ export function createItemsSaga({ slices, calls, shell }: Options) {
     yield* fork(table.sagaFor(calls));
     yield* fork(followWhatIsShown);
     yield* fork(createItemActionsSaga({ ...shell, slices, calls }));
-    yield* fork(createPresetsSaga({ ...shell, slice: slices.presets }));
+    yield* fork(createPresetsSaga({ ...shell, presets: slices.presets }));
   };
 }

@@ -1,6 +1,6 @@
 import type { InjectableSlice } from 'shared-api/remote';
 import type { MemberInput } from 'shared-api/client';
-import { createPresetsSlice, type PresetsSlice } from '../presets/presets-slice.ts';
+import { createPresets, type Presets } from '../presets/presets.ts';
 import { createSubmission } from '../requests/create-submission.ts';
 import { createItemActionsSlice, type ItemActionsSlice } from './item-actions-slice.ts';
 import type { ItemCalls } from './item-calls.ts';
@@ -28,7 +28,7 @@ export interface ItemsSlices extends ItemSubmissions {
   readonly table: ItemsTableLoading;
   readonly rows: RowsSlice;
   readonly itemActions: ItemActionsSlice;
-  readonly presets: PresetsSlice;
+  readonly presets: Presets;
   /** All of them, for the remote's activation. */
   readonly all: readonly InjectableSlice[];
 }
@@ -38,8 +38,9 @@ export function createItemsSlices(name: string): ItemsSlices {
   const table = createItemsTable(name);
   const rows = createRowsSlice(`${name}Rows`, table);
   const itemActions = createItemActionsSlice(`${name}Actions`);
-  const presets = createPresetsSlice(`${name}Presets`);
+  const presets = createPresets(`${name}Presets`);
   const { edit, addMembers } = createItemSubmissions(name);
-  const all = [table.slice, rows, itemActions, presets, edit.slice, addMembers.slice];
+  const shown = [table.slice, rows, itemActions, presets.slice, presets.list.slice];
+  const all = [...shown, edit.slice, addMembers.slice];
   return { table, rows, itemActions, presets, edit, addMembers, all };
 }
