@@ -17,9 +17,8 @@ export const layers = [
     drag: [],
     outbox: [],
     due: ['texts'],
-    loading: ['texts'],
     dialogs: ['texts'],
-    'card-detail': ['loading'],
+    'card-detail': ['screen'],
     live: ['outbox', 'drag'],
   },
   // Features: what people do.

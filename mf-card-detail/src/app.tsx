@@ -1,8 +1,7 @@
 import { all, call } from 'typed-redux-saga';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import { createCardActionsSaga } from './actions/card-actions-saga.ts';
-import { createActivitySaga } from './activity/activity-saga.ts';
-import { activitySlice } from './activity/activity-slice.ts';
+import { activity, refreshActivity } from './activity/activity.ts';
 import { CardScreen } from './screen/CardScreen.tsx';
 import { createCardSaga } from './card/card-saga.ts';
 import { createScreenServices } from './card/create-screen-services.ts';
@@ -24,7 +23,6 @@ import { createImagesSaga } from './markdown/images-saga.ts';
 import { createTimeSaga } from './time/time-saga.ts';
 
 const onCardSagas = [
-  createActivitySaga,
   createCardActionsSaga,
   createChecklistsSaga,
   createCommentsSaga,
@@ -54,11 +52,12 @@ export default defineRemote({
     const localIds = createLocalIds();
     return {
       routes: [{ index: true, element }],
-      slices: [currentCardSlice, editorsSlice, activitySlice, uploads.slice, boardCards.slice],
+      slices: [currentCardSlice, editorsSlice, uploads.slice, activity.slice, boardCards.slice],
       *saga() {
         const sagas = onCardSagas.map((create) => create({ ...shell, drafts, localIds }, onCard));
-        const own = [createCardSaga({ ...shell, localIds }), boardCards.sagaFor(shell.api)];
-        yield* all([...own, ...sagas].map((saga) => call(saga)));
+        const readings = [activity.sagaFor(shell.api), boardCards.sagaFor(shell.api)];
+        const own = [createCardSaga({ ...shell, localIds }), refreshActivity];
+        yield* all([...readings, ...own, ...sagas].map((saga) => call(saga)));
       },
     };
   },

@@ -1,10 +1,9 @@
-import { all, call } from 'typed-redux-saga';
+import { all, call, fork } from 'typed-redux-saga';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import { CommandServices, createCardsModel } from 'shared-cards';
-import { createAnalyticsSaga } from './analytics/analytics-saga.ts';
-import { analyticsSlice } from './analytics/analytics-slice.ts';
+import { analytics } from './analytics/analytics.ts';
 import { createAutomationSaga } from './automation/automation-saga.ts';
-import { automationSlice } from './automation/automation-slice.ts';
+import { automation } from './automation/automation.ts';
 import { BoardScreen } from './board/BoardScreen.tsx';
 import { type AttachedFile, ScreenServicesProvider } from './screen/screen-services.ts';
 import { createBulkSaga } from './bulk/bulk-saga.ts';
@@ -25,10 +24,9 @@ import { boardPlaceSlice } from './screen/board-place-slice.ts';
 import { menuSlice } from './screen/menu-slice.ts';
 import { createRefusedMovesSaga } from './moves/refused-moves-saga.ts';
 import { selectionSlice } from './selection/selection-slice.ts';
-import { boardDetailSlice } from './settings/board-detail-slice.ts';
+import { boardDetail } from './settings/board-detail.ts';
 import { createSettingsSaga } from './settings/settings-saga.ts';
-import { templatesSlice } from './templates/templates.ts';
-import { createTemplatesSaga } from './templates/templates-saga.ts';
+import { boardTemplates } from './templates/templates.ts';
 
 const slices = [
   boardPlaceSlice,
@@ -42,11 +40,9 @@ const slices = [
   composerSlice,
   renameSlice,
   uploadsSlice,
-  boardDetailSlice,
-  automationSlice,
-  analyticsSlice,
-  templatesSlice,
 ];
+/** What dialogs read when they open. */
+const loadings = [boardDetail, automation, analytics, boardTemplates];
 const sagas = [
   createDueClock,
   createRefusedMovesSaga,
@@ -57,8 +53,6 @@ const sagas = [
   createBulkSaga,
   createAutomationSaga,
   createSettingsSaga,
-  createAnalyticsSaga,
-  createTemplatesSaga,
 ];
 
 /** One board with its lists and cards (section 2). */
@@ -84,9 +78,10 @@ export default defineRemote({
     );
     return {
       routes: [{ path: '*', element }],
-      slices,
+      slices: [...slices, ...loadings.map(({ slice }) => slice)],
       models: [createCardsModel(shell)],
       *saga() {
+        for (const { sagaFor } of loadings) yield* fork(sagaFor(shell.api));
         yield* all(sagas.map((create) => call(create(shell))));
       },
     };

@@ -2,7 +2,6 @@ import type { SagaMiddleware } from 'redux-saga';
 import type { ShellServices } from 'shared-api/remote';
 import { createVersionSaga } from './notices/version-saga.ts';
 import { createDeletionsSaga } from './notifications/deletions-saga.ts';
-import { createInboxSaga } from './notifications/inbox-saga.ts';
 import { createNotificationsSaga } from './notifications/notifications-saga.ts';
 import type { Pins } from './pins/pins.ts';
 import { createResourcesSaga } from './resources/resources-saga.ts';
@@ -37,14 +36,13 @@ export function runShellSagas(
     readPinsNow,
   }: Surroundings,
 ): void {
-  const { api, notify, live } = services;
+  const { api, notify, live, session } = services;
   sagas.run(sendChanges);
   sagas.run(createResourcesSaga({ api, live }));
   sagas.run(createSettingsSaga({ api, live, notify }));
   sagas.run(createNotificationsSaga({ api, live, notify }));
   sagas.run(createDeletionsSaga({ api, notify }));
-  sagas.run(createInboxSaga({ api, live }));
-  sagas.run(createSearchSaga({ api, live }));
+  sagas.run(createSearchSaga({ api, live, session }));
   sagas.run(createTimerSaga({ api, live, notify }));
   sagas.run(createVersionSaga({ pins, readNow: readPinsNow }));
   sagas.run(createSessionSaga({ api, tokens, restart, onSessionChanged, onLeft }));

@@ -1,26 +1,32 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
-import { useDispatch, useSelector } from 'react-redux';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Activity } from 'shared-api/client';
 import { formatShortMoment } from 'shared-ui/dates';
 import { groupByCall } from 'shared-ui/group-by-call';
+import { usePages } from 'shared-ui/use-pages';
 import { WhatHappened } from 'shared-ui/what-happened';
+import { selectCard } from '../card/current-card-slice.ts';
 import { texts } from '../texts.ts';
+import { activity } from './activity.ts';
 import styles from './ActivityPanel.module.css';
-import {
-  activityTypeChosen,
-  type ActivityState,
-  olderActivityAsked,
-  selectActivity,
-} from './activity-slice.ts';
 
-type Type = NonNullable<ActivityState['type']>;
+type Type = Activity['type'];
 const TYPES = Object.keys(texts.activityTypes) as Type[];
+
+const NOTHING = { items: [], hasMore: false };
 
 /** The 'Card Activity' panel. The colour of a mark tells the kind of change (section 2). */
 export function ActivityPanel() {
-  const dispatch = useDispatch();
-  const { entries, type, status, hasOlder } = useSelector(selectActivity);
+  const card = useSelector(selectCard);
+  const [type, setType] = useState<Type | null>(null);
+  const { status, shown, isOfSame, isLoadingMore, showMore } = usePages(
+    activity,
+    card ? { boardId: card.boardId, cardId: card.id, type } : undefined,
+  );
+  const { items, hasMore } = (isOfSame && shown) || NOTHING;
   return (
     <aside aria-label={texts.activity} className={styles.panel}>
       <div className={styles.head}>
@@ -31,7 +37,7 @@ export function ActivityPanel() {
           variant="borderless"
           popupMatchSelectWidth={false}
           value={type ?? 'all'}
-          onChange={(chosen) => dispatch(activityTypeChosen(chosen === 'all' ? null : chosen))}
+          onChange={(chosen) => setType(chosen === 'all' ? null : chosen)}
           options={[
             { value: 'all', label: texts.allActivity },
             ...TYPES.map((value) => ({ value, label: texts.activityTypes[value] })),
@@ -39,11 +45,11 @@ export function ActivityPanel() {
         />
       </div>
       {status === 'failed' && <Alert type="warning" role="status" title={texts.activityFailed} />}
-      {status === 'ready' && entries.length === 0 && (
+      {status === 'ready' && items.length === 0 && (
         <p className={styles.none}>{texts.noActivity}</p>
       )}
       <ol className={styles.entries}>
-        {groupByCall(entries).map((ofCall) => {
+        {groupByCall(items).map((ofCall) => {
           const [{ id, type: of, user, timestamp }] = ofCall;
           return (
             <li key={id} data-type={of}>
@@ -56,12 +62,8 @@ export function ActivityPanel() {
           );
         })}
       </ol>
-      {hasOlder && (
-        <Button
-          size="small"
-          loading={status === 'loading'}
-          onClick={() => dispatch(olderActivityAsked())}
-        >
+      {hasMore && (
+        <Button size="small" loading={isLoadingMore} onClick={showMore}>
           {texts.olderActivity}
         </Button>
       )}

@@ -1,12 +1,14 @@
 import Segmented from 'antd/es/segmented';
-import { useCallback, useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import { LoadedContent } from 'shared-ui/loaded-content';
+import { useLoading } from 'shared-ui/use-loading';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { selectBoardMeta, selectList, type WithCards } from 'shared-cards';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
-import { LoadedContent } from '../loading/LoadedContent.tsx';
+import { useBoardId } from '../screen/use-board-id.ts';
 import { texts } from '../texts/texts.ts';
-import { analyticsAsked, type WithAnalytics } from './analytics-slice.ts';
+import { analytics } from './analytics.ts';
 import { Flow } from './Flow.tsx';
 
 const WIDTH = 960;
@@ -14,16 +16,14 @@ const PERIODS = [30, 90];
 
 /** How work flows through one column, or through the whole board. */
 export function AnalyticsDialog({ listId, onClose }: DialogProps & { listId: number | null }) {
-  const dispatch = useDispatch();
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
   const list = useSelector((state: WithCards) => selectList(state, listId ?? 0));
-  const state = useSelector(({ analytics }: WithAnalytics) => analytics);
   const [days, setDays] = useState(PERIODS[0] ?? 0);
-  const boardId = boardMeta?.id;
-  const ask = useCallback(() => {
-    if (boardId !== undefined) dispatch(analyticsAsked({ boardId, listId, days }));
-  }, [dispatch, boardId, listId, days]);
-  useEffect(ask, [ask]);
+  const boardId = useBoardId();
+  const state = useLoading(
+    analytics,
+    boardId === undefined ? undefined : { boardId, listId, days },
+  );
   return (
     <PanelDialog
       width={WIDTH}
@@ -36,8 +36,8 @@ export function AnalyticsDialog({ listId, onClose }: DialogProps & { listId: num
         onChange={setDays}
         options={PERIODS.map((value) => ({ value, label: texts.flow.lastDays(value) }))}
       />
-      <LoadedContent state={state} onRetry={ask}>
-        {(analytics) => <Flow analytics={analytics} />}
+      <LoadedContent state={state} onRetry={state.reload}>
+        {(flow) => <Flow analytics={flow} />}
       </LoadedContent>
     </PanelDialog>
   );

@@ -81,8 +81,8 @@ test('a column has figures of its own; those that fail to load can be tried agai
 
   await choose(user, 'Menu of column To do', 'Analytics');
   const dialog = await screen.findByRole('dialog', { name: 'Analytics of To do' });
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This could not be loaded.');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('The server failed.');
   board.handlers.list!.getAnalytics = () => ({ data: { ...flow, byAssignee: [] } });
-  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
   expect(await within(dialog).findByText('Nothing to show yet.')).toBeVisible();
 });

@@ -1,13 +1,14 @@
-import { useCallback, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import type { AutomationRule } from 'shared-api/client';
+import { LoadedContent } from 'shared-ui/loaded-content';
+import { useLoading } from 'shared-ui/use-loading';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { selectBoardMeta, selectList, selectLists, selectMay, type WithCards } from 'shared-cards';
 import styles from '../dialogs/Dialogs.module.css';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
-import { LoadedContent } from '../loading/LoadedContent.tsx';
+import { useBoardId } from '../screen/use-board-id.ts';
 import { texts } from '../texts/texts.ts';
-import { automationAsked, type WithAutomation } from './automation-slice.ts';
+import { automation } from './automation.ts';
 import { NewRule } from './NewRule.tsx';
 import { RuleRow } from './RuleRow.tsx';
 import type { Named } from './rule-words.ts';
@@ -21,19 +22,14 @@ interface Props extends DialogProps {
 
 /** Auto-Complete Rules of a column, in the order in which they run. */
 export function AutomationDialog({ listId, ruleId, onClose }: Props) {
-  const dispatch = useDispatch();
   const list = useSelector((state: WithCards) => selectList(state, listId));
   const lists = useSelector((state: WithCards) => selectLists(state));
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
-  const state = useSelector(({ automation }: WithAutomation) => automation);
-  const boardId = boardMeta?.id;
-  const ask = useCallback(() => {
-    if (boardId !== undefined) dispatch(automationAsked({ boardId, listId }));
-  }, [dispatch, boardId, listId]);
-  useEffect(ask, [ask]);
+  const boardId = useBoardId();
+  const state = useLoading(automation, boardId === undefined ? undefined : { boardId, listId });
   return (
     <PanelDialog width={WIDTH} title={texts.automation.titleOf(list?.name ?? '')} onClose={onClose}>
-      <LoadedContent state={state} onRetry={ask}>
+      <LoadedContent state={state} onRetry={state.reload}>
         {(rules) =>
           boardMeta && (
             <Rules rules={rules} listId={listId} ruleId={ruleId} named={{ boardMeta, lists }} />

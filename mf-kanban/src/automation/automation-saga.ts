@@ -1,15 +1,10 @@
 import type { ShellServices } from 'shared-api/remote';
-import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
+import { call, put, select, takeEvery } from 'typed-redux-saga';
 import { createLocalId } from 'shared-ui/being-added';
+import { isAbout } from 'shared-ui/create-loading';
 import { createOnBoard, type Work } from '../screen/on-board.ts';
-import { createLoadingSaga } from '../loading/loading-saga.ts';
 import { ruleAdded, ruleDeleteAsked, ruleMoved, ruleSwitched } from './automation-commands.ts';
-import {
-  automationAsked,
-  automationSlice,
-  type ListOnBoard,
-  type WithAutomation,
-} from './automation-slice.ts';
+import { automation } from './automation.ts';
 
 /** The rules of lists. After each change, done or refused, they are read again. */
 export function createAutomationSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
@@ -20,26 +15,23 @@ export function createAutomationSaga({ api, notify }: Pick<ShellServices, 'api' 
       try {
         yield* work(payload, boardId) as Generator<never>;
       } finally {
-        yield* put(automationAsked({ boardId, listId: payload.listId }));
+        const list = { boardId, listId: payload.listId };
+        if (isAbout(yield* select(automation.selectState), list))
+          yield* put(automation.requested(list));
       }
     });
   }
 
-  const load = async (list: ListOnBoard) => (await api.list.getAutomation(list)).data;
-
   return function* automationSaga() {
-    yield* fork(createLoadingSaga(automationSlice, load));
     yield* takeEvery(
       ruleAdded,
       onRules(function* (payload, boardId) {
-        const of = { boardId, listId: payload.listId };
-        const { automation } = yield* select((state: WithAutomation) => state);
-        if (automation.status === 'ready') {
-          const rules = automation.value;
+        const key = { boardId, listId: payload.listId };
+        const state = yield* select(automation.selectState);
+        if (state.status === 'ready') {
+          const rules = state.value;
           const shown = { id: createLocalId(), enabled: true, position: rules.length + 1 };
-          yield* put(
-            automationSlice.actions.loaded({ of, value: [...rules, { ...payload, ...shown }] }),
-          );
+          yield* put(automation.loaded({ key, value: [...rules, { ...payload, ...shown }] }));
         }
         yield* call(api.list.addAutomation, { boardId, ...payload });
       }),

@@ -122,7 +122,7 @@ test('rules that cannot be loaded can be tried again; a refused change is told',
 
   expect(await within(dialog).findByRole('alert')).toBeVisible();
   board.handlers.list!.getAutomation = getAutomation!;
-  await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
   await user.click(await within(dialog).findByRole('button', { name: /^Delete: / }));
 
   await waitFor(() =>

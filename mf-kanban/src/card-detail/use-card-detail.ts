@@ -5,6 +5,7 @@ import {
   type CardKey,
   detailClosed,
   detailOpened,
+  detailOutdated,
   type LoadedDetail,
   selectBoardMeta,
   selectLoadedDetail,
@@ -18,8 +19,7 @@ function asLoaded(detail: LoadedDetail | undefined, key: CardKey): Loaded<CardKe
   if (detail === undefined || detail.status === 'loading') {
     return { status: 'loading', key, previous: null };
   }
-  const message = (detail.status === 'missing' && detail.message) || texts.partLoadFailed;
-  return { status: 'failed', key, previous: null, message };
+  return { status: 'failed', key, previous: null, message: detail.message ?? texts.cardGone };
 }
 
 /** A card with everything, read when the dialog that shows it opens. */
@@ -33,9 +33,6 @@ export function useCardDetail(cardId: number) {
     return () => void dispatch(detailClosed({ cardId }));
   }, [dispatch, boardId, cardId]);
   useEffect(open, [open]);
-  const onRetry = () => {
-    dispatch(detailClosed({ cardId }));
-    open();
-  };
-  return { state: asLoaded(detail, { boardId: boardId ?? 0, cardId }), onRetry };
+  const reload = useCallback(() => void dispatch(detailOutdated({ cardId })), [dispatch, cardId]);
+  return { ...asLoaded(detail, { boardId: boardId ?? 0, cardId }), reload };
 }

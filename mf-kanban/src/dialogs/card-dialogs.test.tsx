@@ -83,9 +83,7 @@ test('a due date is taken away', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
 
   await waitFor(() =>
-    expect(inputsOf(page, 'card.edit')).toEqual([
-      { ...ofCard, dueDate: null, version: 1 },
-    ]),
+    expect(inputsOf(page, 'card.edit')).toEqual([{ ...ofCard, dueDate: null, version: 1 }]),
   );
 });
 
@@ -166,6 +164,7 @@ test('a card is moved to another board; a refusal opens its dialog again', async
   });
   board.handlers.card!.moveToBoard = ({ toBoardId, toListId }) => {
     if (isRefused) throw new FakeRefusal(409, 'Column limit reached', 'full');
+    board.lists = [list(1, 'To do', [card(12, 1)]), ...board.lists.slice(1)];
     return {
       data: { projectId: 1, card: { ...card(11, toListId), boardId: toBoardId } },
     };

@@ -1,12 +1,12 @@
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import type { CardDetail } from 'shared-api/client';
 import { Attachments } from 'shared-ui/attachments';
+import { LoadedContent } from 'shared-ui/loaded-content';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { deleteAttachment, selectCard, selectMay, useRun, type WithCards } from 'shared-cards';
 import { useScreenServices } from '../screen/screen-services.ts';
 import { useCardDetail } from '../card-detail/use-card-detail.ts';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
-import { LoadedContent } from 'shared-ui/loaded-content';
 import { texts } from '../texts/texts.ts';
 import { downloadAsked } from './file-commands.ts';
 import { fileChosen, uploadCancelled, uploadRetried, type WithUploads } from './uploads.ts';
@@ -17,10 +17,10 @@ const WIDTH = 560;
 /** Attachments of a card, without leaving the board. */
 export function CardFilesDialog({ cardId, onClose }: DialogProps & { cardId: number }) {
   const card = useSelector((state: WithCards) => selectCard(state, cardId));
-  const { state, onRetry } = useCardDetail(cardId);
+  const state = useCardDetail(cardId);
   return (
     <PanelDialog width={WIDTH} title={texts.attachmentsOf(card?.name ?? '')} onClose={onClose}>
-      <LoadedContent state={state} onRetry={onRetry}>
+      <LoadedContent state={state} onRetry={state.reload}>
         {(detail) => <Files detail={detail} />}
       </LoadedContent>
     </PanelDialog>

@@ -80,8 +80,8 @@ function entryOf({
     key,
     label,
     icon: Icon && <Icon aria-hidden size={ICON_PX} />,
-    danger: isDanger === true,
-    disabled: isDisabled === true,
+    ...(isDanger && { danger: true }),
+    ...(isDisabled && { disabled: true }),
     ...(choices ? { children: choices.map(entryOf) } : { onClick: () => onChoose?.() }),
   };
 }

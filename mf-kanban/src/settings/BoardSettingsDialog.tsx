@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { FormDialog, ItemForm, type ItemFormValues, memberInputsOf, useItemForm } from 'shared-ui';
+import { LoadedContent } from 'shared-ui/loaded-content';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import styles from '../dialogs/Dialogs.module.css';
-import { LoadedContent } from '../loading/LoadedContent.tsx';
 import { BoardTags } from '../tags/BoardTags.tsx';
 import { texts } from '../texts/texts.ts';
 import { ListGroups } from './ListGroups.tsx';
@@ -15,7 +15,7 @@ const WIDTH = 640;
 /** Board Settings: the board's fields, and at once its tags and list groups. */
 export function BoardSettingsDialog({ isSaving, refusal, onClose }: DialogProps) {
   const dispatch = useDispatch();
-  const { state, onRetry, board } = useBoardDetail();
+  const { state, board } = useBoardDetail();
   const { form, name, members } = useItemForm(board);
   const [isTouched, setIsTouched] = useState(false);
   const submit = ({ description, status, isPublic }: ItemFormValues) => {
@@ -42,7 +42,7 @@ export function BoardSettingsDialog({ isSaving, refusal, onClose }: DialogProps)
       onSubmit={() => form.submit()}
       onClose={onClose}
     >
-      <LoadedContent state={state} onRetry={onRetry}>
+      <LoadedContent state={state} onRetry={state.reload}>
         {(loaded) => (
           <>
             <ItemForm

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { FormDialog, memberInputsOf, MemberPicker, useMembers } from 'shared-ui';
+import { LoadedContent } from 'shared-ui/loaded-content';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { useScreenServices } from '../screen/screen-services.ts';
-import { LoadedContent } from '../loading/LoadedContent.tsx';
 import { texts } from '../texts/texts.ts';
 import { boardSubmitted } from './settings-commands.ts';
 import { useBoardDetail } from './use-board-detail.ts';
@@ -14,7 +14,7 @@ const WIDTH = 700;
 export function TeamDialog({ isSaving, refusal, onClose }: DialogProps) {
   const dispatch = useDispatch();
   const { searchPeople } = useScreenServices();
-  const { state, onRetry, board } = useBoardDetail();
+  const { state, board } = useBoardDetail();
   const { members, setMembers, initialMembers } = useMembers(board);
   const [isTouched, setIsTouched] = useState(false);
   const boardId = board?.id ?? 0;
@@ -39,7 +39,7 @@ export function TeamDialog({ isSaving, refusal, onClose }: DialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <LoadedContent state={state} onRetry={onRetry}>
+      <LoadedContent state={state} onRetry={state.reload}>
         {({ rights }) => (
           <MemberPicker
             members={members}

@@ -1,11 +1,10 @@
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
-import { call, fork, put, select, takeLeading } from 'typed-redux-saga';
+import { call, put, select, takeLeading } from 'typed-redux-saga';
 import { boardRefreshRequested, selectBoardMeta } from 'shared-cards';
 import { createSubmitting } from '../dialogs/submitting.ts';
-import { createLoadingSaga } from '../loading/loading-saga.ts';
 import { texts } from '../texts/texts.ts';
-import { boardDetailAsked, boardDetailSlice } from './board-detail-slice.ts';
+import { boardDetail } from './board-detail.ts';
 import { boardSubmitted } from './settings-commands.ts';
 
 type Services = Pick<ShellServices, 'api' | 'notify' | 'events'>;
@@ -22,7 +21,7 @@ export function createSettingsSaga({ api, notify, events }: Services) {
       yield* call(api.board.edit, { boardId, projectId, ...fields });
     } catch (error) {
       // The next try is made on what others left.
-      if (asApiError(error).kind === 'conflict') yield* put(boardDetailAsked(boardId));
+      if (asApiError(error).kind === 'conflict') yield* put(boardDetail.requested(boardId));
       throw error;
     }
     notify.success(texts.boardSaved);
@@ -31,8 +30,6 @@ export function createSettingsSaga({ api, notify, events }: Services) {
   }
 
   return function* settingsSaga() {
-    const load = async (boardId: number) => (await api.board.getBoard({ boardId })).data;
-    yield* fork(createLoadingSaga(boardDetailSlice, load));
     yield* takeLeading(boardSubmitted, submitting(edit));
   };
 }

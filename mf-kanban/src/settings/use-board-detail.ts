@@ -1,16 +1,9 @@
-import { useCallback, useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import { selectBoardMeta, type WithCards } from 'shared-cards';
-import { boardDetailAsked, type WithBoardDetail } from './board-detail-slice.ts';
+import { useLoading } from 'shared-ui/use-loading';
+import { useBoardId } from '../screen/use-board-id.ts';
+import { boardDetail } from './board-detail.ts';
 
-/** The board as its dialogs edit it, loaded when one opens; null until then. */
+/** The board as its dialogs edit it, loaded when one opens; `board` is null until then. */
 export function useBoardDetail() {
-  const dispatch = useDispatch();
-  const boardId = useSelector((state: WithCards) => selectBoardMeta(state)?.id);
-  const state = useSelector(({ boardDetail }: WithBoardDetail) => boardDetail);
-  const ask = useCallback(() => {
-    if (boardId !== undefined) dispatch(boardDetailAsked(boardId));
-  }, [dispatch, boardId]);
-  useEffect(ask, [ask]);
-  return { state, onRetry: ask, board: state.status === 'ready' ? state.value : null };
+  const state = useLoading(boardDetail, useBoardId());
+  return { state, board: state.status === 'ready' ? state.value : null };
 }

@@ -1,12 +1,8 @@
-import type { Card } from 'shared-api/client';
-import { createLoadedSlice, type Loaded } from '../loading/loaded-slice.ts';
+import type { ApiClient } from 'shared-api/client';
+import { createLoading } from 'shared-ui/create-loading';
 
 /** The templates of a board, while new cards are made from them. */
-export const templatesSlice = createLoadedSlice<'boardTemplates', number, Card[]>('boardTemplates');
-
-export const { asked: templatesAsked } = templatesSlice.actions;
-
-/** The part of the store that holds them. */
-export interface WithTemplates {
-  boardTemplates: Loaded<number, Card[]>;
-}
+export const boardTemplates = createLoading(
+  'boardTemplates',
+  async (api: ApiClient, boardId: number) => (await api.card.getTemplates({ boardId })).data,
+);

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { CardDetail } from 'shared-api/client';
 import { TimeTracking } from 'shared-ui/time-tracking';
+import { LoadedContent } from 'shared-ui/loaded-content';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import {
   addTimeEntry,
@@ -18,7 +19,6 @@ import {
 import { useScreenServices } from '../screen/screen-services.ts';
 import { useCardDetail } from '../card-detail/use-card-detail.ts';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
-import { LoadedContent } from 'shared-ui/loaded-content';
 import { texts } from '../texts/texts.ts';
 
 const WIDTH = 560;
@@ -26,10 +26,10 @@ const WIDTH = 560;
 /** Time Tracking of a card, without leaving the board. */
 export function CardTimeDialog({ cardId, onClose }: DialogProps & { cardId: number }) {
   const card = useSelector((state: WithCards) => selectCard(state, cardId));
-  const { state, onRetry } = useCardDetail(cardId);
+  const state = useCardDetail(cardId);
   return (
     <PanelDialog width={WIDTH} title={texts.timeTrackingOf(card?.name ?? '')} onClose={onClose}>
-      <LoadedContent state={state} onRetry={onRetry}>
+      <LoadedContent state={state} onRetry={state.reload}>
         {(detail) => <CardTime detail={detail} />}
       </LoadedContent>
     </PanelDialog>

@@ -146,7 +146,7 @@ test('time that cannot be loaded can be tried again', async () => {
   const { user } = openBoard(board);
 
   const dialog = await open(user);
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This could not be loaded.');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('The server failed.');
   board.handlers.card!.getCardById = getCardById!;
   await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
   expect(await within(dialog).findByRole('button', { name: 'Start timer' })).toBeVisible();

@@ -41,8 +41,8 @@ export function createCardSaga({ api, live }: Pick<ShellServices, 'api' | 'live'
       const { kind, code, message } = asApiError(error);
       const isMissing = kind === 'not-found';
       // Which card it was, to people who saw the board that it was on.
-      const deletion = code === 'card-deleted' ? message : null;
-      yield* put(detailLoadFailed({ ...key, isMissing, message: deletion }));
+      const isUseful = !isMissing || code === 'card-deleted';
+      yield* put(detailLoadFailed({ ...key, isMissing, message: isUseful ? message : null }));
     }
   }
 

@@ -4,7 +4,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { FilterState } from 'shared-api/client';
 import { PresetsMenu } from '../presets/PresetsMenu.tsx';
-import type { PresetsSlice } from '../presets/presets-slice.ts';
+import type { Presets } from '../presets/presets.ts';
 import { texts } from '../texts.ts';
 import { appliedFilters } from './applied-filters.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
@@ -22,7 +22,7 @@ interface Props {
   /** How many rows the filters find; null until it is known. */
   found: number | null;
   nameOfUser: (email: string) => string;
-  presets: PresetsSlice;
+  presets: Presets;
   loadChoices: LoadFilterChoices;
   onFilters: (filters: FilterState) => void;
 }
@@ -57,7 +57,7 @@ export function FilterBar(props: Props) {
             {texts.filters}
           </Button>
         </Badge>
-        <PresetsMenu slice={presets} filters={draft} onChoose={apply} />
+        <PresetsMenu presets={presets} filters={draft} onChoose={apply} />
         <span className={styles.found} role="status">
           {found === null ? '\u00a0' : texts.results(found)}
         </span>

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { Plus } from 'lucide-react';
 import { texts } from '../texts.ts';
 import styles from './Items.module.css';
-import type { ItemsState } from './items-slice.ts';
+import type { RowsState } from './rows-slice.ts';
 
 export interface ItemsHeaderTexts {
   heading: string;
@@ -12,16 +12,17 @@ export interface ItemsHeaderTexts {
 
 interface Props {
   headerTexts: ItemsHeaderTexts;
-  state: ItemsState;
+  rows: RowsState;
+  totalCount: number;
   /** Null for whoever may not add a row. */
   onAdd: (() => void) | null;
   onShowHeld: () => void;
 }
 
 /** Heading, caption 'Showing X-Y of N' and the button that adds a row. */
-export function ItemsHeader({ headerTexts, state, onAdd, onShowHeld }: Props) {
-  const { query, items, totalCount, held } = state;
-  const from = (query.page - 1) * query.pageSize + 1;
+export function ItemsHeader({ headerTexts, rows, totalCount, onAdd, onShowHeld }: Props) {
+  const { query, items, held } = rows;
+  const from = query ? (query.page - 1) * query.pageSize + 1 : 1;
   const caption =
     items.length > 0 ? headerTexts.caption(from, from + items.length - 1, totalCount) : '\u00a0';
   return (

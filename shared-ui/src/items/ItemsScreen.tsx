@@ -15,11 +15,10 @@ import type { ItemActionsState } from './item-actions-slice.ts';
 import { ItemDialogs, type ItemDialogsProps } from './ItemDialogs.tsx';
 import { ItemsHeader, type ItemsHeaderTexts } from './ItemsHeader.tsx';
 import styles from './Items.module.css';
-import type { ItemsState } from './items-slice.ts';
 import type { ItemsSlices } from './items-slices.ts';
 import { type ItemColumn, ItemsTable } from './ItemsTable.tsx';
 import { Pages } from './Pages.tsx';
-import { useItemsView } from './use-items-view.ts';
+import { type AroundItems, useItemsView } from './use-items-view.ts';
 
 export interface ItemsScreenTexts extends ItemsHeaderTexts {
   empty: Record<ItemsTab, string>;
@@ -32,9 +31,9 @@ interface Props extends Pick<ItemDialogsProps, 'dialogTexts' | 'searchFor' | 'ev
   /** Who looks at it. */
   userId: number | null;
   screenTexts: ItemsScreenTexts;
-  breadcrumb: (state: ItemsState) => ReactNode;
+  breadcrumb: (around: AroundItems) => ReactNode;
   /** Whether the person may add a row. */
-  mayAdd: (state: ItemsState) => boolean;
+  mayAdd: (around: AroundItems) => boolean;
   /** The column that projects and boards do not share. */
   ownColumn: ItemColumn;
   pathOf: (item: ProjectOrBoard) => string;
@@ -47,15 +46,14 @@ const TABS = ['active', 'archive'] as const;
 /** A table of projects or boards with everything around it; the remotes say what differs. */
 export function ItemsScreen(props: Props) {
   const { slices, tab, projectId, userId, screenTexts, breadcrumb, mayAdd } = props;
-  const { table, itemActions } = slices;
+  const { rows, itemActions } = slices;
   const dispatch = useDispatch();
-  const state = useSelector((root: Record<string, ItemsState>) =>
-    table.selectors.selectItems(root),
-  );
-  const { view, searchElsewhere, show } = useItemsView(table, { tab, projectId });
-  const { items, totalCount, counts, selected, held } = state;
+  const shown = useItemsView(slices, { tab, projectId });
+  const { view, status, around, searchElsewhere, show } = shown;
+  const { totalCount, counts } = around;
+  const { items, selected, held } = shown.rows;
   const last = Math.max(1, Math.ceil(totalCount / view.pageSize));
-  const isPastEnd = state.status === 'ready' && view.page > last;
+  const isPastEnd = status === 'ready' && view.page > last;
   const panelId = useId();
 
   const actionsState = useSelector((root: Record<string, ItemActionsState>) =>
@@ -78,21 +76,22 @@ export function ItemsScreen(props: Props) {
     const person = people.find((one) => one.email === email);
     return person ? nameOf(person) : email;
   };
-  const add = mayAdd(state) ? () => dispatch(itemActions.actions.editOpened(null)) : null;
+  const add = mayAdd(around) ? () => dispatch(itemActions.actions.editOpened(null)) : null;
   const onPointedAt = useCallback(
-    (isPointedAt: boolean) => void dispatch(table.actions.rowsPointedAt(isPointedAt)),
-    [dispatch, table],
+    (isPointedAt: boolean) => void dispatch(rows.actions.rowsPointedAt(isPointedAt)),
+    [dispatch, rows],
   );
   return (
     <div>
       <nav className={styles.breadcrumb} aria-label={texts.breadcrumb}>
-        {breadcrumb(state)}
+        {breadcrumb(around)}
       </nav>
       <ItemsHeader
         headerTexts={screenTexts}
-        state={state}
+        rows={shown.rows}
+        totalCount={totalCount}
         onAdd={add}
-        onShowHeld={() => dispatch(table.actions.heldShown())}
+        onShowHeld={() => dispatch(rows.actions.heldShown())}
       />
       <ViewTabs
         tabs={TABS.map((key) => ({ key, label: texts.tabs[key], count: counts?.[key] }))}
@@ -109,17 +108,13 @@ export function ItemsScreen(props: Props) {
           loadChoices={props.loadChoices}
           onFilters={(filters) => show({ filters })}
         />
-        {state.status === 'failed' ? (
+        {status === 'failed' ? (
           <Alert
             role="alert"
             type="error"
             showIcon
             title={texts.loadFailed}
-            action={
-              <Button onClick={() => dispatch(table.actions.reloadAsked())}>
-                {texts.tryAgain}
-              </Button>
-            }
+            action={<Button onClick={shown.reload}>{texts.tryAgain}</Button>}
           />
         ) : (
           <>
@@ -128,9 +123,9 @@ export function ItemsScreen(props: Props) {
               creating={creating}
               filters={view.filters}
               pageSize={view.pageSize}
-              isLoading={state.status === 'loading' || isPastEnd}
+              isLoading={status === 'loading' || isPastEnd}
               selected={selected}
-              remaining={held && held.items.map(({ id }) => id)}
+              remaining={held && held.map(({ id }) => id)}
               userId={userId}
               ownColumn={props.ownColumn}
               pathOf={props.pathOf}
@@ -142,7 +137,7 @@ export function ItemsScreen(props: Props) {
                   }
                 />
               }
-              onSelect={(ids) => dispatch(table.actions.selectionChanged(ids))}
+              onSelect={(ids) => dispatch(rows.actions.selectionChanged(ids))}
               onPointedAt={onPointedAt}
               onEdit={(item) => dispatch(itemActions.actions.editOpened(item))}
               onAddMembers={(item) => dispatch(itemActions.actions.addMembersOpened(item))}
@@ -156,10 +151,10 @@ export function ItemsScreen(props: Props) {
             <BulkBar
               tab={tab}
               items={items.filter(({ id }) => selected.includes(id))}
-              onAction={(action, rows) =>
-                dispatch(itemActions.actions.actionAsked({ action, items: rows }))
+              onAction={(action, chosen) =>
+                dispatch(itemActions.actions.actionAsked({ action, items: chosen }))
               }
-              onClear={() => dispatch(table.actions.selectionChanged([]))}
+              onClear={() => dispatch(rows.actions.selectionChanged([]))}
             />
             <Pages
               {...{ page: Math.min(view.page, last), pageSize: view.pageSize, last }}

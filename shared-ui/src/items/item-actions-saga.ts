@@ -12,8 +12,8 @@ import type {
   ItemActionsState,
 } from './item-actions-slice.ts';
 import type { ProjectOrBoard } from './project-or-board.ts';
-import type { ItemsState } from './items-slice.ts';
 import type { ItemsSlices } from './items-slices.ts';
+import type { RowsState } from './rows-slice.ts';
 
 interface Options extends Pick<ShellServices, 'notify' | 'session'> {
   slices: ItemsSlices;
@@ -22,18 +22,24 @@ interface Options extends Pick<ShellServices, 'notify' | 'session'> {
 
 /** Creates, edits, archives, restores, deletes and leaves rows, and adds members to them. */
 export function createItemActionsSaga({ slices, calls, notify, session }: Options) {
-  const { itemActions, table, edit, addMembers } = slices;
+  const { itemActions, table, rows, edit, addMembers } = slices;
   const { actions } = itemActions;
   const selectItemActions = (root: unknown): ItemActionsState =>
     itemActions.selectors.selectItemActions(
       root as Parameters<typeof itemActions.selectors.selectItemActions>[0],
     );
-  const selectItems = (root: unknown): ItemsState =>
-    table.selectors.selectItems(root as Parameters<typeof table.selectors.selectItems>[0]);
+  const selectQuery = (root: unknown) =>
+    rows.selectors.selectRows(root as Record<string, RowsState>).query;
+
+  function* reload() {
+    const query = yield* select(selectQuery);
+    if (query !== null) yield* put(table.requested(query));
+  }
 
   function* tellOthersAndReload() {
-    calls.publish((yield* select(selectItems)).query);
-    yield* put(table.actions.reloadAsked());
+    const query = yield* select(selectQuery);
+    if (query !== null) calls.publish(query);
+    yield* call(reload);
   }
 
   function* closeForm() {
@@ -46,12 +52,13 @@ export function createItemActionsSaga({ slices, calls, notify, session }: Option
     if (code === 'stale-version' && current) {
       yield* put(actions.editedItemLoaded(current as ProjectOrBoard));
     }
-    yield* put(table.actions.reloadAsked());
+    yield* call(reload);
   }
 
   function* create({ payload: created }: ReturnType<typeof actions.newItemSubmitted>) {
     const { fields, idempotencyKey } = created;
-    const { query } = yield* select(selectItems);
+    const query = yield* select(selectQuery);
+    if (query === null) return;
     const submitter = session.user()?.id;
     try {
       yield* call(calls.create, fields, query, { idempotencyKey });
@@ -67,7 +74,7 @@ export function createItemActionsSaga({ slices, calls, notify, session }: Option
         typed: description === null ? name : `${name}\n${description}`,
         place(state) {
           const { isShown, editing, addingTo, asked } = selectItemActions(state);
-          if (!isShown || selectItems(state).query.projectId !== created.projectId) return 'left';
+          if (!isShown || selectQuery(state)?.projectId !== created.projectId) return 'left';
           return editing || addingTo || asked ? 'taken' : 'free';
         },
         changes: [actions.screenShown, actions.formLeft, actions.actionEnded],
@@ -76,7 +83,7 @@ export function createItemActionsSaga({ slices, calls, notify, session }: Option
       return;
     }
     yield* call(tellOthersAndReload);
-    yield* take([table.actions.loaded, table.actions.loadFailed]);
+    yield* take([table.loaded, table.loadFailed]);
     yield* put(actions.creationEnded(created));
   }
 

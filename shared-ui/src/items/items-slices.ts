@@ -1,11 +1,12 @@
 import type { InjectableSlice } from 'shared-api/remote';
 import type { MemberInput } from 'shared-api/client';
-import { createPresetsSlice, type PresetsSlice } from '../presets/presets-slice.ts';
+import { createPresets, type Presets } from '../presets/presets.ts';
 import { createSubmission } from '../requests/create-submission.ts';
 import { createItemActionsSlice, type ItemActionsSlice } from './item-actions-slice.ts';
 import type { ItemCalls } from './item-calls.ts';
-import { createItemsSlice, type ItemsSlice } from './items-slice.ts';
+import { createItemsTable, type ItemsTableLoading } from './items-table.ts';
 import type { ItemFields, ProjectOrBoard } from './project-or-board.ts';
+import { createRowsSlice, type RowsSlice } from './rows-slice.ts';
 
 const createItemSubmissions = (name: string) => ({
   edit: createSubmission(
@@ -24,19 +25,22 @@ export type ItemSubmissions = ReturnType<typeof createItemSubmissions>;
 
 /** All that a screen of projects or boards keeps in the store. */
 export interface ItemsSlices extends ItemSubmissions {
-  readonly table: ItemsSlice;
+  readonly table: ItemsTableLoading;
+  readonly rows: RowsSlice;
   readonly itemActions: ItemActionsSlice;
-  readonly presets: PresetsSlice;
+  readonly presets: Presets;
   /** All of them, for the remote's activation. */
   readonly all: readonly InjectableSlice[];
 }
 
 /** The slices of one screen; `name` is the specification's name of the table's. */
 export function createItemsSlices(name: string): ItemsSlices {
-  const table = createItemsSlice(name);
+  const table = createItemsTable(name);
+  const rows = createRowsSlice(`${name}Rows`, table);
   const itemActions = createItemActionsSlice(`${name}Actions`);
-  const presets = createPresetsSlice(`${name}Presets`);
+  const presets = createPresets(`${name}Presets`);
   const { edit, addMembers } = createItemSubmissions(name);
-  const all = [table, itemActions, presets, edit.slice, addMembers.slice];
-  return { table, itemActions, presets, edit, addMembers, all };
+  const shown = [table.slice, rows, itemActions, presets.slice, presets.list.slice];
+  const all = [...shown, edit.slice, addMembers.slice];
+  return { table, rows, itemActions, presets, edit, addMembers, all };
 }

@@ -1,28 +1,54 @@
 import { useEffect, useMemo } from 'react';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ItemsTab } from './project-or-board.ts';
+import type { Project } from 'shared-api/client';
+import { lastRead } from '../requests/create-loading.ts';
+import { useLoading } from '../requests/use-loading.ts';
 import { type ItemsView, searchOf, viewOf } from './items-address.ts';
-import type { ItemsSlice } from './items-slice.ts';
+import type { ItemsSlices } from './items-slices.ts';
+import type { ItemsTab } from './project-or-board.ts';
+import type { RowsState } from './rows-slice.ts';
 
 interface Shown {
   readonly tab: ItemsTab;
   readonly projectId: number | null;
 }
 
+/** What surrounds the rows, of the same project or the same tab as they are. */
+export interface AroundItems {
+  /** How many rows the tab has; 0 while that is not known. */
+  readonly totalCount: number;
+  readonly counts: Record<ItemsTab, number> | null;
+  readonly parent: Project | null;
+}
+
 /** Shows what the address asks for; whatever is chosen becomes an address, so that Back undoes it. */
-export function useItemsView({ actions }: ItemsSlice, { tab, projectId }: Shown) {
+export function useItemsView({ table, rows }: ItemsSlices, { tab, projectId }: Shown) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
   const view = useMemo(() => viewOf(search), [search]);
+  const query = useMemo(() => ({ ...view, tab, projectId }), [view, tab, projectId]);
+  const { opened } = rows.actions;
 
   useEffect(() => {
-    dispatch(actions.opened({ ...view, tab, projectId }));
-  }, [dispatch, actions, view, tab, projectId]);
+    dispatch(opened(query));
+  }, [dispatch, opened, query]);
 
+  const state = useLoading(table, query);
+  const read = lastRead(state);
+  const ofProject = read?.key.projectId === projectId ? read.value : null;
+  const around: AroundItems = {
+    totalCount: read?.key.tab === tab ? (ofProject?.totalCount ?? 0) : 0,
+    counts: ofProject?.counts ?? null,
+    parent: ofProject?.parent ?? null,
+  };
   return {
     view,
+    status: state.status,
+    reload: state.reload,
+    around,
+    rows: useSelector((root: Record<string, RowsState>) => rows.selectors.selectRows(root)),
     /** Of the same view at another path, from its first page. */
     searchElsewhere: searchOf({ ...view, page: 1 }),
     show: (changes: Partial<ItemsView>, options: { replace?: boolean } = {}) => {

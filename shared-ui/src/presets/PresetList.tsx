@@ -5,12 +5,15 @@ import { Star, Trash2 } from 'lucide-react';
 import type { FilterPreset, FilterState } from 'shared-api/client';
 import { isBeingAdded } from '../adding/being-added.ts';
 import { isSameFilters } from '../filters/filter-state.ts';
+import { lastValue, type Loaded } from '../requests/create-loading.ts';
 import { texts } from '../texts.ts';
 import styles from './Presets.module.css';
-import type { PresetsState } from './presets-slice.ts';
+import type { PresetsState } from './presets.ts';
 
 interface Props {
-  state: PresetsState;
+  list: Loaded<null, FilterPreset[]>;
+  adding: PresetsState['adding'];
+  localIds: PresetsState['localIds'];
   filters: FilterState;
   onChoose: (preset: FilterPreset) => void;
   onFavorite: (preset: FilterPreset) => void;
@@ -23,11 +26,13 @@ interface Props {
 const favoritesFirst = (presets: readonly FilterPreset[]) =>
   [...presets].sort((one, other) => Number(other.isFavorite) - Number(one.isFavorite));
 
-export function PresetList({ state, filters, ...on }: Props) {
-  const selected = state.presets.find((preset) => isSameFilters(preset.filters, filters));
+export function PresetList({ list, adding, localIds, filters, ...on }: Props) {
+  const known = lastValue(list);
+  const presets = [...(known ?? []), ...adding];
+  const selected = presets.find((preset) => isSameFilters(preset.filters, filters));
   return (
     <div className={styles.presets}>
-      {state.status === 'failed' && (
+      {list.status === 'failed' && (
         <Alert
           type="error"
           role="alert"
@@ -35,10 +40,12 @@ export function PresetList({ state, filters, ...on }: Props) {
           action={<Button onClick={on.onAgain}>{texts.tryAgain}</Button>}
         />
       )}
-      {state.status === 'loading' && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      {list.status !== 'failed' && known === null && (
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      )}
       <ul aria-label={texts.filterPresets}>
-        {favoritesFirst(state.presets).map((preset) => (
-          <li key={state.localIds[preset.id] ?? preset.id}>
+        {favoritesFirst(presets).map((preset) => (
+          <li key={localIds[preset.id] ?? preset.id}>
             <button
               type="button"
               className={styles.choose}

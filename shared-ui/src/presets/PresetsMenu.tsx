@@ -5,24 +5,26 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FilterState } from 'shared-api/client';
 import { isFocusLost } from '../focus/give-focus-back.ts';
+import { useLoaded } from '../requests/use-loading.ts';
 import { texts } from '../texts.ts';
 import { PresetList } from './PresetList.tsx';
-import type { PresetsSlice, PresetsState } from './presets-slice.ts';
+import type { Presets, PresetsState } from './presets.ts';
 import { SavePresetDialog } from './SavePresetDialog.tsx';
 
 interface Props {
-  slice: PresetsSlice;
+  presets: Presets;
   /** The filters as they stand, which a new preset keeps. */
   filters: FilterState;
   onChoose: (filters: FilterState) => void;
 }
 
 /** Named filters: chosen, saved, marked as favorites and deleted (section 4). */
-export function PresetsMenu({ slice, filters, onChoose }: Props) {
-  const { actions, selectors } = slice;
+export function PresetsMenu({ presets, filters, onChoose }: Props) {
+  const { actions, selectors } = presets.slice;
   const dispatch = useDispatch();
   const state = useSelector((root: Record<string, PresetsState>) => selectors.selectPresets(root));
-  const { presets, menu, saving } = state;
+  const { menu, saving } = state;
+  const list = useLoaded(presets.list);
   const isOpen = menu === 'open';
   const refused = saving.status === 'refused' ? saving : null;
   const button = useRef<HTMLButtonElement>(null);
@@ -35,7 +37,7 @@ export function PresetsMenu({ slice, filters, onChoose }: Props) {
   useEffect(() => {
     // A row that goes takes the focus with it.
     if (isOpen && isFocusLost()) button.current?.focus();
-  }, [isOpen, presets]);
+  }, [isOpen, list, state.adding]);
 
   const close = () => {
     dispatch(actions.closed());
@@ -56,7 +58,9 @@ export function PresetsMenu({ slice, filters, onChoose }: Props) {
         title={texts.filterPresets}
         content={
           <PresetList
-            state={state}
+            list={list}
+            adding={state.adding}
+            localIds={state.localIds}
             filters={filters}
             onChoose={(preset) => {
               close();
@@ -64,7 +68,7 @@ export function PresetsMenu({ slice, filters, onChoose }: Props) {
             }}
             onFavorite={(preset) => dispatch(actions.favoriteToggled(preset))}
             onDelete={(preset) => dispatch(actions.deleted(preset))}
-            onAgain={() => dispatch(actions.reloadAsked())}
+            onAgain={() => dispatch(presets.list.requested(null))}
             onSave={() => {
               close();
               dispatch(actions.saveAsked());

@@ -3,7 +3,7 @@ import Input from 'antd/es/input';
 import { DESCRIPTION_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { FormDialog } from '../dialog/FormDialog.tsx';
 import { texts } from '../texts.ts';
-import type { PresetFields } from './presets-slice.ts';
+import type { PresetFields } from './presets.ts';
 
 interface Values {
   name: string;

@@ -1,25 +1,21 @@
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
-import { call, put, takeEvery, takeLatest } from 'typed-redux-saga';
+import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga';
 import { giveBack } from '../dialog/give-back.ts';
-import type { PresetsSlice, PresetsState } from './presets-slice.ts';
+import { lastValue } from '../requests/create-loading.ts';
+import type { Presets, PresetsState } from './presets.ts';
 
 interface Options extends Pick<ShellServices, 'api' | 'notify' | 'session'> {
-  slice: PresetsSlice;
+  presets: Presets;
 }
 
 /** Keeps the presets on the server. What it refuses is undone by what it still has. */
-export function createPresetsSaga({ slice, api, notify, session }: Options) {
+export function createPresetsSaga({ presets, api, notify, session }: Options) {
+  const { slice, list } = presets;
   const { actions, selectors } = slice;
 
   function* load() {
-    try {
-      const { data } = yield* call(api.setting.getPresets);
-      yield* put(actions.loaded(data));
-    } catch (error) {
-      asApiError(error);
-      yield* put(actions.loadFailed());
-    }
+    yield* put(list.requested(null));
   }
 
   function* create({ payload: preset }: ReturnType<typeof actions.submitted>) {
@@ -27,9 +23,11 @@ export function createPresetsSaga({ slice, api, notify, session }: Options) {
     const submitter = session.user()?.id;
     try {
       const { data } = yield* call(api.setting.createPreset, { name, description, filters });
+      const isListed = lastValue(yield* select(list.selectState)) !== null;
+      // A list that is under way may have been read before; without one it would be missing for a while.
+      yield* call(load);
+      if (!isListed) yield* take([list.loaded, list.loadFailed]);
       yield* put(actions.created({ localId, preset: data }));
-      // A list that is under way may have been read before.
-      yield* put(actions.reloadAsked());
     } catch (error) {
       const refusal = asApiError(error);
       yield* put(actions.refused(preset));
@@ -56,7 +54,7 @@ export function createPresetsSaga({ slice, api, notify, session }: Options) {
       yield* call(api.setting.editPreset, { presetId, isFavorite: !isFavorite });
     } catch (error) {
       notify.refusal(asApiError(error));
-      yield* put(actions.reloadAsked());
+      yield* call(load);
     }
   }
 
@@ -65,12 +63,13 @@ export function createPresetsSaga({ slice, api, notify, session }: Options) {
       yield* call(api.setting.deletePreset, { presetId });
     } catch (error) {
       notify.refusal(asApiError(error));
-      yield* put(actions.reloadAsked());
+      yield* call(load);
     }
   }
 
   return function* presetsSaga() {
-    yield* takeLatest([actions.opened, actions.reloadAsked], load);
+    yield* fork(list.sagaFor(api));
+    yield* takeEvery(actions.opened, load);
     yield* takeEvery(actions.submitted, create);
     yield* takeEvery(actions.favoriteToggled, keepFavorite);
     yield* takeEvery(actions.deleted, drop);

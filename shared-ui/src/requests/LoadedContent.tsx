@@ -20,5 +20,9 @@ export function LoadedContent<Value>({ state, onRetry, children }: Props<Value>)
     const retry = <Button onClick={onRetry}>{texts.retry}</Button>;
     return <Alert type="error" role="alert" title={state.message} action={retry} />;
   }
-  return <Skeleton active aria-label={texts.loading} paragraph={{ rows: ROWS }} />;
+  return (
+    <div role="status" aria-label={texts.loading}>
+      <Skeleton active paragraph={{ rows: ROWS }} />
+    </div>
+  );
 }

@@ -1,80 +1,182 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { Task } from 'redux-saga';
 import { asApiError } from 'shared-api/client';
-import { call, put, takeLatest } from 'typed-redux-saga';
+import { call, cancel, fork, put, race, select, take } from 'typed-redux-saga';
+
+/** What was read, and the key that it was asked for by. */
+export interface Read<Key, Value> {
+  readonly key: Key;
+  readonly value: Value;
+}
 
 /**
- * Something read from the server, and the key that it was asked for by. `previous` is what was read last,
- * for screens that go on showing it until what they wait for is there.
+ * Something read from the server. `previous` is what was read last, for screens that go on showing it until
+ * what they wait for is there.
  */
 export type Loaded<Key, Value> =
   | { readonly status: 'none' }
-  | { readonly status: 'loading'; readonly key: Key; readonly previous: Value | null }
+  | {
+      readonly status: 'loading';
+      readonly key: Key;
+      readonly previous: Read<Key, Value> | null;
+    }
   | {
       readonly status: 'failed';
       readonly key: Key;
-      readonly previous: Value | null;
+      readonly previous: Read<Key, Value> | null;
       readonly message: string;
     }
-  | { readonly status: 'ready'; readonly key: Key; readonly value: Value };
+  | ({ readonly status: 'ready' } & Read<Key, Value>);
 
-/** What was read last under any key; null when nothing was. */
-export function lastValue<Value>(state: Loaded<unknown, Value>): Value | null {
+/** What was read last, under whichever key; null when nothing was. */
+export function lastRead<Key, Value>(state: Loaded<Key, Value>): Read<Key, Value> | null {
   if (state.status === 'none') return null;
-  return state.status === 'ready' ? state.value : state.previous;
+  return state.status === 'ready' ? { key: state.key, value: state.value } : state.previous;
 }
 
-/** Whether the state is about this key; keys are plain data and compared by what they hold. */
+/** The value that was read last, under whichever key; null when nothing was. */
+export const lastValue = <Value>(state: Loaded<unknown, Value>): Value | null =>
+  lastRead(state)?.value ?? null;
+
+/** Whether two keys ask for the same: they are plain data and compared by what they hold. */
+export const isSameKey = (key: unknown, other: unknown): boolean =>
+  JSON.stringify(key) === JSON.stringify(other);
+
+/** Whether the state is about this key. */
 export const isAbout = <Key>(
   state: Loaded<Key, unknown>,
   key: Key,
 ): state is Exclude<typeof state, { status: 'none' }> =>
-  state.status !== 'none' && JSON.stringify(state.key) === JSON.stringify(key);
+  state.status !== 'none' && isSameKey(state.key, key);
 
-/**
- * A slice and a saga that read one thing for one part of a screen. Asked for again under the same key, it
- * stays `ready` meanwhile; only the answer to the last request counts.
- *
- * @param name of the slice, unique in the page.
- * @param load makes the call. What it throws must be an `ApiError`; its message becomes that of `failed`.
- */
-export function createLoading<Services, Key, Value, Name extends string>(
+export interface LoadingOptions<Value> {
+  /** What other actions make of what was read, so that it shows at once; the next reading is the truth again. */
+  readonly changes?: (value: Value, action: UnknownAction) => Value;
+  /** Forgets what was read when its part of the screen is left, and begins with nothing the next time. */
+  readonly isForgottenWhenLeft?: boolean;
+}
+
+/** What `loaded` carries. */
+export interface LoadedRead<Key, Value> extends Read<Key, Value> {
+  /** Nobody waited for it: it comes of `refreshRequested`. */
+  readonly isRefresh?: boolean;
+}
+
+interface Failure<Key> {
+  readonly key: Key;
+  readonly message: string;
+  /** It is not there any more, or not for this person to see. */
+  readonly isGone: boolean;
+}
+
+function createLoadingSlice<Key, Value, Name extends string>(
   name: Name,
-  load: (services: Services, key: Key) => Promise<Value>,
+  { changes, isForgottenWhenLeft = false }: LoadingOptions<Value>,
 ) {
   type State = Loaded<Key, Value>;
-  const slice = createSlice({
+  return createSlice({
     name,
     initialState: (): State => ({ status: 'none' }),
     reducers: {
       requested(draft, { payload: key }: PayloadAction<Key>): State {
         const state = draft as State;
         if (state.status === 'ready' && isAbout(state, key)) return state;
-        return { status: 'loading', key, previous: lastValue(state) };
+        return { status: 'loading', key, previous: lastRead(state) };
       },
-      loaded(draft, { payload }: PayloadAction<{ key: Key; value: Value }>): State {
+      /** It may have changed: what was asked for last is read again, and shown until then. */
+      refreshRequested: (state) => state,
+      loaded(draft, { payload }: PayloadAction<LoadedRead<Key, Value>>): State {
         const state = draft as State;
-        return isAbout(state, payload.key) ? { status: 'ready', ...payload } : state;
+        const { key, value } = payload;
+        return isAbout(state, key) ? { status: 'ready', key, value } : state;
       },
-      loadFailed(draft, { payload }: PayloadAction<{ key: Key; message: string }>): State {
+      loadFailed(draft, { payload }: PayloadAction<Failure<Key>>): State {
         const state = draft as State;
-        if (!isAbout(state, payload.key)) return state;
-        return { status: 'failed', previous: lastValue(state), ...payload };
+        const { key, message, isGone } = payload;
+        if (!isAbout(state, key)) return state;
+        return { status: 'failed', key, message, previous: isGone ? null : lastRead(state) };
       },
-      /** Its part of the screen is gone. What was read stays for the next time. */
-      left: (state) => state,
+      /** Its part of the screen is gone. What was read stays for the next time, unless it is forgotten. */
+      left: (state) => (isForgottenWhenLeft ? { status: 'none' } : state),
+    },
+    extraReducers(builder) {
+      if (!changes) return;
+      builder.addMatcher(
+        () => true,
+        (state, action) => {
+          if (state.status === 'none') return;
+          const read = (state.status === 'ready' ? state : state.previous) as {
+            value: Value;
+          } | null;
+          if (read !== null) read.value = changes(read.value, action);
+        },
+      );
     },
   });
-  const { requested, loaded, loadFailed, left } = slice.actions;
+}
+
+/**
+ * A slice and a saga that read one thing for one part of a screen. Asked for again under the same key, it
+ * stays `ready` meanwhile; only the answer to the last request counts. A refresh keeps what is shown when it
+ * fails, unless that is no longer for this person to see.
+ *
+ * @param name of the slice, unique in the page.
+ * @param load makes the call. It may build on what was read last, under whichever key. What it throws must be
+ *   an `ApiError`; its message becomes that of `failed`.
+ */
+export function createLoading<Services, Key, Value, Name extends string>(
+  name: Name,
+  load: (services: Services, key: Key, before: Read<Key, Value> | null) => Promise<Value>,
+  options: LoadingOptions<Value> = {},
+) {
+  const slice = createLoadingSlice<Key, Value, Name>(name, options);
+  const { requested, refreshRequested, loaded, loadFailed } = slice.actions;
+  /** Where it stands, of the store. */
+  const selectState = (root: Record<string, unknown>) => root[name] as Loaded<Key, Value>;
 
   const sagaFor = (services: Services) =>
     function* loadingSaga() {
-      yield* takeLatest(requested, function* ({ payload: key }: PayloadAction<Key>) {
+      let reading = null as Task | null;
+      let refreshes = 0;
+
+      function* read(key: Key, isRefresh: boolean) {
         try {
-          yield* put(loaded({ key, value: yield* call(load, services, key) }));
+          const before = lastRead(yield* select(selectState));
+          yield* put(loaded({ key, value: yield* call(load, services, key, before), isRefresh }));
         } catch (error) {
-          yield* put(loadFailed({ key, message: asApiError(error).message }));
+          const { kind, message } = asApiError(error);
+          const isGone = kind === 'not-found' || kind === 'forbidden';
+          const isShown = (yield* select(selectState)).status === 'ready';
+          if (!isRefresh || !isShown || isGone) yield* put(loadFailed({ key, message, isGone }));
         }
-      });
+      }
+
+      // What changes while it is read may be missing in the answer, so that it is read once more.
+      function* readUntilCurrent(key: Key, startsAsRefresh: boolean) {
+        let isRefresh = startsAsRefresh;
+        let known: number;
+        do {
+          known = refreshes;
+          yield* read(key, isRefresh);
+          isRefresh = true;
+        } while (known !== refreshes);
+      }
+
+      while (true) {
+        const { refresh } = yield* race({
+          request: take(requested),
+          refresh: take(refreshRequested),
+        });
+        const isRefresh = refresh !== undefined;
+        const state = yield* select(selectState);
+        if (state.status === 'none') continue;
+        if (isRefresh && reading?.isRunning()) {
+          refreshes += 1;
+          continue;
+        }
+        if (reading !== null) yield* cancel(reading);
+        reading = yield* fork(readUntilCurrent, state.key, isRefresh);
+      }
     };
-  return { name, slice, requested, loaded, left, sagaFor };
+  return { name, slice, ...slice.actions, selectState, sagaFor };
 }

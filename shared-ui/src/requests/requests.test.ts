@@ -1,4 +1,4 @@
-import { combineSlices, configureStore, type Store } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, createAction, type Store } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { ApiError } from 'shared-api/client';
 import { createLoading, lastValue } from './create-loading.ts';
@@ -8,7 +8,13 @@ interface Calls {
   read: (id: number) => Promise<string>;
 }
 
-const letter = createLoading('letter', (calls: Calls, id: number) => calls.read(id));
+const signed = createAction<string>('signed');
+const letter = createLoading('letter', (calls: Calls, id: number) => calls.read(id), {
+  changes: (text, action) => (signed.match(action) ? `${text} ${action.payload}` : text),
+});
+const secret = createLoading('secret', (calls: Calls, id: number) => calls.read(id), {
+  isForgottenWhenLeft: true,
+});
 const form = createSubmission('form', (calls: Calls, id: number) => calls.read(id));
 
 interface Answer {
@@ -23,12 +29,12 @@ function openStore() {
     read: () => new Promise((resolve, reject) => void answers.push({ resolve, reject })),
   };
   const sagas = createSagaMiddleware();
-  const reducer = combineSlices(letter.slice, form.slice);
+  const reducer = combineSlices(letter.slice, secret.slice, form.slice);
   const store: Store<ReturnType<typeof reducer>> = configureStore({
     reducer,
     middleware: (defaults) => defaults().concat(sagas),
   });
-  sagas.run(letter.sagaFor(calls));
+  for (const { sagaFor } of [letter, secret]) sagas.run(sagaFor(calls));
   sagas.run(form.sagaFor(calls));
   return { store, answers };
 }
@@ -66,7 +72,70 @@ test('another key is loading until it is read, with what was read before beside 
   answers[0]?.resolve('first');
   await arrived();
   store.dispatch(letter.requested(2));
-  expect(store.getState().letter).toEqual({ status: 'loading', key: 2, previous: 'first' });
+  expect(store.getState().letter).toEqual({
+    status: 'loading',
+    key: 2,
+    previous: { key: 1, value: 'first' },
+  });
+});
+
+test('a refresh that fails leaves what is shown, unless it is no longer there', async () => {
+  const { store, answers } = openStore();
+  store.dispatch(letter.refreshRequested());
+  expect(answers).toHaveLength(0);
+  store.dispatch(letter.requested(1));
+  answers[0]?.resolve('first');
+  await arrived();
+  store.dispatch(letter.refreshRequested());
+  answers[1]?.reject(refusal());
+  await arrived();
+  expect(store.getState().letter).toEqual({ status: 'ready', key: 1, value: 'first' });
+  store.dispatch(letter.refreshRequested());
+  answers[2]?.reject(new ApiError(404, { message: 'Gone.', code: 'not-found' }));
+  await arrived();
+  expect(store.getState().letter).toMatchObject({ status: 'failed', message: 'Gone.' });
+});
+
+test('what changes while it is read is read once more, however often it changes', async () => {
+  const { store, answers } = openStore();
+  store.dispatch(letter.requested(1));
+  store.dispatch(letter.refreshRequested());
+  store.dispatch(letter.refreshRequested());
+  expect(answers).toHaveLength(1);
+  answers[0]?.resolve('early');
+  await arrived();
+  expect(store.getState().letter).toMatchObject({ value: 'early' });
+  answers[1]?.resolve('current');
+  await arrived();
+  expect(store.getState().letter).toEqual({ status: 'ready', key: 1, value: 'current' });
+  expect(answers).toHaveLength(2);
+});
+
+test('other actions change what was read, also while another key is loading', async () => {
+  const { store, answers } = openStore();
+  store.dispatch(signed('nobody'));
+  store.dispatch(letter.requested(1));
+  answers[0]?.resolve('first');
+  await arrived();
+  const before = store.getState().letter;
+  store.dispatch({ type: 'other' });
+  expect(store.getState().letter).toBe(before);
+  store.dispatch(signed('Ann'));
+  expect(store.getState().letter).toMatchObject({ value: 'first Ann' });
+  store.dispatch(letter.requested(2));
+  store.dispatch(signed('Bob'));
+  expect(lastValue(store.getState().letter)).toBe('first Ann Bob');
+});
+
+test('what is forgotten when it is left is not there the next time, nor what still comes of it', async () => {
+  const { store, answers } = openStore();
+  store.dispatch(secret.requested(1));
+  store.dispatch(secret.left());
+  answers[0]?.resolve('first');
+  await arrived();
+  expect(store.getState().secret).toEqual({ status: 'none' });
+  store.dispatch(secret.requested(2));
+  expect(store.getState().secret).toEqual({ status: 'loading', key: 2, previous: null });
 });
 
 test('a form on its way is not sent again; refused, it can be', async () => {

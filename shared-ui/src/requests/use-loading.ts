@@ -1,13 +1,13 @@
 import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { isAbout, lastValue, type Loaded } from './create-loading.ts';
+import { isAbout, type Loaded, type LoadedRead, lastRead } from './create-loading.ts';
 
 /** What `createLoading` returns, as far as components need it. */
 export interface Loading<Key, Value> {
   readonly name: string;
   readonly requested: ActionCreatorWithPayload<Key>;
-  readonly loaded: ActionCreatorWithPayload<{ key: Key; value: Value }>;
+  readonly loaded: ActionCreatorWithPayload<LoadedRead<Key, Value>>;
   readonly left: ActionCreatorWithoutPayload;
 }
 
@@ -15,23 +15,25 @@ export interface Loading<Key, Value> {
 export const useLoaded = <Key, Value>({ name }: Loading<Key, Value>): Loaded<Key, Value> =>
   useSelector((store: Record<string, unknown>) => store[name] as Loaded<Key, Value>);
 
+function shownOf<Key, Value>(state: Loaded<Key, Value>, key: Key | undefined): Loaded<Key, Value> {
+  if (key === undefined) return { status: 'none' };
+  return isAbout(state, key) ? state : { status: 'loading', key, previous: lastRead(state) };
+}
+
 /**
  * Asks for something when its component appears and whenever the key changes, and returns where its
- * loading stands; `reload` asks again. What was read under another key is only `previous`.
+ * loading stands; `reload` asks again. What was read under another key is only `previous`. While the key is
+ * undefined nothing is asked for.
  */
-export function useLoading<Key, Value>(loading: Loading<Key, Value>, key: Key) {
+export function useLoading<Key, Value>(loading: Loading<Key, Value>, key: Key | undefined) {
   const dispatch = useDispatch();
   const state = useLoaded(loading);
   const { requested, left } = loading;
-  const json = JSON.stringify(key);
-  const reload = useCallback(
-    () => void dispatch(requested(JSON.parse(json) as Key)),
-    [dispatch, requested, json],
-  );
+  const json = key === undefined ? null : JSON.stringify(key);
+  const reload = useCallback(() => {
+    if (json !== null) dispatch(requested(JSON.parse(json) as Key));
+  }, [dispatch, requested, json]);
   useEffect(reload, [reload]);
   useEffect(() => () => void dispatch(left()), [dispatch, left]);
-  const shown: Loaded<Key, Value> = isAbout(state, key)
-    ? state
-    : { status: 'loading', key, previous: lastValue(state) };
-  return { ...shown, reload };
+  return { ...shownOf(state, key), reload };
 }

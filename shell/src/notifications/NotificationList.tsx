@@ -7,10 +7,12 @@ import type { Notification } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { notificationSentence } from 'shared-api/sentences';
 import { formatShortMoment } from 'shared-ui/dates';
+import { usePages } from 'shared-ui/use-pages';
 import { texts } from '../texts.ts';
 import { pathOfNotification, placeOf, subjectOf } from './notification-place.ts';
 import styles from './NotificationList.module.css';
-import { listOpened, moreAsked, readMarked, selectNotifications } from './notifications-slice.ts';
+import { bellList, EVERY_KIND } from './notification-lists.ts';
+import { readMarked, selectNotifications } from './notifications-slice.ts';
 
 interface EntryProps {
   notification: Notification;
@@ -45,23 +47,26 @@ function Entry({ notification, onLeave }: EntryProps) {
 /** What concerns the person, newest first; following one marks it read. */
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
   const dispatch = useDispatch();
-  const { list, hasMore, message, unreadCount } = useSelector(selectNotifications);
-  const retry = <Button onClick={() => dispatch(listOpened())}>{texts.retry}</Button>;
-  const isFailed = list === null && message !== null;
+  const { unreadCount } = useSelector(selectNotifications);
+  const { status, message, shown, isLoadingMore, showMore, reload } = usePages(
+    bellList,
+    EVERY_KIND,
+  );
+  const retry = <Button onClick={reload}>{texts.retry}</Button>;
   return (
     <>
-      {isFailed && <Alert type="error" role="alert" title={message} action={retry} />}
-      {list === null && !isFailed && <Spin aria-label={texts.loading} />}
-      {list?.length === 0 && <p className={styles.empty}>{texts.noNotifications}</p>}
-      {list !== null && list.length > 0 && (
+      {status === 'failed' && <Alert type="error" role="alert" title={message} action={retry} />}
+      {status === 'loading' && shown === null && <Spin aria-label={texts.loading} />}
+      {shown?.items.length === 0 && <p className={styles.empty}>{texts.noNotifications}</p>}
+      {shown !== null && shown.items.length > 0 && (
         <div className={styles.list}>
           <ul>
-            {list.map((notification) => (
+            {shown.items.map((notification) => (
               <Entry key={notification.id} notification={notification} onLeave={onLeave} />
             ))}
           </ul>
-          {hasMore && (
-            <Button size="small" block onClick={() => dispatch(moreAsked())}>
+          {shown.hasMore && (
+            <Button size="small" block loading={isLoadingMore} onClick={showMore}>
               {texts.showMore}
             </Button>
           )}

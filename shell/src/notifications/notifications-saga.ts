@@ -1,29 +1,13 @@
 import { eventChannel } from 'redux-saga';
 import { type ApiClient, asApiError, type UserEvent } from 'shared-api/client';
 import type { LiveEvents, Notify } from 'shared-api/remote';
-import {
-  call,
-  cancelled,
-  fork,
-  put,
-  race,
-  select,
-  take,
-  takeEvery,
-  takeLeading,
-} from 'typed-redux-saga';
+import { call, cancelled, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { sessionConfirmed, sessionEnded } from '../session/auth-slice.ts';
+import { bellList, inbox } from './notification-lists.ts';
 import {
   changeRefused,
-  listOpened,
-  loadRefused,
-  moreAsked,
-  newestLoaded,
   notificationsRestored,
-  olderLoaded,
-  PAGE,
   readMarked,
-  selectNotifications,
   unreadCounted,
 } from './notifications-slice.ts';
 
@@ -37,28 +21,8 @@ type Told = UserEvent | { entity: 'reload' };
 
 const isOfBell = ({ entity }: Told) => entity === 'notification' || entity === 'reload';
 
-/** Keeps the bell true for as long as somebody is signed in. */
+/** Keeps the bell and the lists of notifications true for as long as somebody is signed in. */
 export function createNotificationsSaga({ api, live, notify }: Services) {
-  function* loadNewest() {
-    try {
-      const { data, unreadCount } = yield* call(api.notification.getAll, { limit: PAGE });
-      yield* put(newestLoaded({ notifications: data, unreadCount }));
-    } catch (error) {
-      yield* put(loadRefused(asApiError(error).message));
-    }
-  }
-
-  function* loadOlder() {
-    const before = (yield* select(selectNotifications)).list?.at(-1)?.id;
-    if (before === undefined) return;
-    try {
-      const { data, unreadCount } = yield* call(api.notification.getAll, { limit: PAGE, before });
-      yield* put(olderLoaded({ notifications: data, unreadCount }));
-    } catch (error) {
-      yield* put(loadRefused(asApiError(error).message));
-    }
-  }
-
   function* count() {
     try {
       const { data } = yield* call(api.notification.getUnreadCount);
@@ -70,8 +34,9 @@ export function createNotificationsSaga({ api, live, notify }: Services) {
   }
 
   function* refresh() {
-    const isOpened = (yield* select(selectNotifications)).list !== null;
-    yield* call(isOpened ? loadNewest : count);
+    yield* put(inbox.refreshRequested());
+    if ((yield* select(bellList.selectState)).status === 'none') yield* call(count);
+    else yield* put(bellList.refreshRequested());
   }
 
   /** Sends what the screen shows already; a refusal takes it back. */
@@ -96,8 +61,10 @@ export function createNotificationsSaga({ api, live, notify }: Services) {
   }
 
   return function* notificationsSaga() {
-    yield* takeLeading(listOpened, loadNewest);
-    yield* takeLeading(moreAsked, loadOlder);
+    for (const { sagaFor } of [bellList, inbox]) yield* fork(sagaFor(api));
+    yield* takeEvery(bellList.loaded, function* ({ payload: { value } }) {
+      yield* put(unreadCounted(value.unreadCount));
+    });
     yield* takeEvery(readMarked, markRead);
     yield* takeEvery([changeRefused, notificationsRestored], refresh);
     while (true) {

@@ -23,14 +23,17 @@ const changesFor = (live: LiveEvents) =>
   }, buffers.sliding(1));
 
 /** Reads a resource again whenever it may have changed, for as long as it is on the screen. */
-export function createKeepCurrent(live: LiveEvents, { requested, left }: CurrentResource) {
+export function createKeepCurrent(
+  live: LiveEvents,
+  { requested, refreshRequested, left }: CurrentResource,
+) {
   function* readAgain() {
     const changes = yield* call(changesFor, live);
     try {
       while (true) {
         yield* take(changes);
         yield* delay(GATHER_MS);
-        yield* put(requested(null));
+        yield* put(refreshRequested());
       }
     } finally {
       changes.close();

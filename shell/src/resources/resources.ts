@@ -25,10 +25,14 @@ export const resources = {
     'person',
     async (api: ApiClient, userId: number) => (await api.dashboard.getPerson({ userId })).data,
   ),
-  quickSearch: createLoading('quickSearch', async (api: ApiClient, searchText: string) => {
-    const { data, counts } = await api.search.find({ type: 'all', searchText, limit: QUICK });
-    return { results: data, count: counts.all };
-  }),
+  quickSearch: createLoading(
+    'quickSearch',
+    async (api: ApiClient, searchText: string) => {
+      const { data, counts } = await api.search.find({ type: 'all', searchText, limit: QUICK });
+      return { results: data, count: counts.all };
+    },
+    { isForgottenWhenLeft: true },
+  ),
   sessions: createLoading(
     'sessions',
     async (api: ApiClient, _: null) => (await api.auth.getSessions()).data,

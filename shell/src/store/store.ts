@@ -2,11 +2,11 @@ import { combineSlices, configureStore, createAction, type UnknownAction } from 
 import createSagaMiddleware from 'redux-saga';
 import { outboxSlice } from 'shared-api/outbox';
 import { versionSlice } from '../notices/version-slice.ts';
-import { inboxSlice } from '../notifications/inbox-slice.ts';
+import { bellList, inbox } from '../notifications/notification-lists.ts';
 import { notificationsSlice } from '../notifications/notifications-slice.ts';
 import type { RemoteHost } from '../remotes/remote-host.ts';
 import { resources } from '../resources/resources.ts';
-import { searchSlice } from '../search/search-slice.ts';
+import { foundPages } from '../search/found-pages.ts';
 import { authSlice, sessionEnded } from '../session/auth-slice.ts';
 import { timerSlice } from '../timer/timer-slice.ts';
 import { settingsSlice } from '../settings/settings-slice.ts';
@@ -21,8 +21,9 @@ export function createShellStore(onError: (error: Error) => void) {
     authSlice,
     settingsSlice,
     notificationsSlice,
-    inboxSlice,
-    searchSlice,
+    bellList.slice,
+    inbox.slice,
+    foundPages.slice,
     timerSlice,
     versionSlice,
     outboxSlice,

@@ -10,10 +10,11 @@ export interface CardKey {
  * What is known of a card beyond its tile, while it is shown.
  * - `missing`: it is not there, or not for this person to see; `message` is what the server says of a card
  *   that has been deleted.
+ * - `failed`: it could not be read; `message` says why.
  */
 export type LoadedDetail =
-  | ({ readonly status: 'loading' | 'failed' } & CardKey)
-  | ({ readonly status: 'missing'; readonly message: string | null } & CardKey)
+  | ({ readonly status: 'loading' } & CardKey)
+  | ({ readonly status: 'missing' | 'failed'; readonly message: string | null } & CardKey)
   | { readonly status: 'ready'; readonly card: CardDetail };
 
 interface Failure extends CardKey {
@@ -41,7 +42,8 @@ export const detailsSlice = createSlice({
     /** Something about an open card may have changed: it is read again. */
     detailOutdated: (state, { payload: { cardId } }: PayloadAction<{ cardId: number }>) => {
       const known = state.byId[cardId];
-      if (known?.status === 'failed') state.byId[cardId] = { ...known, status: 'loading' };
+      if (known?.status !== 'failed') return;
+      state.byId[cardId] = { status: 'loading', boardId: known.boardId, cardId };
     },
     detailClosed: (state, { payload: { cardId } }: PayloadAction<{ cardId: number }>) => {
       const at = state.shown.indexOf(cardId);
@@ -60,7 +62,7 @@ export const detailsSlice = createSlice({
       if (isMissing) state.byId[cardId] = { status: 'missing', message, boardId, cardId };
       // What is there is still worth looking at.
       else if (state.byId[cardId]?.status !== 'ready') {
-        state.byId[cardId] = { status: 'failed', boardId, cardId };
+        state.byId[cardId] = { status: 'failed', message, boardId, cardId };
       }
     },
   },

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { NotificationType } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
-import type { InboxFilter } from '../../notifications/inbox-slice.ts';
+import type { InboxFilter } from '../../notifications/notification-lists.ts';
 import { readMarked, selectNotifications } from '../../notifications/notifications-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './Notifications.module.css';

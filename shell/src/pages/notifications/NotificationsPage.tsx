@@ -1,9 +1,8 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
-import { useDispatch, useSelector } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { moveBetweenEntries } from '../../keyboard/move-between-entries.ts';
-import { olderAsked } from '../../notifications/inbox-slice.ts';
 import { selectNotifications } from '../../notifications/notifications-slice.ts';
 import pageStyles from '../Page.module.css';
 import { texts } from '../texts.ts';
@@ -17,21 +16,31 @@ import { useKeptFocus } from './use-kept-focus.ts';
 
 type Inbox = ReturnType<typeof useInbox>;
 
-function Inbox({ status, list, hasMore, message, filter, retry }: Inbox) {
-  const dispatch = useDispatch();
-  const keptFocus = useKeptFocus(list);
-  if (status === 'failed') {
-    const again = <Button onClick={retry}>{texts.retry}</Button>;
-    return <Alert type="error" role="alert" title={message} action={again} />;
-  }
-  if (list === null) return <Skeleton active aria-label={texts.loading} paragraph={{ rows: 6 }} />;
+function Inbox(props: Inbox) {
+  const { status, shown, isOfSame, isLoadingMore, message, filter, showMore, reload } = props;
+  const keptFocus = useKeptFocus(shown);
+  const failure = status === 'failed' && (
+    <Alert
+      type="error"
+      role="alert"
+      title={message}
+      action={<Button onClick={reload}>{texts.retry}</Button>}
+    />
+  );
+  if (failure && !isOfSame) return failure;
+  if (shown === null) return <Skeleton active aria-label={texts.loading} paragraph={{ rows: 6 }} />;
   const isNarrowed = filter.unreadOnly || filter.type !== null;
-  if (list.length === 0) {
+  const { items, hasMore } = shown;
+  if (items.length === 0) {
     return <p role="status">{isNarrowed ? texts.noneOfThese : texts.noNotifications}</p>;
   }
   return (
-    <div aria-busy={status === 'loading'} onKeyDown={moveBetweenEntries} {...keptFocus}>
-      {byDay(list).map(({ key, name, list: ofDay }) => (
+    <div
+      aria-busy={status === 'loading' && !isLoadingMore}
+      onKeyDown={moveBetweenEntries}
+      {...keptFocus}
+    >
+      {byDay(items).map(({ key, name, list: ofDay }) => (
         <section key={key} aria-label={name}>
           <h2 className={styles.day}>{name}</h2>
           <ul className={styles.list}>
@@ -41,11 +50,12 @@ function Inbox({ status, list, hasMore, message, filter, retry }: Inbox) {
           </ul>
         </section>
       ))}
-      {hasMore && (
-        <Button loading={status === 'loadingOlder'} onClick={() => dispatch(olderAsked())}>
-          {texts.older}
-        </Button>
-      )}
+      {failure ||
+        (hasMore && (
+          <Button loading={isLoadingMore} onClick={showMore}>
+            {texts.older}
+          </Button>
+        ))}
     </div>
   );
 }

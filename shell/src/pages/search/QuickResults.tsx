@@ -1,6 +1,5 @@
 import Alert from 'antd/es/alert';
 import Skeleton from 'antd/es/skeleton';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { lastValue } from 'shared-ui/create-loading';
@@ -23,10 +22,7 @@ interface Props {
 export function QuickResults({ text, isElsewhere, onOpened, onUp }: Props) {
   const state = useLoading(resources.quickSearch, text);
   // While the next search is on its way, what the last one found stays.
-  const last = lastValue(state);
-  const [before] = useState(last);
-  // What another search found here earlier says nothing of this one.
-  const found = last === before ? null : last;
+  const found = lastValue(state);
   if (state.status === 'failed') return <Alert type="error" role="alert" title={state.message} />;
   if (found === null) return <Skeleton active aria-label={texts.loading} paragraph={{ rows: 3 }} />;
   const { results, count } = found;

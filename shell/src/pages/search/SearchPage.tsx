@@ -12,9 +12,9 @@ const NO_PLACES = { projects: [], boards: [] };
 /** Everything the person may see that matches, best first; the address says what is looked for. */
 export function SearchPage() {
   const search = useSearch();
-  const { query, found } = search;
+  const { query, shown } = search;
   const labelOf = (type: SearchType) => {
-    const count = found?.counts[type];
+    const count = shown?.counts[type];
     return count === undefined ? texts.searchTypes[type] : `${texts.searchTypes[type]} ${count}`;
   };
   return (
@@ -31,7 +31,7 @@ export function SearchPage() {
         </div>
         <SearchFilterBar
           filters={query.filters}
-          places={found?.places ?? NO_PLACES}
+          places={shown?.places ?? NO_PLACES}
           onChange={(filters) => search.search({ filters })}
         />
         <SearchResults {...search} />

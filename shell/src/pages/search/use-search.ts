@@ -1,26 +1,21 @@
-import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
+import { usePages } from 'shared-ui/use-pages';
+import { foundPages } from '../../search/found-pages.ts';
 import { pathOfSearch, searchAt, type SearchQuery } from '../../search/search-query.ts';
-import { searchAsked, searchLeft, selectSearch } from '../../search/search-slice.ts';
 
 /** The search of the page's address, what it found, and how to narrow it. */
 export function useSearch() {
-  const dispatch = useDispatch();
   const navigate = useNavigate();
   const params = useParams();
   const [address] = useSearchParams();
   const query = searchAt(params, address);
-  const key = JSON.stringify(query);
-  useEffect(() => {
-    dispatch(searchAsked(JSON.parse(key) as SearchQuery));
-  }, [dispatch, key]);
-  useEffect(() => () => void dispatch(searchLeft()), [dispatch]);
+  const isTooShort = query.text.trim().length < SEARCH_MIN_CHARACTERS;
   return {
-    ...useSelector(selectSearch),
+    ...usePages(foundPages, isTooShort ? undefined : query),
+    isTooShort,
     query,
     search: (changed: Partial<SearchQuery>) =>
       void navigate(pathOfSearch({ ...query, ...changed })),
-    retry: () => void dispatch(searchAsked(query)),
   };
 }

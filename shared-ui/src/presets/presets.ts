@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { FilterPreset, FilterState } from 'shared-api/client';
-import { createLocalId, isBeingAdded } from '../adding/being-added.ts';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { ApiClient, FilterPreset, FilterState } from 'shared-api/client';
+import { createLocalId } from '../adding/being-added.ts';
+import { createLoading } from '../requests/create-loading.ts';
 
 /** What saving a preset asks for. */
 export interface PresetFields {
@@ -10,9 +11,8 @@ export interface PresetFields {
 }
 
 export interface PresetsState {
-  readonly status: 'loading' | 'failed' | 'ready';
-  /** Those of the server, and those that are being added. */
-  readonly presets: readonly FilterPreset[];
+  /** Those that are on their way to the server. */
+  readonly adding: readonly FilterPreset[];
   /** What presets were shown under before the server gave them their ids. */
   readonly localIds: Readonly<Record<number, number>>;
   /** Away while its screen is not on the page. */
@@ -23,15 +23,14 @@ export interface PresetsState {
 }
 
 const initialState = (): PresetsState => ({
-  status: 'loading',
-  presets: [],
+  adding: [],
   localIds: {},
   menu: 'away',
   saving: { status: 'closed' },
 });
 
-/** The caller's filter presets as the server keeps them; each remote has a slice of its own. */
-export function createPresetsSlice<Name extends string>(name: Name) {
+/** What a person does to their filter presets; each remote has a slice of its own. */
+function createPresetsSlice<Name extends string>(name: Name) {
   return createSlice({
     name,
     initialState,
@@ -42,13 +41,6 @@ export function createPresetsSlice<Name extends string>(name: Name) {
       }),
       opened: (state): PresetsState => ({ ...state, menu: 'open' }),
       closed: (state): PresetsState => ({ ...state, menu: 'closed' }),
-      reloadAsked: (state): PresetsState => state,
-      loaded: (state, { payload: presets }: PayloadAction<FilterPreset[]>): PresetsState => ({
-        ...state,
-        status: 'ready',
-        presets: [...presets, ...state.presets.filter(isBeingAdded)],
-      }),
-      loadFailed: (state): PresetsState => ({ ...state, status: 'failed' }),
       saveAsked: (state): PresetsState => ({ ...state, saving: { status: 'open' } }),
       saveLeft: (state): PresetsState => ({ ...state, saving: { status: 'closed' } }),
       // The preset shows at once, so that nothing is typed into a dialog that is done.
@@ -58,7 +50,7 @@ export function createPresetsSlice<Name extends string>(name: Name) {
         }),
         reducer: (state, { payload: preset }: PayloadAction<FilterPreset>): PresetsState => ({
           ...state,
-          presets: [...state.presets, preset],
+          adding: [...state.adding, preset],
           saving: { status: 'closed' },
         }),
       },
@@ -69,37 +61,49 @@ export function createPresetsSlice<Name extends string>(name: Name) {
         const { localId, preset } = payload;
         return {
           ...state,
-          // A list that was read in between may have it already.
-          presets: state.presets
-            .filter(({ id }) => id !== preset.id)
-            .map((one) => (one.id === localId ? preset : one)),
+          adding: state.adding.filter(({ id }) => id !== localId),
           localIds: { ...state.localIds, [preset.id]: localId },
         };
       },
       refused: (state, { payload: { id } }: PayloadAction<FilterPreset>): PresetsState => ({
         ...state,
-        presets: state.presets.filter((preset) => preset.id !== id),
+        adding: state.adding.filter((preset) => preset.id !== id),
       }),
       /** The dialog opens again with what was refused. */
       givenBack: (
         state,
         { payload }: PayloadAction<{ preset: FilterPreset; message: string }>,
       ): PresetsState => ({ ...state, saving: { status: 'refused', ...payload } }),
-      favoriteToggled: (state, { payload: { id } }: PayloadAction<FilterPreset>): PresetsState => ({
-        ...state,
-        presets: state.presets.map((preset) =>
-          preset.id === id ? { ...preset, isFavorite: !preset.isFavorite } : preset,
-        ),
-      }),
-      deleted: (state, { payload: { id } }: PayloadAction<FilterPreset>): PresetsState => ({
-        ...state,
-        presets: state.presets.filter((preset) => preset.id !== id),
-      }),
+      favoriteToggled: (state, _: PayloadAction<FilterPreset>) => state,
+      deleted: (state, _: PayloadAction<FilterPreset>) => state,
     },
     selectors: { selectPresets: (state): PresetsState => state },
   });
 }
 
-export type PresetsSlice<Name extends string = string> = ReturnType<
-  typeof createPresetsSlice<Name>
->;
+/** The presets as the server keeps them; what a person does to them shows at once. */
+const createPresetList = (name: string, { actions }: ReturnType<typeof createPresetsSlice>) =>
+  createLoading(name, async (api: ApiClient, _: null) => (await api.setting.getPresets()).data, {
+    changes(presets, action: UnknownAction) {
+      if (actions.created.match(action)) {
+        const { preset } = action.payload;
+        // A list that was read in between may have it already.
+        return [...presets.filter(({ id }) => id !== preset.id), preset];
+      }
+      if (actions.deleted.match(action)) {
+        return presets.filter(({ id }) => id !== action.payload.id);
+      }
+      if (!actions.favoriteToggled.match(action)) return presets;
+      return presets.map((preset) =>
+        preset.id === action.payload.id ? { ...preset, isFavorite: !preset.isFavorite } : preset,
+      );
+    },
+  });
+
+/** The caller's filter presets: what the server keeps of them, and what is being done to them. */
+export function createPresets(name: string) {
+  const slice = createPresetsSlice(name);
+  return { slice, list: createPresetList(`${name}List`, slice) };
+}
+
+export type Presets = ReturnType<typeof createPresets>;

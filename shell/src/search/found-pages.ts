@@ -1,0 +1,28 @@
+import type { FoundCounts, FoundPlaces, SearchResult } from 'shared-api/client';
+import type { ShellServices } from 'shared-api/remote';
+import { createPages, type Page } from 'shared-ui/create-pages';
+import { type SearchQuery, toInput } from './search-query.ts';
+
+interface Found extends Page<SearchResult> {
+  readonly counts: FoundCounts;
+  readonly places: FoundPlaces;
+  readonly suggestion: string | null;
+}
+
+const PAGE = 20;
+
+/** What the search page found, best first. */
+export const foundPages = createPages('search', {
+  idOf: ({ type, id }: SearchResult) => `${type} ${id}`,
+  isForgottenWhenLeft: true,
+  async readPage(
+    { api, session }: Pick<ShellServices, 'api' | 'session'>,
+    query: SearchQuery,
+    before,
+  ): Promise<Found> {
+    const input = toInput(query, session.user()?.id ?? 0);
+    const answer = await api.search.find({ ...input, limit: PAGE, offset: before.length });
+    const { data: items, hasMore, counts, places, suggestion } = answer;
+    return { items, hasMore, counts, places, suggestion };
+  },
+});
