@@ -1,25 +1,17 @@
 /**
- * The folders of `mf-kanban/src`, layer by layer from the bottom up, for the lint. A folder may import all
- * of the layers below its own and, of its own layer, the folders that stand behind its name. The files
- * of `src` itself put everything together.
+ * The folders of `mf-kanban/src`, layer by layer from the bottom up, for the lint; in the form of
+ * `server/layers.mjs`. What the browser knows of a board and its cards, and what is done to them, is in
+ * `shared-cards`.
  */
 export const layers = [
-  // Entities: what the browser knows of a board, its lists and its cards.
-  {
-    'entities/board': [],
-    'entities/cards': [],
-    'entities/lists': ['entities/board', 'entities/cards'],
-  },
-  // Infrastructure: how changes are sent and followed, and what all of the screen shares.
+  // Infrastructure: what all of the screen shares.
   {
     texts: [],
     screen: [],
     drag: [],
-    outbox: [],
     due: ['texts'],
-    dialogs: ['texts'],
-    'card-detail': ['screen'],
-    live: ['outbox', 'drag'],
+    dialogs: ['texts', 'screen'],
+    'card-detail': ['texts'],
   },
   // Features: what people do.
   {
@@ -33,12 +25,12 @@ export const layers = [
     tags: [],
     time: [],
     settings: ['tags'],
-    templates: ['composing'],
+    templates: [],
     'card-commands': ['composing'],
     columns: ['composing'],
-    archive: ['card-commands', 'columns'],
+    archive: [],
     selection: ['bulk'],
-    moves: ['filters', 'selection', 'card-commands', 'columns'],
+    moves: ['filters', 'selection', 'columns'],
     cards: ['renaming', 'selection'],
     shortcuts: ['composing', 'renaming', 'selection', 'columns', 'moves'],
   },

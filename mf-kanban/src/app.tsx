@@ -7,7 +7,7 @@ import { automation } from './automation/automation.ts';
 import { BoardScreen } from './board/BoardScreen.tsx';
 import { type AttachedFile, ScreenServicesProvider } from './screen/screen-services.ts';
 import { createBulkSaga } from './bulk/bulk-saga.ts';
-import { createGivingBackSaga } from './dialogs/giving-back.ts';
+import { createGivingBackSaga } from './board/giving-back-saga.ts';
 import { dialogSlice } from './dialogs/dialog-slice.ts';
 import { boardFilterSlice } from './filters/board-filter-slice.ts';
 import { composerSlice } from './composing/composer-slice.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormDialog } from 'shared-ui';
 import type { CardDates, DialogProps, GivenBack } from '../dialogs/dialog-slice.ts';
-import { fromDialog } from '../dialogs/giving-back.ts';
+import { fromDialog } from '../dialogs/from-dialog.ts';
 import { dueOn, startOn } from '../due/due.ts';
 import { editCard, selectCard, useRun, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormDialog, nameOf } from 'shared-ui';
 import type { DialogProps, GivenBack } from '../dialogs/dialog-slice.ts';
-import { fromDialog } from '../dialogs/giving-back.ts';
+import { fromDialog } from '../dialogs/from-dialog.ts';
 import { assignCard, selectBoardMeta, selectCard, useRun, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 

@@ -5,7 +5,7 @@ import { COMMENT_MAX_CHARACTERS } from 'shared-api/limits';
 import { FormDialog } from 'shared-ui';
 import { commentOnCard, selectCard, useRun, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
-import { fromDialog } from '../dialogs/giving-back.ts';
+import { fromDialog } from '../dialogs/from-dialog.ts';
 import { type CommentFields, type GivenBack, type DialogProps } from '../dialogs/dialog-slice.ts';
 
 interface Props extends DialogProps {

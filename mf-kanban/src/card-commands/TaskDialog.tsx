@@ -16,7 +16,7 @@ import { dueOn, startOn } from '../due/due.ts';
 import { texts } from '../texts/texts.ts';
 import { type GivenBack, type TaskFields, type DialogProps } from '../dialogs/dialog-slice.ts';
 import { useAddCard } from '../composing/use-add-card.ts';
-import { fromDialog } from '../dialogs/giving-back.ts';
+import { fromDialog } from '../dialogs/from-dialog.ts';
 import { NamedFormDialog } from '../dialogs/NamedFormDialog.tsx';
 
 interface Values {

@@ -8,7 +8,7 @@ import { namesIn } from '../composing/names-in.ts';
 import { editList, selectList, useRun, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 import { type ColumnFields, type GivenBack, type DialogProps } from '../dialogs/dialog-slice.ts';
-import { fromDialog } from '../dialogs/giving-back.ts';
+import { fromDialog } from '../dialogs/from-dialog.ts';
 import { useAddList } from './use-add-list.ts';
 import { NamedFormDialog } from '../dialogs/NamedFormDialog.tsx';
 

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { FormDialog } from 'shared-ui';
 import { type ChosenPlace, PlaceFields } from 'shared-ui/place-fields';
 import type { DialogProps, GivenBack } from '../dialogs/dialog-slice.ts';
-import { fromDialog } from '../dialogs/giving-back.ts';
+import { fromDialog } from '../dialogs/from-dialog.ts';
 import {
   type ListRow,
   moveCardToBoard,

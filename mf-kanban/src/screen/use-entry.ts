@@ -18,6 +18,9 @@ export function useEntry() {
     ...looks,
     key: label,
     label,
-    onClick: () => void (typeof chosen === 'function' ? chosen() : dispatch(chosen)),
+    onClick() {
+      if (typeof chosen === 'function') chosen();
+      else dispatch(chosen);
+    },
   });
 }

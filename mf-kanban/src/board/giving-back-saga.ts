@@ -1,4 +1,3 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import type { ApiError } from 'shared-api/client';
 import type { QueuedChange, ShellServices } from 'shared-api/remote';
@@ -13,7 +12,7 @@ import {
   dialogGivenBack,
   type DialogState,
   selectDialog,
-} from './dialog-slice.ts';
+} from '../dialogs/dialog-slice.ts';
 
 type State = WithCards & WithComposer & { boardDialog: DialogState };
 type Services = Pick<ShellServices, 'notify' | 'session' | 'outbox'>;
@@ -23,14 +22,6 @@ interface Refused {
   readonly refusal: ApiError;
   readonly behind: readonly QueuedChange[];
 }
-
-type GivenBackDialog = Extract<Dialog, { givenBack?: unknown }>;
-
-/** What says of a change by which dialog it was made, and what was entered there. */
-export const fromDialog = <D extends GivenBackDialog>(
-  dialog: D,
-  fields: NonNullable<D['givenBack']>['fields'],
-) => ({ dialog: { ...dialog, givenBack: { key: nanoid(), fields } } });
 
 const dialogOf = ({ details }: QueuedChange) => details?.dialog as Dialog | undefined;
 
