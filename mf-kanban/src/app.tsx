@@ -25,10 +25,12 @@ import { menuSlice } from './screen/menu-slice.ts';
 import { createRefusedMovesSaga } from './moves/refused-moves-saga.ts';
 import { selectionSlice } from './selection/selection-slice.ts';
 import { boardDetail } from './settings/board-detail.ts';
+import { boardEdit } from './settings/board-edit.ts';
 import { createSettingsSaga } from './settings/settings-saga.ts';
 import { boardTemplates } from './templates/templates.ts';
 
 const slices = [
+  boardEdit.slice,
   boardPlaceSlice,
   menuSlice,
   dialogSlice,

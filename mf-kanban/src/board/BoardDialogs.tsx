@@ -64,7 +64,6 @@ export function BoardDialogs() {
       <Shown
         key={givenBack?.key}
         {...state.dialog}
-        isSaving={state.status === 'saving'}
         refusal={state.status === 'refused' ? state.message : null}
         onClose={close}
       />

@@ -22,7 +22,7 @@ interface Props extends DialogProps {
 
 /** From when until when a card is worked on; the due day counts to its end. */
 export function CardDatesDialog(props: Props) {
-  const { cardId, givenBack, isSaving, refusal, onClose } = props;
+  const { cardId, givenBack, refusal, onClose } = props;
   const run = useRun();
   const card = useSelector((state: WithCards) => selectCard(state, cardId));
   const shown = givenBack?.fields ?? card;
@@ -39,7 +39,6 @@ export function CardDatesDialog(props: Props) {
       width={WIDTH}
       title={texts.datesOf(card?.name ?? '')}
       submit={texts.save}
-      isSaving={isSaving}
       refusal={refusal}
       onSubmit={submit}
       onClose={onClose}

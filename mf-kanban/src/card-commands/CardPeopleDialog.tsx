@@ -16,7 +16,7 @@ interface Props extends DialogProps {
 
 /** Who a card is assigned to, among the board's people. */
 export function CardPeopleDialog(props: Props) {
-  const { cardId, givenBack, isSaving, refusal, onClose } = props;
+  const { cardId, givenBack, refusal, onClose } = props;
   const run = useRun();
   const card = useSelector((state: WithCards) => selectCard(state, cardId));
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
@@ -26,7 +26,6 @@ export function CardPeopleDialog(props: Props) {
       width={WIDTH}
       title={texts.assigneesOf(card?.name ?? '')}
       submit={texts.save}
-      isSaving={isSaving}
       refusal={refusal}
       onSubmit={() => {
         const details = fromDialog({ kind: 'cardPeople', cardId }, { users });

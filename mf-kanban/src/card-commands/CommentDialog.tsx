@@ -17,7 +17,7 @@ const WIDTH = 500;
 
 /** A comment on a card without leaving the board. */
 export function CommentDialog(props: Props) {
-  const { cardId, givenBack, isSaving, refusal, onClose } = props;
+  const { cardId, givenBack, refusal, onClose } = props;
   const run = useRun();
   const card = useSelector((state: WithCards) => selectCard(state, cardId));
   const [text, setText] = useState(givenBack?.fields.text ?? '');
@@ -28,7 +28,6 @@ export function CommentDialog(props: Props) {
       width={WIDTH}
       title={texts.commentOn(cardName)}
       submit={texts.addComment}
-      isSaving={isSaving}
       isSubmitDisabled={text.trim() === ''}
       hasInput={text !== ''}
       refusal={refusal}

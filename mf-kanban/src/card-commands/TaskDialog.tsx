@@ -39,7 +39,7 @@ const WIDTH = 540;
 
 /** Creates or changes a card without leaving the board (section 2). */
 export function TaskDialog(props: Props) {
-  const { listId, cardId, givenBack, isSaving, refusal, onClose } = props;
+  const { listId, cardId, givenBack, refusal, onClose } = props;
   const run = useRun();
   const addCard = useAddCard(listId);
   const card = useSelector((state: WithCards) => selectCard(state, cardId ?? 0));
@@ -65,7 +65,6 @@ export function TaskDialog(props: Props) {
   };
   return (
     <NamedFormDialog
-      isSaving={isSaving}
       refusal={refusal}
       onClose={onClose}
       form={form}

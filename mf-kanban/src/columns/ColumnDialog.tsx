@@ -25,7 +25,7 @@ const USUAL_LIMIT = 5;
 export function ColumnDialog(
   props: DialogProps & { listId: number | null; givenBack?: GivenBack<ColumnFields> },
 ) {
-  const { listId, givenBack, isSaving, refusal, onClose } = props;
+  const { listId, givenBack, refusal, onClose } = props;
   const run = useRun();
   const addList = useAddList();
   const list = useSelector((state: WithCards) => selectList(state, listId ?? 0));
@@ -43,7 +43,6 @@ export function ColumnDialog(
   };
   return (
     <NamedFormDialog
-      isSaving={isSaving}
       refusal={refusal}
       onClose={onClose}
       form={form}

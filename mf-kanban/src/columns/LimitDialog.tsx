@@ -13,7 +13,7 @@ const USUAL_LIMIT = 5;
 
 /** How many cards a column takes at most. */
 export function LimitDialog(props: DialogProps & { listId: number }) {
-  const { listId, isSaving, refusal, onClose } = props;
+  const { listId, refusal, onClose } = props;
   const run = useRun();
   const list = useSelector((state: WithCards) => selectList(state, listId));
   const [hasLimit, setHasLimit] = useState(typeof list?.limit === 'number');
@@ -23,7 +23,6 @@ export function LimitDialog(props: DialogProps & { listId: number }) {
       width={WIDTH}
       title={texts.limitOf(list?.name ?? '')}
       submit={texts.save}
-      isSaving={isSaving}
       refusal={refusal}
       onSubmit={() => {
         run(editList, { listId, fields: { limit: hasLimit ? limit : null } });

@@ -24,11 +24,10 @@ interface Props<Values> extends DialogProps {
 /** The dialog of what has a name and more: a card, a column. */
 export function NamedFormDialog<Values extends { name: string }>(props: Props<Values>) {
   const { id, width, title, submit, form, initialValues, onSubmit, children } = props;
-  const { isGivenBack, isSaving, refusal, onClose } = props;
+  const { isGivenBack, refusal, onClose } = props;
   const [isTouched, setIsTouched] = useState(isGivenBack);
   return (
     <FormDialog
-      isSaving={isSaving}
       refusal={refusal}
       onClose={onClose}
       width={width}

@@ -64,12 +64,11 @@ export interface CommentFields {
 
 export type DialogState =
   | { status: 'closed' }
-  | { status: 'open' | 'saving'; dialog: Dialog }
+  | { status: 'open'; dialog: Dialog }
   | { status: 'refused'; dialog: Dialog; message: string };
 
 /** What every dialog of the board is given. */
 export interface DialogProps {
-  isSaving: boolean;
   /** The server's message when it refused the last submission. */
   refusal: string | null;
   onClose: () => void;
@@ -89,11 +88,6 @@ export const dialogSlice = createSlice({
       _,
       { payload }: PayloadAction<{ dialog: Dialog; message: string }>,
     ): DialogState => ({ status: 'refused', ...payload }),
-    submissionStarted: (state): DialogState =>
-      state.status === 'closed' ? state : { status: 'saving', dialog: state.dialog },
-    // The dialog stays open with what was typed.
-    submissionRefused: (state, { payload: message }: PayloadAction<string>): DialogState =>
-      state.status === 'closed' ? state : { status: 'refused', dialog: state.dialog, message },
   },
   extraReducers: (builder) => builder.addCase(boardLeft, (): DialogState => ({ status: 'closed' })),
   selectors: {
@@ -102,6 +96,5 @@ export const dialogSlice = createSlice({
   },
 });
 
-export const { dialogOpened, dialogClosed, dialogGivenBack, submissionStarted, submissionRefused } =
-  dialogSlice.actions;
+export const { dialogOpened, dialogClosed, dialogGivenBack } = dialogSlice.actions;
 export const { selectDialog, selectOpenDialog } = dialogSlice.selectors;

@@ -34,7 +34,7 @@ export function CardMoveDialog(props: Props) {
 }
 
 function MoveForm(props: Props & { name: string; source: ListRow }) {
-  const { cardId, givenBack, name, source, isSaving, refusal, onClose } = props;
+  const { cardId, givenBack, name, source, refusal, onClose } = props;
   const run = useRun();
   const moveCards = useMoveCards();
   const { findBoards } = useScreenServices();
@@ -65,7 +65,6 @@ function MoveForm(props: Props & { name: string; source: ListRow }) {
       width={WIDTH}
       title={texts.moveCardNamed(name)}
       submit={texts.move}
-      isSaving={isSaving}
       isSubmitDisabled={listId === null || isUnmoved}
       refusal={refusal}
       onSubmit={submit}

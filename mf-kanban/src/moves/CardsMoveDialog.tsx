@@ -30,7 +30,6 @@ export function CardsMoveDialog({ onClose }: DialogProps) {
       width={WIDTH}
       title={texts.moveCards(moved.length)}
       submit={texts.move}
-      isSaving={false}
       isSubmitDisabled={moved.length === 0}
       refusal={null}
       onSubmit={() => {

@@ -1,41 +1,42 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { FormDialog, ItemForm, type ItemFormValues, memberInputsOf, useItemForm } from 'shared-ui';
 import { LoadedContent } from 'shared-ui/loaded-content';
+import { useSubmission } from 'shared-ui/use-submission';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import styles from '../dialogs/Dialogs.module.css';
 import { BoardTags } from '../tags/BoardTags.tsx';
 import { texts } from '../texts/texts.ts';
 import { ListGroups } from './ListGroups.tsx';
-import { boardSubmitted } from './settings-commands.ts';
+import { boardEdit } from './board-edit.ts';
 import { useBoardDetail } from './use-board-detail.ts';
 
 const WIDTH = 640;
 
 /** Board Settings: the board's fields, and at once its tags and list groups. */
-export function BoardSettingsDialog({ isSaving, refusal, onClose }: DialogProps) {
-  const dispatch = useDispatch();
+export function BoardSettingsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
+  const { isSubmitting, refusal, submit: send } = useSubmission(boardEdit);
   const { state, board } = useBoardDetail();
   const { form, name, members } = useItemForm(board);
   const [isTouched, setIsTouched] = useState(false);
   const submit = ({ description, status, isPublic }: ItemFormValues) => {
     if (!board) return;
-    const fields = {
+    send({
+      boardId: board.id,
+      projectId: board.projectId,
       name: name.trim(),
       status,
       version: board.version,
       users: memberInputsOf(members),
       description: description.trim() === '' ? null : description,
       isPublic: isPublic ? (1 as const) : (0 as const),
-    };
-    dispatch(boardSubmitted(fields));
+    });
   };
   return (
     <FormDialog
       width={WIDTH}
       title={texts.boardSettings}
       submit={texts.save}
-      isSaving={isSaving}
+      isSaving={isSubmitting}
       isSubmitDisabled={name.trim() === '' || !isTouched}
       hasInput={isTouched}
       refusal={refusal}

@@ -1,18 +1,18 @@
 import { useCallback, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { FormDialog, memberInputsOf, MemberPicker, useMembers } from 'shared-ui';
 import { LoadedContent } from 'shared-ui/loaded-content';
+import { useSubmission } from 'shared-ui/use-submission';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { useScreenServices } from '../screen/screen-services.ts';
 import { texts } from '../texts/texts.ts';
-import { boardSubmitted } from './settings-commands.ts';
+import { boardEdit } from './board-edit.ts';
 import { useBoardDetail } from './use-board-detail.ts';
 
 const WIDTH = 700;
 
 /** Manage Team: who belongs to the board, and with which role. */
-export function TeamDialog({ isSaving, refusal, onClose }: DialogProps) {
-  const dispatch = useDispatch();
+export function TeamDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
+  const { isSubmitting, refusal, submit: send } = useSubmission(boardEdit);
   const { searchPeople } = useScreenServices();
   const { state, board } = useBoardDetail();
   const { members, setMembers, initialMembers } = useMembers(board);
@@ -24,15 +24,15 @@ export function TeamDialog({ isSaving, refusal, onClose }: DialogProps) {
   );
   const submit = () => {
     if (!board) return;
-    const { name, isPublic, version } = board;
-    dispatch(boardSubmitted({ name, isPublic, version, users: memberInputsOf(members) }));
+    const { id, projectId, name, isPublic, version } = board;
+    send({ boardId: id, projectId, name, isPublic, version, users: memberInputsOf(members) });
   };
   return (
     <FormDialog
       width={WIDTH}
       title={texts.manageTeam}
       submit={texts.save}
-      isSaving={isSaving}
+      isSaving={isSubmitting}
       isSubmitDisabled={!isTouched}
       hasInput={isTouched}
       refusal={refusal}

@@ -10,7 +10,8 @@ interface Props {
   /** What the submitting button says. */
   submit: string;
   width: number;
-  isSaving: boolean;
+  /** Left out: it closes when it is submitted. */
+  isSaving?: boolean;
   isSubmitDisabled?: boolean;
   /** Something was typed: a slip of the mouse or Escape asks before it is thrown away. */
   hasInput?: boolean;
@@ -52,7 +53,14 @@ function useHeldFocus(isSaving: boolean) {
 
 /** A dialog around a form. It stays open with what was typed until its save succeeded. */
 export function FormDialog(props: Props) {
-  const { title, submit, width, isSaving, isSubmitDisabled = false, hasInput = false } = props;
+  const {
+    title,
+    submit,
+    width,
+    isSaving = false,
+    isSubmitDisabled = false,
+    hasInput = false,
+  } = props;
   const { refusal, onSubmit, onClose, children } = props;
   useFocusReturn();
   const [isLeaving, setIsLeaving] = useState(false);

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { asApiError } from 'shared-api/client';
-import { call, put, takeLeading } from 'typed-redux-saga';
+import { call, put, takeEvery } from 'typed-redux-saga';
 
 /** Why a submission was refused: by the server, or by the form itself, which then has no code. */
 export interface Refusal {
@@ -20,7 +20,8 @@ export type Submission<Answer> =
   | { readonly status: 'done'; readonly answer: Answer };
 
 /**
- * A slice and a saga that send one form. While it is on its way it is not sent again.
+ * A slice and a saga that send one form. While it is on its way it is not sent again. What comes of a form that
+ * has been left is an event for sagas, and no state of the next one: `doneUnseen` or `refusedUnseen`.
  *
  * @param name of the slice, unique in the page.
  * @param send makes the call. What it throws must be an `ApiError`; it becomes the refusal.
@@ -35,11 +36,13 @@ export function createSubmission<Services, Input, Answer, Name extends string>(
     initialState: (): State => ({ status: 'idle' }),
     reducers: {
       submitted: (_, _action: PayloadAction<Input>): State => ({ status: 'submitting' }),
-      // What comes of a form that has been left is an event for sagas, and no state of the next one.
-      done: (state, { payload: answer }: PayloadAction<Answer>): State =>
-        state.status === 'submitting' ? { status: 'done', answer } : (state as State),
-      refused: (state, { payload }: PayloadAction<Refusal>): State =>
-        state.status === 'submitting' ? { status: 'refused', ...payload } : (state as State),
+      done: (_, { payload: answer }: PayloadAction<Answer>): State => ({ status: 'done', answer }),
+      refused: (_, { payload }: PayloadAction<Refusal>): State => ({
+        status: 'refused',
+        ...payload,
+      }),
+      doneUnseen: (state, _action: PayloadAction<Answer>) => state as State,
+      refusedUnseen: (state, _action: PayloadAction<Refusal>) => state as State,
       /** The form itself does not send what was typed, and says why. */
       inputRefused: (_, { payload: message }: PayloadAction<string>): State => ({
         status: 'refused',
@@ -49,18 +52,42 @@ export function createSubmission<Services, Input, Answer, Name extends string>(
       left: (): State => ({ status: 'idle' }),
     },
   });
-  const { submitted, done, refused, inputRefused, left } = slice.actions;
+  const { submitted, done, refused, doneUnseen, refusedUnseen, inputRefused, left } = slice.actions;
 
   const sagaFor = (services: Services) =>
     function* submissionSaga() {
-      yield* takeLeading(submitted, function* ({ payload }: PayloadAction<Input>) {
+      /** The form that is on its way and still shown. */
+      let current: object | null = null;
+      yield* takeEvery(left, function* () {
+        current = null;
+      });
+      yield* takeEvery(submitted, function* ({ payload }: PayloadAction<Input>) {
+        if (current !== null) return;
+        const own = {};
+        current = own;
+        const isSeen = () => current === own;
         try {
-          yield* put(done(yield* call(send, services, payload)));
+          const answer = yield* call(send, services, payload);
+          yield* put(isSeen() ? done(answer) : doneUnseen(answer));
         } catch (error) {
-          const { message, code, current } = asApiError(error);
-          yield* put(refused({ message, code, current }));
+          const { message, code, current: now } = asApiError(error);
+          const refusal = { message, code, current: now };
+          yield* put(isSeen() ? refused(refusal) : refusedUnseen(refusal));
+        } finally {
+          if (isSeen()) current = null;
         }
       });
     };
-  return { name, slice, submitted, done, refused, inputRefused, left, sagaFor };
+  return {
+    name,
+    slice,
+    submitted,
+    done,
+    refused,
+    doneUnseen,
+    refusedUnseen,
+    inputRefused,
+    left,
+    sagaFor,
+  };
 }

@@ -160,3 +160,17 @@ test('what comes of a form that has been left is not shown in the next one', asy
   await arrived();
   expect(store.getState().form).toEqual({ status: 'idle' });
 });
+
+test('a form that was left on its way can be sent again, and hears only of itself', async () => {
+  const { store, answers } = openStore();
+  store.dispatch(form.submitted(1));
+  store.dispatch(form.left());
+  store.dispatch(form.submitted(2));
+  expect(answers).toHaveLength(2);
+  answers[0]?.resolve('first');
+  await arrived();
+  expect(store.getState().form).toEqual({ status: 'submitting' });
+  answers[1]?.resolve('second');
+  await arrived();
+  expect(store.getState().form).toEqual({ status: 'done', answer: 'second' });
+});

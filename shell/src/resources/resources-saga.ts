@@ -18,8 +18,11 @@ export function createResourcesSaga({ api, live }: Services) {
       yield* fork(createKeepCurrent(live, shown));
     }
     const { profile, avatar } = resources;
-    yield* takeEvery([profile.done, avatar.done], function* ({ payload }) {
-      yield* put(profileChanged(payload));
-    });
+    yield* takeEvery(
+      [profile.done, profile.doneUnseen, avatar.done, avatar.doneUnseen],
+      function* ({ payload }) {
+        yield* put(profileChanged(payload));
+      },
+    );
   };
 }
