@@ -2,13 +2,14 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { call, delay, put, race, select, spawn, take } from 'typed-redux-saga';
-import { type ApiClient, type ApiError, asApiError } from '../client/index.ts';
+import { type ApiClient, ApiError, asApiError } from '../client/index.ts';
 import type {
   LiveEvents,
   Notify,
   Outbox,
   QueuedChange,
   RefusalListener,
+  SentListener,
   Session,
 } from '../remote/index.ts';
 import { names, withServerIds } from './local-ids.ts';
@@ -18,6 +19,7 @@ import {
   changesRefused,
   changesStuck,
   selectIds,
+  selectIsStuck,
   selectWaiting,
   type WithOutbox,
 } from './outbox-slice.ts';
@@ -70,7 +72,8 @@ function behind(refused: QueuedChange, waiting: readonly QueuedChange[]): Queued
 /** The outbox of a page, as a service and as the saga that sends; its slice is in the page's store. */
 export function createOutbox({ api, notify, session, live, store }: Services) {
   const send = createSending(api);
-  const listeners = new Set<RefusalListener>();
+  const refusalListeners = new Set<RefusalListener>();
+  const sentListeners = new Set<SentListener>();
   const userId = () => session.user()?.id ?? null;
 
   /** Ends when the browser has a network again, or the live stream has reached the server. */
@@ -91,8 +94,14 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
     }
   }
 
+  /** It has not been dropped meanwhile, and is of the person who is signed in. */
+  function* isToBeSent(change: QueuedChange) {
+    return (yield* select(selectWaiting)).includes(change) && userId() === change.userId;
+  }
+
   /** Returns null for what somebody left behind when they signed out: it is not sent for the next person. */
   function* sendInTheEnd(change: QueuedChange) {
+    if (!(yield* isToBeSent(change))) return null;
     const input = withServerIds(change.input, yield* select(selectIds));
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
@@ -101,16 +110,18 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
         const refusal = asApiError(error);
         if (!isUndecided(refusal) || change.canWait === false) throw error;
         yield* put(changesStuck());
+        yield* refuseHasty(error);
         const pauseMs = Math.max(pause, refusal.retryAfterMs ?? 0);
         yield* race({ paused: delay(pauseMs), reached: call(reachable) });
-        if (!(yield* select(selectWaiting)).includes(change) || userId() !== change.userId)
-          return null;
+        if (!(yield* isToBeSent(change))) return null;
       }
     }
   }
 
   function report(change: QueuedChange, refusal: ApiError, isRefused: boolean) {
-    if ([...listeners].some((listener) => listener(change, refusal))) return;
+    // What somebody has typed is not shown to the next person.
+    if (userId() !== change.userId) return;
+    if ([...refusalListeners].reverse().some((listener) => listener(change, refusal))) return;
     const { typed } = change;
     // Of those behind the refused one a person needs to know only what they would have to type again.
     if (isRefused || typed !== undefined)
@@ -124,6 +135,13 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
     else for (const change of changes) report(change, asApiError(error), change === refused);
   }
 
+  /** What means now or never does not wait behind what is stuck. */
+  function* refuseHasty(error: unknown) {
+    for (const change of yield* select(selectWaiting)) {
+      if (change.canWait === false) yield* refuse(change, error);
+    }
+  }
+
   function* sendNext(change: QueuedChange) {
     try {
       const answer = yield* sendInTheEnd(change);
@@ -132,6 +150,7 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
         return;
       }
       yield* put(changeSent({ change, answer }));
+      for (const listener of sentListeners) listener(change, answer);
       if (change.success !== undefined) notify.success(change.success);
     } catch (error) {
       yield* refuse(change, error);
@@ -160,13 +179,20 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
     queue(change) {
       const key = nanoid();
       const stamped = { key, userId: userId(), queuedAt: new Date().toISOString() };
-      store.dispatch(changeQueued({ ...change, ...stamped }));
+      const queued = { ...change, ...stamped };
+      if (change.canWait === false && selectIsStuck(store.getState())) {
+        report(queued, new ApiError(0, {}), true);
+      } else store.dispatch(changeQueued(queued));
       return key;
     },
     waiting: () => selectWaiting(store.getState()),
+    onSent(listener) {
+      sentListeners.add(listener);
+      return () => void sentListeners.delete(listener);
+    },
     onRefused(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+      refusalListeners.add(listener);
+      return () => void refusalListeners.delete(listener);
     },
   };
   return { outbox, saga };

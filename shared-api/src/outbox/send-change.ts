@@ -20,12 +20,18 @@ function isVersioned(data: unknown): data is Versioned {
   return typeof id === 'number' && typeof version === 'number';
 }
 
+/** Whether the fields of an edit are as they were; a field that is left out of an answer is empty. */
+function areAsBefore(current: object, before: Input): boolean {
+  const now = current as Input;
+  const written = (value: unknown) => JSON.stringify(value ?? null);
+  return Object.keys(before).every((name) => written(now[name]) === written(before[name]));
+}
+
 /** What the server has now, if it refused an edit for its version alone and the edited fields are as they were. */
 function unharmed(error: unknown, before: Input): Versioned | null {
   const { kind, code, current } = asApiError(error);
   if (kind !== 'conflict' || code !== STALE || !isVersioned(current)) return null;
-  const now = current as unknown as Input;
-  return Object.keys(before).every((name) => now[name] === before[name]) ? current : null;
+  return areAsBefore(current, before) ? current : null;
 }
 
 /**
@@ -34,8 +40,8 @@ function unharmed(error: unknown, before: Input): Versioned | null {
  * @throws ApiError what the server refused, or that it could not be reached.
  */
 export function createSending(api: ApiClient) {
-  /** Versions that answers have told: an own edit makes the next one of the same thing stale. */
-  const versions = new Map<string, number>();
+  /** What answers have said last of each thing: an own edit makes the next one of the same thing stale. */
+  const latest = new Map<string, Versioned>();
 
   function callOf(name: string): AnyCall {
     const [domain = '', ofDomain = ''] = name.split('.');
@@ -50,7 +56,10 @@ export function createSending(api: ApiClient) {
     input: Input,
   ): SagaGenerator<SentAnswer> {
     const { of, id, before } = edit;
-    let version = Math.max(edit.version, versions.get(`${of} ${id}`) ?? 0);
+    const last = latest.get(`${of} ${id}`);
+    // A later version with other fields than the edit was made on is somebody else's, and not to be overwritten.
+    const isOnLast = last !== undefined && last.version > edit.version && areAsBefore(last, before);
+    let version = isOnLast ? last.version : edit.version;
     for (let tries = 1; ; tries += 1) {
       try {
         return yield* call(callOf(name), { ...input, version }, { idempotencyKey: key });
@@ -70,7 +79,7 @@ export function createSending(api: ApiClient) {
         : yield* sendEdit({ ...change, edit }, input);
     const { saves } = change;
     if (isVersioned(answer.data) && (saves === 'card' || saves === 'list')) {
-      versions.set(`${saves} ${answer.data.id}`, answer.data.version);
+      latest.set(`${saves} ${answer.data.id}`, answer.data);
     }
     return answer;
   };

@@ -14,6 +14,7 @@ export type {
   Outbox,
   QueuedChange,
   RefusalListener,
+  SentListener,
 } from './outbox.ts';
 export type { CardSurroundings } from './card-surroundings.ts';
 export { API_BASE, paths, RULE_ADDRESS, type SearchType, type TabType } from './paths.ts';

@@ -63,6 +63,8 @@ export interface QueuedChange extends NewChange {
  * shell says it, with what was typed.
  */
 export type RefusalListener = (change: QueuedChange, refusal: ApiError) => boolean;
+/** Hears of a change that the server has confirmed, and what it said. */
+export type SentListener = (change: QueuedChange, answer: object) => void;
 
 /**
  * What people change, on its way to the server: sent one after the other in the order they made it, by the shell,
@@ -79,6 +81,11 @@ export interface Outbox {
   queue(change: NewChange): string;
   /** What is not confirmed yet, first first. */
   waiting(): readonly QueuedChange[];
-  /** Asks the listener about each refusal, until the returned function is called. */
+  /** Tells the listener of each change that is confirmed, until the returned function is called. */
+  onSent(listener: SentListener): () => void;
+  /**
+   * Asks the listener about each refusal, until the returned function is called. Of several the one that
+   * came last is asked first; what somebody else has changed, nobody is asked about.
+   */
   onRefused(listener: RefusalListener): () => void;
 }
