@@ -16,8 +16,10 @@ export type { BoardCard } from './entities/cards/board-card.ts';
 export {
   type CardKey,
   detailClosed,
-  type LoadedDetail,
+  detailLoaded,
   detailOpened,
+  detailOutdated,
+  type LoadedDetail,
 } from './entities/details/details-slice.ts';
 export {
   type Dragged,
@@ -28,7 +30,6 @@ export {
 } from './entities/drag/drag-slice.ts';
 export { isFull, type ListRow } from './entities/lists/list-row.ts';
 export type { Place } from './entities/lists/list-slice.ts';
-export { detailOutdated } from './live/card-saga.ts';
 export { CARDS, type WithCards } from './model/cards-slice.ts';
 export {
   type CardMenu,
@@ -38,6 +39,7 @@ export {
 } from './model/define-command.ts';
 export { knownCard } from './model/known-card.ts';
 export type { Page } from './model/page.ts';
-export { CommandServices, type Run, runCommand, useRun } from './model/run-commands.ts';
+export { CommandServices, type Run, runCommand, useNewId, useRun } from './model/run-commands.ts';
 export * from './model/select.ts';
 export * from './commands/index.ts';
+export { type CardEntry, cardCommands, cardEntries, useCardEntries } from './commands/card-menu.ts';

@@ -11,6 +11,7 @@ export const completeCard = defineCommand({
   shows: ({ cardId, complete }) => [{ op: 'setCard', id: cardId, fields: { complete } }],
   saves: 'card',
   menu: {
+    order: 50,
     label: ({ complete }) => (complete === 1 ? texts.markOpen : texts.markComplete),
     icon: CircleCheck,
     on: ['tile'],

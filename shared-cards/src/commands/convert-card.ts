@@ -13,6 +13,7 @@ export const convertCard = defineCommand({
   shows: ({ cardId, kind }) => [{ op: 'setCard', id: cardId, fields: { kind } }],
   saves: 'card',
   menu: {
+    order: 110,
     label: () => texts.convertTo,
     icon: Shapes,
     choices: ({ id, kind }) =>

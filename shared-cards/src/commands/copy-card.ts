@@ -10,6 +10,7 @@ export const copyCard = defineCommand({
   saves: 'newCard',
   rest: () => ({ success: texts.cardCopied }),
   menu: {
+    order: 20,
     label: () => texts.duplicateCard,
     icon: Copy,
     given: ({ id }) => ({ cardId: id }),

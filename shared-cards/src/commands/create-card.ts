@@ -5,6 +5,8 @@ type Created = InputOf<'card.create'>;
 export interface NewCard extends Pick<Created, 'listId' | 'name'> {
   readonly boardId?: number;
   readonly fields?: Omit<Created, 'listId' | 'name' | 'position'>;
+  /** By which later changes name it until it is there. */
+  readonly localId?: number;
   /** Left out: at the end. */
   readonly position?: number;
   /** Cards that were entered together: when one is refused, those behind it are handed back with it. */
@@ -34,5 +36,10 @@ export const createCard = defineCommand({
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))),
   }),
   saves: 'newCard',
-  rest: ({ group, typed, details }) => ({ group, typed, details }),
+  rest: ({ localId, group, typed, details }) => ({
+    creates: localId === undefined ? undefined : { localId, at: 'data.lastInsertCardId' },
+    group,
+    typed,
+    details,
+  }),
 });

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { defineCommand } from '../model/define-command.ts';
 import { knownCard } from '../model/known-card.ts';
 import { texts } from '../texts.ts';
@@ -8,8 +9,17 @@ export const deleteCard = defineCommand({
   right: 'organize',
   call: 'card.delete',
   shows: ({ cardId }) => [{ op: 'removeCard', id: cardId }],
+  saves: 'gone',
   rest({ cardId }, { page }) {
     const card = knownCard(page, cardId);
     return { success: card && texts.deleted(card.name) };
+  },
+  menu: {
+    order: 170,
+    label: () => texts.deleteCard,
+    icon: Trash2,
+    isDanger: true,
+    question: ({ name }) => texts.deleteWarning(name),
+    given: ({ id }) => ({ cardId: id }),
   },
 });

@@ -16,6 +16,9 @@ export interface CardEdit {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
+/** Of a card that has changed meanwhile the server does not say it. */
+const NOT_IN_REFUSALS = 'reminderMinutes';
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields that differ from what is shown. */
@@ -34,7 +37,8 @@ export function editOf(page: Page, cardId: number, fields: EditedFields, base?: 
   const card = knownCard(page, cardId);
   if (!card) return undefined;
   const now = (base ?? card) as unknown as Record<string, unknown>;
-  const before = Object.fromEntries(Object.keys(fields).map((name) => [name, now[name] ?? null]));
+  const names = Object.keys(fields).filter((name) => name !== NOT_IN_REFUSALS);
+  const before = Object.fromEntries(names.map((name) => [name, now[name] ?? null]));
   return { of: 'card' as const, id: cardId, version: card.version, before };
 }
 

@@ -11,6 +11,7 @@ export const favoriteCard = defineCommand({
     { op: 'setCard', id: cardId, fields: { isFavorite: favorite } },
   ],
   menu: {
+    order: 30,
     label: ({ isFavorite }) => (isFavorite ? texts.removeFromFavorites : texts.addToFavorites),
     icon: Star,
     on: ['tile'],

@@ -11,6 +11,7 @@ export const lockCard = defineCommand({
   shows: ({ cardId, isFixed }) => [{ op: 'setCard', id: cardId, fields: { isFixed } }],
   saves: 'card',
   menu: {
+    order: 150,
     label: ({ isFixed }) => (isFixed === 1 ? texts.lockCard : texts.unlockCard),
     icon: Lock,
     given: ({ id, isFixed }) => ({ cardId: id, isFixed: toggled(isFixed) }),

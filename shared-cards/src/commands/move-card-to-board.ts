@@ -1,15 +1,28 @@
-import { defineCommand } from '../model/define-command.ts';
+import { defineCommand, type InputOf } from '../model/define-command.ts';
 import { knownCard } from '../model/known-card.ts';
 import { texts } from '../texts.ts';
+
+type MoveAway = InputOf<'card.moveToBoard'> & {
+  readonly details?: Readonly<Record<string, unknown>>;
+};
 
 /** Moves a card to the end of a list of another board, or of its own. On its own page the person follows it. */
 export const moveCardToBoard = defineCommand({
   name: 'card/moveToBoard',
   right: 'work',
   call: 'card.moveToBoard',
-  shows: ({ cardId }) => [{ op: 'removeCard', id: cardId }],
-  rest({ cardId }, { page }) {
+  rereads: true,
+  input: ({ details: _, ...move }: MoveAway) => move,
+  shows({ cardId, toBoardId, toListId: listId }, { page }) {
+    if (knownCard(page, cardId)?.boardId !== toBoardId) return [{ op: 'removeCard', id: cardId }];
+    const index = page.list.lists.entities[listId]?.cardIds.length ?? 0;
+    return [{ op: 'placeCard', id: cardId, to: { listId, index } }];
+  },
+  saves: 'newPlace',
+  rest({ cardId, toBoardId, details }, { page }) {
     const card = knownCard(page, cardId);
-    return { success: card && texts.movedAway(card.name) };
+    if (!card) return { details };
+    const isAway = card.boardId !== toBoardId;
+    return { details, success: isAway ? texts.movedAway(card.name) : texts.moved(card.name) };
   },
 });

@@ -1,5 +1,7 @@
+import type { CardDetail } from 'shared-api/client';
 import { defineCommand } from '../model/define-command.ts';
 import { knownCard } from '../model/known-card.ts';
+import type { Page } from '../model/page.ts';
 import type { Patch } from '../model/patches.ts';
 
 interface ParentChoice {
@@ -8,6 +10,22 @@ interface ParentChoice {
   readonly boardId?: number;
   /** The epic or milestone whose open page shows the card, or no longer. */
   readonly ofPage?: number;
+  /** The card as that page shows it from now on. */
+  readonly child?: CardDetail['children'][number];
+}
+
+function showsParent({ cardId, parentId }: ParentChoice, page: Page): Patch {
+  const chosen = parentId === null ? null : knownCard(page, parentId);
+  const parent = chosen && { id: chosen.id, name: chosen.name, kind: chosen.kind };
+  const fields = { parentId, ...(parent !== undefined && { parent }) };
+  return { op: 'setCard', id: cardId, fields };
+}
+
+function showsChild({ cardId, parentId, ofPage, child }: ParentChoice): Patch[] {
+  if (ofPage === undefined) return [];
+  const ofParent = { part: 'children', cardId: ofPage } as const;
+  if (parentId === null) return [{ op: 'removePart', ...ofParent, id: cardId }];
+  return child ? [{ op: 'addPart', ...ofParent, added: child }] : [];
 }
 
 /** Lets a card count towards an epic or milestone of its board, or towards none. */
@@ -17,19 +35,6 @@ export const setParent = defineCommand({
   call: 'card.setParent',
   rereads: true,
   input: ({ cardId, parentId }: ParentChoice) => ({ cardId, parentId }),
-  shows({ cardId, parentId, ofPage }, { page }): Patch[] {
-    const chosen = parentId === null ? null : knownCard(page, parentId);
-    const parent = chosen && { id: chosen.id, name: chosen.name, kind: chosen.kind };
-    return [
-      {
-        op: 'setCard',
-        id: cardId,
-        fields: { parentId, ...(parent !== undefined && { parent }) },
-      },
-      ...(ofPage !== undefined && parentId === null
-        ? [{ op: 'removePart', part: 'children', cardId: ofPage, id: cardId } as const]
-        : []),
-    ];
-  },
+  shows: (given, { page }) => [showsParent(given, page), ...showsChild(given)],
   saves: 'card',
 });

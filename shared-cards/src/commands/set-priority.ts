@@ -17,6 +17,7 @@ export const setPriority = defineCommand({
     success: texts.priorityUpdated(priority),
   }),
   menu: {
+    order: 60,
     label: () => texts.changePriority,
     icon: SignalHigh,
     on: ['tile'],

@@ -23,6 +23,7 @@ export const stopTimer = defineCommand({
   call: 'card.stopTimer',
   input: (_: { cardId: number }) => ({}),
   canWait: false,
+  rest: ({ cardId }) => ({ details: { cardId } }),
 });
 
 export const addTimeEntry = defineCommand({

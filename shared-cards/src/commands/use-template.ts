@@ -1,6 +1,9 @@
+import { CopyPlus } from 'lucide-react';
 import { defineCommand, type InputOf } from '../model/define-command.ts';
+import { detailOf } from '../model/page.ts';
+import { texts } from '../texts.ts';
 
-/** Makes a plain card with what a template has, at the end of a list. */
+/** Makes a plain card with what a template has, at the end of a list. On the template's page the person is led to it. */
 export const createFromTemplate = defineCommand({
   name: 'card/createFromTemplate',
   right: 'work',
@@ -10,5 +13,18 @@ export const createFromTemplate = defineCommand({
     listId,
   }),
   saves: 'newCard',
-  rest: ({ listId, name, success }) => ({ details: { listId, name }, success }),
+  rest: ({ listId, name, success = texts.cardCreated }) => ({ details: { listId, name }, success }),
+  menu: {
+    order: 10,
+    label: () => texts.useTemplate,
+    icon: CopyPlus,
+    on: ['page'],
+    isFor: ({ kind }) => kind === 'template',
+    choices: ({ id }, page) =>
+      (detailOf(page, id)?.board.lists ?? []).map((list) => ({
+        label: list.name,
+        given: { cardId: id, listId: list.id },
+        isChosen: false,
+      })),
+  },
 });

@@ -9,6 +9,7 @@ export const watchCard = defineCommand({
   call: 'card.setWatch',
   shows: ({ cardId, watch }) => [{ op: 'setCard', id: cardId, fields: { isWatched: watch } }],
   menu: {
+    order: 40,
     label: ({ isWatched }) => (isWatched ? texts.stopWatching : texts.watchCard),
     icon: Eye,
     on: ['tile'],

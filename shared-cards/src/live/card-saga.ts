@@ -4,18 +4,15 @@ import { changeSent, changesRefused, changeQueued, selectIsAllSent } from 'share
 import type { QueuedChange, ShellServices } from 'shared-api/remote';
 import { call, cancel, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import type { Task } from 'redux-saga';
-import { createAction } from '@reduxjs/toolkit';
 import {
   type CardKey,
   detailClosed,
   detailLoaded,
   detailLoadFailed,
   detailOpened,
+  detailOutdated,
 } from '../entities/details/details-slice.ts';
-import { selectDetail } from '../model/select.ts';
-
-/** Something about an open card may have changed: it is read again. */
-export const detailOutdated = createAction<{ cardId: number }>('details/detailOutdated');
+import { selectDetail, selectLoadedDetail } from '../model/select.ts';
 
 type Change = LiveEvent | { entity: 'reload' };
 
@@ -29,8 +26,10 @@ function concerns(card: CardDetail, change: Change): boolean {
   return [card, ...beside].some((one) => one?.id === change.entityId);
 }
 
-const isOf = ({ input }: QueuedChange, { id, children }: CardDetail) =>
-  input.cardId === id || children.some((child) => child.id === input.cardId);
+/** Whether a change of this page may show on the page of a card, which may not have been read yet. */
+const isOf = ({ input, details }: QueuedChange, cardId: number, card: CardDetail | undefined) =>
+  [input.cardId, input.parentId, details?.cardId].includes(cardId) ||
+  card?.children.some((child) => child.id === input.cardId) === true;
 
 /** Reads open cards, and again whenever they change here or elsewhere. */
 export function createCardSaga({ api, live }: Pick<ShellServices, 'api' | 'live'>) {
@@ -49,6 +48,11 @@ export function createCardSaga({ api, live }: Pick<ShellServices, 'api' | 'live'
 
   // An answer that was asked for before a change would take the change back on the screen.
   function* refresh(key: CardKey) {
+    // Where nothing is shown yet there is nothing to take back.
+    if ((yield* select(selectDetail, key.cardId)) === undefined) {
+      yield* read(key);
+      return;
+    }
     while (true) {
       while (!(yield* select(selectIsAllSent))) yield* take([changeSent, changesRefused]);
       const first = yield* race({ read: call(read, key), changed: take(changeQueued) });
@@ -84,19 +88,29 @@ export function createCardSaga({ api, live }: Pick<ShellServices, 'api' | 'live'
     }
   }
 
-  function* keep({ boardId, cardId }: CardKey) {
-    const key = { boardId, cardId };
-    yield* read(key);
-    const card = yield* select(selectDetail, cardId);
-    if (card === undefined) return;
-    yield* fork(refreshWhenOutdated, key);
-    yield* fork(follow, key, card.board.eventId);
+  // Also while it is read for the first time: the answer may be from before the change.
+  function* outdateWhenChanged({ cardId }: CardKey) {
     yield* takeEvery([changeSent, changesRefused], function* ({ payload }) {
       const changes = 'change' in payload ? [payload.change] : payload.changes;
-      const now = yield* select(selectDetail, cardId);
-      if (now && changes.some((change) => isOf(change, now)))
+      const loaded = yield* select(selectLoadedDetail, cardId);
+      const card = yield* select(selectDetail, cardId);
+      if (loaded?.status === 'missing') return;
+      if (changes.some((change) => isOf(change, cardId, card)))
         yield* put(detailOutdated({ cardId }));
     });
+  }
+
+  function* keep({ boardId, cardId }: CardKey) {
+    const key = { boardId, cardId };
+    yield* fork(refreshWhenOutdated, key);
+    yield* fork(outdateWhenChanged, key);
+    yield* read(key);
+    let card = yield* select(selectDetail, cardId);
+    while (card === undefined) {
+      yield* take(detailLoaded);
+      card = yield* select(selectDetail, cardId);
+    }
+    yield* follow(key, card.board.eventId);
   }
 
   return function* cardSaga() {

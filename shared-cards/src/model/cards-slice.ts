@@ -36,10 +36,11 @@ const withChanges = (page: Page, changes: readonly QueuedChange[]): Page =>
 
 /** A confirmed change is part of what is known, with what its answer says. */
 function confirmed(known: Page, change: QueuedChange, data: unknown): Page {
-  const { saves } = change;
+  const { saves, boardId, input } = change;
   const changed = withChanges(known, [change]);
-  if (saves === undefined || data === undefined || data === null) return changed;
-  return produce(changed, (draft) => saveAnswer(draft, saves as Saves, data));
+  if (saves === undefined) return changed;
+  const key = { boardId, cardId: Number(input.cardId) };
+  return produce(changed, (draft) => saveAnswer(draft, saves as Saves, key, data));
 }
 
 function pendingAfter(pending: CardsState['pending'], action: UnknownAction) {

@@ -29,11 +29,17 @@ export interface CommandContext {
 export type Surface = 'tile' | 'page';
 
 interface MenuLook {
+  /** Its place in menus: lower ones stand above. Steps of ten leave room. */
+  readonly order: number;
+  /** The cards on which it is offered; left out: all. */
+  readonly isFor?: (card: BoardCard) => boolean;
   readonly label: (card: BoardCard) => string;
   readonly icon?: LucideIcon;
   /** The key that does it on the focused card. */
   readonly key?: string;
   readonly isDanger?: true;
+  /** What a person is asked before it is done. */
+  readonly question?: (card: BoardCard) => string;
   /** Left out: on the tile's menu and on the card's page. */
   readonly on?: readonly Surface[];
   readonly isDisabled?: (card: BoardCard, page: Page) => boolean;

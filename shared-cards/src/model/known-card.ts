@@ -1,12 +1,20 @@
+import type { CardDetail } from 'shared-api/client';
 import type { BoardCard } from '../entities/cards/board-card.ts';
 import { detailOf, type Page } from './page.ts';
 
-/** A card as its tile or its open page shows it. */
+const withFlags = (detail: CardDetail): BoardCard & CardDetail => ({
+  ...detail,
+  isFavorite: detail.favorite,
+  isWatched: detail.watching,
+});
+
+/** A card as its tile and its open page show it: whichever has been read later, of what both know. */
 export function knownCard(page: Page, cardId: number): BoardCard | undefined {
   const tile = page.list.cards.entities[cardId];
-  if (tile) return tile;
   const detail = detailOf(page, cardId);
-  return detail && { ...detail, isFavorite: detail.favorite, isWatched: detail.watching };
+  if (detail === undefined) return tile;
+  const isNewer = tile !== undefined && tile.version > detail.version;
+  return isNewer ? { ...withFlags(detail), ...tile } : withFlags(detail);
 }
 
 /** The list that shows a card. */

@@ -39,6 +39,16 @@ const CommandServicesContext = createContext<Services | null>(null);
 /** What commands need of the shell, for the components of a remote. */
 export const CommandServices = CommandServicesContext.Provider;
 
+/** Who is signed in, for commands that mean oneself; 0: nobody. */
+export const useMe = (): number => use(CommandServicesContext)?.session.user()?.id ?? 0;
+
+/** An id for what a command makes and a later one names. */
+export function useNewId(): () => number {
+  const services = use(CommandServicesContext);
+  if (services === null) throw new Error('There are no services for commands here.');
+  return () => services.outbox.newId();
+}
+
 /** How a component runs commands. */
 export function useRun() {
   const services = use(CommandServicesContext);

@@ -1,5 +1,6 @@
 import type { Draft } from '@reduxjs/toolkit';
 import type { Card, List } from 'shared-api/client';
+import { type CardKey, forgetDetail } from '../entities/details/details-slice.ts';
 import { saveCard, saveList, saveVersions } from '../entities/lists/list-slice.ts';
 import { detailOf, type Page } from './page.ts';
 
@@ -13,7 +14,11 @@ export type Saves =
   | 'newList'
   /** `data` says which version one card has after its move, or each of those whose order changed. */
   | 'move'
-  | 'order';
+  | 'order'
+  /** `data.card` is the card where it is now, which may be on another board. */
+  | 'newPlace'
+  /** Nothing: the card of the change is gone. */
+  | 'gone';
 
 function saveOnBoth(page: Draft<Page>, card: Card): void {
   saveCard(page.list, card);
@@ -21,9 +26,16 @@ function saveOnBoth(page: Draft<Page>, card: Card): void {
   if (detail && detail.version <= card.version) Object.assign(detail, card);
 }
 
-/** Keeps on a draft of the page what the answer to a change says. */
-export function saveAnswer(page: Draft<Page>, saves: Saves, data: unknown): void {
+/** Keeps on a draft of the page what the answer to a change of `key` says. */
+export function saveAnswer(page: Draft<Page>, saves: Saves, key: CardKey, data: unknown): void {
+  if (saves === 'gone') forgetDetail(page.details, key);
+  if (data === undefined || data === null) return;
   switch (saves) {
+    case 'gone':
+      return;
+    case 'newPlace':
+      if ((data as { card: Card }).card.boardId !== key.boardId) forgetDetail(page.details, key);
+      return;
     case 'card':
       saveOnBoth(page, data as Card);
       return;

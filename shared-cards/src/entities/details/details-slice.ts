@@ -38,6 +38,11 @@ export const detailsSlice = createSlice({
       if (state.byId[cardId]?.status === 'ready') return;
       state.byId[cardId] = { status: 'loading', boardId, cardId };
     },
+    /** Something about an open card may have changed: it is read again. */
+    detailOutdated: (state, { payload: { cardId } }: PayloadAction<{ cardId: number }>) => {
+      const known = state.byId[cardId];
+      if (known?.status === 'failed') state.byId[cardId] = { ...known, status: 'loading' };
+    },
     detailClosed: (state, { payload: { cardId } }: PayloadAction<{ cardId: number }>) => {
       const at = state.shown.indexOf(cardId);
       if (at !== -1) state.shown.splice(at, 1);
@@ -61,4 +66,11 @@ export const detailsSlice = createSlice({
   },
 });
 
-export const { detailOpened, detailClosed, detailLoaded, detailLoadFailed } = detailsSlice.actions;
+export const { detailOpened, detailClosed, detailOutdated, detailLoaded, detailLoadFailed } =
+  detailsSlice.actions;
+
+/** Says on a draft of the state that a card is no longer where it was. */
+export function forgetDetail(state: DetailsState, { boardId, cardId }: CardKey): void {
+  if (!state.shown.includes(cardId)) return;
+  state.byId[cardId] = { status: 'missing', message: null, boardId, cardId };
+}

@@ -67,10 +67,12 @@ export function removeList(state: ListState, listId: number): void {
 /** What an answer says of a card; one that is older than what is known says nothing new. */
 export function saveCard(state: ListState, card: Card): void {
   const known = state.cards.entities[card.id];
+  const list = state.lists.entities[card.listId];
+  // Of another board, or shown by its own page alone.
+  if (!known && !list) return;
   if (known && known.version > card.version) return;
   // A card that was moved meanwhile stays where it was put.
   cards.upsertOne(state.cards, { ...card, listId: known?.listId ?? card.listId } as BoardCard);
-  const list = state.lists.entities[card.listId];
   if (!known && list) list.cardIds.splice(card.position - 1, 0, card.id);
 }
 
