@@ -55,7 +55,7 @@ export function useRun() {
   const store = useStore<WithCards>();
   return useMemo(
     () =>
-      <Given>(command: Command<Given>, given: Given) => {
+      <Given>(command: Command<Given>, given: NoInfer<Given>) => {
         if (services === null) throw new Error('There are no services for commands here.');
         return runCommand(services, selectPage(store.getState()), command, given);
       },
