@@ -1,7 +1,8 @@
 import { asApiError } from 'shared-api/client';
 import type { ShellServices } from 'shared-api/remote';
+import { detailLoaded, selectDetail } from 'shared-cards';
 import { call, put, select, takeLatest, takeLeading } from 'typed-redux-saga';
-import { cardLoaded, selectCard } from '../card/current-card-slice.ts';
+import { cardOpened, selectOpenCard } from '../card/open-card-slice.ts';
 import {
   activityLoadFailed,
   activityTypeChosen,
@@ -11,16 +12,18 @@ import {
   selectActivity,
 } from './activity-slice.ts';
 
-/** What has happened to the card: read anew with it, older entries on demand. */
+/** What has happened to the card: read again with it, older entries on demand. */
 export function createActivitySaga({ api }: Pick<ShellServices, 'api'>) {
   function* load(before?: number) {
-    const card = yield* select(selectCard);
-    if (card === null) return;
+    const open = yield* select(selectOpenCard);
+    // With the card itself: until it is there nothing shows.
+    if (open === null || !(yield* select(selectDetail, open.cardId))) return;
+    const { boardId, cardId } = open;
     const { type } = yield* select(selectActivity);
     try {
       const { data } = yield* call(api.card.cardActivity, {
-        boardId: card.boardId,
-        cardId: card.id,
+        boardId,
+        cardId,
         ...(type !== null && { type }),
         ...(before !== undefined && { before }),
       });
@@ -32,7 +35,7 @@ export function createActivitySaga({ api }: Pick<ShellServices, 'api'>) {
   }
 
   return function* activitySaga() {
-    yield* takeLatest([cardLoaded, activityTypeChosen], () => load());
+    yield* takeLatest([cardOpened, detailLoaded, activityTypeChosen], () => load());
     yield* takeLeading(olderActivityAsked, function* () {
       const { entries } = yield* select(selectActivity);
       yield* load(entries.at(-1)?.id);

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Activity } from 'shared-api/client';
-import { cardClosed, cardOpened } from '../card/current-card-slice.ts';
+import { cardClosed, cardOpened } from '../card/open-card-slice.ts';
 
 /** As many entries as the server answers at once; fewer means that there are no older ones. */
 export const ACTIVITY_PAGE = 50;
