@@ -6,10 +6,8 @@ export const layers = [
   { 'texts.ts': [], texts: [], drafts: [] },
   // The open card, and what its components get from around them.
   { card: [] },
-  // Fields whose text is a draft until it is saved.
+  // Fields whose text is a draft until the server has it.
   { editors: [] },
-  // How a change of the open card is sent.
-  { changes: [] },
   // The parts of the card's page, and what is done with them.
   {
     actions: [],

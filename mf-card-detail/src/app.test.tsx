@@ -175,7 +175,7 @@ test('an Admin deletes the card after a question and is led to the board', async
   };
 
   await user.click(await screen.findByRole('button', { name: 'Menu of the card' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete card' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete Card' }));
   const question = await screen.findByRole('dialog', { name: 'Delete Item' });
   expect(question).toHaveTextContent('Deleting Write the page will permanently remove');
   await user.click(within(question).getByRole('button', { name: 'Delete' }));

@@ -1,38 +1,20 @@
-import { all, call } from 'typed-redux-saga';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
-import { createCardActionsSaga } from './actions/card-actions-saga.ts';
+import { CommandServices, createCardsModel } from 'shared-cards';
+import { all, call } from 'typed-redux-saga';
+import { createFollowCardSaga } from './actions/follow-card.ts';
+import { createLinksSaga } from './actions/links-saga.ts';
 import { activity, refreshActivity } from './activity/activity.ts';
-import { CardScreen } from './screen/CardScreen.tsx';
-import { createCardSaga } from './card/card-saga.ts';
 import { createScreenServices } from './card/create-screen-services.ts';
-import { currentCardSlice } from './card/current-card-slice.ts';
-import { createLocalIds } from './card/local-ids.ts';
-import { createOnCard } from './changes/on-card.ts';
+import { openCardSlice } from './card/open-card-slice.ts';
 import { ScreenServicesProvider } from './card/screen-services.ts';
-import { createChecklistsSaga } from './checklists/checklists-saga.ts';
-import { createCommentsSaga } from './comments/comments-saga.ts';
-import { createTextsSaga } from './description/texts-saga.ts';
 import { createDrafts } from './drafts/drafts.ts';
 import { editorsSlice } from './editors/editors-slice.ts';
-import { boardCards } from './hierarchy/board-cards.ts';
-import { createHierarchySaga } from './hierarchy/hierarchy-saga.ts';
-import { createFieldsSaga } from './fields/fields-saga.ts';
+import { createTypedTexts } from './editors/typed-texts.ts';
 import { createFilesSaga } from './files/files-saga.ts';
 import { uploads } from './files/uploads.ts';
+import { boardCards } from './hierarchy/board-cards.ts';
 import { createImagesSaga } from './markdown/images-saga.ts';
-import { createTimeSaga } from './time/time-saga.ts';
-
-const onCardSagas = [
-  createCardActionsSaga,
-  createChecklistsSaga,
-  createCommentsSaga,
-  createHierarchySaga,
-  createFieldsSaga,
-  createFilesSaga,
-  createImagesSaga,
-  createTextsSaga,
-  createTimeSaga,
-];
+import { CardScreen } from './screen/CardScreen.tsx';
 
 /** One card (section 2), mounted below a board. */
 export default defineRemote({
@@ -43,21 +25,29 @@ export default defineRemote({
       storage: window.localStorage,
       userId: () => shell.session.user()?.id ?? null,
     });
+    const typedTexts = createTypedTexts({ ...shell, drafts });
     const element = (
-      <ScreenServicesProvider value={createScreenServices(shell, drafts)}>
-        <CardScreen />
-      </ScreenServicesProvider>
+      <CommandServices value={shell}>
+        <ScreenServicesProvider value={createScreenServices(shell, drafts)}>
+          <CardScreen typedTexts={typedTexts} />
+        </ScreenServicesProvider>
+      </CommandServices>
     );
-    const onCard = createOnCard({ ...shell, drafts });
-    const localIds = createLocalIds();
     return {
       routes: [{ index: true, element }],
-      slices: [currentCardSlice, editorsSlice, uploads.slice, activity.slice, boardCards.slice],
+      models: [createCardsModel(shell)],
+      slices: [openCardSlice, editorsSlice, activity.slice, uploads.slice, boardCards.slice],
       *saga() {
-        const sagas = onCardSagas.map((create) => create({ ...shell, drafts, localIds }, onCard));
-        const readings = [activity.sagaFor(shell.api), boardCards.sagaFor(shell.api)];
-        const own = [createCardSaga({ ...shell, localIds }), refreshActivity];
-        yield* all([...readings, ...own, ...sagas].map((saga) => call(saga)));
+        const sagas = [
+          activity.sagaFor(shell.api),
+          refreshActivity,
+          createFilesSaga(shell),
+          createFollowCardSaga(shell),
+          createImagesSaga({ ...shell, drafts }),
+          createLinksSaga(shell),
+          boardCards.sagaFor(shell.api),
+        ];
+        yield* all(sagas.map((saga) => call(saga)));
       },
     };
   },

@@ -39,6 +39,7 @@ export {
   type Surface,
 } from './model/define-command.ts';
 export { removedCards } from './model/patches.ts';
+export { addedPart } from './model/local-parts.ts';
 export { knownCard } from './model/known-card.ts';
 export type { Page } from './model/page.ts';
 export { CommandServices, type Run, runCommand, useNewId, useRun } from './model/run-commands.ts';

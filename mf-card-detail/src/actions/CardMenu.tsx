@@ -1,91 +1,76 @@
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Link2, MoveRight } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { type CardEntry, useCardEntries } from 'shared-cards';
 import { ConfirmDialog, useMenuButton } from 'shared-ui';
+import type { ChosenPlace } from 'shared-ui/place-fields';
 import { useCard, useMay } from '../card/card-context.ts';
-import { useCardFrame } from '../card/card-frame.ts';
+import { MOVE } from '../editors/editor-names.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { texts } from '../texts.ts';
-import {
-  cardArchiveAsked,
-  cardConverted,
-  cardCopyAsked,
-  cardDeleteAsked,
-  lockToggled,
-  permalinkCopyAsked,
-  templateUsed,
-} from './card-actions.ts';
+import { permalinkCopyAsked } from './card-actions.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 
-const KINDS = ['template', 'milestone', 'epic', 'card'] as const;
+/** Those of the page itself, among the commands. */
+const LINK_ORDER = 0;
+const MOVE_ORDER = 100;
+const ICON = 15;
+
+function toItem(entry: CardEntry, onAsk: (asked: CardEntry) => void): object {
+  const { key, label, icon: Icon, isDanger, isDisabled, question, onChoose, choices } = entry;
+  return {
+    key,
+    label,
+    icon: Icon && <Icon aria-hidden size={ICON} />,
+    ...(isDanger && { danger: true }),
+    disabled: isDisabled,
+    ...(choices
+      ? { children: choices.map((choice) => toItem(choice, onAsk)) }
+      : { onClick: () => (question === undefined ? onChoose?.() : onAsk(entry)) }),
+  };
+}
 
 /** What is done with the card as a whole, by the person's rights. */
 export function CardMenu() {
-  const card = useCard();
-  const { kind, isFixed, is_archived, board } = card;
+  const { id, boardId, isFixed, is_archived } = useCard();
   const menu = useMenuButton();
   const dispatch = useDispatch();
   const mayWork = useMay('work');
-  const mayOrganize = useMay('organize');
-  const { boardPath } = useCardFrame();
-  const move = useEditor('move');
-  const [isDeleting, setIsDeleting] = useState(false);
-  const entry = (key: string, label: string, onClick: () => void, more = {}) => ({
-    key,
-    label,
-    onClick,
-    ...more,
-  });
-  const link = entry('link', texts.copyLink, () => dispatch(permalinkCopyAsked()));
-  const template = {
-    key: 'template',
-    label: texts.useTemplate,
-    children: board.lists.map(({ id: listId, name }) =>
-      entry(`template-${listId}`, name, () => dispatch(templateUsed({ listId }))),
-    ),
-  };
-  const archive = is_archived === 1 ? 0 : 1;
-  const lock = isFixed === 1 ? 0 : 1;
-  const entries = !mayWork
-    ? [link]
-    : [
-        link,
-        ...(kind === 'template' ? [template] : []),
-        entry('copy', texts.copyCard, () => dispatch(cardCopyAsked())),
-        entry('move', texts.moveCard, move.open, { disabled: isFixed === 0 || is_archived === 1 }),
-        {
-          key: 'convert',
-          label: texts.convertTo,
-          children: KINDS.map((one) =>
-            entry(
-              `convert-${one}`,
-              texts.kinds[one],
-              () => dispatch(cardConverted({ kind: one })),
-              {
-                disabled: one === kind,
-              },
-            ),
-          ),
-        },
-        ...(mayOrganize
-          ? [
-              entry('lock', isFixed === 1 ? texts.lock : texts.unlock, () =>
-                dispatch(lockToggled({ isFixed: lock })),
-              ),
-            ]
-          : []),
-        entry('archive', archive === 1 ? texts.archive : texts.restore, () =>
-          dispatch(cardArchiveAsked({ archive })),
-        ),
-        ...(mayOrganize
-          ? [entry('delete', texts.deleteCard, () => setIsDeleting(true), { danger: true })]
-          : []),
-      ];
+  const move = useEditor(MOVE);
+  const [place, setPlace] = useState<ChosenPlace>({ boardId, listId: null });
+  const [asked, setAsked] = useState<CardEntry | null>(null);
+  const own: CardEntry[] = [
+    {
+      key: 'link',
+      order: LINK_ORDER,
+      label: texts.copyLink,
+      icon: Link2,
+      onChoose: () => void dispatch(permalinkCopyAsked()),
+    },
+    ...(mayWork
+      ? [
+          {
+            key: MOVE,
+            order: MOVE_ORDER,
+            label: texts.moveCard,
+            icon: MoveRight,
+            isDisabled: isFixed === 0 || is_archived === 1,
+            onChoose: move.open,
+          },
+        ]
+      : []),
+  ];
+  const entries = [...own, ...useCardEntries('page', id)].sort(
+    (one, other) => one.order - other.order,
+  );
   return (
     <>
-      <Dropdown {...menu.dropdown} menu={{ items: entries }}>
+      <Dropdown
+        {...menu.dropdown}
+        menu={{ items: entries.map((entry) => toItem(entry, setAsked)) as never[] }}
+      >
         <Button
           type="text"
           aria-label={texts.menu}
@@ -94,17 +79,17 @@ export function CardMenu() {
           icon={<Ellipsis aria-hidden size={18} />}
         />
       </Dropdown>
-      {move.isOpen && <MoveDialog />}
-      {isDeleting && (
+      {move.isOpen && <MoveDialog place={place} onChoose={setPlace} />}
+      {asked !== null && (
         <ConfirmDialog
           kind="delete"
           onConfirm={() => {
-            dispatch(cardDeleteAsked({ boardPath }));
-            setIsDeleting(false);
+            asked.onChoose?.();
+            setAsked(null);
           }}
-          onCancel={() => setIsDeleting(false)}
+          onCancel={() => setAsked(null)}
         >
-          <p>{texts.deleteWarning(card.name)}</p>
+          <p>{asked.question}</p>
         </ConfirmDialog>
       )}
     </>

@@ -35,7 +35,7 @@ const targets = [
   },
 ];
 
-test('the card moves to another board; a refusal keeps the dialog', async () => {
+test('the card moves to another board; a refusal opens the dialog again as it was', async () => {
   const server = fakeCard();
   let isRefused = true;
   server.handlers.card.getMoveTargets = () => ({ data: targets });
@@ -53,10 +53,11 @@ test('the card moves to another board; a refusal keeps the dialog', async () => 
   expect(await within(dialog).findByText(/Tags come along by their names/)).toBeVisible();
   await select(user, dialog, 'Column', 'Ideas');
   await user.click(within(dialog).getByRole('button', { name: 'Move' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This card is locked.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This card is locked.');
 
   isRefused = false;
-  await user.click(within(dialog).getByRole('button', { name: 'Move' }));
+  const again = within(screen.getByRole('dialog', { name: 'Move Write the page' }));
+  await user.click(again.getByRole('button', { name: 'Move' }));
   await waitFor(() => expect(location()).toBe('/dashboard/list/1/7/70/card/9'));
 });
 
@@ -86,9 +87,9 @@ test('a card is locked and watched; the page says so', async () => {
     return { data: null };
   };
   const { user } = openCard(server);
-  await choose(user, 'Lock card');
+  await choose(user, 'Lock Card');
   expect(await screen.findByText('Locked')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Watch card' }));
+  await user.click(screen.getByRole('button', { name: 'Watch Card' }));
   expect(await screen.findByRole('button', { name: 'Stop watching' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -103,7 +104,7 @@ test('an epic shows its cards and how many are complete; one is taken out', asyn
   const server = fakeCard({ kind: 'epic', children });
   server.handlers.card.setParent = ({ cardId }) => {
     server.change({ children: server.kept.card.children.filter(({ id }) => id !== cardId) });
-    return { data: storedCard };
+    return { data: { ...storedCard, id: cardId, kind: 'card' } };
   };
   const { user } = openCard(server);
   expect(await screen.findByText('1 of 2 complete')).toBeVisible();
@@ -116,9 +117,9 @@ test('an archived card says so and is restored', async () => {
   const server = fakeCard({ is_archived: 1 });
   server.handlers.card.archived = ({ archive }) => server.change({ is_archived: archive });
   const { user, notices } = openCard(server);
-  await user.click(await screen.findByRole('button', { name: 'Restore card' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore Card' }));
   await waitFor(() => expect(screen.queryByText('This card is archived.')).toBeNull());
-  expect(notices.success).toEqual(['Write the page restored']);
+  expect(notices.success).toEqual(['Card "Write the page" restored']);
 });
 
 test('the timer runs on the page and is stopped there', async () => {
@@ -147,7 +148,7 @@ test('a card that is deleted leads back to its board as it was shown', async () 
   const server = fakeCard({ board: { ...storedCard.board, rights: ADMIN_RIGHTS } });
   server.handlers.card.delete = () => ({ data: null });
   const { user, location } = openCard(server, { boardBelow: '/dashboard/list/1/2/overdue' });
-  await choose(user, 'Delete card');
+  await choose(user, 'Delete Card');
   const question = await screen.findByRole('dialog', { name: 'Delete Item' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(location()).toBe('/dashboard/list/1/2/overdue'));

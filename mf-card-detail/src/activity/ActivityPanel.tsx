@@ -2,13 +2,12 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
 import type { Activity } from 'shared-api/client';
 import { formatShortMoment } from 'shared-ui/dates';
 import { groupByCall } from 'shared-ui/group-by-call';
 import { usePages } from 'shared-ui/use-pages';
 import { WhatHappened } from 'shared-ui/what-happened';
-import { selectCard } from '../card/current-card-slice.ts';
+import { useCard } from '../card/card-context.ts';
 import { texts } from '../texts.ts';
 import { activity } from './activity.ts';
 import styles from './ActivityPanel.module.css';
@@ -20,12 +19,13 @@ const NOTHING = { items: [], hasMore: false };
 
 /** The 'Card Activity' panel. The colour of a mark tells the kind of change (section 2). */
 export function ActivityPanel() {
-  const card = useSelector(selectCard);
+  const { boardId, id: cardId } = useCard();
   const [type, setType] = useState<Type | null>(null);
-  const { status, shown, isOfSame, isLoadingMore, showMore } = usePages(
-    activity,
-    card ? { boardId: card.boardId, cardId: card.id, type } : undefined,
-  );
+  const { status, shown, isOfSame, isLoadingMore, showMore } = usePages(activity, {
+    boardId,
+    cardId,
+    type,
+  });
   const { items, hasMore } = (isOfSame && shown) || NOTHING;
   return (
     <aside aria-label={texts.activity} className={styles.panel}>

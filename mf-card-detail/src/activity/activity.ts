@@ -1,7 +1,7 @@
 import type { Activity, ApiClient } from 'shared-api/client';
 import { createPages } from 'shared-ui/create-pages';
 import { put, takeEvery } from 'typed-redux-saga';
-import { type CardKey, cardLoaded } from '../card/current-card-slice.ts';
+import { type CardKey, detailLoaded } from 'shared-cards';
 
 /** As many entries as the server answers at once; fewer means that there are no older ones. */
 const PAGE = 50;
@@ -29,7 +29,7 @@ export const activity = createPages('cardActivity', {
 
 /** The activity is read again whenever its card is. */
 export function* refreshActivity() {
-  yield* takeEvery(cardLoaded, function* () {
+  yield* takeEvery(detailLoaded, function* () {
     yield* put(activity.refreshRequested());
   });
 }

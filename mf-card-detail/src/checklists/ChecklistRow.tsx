@@ -2,22 +2,17 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import { ArrowDown, ArrowUp, Settings2, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import type { ChecklistItem } from 'shared-api/client';
+import { changeItem, deleteItem, moveItem, renameItem, useRun } from 'shared-cards';
 import { formatDay } from 'shared-ui/dates';
 import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
 import { useCard, useMay } from '../card/card-context.ts';
 import { texts } from '../texts.ts';
+import { itemText } from '../editors/editor-names.ts';
 import { LineField } from '../editors/LineField.tsx';
 import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { useLineEditor } from '../editors/use-line-editor.ts';
-import {
-  itemChanged,
-  itemDeleteAsked,
-  itemMoved,
-  itemRenamed,
-  itemTextField,
-} from './checklist-commands.ts';
+import { useSubmit } from '../editors/use-submit.ts';
 import styles from './Checklists.module.css';
 import { ItemFields } from './ItemFields.tsx';
 
@@ -31,17 +26,18 @@ interface Props {
 /** One item: ticked, renamed, given to somebody, dated, moved by buttons or Alt with arrows. */
 export function ChecklistRow({ checklistId, item, index, count }: Props) {
   const { id: itemId, text, completed, assignedUser, dueDate } = item;
-  const dispatch = useDispatch();
-  const { board } = useCard();
+  const run = useRun();
+  const { id: cardId, board } = useCard();
   const mayWork = useMay('work');
   const [isDetailed, setIsDetailed] = useState(false);
-  const renaming = useLineEditor(itemTextField(itemId), text);
+  const renaming = useLineEditor(itemText(itemId), text);
+  const submit = useSubmit(itemText(itemId), { base: text });
   const opener = useFocusAfter<HTMLButtonElement>(renaming.isOpen);
   const person = board.people.find(({ id }) => id === assignedUser);
-  const of = { checklistId, itemId };
+  const of = { cardId, checklistId, itemId };
   const move = (step: 1 | -1) => {
     const position = index + 1 + step;
-    if (position >= 1 && position <= count) dispatch(itemMoved({ ...of, position }));
+    if (position >= 1 && position <= count) run(moveItem, { ...of, position });
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined;
@@ -58,7 +54,7 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
           line={renaming.line}
           onSubmit={(typed) => {
             if (typed === text) renaming.line.onCancel();
-            else dispatch(itemRenamed({ ...of, text: typed }));
+            else submit(renameItem, { checklistId, itemId, text: typed });
           }}
         />
       </li>
@@ -70,9 +66,7 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
         aria-label={text}
         checked={completed}
         disabled={!mayWork}
-        onChange={({ target }) =>
-          dispatch(itemChanged({ ...of, changes: { completed: target.checked } }))
-        }
+        onChange={({ target }) => run(changeItem, { ...of, fields: { completed: target.checked } })}
       />
       {mayWork ? (
         <button
@@ -129,12 +123,12 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
             size="small"
             aria-label={texts.deleteItem(text)}
             icon={<Trash2 aria-hidden size={14} />}
-            onClick={() => dispatch(itemDeleteAsked(of))}
+            onClick={() => run(deleteItem, of)}
           />
         </span>
       )}
       {isDetailed && (
-        <ItemFields item={item} onChange={(changes) => dispatch(itemChanged({ ...of, changes }))} />
+        <ItemFields item={item} onChange={(fields) => run(changeItem, { ...of, fields })} />
       )}
     </li>
   );

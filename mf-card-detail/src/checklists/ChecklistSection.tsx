@@ -2,20 +2,17 @@ import Button from 'antd/es/button';
 import Progress from 'antd/es/progress';
 import { ListChecks, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import type { CardDetail } from 'shared-api/client';
+import { deleteChecklist, renameChecklist, useRun } from 'shared-cards';
 import { ConfirmDialog } from 'shared-ui';
-import { useMay } from '../card/card-context.ts';
+import { useCard, useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
 import { texts } from '../texts.ts';
+import { checklistName } from '../editors/editor-names.ts';
 import { LineField } from '../editors/LineField.tsx';
 import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { useLineEditor } from '../editors/use-line-editor.ts';
-import {
-  checklistDeleteAsked,
-  checklistNameField,
-  checklistRenamed,
-} from './checklist-commands.ts';
+import { useSubmit } from '../editors/use-submit.ts';
 import { ChecklistRow } from './ChecklistRow.tsx';
 import styles from './Checklists.module.css';
 import { NewItem } from './NewItem.tsx';
@@ -33,9 +30,11 @@ interface Props {
 /** One checklist with its progress. */
 export function ChecklistSection({ checklist, isNew, onBegun }: Props) {
   const { id: checklistId, name, items } = checklist;
-  const dispatch = useDispatch();
+  const run = useRun();
+  const { id: cardId } = useCard();
   const mayWork = useMay('work');
-  const naming = useLineEditor(checklistNameField(checklistId), name);
+  const naming = useLineEditor(checklistName(checklistId), name);
+  const submit = useSubmit(checklistName(checklistId), { base: name });
   const opener = useFocusAfter<HTMLButtonElement>(naming.isOpen);
   const [isDeleting, setIsDeleting] = useState(false);
   const done = items.filter(({ completed }) => completed).length;
@@ -67,7 +66,7 @@ export function ChecklistSection({ checklist, isNew, onBegun }: Props) {
           line={naming.line}
           onSubmit={(typed) => {
             if (typed === name) naming.line.onCancel();
-            else dispatch(checklistRenamed({ checklistId, name: typed }));
+            else submit(renameChecklist, { checklistId, text: typed });
           }}
         />
       )}
@@ -99,7 +98,7 @@ export function ChecklistSection({ checklist, isNew, onBegun }: Props) {
         <ConfirmDialog
           kind="delete"
           onConfirm={() => {
-            dispatch(checklistDeleteAsked({ checklistId }));
+            run(deleteChecklist, { cardId, checklistId });
             setIsDeleting(false);
           }}
           onCancel={() => setIsDeleting(false)}

@@ -1,35 +1,47 @@
 import Button from 'antd/es/button';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { addChecklist, useNewId } from 'shared-cards';
 import { useCard, useMay } from '../card/card-context.ts';
+import { useScreenServices } from '../card/screen-services.ts';
 import { texts } from '../texts.ts';
+import { NEW_CHECKLIST, newItem, REFUSED_ITEMS } from '../editors/editor-names.ts';
 import { LineField } from '../editors/LineField.tsx';
 import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { useLineEditor } from '../editors/use-line-editor.ts';
-import { checklistAdded, newChecklistField } from './checklist-commands.ts';
+import { useSubmit } from '../editors/use-submit.ts';
 import { ChecklistSection } from './ChecklistSection.tsx';
 import styles from './Checklists.module.css';
 
 /** The card's checklists, and the way to one more. */
 export function Checklists() {
-  const { checklists } = useCard();
-  const dispatch = useDispatch();
+  const { id: cardId, checklists } = useCard();
+  const { drafts } = useScreenServices();
   const mayWork = useMay('work');
   const initial = checklists.length === 0 ? texts.checklist : '';
-  const adding = useLineEditor(newChecklistField, initial);
+  const adding = useLineEditor(NEW_CHECKLIST, initial);
+  const submit = useSubmit(NEW_CHECKLIST, { between: ' ' });
+  const newId = useNewId();
   const opener = useFocusAfter<HTMLButtonElement>(adding.isOpen);
-  const [asked, setAsked] = useState<readonly number[] | null>(null);
-  // The one that has come since one was asked for waits for its first item.
-  const isNew = (id: number) => asked !== null && !asked.includes(id);
+  /** The one that was added last waits for its first item. */
+  const [newest, setNewest] = useState<number | null>(null);
+  const add = (name: string) => {
+    const localId = newId();
+    // Items that were typed into one that the server refused.
+    const refused = drafts.read(cardId, REFUSED_ITEMS)?.text ?? '';
+    drafts.write(cardId, newItem(localId), { text: refused, base: '' });
+    drafts.discard(cardId, REFUSED_ITEMS);
+    submit(addChecklist, { localId, text: name });
+    setNewest(localId);
+  };
   return (
     <>
       {checklists.map((checklist) => (
         <ChecklistSection
           key={checklist.id}
           checklist={checklist}
-          isNew={isNew(checklist.id)}
-          onBegun={() => setAsked(null)}
+          isNew={checklist.id === newest}
+          onBegun={() => setNewest(null)}
         />
       ))}
       {mayWork &&
@@ -38,10 +50,7 @@ export function Checklists() {
             label={texts.newChecklist}
             submit={texts.addChecklist}
             line={adding.line}
-            onSubmit={(name) => {
-              setAsked(checklists.map(({ id }) => id));
-              dispatch(checklistAdded({ name }));
-            }}
+            onSubmit={add}
           />
         ) : (
           <Button

@@ -2,15 +2,15 @@ import DatePicker from 'antd/es/date-picker';
 import Select from 'antd/es/select';
 import dayjs from 'dayjs';
 import type { ChecklistItem } from 'shared-api/client';
+import type { ItemFields as Fields } from 'shared-cards';
 import { nameOf } from 'shared-ui/person-avatar';
 import { useCard } from '../card/card-context.ts';
 import { texts } from '../texts.ts';
-import type { ItemChanges } from './checklist-commands.ts';
 import styles from './Checklists.module.css';
 
 interface Props {
   item: ChecklistItem;
-  onChange: (changes: ItemChanges) => void;
+  onChange: (fields: Fields) => void;
 }
 
 /** Whose an item is, and until when. */

@@ -1,13 +1,16 @@
+import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import { useDispatch } from 'react-redux';
 import type { CardDetail } from 'shared-api/client';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
+import { addItem } from 'shared-cards';
+import { BETWEEN_ITEMS, newItem } from '../editors/editor-names.ts';
 import { useDraft } from '../editors/use-draft.ts';
+import { useEditor } from '../editors/use-editor.ts';
+import { useSubmit } from '../editors/use-submit.ts';
 import { texts } from '../texts.ts';
-import { itemsAdded, newItemField } from './checklist-commands.ts';
 import styles from './Checklists.module.css';
-import { linesOf } from './with-items.ts';
+import { linesOf } from './lines-of.ts';
 
 interface Props {
   checklist: CardDetail['checklists'][number];
@@ -18,15 +21,18 @@ interface Props {
 /** Adds items: Enter adds one and waits for the next, pasted lines become one each. */
 export function NewItem({ checklist, isNew, onBegun }: Props) {
   const { id: checklistId, name } = checklist;
-  const dispatch = useDispatch();
-  const { draft, write } = useDraft(newItemField(checklistId));
+  const field = newItem(checklistId);
+  const { draft, write } = useDraft(field);
+  const { refusal } = useEditor(field);
+  const submit = useSubmit(field, { between: BETWEEN_ITEMS });
   const text = draft?.text ?? '';
   const add = (lines: string[]) => {
     if (lines.length === 0) return;
-    dispatch(
-      itemsAdded({ checklistId, lines: lines.map((line) => line.slice(0, NAME_MAX_CHARACTERS)) }),
-    );
+    // A line may differ from what was typed by the marks of a list.
     write('', '');
+    for (const line of lines) {
+      submit(addItem, { checklistId, text: line.slice(0, NAME_MAX_CHARACTERS) });
+    }
   };
   return (
     <div className={styles.line}>
@@ -52,6 +58,7 @@ export function NewItem({ checklist, isNew, onBegun }: Props) {
       <Button disabled={text.trim() === ''} onClick={() => add(linesOf(text))}>
         {texts.addItem}
       </Button>
+      {refusal !== null && <Alert role="alert" type="error" title={refusal} />}
     </div>
   );
 }

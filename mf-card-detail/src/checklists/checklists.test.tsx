@@ -60,9 +60,9 @@ test('an item that could not be added is back in its field', async () => {
   server.handlers.card.addCheckList = () => {
     throw new FakeRefusal(500, 'The server failed.');
   };
-  const { user, notices } = openCard(server);
+  const { user } = openCard(server);
   await user.type(await newItem(), 'Hoe{Enter}');
-  await waitFor(() => expect(notices.failure).toHaveLength(1));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server failed.');
   expect(await newItem()).toHaveValue('Hoe');
 });
 

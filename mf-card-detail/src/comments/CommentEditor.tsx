@@ -29,8 +29,8 @@ interface Props {
 export function CommentEditor(props: Props) {
   const { name, label, submit, text, base, hasDraft, autoFocus = false } = props;
   const { onChange, onSubmit, onDiscard, onEscape, children } = props;
-  const { isSaving, refusal } = useEditor(name);
-  const mayBeSent = text.trim() !== '' && !isUploading(text) && !isSaving;
+  const { refusal } = useEditor(name);
+  const mayBeSent = text.trim() !== '' && !isUploading(text);
   const send = () => {
     if (mayBeSent) onSubmit(text.trim());
   };
@@ -57,7 +57,7 @@ export function CommentEditor(props: Props) {
       />
       {refusal !== null && <Alert role="alert" type="error" title={refusal} />}
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" loading={isSaving} disabled={!mayBeSent}>
+        <Button type="primary" htmlType="submit" disabled={!mayBeSent}>
           {submit}
         </Button>
         {children}

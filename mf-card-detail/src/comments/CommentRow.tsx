@@ -1,19 +1,20 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import type { CardDetail } from 'shared-api/client';
+import { deleteComment, editComment, useRun } from 'shared-cards';
 import { ConfirmDialog } from 'shared-ui';
 import { formatShortMoment } from 'shared-ui/dates';
 import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
 import { useCard, useMay } from '../card/card-context.ts';
 import { useScreenServices } from '../card/screen-services.ts';
 import { DraftMark } from '../editors/DraftMark.tsx';
+import { editedComment } from '../editors/editor-names.ts';
 import { useDraft } from '../editors/use-draft.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { useFocusAfter } from '../editors/use-focus-after.ts';
+import { useSubmit } from '../editors/use-submit.ts';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { texts } from '../texts.ts';
-import { commentDeleteAsked, commentEdited, editedComment } from './comment-commands.ts';
 import { CommentEditor } from './CommentEditor.tsx';
 import styles from './Comments.module.css';
 
@@ -22,14 +23,15 @@ type Comment = CardDetail['comments'][number];
 /** One comment; its author edits it, and deletes it, which Admins do too. */
 export function CommentRow({ comment }: { comment: Comment }) {
   const { id: commentId, text, user, createdAt, editedAt } = comment;
-  const { board } = useCard();
+  const { id: cardId, board } = useCard();
   const { me } = useScreenServices();
   const mayWork = useMay('work');
   const mayAdminister = useMay('administer');
-  const dispatch = useDispatch();
+  const run = useRun();
   const name = editedComment(commentId);
   const editor = useEditor(name);
   const { draft, write, discard } = useDraft(name);
+  const submit = useSubmit(name, { base: text });
   const opener = useFocusAfter<HTMLButtonElement>(editor.isOpen);
   const [isDeleting, setIsDeleting] = useState(false);
   const author = board.people.find(({ id }) => id === user);
@@ -56,7 +58,7 @@ export function CommentRow({ comment }: { comment: Comment }) {
             onChange={(typed) => write(typed, text)}
             onSubmit={(typed) => {
               if (typed === text) editor.close();
-              else dispatch(commentEdited({ commentId, text: typed }));
+              else submit(editComment, { commentId, text: typed });
             }}
             onDiscard={() => {
               discard();
@@ -89,7 +91,8 @@ export function CommentRow({ comment }: { comment: Comment }) {
         <ConfirmDialog
           kind="delete"
           onConfirm={() => {
-            dispatch(commentDeleteAsked({ commentId }));
+            discard();
+            run(deleteComment, { cardId, commentId });
             setIsDeleting(false);
           }}
           onCancel={() => setIsDeleting(false)}

@@ -1,13 +1,14 @@
-import { useDispatch } from 'react-redux';
+import { commentOnCard } from 'shared-cards';
+import { NEW_COMMENT } from '../editors/editor-names.ts';
 import { useDraft } from '../editors/use-draft.ts';
+import { useSubmit } from '../editors/use-submit.ts';
 import { texts } from '../texts.ts';
-import { commentSubmitted, NEW_COMMENT } from './comment-commands.ts';
 import { CommentEditor } from './CommentEditor.tsx';
 
-/** Where one comments on the card. What is typed is a draft until it is sent. */
+/** Where one comments on the card. What is typed is a draft until the server has it. */
 export function NewComment() {
-  const dispatch = useDispatch();
   const { draft, write, discard } = useDraft(NEW_COMMENT);
+  const submit = useSubmit(NEW_COMMENT, { between: '\n\n' });
   return (
     <CommentEditor
       name={NEW_COMMENT}
@@ -17,7 +18,7 @@ export function NewComment() {
       base=""
       hasDraft={draft !== null}
       onChange={(text) => write(text, '')}
-      onSubmit={(text) => dispatch(commentSubmitted({ text }))}
+      onSubmit={(text) => submit(commentOnCard, { text })}
       onDiscard={discard}
     />
   );

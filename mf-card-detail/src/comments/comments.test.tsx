@@ -95,12 +95,12 @@ test('a comment that is refused is back before what has been typed since', async
 test('a comment that is refused stays where it was typed, over a reload too', async () => {
   const server = talkingCard();
   server.handlers.card.createComment = () => {
-    throw new FakeRefusal(0, 'offline');
+    throw new FakeRefusal(422, 'Not this one.', 'refused');
   };
   const { user, leave } = openCard(server);
   await user.type(await field(), 'Hello');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('The server cannot be reached.')).toBeVisible();
+  expect(await screen.findByText('Not this one.')).toBeVisible();
   expect(await field()).toHaveValue('Hello');
   leave();
 

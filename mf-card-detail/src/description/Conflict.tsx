@@ -1,15 +1,15 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useId, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { DESCRIPTION_MAX_CHARACTERS } from 'shared-api/limits';
+import { DESCRIPTION } from '../editors/editor-names.ts';
 import { useDraft } from '../editors/use-draft.ts';
 import { useEditor } from '../editors/use-editor.ts';
-import { descriptionSubmitted, theirDescriptionTaken } from '../fields/field-commands.ts';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { MarkdownField } from '../markdown/MarkdownField.tsx';
 import { texts } from '../texts.ts';
 import styles from './Description.module.css';
+import { useSaveDescription } from './use-save-description.ts';
 
 interface Props {
   mine: string;
@@ -19,18 +19,19 @@ interface Props {
 
 /** Two people have changed the description: the second sees both and chooses, or makes one of both. */
 export function Conflict({ mine, theirs }: Props) {
-  const dispatch = useDispatch();
-  const editor = useEditor('description');
-  const { write } = useDraft('description');
+  const editor = useEditor(DESCRIPTION);
+  const { write, discard } = useDraft(DESCRIPTION);
+  const saveOn = useSaveDescription(theirs);
   const [isMerging, setIsMerging] = useState(false);
   const id = useId();
-  const save = () => {
-    dispatch(descriptionSubmitted({ text: mine, base: theirs }));
+  const save = () => saveOn(mine);
+  const takeTheirs = () => {
+    discard();
+    editor.close();
   };
   return (
     <div className={styles.editor}>
       <Alert role="alert" type="warning" showIcon title={texts.conflict} />
-      {editor.refusal !== null && <Alert role="alert" type="error" title={editor.refusal} />}
       <div className={styles.versions}>
         <section aria-labelledby={`${id}-theirs`}>
           <h4 id={`${id}-theirs`}>{texts.theirVersion}</h4>
@@ -47,7 +48,7 @@ export function Conflict({ mine, theirs }: Props) {
           {isMerging ? (
             <MarkdownField
               label={texts.mergedVersion}
-              field="description"
+              field={DESCRIPTION}
               autoFocus
               maxLength={DESCRIPTION_MAX_CHARACTERS}
               value={mine}
@@ -64,11 +65,11 @@ export function Conflict({ mine, theirs }: Props) {
         </section>
       </div>
       <div className={styles.actions}>
-        <Button type="primary" loading={editor.isSaving} onClick={save}>
+        <Button type="primary" onClick={save}>
           {isMerging ? texts.saveMerged : texts.keepMine}
         </Button>
         {!isMerging && <Button onClick={() => setIsMerging(true)}>{texts.merge}</Button>}
-        <Button onClick={() => dispatch(theirDescriptionTaken())}>{texts.takeTheirs}</Button>
+        <Button onClick={takeTheirs}>{texts.takeTheirs}</Button>
       </div>
     </div>
   );

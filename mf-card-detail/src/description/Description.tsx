@@ -1,30 +1,29 @@
 import Button from 'antd/es/button';
 import { AlignLeft } from 'lucide-react';
-import { useDispatch } from 'react-redux';
 import { useCard, useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
 import { DraftMark } from '../editors/DraftMark.tsx';
+import { DESCRIPTION } from '../editors/editor-names.ts';
 import { useDraft } from '../editors/use-draft.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { useFocusAfter } from '../editors/use-focus-after.ts';
-import { descriptionSubmitted } from '../fields/field-commands.ts';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { withTask } from '../markdown/task-list.ts';
 import { texts } from '../texts.ts';
 import styles from './Description.module.css';
 import { DescriptionEditor } from './DescriptionEditor.tsx';
+import { useSaveDescription } from './use-save-description.ts';
 
 /** What the card is about, in markdown; its tasks are ticked where they stand. */
 export function Description() {
   const { description } = useCard();
   const mayWork = useMay('work');
-  const dispatch = useDispatch();
-  const editor = useEditor('description');
-  const { draft, discard } = useDraft('description');
+  const editor = useEditor(DESCRIPTION);
+  const { draft, discard } = useDraft(DESCRIPTION);
   const opener = useFocusAfter<HTMLButtonElement>(editor.isOpen);
   const source = description ?? '';
-  const tick = (offset: number, isDone: boolean) =>
-    dispatch(descriptionSubmitted({ text: withTask(source, offset, isDone), base: source }));
+  const save = useSaveDescription(source);
+  const tick = (offset: number, isDone: boolean) => save(withTask(source, offset, isDone));
   const edit = (
     <Button ref={opener} size="small" onClick={editor.open}>
       {texts.editDescription}

@@ -4,36 +4,38 @@ import { useDispatch } from 'react-redux';
 import { DESCRIPTION_MAX_CHARACTERS } from 'shared-api/limits';
 import { useCard } from '../card/card-context.ts';
 import { DraftMark } from '../editors/DraftMark.tsx';
+import { DESCRIPTION } from '../editors/editor-names.ts';
 import { useDraft } from '../editors/use-draft.ts';
 import { editorInConflict } from '../editors/editors-slice.ts';
 import { useEditor } from '../editors/use-editor.ts';
-import { descriptionSubmitted } from '../fields/field-commands.ts';
 import { MarkdownField } from '../markdown/MarkdownField.tsx';
 import { isUploading } from '../markdown/uploading.ts';
 import { texts } from '../texts.ts';
 import { Conflict } from './Conflict.tsx';
 import styles from './Description.module.css';
+import { useSaveDescription } from './use-save-description.ts';
 
-/** The description while it is written. It closes once it is saved; what is typed is a draft until then. */
+/** The description while it is written. What is typed is a draft until the server has it. */
 export function DescriptionEditor() {
   const card = useCard();
   const dispatch = useDispatch();
-  const editor = useEditor('description');
-  const { draft, write, discard } = useDraft('description');
+  const editor = useEditor(DESCRIPTION);
+  const { draft, write, discard } = useDraft(DESCRIPTION);
   const now = card.description ?? '';
   const text = draft?.text ?? now;
   const base = draft?.base ?? now;
-  const mayBeSaved = !editor.isSaving && !isUploading(text);
-  const save = () => {
-    if (!mayBeSaved) return;
-    if (draft === null) editor.close();
-    else dispatch(descriptionSubmitted({ text, base }));
-  };
+  const saveOn = useSaveDescription(base);
   const isOvertaken = draft !== null && base !== now;
+  const compare = () => dispatch(editorInConflict({ editor: DESCRIPTION, theirs: now }));
+  const save = () => {
+    if (isUploading(text)) return;
+    if (draft === null) editor.close();
+    else if (isOvertaken) compare();
+    else saveOn(text);
+  };
   if (editor.state.status === 'conflict') {
     return <Conflict mine={text} theirs={isOvertaken ? now : editor.state.theirs} />;
   }
-  const compare = () => dispatch(editorInConflict({ editor: 'description', theirs: now }));
   return (
     <form
       className={styles.editor}
@@ -56,7 +58,7 @@ export function DescriptionEditor() {
       )}
       <MarkdownField
         label={texts.description}
-        field="description"
+        field={DESCRIPTION}
         autoFocus
         maxLength={DESCRIPTION_MAX_CHARACTERS}
         value={text}
@@ -67,12 +69,7 @@ export function DescriptionEditor() {
       />
       {editor.refusal !== null && <Alert role="alert" type="error" title={editor.refusal} />}
       <div className={styles.actions}>
-        <Button
-          type="primary"
-          htmlType="submit"
-          loading={editor.isSaving}
-          disabled={isUploading(text)}
-        >
+        <Button type="primary" htmlType="submit" disabled={isUploading(text)}>
           {texts.save}
         </Button>
         <Button onClick={editor.close}>{texts.closeEditor}</Button>

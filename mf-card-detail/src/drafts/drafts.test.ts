@@ -80,3 +80,14 @@ test('those who listen hear of each change until they leave', () => {
   drafts.write(9, 'comment', typed);
   expect(heard).toBe(2);
 });
+
+test('texts that are given back one after the other keep their order, before what was typed since', () => {
+  const drafts = draftsOf(1);
+  drafts.write(9, 'item:1', { text: 'Pe', base: '' });
+  drafts.giveBack(9, 'item:1', 'Beans', ' · ');
+  drafts.giveBack(9, 'item:1', 'Hoe', ' · ');
+  expect(drafts.read(9, 'item:1')?.text).toBe('Beans · Hoe · Pe');
+  drafts.discard(9, 'item:1');
+  drafts.giveBack(9, 'item:1', 'Spade', ' · ');
+  expect(drafts.read(9, 'item:1')?.text).toBe('Spade');
+});

@@ -14,7 +14,7 @@ export interface Drafts {
   readonly of: (cardId: number) => readonly { readonly field: string; readonly draft: Draft }[];
   /** Saved: what has been typed since stays. */
   readonly settle: (cardId: number, field: string, saved: string) => void;
-  /** Not saved after all: stands before what has been typed since. */
+  /** Not saved after all: it comes before what has been typed since, and behind what was given back before it. */
   readonly giveBack: (cardId: number, field: string, text: string, separator: string) => void;
   /** A field is known by another name from now on, under which its draft is kept. */
   readonly rename: (cardId: number, from: string, to: string) => void;
@@ -52,6 +52,8 @@ export function createDrafts({ storage, userId }: Options): Drafts {
     const key = fieldKey(cardId, field);
     return renamed.get(key) ?? key;
   };
+  /** What has been given back, as long as a draft begins with it. */
+  const givenBack = new Map<string, string>();
   const ofCards = new Map<string, ReturnType<Drafts['of']>>();
 
   function attempt<Result>(work: () => Result, otherwise: Result): Result {
@@ -119,9 +121,15 @@ export function createDrafts({ storage, userId }: Options): Drafts {
       keep(keyOf(cardId, field), isSaved ? null : { ...draft, base: saved });
     },
     giveBack(cardId, field, text, separator) {
+      const key = keyOf(cardId, field);
       const { text: typed = '', base = '' } = read(cardId, field) ?? {};
-      const whole = [text, typed].filter((part) => part !== '').join(separator);
-      keep(keyOf(cardId, field), whole === '' ? null : { text: whole, base });
+      const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(separator);
+      const before = givenBack.get(key) ?? '';
+      const isThere = before !== '' && typed.startsWith(before);
+      const back = isThere ? joined(before, text) : text;
+      const whole = isThere ? back + typed.slice(before.length) : joined(back, typed);
+      givenBack.set(key, back);
+      keep(key, whole === '' ? null : { text: whole, base });
     },
     rename(cardId, from, to) {
       const draft = read(cardId, from);

@@ -15,14 +15,14 @@ interface Props {
 
 /** One line that is typed and then submitted; Enter submits, Escape does not. */
 export function LineField({ label, submit, line, onSubmit }: Props) {
-  const { text, isSaving, refusal, autoFocus, onType, onCancel } = line;
+  const { text, refusal, autoFocus, onType, onCancel } = line;
   const typed = text.trim();
   return (
     <form
       className={styles.line}
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed !== '' && !isSaving) onSubmit(typed);
+        if (typed !== '') onSubmit(typed);
       }}
     >
       <Input
@@ -38,7 +38,7 @@ export function LineField({ label, submit, line, onSubmit }: Props) {
           onCancel();
         }}
       />
-      <Button type="primary" htmlType="submit" disabled={typed === ''} loading={isSaving}>
+      <Button type="primary" htmlType="submit" disabled={typed === ''}>
         {submit}
       </Button>
       <Button onClick={onCancel}>{texts.cancel}</Button>

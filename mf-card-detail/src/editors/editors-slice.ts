@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { cardClosed, cardOpened } from '../card/current-card-slice.ts';
+import { cardClosed, cardOpened } from '../card/open-card-slice.ts';
 
-/** Where an editor of the card's page stands; one that is not named is closed. */
+/** Where an editor of the card's page is; one that is not named is closed. */
 export type EditorState =
-  | { status: 'open' | 'saving' }
+  | { status: 'open' }
   | { status: 'refused'; message: string }
   /** Somebody else has changed the same text meanwhile. */
   | { status: 'conflict'; theirs: string };
@@ -16,9 +16,6 @@ export const editorsSlice = createSlice({
   reducers: {
     editorOpened: (state, { payload: editor }: PayloadAction<string>) => {
       state[editor] = { status: 'open' };
-    },
-    editorSaving: (state, { payload: editor }: PayloadAction<string>) => {
-      state[editor] = { status: 'saving' };
     },
     editorRefused: (state, { payload }: PayloadAction<{ editor: string; message: string }>) => {
       state[payload.editor] = { status: 'refused', message: payload.message };
@@ -36,8 +33,7 @@ export const editorsSlice = createSlice({
   },
 });
 
-export const { editorOpened, editorSaving, editorRefused, editorInConflict, editorClosed } =
-  editorsSlice.actions;
+export const { editorOpened, editorRefused, editorInConflict, editorClosed } = editorsSlice.actions;
 
 /** The part of the store that holds it. */
 export interface WithEditors {

@@ -1,14 +1,22 @@
 import { useSyncExternalStore } from 'react';
+import { useSelector } from 'react-redux';
+import { selectWaiting, type WithOutbox } from 'shared-api/outbox';
 import { useCard } from '../card/card-context.ts';
 import { useScreenServices } from '../card/screen-services.ts';
+import { isSentBy } from './typed-in.ts';
 
-/** What is typed in one field of the open card; null when nothing unsaved is. */
+/** What is typed in one field of the open card; null when nothing unsaved is, or it is on its way. */
 export function useDraft(field: string) {
   const { drafts } = useScreenServices();
   const { id } = useCard();
-  const draft = useSyncExternalStore(drafts.subscribe, () => drafts.read(id, field));
+  const kept = useSyncExternalStore(drafts.subscribe, () => drafts.read(id, field));
+  const isOnItsWay = useSelector(
+    (state: WithOutbox) =>
+      kept !== null &&
+      selectWaiting(state).some((change) => isSentBy(change, id, field, kept.text)),
+  );
   return {
-    draft,
+    draft: isOnItsWay ? null : kept,
     write: (text: string, base: string) => drafts.write(id, field, { text, base }),
     discard: () => drafts.discard(id, field),
   };

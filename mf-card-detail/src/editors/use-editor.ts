@@ -12,7 +12,6 @@ export function useEditor(editor: string) {
   return {
     state,
     isOpen: state.status !== 'closed',
-    isSaving: state.status === 'saving',
     refusal: state.status === 'refused' ? state.message : null,
     open: () => void dispatch(editorOpened(editor)),
     close: () => void dispatch(editorClosed(editor)),

@@ -14,7 +14,6 @@ export function useLineEditor(field: string, initial: string) {
     open: editor.open,
     line: {
       text: draft?.text ?? initial,
-      isSaving: editor.isSaving,
       refusal: editor.refusal,
       // Several may be open after a reload, and one that is refused later comes while something else
       // is typed; then none takes the focus.

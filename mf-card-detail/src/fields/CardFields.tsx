@@ -1,20 +1,20 @@
 import Select from 'antd/es/select';
-import { useDispatch } from 'react-redux';
 import type { ReactNode } from 'react';
 import { PRIORITIES } from 'shared-api/limits';
+import { assignCard, editCard, useRun } from 'shared-cards';
 import { nameOf } from 'shared-ui/person-avatar';
 import { useCard, useMay } from '../card/card-context.ts';
 import { ParentField } from './ParentField.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardFields.module.css';
 import { DatesField } from './DatesField.tsx';
-import { fieldsChosen, peopleChosen } from './field-commands.ts';
 import { TagsField } from './TagsField.tsx';
 
 /** The card's fields, each saved as it is chosen. */
 export function CardFields() {
   const card = useCard();
-  const dispatch = useDispatch();
+  const run = useRun();
+  const { id: cardId } = card;
   const isDisabled = !useMay('work');
   return (
     <dl className={styles.fields}>
@@ -27,7 +27,7 @@ export function CardFields() {
           placeholder={texts.noMembers}
           showSearch={{ optionFilterProp: 'label' }}
           value={card.users}
-          onChange={(users) => dispatch(peopleChosen({ users }))}
+          onChange={(users) => run(assignCard, { cardId, users })}
           options={card.board.people.map((one) => ({ value: one.id, label: nameOf(one) }))}
         />
       </Field>
@@ -40,7 +40,7 @@ export function CardFields() {
           className={styles.wide ?? ''}
           disabled={isDisabled}
           value={card.priority}
-          onChange={(priority) => dispatch(fieldsChosen({ priority }))}
+          onChange={(priority) => run(editCard, { cardId, fields: { priority } })}
           options={PRIORITIES.map((value) => ({
             value,
             label: (

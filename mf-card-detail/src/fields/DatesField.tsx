@@ -2,12 +2,11 @@ import DatePicker from 'antd/es/date-picker';
 import Select from 'antd/es/select';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import type { CardDetail } from 'shared-api/client';
+import { editCard, useRun } from 'shared-cards';
 import { useCard, useMay } from '../card/card-context.ts';
 import { texts } from '../texts.ts';
 import styles from './CardFields.module.css';
-import { fieldsChosen } from './field-commands.ts';
 
 type Dates = Pick<CardDetail, 'startAt' | 'dueDate'>;
 
@@ -22,7 +21,7 @@ const isBackwards = ({ startAt, dueDate }: Dates) =>
 /** From when until when the card is worked on. */
 export function DatesField() {
   const card = useCard();
-  const dispatch = useDispatch();
+  const run = useRun();
   /** What was chosen and makes no range: it is saved once the other date fits. */
   const [unsaved, setUnsaved] = useState<Partial<Dates>>({});
   const { startAt, dueDate } = { ...card, ...unsaved };
@@ -33,7 +32,7 @@ export function DatesField() {
     const chosen = { ...unsaved, ...change };
     const isRange = !isBackwards({ ...card, ...chosen });
     setUnsaved(isRange ? {} : chosen);
-    if (isRange) dispatch(fieldsChosen(chosen));
+    if (isRange) run(editCard, { cardId: card.id, fields: chosen });
   };
   return (
     <>
@@ -98,8 +97,9 @@ function MomentField({ label, placeholder, value, opensAt, isWrong, onChoose }: 
 
 /** How long before the due date people are reminded. */
 function ReminderField() {
-  const reminder = useCard().reminderMinutes ?? NEVER;
-  const dispatch = useDispatch();
+  const { id: cardId, reminderMinutes } = useCard();
+  const reminder = reminderMinutes ?? NEVER;
+  const run = useRun();
   const isDisabled = !useMay('work');
   const choices = REMINDERS.includes(reminder) ? REMINDERS : [...REMINDERS, reminder];
   return (
@@ -109,7 +109,10 @@ function ReminderField() {
       disabled={isDisabled}
       value={reminder}
       onChange={(minutes) =>
-        dispatch(fieldsChosen({ reminderMinutes: minutes === NEVER ? null : minutes }))
+        run(editCard, {
+          cardId,
+          fields: { reminderMinutes: minutes === NEVER ? null : minutes },
+        })
       }
       options={choices.map((value) => ({
         value,

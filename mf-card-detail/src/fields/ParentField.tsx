@@ -2,17 +2,18 @@ import Select from 'antd/es/select';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
+import { setParent, useRun } from 'shared-cards';
 import { cardLinkFollowed } from '../actions/card-actions.ts';
 import { useCard, useMay } from '../card/card-context.ts';
 import fields from './CardFields.module.css';
 import { texts } from '../texts.ts';
-import { parentChosen } from '../hierarchy/hierarchy-commands.ts';
 import { useBoardCards } from '../hierarchy/use-board-cards.ts';
 
 /** The epic or milestone that the card counts for. */
 export function ParentField() {
   const { id, kind, parent } = useCard();
   const dispatch = useDispatch();
+  const run = useRun();
   const mayWork = useMay('work');
   const { cards, isLoading, load } = useBoardCards();
   // Milestones count for epics alone.
@@ -38,7 +39,11 @@ export function ParentField() {
           if (isOpen) load();
         }}
         onChange={(chosen: number | undefined) =>
-          dispatch(parentChosen({ parentId: chosen ?? null }))
+          run(setParent, {
+            cardId: id,
+            parentId: chosen ?? null,
+            parent: known.find((one) => one.id === chosen) ?? null,
+          })
         }
         options={known.map((one) => ({ value: one.id, label: `${one.name} (#${one.id})` }))}
       />

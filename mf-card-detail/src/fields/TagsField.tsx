@@ -3,19 +3,18 @@ import Checkbox from 'antd/es/checkbox';
 import Modal from 'antd/es/modal';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { createTagOnCard, deleteTag, editTag, putTag, takeTagOff, useRun } from 'shared-cards';
 import { useFocusReturn } from 'shared-ui';
 import { isBeingAdded } from 'shared-ui/being-added';
 import { BoardTags } from 'shared-ui/board-tags';
 import { useCard, useMay } from '../card/card-context.ts';
 import { texts } from '../texts.ts';
 import styles from './CardFields.module.css';
-import { tagAdded, tagDeleteAsked, tagEdited, tagToggled } from './field-commands.ts';
 
 /** The card's tags in their colours. */
 export function TagsField() {
-  const { tags, boardTags } = useCard();
-  const dispatch = useDispatch();
+  const { id: cardId, tags, boardTags } = useCard();
+  const run = useRun();
   const mayWork = useMay('work');
   const [isOpen, setIsOpen] = useState(false);
   const shown = boardTags.filter(({ id }) => tags.includes(id));
@@ -30,7 +29,7 @@ export function TagsField() {
               <button
                 type="button"
                 aria-label={texts.removeTag(tagName)}
-                onClick={() => dispatch(tagToggled({ tagId, isOn: false }))}
+                onClick={() => run(takeTagOff, { cardId, tagId })}
               >
                 <X aria-hidden size={12} />
               </button>
@@ -59,8 +58,8 @@ const WIDTH = 480;
 /** A tick puts a tag on the card, another takes it off. */
 function TagsDialog({ onClose }: { onClose: () => void }) {
   useFocusReturn();
-  const { tags, boardTags } = useCard();
-  const dispatch = useDispatch();
+  const { id: cardId, boardId, tags, boardTags } = useCard();
+  const run = useRun();
   const mayEdit = useMay('organize');
   return (
     <Modal open width={WIDTH} title={texts.editTags} footer={null} onCancel={onClose}>
@@ -68,16 +67,16 @@ function TagsDialog({ onClose }: { onClose: () => void }) {
         tags={boardTags}
         mayEdit={mayEdit}
         on={{
-          onAdd: (looks) => dispatch(tagAdded(looks)),
-          onEdit: (tagId, looks) => dispatch(tagEdited({ tagId, ...looks })),
-          onDelete: (tagId) => dispatch(tagDeleteAsked({ tagId })),
+          onAdd: (looks) => run(createTagOnCard, { cardId, ...looks }),
+          onEdit: (tagId, looks) => run(editTag, { boardId, tagId, ...looks }),
+          onDelete: (tagId) => run(deleteTag, { boardId, tagId }),
         }}
       >
         {({ id: tagId, tagName }) => (
           <Checkbox
             checked={tags.includes(tagId)}
             disabled={isBeingAdded({ id: tagId })}
-            onChange={({ target }) => dispatch(tagToggled({ tagId, isOn: target.checked }))}
+            onChange={({ target }) => run(target.checked ? putTag : takeTagOff, { cardId, tagId })}
           >
             {tagName}
           </Checkbox>

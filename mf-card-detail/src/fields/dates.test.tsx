@@ -18,11 +18,15 @@ test('a start date is chosen by keyboard and cleared again', async () => {
   const { user } = page;
   await user.type(await start(), 'Jun 5, 2030, 09:00{Enter}');
   const startAt = new Date(2030, 5, 5, 9).toISOString();
-  await waitFor(() => expect(edits(page)).toEqual([{ boardId: 2, cardId: 9, startAt }]));
+  await waitFor(() =>
+    expect(edits(page)).toEqual([{ boardId: 2, cardId: 9, version: 1, startAt }]),
+  );
 
   await user.clear(await start());
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(edits(page).at(-1)).toEqual({ boardId: 2, cardId: 9, startAt: null }));
+  await waitFor(() =>
+    expect(edits(page).at(-1)).toMatchObject({ boardId: 2, cardId: 9, startAt: null }),
+  );
 });
 
 test('a start after the due date is kept, and saved with the due date that fits it', async () => {
@@ -40,6 +44,7 @@ test('a start after the due date is kept, and saved with the due date that fits 
       {
         boardId: 2,
         cardId: 9,
+        version: 1,
         startAt: new Date(2030, 5, 25, 9).toISOString(),
         dueDate: new Date(2030, 5, 30, 18).toISOString(),
       },

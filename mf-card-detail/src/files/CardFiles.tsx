@@ -1,12 +1,12 @@
 import { Paperclip } from 'lucide-react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { deleteAttachment, editCard, useRun } from 'shared-cards';
 import { Attachments } from 'shared-ui/attachments';
 import { useCard, useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
 import { useScreenServices } from '../card/screen-services.ts';
-import { fieldsChosen } from '../fields/field-commands.ts';
 import { texts } from '../texts.ts';
-import { attachmentDeleteAsked, downloadAsked } from './file-commands.ts';
+import { downloadAsked } from './file-commands.ts';
 import { fileChosen, uploadCancelled, uploadRetried, type WithUploads } from './uploads.ts';
 import { useLoadFile } from './use-load-file.ts';
 
@@ -14,6 +14,7 @@ import { useLoadFile } from './use-load-file.ts';
 export function CardFiles() {
   const { id: cardId, boardId, attachments, coverId } = useCard();
   const dispatch = useDispatch();
+  const run = useRun();
   const { me } = useScreenServices();
   const loadFile = useLoadFile();
   const mayWork = useMay('work');
@@ -33,8 +34,8 @@ export function CardFiles() {
           onRetry: (id) => dispatch(uploadRetried({ id })),
           onDownload: ({ id: attachmentId, name }) =>
             dispatch(downloadAsked({ attachmentId, name })),
-          onDelete: ({ id: attachmentId }) => dispatch(attachmentDeleteAsked({ attachmentId })),
-          onCover: (chosen) => dispatch(fieldsChosen({ coverId: chosen })),
+          onDelete: ({ id: attachmentId }) => run(deleteAttachment, { cardId, attachmentId }),
+          onCover: (chosen) => run(editCard, { cardId, fields: { coverId: chosen } }),
         }}
       />
     </Section>

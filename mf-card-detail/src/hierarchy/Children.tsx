@@ -2,28 +2,38 @@ import Button from 'antd/es/button';
 import Progress from 'antd/es/progress';
 import Select from 'antd/es/select';
 import { CircleCheck, Circle, Layers, X } from 'lucide-react';
-import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
+import { createCard, setParent, useNewId, useRun } from 'shared-cards';
+import { isBeingAdded } from 'shared-ui/being-added';
 import { useCard, useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
 import checklists from '../checklists/Checklists.module.css';
+import { NEW_CHILD } from '../editors/editor-names.ts';
 import { LineField } from '../editors/LineField.tsx';
 import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { useLineEditor } from '../editors/use-line-editor.ts';
+import { useSubmit } from '../editors/use-submit.ts';
 import { texts } from '../texts.ts';
-import { childAdded, childCreated, childRemoved, newChildField } from './hierarchy-commands.ts';
 import styles from './Children.module.css';
 import { useBoardCards } from './use-board-cards.ts';
 
 /** The cards that count for an epic or a milestone, with how many of them are complete. */
 export function Children() {
-  const { kind, children, boardId, board } = useCard();
+  const { id: cardId, listId: ownListId, kind, children, boardId, board } = useCard();
   const mayWork = useMay('work');
-  const dispatch = useDispatch();
-  const creating = useLineEditor(newChildField, '');
+  const run = useRun();
+  const newId = useNewId();
+  const creating = useLineEditor(NEW_CHILD, '');
+  const submit = useSubmit(NEW_CHILD, { between: ' ' });
   const opener = useFocusAfter<HTMLButtonElement>(creating.isOpen);
   if (kind !== 'epic' && kind !== 'milestone') return null;
+  const create = (name: string) => {
+    const localId = newId();
+    const child = { id: localId, listId: ownListId, name, complete: 0 as const };
+    submit(createCard, { boardId, listId: ownListId, name, localId, typed: name });
+    run(setParent, { boardId, cardId: localId, parentId: cardId, ofPage: cardId, child });
+  };
   const done = children.filter(({ complete }) => complete === 1).length;
   const percent = children.length === 0 ? 0 : Math.round((done / children.length) * 100);
   return (
@@ -48,14 +58,20 @@ export function Children() {
             ) : (
               <Circle aria-label={texts.isOpen} size={16} />
             )}
-            <Link to={paths.card(board.projectId, boardId, listId, id)}>{name}</Link>
+            {isBeingAdded({ id }) ? (
+              name
+            ) : (
+              <Link to={paths.card(board.projectId, boardId, listId, id)}>{name}</Link>
+            )}
             {mayWork && (
               <Button
                 type="text"
                 size="small"
                 aria-label={texts.removeChild(name)}
                 icon={<X aria-hidden size={14} />}
-                onClick={() => dispatch(childRemoved({ childId: id }))}
+                onClick={() =>
+                  run(setParent, { boardId, cardId: id, parentId: null, ofPage: cardId })
+                }
               />
             )}
           </li>
@@ -68,7 +84,7 @@ export function Children() {
             label={texts.newChild}
             submit={texts.createChild}
             line={creating.line}
-            onSubmit={(name) => dispatch(childCreated({ name }))}
+            onSubmit={create}
           />
         ) : (
           <div className={styles.add}>
@@ -84,8 +100,8 @@ export function Children() {
 
 /** Takes a card that is on the board already. */
 function ChildPicker() {
-  const { id, kind, children } = useCard();
-  const dispatch = useDispatch();
+  const { id, boardId, kind, children } = useCard();
+  const run = useRun();
   const { cards, isLoading, load } = useBoardCards();
   const known = new Set([id, ...children.map((child) => child.id)]);
   const fitting = (cards ?? []).filter(
@@ -105,7 +121,8 @@ function ChildPicker() {
         if (isOpen) load();
       }}
       onSelect={(childId) => {
-        if (childId !== null) dispatch(childAdded({ childId }));
+        const child = fitting.find((one) => one.id === childId);
+        if (child) run(setParent, { boardId, cardId: child.id, parentId: id, ofPage: id, child });
       }}
       options={fitting.map((one) => ({ value: one.id, label: `${one.name} (#${one.id})` }))}
     />

@@ -1,14 +1,14 @@
 import { CardContent } from './CardContent.tsx';
 import { CardContext } from '../card/card-context.ts';
 import { CardLoading } from './CardLoading.tsx';
-import type { CurrentCard } from '../card/current-card-slice.ts';
+import type { LoadedDetail } from 'shared-cards';
 
 /** The card, or what stands in its place while it is not there. */
-export function CardBody({ current }: { current: CurrentCard }) {
-  if (current.status !== 'ready') return <CardLoading current={current} />;
+export function CardBody({ loaded }: { loaded: LoadedDetail }) {
+  if (loaded.status !== 'ready') return <CardLoading loaded={loaded} />;
   return (
-    <CardContext value={current.card}>
-      <CardContent key={current.card.id} />
+    <CardContext value={loaded.card}>
+      <CardContent key={loaded.card.id} />
     </CardContext>
   );
 }

@@ -1,8 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { useDispatch } from 'react-redux';
+import { archiveCard, useRun } from 'shared-cards';
 import { ActivityPanel } from '../activity/ActivityPanel.tsx';
-import { cardArchiveAsked } from '../actions/card-actions.ts';
 import { Checklists } from '../checklists/Checklists.tsx';
 import { Comments } from '../comments/Comments.tsx';
 import { Description } from '../description/Description.tsx';
@@ -23,12 +22,12 @@ import { useCard, useMay } from '../card/card-context.ts';
 /** Everything about one card: what it is on the left, its fields and its activity on the right. */
 export function CardContent() {
   const card = useCard();
-  const dispatch = useDispatch();
+  const run = useRun();
   const mayWork = useMay('work');
   const places = draftPlaces(card, mayWork);
   const restore = (
-    <Button size="small" onClick={() => dispatch(cardArchiveAsked({ archive: 0 }))}>
-      {texts.restore}
+    <Button size="small" onClick={() => run(archiveCard, { cardId: card.id, archive: 0 })}>
+      {archiveCard.menu?.label(card)}
     </Button>
   );
   return (

@@ -6,22 +6,22 @@ import { texts } from '../texts.ts';
 import { CardBody } from './CardBody.tsx';
 import styles from './CardFrame.module.css';
 import { useCardFrame } from '../card/card-frame.ts';
-import type { CurrentCard } from '../card/current-card-slice.ts';
+import type { LoadedDetail } from 'shared-cards';
 import { createUnsaved, UnsavedContext } from '../card/unsaved.ts';
 
 const WIDTH = 1120;
 const TOP = 40;
 
-function titleOf(current: CurrentCard): string {
-  if (current.status === 'ready') return current.card.name;
-  return current.status === 'missing' ? (current.message ?? texts.missing) : texts.loading;
+function titleOf(loaded: LoadedDetail): string {
+  if (loaded.status === 'ready') return loaded.card.name;
+  return loaded.status === 'missing' ? (loaded.message ?? texts.missing) : texts.loading;
 }
 
 /**
  * The card over its board. What is typed into texts is kept as a draft; a form that keeps none is
  * asked about before a slip throws it away.
  */
-export function CardDialog({ current }: { current: CurrentCard }) {
+export function CardDialog({ loaded }: { loaded: LoadedDetail }) {
   useFocusReturn();
   const { close } = useCardFrame();
   const [unsaved] = useState(createUnsaved);
@@ -31,7 +31,7 @@ export function CardDialog({ current }: { current: CurrentCard }) {
     // With what had it gone, as after a deletion or on another card, keys would lead to the page below.
     if (document.activeElement !== document.body) return;
     content.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
-  }, [current]);
+  }, [loaded]);
   return (
     <Modal
       open
@@ -41,12 +41,12 @@ export function CardDialog({ current }: { current: CurrentCard }) {
       closable={false}
       className={styles.dialog ?? ''}
       focusable={{ focusTriggerAfterClose: false }}
-      title={<VisuallyHidden>{titleOf(current)}</VisuallyHidden>}
+      title={<VisuallyHidden>{titleOf(loaded)}</VisuallyHidden>}
       onCancel={() => (unsaved.isAny() ? setIsLeaving(true) : close())}
     >
       <div ref={content}>
         <UnsavedContext value={unsaved}>
-          <CardBody current={current} />
+          <CardBody loaded={loaded} />
         </UnsavedContext>
       </div>
       {isLeaving && (

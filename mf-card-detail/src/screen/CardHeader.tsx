@@ -2,8 +2,9 @@ import Button from 'antd/es/button';
 import { Bell, BellOff, ChevronDown, ChevronUp, Link2, Lock, Star, X } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { favoriteCard, useRun, watchCard } from 'shared-cards';
 import { CardMenu } from '../actions/CardMenu.tsx';
-import { favoriteToggled, permalinkCopyAsked, watchToggled } from '../actions/card-actions.ts';
+import { permalinkCopyAsked } from '../actions/card-actions.ts';
 import { texts } from '../texts.ts';
 import styles from './CardFrame.module.css';
 import { useCard } from '../card/card-context.ts';
@@ -15,10 +16,12 @@ export function CardHeader() {
   const card = useCard();
   const { id, listName, board, kind, isFixed, watching, favorite } = card;
   const dispatch = useDispatch();
+  const run = useRun();
   const { boardPath, isOverBoard, close } = useCardFrame();
   const { previous, next, go } = useNeighbours();
-  const watch = watching ? texts.stopWatching : texts.watch;
-  const favor = favorite ? texts.removeFavorite : texts.addFavorite;
+  const flagged = { ...card, isWatched: watching, isFavorite: favorite };
+  const watch = watchCard.menu?.label(flagged);
+  const favor = favoriteCard.menu?.label(flagged);
   return (
     <header className={styles.header}>
       <div className={styles.where}>
@@ -72,7 +75,7 @@ export function CardHeader() {
           title={watch}
           icon={watching ? <Bell aria-hidden size={18} /> : <BellOff aria-hidden size={18} />}
           className={styles.mark ?? ''}
-          onClick={() => dispatch(watchToggled({ watch: !watching }))}
+          onClick={() => run(watchCard, { cardId: id, watch: !watching })}
         />
         <Button
           type="text"
@@ -81,7 +84,7 @@ export function CardHeader() {
           title={favor}
           icon={<Star aria-hidden size={18} fill={favorite ? 'currentColor' : 'none'} />}
           className={styles.mark ?? ''}
-          onClick={() => dispatch(favoriteToggled({ favorite: !favorite }))}
+          onClick={() => run(favoriteCard, { cardId: id, favorite: !favorite })}
         />
         <CardMenu />
         {isOverBoard && (

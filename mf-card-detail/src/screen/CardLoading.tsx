@@ -6,27 +6,27 @@ import { LostDrafts } from '../editors/LostDrafts.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardFrame.module.css';
 import { useCardFrame } from '../card/card-frame.ts';
-import { cardOpened, type CurrentCard } from '../card/current-card-slice.ts';
+import { detailOutdated, type LoadedDetail } from 'shared-cards';
 
 const nowhere = () => false;
 
 /** What stands in the card's place while it is not there. */
-export function CardLoading({ current }: { current: Exclude<CurrentCard, { status: 'ready' }> }) {
+export function CardLoading({ loaded }: { loaded: Exclude<LoadedDetail, { status: 'ready' }> }) {
   const dispatch = useDispatch();
   const { close } = useCardFrame();
   const toBoard = <Button onClick={close}>{texts.toBoard}</Button>;
-  if (current.status === 'missing') {
+  if (loaded.status === 'missing') {
     return (
       <div role="alert" className={styles.missing}>
-        <h2>{current.message ?? texts.missing}</h2>
-        {current.message === null && <p>{texts.missingHint}</p>}
-        <LostDrafts cardId={current.cardId} hasPlace={nowhere} />
+        <h2>{loaded.message ?? texts.missing}</h2>
+        {loaded.message === null && <p>{texts.missingHint}</p>}
+        <LostDrafts cardId={loaded.cardId} hasPlace={nowhere} />
         {toBoard}
       </div>
     );
   }
-  if (current.status === 'failed') {
-    const { boardId, cardId } = current;
+  if (loaded.status === 'failed') {
+    const { cardId } = loaded;
     return (
       <Alert
         role="alert"
@@ -35,9 +35,7 @@ export function CardLoading({ current }: { current: Exclude<CurrentCard, { statu
         title={texts.loadFailed}
         action={
           <>
-            <Button onClick={() => dispatch(cardOpened({ boardId, cardId }))}>
-              {texts.tryAgain}
-            </Button>{' '}
+            <Button onClick={() => dispatch(detailOutdated({ cardId }))}>{texts.tryAgain}</Button>{' '}
             {toBoard}
           </>
         }

@@ -1,12 +1,12 @@
 import { CardBody } from './CardBody.tsx';
 import styles from './CardFrame.module.css';
-import type { CurrentCard } from '../card/current-card-slice.ts';
+import type { LoadedDetail } from 'shared-cards';
 
 /** The card as a page of its own, as a link opens it. */
-export function CardPage({ current }: { current: CurrentCard }) {
+export function CardPage({ loaded }: { loaded: LoadedDetail }) {
   return (
     <div className={styles.page}>
-      <CardBody current={current} />
+      <CardBody loaded={loaded} />
     </div>
   );
 }

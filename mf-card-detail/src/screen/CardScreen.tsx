@@ -2,33 +2,44 @@ import { useCallback, useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useOutletContext, useParams } from 'react-router-dom';
 import { type CardSurroundings, paths } from 'shared-api/remote';
-import { CardDialog } from './CardDialog.tsx';
+import { detailClosed, detailOpened, selectLoadedDetail, type WithCards } from 'shared-cards';
 import { CardFrameContext } from '../card/card-frame.ts';
+import { cardClosed, cardOpened } from '../card/open-card-slice.ts';
+import type { TypedTexts } from '../editors/typed-texts.ts';
+import { CardDialog } from './CardDialog.tsx';
 import { CardPage } from './CardPage.tsx';
-import { cardClosed, cardOpened, selectCurrentCard } from '../card/current-card-slice.ts';
 
 /** One card: over its board when it was opened there, else a page of its own. */
-export function CardScreen() {
+export function CardScreen({ typedTexts }: { typedTexts: TypedTexts }) {
   const params = useParams();
-  const [projectId, boardId, cardId] = [params.projectId, params.boardId, params.cardId].map(
-    Number,
-  );
+  const [projectId = 0, boardId = 0, cardId = 0] = [
+    params.projectId,
+    params.boardId,
+    params.cardId,
+  ].map(Number);
   const { boardBelow } = useOutletContext<CardSurroundings | undefined>() ?? { boardBelow: null };
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const current = useSelector(selectCurrentCard);
+  const loaded = useSelector((state: WithCards) => selectLoadedDetail(state, cardId));
+  const boardPath = boardBelow ?? paths.board(projectId, boardId);
 
   useEffect(() => {
-    if (boardId && cardId) dispatch(cardOpened({ boardId, cardId }));
-  }, [dispatch, boardId, cardId]);
-  useEffect(() => () => void dispatch(cardClosed()), [dispatch]);
+    if (!boardId || !cardId) return;
+    const hide = typedTexts.showOn(cardId, dispatch);
+    dispatch(cardOpened({ boardId, cardId, boardPath }));
+    dispatch(detailOpened({ boardId, cardId }));
+    return () => {
+      hide();
+      dispatch(detailClosed({ cardId }));
+      dispatch(cardClosed());
+    };
+  }, [typedTexts, dispatch, boardId, cardId, boardPath]);
 
-  const boardPath = boardBelow ?? paths.board(projectId ?? 0, boardId ?? 0);
   const close = useCallback(() => void navigate(boardPath), [navigate, boardPath]);
   const Frame = boardBelow === null ? CardPage : CardDialog;
   return (
     <CardFrameContext value={{ boardPath, isOverBoard: boardBelow !== null, close }}>
-      <Frame current={current} />
+      <Frame loaded={loaded ?? { status: 'loading', boardId, cardId }} />
     </CardFrameContext>
   );
 }

@@ -17,6 +17,7 @@ export const contentTexts = {
   continueDraft: 'Continue',
   discardDraft: 'Discard',
   lostDrafts: 'The place of what you wrote is gone. Copy what you want to keep.',
+  keptOnCard: (refusal: string) => `${refusal} What you typed is kept on its card.`,
   copyText: 'Copy text',
   textCopied: 'Copied',
   draftOf: {

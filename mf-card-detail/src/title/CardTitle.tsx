@@ -3,23 +3,24 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import { Pencil } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { useDispatch } from 'react-redux';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
+import { completeCard, renameCard, useRun } from 'shared-cards';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { useCard, useMay } from '../card/card-context.ts';
+import { TITLE } from '../editors/editor-names.ts';
 import { useDraft } from '../editors/use-draft.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { useFocusAfter } from '../editors/use-focus-after.ts';
-import { completeToggled, nameSubmitted } from '../fields/field-commands.ts';
+import { useSubmit } from '../editors/use-submit.ts';
 import { texts } from '../texts.ts';
 import styles from './CardTitle.module.css';
 
 /** The card's title, edited in its place, and whether the card is complete. */
 export function CardTitle() {
-  const { name, complete } = useCard();
+  const { id: cardId, name, complete } = useCard();
   const mayWork = useMay('work');
-  const dispatch = useDispatch();
-  const editor = useEditor('name');
+  const run = useRun();
+  const editor = useEditor(TITLE);
   const opener = useFocusAfter<HTMLButtonElement>(editor.isOpen);
   return (
     <div>
@@ -29,7 +30,7 @@ export function CardTitle() {
           aria-label={texts.complete}
           checked={complete === 1}
           disabled={!mayWork}
-          onChange={({ target }) => dispatch(completeToggled({ complete: target.checked ? 1 : 0 }))}
+          onChange={({ target }) => run(completeCard, { cardId, complete: target.checked ? 1 : 0 })}
         />
         {editor.isOpen ? (
           <TitleEditor />
@@ -53,9 +54,9 @@ export function CardTitle() {
 
 function TitleEditor() {
   const { name } = useCard();
-  const dispatch = useDispatch();
-  const editor = useEditor('name');
-  const { draft, write, discard } = useDraft('name');
+  const editor = useEditor(TITLE);
+  const { draft, write, discard } = useDraft(TITLE);
+  const submit = useSubmit(TITLE, { base: name });
   const area = useRef<HTMLTextAreaElement>(null);
   const text = draft?.text ?? name;
   const typed = text.trim();
@@ -66,7 +67,7 @@ function TitleEditor() {
   const save = () => {
     if (typed === '') return;
     if (typed === name) cancel();
-    else dispatch(nameSubmitted({ text: typed, base: name }));
+    else submit(renameCard, { name: typed });
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -100,7 +101,7 @@ function TitleEditor() {
       />
       {editor.refusal !== null && <Alert role="alert" type="error" title={editor.refusal} />}
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" loading={editor.isSaving} disabled={typed === ''}>
+        <Button type="primary" htmlType="submit" disabled={typed === ''}>
           {texts.save}
         </Button>
         <Button onClick={cancel}>{texts.cancel}</Button>

@@ -109,8 +109,8 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
       } catch (error) {
         const refusal = asApiError(error);
         if (!isUndecided(refusal) || change.canWait === false) throw error;
-        yield* put(changesStuck());
         yield* refuseHasty(error);
+        yield* put(changesStuck());
         const pauseMs = Math.max(pause, refusal.retryAfterMs ?? 0);
         yield* race({ paused: delay(pauseMs), reached: call(reachable) });
         if (!(yield* isToBeSent(change))) return null;

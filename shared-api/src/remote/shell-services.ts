@@ -69,7 +69,6 @@ export interface LiveEvents {
 export interface PublicEvent {
   projectsChanged: Record<string, never>;
   boardsChanged: { projectId: number };
-  cardChanged: { boardId: number; cardId: number };
 }
 
 export interface PublicEvents {

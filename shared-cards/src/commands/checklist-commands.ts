@@ -18,12 +18,14 @@ export const addChecklist = defineCommand({
   right: 'work',
   call: 'card.addCheckList',
   rereads: true,
-  input: ({ cardId, text }: Typed & { cardId: number }) => ({ cardId, text }),
-  shows: ({ cardId, text: name }, { newId: id }) => [
-    { op: 'addPart', part: 'checklists', cardId, added: { id, name, items: [] } },
-  ],
-  rest: ({ text, details }, { newId }) => ({
-    creates: { localId: newId, at: 'data.checklistId' },
+  // The id is given where items are typed into it before it is there.
+  input: ({ cardId, text }: Typed & { cardId: number; localId?: number }) => ({ cardId, text }),
+  shows: ({ cardId, text: name, localId }, context) => {
+    const id = localId ?? context.newId;
+    return [{ op: 'addPart', part: 'checklists', cardId, added: { id, name, items: [] } }];
+  },
+  rest: ({ text, localId, details }, context) => ({
+    creates: { localId: localId ?? context.newId, at: 'data.checklistId' },
     typed: text,
     details,
   }),
@@ -71,7 +73,11 @@ export const addItem = defineCommand({
   }),
 });
 
-type ItemFields = { completed?: boolean; assignedUser?: number | null; dueDate?: string | null };
+export type ItemFields = {
+  completed?: boolean;
+  assignedUser?: number | null;
+  dueDate?: string | null;
+};
 
 /** Ticks an item, assigns it or sets when it is due. */
 export const changeItem = defineCommand({

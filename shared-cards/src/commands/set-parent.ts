@@ -8,15 +8,23 @@ interface ParentChoice {
   readonly cardId: number;
   readonly parentId: number | null;
   readonly boardId?: number;
+  /** The parent as the page of the card shows it. */
+  readonly parent?: CardDetail['parent'];
   /** The epic or milestone whose open page shows the card, or no longer. */
   readonly ofPage?: number;
   /** The card as that page shows it from now on. */
   readonly child?: CardDetail['children'][number];
 }
 
-function showsParent({ cardId, parentId }: ParentChoice, page: Page): Patch {
-  const chosen = parentId === null ? null : knownCard(page, parentId);
-  const parent = chosen && { id: chosen.id, name: chosen.name, kind: chosen.kind };
+function shownParent({ parentId, parent }: ParentChoice, page: Page) {
+  if (parentId === null) return null;
+  const shown = parent ?? knownCard(page, parentId);
+  return shown && { id: shown.id, name: shown.name, kind: shown.kind };
+}
+
+function showsParent(given: ParentChoice, page: Page): Patch {
+  const { cardId, parentId } = given;
+  const parent = shownParent(given, page);
   const fields = { parentId, ...(parent !== undefined && { parent }) };
   return { op: 'setCard', id: cardId, fields };
 }
@@ -25,7 +33,9 @@ function showsChild({ cardId, parentId, ofPage, child }: ParentChoice): Patch[] 
   if (ofPage === undefined) return [];
   const ofParent = { part: 'children', cardId: ofPage } as const;
   if (parentId === null) return [{ op: 'removePart', ...ofParent, id: cardId }];
-  return child ? [{ op: 'addPart', ...ofParent, added: child }] : [];
+  if (!child) return [];
+  const { id, listId, name, complete } = child;
+  return [{ op: 'addPart', ...ofParent, added: { id, listId, name, complete } }];
 }
 
 /** Lets a card count towards an epic or milestone of its board, or towards none. */

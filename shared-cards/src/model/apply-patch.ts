@@ -41,10 +41,14 @@ function partsOf(detail: CardDetail, patch: PartPatch): Identified[] | undefined
   return detail.checklists.find(({ id }) => id === patch.checklistId)?.items;
 }
 
+/** A part that later patches can change: what a patch holds is frozen. */
+const unfrozen = <Part extends Identified>(part: Part & { items?: Identified[] }): Part =>
+  part.items ? { ...part, items: part.items.map((item) => ({ ...item })) } : { ...part };
+
 function changePart(parts: Identified[], patch: PartPatch): void {
   if (patch.op === 'addPart') {
     const { added, index = parts.length } = patch;
-    if (!parts.some(({ id }) => id === added.id)) parts.splice(index, 0, { ...added });
+    if (!parts.some(({ id }) => id === added.id)) parts.splice(index, 0, unfrozen(added));
     return;
   }
   const at = parts.findIndex(({ id }) => id === patch.id);
@@ -97,7 +101,7 @@ function applyTagPatch(page: Draft<Page>, patch: TagPatch): void {
   for (const tags of [metaOf(page)?.tag, ...details.map(({ boardTags }) => boardTags)]) {
     if (tags === undefined) continue;
     if (patch.op === 'addTag') {
-      if (!tags.some(({ id }) => id === patch.tag.id)) tags.push(patch.tag);
+      if (!tags.some(({ id }) => id === patch.tag.id)) tags.push({ ...patch.tag });
     } else {
       const at = tags.findIndex(({ id }) => id === patch.id);
       if (at !== -1 && patch.op === 'removeTag') tags.splice(at, 1);

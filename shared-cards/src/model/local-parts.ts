@@ -11,14 +11,20 @@ export type LocalParts = Readonly<Record<string, number>>;
 
 const nameOf = (part: string, id: number) => `${part} ${id}`;
 
+/** The part of a card that a change adds, under the id by which this page shows it. */
+export function addedPart({ creates, shows }: QueuedChange) {
+  if (creates === undefined) return null;
+  const { localId } = creates;
+  const patch = (shows as readonly Patch[]).find(
+    (one) => one.op === 'addPart' && one.added.id === localId,
+  );
+  return patch?.op === 'addPart' ? { part: patch.part, cardId: patch.cardId, localId } : null;
+}
+
 /** The names of what a change has made, once it is confirmed. */
 export function localPartsOf(change: QueuedChange, answer: SentAnswer): LocalParts {
-  const created = createdBy(change, answer);
-  if (created === null) return {};
-  const patch = (change.shows as readonly Patch[]).find(
-    (one) => one.op === 'addPart' && one.added.id === created.localId,
-  );
-  return patch?.op === 'addPart' ? { [nameOf(patch.part, created.id)]: created.localId } : {};
+  const [added, created] = [addedPart(change), createdBy(change, answer)];
+  return added && created ? { [nameOf(added.part, created.id)]: added.localId } : {};
 }
 
 /** The card as the server describes it, under the ids by which the page shows its parts. */

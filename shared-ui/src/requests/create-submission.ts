@@ -58,7 +58,7 @@ export function createSubmission<Services, Input, Answer, Name extends string>(
     function* submissionSaga() {
       /** The form that is on its way and still shown. */
       let current: object | null = null;
-      yield* takeEvery(left, function* () {
+      yield* takeEvery(left, () => {
         current = null;
       });
       yield* takeEvery(submitted, function* ({ payload }: PayloadAction<Input>) {

@@ -1,4 +1,4 @@
-import { linesOf } from './with-items.ts';
+import { linesOf } from './lines-of.ts';
 
 test('pasted lines are items without the marks of their list', () => {
   const pasted = '- Sow\n* [ ] Water\r\n\n  1. Weed\n[x] Reap\n2-day rest';

@@ -1,0 +1,40 @@
+import { asApiError } from 'shared-api/client';
+import { paths, type ShellServices } from 'shared-api/remote';
+import { call, select, takeLeading } from 'typed-redux-saga';
+import { selectOpenCard } from '../card/open-card-slice.ts';
+import { texts } from '../texts.ts';
+import { cardLinkFollowed, permalinkCopyAsked } from './card-actions.ts';
+
+type Services = Pick<ShellServices, 'api' | 'notify' | 'navigate'>;
+
+/** Links to cards: those that are followed, and the one to this card. */
+export function createLinksSaga({ api, notify, navigate }: Services) {
+  function* followLink({ payload }: ReturnType<typeof cardLinkFollowed>) {
+    try {
+      const { data } = yield* call(api.card.getPlace, payload);
+      navigate(paths.card(data.projectId, data.boardId, data.listId, data.cardId));
+    } catch (error) {
+      const refusal = asApiError(error);
+      if (refusal.kind === 'not-found') notify.failure(texts.noCard(payload.cardId));
+      else notify.refusal(refusal);
+    }
+  }
+
+  function* copyPermalink() {
+    const card = yield* select(selectOpenCard);
+    if (card === null) return;
+    const link = window.location.origin + paths.cardLink(card.cardId);
+    try {
+      yield* call([navigator.clipboard, 'writeText'], link);
+      notify.success(texts.linkCopied);
+    } catch {
+      // Where the browser does not let us, the person can.
+      notify.failure(texts.linkNotCopied(link));
+    }
+  }
+
+  return function* linksSaga() {
+    yield* takeLeading(cardLinkFollowed, followLink);
+    yield* takeLeading(permalinkCopyAsked, copyPermalink);
+  };
+}

@@ -1,0 +1,12 @@
+import { editCard } from 'shared-cards';
+import { DESCRIPTION } from '../editors/editor-names.ts';
+import { useSubmit } from '../editors/use-submit.ts';
+
+const fieldOf = (text: string) => ({ description: text === '' ? null : text });
+
+/** Saves a description that was begun from `base`; of two who change it at once the second sees both. */
+export function useSaveDescription(base: string) {
+  const submit = useSubmit(DESCRIPTION, { base, field: 'description' });
+  return (text: string) =>
+    submit(editCard, { fields: fieldOf(text), base: fieldOf(base), typed: text });
+}

@@ -1,0 +1,113 @@
+import type { Dispatch } from '@reduxjs/toolkit';
+import type { ApiError } from 'shared-api/client';
+import { createdBy } from 'shared-api/outbox';
+import type { QueuedChange, ShellServices } from 'shared-api/remote';
+import { addedPart } from 'shared-cards';
+import type { Drafts } from '../drafts/drafts.ts';
+import { texts } from '../texts.ts';
+import { BETWEEN_ITEMS, editorsOfPart, newItem, REFUSED_ITEMS } from './editor-names.ts';
+import { editorInConflict, editorRefused } from './editors-slice.ts';
+import { isSentBy, typedIn, type TypedIn } from './typed-in.ts';
+
+interface Services extends Pick<ShellServices, 'outbox' | 'notify'> {
+  readonly drafts: Drafts;
+}
+
+/** The card may never be opened again, so its drafts would not be seen. */
+const isOutOfReach = ({ kind }: ApiError) => kind === 'not-found' || kind === 'forbidden';
+
+/**
+ * Keeps what was typed on cards until the server has it, also when their page has been left: a draft goes
+ * once its change is confirmed. What is refused is back in its editor, with the server's message.
+ */
+export function createTypedTexts({ outbox, notify, drafts }: Services) {
+  let page: { readonly cardId: number; readonly dispatch: Dispatch } | null = null;
+  /** Where items go whose checklist has been refused, by the editor in which they were typed. */
+  const instead = new Map<string, string>();
+  let said: ApiError | null = null;
+
+  function settle({ cardId, editor, between }: TypedIn, change: QueuedChange) {
+    const { typed } = change;
+    if (typed === undefined) return;
+    if (between === undefined) drafts.settle(cardId, editor, typed);
+    else if (isSentBy(change, cardId, editor, drafts.read(cardId, editor)?.text ?? '')) {
+      drafts.discard(cardId, editor);
+    }
+  }
+
+  outbox.onSent((change, answer) => {
+    const [part, created] = [addedPart(change), createdBy(change, answer)];
+    if (part && created) {
+      for (const editorOf of editorsOfPart[part.part] ?? []) {
+        drafts.rename(part.cardId, editorOf(created.localId), editorOf(created.id));
+      }
+    }
+    const place = typedIn(change);
+    if (place) settle(place, change);
+  });
+
+  /** What is being typed into a checklist that is refused goes to the next one, with its items. */
+  function keepItems(change: QueuedChange) {
+    const part = addedPart(change);
+    if (part?.part !== 'checklists') return;
+    const { cardId, localId } = part;
+    const from = newItem(localId);
+    const both = [REFUSED_ITEMS, from].flatMap((field) => drafts.read(cardId, field)?.text ?? []);
+    drafts.discard(cardId, from);
+    drafts.write(cardId, REFUSED_ITEMS, { text: both.join(BETWEEN_ITEMS), base: '' });
+    instead.set(from, REFUSED_ITEMS);
+  }
+
+  function giveBack({ cardId, editor, base = '', between }: TypedIn, change: QueuedChange) {
+    const { typed } = change;
+    if (typed === undefined) return;
+    const draft = drafts.read(cardId, editor);
+    if (draft && isSentBy(change, cardId, editor, draft.text)) return;
+    if (between !== undefined) {
+      const isSent = (one: QueuedChange) => isSentBy(one, cardId, editor, draft?.text ?? '');
+      // It is on its way, and comes back by itself if it has to.
+      if (outbox.waiting().some(isSent)) drafts.discard(cardId, editor);
+      drafts.giveBack(cardId, editor, typed, between);
+    }
+    // What has been typed since began from it.
+    else if (draft === null) drafts.write(cardId, editor, { text: typed, base });
+  }
+
+  function stateAfter({ editor, field }: TypedIn, { code, current, message }: ApiError) {
+    if (field === undefined || code !== 'stale-version') return editorRefused({ editor, message });
+    const theirs = (current as Readonly<Record<string, string | null>>)[field] ?? '';
+    return editorInConflict({ editor, theirs });
+  }
+
+  function say(refusal: ApiError) {
+    if (said !== refusal) notify.failure(texts.keptOnCard(refusal.message));
+    said = refusal;
+  }
+
+  outbox.onRefused((change, refusal) => {
+    const place = typedIn(change);
+    if (place === null) return false;
+    keepItems(change);
+    giveBack({ ...place, editor: instead.get(place.editor) ?? place.editor }, change);
+    if (page?.cardId === place.cardId) {
+      page.dispatch(stateAfter(place, refusal));
+      return true;
+    }
+    if (change.typed === undefined || isOutOfReach(refusal)) return false;
+    say(refusal);
+    return true;
+  });
+
+  return {
+    /** Refusals of this card open its editors, until the returned function is called. */
+    showOn(cardId: number, dispatch: Dispatch): () => void {
+      const shown = { cardId, dispatch };
+      page = shown;
+      return () => {
+        if (page === shown) page = null;
+      };
+    },
+  };
+}
+
+export type TypedTexts = ReturnType<typeof createTypedTexts>;

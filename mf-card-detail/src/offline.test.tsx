@@ -1,0 +1,238 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ChecklistItem } from 'shared-api/client';
+import { FakeRefusal, type FakeHandlers } from 'shared-api/testing';
+import { comment, fakeCard, storedCard } from './testing/fake-card.ts';
+import { openCard } from './testing/open-card.ts';
+
+beforeEach(() => localStorage.clear());
+
+type Page = ReturnType<typeof openCard>;
+type CardHandlers = NonNullable<FakeHandlers['card']>;
+
+const item = (id: number, text: string) => ({
+  ...{ id, text, completed: false, assignedUser: null, dueDate: null },
+});
+const checklistsOf = (server: ReturnType<typeof fakeCard>) => server.kept.card.checklists;
+
+/** A server that keeps what is sent, and can be out of reach. */
+function remoteCard() {
+  const server = fakeCard({ checklists: [{ id: 1, name: 'Tools', items: [item(11, 'Spade')] }] });
+  const { handlers, kept, change } = server;
+  let nextId = 50;
+  const keepItems = (id: number, items: ChecklistItem[]) =>
+    change({
+      checklists: checklistsOf(server).map((one) => (one.id === id ? { ...one, items } : one)),
+    });
+  const itemsOf = (id: number) => checklistsOf(server).find((one) => one.id === id)!.items;
+  const own: CardHandlers = {
+    createComment: ({ text }) => {
+      const said = comment(nextId++, text);
+      change({ comments: [...kept.card.comments, said] });
+      return { data: said };
+    },
+    addCheckList: ({ checklistId, text }) => {
+      const id = nextId++;
+      if (checklistId === undefined) {
+        change({ checklists: [...kept.card.checklists, { id, name: text, items: [] }] });
+        return { data: { checklistId: id, item: null } };
+      }
+      const added = item(id, text);
+      keepItems(checklistId, [...itemsOf(checklistId), added]);
+      return { data: { checklistId, item: added } };
+    },
+    editCheckList: ({ checklistId, itemId, completed = false }) => {
+      const ticked = { ...item(itemId!, 'Spade'), completed };
+      keepItems(checklistId, [ticked]);
+      return { data: { checklistId, item: ticked } };
+    },
+    addTag: ({ tagId = 0 }) => {
+      change({ tags: [...kept.card.tags, tagId] });
+      return { data: storedCard.boardTags[1]! };
+    },
+    addTimeEntry: ({ startedAt, endedAt, note = null }) => {
+      const entry = { id: nextId++, cardId: 9, user: 1, startedAt, endedAt, note };
+      change({ timeEntries: [entry] });
+      return { data: entry };
+    },
+  };
+  Object.assign(handlers.card, own);
+  const there = { ...handlers.card };
+  const away = () => {
+    throw new FakeRefusal(0, 'No network.');
+  };
+  return {
+    ...server,
+    goAway() {
+      for (const name of Object.keys(there)) Object.assign(handlers.card, { [name]: away });
+    },
+    comeBack(changed: CardHandlers = {}) {
+      Object.assign(handlers.card, there, changed);
+      act(() => void window.dispatchEvent(new Event('online')));
+    },
+  };
+}
+
+const shown = () => screen.findByRole('heading', { level: 2, name: /Write the page/ });
+
+async function rename(user: Page['user'], name: string) {
+  await user.click(await screen.findByRole('button', { name: /Edit title/ }));
+  await user.clear(screen.getByRole('textbox', { name: 'Title' }));
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), `${name}{Enter}`);
+}
+
+async function describe(user: Page['user'], text: string) {
+  await user.click(await screen.findByRole('button', { name: 'Edit description' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Description' }));
+  await user.type(screen.getByRole('textbox', { name: 'Description' }), text);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+async function say(user: Page['user'], text: string) {
+  await user.type(screen.getByRole('textbox', { name: 'New comment' }), text);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+}
+
+test('with the server away all is done on the card, shows at once and is sent in order', async () => {
+  const server = remoteCard();
+  const { user, received, notices } = openCard(server);
+  await shown();
+  server.goAway();
+
+  await rename(user, 'Sow');
+  await user.click(screen.getByRole('checkbox', { name: 'Spade' }));
+  await say(user, 'Well done');
+  await user.click(screen.getByRole('button', { name: 'Add checklist' }));
+  await user.keyboard('Seeds{Enter}Beans{Enter}Peas{Enter}');
+  await describe(user, 'My words');
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-05T10:00' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-01-05T11:00' } });
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Dug' } });
+  await user.click(screen.getByRole('button', { name: 'Add entry' }));
+  await user.click(screen.getByRole('button', { name: 'Edit tags' }));
+  const tags = within(await screen.findByRole('dialog', { name: 'Edit tags' }));
+  await user.click(tags.getByRole('checkbox', { name: 'Data' }));
+
+  expect(screen.getByRole('heading', { level: 2, name: /Sow/ })).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Spade' })).toBeChecked();
+  for (const text of ['Well done', 'My words', 'Dug']) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  const seeds = within(screen.getByRole('list', { name: 'Seeds' }));
+  expect(seeds.getAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Remove tag Data' })).toBeInTheDocument();
+  expect(screen.queryByText('Unsaved draft')).toBeNull();
+
+  await waitFor(() => expect(received.some(({ name }) => name === 'card.edit')).toBe(true));
+  received.length = 0;
+  server.comeBack();
+  await waitFor(() => expect(server.kept.card.tags).toEqual([4, 5]));
+  const sent = received.filter(({ name }) => !/getCardById|cardActivity/.test(name));
+  expect(sent.map(({ name }) => name.replace('card.', ''))).toEqual([
+    ...['edit', 'editCheckList', 'createComment', 'addCheckList', 'addCheckList', 'addCheckList'],
+    ...['edit', 'addTimeEntry', 'addTag'],
+  ]);
+  expect(server.kept.card).toMatchObject({
+    ...{ name: 'Sow', description: 'My words', timeEntries: [{ note: 'Dug' }] },
+    checklists: [
+      { items: [{ completed: true }] },
+      { name: 'Seeds', items: [{ text: 'Beans' }, { text: 'Peas' }] },
+    ],
+  });
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  expect(notices.failure).toEqual([]);
+  expect(seeds.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('what is refused once the server is back is in its editor again, with what was said', async () => {
+  const server = remoteCard();
+  const { user } = openCard(server);
+  await shown();
+  server.goAway();
+  await rename(user, 'Sow');
+  await say(user, 'First');
+  await say(user, 'Second');
+  expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+
+  const refuse = () => {
+    throw new FakeRefusal(422, 'Not this one.', 'refused');
+  };
+  server.comeBack({ edit: refuse, createComment: refuse });
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Sow');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'New comment' })).toHaveValue('First\n\nSecond'),
+  );
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+});
+
+test('drafts wait over a reload, and what is refused after the page was left is kept on the card', async () => {
+  const server = remoteCard();
+  const { user, leave, notices } = openCard(server);
+  await shown();
+  let answer: () => void = () => undefined;
+  server.handlers.card.edit = async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    throw new FakeRefusal(422, 'Not this one.', 'refused');
+  };
+  await rename(user, 'Sow');
+  expect(localStorage.getItem('draft/1/9/name')).toContain('Sow');
+  leave();
+  answer();
+  await waitFor(() =>
+    expect(notices.failure).toMatchObject([
+      { message: 'Not this one. What you typed is kept on its card.' },
+    ]),
+  );
+  openCard(server);
+  await shown();
+  expect(localStorage.getItem('draft/1/9/name')).toContain('Sow');
+});
+
+test('a refusal that nobody can look at on its card hands back what was typed', async () => {
+  const server = remoteCard();
+  const { user, leave, notices } = openCard(server);
+  await shown();
+  let answer: () => void = () => undefined;
+  server.handlers.card.createComment = async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    throw new FakeRefusal(404, 'It is gone.', 'not-found');
+  };
+  await say(user, 'Too late');
+  leave();
+  answer();
+  await waitFor(() => expect(notices.failure).toMatchObject([{ typed: 'Too late' }]));
+});
+
+test('a timer starts now or not at all', async () => {
+  const server = remoteCard();
+  const { user, received, notices } = openCard(server);
+  await shown();
+  server.goAway();
+  await rename(user, 'Sow');
+  await waitFor(() => expect(received.some(({ name }) => name === 'card.edit')).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Start timer' }));
+  await waitFor(() =>
+    expect(notices.failure).toMatchObject([{ message: 'The server cannot be reached.' }]),
+  );
+  server.comeBack();
+  await waitFor(() => expect(server.kept.card.name).toBe('Sow'));
+  expect(received.some(({ name }) => name === 'card.startTimer')).toBe(false);
+});
+
+test('a change leads on from the card only while that is still open', async () => {
+  const server = remoteCard();
+  server.change({ next: { id: 10, listId: 3 } });
+  const copy = { ...storedCard, id: 12 };
+  let answer: () => void = () => undefined;
+  server.handlers.card.copyCard = async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return { data: { lastInsertCardId: 12, card: copy } };
+  };
+  const { user, location, notices } = openCard(server);
+  await shown();
+  await user.click(screen.getByRole('button', { name: 'Menu of the card' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate Card' }));
+  await user.click(screen.getByRole('button', { name: 'Next card' }));
+  answer();
+  await waitFor(() => expect(notices.success).toEqual(['Card duplicated successfully']));
+  expect(location()).toBe('/dashboard/list/1/2/3/card/10');
+});

@@ -1,0 +1,107 @@
+/** @jest-environment jsdom */
+import { configureStore } from '@reduxjs/toolkit';
+import { jest } from '@jest/globals';
+import createSagaMiddleware from 'redux-saga';
+import { ApiError } from '../client/index.ts';
+import type { NewChange } from '../remote/index.ts';
+import { createOutbox } from './create-outbox.ts';
+import { outboxSlice } from './outbox-slice.ts';
+
+type Call = (input: Record<string, unknown>) => Promise<unknown>;
+
+const change = (more: Partial<NewChange> = {}): NewChange => ({
+  ...{ command: 'test', call: 'card.edit', input: {}, boardId: 2, shows: [] },
+  ...more,
+});
+
+/** The outbox of a page on which somebody is signed in, with calls that a test answers. */
+function openOutbox(calls: Record<string, Call>) {
+  const person = { id: 1 };
+  const refusals: string[] = [];
+  const sagas = createSagaMiddleware();
+  const store = configureStore({
+    reducer: { outbox: outboxSlice.reducer },
+    middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
+  });
+  const { outbox, saga } = createOutbox({
+    api: { card: calls } as never,
+    session: { user: () => person } as never,
+    notify: {
+      success: () => undefined,
+      failure: () => undefined,
+      refusal: ({ message }) => void refusals.push(message),
+    },
+    live: { onReconnected: () => () => undefined },
+    store,
+  });
+  sagas.run(saga);
+  return { outbox, person, refusals };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('what somebody left behind is not sent for the next person, and nobody hears of its refusal', async () => {
+  let refuse: (error: unknown) => void = () => undefined;
+  const edit = jest.fn<Call>(() => new Promise((_, reject) => (refuse = reject)));
+  const { outbox, person, refusals } = openOutbox({ edit });
+  const asked: string[] = [];
+  outbox.onRefused(({ command }) => asked.push(command) > 0);
+  outbox.queue(change({ typed: 'Secret' }));
+  outbox.queue(change());
+  person.id = 2;
+  refuse(new ApiError(422, { message: 'No.' }));
+  await settled();
+  expect(edit).toHaveBeenCalledTimes(1);
+  expect(outbox.waiting()).toEqual([]);
+  expect([...asked, ...refusals]).toEqual([]);
+});
+
+test('what means now or never is refused while the outbox is stuck, before and behind', async () => {
+  const edit = jest.fn<Call>(() => Promise.reject(new ApiError(0, {})));
+  const startTimer = jest.fn<Call>();
+  const { outbox, refusals } = openOutbox({ edit, startTimer });
+  outbox.queue(change());
+  outbox.queue(change({ call: 'card.startTimer', canWait: false }));
+  await settled();
+  outbox.queue(change({ call: 'card.startTimer', canWait: false }));
+  expect(refusals).toHaveLength(2);
+  expect(outbox.waiting()).toHaveLength(1);
+  expect(startTimer).not.toHaveBeenCalled();
+});
+
+test('an own change does not carry an edit over what somebody else has written meanwhile', async () => {
+  const theirs = { id: 9, version: 3, description: 'Theirs' };
+  const setStatus = () => Promise.resolve({ data: theirs });
+  const edit = jest.fn<Call>(({ version }) =>
+    version === 1
+      ? Promise.reject(new ApiError(409, { code: 'stale-version', data: theirs }))
+      : Promise.resolve({ data: { ...theirs, version: 4 } }),
+  );
+  const { outbox } = openOutbox({ edit, setStatus });
+  const refused: unknown[] = [];
+  outbox.onRefused((_, { current }) => refused.push(current) > 0);
+  const edited = { of: 'card', id: 9, version: 1 } as const;
+  outbox.queue(change({ call: 'card.setStatus', saves: 'card' }));
+  outbox.queue(change({ saves: 'card', edit: { ...edited, before: { description: 'Old' } } }));
+  outbox.queue(change({ saves: 'card', edit: { ...edited, before: { description: 'Theirs' } } }));
+  await settled();
+  expect(refused).toEqual([theirs]);
+  expect(edit.mock.calls.map(([{ version }]) => version)).toEqual([1, 3]);
+});
+
+test('of several listeners the last one is asked first, and all hear of what was sent', async () => {
+  const edit = jest
+    .fn<Call>()
+    .mockRejectedValueOnce(new ApiError(422, { message: 'No.' }))
+    .mockResolvedValue({ data: null });
+  const { outbox, refusals } = openOutbox({ edit });
+  const heard: string[] = [];
+  outbox.onRefused(() => false);
+  outbox.onRefused(() => heard.push('last') > 0);
+  outbox.onSent(({ call }) => heard.push(call));
+  outbox.queue(change());
+  outbox.queue(change());
+  await settled();
+  expect(heard).toEqual(['last', 'card.edit']);
+  expect(refusals).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { detail, openPage } from '../testing/page.ts';
+import { selectDetail } from './select.ts';
+import type { Patch } from './patches.ts';
+
+const item = (id: number, text: string) => ({
+  ...{ id, text, completed: false, assignedUser: null, dueDate: null },
+});
+const comment = (id: number, text: string) => ({
+  ...{ id, text, user: 1, createdAt: '2026-01-03T10:00:00Z', editedAt: null },
+});
+const ofItems = { part: 'items', cardId: 9, checklistId: -1 } as const;
+const newChecklist: Patch = {
+  op: 'addPart',
+  part: 'checklists',
+  cardId: 9,
+  added: { id: -1, name: 'Seeds', items: [] },
+};
+const newItem = (id: number, text: string): Patch => ({
+  op: 'addPart',
+  ...ofItems,
+  added: item(id, text),
+});
+const shown = (page: ReturnType<typeof openPage>) => selectDetail(page.state(), 9)!;
+
+test('a checklist that waits takes items, which are ticked, moved and deleted', () => {
+  const page = openPage(detail());
+  page.queue([newChecklist]);
+  page.queue([newItem(-2, 'Beans')]);
+  page.queue([newItem(-3, 'Peas')]);
+  page.queue([{ op: 'setPart', ...ofItems, id: -3, fields: { completed: true } }]);
+  page.queue([{ op: 'placePart', ...ofItems, id: -3, index: 0 }]);
+  expect(shown(page)).toMatchObject({
+    ...{ checklistTotal: 2, checklistDone: 1 },
+    checklists: [{ id: -1, items: [{ text: 'Peas', completed: true }, { text: 'Beans' }] }],
+  });
+  page.queue([{ op: 'removePart', ...ofItems, id: -2 }]);
+  expect(shown(page)).toMatchObject({ checklistTotal: 1, checklists: [{ items: [{ id: -3 }] }] });
+});
+
+test('what was added is shown under its first id once the server has given it one', () => {
+  const page = openPage(detail());
+  const checklist = page.queue([newChecklist], {
+    creates: { localId: -1, at: 'data.checklistId' },
+  });
+  const beans = page.queue([newItem(-2, 'Beans')], {
+    creates: { localId: -2, at: 'data.item.id' },
+  });
+  const said = page.queue(
+    [{ op: 'addPart', part: 'comments', cardId: 9, added: comment(-4, 'Well done') }],
+    { creates: { localId: -4, at: 'data.id' } },
+  );
+  page.send(checklist, { checklistId: 30, item: null });
+  page.send(beans, { checklistId: 30, item: item(31, 'Beans') });
+  page.send(said, comment(32, 'Well done'));
+  page.read(
+    detail({
+      checklists: [{ id: 30, name: 'Seeds', items: [item(31, 'Beans')] }],
+      comments: [comment(32, 'Well done'), comment(33, 'Thanks')],
+    }),
+  );
+  expect(shown(page).checklists).toMatchObject([{ id: -1, items: [{ id: -2 }] }]);
+  expect(shown(page).comments.map(({ id }) => id)).toEqual([-4, 33]);
+});
+
+test('what is read while a change waits comes in beneath it', () => {
+  const page = openPage(detail({ comments: [comment(1, 'Mine')] }));
+  page.queue([
+    { op: 'setCard', id: 9, fields: { name: 'Sow', isWatched: true } },
+    { op: 'removePart', part: 'comments', cardId: 9, id: 1 },
+  ]);
+  page.read(detail({ name: 'Dig', description: 'Deep', comments: [comment(1, 'Mine')] }));
+  expect(shown(page)).toMatchObject({
+    ...{ name: 'Sow', description: 'Deep', watching: true, comments: [], commentCount: 0 },
+  });
+});
+
+test('a new tag is on the card and among those of the board, and can be changed before it is there', () => {
+  const page = openPage(detail());
+  const tag = { id: -5, tagName: 'Soil', tagColor: '#336699', attachInboard: true };
+  page.queue([
+    { op: 'addTag', tag },
+    { op: 'toggleTag', cardId: 9, tagId: -5, isOn: true },
+  ]);
+  page.queue([{ op: 'setTag', id: -5, fields: { tagName: 'Earth' } }]);
+  expect(shown(page)).toMatchObject({ tags: [-5], boardTags: [{ id: -5, tagName: 'Earth' }] });
+});
+
+test('a card that is deleted, or has left the board, is gone from its page', () => {
+  for (const saves of ['gone', 'newPlace']) {
+    const page = openPage(detail());
+    const change = page.queue([{ op: 'removeCard', id: 9 }], { saves, input: { cardId: 9 } });
+    expect(shown(page)).toBeDefined();
+    page.send(change, { projectId: 1, card: { ...detail(), boardId: 7 } });
+    expect(selectDetail(page.state(), 9)).toBeUndefined();
+  }
+});

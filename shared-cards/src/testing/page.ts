@@ -1,0 +1,60 @@
+import type { CardDetail } from 'shared-api/client';
+import type { QueuedChange } from 'shared-api/remote';
+import { changeQueued, changeSent } from 'shared-api/outbox';
+import { detailLoaded, detailOpened } from '../entities/details/details-slice.ts';
+import { CARDS, cardsSlice, type WithCards } from '../model/cards-slice.ts';
+import type { Patch } from '../model/patches.ts';
+import { card } from './fake-board.ts';
+
+/** Card 9 of board 2, with nothing on its page. */
+export const detail = (changes: Partial<CardDetail> = {}): CardDetail => ({
+  ...card(9, 3),
+  assignee: '',
+  listName: 'Doing',
+  checklists: [],
+  comments: [],
+  attachments: [],
+  parent: null,
+  children: [],
+  timeEntries: [],
+  timeSpentSeconds: 0,
+  watching: false,
+  favorite: false,
+  coverId: null,
+  reminderMinutes: null,
+  previous: null,
+  next: null,
+  boardTags: [],
+  board: {
+    ...{ projectId: 1, name: 'Spring', status: 'active' as const, rights: ['read', 'work'] },
+    ...{ eventId: 1, people: [], lists: [{ id: 3, name: 'Doing' }] },
+  },
+  ...changes,
+});
+
+/** What the model makes of an open card and of what is done to it. */
+export function openPage(loaded: CardDetail) {
+  let state = cardsSlice.reducer(undefined, { type: 'test' });
+  let count = 0;
+  const dispatch = (action: { type: string }) => {
+    state = cardsSlice.reducer(state, action);
+  };
+  const read = (read: CardDetail) => dispatch(detailLoaded(read));
+  dispatch(detailOpened({ boardId: loaded.boardId, cardId: loaded.id }));
+  read(loaded);
+  return {
+    read,
+    state: (): WithCards => ({ [CARDS]: state }),
+    /** Queues a change that shows these patches. */
+    queue(shows: readonly Patch[], more: Partial<QueuedChange> = {}): QueuedChange {
+      const own = { command: 'test', call: 'card.edit', input: {}, boardId: loaded.boardId, shows };
+      count += 1;
+      const stamp = { key: `change ${count}`, userId: 1, queuedAt: '2026-01-03T10:00:00Z' };
+      const change = { ...own, ...stamp, ...more };
+      dispatch(changeQueued(change));
+      return change;
+    },
+    send: (change: QueuedChange, data: unknown = null) =>
+      dispatch(changeSent({ change, answer: { data } })),
+  };
+}
