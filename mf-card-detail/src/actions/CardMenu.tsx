@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
+import type { MenuProps } from 'antd/es/menu';
 import { Ellipsis, Link2, MoveRight } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
@@ -18,14 +19,16 @@ const LINK_ORDER = 0;
 const MOVE_ORDER = 100;
 const ICON = 15;
 
-function toItem(entry: CardEntry, onAsk: (asked: CardEntry) => void): object {
+type Item = NonNullable<MenuProps['items']>[number];
+
+function toItem(entry: CardEntry, onAsk: (asked: CardEntry) => void): Item {
   const { key, label, icon: Icon, isDanger, isDisabled, question, onChoose, choices } = entry;
   return {
     key,
     label,
     icon: Icon && <Icon aria-hidden size={ICON} />,
     ...(isDanger && { danger: true }),
-    disabled: isDisabled,
+    disabled: isDisabled === true,
     ...(choices
       ? { children: choices.map((choice) => toItem(choice, onAsk)) }
       : { onClick: () => (question === undefined ? onChoose?.() : onAsk(entry)) }),
@@ -69,7 +72,7 @@ export function CardMenu() {
     <>
       <Dropdown
         {...menu.dropdown}
-        menu={{ items: entries.map((entry) => toItem(entry, setAsked)) as never[] }}
+        menu={{ items: entries.map((entry) => toItem(entry, setAsked)) }}
       >
         <Button
           type="text"

@@ -1,5 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import { useSelector } from 'react-redux';
+import { selectIsStuck } from 'shared-api/outbox';
 import { archiveCard, useRun } from 'shared-cards';
 import { ActivityPanel } from '../activity/ActivityPanel.tsx';
 import { Checklists } from '../checklists/Checklists.tsx';
@@ -23,6 +25,7 @@ import { useCard, useMay } from '../card/card-context.ts';
 export function CardContent() {
   const card = useCard();
   const run = useRun();
+  const isStuck = useSelector(selectIsStuck);
   const mayWork = useMay('work');
   const places = draftPlaces(card, mayWork);
   const restore = (
@@ -33,6 +36,7 @@ export function CardContent() {
   return (
     <article className={styles.card} aria-label={card.name} {...useFileDrop()}>
       <CardHeader />
+      {isStuck && <Alert type="warning" role="status" showIcon title={texts.changesWait} />}
       {card.coverId !== null && <CardCover attachmentId={card.coverId} />}
       {card.is_archived === 1 && (
         <Alert

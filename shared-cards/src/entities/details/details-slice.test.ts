@@ -1,0 +1,31 @@
+import { detail } from '../../testing/page.ts';
+import {
+  detailClosed,
+  detailLoaded,
+  detailLoadFailed,
+  detailOpened,
+  detailOutdated,
+  detailsSlice,
+} from './details-slice.ts';
+
+const key = { boardId: 2, cardId: 9 };
+const after = (...actions: { type: string }[]) =>
+  actions.reduce(detailsSlice.reducer, undefined as never);
+
+test('a card that two places show stays until both are closed', () => {
+  const open = [detailOpened(key), detailLoaded(detail()), detailOpened(key)];
+  expect(after(...open, detailClosed(key)).byId[9]?.status).toBe('ready');
+  expect(after(...open, detailClosed(key), detailClosed(key)).byId).toEqual({});
+});
+
+test('a card that could not be read is read when it is asked for again; one that is shown stays', () => {
+  const failed = detailLoadFailed({ ...key, isMissing: false, message: null });
+  const opened = [detailOpened(key), failed];
+  expect(after(...opened).byId[9]?.status).toBe('failed');
+  expect(after(...opened, detailOutdated(key)).byId[9]?.status).toBe('loading');
+  expect(after(detailOpened(key), detailLoaded(detail()), failed).byId[9]?.status).toBe('ready');
+});
+
+test('an answer for a card that has been left is ignored', () => {
+  expect(after(detailOpened(key), detailClosed(key), detailLoaded(detail())).byId).toEqual({});
+});
