@@ -61,3 +61,32 @@ test('what is changed meanwhile reaches the server when it is back, and the boar
   await ann.api.card.edit({ boardId, cardId, name: 'Weeded' });
   await card(page, 'Weeded').waitFor();
 });
+
+test('the page of a card takes changes meanwhile as its board does, and both show the same', async () => {
+  const { ann, board, page } = await openBoard();
+  await card(page, 'Sow').getByRole('link').click();
+  const dialog = page.getByRole('dialog', { name: 'Sow' });
+  await dialog.getByRole('checkbox', { name: 'Complete' }).waitFor();
+  await api.goAway();
+
+  await dialog.getByRole('checkbox', { name: 'Complete' }).click();
+  await dialog.getByRole('button', { name: /Edit title/ }).click();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Watered');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox', { name: 'New comment' }).fill('In the evening');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  const renamed = page.getByRole('dialog', { name: 'Watered' });
+  await renamed.getByText('In the evening').waitFor();
+  await renamed.getByText('Changes wait to be sent.').waitFor();
+  await expectAccessible(page);
+  await keepScreenshot(page, 'card-while-the-api-is-away');
+  await renamed.getByRole('button', { name: 'Close' }).click();
+  await card(page, 'Watered').waitFor();
+
+  await api.comeBack();
+  await page.getByText('Changes wait to be sent.').waitFor({ state: 'detached' });
+  const { boardId, cardId } = board;
+  const { data } = await ann.api.card.getCardById({ boardId, cardId });
+  expect(data).toMatchObject({ name: 'Watered', complete: 1 });
+  expect(data.comments.map(({ text }) => text)).toEqual(['In the evening']);
+});

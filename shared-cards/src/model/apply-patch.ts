@@ -145,7 +145,13 @@ export function applyPatch(page: Draft<Page>, patch: Patch): void {
     case 'toggleTag':
       applyTagPatch(page, patch);
       return;
-    default:
+    case 'addPart':
+    case 'setPart':
+    case 'placePart':
+    case 'removePart':
       applyPartPatch(page, patch);
+      return;
+    default:
+    // Of a newer version of this package: it shows once the server has agreed.
   }
 }
