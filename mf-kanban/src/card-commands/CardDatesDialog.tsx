@@ -26,12 +26,18 @@ export function CardDatesDialog(props: Props) {
   const run = useRun();
   const card = useSelector((state: WithCards) => selectCard(state, cardId));
   const shown = givenBack?.fields ?? card;
+  const [begun] = useState(() => (card ? { base: card } : {}));
   const [start, setStart] = useState(() => dayOf(shown?.startAt));
   const [due, setDue] = useState(() => dayOf(shown?.dueDate));
   const submit = () => {
     const startAt = startOn(start, card?.startAt);
     const fields = { startAt, dueDate: dueOn(due, card?.dueDate) };
-    run(editCard, { cardId, fields, details: fromDialog({ kind: 'cardDates', cardId }, fields) });
+    run(editCard, {
+      cardId,
+      fields,
+      ...begun,
+      details: fromDialog({ kind: 'cardDates', cardId }, fields),
+    });
     onClose();
   };
   return (

@@ -3,6 +3,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import {
   DEFAULT_PRIORITY,
@@ -43,6 +44,8 @@ export function TaskDialog(props: Props) {
   const run = useRun();
   const addCard = useAddCard(listId);
   const card = useSelector((state: WithCards) => selectCard(state, cardId ?? 0));
+  // What somebody else changes while the dialog is open is not taken back by it.
+  const [begun] = useState(() => (card ? { base: card } : {}));
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
   const [form] = Form.useForm<Values>();
   const shown = givenBack?.fields ?? card;
@@ -59,7 +62,7 @@ export function TaskDialog(props: Props) {
     if (cardId === null) addCard({ name, fields: { description, ...fields }, ...made });
     else {
       const text = description === '' ? null : description;
-      run(editCard, { cardId, fields: { name, description: text, ...fields }, ...made });
+      run(editCard, { cardId, fields: { name, description: text, ...fields }, ...begun, ...made });
     }
     onClose();
   };

@@ -1,6 +1,7 @@
 import Form from 'antd/es/form';
 import Slider from 'antd/es/slider';
 import Switch from 'antd/es/switch';
+import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { WIP_LIMIT_MAX, WIP_LIMIT_MIN } from 'shared-api/limits';
 import { WaitingNames } from '../composing/ComposerField.tsx';
@@ -29,6 +30,7 @@ export function ColumnDialog(
   const run = useRun();
   const addList = useAddList();
   const list = useSelector((state: WithCards) => selectList(state, listId ?? 0));
+  const [begun] = useState(() => (list ? { base: list } : {}));
   const [form] = Form.useForm<Values>();
   const watched = Form.useWatch<boolean | undefined>('hasLimit', form);
   const shown = givenBack?.fields ?? list;
@@ -38,7 +40,7 @@ export function ColumnDialog(
     const fields = { name, limit: hasLimit ? (limit ?? null) : null };
     const details = fromDialog({ kind: 'column', listId }, fields);
     if (listId === null) addList({ ...fields, details }, composed);
-    else run(editList, { listId, fields, typed: name, details });
+    else run(editList, { listId, fields, ...begun, typed: name, details });
     onClose();
   };
   return (

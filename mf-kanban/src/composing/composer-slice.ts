@@ -77,7 +77,8 @@ export const composerSlice = createSlice({
         const names = [first, ...others].map((change) => givenIn(change).name);
         const typed = state.drafts[listId] ?? '';
         const draft = [...names, ...(typed === '' ? [] : [typed])].join('\n');
-        return { listId, drafts: withDraft(state, listId, draft) };
+        // The field of another list in which the person types stays open.
+        return { listId: state.listId ?? listId, drafts: withDraft(state, listId, draft) };
       }),
   selectors: {
     selectIsComposing: ({ listId }, inList: number) => listId === inList,

@@ -3,6 +3,7 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { call, delay, put, race, select, spawn, take } from 'typed-redux-saga';
 import { type ApiClient, ApiError, asApiError } from '../client/index.ts';
+import { callTable } from '../client/call-table.ts';
 import type {
   LiveEvents,
   Notify,
@@ -21,6 +22,7 @@ import {
   selectIds,
   selectIsStuck,
   selectWaiting,
+  type SentAnswer,
   type WithOutbox,
 } from './outbox-slice.ts';
 import { createSending } from './send-change.ts';
@@ -37,6 +39,12 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 /** Of gateways before a server that is away for the moment. */
 const AWAY = [502, 503, 504];
+
+/** Deletions have no key: a second one finds nothing. */
+const isDeletion = ({ call: name }: QueuedChange): boolean => {
+  const [domain = '', ofDomain = ''] = name.split('.');
+  return callTable[domain]?.[ofDomain]?.method === 'DELETE';
+};
 
 /** Asks before the page is closed while something is kept that only the page has. */
 const warn = (event: BeforeUnloadEvent) => {
@@ -102,12 +110,15 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
   /** Returns null for what somebody left behind when they signed out: it is not sent for the next person. */
   function* sendInTheEnd(change: QueuedChange) {
     if (!(yield* isToBeSent(change))) return null;
-    const input = withServerIds(change.input, yield* select(selectIds));
+    const ids = yield* select(selectIds);
+    const ready = withServerIds(change, ids);
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
-        return yield* send(change, input);
+        return yield* send(ready, ready.input);
       } catch (error) {
         const refusal = asApiError(error);
+        // The try before has deleted it, and its answer was lost.
+        if (pause > FIRST_PAUSE_MS && refusal.kind === 'not-found' && isDeletion(change)) return {};
         if (!isUndecided(refusal) || change.canWait === false) throw error;
         yield* refuseHasty(error);
         yield* put(changesStuck());
@@ -118,19 +129,32 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
     }
   }
 
-  /** One notice for all that nobody takes care of, with what would have to be typed again. */
-  function report(
-    [refused, ...others]: readonly [QueuedChange, ...QueuedChange[]],
-    refusal: ApiError,
+  /** A fault of a listener is reported, and stops nothing else. */
+  function* toldTo<Listener>(
+    listeners: ReadonlySet<Listener>,
+    tell: (listener: Listener) => unknown,
   ) {
+    for (const listener of [...listeners].reverse()) {
+      try {
+        if (tell(listener) === true) return true;
+      } catch (error) {
+        yield* spawn(reportFault, error);
+      }
+    }
+    return false;
+  }
+
+  /** One notice for all that nobody takes care of, with what would have to be typed again. */
+  function* report(changes: readonly QueuedChange[], refusal: ApiError) {
+    const [refused, ...behindIt] = changes;
     // What somebody has typed is not shown to the next person.
-    if (userId() !== refused.userId) return;
-    const isTaken = (change: QueuedChange, behind: readonly QueuedChange[]) =>
-      [...refusalListeners].reverse().some((listener) => listener(change, refusal, behind));
-    const left = [
-      ...(isTaken(refused, others) ? [] : [refused]),
-      ...others.filter((change) => !isTaken(change, [])),
-    ];
+    if (refused === undefined || userId() !== refused.userId) return;
+    const left: QueuedChange[] = [];
+    for (const change of changes) {
+      const others = change === refused ? behindIt : [];
+      const isTaken = yield* toldTo(refusalListeners, (hear) => hear(change, refusal, others));
+      if (!isTaken) left.push(change);
+    }
     const typed = left.flatMap((change) => change.typed ?? []);
     if (typed.length > 0) notify.refusal(refusal, { typed: typed.join('\n') });
     else if (left.includes(refused)) notify.refusal(refusal);
@@ -139,8 +163,9 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
   function* refuse(refused: QueuedChange, error: unknown) {
     const others = behind(refused, yield* select(selectWaiting));
     yield* put(changesRefused({ changes: [refused, ...others] }));
-    if (!(error instanceof Error) || error.name !== 'ApiError') yield* spawn(reportFault, error);
-    else report([refused, ...others], asApiError(error));
+    const isFault = !(error instanceof Error) || error.name !== 'ApiError';
+    if (isFault) yield* spawn(reportFault, error);
+    yield* report([refused, ...others], isFault ? new ApiError(500, {}) : asApiError(error));
   }
 
   /** What means now or never does not wait behind what is stuck. */
@@ -151,18 +176,22 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
   }
 
   function* sendNext(change: QueuedChange) {
+    let answer: SentAnswer | null;
     try {
-      const answer = yield* sendInTheEnd(change);
-      if (answer === null) {
-        yield* put(changesRefused({ changes: [change] }));
-        return;
-      }
-      yield* put(changeSent({ change, answer }));
-      for (const listener of sentListeners) listener(change, answer);
-      if (change.success !== undefined) notify.success(change.success);
+      answer = yield* sendInTheEnd(change);
     } catch (error) {
       yield* refuse(change, error);
+      return;
     }
+    if (answer === null) {
+      yield* put(changesRefused({ changes: [change] }));
+      return;
+    }
+    yield* put(changeSent({ change, answer }));
+    const { success } = change;
+    if (success !== undefined) notify.success(success);
+    const sent = answer;
+    yield* toldTo(sentListeners, (hear) => hear(change, sent));
   }
 
   function* saga() {
@@ -188,9 +217,9 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
       const key = nanoid();
       const stamped = { key, userId: userId(), queuedAt: new Date().toISOString() };
       const queued = { ...change, ...stamped };
-      if (change.canWait === false && selectIsStuck(store.getState())) {
-        report([queued], new ApiError(0, {}));
-      } else store.dispatch(changeQueued(queued));
+      const isTooLate = change.canWait === false && selectIsStuck(store.getState());
+      if (isTooLate) notify.refusal(new ApiError(0, {}));
+      else store.dispatch(changeQueued(queued));
       return key;
     },
     waiting: () => selectWaiting(store.getState()),

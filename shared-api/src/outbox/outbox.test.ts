@@ -105,3 +105,48 @@ test('of several listeners the last one is asked first, and all hear of what was
   expect(heard).toEqual(['last', 'card.edit']);
   expect(refusals).toEqual([]);
 });
+
+test('a listener that fails stops nothing, and what was typed is handed back', async () => {
+  const edit = jest.fn<Call>((input) =>
+    input.name === 'refused'
+      ? Promise.reject(new ApiError(422, { message: 'No.' }))
+      : Promise.resolve({ data: {} }),
+  );
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { outbox, refusals } = openOutbox({ edit });
+  outbox.onRefused(() => {
+    throw new Error('A fault of a remote.');
+  });
+  outbox.queue(change({ input: { name: 'refused' }, typed: 'Sow' }));
+  outbox.queue(change());
+  await settled();
+  expect(refusals).toEqual(['No.']);
+  expect(edit).toHaveBeenCalledTimes(2);
+  expect(outbox.waiting()).toEqual([]);
+  reported.mockRestore();
+});
+
+test('a call that this shell does not know is refused, and those behind it are sent', async () => {
+  const edit = jest.fn<Call>(() => Promise.resolve({ data: {} }));
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { outbox, refusals } = openOutbox({ edit });
+  outbox.queue(change({ call: 'card.paint', typed: 'Red' }));
+  outbox.queue(change());
+  await settled();
+  expect(refusals).toHaveLength(1);
+  expect(edit).toHaveBeenCalledTimes(1);
+  reported.mockRestore();
+});
+
+test('an edit whose first answer was lost is done, and no conflict with itself', async () => {
+  const current = { id: 7, version: 2, name: 'Weed' };
+  const edit = jest.fn<Call>(() =>
+    Promise.reject(new ApiError(409, { code: 'stale-version', message: 'Stale.', data: current })),
+  );
+  const { outbox, refusals } = openOutbox({ edit });
+  const base = { of: 'card' as const, id: 7, version: 1, before: { name: 'Sow' } };
+  outbox.queue(change({ input: { cardId: 7, name: 'Weed' }, edit: base, saves: 'card' }));
+  await settled();
+  expect(refusals).toEqual([]);
+  expect(outbox.waiting()).toEqual([]);
+});

@@ -27,12 +27,21 @@ function areAsBefore(current: object, before: Input): boolean {
   return Object.keys(before).every((name) => written(now[name]) === written(before[name]));
 }
 
+/** What the server has now, if it refused an edit for its version alone. */
+function staleCurrent(error: unknown): Versioned | null {
+  const { kind, code, current } = asApiError(error);
+  return kind === 'conflict' && code === STALE && isVersioned(current) ? current : null;
+}
+
 /** What the server has now, if it refused an edit for its version alone and the edited fields are as they were. */
 function unharmed(error: unknown, before: Input): Versioned | null {
-  const { kind, code, current } = asApiError(error);
-  if (kind !== 'conflict' || code !== STALE || !isVersioned(current)) return null;
-  return areAsBefore(current, before) ? current : null;
+  const current = staleCurrent(error);
+  return current !== null && areAsBefore(current, before) ? current : null;
 }
+
+/** The fields of an edit as it makes them. */
+const fieldsOf = (before: Input, input: Input): Input =>
+  Object.fromEntries(Object.keys(before).map((name) => [name, input[name]]));
 
 /**
  * Sends single changes by the contract's client.
@@ -64,6 +73,9 @@ export function createSending(api: ApiClient) {
       try {
         return yield* call(callOf(name), { ...input, version }, { idempotencyKey: key });
       } catch (error) {
+        // Sent before, without an answer: what the server has is what the edit made.
+        const made = staleCurrent(error);
+        if (made !== null && areAsBefore(made, fieldsOf(before, input))) return { data: made };
         const current = unharmed(error, before);
         if (current === null || tries === MOST_TRIES) throw error;
         version = current.version;

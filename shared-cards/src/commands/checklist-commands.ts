@@ -1,5 +1,4 @@
 import { defineCommand } from '../model/define-command.ts';
-import { detailOf } from '../model/page.ts';
 
 interface OfChecklist {
   readonly cardId: number;
@@ -123,9 +122,3 @@ export const deleteItem = defineCommand({
     { op: 'removePart', part: 'items', cardId, checklistId, id },
   ],
 });
-
-/** The open checklist with this id, with what waits to be sent. */
-export const checklistOf = (
-  page: Parameters<typeof detailOf>[0],
-  { cardId, checklistId }: OfChecklist,
-) => detailOf(page, cardId)?.checklists.find(({ id }) => id === checklistId);

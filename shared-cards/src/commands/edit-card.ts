@@ -1,4 +1,3 @@
-import type { BoardCard } from '../entities/cards/board-card.ts';
 import { defineCommand, type InputOf } from '../model/define-command.ts';
 import { knownCard } from '../model/known-card.ts';
 import type { Page } from '../model/page.ts';
@@ -21,10 +20,14 @@ const NOT_IN_REFUSALS = 'reminderMinutes';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields that differ from what is shown; all of a card that somebody has deleted, so that the server says so. */
-function changed(card: BoardCard | undefined, fields: EditedFields): EditedFields {
-  if (!card) return fields;
-  const now = card as unknown as Record<string, unknown>;
+/**
+ * The fields that the person has changed since they began; all of a card that somebody has deleted, so that
+ * the server says so.
+ */
+function changed({ cardId, fields, base }: CardEdit, page: Page): EditedFields {
+  const before = base ?? knownCard(page, cardId);
+  if (!before) return fields;
+  const now = before as unknown as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => !isSame(now[name], value)),
   );
@@ -37,10 +40,14 @@ function changed(card: BoardCard | undefined, fields: EditedFields): EditedField
 export function editOf(page: Page, cardId: number, fields: EditedFields, base?: EditedFields) {
   const card = knownCard(page, cardId);
   if (!card) return undefined;
+  const shown = card as unknown as Record<string, unknown>;
   const now = (base ?? card) as unknown as Record<string, unknown>;
   const names = Object.keys(fields).filter((name) => name !== NOT_IN_REFUSALS);
   const before = Object.fromEntries(names.map((name) => [name, now[name] ?? null]));
-  return { of: 'card' as const, id: cardId, version: card.version, before };
+  const isOutdated = names.some((name) => !isSame(before[name], shown[name] ?? null));
+  // Somebody has changed the same field since the person began: the server is to refuse it.
+  const version = isOutdated ? card.version - 1 : card.version;
+  return { of: 'card' as const, id: cardId, version, before };
 }
 
 /** Changes fields of a card; those that are as they were are not sent. */
@@ -48,15 +55,17 @@ export const editCard = defineCommand({
   name: 'card/edit',
   right: 'work',
   call: 'card.edit',
-  input({ cardId, fields }: CardEdit, { page }) {
-    const edited = changed(knownCard(page, cardId), fields);
-    return Object.keys(edited).length === 0 ? null : { cardId, ...edited };
+  input(given: CardEdit, { page }) {
+    const edited = changed(given, page);
+    return Object.keys(edited).length === 0 ? null : { cardId: given.cardId, ...edited };
   },
-  shows: ({ cardId, fields }) => [{ op: 'setCard', id: cardId, fields: fields as CardFields }],
+  shows: (given, { page }) => [
+    { op: 'setCard', id: given.cardId, fields: changed(given, page) as CardFields },
+  ],
   saves: 'card',
-  rest: ({ cardId, fields, base, typed, details }, { page }) => ({
-    edit: editOf(page, cardId, changed(knownCard(page, cardId), fields), base),
-    typed,
-    details,
+  rest: (given, { page }) => ({
+    edit: editOf(page, given.cardId, changed(given, page), given.base),
+    typed: given.typed,
+    details: given.details,
   }),
 });

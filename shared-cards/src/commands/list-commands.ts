@@ -8,14 +8,16 @@ interface OfList {
 type ListFields = Partial<Pick<InputOf<'list.edit'>, 'name' | 'limit' | 'collapsed'>>;
 interface ListEdit extends OfList {
   readonly fields: ListFields;
+  /** What the fields were when the person began; left out: as they are shown. */
+  readonly base?: ListFields;
   readonly typed?: string;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 const listIn = (page: Page, listId: number) => page.list.lists.entities[listId];
 
-function changed(page: Page, { listId, fields }: ListEdit): ListFields {
-  const list = listIn(page, listId);
+function changed(page: Page, { listId, fields, base }: ListEdit): ListFields {
+  const list = base ?? listIn(page, listId);
   if (!list) return {};
   const isChanged = ([name, value]: [string, unknown]) => list[name as keyof ListFields] !== value;
   return Object.fromEntries(Object.entries(fields).filter(isChanged));
@@ -30,15 +32,24 @@ export const editList = defineCommand({
     const fields = changed(page, given);
     return Object.keys(fields).length === 0 ? null : { listId: given.listId, ...fields };
   },
-  shows: ({ listId: id, fields }) => [{ op: 'setList', id, fields: fields as object }],
+  shows: (given, { page }) => [
+    { op: 'setList', id: given.listId, fields: changed(page, given) as object },
+  ],
   saves: 'list',
   rest(given, { page }) {
     const list = listIn(page, given.listId);
     if (!list) return {};
     const names = Object.keys(changed(page, given)) as (keyof ListFields)[];
-    const before = Object.fromEntries(names.map((name) => [name, list[name]]));
+    const before = Object.fromEntries(names.map((name) => [name, (given.base ?? list)[name]]));
+    // Somebody has changed the same field since the person began: the server is to refuse it.
+    const isOutdated = names.some((name) => before[name] !== list[name]);
     return {
-      edit: { of: 'list', id: list.id, version: list.version, before },
+      edit: {
+        of: 'list',
+        id: list.id,
+        version: isOutdated ? list.version - 1 : list.version,
+        before,
+      },
       typed: given.typed,
       details: given.details,
     };

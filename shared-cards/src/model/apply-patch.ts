@@ -10,7 +10,8 @@ interface Identified {
   id: number;
 }
 
-const metaOf = ({ board }: Draft<Page>) => (board.status === 'ready' ? board.boardMeta : undefined);
+const metaOf = ({ board }: Draft<Page>, boardId: number) =>
+  board.status === 'ready' && board.boardId === boardId ? board.boardMeta : undefined;
 
 /** The tile and the open page of a card, as far as they are there. */
 function bothOf(page: Draft<Page>, cardId: number) {
@@ -89,7 +90,7 @@ function applyPartPatch(page: Draft<Page>, patch: PartPatch): void {
   recount(page, patch);
 }
 
-function applyTagPatch(page: Draft<Page>, patch: TagPatch): void {
+function applyTagPatch(page: Draft<Page>, patch: TagPatch, boardId: number): void {
   if (patch.op === 'toggleTag') {
     for (const card of bothOf(page, patch.cardId)) {
       const others = card.tags.filter((id) => id !== patch.tagId);
@@ -97,8 +98,9 @@ function applyTagPatch(page: Draft<Page>, patch: TagPatch): void {
     }
     return;
   }
-  const details = page.details.shown.flatMap((id) => detailOf(page, id) ?? []);
-  for (const tags of [metaOf(page)?.tag, ...details.map(({ boardTags }) => boardTags)]) {
+  const open = page.details.shown.flatMap((id) => detailOf(page, id) ?? []);
+  const details = open.filter((detail) => detail.boardId === boardId);
+  for (const tags of [metaOf(page, boardId)?.tag, ...details.map(({ boardTags }) => boardTags)]) {
     if (tags === undefined) continue;
     if (patch.op === 'addTag') {
       if (!tags.some(({ id }) => id === patch.tag.id)) tags.push({ ...patch.tag });
@@ -111,8 +113,8 @@ function applyTagPatch(page: Draft<Page>, patch: TagPatch): void {
   }
 }
 
-/** Shows on a draft of the page what a patch says. */
-export function applyPatch(page: Draft<Page>, patch: Patch): void {
+/** Shows on a draft of the page what a patch of a change on a board says. */
+export function applyPatch(page: Draft<Page>, patch: Patch, boardId: number): void {
   switch (patch.op) {
     case 'setCard':
       setCard(page, patch.id, patch.fields);
@@ -135,7 +137,7 @@ export function applyPatch(page: Draft<Page>, patch: Patch): void {
       placeLists(page.list, patch.places);
       return;
     case 'setBoard': {
-      const meta = metaOf(page);
+      const meta = metaOf(page, boardId);
       if (meta) Object.assign(meta, patch.fields);
       return;
     }
@@ -143,7 +145,7 @@ export function applyPatch(page: Draft<Page>, patch: Patch): void {
     case 'setTag':
     case 'removeTag':
     case 'toggleTag':
-      applyTagPatch(page, patch);
+      applyTagPatch(page, patch, boardId);
       return;
     case 'addPart':
     case 'setPart':

@@ -1,4 +1,4 @@
-import { createNextState as produce, type UnknownAction } from '@reduxjs/toolkit';
+import { createNextState as produce, type Draft, type UnknownAction } from '@reduxjs/toolkit';
 import { changeQueued, changeSent, changesRefused } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
 import { detailLoaded } from '../entities/details/details-slice.ts';
@@ -25,23 +25,23 @@ export interface WithCards {
   [CARDS]: CardsState;
 }
 
+function showChange(draft: Draft<Page>, { shows, boardId }: QueuedChange): void {
+  for (const patch of shows as readonly Patch[]) applyPatch(draft, patch, boardId);
+}
+
 const withChanges = (page: Page, changes: readonly QueuedChange[]): Page =>
   changes.length === 0
     ? page
-    : produce(page, (draft) => {
-        for (const { shows } of changes) {
-          for (const patch of shows as readonly Patch[]) applyPatch(draft, patch);
-        }
-      });
+    : produce(page, (draft) => changes.forEach((change) => showChange(draft, change)));
 
 /** A confirmed change is part of what is known, with what its answer says. */
-function confirmed(known: Page, change: QueuedChange, data: unknown): Page {
-  const { saves, boardId, input } = change;
-  const changed = withChanges(known, [change]);
-  if (saves === undefined) return changed;
-  const key = { boardId, cardId: Number(input.cardId) };
-  return produce(changed, (draft) => saveAnswer(draft, saves as Saves, key, data));
-}
+const confirmed = (known: Page, change: QueuedChange, data: unknown): Page =>
+  produce(known, (draft) => {
+    showChange(draft, change);
+    const { saves, boardId, input } = change;
+    const key = { boardId, cardId: Number(input.cardId) };
+    if (saves !== undefined) saveAnswer(draft, saves as Saves, key, data);
+  });
 
 function pendingAfter(pending: CardsState['pending'], action: UnknownAction) {
   if (changeQueued.match(action)) return [...pending, action.payload];

@@ -2,7 +2,7 @@ import type { Draft } from '@reduxjs/toolkit';
 import type { Card, List } from 'shared-api/client';
 import { type CardKey, forgetDetail } from '../entities/details/details-slice.ts';
 import { saveCard, saveList, saveVersions } from '../entities/lists/list-slice.ts';
-import { detailOf, type Page } from './page.ts';
+import { detailOf, isOpenBoard, type Page } from './page.ts';
 
 /** What an answer may hold of a board and its cards, and where. */
 export type Saves =
@@ -20,10 +20,17 @@ export type Saves =
   /** Nothing: the card of the change is gone. */
   | 'gone';
 
+/** A new card is put on the tab that it belongs to; one that the tab shows already is brought up to date. */
 function saveOnBoth(page: Draft<Page>, card: Card): void {
-  saveCard(page.list, card);
+  const isArchiveTab = page.board.status !== 'closed' && page.board.tab === 'archive';
+  const isShown = page.list.cards.entities[card.id] !== undefined;
+  if (isShown || (card.is_archived === 1) === isArchiveTab) saveCard(page.list, card);
   const detail = detailOf(page, card.id);
   if (detail && detail.version <= card.version) Object.assign(detail, card);
+}
+
+function saveListOfBoard(page: Draft<Page>, list: List): void {
+  if (isOpenBoard(page, list.board_id)) saveList(page.list, list);
 }
 
 /** Keeps on a draft of the page what the answer to a change of `key` says. */
@@ -43,10 +50,10 @@ export function saveAnswer(page: Draft<Page>, saves: Saves, key: CardKey, data: 
       saveOnBoth(page, (data as { card: Card }).card);
       return;
     case 'list':
-      saveList(page.list, data as List);
+      saveListOfBoard(page, data as List);
       return;
     case 'newList':
-      saveList(page.list, (data as { list: List }).list);
+      saveListOfBoard(page, (data as { list: List }).list);
       return;
     case 'move': {
       const { cardId: id, version } = data as { cardId: number; version: number };

@@ -56,7 +56,7 @@ export function list(
 
 const cardsOf = (lists: ListWithCards[]) => lists.flatMap(({ cards }) => Object.values(cards));
 
-const frame: BoardFrame = {
+export const frame: BoardFrame = {
   id: 2,
   projectId: 1,
   name: 'Spring',

@@ -51,7 +51,9 @@ export function placeCard(state: ListState, cardId: number, { listId, index }: P
   const card = state.cards.entities[cardId];
   if (!card) return;
   takeOut(state, cardId);
-  state.lists.entities[listId]?.cardIds.splice(index, 0, cardId);
+  const list = state.lists.entities[listId];
+  // Made anew: inserting into a draft of a long list goes through each of its items.
+  if (list) list.cardIds = list.cardIds.toSpliced(index, 0, cardId);
   card.listId = listId;
 }
 
@@ -61,6 +63,7 @@ export function removeCard(state: ListState, cardId: number): void {
 }
 
 export function removeList(state: ListState, listId: number): void {
+  cards.removeMany(state.cards, state.lists.entities[listId]?.cardIds ?? []);
   lists.removeOne(state.lists, listId);
 }
 

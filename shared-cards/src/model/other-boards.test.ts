@@ -1,0 +1,66 @@
+import { configureStore, combineSlices } from '@reduxjs/toolkit';
+import { changeQueued, changeSent } from 'shared-api/outbox';
+import type { QueuedChange } from 'shared-api/remote';
+import { boardLoaded, boardOpened } from '../entities/board/board-slice.ts';
+import { listsLoaded } from '../entities/lists/list-slice.ts';
+import { card, frame, list } from '../testing/fake-board.ts';
+import { cardsSlice } from './cards-slice.ts';
+import { selectBoardMeta, selectCards, selectLists } from './select.ts';
+
+function openBoard(boardId: number, tab: 'active' | 'archive' = 'active') {
+  const store = configureStore({ reducer: combineSlices(cardsSlice) });
+  const lists = { 1: list(1, 'To do', [card(11, 1), card(12, 1)]) };
+  store.dispatch(boardOpened({ boardId, tab }));
+  store.dispatch(listsLoaded({ lists, watching: [], favorites: [] }));
+  const { watching: _, favorites: __, ...boardMeta } = { ...frame, id: boardId };
+  store.dispatch(boardLoaded({ boardId, tab, boardMeta }));
+  return store;
+}
+
+const change = (fields: Partial<QueuedChange>): QueuedChange => ({
+  key: 'one',
+  command: 'test',
+  call: 'list.create',
+  input: {},
+  boardId: 1,
+  userId: 1,
+  queuedAt: '2026-01-03T10:00:00Z',
+  shows: [],
+  ...fields,
+});
+
+test('what waits for another board is not shown on this one, nor kept with it', () => {
+  const store = openBoard(2);
+  const tag = { id: -1, tagName: 'UI', tagColor: '#6366f1', attachInboard: true };
+  const elsewhere = change({ shows: [{ op: 'addTag', tag }], saves: 'list' });
+  store.dispatch(changeQueued(elsewhere));
+  expect(selectBoardMeta(store.getState())?.tag).toEqual([]);
+
+  const { cards: _, ...made } = { ...list(9, 'New on the first', []), board_id: 1 };
+  store.dispatch(changeSent({ change: elsewhere, answer: { data: made } }));
+  expect(selectBoardMeta(store.getState())?.tag).toEqual([]);
+  expect(selectLists(store.getState()).ids).toEqual([1]);
+});
+
+test('an answer about an archived card does not put it back on the board', () => {
+  const store = openBoard(1);
+  const edit = change({ call: 'card.edit', saves: 'card' });
+  store.dispatch(changeQueued(edit));
+  const archived = card(13, 1, { is_archived: 1, version: 3 });
+  store.dispatch(changeSent({ change: edit, answer: { data: archived } }));
+  expect(selectCards(store.getState())[13]).toBeUndefined();
+});
+
+test('a list that goes takes its cards along', () => {
+  const store = openBoard(1);
+  const removal = change({ shows: [{ op: 'removeList', id: 1 }] });
+  store.dispatch(changeQueued(removal));
+  expect(selectCards(store.getState())).toEqual({});
+});
+
+test('a patch that this version does not know changes nothing until the server has agreed', () => {
+  const store = openBoard(1);
+  const before = selectCards(store.getState());
+  store.dispatch(changeQueued(change({ shows: [{ op: 'paintCard', id: 11, color: 'red' }] })));
+  expect(selectCards(store.getState())).toBe(before);
+});
