@@ -4,12 +4,7 @@ import path from 'node:path';
 const root = path.join(__dirname, '../../../..');
 const read = (file: string) => readFileSync(file, 'utf8');
 
-const packages = [
-  'shell',
-  'shared-ui',
-  'shared-api',
-  ...readdirSync(root).filter((name) => name.startsWith('mf-')),
-];
+const packages = ['shell', ...readdirSync(root).filter((name) => /^(mf|shared)-/.test(name))];
 const sources = packages.flatMap((name) =>
   readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|(^|\/)(testing|provided)\//.test(file))

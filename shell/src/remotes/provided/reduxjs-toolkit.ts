@@ -3,10 +3,12 @@
  * package itself goes by another name here, since its own is this module's.
  */
 export {
+  combineReducers,
   combineSlices,
   configureStore,
   createAction,
   createEntityAdapter,
+  createNextState,
   createSelector,
   createSlice,
   current,
