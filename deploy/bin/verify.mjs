@@ -70,7 +70,10 @@ function serverTests() {
 const steps = [
   tests('Journeys', projects('e2e')),
   ...serverTests(),
-  tests('Tests of screens', projects('shared-api', 'shared-ui', 'shared-cards', 'shell', ...remotes)),
+  tests(
+    'Tests of screens',
+    projects('shared-api', 'shared-ui', 'shared-cards', 'shell', ...remotes),
+  ),
   tests('Delivery tests', projects('deploy')),
   { title: 'Lint', command: node(`${modules}/eslint/bin/eslint.js`, '--max-warnings=0', '.') },
   {

@@ -73,14 +73,15 @@ test('the page of a card takes changes meanwhile as its board does, and both sho
   await dialog.getByRole('button', { name: /Edit title/ }).click();
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Watered');
   await page.keyboard.press('Enter');
-  await dialog.getByRole('textbox', { name: 'New comment' }).fill('In the evening');
-  await dialog.getByRole('button', { name: 'Send' }).click();
   const renamed = page.getByRole('dialog', { name: 'Watered' });
+  await renamed.getByRole('textbox', { name: 'New comment' }).fill('In the evening');
+  await renamed.getByRole('button', { name: 'Send' }).click();
   await renamed.getByText('In the evening').waitFor();
   await renamed.getByText('Changes wait to be sent.').waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'card-while-the-api-is-away');
   await renamed.getByRole('button', { name: 'Close' }).click();
+  await renamed.waitFor({ state: 'detached' });
   await card(page, 'Watered').waitFor();
 
   await api.comeBack();
