@@ -3,6 +3,7 @@ import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import { createCardActionsSaga } from './actions/card-actions-saga.ts';
 import { createActivitySaga } from './activity/activity-saga.ts';
 import { activitySlice } from './activity/activity-slice.ts';
+import { CardPageTitle } from './screen/CardPageTitle.tsx';
 import { CardScreen } from './screen/CardScreen.tsx';
 import { createCardSaga } from './card/card-saga.ts';
 import { createScreenServices } from './card/create-screen-services.ts';
@@ -47,6 +48,7 @@ export default defineRemote({
     });
     const element = (
       <ScreenServicesProvider value={createScreenServices(shell, drafts)}>
+        <CardPageTitle pageTitle={shell.pageTitle} />
         <CardScreen />
       </ScreenServicesProvider>
     );

@@ -6,6 +6,7 @@ import { analyticsSlice } from './analytics/analytics-slice.ts';
 import { createAutomationSaga } from './automation/automation-saga.ts';
 import { automationSlice } from './automation/automation-slice.ts';
 import { BoardScreen } from './board/BoardScreen.tsx';
+import { BoardTitle } from './board/BoardTitle.tsx';
 import { createBoardSaga } from './live/board-saga.ts';
 import { boardSlice } from './entities/board/board-slice.ts';
 import { type AttachedFile, ScreenServicesProvider } from './screen/screen-services.ts';
@@ -105,6 +106,7 @@ export default defineRemote({
     };
     const element = (
       <ScreenServicesProvider value={services}>
+        <BoardTitle pageTitle={shell.pageTitle} />
         <BoardScreen />
       </ScreenServicesProvider>
     );

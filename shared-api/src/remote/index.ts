@@ -12,6 +12,7 @@ export type {
   LiveEvents,
   NoticeOptions,
   Notify,
+  PageTitle,
   PublicEvent,
   PublicEvents,
   Session,

@@ -14,6 +14,7 @@ import {
 import { createTokenStore, type TokenStore } from '../session/token-store.ts';
 import type { ShellStore } from '../store/store.ts';
 import { createNotify } from './notify.tsx';
+import { createPageTitle } from './page-title.ts';
 import { createPublicEvents } from './public-events.ts';
 
 interface Surroundings {
@@ -83,6 +84,7 @@ export function createShellServices(surroundings: Surroundings): {
     },
     navigate,
     notify,
+    pageTitle: createPageTitle(document),
     live: live ?? ownLive.events,
     events: createPublicEvents(),
     signInProvider: surroundings.signInProvider,
