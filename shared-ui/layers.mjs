@@ -15,6 +15,9 @@ export const layers = [
     requests: [],
     search: [],
     tabs: [],
+    theme: [],
+    brand: [],
+    'page-title': [],
     'typed-text': ['hidden'],
   },
   // Dialogs and the answers that they wait for.

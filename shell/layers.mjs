@@ -4,7 +4,16 @@
  */
 export const layers = [
   // What any part rests on: texts, the browser, the connection, what is pinned.
-  { 'texts.ts': [], csp: [], keyboard: [], live: [], media: [], pins: [], theme: [] },
+  {
+    'texts.ts': [],
+    csp: [],
+    keyboard: [],
+    live: [],
+    media: [],
+    'page-title': [],
+    pins: [],
+    theme: [],
+  },
   // Who is signed in, and how remotes are loaded and shown.
   { session: [], 'remotes/provided': [], remotes: [] },
   // What the shell itself keeps, beside its pages.

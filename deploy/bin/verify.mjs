@@ -77,6 +77,10 @@ const steps = [
   tests('Delivery tests', projects('deploy')),
   { title: 'Lint', command: node(`${modules}/eslint/bin/eslint.js`, '--max-warnings=0', '.') },
   {
+    title: 'Lint of style sheets',
+    command: node(`${modules}/stylelint/bin/stylelint.mjs`, '*/src/**/*.css'),
+  },
+  {
     title: 'Circles of imports',
     command: node(
       `${modules}/dependency-cruiser/bin/dependency-cruise.mjs`,

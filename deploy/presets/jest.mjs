@@ -49,6 +49,7 @@ export const browserPackage = {
   moduleNameMapper: {
     '^antd/es/(.*)$': 'antd/lib/$1',
     '\\.css$': here('./empty-stylesheet.cjs'),
+    '\\.svg$': here('./empty-drawing.cjs'),
   },
   transform: { '\\.[cm]?[jt]sx?$': swc('commonjs') },
   transformIgnorePatterns: [`/node_modules/(?!(${[...MODULES, ...MARKDOWN].join('|')})/)`],

@@ -90,6 +90,13 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
           ],
           sideEffects: true,
         },
+        // Small drawings are part of what shows them; the page's policy allows them as data.
+        { test: /\.svg$/, type: 'asset/inline' },
+        {
+          test: /\.woff2$/,
+          type: 'asset/resource',
+          generator: { filename: `[name]${hashed()}[ext]` },
+        },
       ],
     },
     optimization: {

@@ -6,8 +6,8 @@ import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 
-// The theme's primary colour, #4f46e5. antd's own blue would mean a second style engine.
-const PRIMARY = 'rgb(79, 70, 229)';
+// The accent of shared-ui's palettes, #006271. antd's own blue would mean a second style engine.
+const PRIMARY = 'rgb(0, 98, 113)';
 
 const browser = useBrowser();
 let account: Account;
@@ -45,17 +45,22 @@ const screens: Screen[] = [
   },
 ];
 
-test.each(screens)('$remote has the colour of the theme', async ({ remote, path, button }) => {
-  const { page, errors } = await browser.newPage();
-  if (remote !== 'mf-auth') await asSignedIn(page, account);
-  await page.goto(sharedSystem.url() + path());
-  await button(page);
+test.each(screens)(
+  '$remote has the colour and the typeface of the theme',
+  async ({ remote, path, button }) => {
+    const { page, errors } = await browser.newPage();
+    if (remote !== 'mf-auth') await asSignedIn(page, account);
+    await page.goto(sharedSystem.url() + path());
+    await button(page);
 
-  const inRemote = page.locator(`[data-remote="${remote}"]`);
-  const primary = inRemote.locator('.ant-btn-primary:not([disabled])').first();
-  await primary.waitFor();
-  const colour = await primary.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const inRemote = page.locator(`[data-remote="${remote}"]`);
+    const primary = inRemote.locator('.ant-btn-primary:not([disabled])').first();
+    await primary.waitFor();
+    const colour = await primary.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-  expect(colour).toBe(PRIMARY);
-  expect(errors).toEqual([]);
-});
+    expect(colour).toBe(PRIMARY);
+    const hasTypeface = () => document.fonts.check("13px 'Inter Variable'");
+    await page.waitForFunction(hasTypeface);
+    expect(errors).toEqual([]);
+  },
+);

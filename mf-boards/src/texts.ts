@@ -4,6 +4,7 @@ import { defineTexts } from 'shared-api/remote';
 export const texts = defineTexts({
   en: {
     heading: 'Board',
+    pageTitle: (project: string) => `Boards – ${project}`,
     project: 'Project',
     add: 'Add Board',
     caption: (from: number, to: number, total: number) =>

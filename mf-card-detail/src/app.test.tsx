@@ -11,6 +11,7 @@ test('a card opened by its link is a page with everything on it', async () => {
   openCard();
 
   expect(await title('Write the page')).toBeVisible();
+  expect(document.title).toBe('#9 Write the page – Spring');
   // Plain at first, and drawn as markdown once that is loaded.
   await waitFor(() => expect(screen.getByText('First words')).toBeVisible());
   expect(screen.getByText('UI')).toBeVisible();

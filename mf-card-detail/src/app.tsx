@@ -14,6 +14,7 @@ import { createFilesSaga } from './files/files-saga.ts';
 import { uploads } from './files/uploads.ts';
 import { boardCards } from './hierarchy/board-cards.ts';
 import { createImagesSaga } from './markdown/images-saga.ts';
+import { CardPageTitle } from './screen/CardPageTitle.tsx';
 import { CardScreen } from './screen/CardScreen.tsx';
 
 /** One card (section 2), mounted below a board. */
@@ -29,6 +30,7 @@ export default defineRemote({
     const element = (
       <CommandServices value={shell}>
         <ScreenServicesProvider value={createScreenServices(shell, drafts)}>
+          <CardPageTitle pageTitle={shell.pageTitle} />
           <CardScreen typedTexts={typedTexts} />
         </ScreenServicesProvider>
       </CommandServices>

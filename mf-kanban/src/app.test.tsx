@@ -12,6 +12,7 @@ test('a board shows its lists, cards and counts', async () => {
 
   expect(await screen.findByRole('region', { name: 'To do' })).toBeVisible();
   expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
+  expect(document.title).toBe('Spring');
   expect(within(column('To do')).getByText('2/2')).toBeVisible();
   expect(within(column('To do')).getByText('Column limit reached')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a card to To do' })).toBeNull();

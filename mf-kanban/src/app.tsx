@@ -5,6 +5,7 @@ import { analytics } from './analytics/analytics.ts';
 import { createAutomationSaga } from './automation/automation-saga.ts';
 import { automation } from './automation/automation.ts';
 import { BoardScreen } from './board/BoardScreen.tsx';
+import { BoardTitle } from './board/BoardTitle.tsx';
 import { type AttachedFile, ScreenServicesProvider } from './screen/screen-services.ts';
 import { createBulkSaga } from './bulk/bulk-saga.ts';
 import { createGivingBackSaga } from './board/giving-back-saga.ts';
@@ -74,6 +75,7 @@ export default defineRemote({
     const element = (
       <CommandServices value={shell}>
         <ScreenServicesProvider value={services}>
+          <BoardTitle pageTitle={shell.pageTitle} />
           <BoardScreen />
         </ScreenServicesProvider>
       </CommandServices>

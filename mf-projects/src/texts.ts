@@ -4,6 +4,7 @@ import { defineTexts } from 'shared-api/remote';
 export const texts = defineTexts({
   en: {
     heading: 'Project',
+    pageTitle: 'Projects',
     board: 'Board',
     add: 'Add Project',
     caption: (from: number, to: number, total: number) =>

@@ -3,3 +3,8 @@ declare module '*.module.css' {
   export default classNames;
 }
 declare module '*.css';
+/** The drawing as a `data:` address. */
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}

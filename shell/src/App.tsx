@@ -5,20 +5,22 @@ import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { BrowserRouter, type NavigateFunction, useNavigate, useRoutes } from 'react-router-dom';
 import type { ReactNode } from 'react';
+import type { ShellServices } from 'shared-api/remote';
 import { useMediaQuery } from './media/use-media-query.ts';
 import { OverrideBadge } from './notices/OverrideBadge.tsx';
+import { PageTitleContext } from './page-title/OwnTitle.tsx';
 import type { Pins } from './pins/pins.ts';
 import { type RemoteRuntime, RemoteRuntimeContext } from './remotes/remote-context.ts';
 import { routes } from './router/routes.tsx';
 import { selectAuth } from './session/auth-slice.ts';
 import type { ShellStore } from './store/store.ts';
-import { useBrightness } from './settings/use-brightness.ts';
+import { useAppliedBrightness, useBrightness } from './settings/use-brightness.ts';
 import { themeOf } from './theme/antd-theme.ts';
 
 // Few people ever need it, and it brings a dialog along.
 const SignInAgain = lazy(() => import('./router/SignInAgain.tsx'));
 
-interface Props {
+interface Props extends Pick<ShellServices, 'pageTitle'> {
   store: ShellStore;
   runtime: RemoteRuntime;
   pins: Pins;
@@ -33,8 +35,14 @@ export interface MountedShell {
   readonly navigate: NavigateFunction;
 }
 
+/** Dark on a light page and light on a dark one, as the style sheets do by the class `inverted`. */
+function Inverted({ children }: { children: ReactNode }) {
+  const inverted = useBrightness() === 'light' ? 'dark' : 'light';
+  return <ConfigProvider theme={themeOf(inverted)}>{children}</ConfigProvider>;
+}
+
 function Screens({ onMounted }: Pick<Props, 'onMounted'>) {
-  const [notifications, notices] = useNotification({ placement: 'bottomRight' });
+  const [notifications, notices] = useNotification({ placement: 'bottom' });
   const navigate = useNavigate();
   const isExpired = useSelector(selectAuth).status === 'expired';
   useLayoutEffect(() => {
@@ -42,7 +50,7 @@ function Screens({ onMounted }: Pick<Props, 'onMounted'>) {
   }, [notifications, navigate, onMounted]);
   return (
     <>
-      {notices}
+      <Inverted>{notices}</Inverted>
       {useRoutes(routes)}
       {isExpired && (
         <Suspense>
@@ -54,24 +62,32 @@ function Screens({ onMounted }: Pick<Props, 'onMounted'>) {
 }
 
 function Themed({ nonce, children }: { nonce: string; children: ReactNode }) {
-  const theme = themeOf(useBrightness());
+  const theme = themeOf(useAppliedBrightness());
   const motion = !useMediaQuery('(prefers-reduced-motion: reduce)');
   const moving = useMemo(() => ({ ...theme, token: { ...theme.token, motion } }), [theme, motion]);
   return (
-    <ConfigProvider theme={moving} csp={{ nonce }}>
+    <ConfigProvider
+      theme={moving}
+      csp={{ nonce }}
+      wave={{ disabled: true }}
+      modal={{ mask: { blur: false } }}
+      drawer={{ mask: { blur: false } }}
+    >
       {children}
     </ConfigProvider>
   );
 }
 
-export function App({ store, runtime, pins, nonce, onMounted }: Props) {
+export function App({ store, runtime, pins, nonce, pageTitle, onMounted }: Props) {
   return (
     <Provider store={store}>
       <Themed nonce={nonce}>
         <RemoteRuntimeContext value={runtime}>
-          <BrowserRouter>
-            <Screens onMounted={onMounted} />
-          </BrowserRouter>
+          <PageTitleContext value={pageTitle}>
+            <BrowserRouter>
+              <Screens onMounted={onMounted} />
+            </BrowserRouter>
+          </PageTitleContext>
           <OverrideBadge pins={pins} />
         </RemoteRuntimeContext>
       </Themed>

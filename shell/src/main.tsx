@@ -1,6 +1,7 @@
 import './remotes/provided-packages.ts';
+import 'shared-ui/tokens.css';
 import './theme/theme.css';
-import './shell.css';
+import './theme/antd.css';
 import { readPins, UnreadablePinsError } from './pins/pins.ts';
 import { startShell } from './start-shell.tsx';
 import { texts } from './texts.ts';

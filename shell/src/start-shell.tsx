@@ -73,6 +73,7 @@ export function startShell(root: HTMLElement, pins: Pins) {
       runtime={runtime}
       pins={pins}
       nonce={nonce}
+      pageTitle={services.pageTitle}
       onMounted={(current) => (shell = current)}
     />,
   );

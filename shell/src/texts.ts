@@ -28,7 +28,7 @@ export const texts = defineTexts({
     notificationsRestored: (count: number) =>
       count === 1 ? 'Notification restored' : `${count} notifications restored`,
     appName: 'Kanban',
-    appInitial: 'K',
+    pageTitle: (title: string) => `${title} · Kanban`,
     skipToContent: 'Skip to content',
     toggleSidebar: 'Toggle sidebar',
     sidebar: 'Main menu',

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { brotliDecompressSync } from 'node:zlib';
 import type { BrowserPins } from '../pins/browser-pins.ts';
+import { fakePage } from '../testing/fake-dist.ts';
 import { openFakeGateway } from '../testing/fake-gateway.ts';
 import { createPinnedStore } from '../testing/fake-store.ts';
 import { asBrowser, ask } from '../testing/http.ts';
@@ -52,6 +53,19 @@ test('the shell’s scripts get their integrity; the files of the route are prel
     ['style', '/store/mf-boards/1.0.0/app.css'],
   ]);
   expect(await page('/auth/authenticate')).not.toContain('href="/store/mf-boards');
+});
+
+test('a font is loaded early without an integrity, which browsers check for scripts and styles alone', async () => {
+  const fake = await createPinnedStore();
+  const link = '<link rel="preload" as="font" crossorigin href="__BASE__font.woff2">';
+  const files = { 'index.html': fakePage.replace('<script', `${link}<script`), 'font.woff2': 'x' };
+  await fake.publish('shell', '1.1.0', { files });
+  await fake.pin({ shell: '1.1.0' });
+  const { port } = await openFakeGateway(fake);
+  const html = (await ask(port, '/', { headers: asBrowser })).body.toString();
+  expect(html).toContain(link.replace('__BASE__', '/store/shell/1.1.0/'));
+  const font = await ask(port, '/store/shell/1.1.0/font.woff2');
+  expect(font.headers).toMatchObject({ 'content-type': 'font/woff2' });
 });
 
 test('the page is packed; pins.json is confirmed by its tag', async () => {

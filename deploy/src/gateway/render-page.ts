@@ -75,6 +75,8 @@ function links(name: string, pin: PinnedVersion, paths: readonly string[]): stri
 // The build cannot know the final bytes' integrity; the release does.
 function withIntegrity(page: string, base: string, shell: PinnedVersion): string {
   return page.replace(/<(script|link)\b[^>]*>/g, (tag) => {
+    // Browsers check it for scripts and styles alone, and warn of it elsewhere.
+    if (/\bas="?font\b/.test(tag)) return tag;
     const path = /\b(?:src|href)="?([^"\s>]+)/.exec(tag)?.[1];
     const integrity = path?.startsWith(base) ? shell.files[path.slice(base.length)] : undefined;
     if (!integrity) return tag;

@@ -54,18 +54,21 @@ async function measure(visit: Visit) {
   }
 }
 
+/** What is counted apart; fonts are no part of the budget. */
+const counted: Readonly<Record<string, 'script' | 'font'>> = { Script: 'script', Font: 'font' };
+
 async function firstVisit(browser: Browser, { url, until, account, slowdown = 1 }: Visit) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   if (account) await asSignedIn(page, account);
   const network = await context.newCDPSession(page);
   const kinds = new Map<string, string>();
-  const bytes = { script: 0, other: 0 };
+  const bytes = { script: 0, font: 0, other: 0 };
   let requests = 0;
   network.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type));
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     requests++;
-    bytes[kinds.get(requestId) === 'Script' ? 'script' : 'other'] += encodedDataLength;
+    bytes[counted[kinds.get(requestId) ?? ''] ?? 'other'] += encodedDataLength;
   });
   await network.send('Network.enable');
   await network.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -82,6 +85,7 @@ async function firstVisit(browser: Browser, { url, until, account, slowdown = 1 
   return {
     requests,
     scriptBytes: bytes.script,
+    fontBytes: bytes.font,
     otherBytes: bytes.other,
     domNodes,
     shownAfterMs,

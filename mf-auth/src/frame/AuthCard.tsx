@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Logo } from 'shared-ui/logo';
 import styles from './AuthCard.module.css';
 
 interface Props {
@@ -12,6 +13,7 @@ export function AuthCard({ title, subtitle, children }: Props) {
   return (
     <main className={styles.page}>
       <section className={styles.card}>
+        <Logo size={32} />
         <h1>{title}</h1>
         {subtitle && <p>{subtitle}</p>}
         {children}

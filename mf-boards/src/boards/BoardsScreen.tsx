@@ -25,7 +25,11 @@ const cardStatus = {
 };
 
 /** The boards of one project. */
-export function createBoardsScreen({ api, session }: Pick<ShellServices, 'api' | 'session'>) {
+export function createBoardsScreen({
+  api,
+  session,
+  pageTitle,
+}: Pick<ShellServices, 'api' | 'session' | 'pageTitle'>) {
   const everybody = async (keyword: string) => (await api.auth.search({ keyword })).data;
   const searchFor = createItemSearch(
     async (keyword, boardId) => (await api.auth.searchByBoardId({ keyword, boardId })).data,
@@ -50,6 +54,8 @@ export function createBoardsScreen({ api, session }: Pick<ShellServices, 'api' |
         userId={session.user()?.id ?? null}
         screenTexts={texts}
         dialogTexts={texts}
+        pageTitle={pageTitle}
+        titleOf={({ parent }) => parent && texts.pageTitle(parent.name)}
         breadcrumb={({ parent }) => (
           <>
             <Link to={paths.projects()}>{texts.project}</Link> / {parent?.name ?? texts.heading}

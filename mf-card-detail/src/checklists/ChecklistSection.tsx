@@ -77,7 +77,7 @@ export function ChecklistSection({ checklist, isNew, onBegun }: Props) {
             aria-label={texts.progressOf(name)}
             size="small"
             showInfo={false}
-            strokeColor="var(--accent)"
+            strokeColor="var(--accent-text)"
             percent={Math.round((done / items.length) * 100)}
           />
         </div>

@@ -7,6 +7,7 @@ import { createTagOnCard, deleteTag, editTag, putTag, takeTagOff, useRun } from 
 import { useFocusReturn } from 'shared-ui';
 import { isBeingAdded } from 'shared-ui/being-added';
 import { BoardTags } from 'shared-ui/board-tags';
+import { hueOf } from 'shared-ui/hue-of';
 import { useCard, useMay } from '../card/card-context.ts';
 import { texts } from '../texts.ts';
 import styles from './CardFields.module.css';
@@ -22,8 +23,7 @@ export function TagsField() {
     <>
       <ul className={styles.tags} aria-label={texts.tags}>
         {shown.map(({ id: tagId, tagName, tagColor }) => (
-          <li key={tagId} style={{ borderColor: tagColor }}>
-            <span aria-hidden className={styles.dot} style={{ background: tagColor }} />
+          <li key={tagId} data-hue={hueOf(tagColor)}>
             {tagName}
             {mayWork && !isBeingAdded({ id: tagId }) && (
               <button

@@ -45,7 +45,7 @@ export function Children() {
             aria-label={texts.progressOf(texts.childrenOf(kind))}
             size="small"
             showInfo={false}
-            strokeColor="var(--accent)"
+            strokeColor="var(--accent-text)"
             percent={percent}
           />
         </div>
@@ -54,7 +54,7 @@ export function Children() {
         {children.map(({ id, listId, name, complete }) => (
           <li key={id}>
             {complete === 1 ? (
-              <CircleCheck aria-label={texts.complete} size={16} color="var(--success)" />
+              <CircleCheck aria-label={texts.complete} size={16} color="var(--success-text)" />
             ) : (
               <Circle aria-label={texts.isOpen} size={16} />
             )}

@@ -1,5 +1,9 @@
+import type { CardDetail } from 'shared-api/client';
+
 /** The card as a whole: its frame, its menu and its history. */
 export const actionTexts = {
+  pageTitle: ({ id, name, board }: Pick<CardDetail, 'id' | 'name' | 'board'>) =>
+    `#${id} ${name} – ${board.name}`,
   loading: 'Loading the card',
   loadFailed: 'The card could not be loaded.',
   tryAgain: 'Try again',

@@ -1,4 +1,5 @@
 import type { ChartConfiguration } from 'chart.js';
+import type { Hue } from 'shared-ui/hues';
 
 /** A set of values that belong together, one for each label. */
 export interface Series {
@@ -13,25 +14,16 @@ export interface ChartShape {
   isStacked: boolean;
 }
 
-/** In contrast, 3 to 1 and more, with the light page and the dark one. */
-const COLORS = [
-  '#6366f1',
-  '#0d9488',
-  '#d97706',
-  '#e11d48',
-  '#0284c7',
-  '#9333ea',
-  '#65a30d',
-  '#64748b',
-] as const;
-const FILL_ALPHA = '66';
+/** In the order in which neighbours differ most. */
+const HUES: readonly Hue[] = ['blue', 'teal', 'amber', 'red', 'violet', 'lime', 'pink', 'grey'];
+const FILL_ALPHA = '3d';
 const MOST_LABELS = 12;
-
-const colorAt = (index: number) => COLORS[index % COLORS.length] ?? COLORS[0];
 
 /** How chart.js draws it, in the page's own text and line colours. */
 export function configOf(shape: ChartShape, page: CSSStyleDeclaration): ChartConfiguration {
-  const color = page.getPropertyValue('--text-soft');
+  const colorAt = (index: number) =>
+    page.getPropertyValue(`--hue-${HUES[index % HUES.length] ?? 'grey'}`).trim();
+  const color = page.getPropertyValue('--text-2');
   const grid = { color: page.getPropertyValue('--line') };
   const isArea = shape.kind === 'area';
   return {
@@ -42,7 +34,7 @@ export function configOf(shape: ChartShape, page: CSSStyleDeclaration): ChartCon
         label: name,
         data: values,
         borderColor: colorAt(index),
-        borderWidth: isArea ? 2 : 0,
+        borderWidth: isArea ? 1.75 : 0,
         backgroundColor: colorAt(index) + (isArea ? FILL_ALPHA : ''),
         ...(isArea && { fill: true, pointRadius: 0, pointHitRadius: 8 }),
       })),

@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
 import { TabPanel } from 'shared-ui';
+import { boardAccent } from 'shared-ui/board-accent';
 import { ArchiveTab } from '../archive/ArchiveTab.tsx';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';
 import { CoversProvider } from '../cards/CoversProvider.tsx';
@@ -47,7 +48,7 @@ export function BoardScreen() {
 
   return (
     <CardPredicateContext value={isShown}>
-      <div className={styles.board} data-sideways>
+      <div className={styles.board} data-accent={boardAccent(boardId)} data-sideways>
         <BoardHeader
           tab={tab}
           filter={filter}

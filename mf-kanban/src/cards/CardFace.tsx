@@ -14,6 +14,7 @@ import { memo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
+import { hueOf } from 'shared-ui/hue-of';
 import { NameField } from '../renaming/NameField.tsx';
 import { selectIsRenamed, type WithRename } from '../renaming/rename-slice.ts';
 import { menuOpened, selectIsMenuOpen, type WithMenu } from '../screen/menu-slice.ts';
@@ -90,7 +91,7 @@ export const CardFace = memo(function CardFace({ card, boardMeta }: Props) {
       {tags.length > 0 && (
         <ul className={styles.tags} aria-label={texts.tags}>
           {tags.slice(0, MOST_TAGS).map(({ id, tagName, tagColor }) => (
-            <li key={id} style={{ borderColor: tagColor }}>
+            <li key={id} data-hue={hueOf(tagColor)}>
               {tagName}
             </li>
           ))}
@@ -99,7 +100,7 @@ export const CardFace = memo(function CardFace({ card, boardMeta }: Props) {
       )}
       <div className={styles.marks}>
         {card.complete === 1 && (
-          <CircleCheck aria-label={texts.complete} size={14} color="var(--success)" />
+          <CircleCheck aria-label={texts.complete} size={14} color="var(--success-text)" />
         )}
         {card.kind !== 'card' && <span className={styles.kind}>{texts.kinds[card.kind]}</span>}
         {card.isFavorite === true && (

@@ -1,4 +1,5 @@
 import type { Member } from 'shared-api/client';
+import { personColor } from 'shared-ui/person-color';
 import styles from './CardTile.module.css';
 
 interface Props {
@@ -17,7 +18,13 @@ export function CardPeople({ users, members }: Props) {
       {people.slice(0, MOST_PEOPLE).map(({ id, first_name, last_name }) => {
         const name = `${first_name} ${last_name}`.trim();
         return (
-          <span key={id} role="img" aria-label={name} title={name}>
+          <span
+            key={id}
+            role="img"
+            aria-label={name}
+            title={name}
+            style={{ background: personColor(id) }}
+          >
             {initialsOf(name)}
           </span>
         );

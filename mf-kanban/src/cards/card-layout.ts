@@ -39,7 +39,7 @@ function hasMarks(card: Card): boolean {
 
 function layOut(card: Card): CardLayout {
   const words = plainText(card.description ?? '', MOST_READ);
-  const titleLines = linesOf(card.name, '600 14px', TITLE.width);
+  const titleLines = linesOf(card.name, '500 14px', TITLE.width);
   const descriptionLines = words === '' ? 0 : linesOf(words, '400 13px', DESCRIPTION.width);
   const descriptionHeight =
     descriptionLines === 0 ? 0 : DESCRIPTION.gap + descriptionLines * DESCRIPTION.line;

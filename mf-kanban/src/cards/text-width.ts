@@ -14,7 +14,7 @@ function canvas(): CanvasRenderingContext2D | null {
 }
 
 /** The width of a text on one line, in px; `font` is weight and size in the page's family. */
-export function textWidth(text: string, font: '600 14px' | '400 13px'): number {
+export function textWidth(text: string, font: '500 14px' | '400 13px'): number {
   const key = font + text;
   const known = widths.get(key);
   if (known !== undefined) return known;

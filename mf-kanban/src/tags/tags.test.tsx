@@ -35,7 +35,7 @@ test('a tag is put on a card and a new one made for it by Enter', async () => {
     received.filter(({ name: call }) => call === 'card.addTag').map(({ input }) => input),
   ).toEqual([
     { boardId: 2, cardId: 11, tagId: 5 },
-    { boardId: 2, cardId: 11, tagName: 'Backend', tagColor: '#6366f1' },
+    { boardId: 2, cardId: 11, tagName: 'Backend', tagColor: '#6e77ca' },
   ]);
 });
 

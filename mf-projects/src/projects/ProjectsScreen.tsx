@@ -24,7 +24,11 @@ const fileStatus = {
 };
 
 /** The projects the person may see. */
-export function createProjectsScreen({ api, session }: Pick<ShellServices, 'api' | 'session'>) {
+export function createProjectsScreen({
+  api,
+  session,
+  pageTitle,
+}: Pick<ShellServices, 'api' | 'session' | 'pageTitle'>) {
   const everybody = async (keyword: string) => (await api.auth.search({ keyword })).data;
   const searchFor = createItemSearch(
     async (keyword, projectId) => (await api.auth.searchByProjectId({ keyword, projectId })).data,
@@ -43,6 +47,8 @@ export function createProjectsScreen({ api, session }: Pick<ShellServices, 'api'
         userId={session.user()?.id ?? null}
         screenTexts={texts}
         dialogTexts={texts}
+        pageTitle={pageTitle}
+        titleOf={() => texts.pageTitle}
         breadcrumb={() => `${texts.heading} / ${texts.board}`}
         mayAdd={() => true}
         ownColumn={fileStatus}

@@ -22,6 +22,7 @@ export type {
   LiveEvents,
   NoticeOptions,
   Notify,
+  PageTitle,
   PublicEvent,
   PublicEvents,
   Session,

@@ -86,12 +86,22 @@ export interface SignInProvider {
   readonly scriptUrl: string;
 }
 
+/** What the browser's tab is called, after what is on the screen. */
+export interface PageTitle {
+  /**
+   * Shows a title, to which the shell adds the product's name, until the returned function is called. Of
+   * several the one of what lies over the others is shown, else the last.
+   */
+  show(title: string, options?: { isOver?: boolean }): () => void;
+}
+
 /** What the shell hands to a remote; a test supplies a literal. */
 export interface ShellServices {
   readonly api: ApiClient;
   readonly session: Session;
   navigate(to: string, options?: { replace?: boolean }): void;
   readonly notify: Notify;
+  readonly pageTitle: PageTitle;
   readonly live: LiveEvents;
   /** What people change goes through it; `api` is for reading, and for forms that stay until they are sent. */
   readonly outbox: Outbox;

@@ -21,7 +21,7 @@ export function UploadRow({ upload: { id, name, share, refusal }, on }: Props) {
           <Progress
             percent={Math.round(share * 100)}
             size="small"
-            strokeColor="var(--accent)"
+            strokeColor="var(--accent-text)"
             aria-label={name}
           />
         ) : (

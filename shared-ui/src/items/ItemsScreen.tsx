@@ -2,10 +2,12 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { type ReactNode, useCallback, useEffect, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import type { ShellServices } from 'shared-api/remote';
 import { FilterBar } from '../filter-bar/FilterBar.tsx';
 import type { LoadFilterChoices } from '../filter-bar/use-filter-choices.ts';
 import { isNarrowing, NO_FILTERS } from '../filters/filter-state.ts';
 import { nameOf } from '../members/PersonAvatar.tsx';
+import { PageTitle } from '../page-title/PageTitle.tsx';
 import { TabPanel, ViewTabs } from '../tabs/ViewTabs.tsx';
 import { texts } from '../texts.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -24,13 +26,17 @@ export interface ItemsScreenTexts extends ItemsHeaderTexts {
   empty: Record<ItemsTab, string>;
 }
 
-interface Props extends Pick<ItemDialogsProps, 'dialogTexts' | 'searchFor' | 'everybody'> {
+interface Props
+  extends
+    Pick<ShellServices, 'pageTitle'>,
+    Pick<ItemDialogsProps, 'dialogTexts' | 'searchFor' | 'everybody'> {
   slices: ItemsSlices;
   tab: ItemsTab;
   projectId: number | null;
   /** Who looks at it. */
   userId: number | null;
   screenTexts: ItemsScreenTexts;
+  titleOf: (around: AroundItems) => string | null;
   breadcrumb: (around: AroundItems) => ReactNode;
   /** Whether the person may add a row. */
   mayAdd: (around: AroundItems) => boolean;
@@ -83,6 +89,7 @@ export function ItemsScreen(props: Props) {
   );
   return (
     <div>
+      <PageTitle pageTitle={props.pageTitle} title={props.titleOf(around)} />
       <nav className={styles.breadcrumb} aria-label={texts.breadcrumb}>
         {breadcrumb(around)}
       </nav>

@@ -37,7 +37,7 @@ interface Props extends ActOnItem {
   onSort: (order: 'asc' | 'desc') => void;
 }
 
-const STATUS_COLORS = { active: '#15803d', blocked: '#b91c1c', archived: '#475569' } as const;
+const STATUS_COLORS = { active: 'success', blocked: 'error', archived: 'default' } as const;
 
 interface NewRow {
   id: string;
@@ -82,7 +82,7 @@ function columnsOf(props: Props): ColumnsType<Row> {
       key: 'status',
       title: texts.status,
       render: once((item) => (
-        <Tag variant="solid" color={STATUS_COLORS[item.status]}>
+        <Tag variant="filled" color={STATUS_COLORS[item.status]}>
           {texts.statuses[item.status]}
         </Tag>
       )),

@@ -1,10 +1,9 @@
 import Avatar from 'antd/es/avatar';
 import type { Person } from 'shared-api/client';
 import { API_BASE } from 'shared-api/remote';
+import { personColor } from '../theme/person-color.ts';
 
-const COLOR = '#4f46e5';
-
-type Named = Pick<Person, 'first_name' | 'last_name' | 'email' | 'avatar'>;
+type Named = Pick<Person, 'first_name' | 'last_name' | 'email'>;
 
 /** How a person is called: the full name, or the address when there is none. */
 export function nameOf({ first_name, last_name, email }: Named): string {
@@ -12,7 +11,7 @@ export function nameOf({ first_name, last_name, email }: Named): string {
 }
 
 interface Props {
-  person: Named;
+  person: Named & Pick<Person, 'id' | 'avatar'>;
   size?: 'small' | number;
 }
 
@@ -28,7 +27,7 @@ export function PersonAvatar({ person, size = 'small' }: Props) {
       size={size}
       src={person.avatar === null ? undefined : `${API_BASE}/${person.avatar}`}
       alt={name}
-      style={{ background: COLOR }}
+      style={{ background: personColor(person.id) }}
     >
       {initials}
     </Avatar>

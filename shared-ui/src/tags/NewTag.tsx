@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { Tag } from 'shared-api/client';
 import { TAG_MAX_CHARACTERS } from 'shared-api/limits';
 import { isBeingAdded } from '../adding/being-added.ts';
+import { hues } from '../theme/hues.ts';
 import type { TagLooks } from './tag-actions.ts';
 import styles from './BoardTags.module.css';
 import { texts } from './texts.ts';
@@ -14,12 +15,12 @@ interface Props {
   onAdd: (looks: TagLooks) => void;
 }
 
-const FIRST_COLOR = '#6366f1';
+const FIRST_COLOR = hues.indigo.light.solid;
 
 /** A new tag: added by Enter when its trimmed name is neither empty nor there already (section 5). */
 export function NewTag({ find, onAdd }: Props) {
   const [name, setName] = useState('');
-  const [tagColor, setTagColor] = useState(FIRST_COLOR);
+  const [tagColor, setTagColor] = useState<string>(FIRST_COLOR);
   const [asked, setAsked] = useState<{ name: string; hasShown: boolean } | null>(null);
   const tagName = name.trim();
   const field = useRef<InputRef>(null);

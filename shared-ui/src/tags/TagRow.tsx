@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Tag } from 'shared-api/client';
 import { isBeingAdded } from '../adding/being-added.ts';
+import { hueOf } from '../theme/hue-of.ts';
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
 import type { TagActions } from './tag-actions.ts';
 import styles from './BoardTags.module.css';
@@ -46,7 +47,7 @@ export function TagRow({ tag, mayEdit, isTaken, on, children }: Props) {
           />
         </>
       )}
-      <span aria-hidden style={{ width: 12, height: 12, borderRadius: 4, background: tagColor }} />
+      <span aria-hidden className={styles.dot} data-hue={hueOf(tagColor)} />
       {doing === 'deleting' && (
         <ConfirmDialog
           kind="delete"

@@ -107,6 +107,12 @@ export function renderRemote(remote: RemoteModule, options: Options) {
       failure: (message, options) => failed(message, options),
       refusal: ({ message }, options) => failed(message, options),
     },
+    pageTitle: {
+      show(title) {
+        document.title = title;
+        return () => undefined;
+      },
+    },
     live: {
       onBoard(_boardId, _eventId, listener) {
         liveListeners.add(listener);

@@ -39,7 +39,7 @@ export function TimeTracking({ card, people, me, mayWork, mayAdminister, on, onT
         <Progress
           size="small"
           showInfo={false}
-          strokeColor={total > estimateMinutes ? 'var(--danger)' : 'var(--accent)'}
+          strokeColor={total > estimateMinutes ? 'var(--danger-text)' : 'var(--accent-text)'}
           aria-label={texts.ofTotal}
           percent={Math.min(100, Math.round((total / estimateMinutes) * 100))}
         />

@@ -8,6 +8,7 @@ import {
 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
+import { Logo } from 'shared-ui/logo';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { texts } from '../texts.ts';
 import styles from './Sidebar.module.css';
@@ -70,7 +71,7 @@ function Items({ defaultProjectId, isWide, onNavigate }: Props) {
             title={isWide ? undefined : label}
             onClick={onNavigate}
           >
-            <Icon aria-hidden size={18} />
+            <Icon aria-hidden size={16} />
             {isWide ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
           </Link>
         </li>
@@ -83,7 +84,10 @@ function Items({ defaultProjectId, isWide, onNavigate }: Props) {
 export function Sidebar({ isWide, ...props }: Props) {
   return (
     <nav className={styles.sidebar} data-wide={isWide} aria-label={texts.sidebar}>
-      <p className={styles.brand}>{isWide ? texts.appName : texts.appInitial}</p>
+      <p className={styles.brand}>
+        <Logo size={24} />
+        {isWide ? texts.appName : <VisuallyHidden>{texts.appName}</VisuallyHidden>}
+      </p>
       <Items isWide={isWide} {...props} />
     </nav>
   );

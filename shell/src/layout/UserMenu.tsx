@@ -25,7 +25,7 @@ export function UserMenu({ user, isShort }: Props) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const menu = useMenuButton();
-  const { firstName: first_name, lastName: last_name, email, avatar } = user;
+  const { id, firstName: first_name, lastName: last_name, email, avatar } = user;
   const actions: Record<string, () => unknown> = {
     profile: () => navigate(paths.user()),
     settings: () => navigate(paths.settings()),
@@ -46,7 +46,7 @@ export function UserMenu({ user, isShort }: Props) {
     >
       <Button type="text" {...menu.button}>
         <span aria-hidden>
-          <PersonAvatar person={{ first_name, last_name, email, avatar }} />
+          <PersonAvatar person={{ id, first_name, last_name, email, avatar }} />
         </span>
         <VisuallyHidden>{texts.account} </VisuallyHidden>
         {isShort ? (

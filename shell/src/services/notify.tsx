@@ -4,6 +4,9 @@ import type { NoticeOptions, Notify, SuccessOptions } from 'shared-api/remote';
 import { TypedText } from 'shared-ui/typed-text';
 import { texts } from '../texts.ts';
 
+/** For the style sheets; antd's own parts get the other theme where notices are mounted. */
+const inverted = { className: 'inverted' };
+
 /** Who wants to undo something has to read of it, decide and get there. */
 const UNDO_SECONDS = 12;
 
@@ -20,7 +23,7 @@ export function createNotify(instance: () => NotificationInstance): Notify & { c
       run();
     };
     const actions = (
-      <Button size="small" onClick={close}>
+      <Button size="small" type="text" onClick={close}>
         {label}
       </Button>
     );
@@ -30,6 +33,7 @@ export function createNotify(instance: () => NotificationInstance): Notify & { c
   function success(message: string, { undo, about, onClosed }: SuccessOptions = {}) {
     const key = about ?? newKey();
     instance().success({
+      ...inverted,
       key,
       title: message,
       role: 'status',
@@ -42,6 +46,7 @@ export function createNotify(instance: () => NotificationInstance): Notify & { c
   function failure(message: string, { retry, typed }: NoticeOptions = {}) {
     const key = newKey();
     instance().error({
+      ...inverted,
       key,
       title: message,
       role: 'alert',

@@ -15,6 +15,7 @@ import {
 import { createTokenStore, type TokenStore } from '../session/token-store.ts';
 import type { ShellStore } from '../store/store.ts';
 import { createNotify } from './notify.tsx';
+import { createPageTitle } from './page-title.ts';
 import { createPublicEvents } from './public-events.ts';
 
 interface Surroundings {
@@ -92,6 +93,7 @@ export function createShellServices(surroundings: Surroundings): {
     session,
     navigate,
     notify,
+    pageTitle: createPageTitle(document),
     live: liveEvents,
     outbox,
     events: createPublicEvents(),

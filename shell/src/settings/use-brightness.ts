@@ -1,17 +1,29 @@
 import { useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
+import type { Brightness } from 'shared-ui/palettes';
 import { useMediaQuery } from '../media/use-media-query.ts';
+import { brightnessOf, keepThemeChoice } from '../theme/theme-choice.ts';
 import { selectSettings } from './settings-slice.ts';
-import { type Brightness, brightnessOf, keepThemeChoice } from '../theme/theme-choice.ts';
 
-/** Light or dark, as the person chose or else as their system is; kept for the next start. */
+/** Light or dark, as the person chose or else as their system is. */
 export function useBrightness(): Brightness {
   const { theme } = useSelector(selectSettings);
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const brightness = brightnessOf(theme, isSystemDark);
+  return brightnessOf(theme, isSystemDark);
+}
+
+/** The same, for the style sheets of the whole page; kept for the next start. */
+export function useAppliedBrightness(): Brightness {
+  const { theme } = useSelector(selectSettings);
+  const brightness = useBrightness();
+  useLayoutEffect(() => keepThemeChoice(window, theme), [theme]);
   useLayoutEffect(() => {
-    keepThemeChoice(window, theme);
-    document.documentElement.dataset.theme = brightness;
-  }, [theme, brightness]);
+    const { dataset } = document.documentElement;
+    dataset.theme = brightness;
+    dataset.themeChanging = '';
+    // Drawn once without transitions: else each part would fade at its own pace.
+    document.documentElement.getBoundingClientRect();
+    delete dataset.themeChanging;
+  }, [brightness]);
   return brightness;
 }

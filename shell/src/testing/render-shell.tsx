@@ -104,6 +104,7 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
         runtime={runtime}
         pins={pins}
         nonce=""
+        pageTitle={services.pageTitle}
         onMounted={(current) => {
           mounted = current;
         }}

@@ -1,7 +1,7 @@
 import type { Settings } from 'shared-api/client';
+import type { Brightness } from 'shared-ui/palettes';
 
 export type ThemeChoice = Settings['theme'];
-export type Brightness = 'light' | 'dark';
 
 const KEY = 'theme';
 const CHOICES: readonly string[] = ['system', 'light', 'dark'] satisfies ThemeChoice[];

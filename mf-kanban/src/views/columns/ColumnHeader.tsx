@@ -25,7 +25,7 @@ const NOTHING = { high: 0, overdue: 0 };
 
 /** The list's pastel, toned down where the page is dark. */
 const tinted = (color: string | null) =>
-  color === null ? undefined : `color-mix(in srgb, ${color} var(--list-tint), var(--surface))`;
+  color === null ? undefined : `color-mix(in srgb, ${color} var(--list-tint), var(--bg-well))`;
 
 /** What a list is dragged by. Of one that is collapsed it has the ways to open it and its menu. */
 export function ColumnHeader({ list, handle, mayAdd, isCollapsed }: Props) {

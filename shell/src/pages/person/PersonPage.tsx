@@ -6,6 +6,7 @@ import { formatMoment } from 'shared-ui/dates';
 import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useLoading } from 'shared-ui/use-loading';
+import { OwnTitle } from '../../page-title/OwnTitle.tsx';
 import { resources } from '../../resources/resources.ts';
 import { selectUser } from '../../session/auth-slice.ts';
 import { cardRows } from '../overview/card-rows.tsx';
@@ -51,6 +52,7 @@ export function PersonPage() {
       <LoadedContent state={overview} onRetry={overview.reload}>
         {({ person, boards, cards, cardCount }) => (
           <>
+            <OwnTitle title={nameOf(person)} />
             <Who person={person} />
             <div className={styles.grid}>
               <Panel title={texts.cardsOf} empty={texts.noCardsOf}>

@@ -13,12 +13,12 @@ const SIZE_PX = 72;
 export function Picture({ user }: { user: SessionDetails }) {
   const { submit, isSubmitting, refusal } = useSubmission(resources.avatar);
   const input = useRef<HTMLInputElement>(null);
-  const { firstName: first_name, lastName: last_name, email, avatar } = user;
+  const { id, firstName: first_name, lastName: last_name, email, avatar } = user;
   return (
     <section className={styles.panel} aria-label={texts.picture}>
       <h2>{texts.picture}</h2>
       <div className={styles.actions}>
-        <PersonAvatar size={SIZE_PX} person={{ first_name, last_name, email, avatar }} />
+        <PersonAvatar size={SIZE_PX} person={{ id, first_name, last_name, email, avatar }} />
         <input
           ref={input}
           hidden

@@ -1,5 +1,6 @@
 import Segmented from 'antd/es/segmented';
 import type { SearchType } from 'shared-api/remote';
+import { OwnTitle } from '../../page-title/OwnTitle.tsx';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
 import { SearchFilterBar } from './SearchFilterBar.tsx';
@@ -19,6 +20,7 @@ export function SearchPage() {
   };
   return (
     <div className={styles.page}>
+      <OwnTitle title={texts.resultsFor(query.text)} />
       <h1>{texts.resultsFor(query.text)}</h1>
       <div className={styles.stack}>
         <div className={styles.sideways}>

@@ -1,0 +1,96 @@
+import { avatars } from './avatars.ts';
+import { type Hue, type HueColors, hues } from './hues.ts';
+import { durations, easings, fonts, layers, radii, sizes, spaces, textSizes } from './measures.ts';
+import { type Brightness, palettes } from './palettes.ts';
+
+type Declarations = Record<string, string>;
+
+const hueNames = Object.keys(hues) as Hue[];
+/** A part of the page that is dark on a light page and light on a dark one, such as a notice. */
+const INVERTED = '.inverted';
+const SELECTORS: Record<Brightness, string> = {
+  light: `:root,\n[data-theme='dark'] ${INVERTED}`,
+  dark: `[data-theme='dark'],\n:root:not([data-theme='dark']) ${INVERTED}`,
+};
+
+const named = (prefix: string, values: object, unit = ''): Declarations =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`--${prefix}${name}`, `${value}${unit}`]),
+  );
+
+function colorsOf(brightness: Brightness): Declarations {
+  const perHue = hueNames.map((name): Declarations => {
+    const { label, labelText, solid } = hues[name][brightness];
+    return {
+      [`--label-${name}`]: label,
+      [`--label-${name}-text`]: labelText,
+      [`--hue-${name}`]: solid,
+    };
+  });
+  return Object.assign(
+    { 'color-scheme': brightness },
+    named('', palettes[brightness]),
+    boardOf(hues.grey[brightness]),
+    ...perHue,
+  ) as Declarations;
+}
+
+function measures(): Declarations {
+  const texts = Object.entries(textSizes).map(([size, line]) => [
+    `--t-${size}`,
+    `${size}px/${line}px var(--font)`,
+  ]);
+  return {
+    ...named('avatar-', avatars),
+    ...named('', fonts),
+    ...(Object.fromEntries(texts) as Declarations),
+    ...named('s-', Object.fromEntries(spaces.map((space, index) => [index + 1, space])), 'px'),
+    ...named('r-', radii, 'px'),
+    ...named('', sizes, 'px'),
+    ...named('dur-', durations, 'ms'),
+    ...named('ease-', easings),
+    ...named('z-', layers),
+  };
+}
+
+const boardOf = ({ solid, canvas, well }: HueColors): Declarations => ({
+  '--board': solid,
+  '--bg-canvas': canvas,
+  '--bg-well': well,
+});
+
+const rule = (selector: string, declarations: Declarations) => {
+  const lines = Object.entries(declarations).map(([name, value]) => `  ${name}: ${value};\n`);
+  return `${selector} {\n${lines.join('')}}\n`;
+};
+
+const labelRule = (hue: Hue) =>
+  rule(`[data-hue='${hue}']`, {
+    '--label': `var(--label-${hue})`,
+    '--label-text': `var(--label-${hue}-text)`,
+    '--hue': `var(--hue-${hue})`,
+  });
+
+function accentRules(hue: Hue): string[] {
+  const { light, dark } = hues[hue];
+  const inDark = `[data-theme='dark'] [data-accent='${hue}'],\n[data-theme='dark'][data-accent='${hue}']`;
+  return [rule(`[data-accent='${hue}']`, boardOf(light)), rule(inDark, boardOf(dark))];
+}
+
+/** All tokens as a style sheet: what `tokens.generated.css` has in it. */
+export function tokensCss(): string {
+  const still = named(
+    'dur-',
+    Object.fromEntries(Object.keys(durations).map((key) => [key, 0])),
+    'ms',
+  );
+  const reduced = rule(':root', still).trimEnd().replaceAll('\n', '\n  ');
+  return [
+    '/* Made from the files beside it by `npm run generate`. */\n' + rule(':root', measures()),
+    rule(SELECTORS.light, colorsOf('light')),
+    rule(SELECTORS.dark, colorsOf('dark')),
+    ...hueNames.map(labelRule),
+    ...hueNames.flatMap(accentRules),
+    `@media (prefers-reduced-motion: reduce) {\n  ${reduced}\n}\n`,
+  ].join('\n');
+}
