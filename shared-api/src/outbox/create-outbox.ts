@@ -130,13 +130,13 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
   }
 
   /** A fault of a listener is reported, and stops nothing else. */
-  function* toldTo<Listener>(
+  function* askListeners<Listener>(
     listeners: ReadonlySet<Listener>,
-    tell: (listener: Listener) => unknown,
+    ask: (listener: Listener) => unknown,
   ) {
     for (const listener of [...listeners].reverse()) {
       try {
-        if (tell(listener) === true) return true;
+        if (ask(listener) === true) return true;
       } catch (error) {
         yield* spawn(reportFault, error);
       }
@@ -152,7 +152,7 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
     const left: QueuedChange[] = [];
     for (const change of changes) {
       const others = change === refused ? behindIt : [];
-      const isTaken = yield* toldTo(refusalListeners, (hear) => hear(change, refusal, others));
+      const isTaken = yield* askListeners(refusalListeners, (hear) => hear(change, refusal, others));
       if (!isTaken) left.push(change);
     }
     const typed = left.flatMap((change) => change.typed ?? []);
@@ -191,7 +191,7 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
     const { success } = change;
     if (success !== undefined) notify.success(success);
     const sent = answer;
-    yield* toldTo(sentListeners, (hear) => hear(change, sent));
+    yield* askListeners(sentListeners, (hear) => hear(change, sent));
   }
 
   function* saga() {

@@ -34,8 +34,8 @@ function changed({ cardId, fields, base }: CardEdit, page: Page): EditedFields {
 }
 
 /**
- * What an edit is based on: whoever changes another field of the same card meanwhile is not in its way, and
- * whoever changes the same one is not overwritten.
+ * What an edit is based on: a change of another field of the same card meanwhile is not in its way, and one of
+ * the same field is not overwritten.
  */
 export function editOf(page: Page, cardId: number, fields: EditedFields, base?: EditedFields) {
   const card = knownCard(page, cardId);

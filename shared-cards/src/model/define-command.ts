@@ -15,7 +15,7 @@ type CallOf<Name extends CallName> = Name extends `${infer Domain}.${infer Own}`
 /** What a call of a board is given beside the board. */
 export type InputOf<Name extends CallName> = Omit<CallInput<CallOf<Name>>, 'boardId'>;
 
-/** What whoever runs a command wants to know again when it is done or refused. */
+/** What is needed again when a command is done or refused. */
 export interface Detailed {
   readonly details?: Readonly<Record<string, unknown>>;
 }

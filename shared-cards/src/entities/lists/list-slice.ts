@@ -52,7 +52,7 @@ export function placeCard(state: ListState, cardId: number, { listId, index }: P
   if (!card) return;
   takeOut(state, cardId);
   const list = state.lists.entities[listId];
-  // Made anew: inserting into a draft of a long list goes through each of its items.
+  // A new array, since inserting into a draft of a long one goes through each of its items.
   if (list) list.cardIds = list.cardIds.toSpliced(index, 0, cardId);
   card.listId = listId;
 }
