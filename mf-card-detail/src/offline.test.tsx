@@ -10,7 +10,11 @@ type Page = ReturnType<typeof openCard>;
 type CardHandlers = NonNullable<FakeHandlers['card']>;
 
 const item = (id: number, text: string) => ({
-  ...{ id, text, completed: false, assignedUser: null, dueDate: null },
+  id,
+  text,
+  completed: false,
+  assignedUser: null,
+  dueDate: null,
 });
 const checklistsOf = (server: ReturnType<typeof fakeCard>) => server.kept.card.checklists;
 
@@ -128,11 +132,20 @@ test('with the server away all is done on the card, shows at once and is sent in
   await waitFor(() => expect(server.kept.card.tags).toEqual([4, 5]));
   const sent = received.filter(({ name }) => !/getCardById|cardActivity/.test(name));
   expect(sent.map(({ name }) => name.replace('card.', ''))).toEqual([
-    ...['edit', 'editCheckList', 'createComment', 'addCheckList', 'addCheckList', 'addCheckList'],
-    ...['edit', 'addTimeEntry', 'addTag'],
+    'edit',
+    'editCheckList',
+    'createComment',
+    'addCheckList',
+    'addCheckList',
+    'addCheckList',
+    'edit',
+    'addTimeEntry',
+    'addTag',
   ]);
   expect(server.kept.card).toMatchObject({
-    ...{ name: 'Sow', description: 'My words', timeEntries: [{ note: 'Dug' }] },
+    name: 'Sow',
+    description: 'My words',
+    timeEntries: [{ note: 'Dug' }],
     checklists: [
       { items: [{ completed: true }] },
       { name: 'Seeds', items: [{ text: 'Beans' }, { text: 'Peas' }] },

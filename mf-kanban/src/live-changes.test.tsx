@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type BoardChanges, type LiveChanges, stateOf } from 'shared-api/client';
+import { heldHandler } from 'shared-api/testing';
 import { choose, openBoard, titles } from './testing/board-page.ts';
 import { card, list, twoLists } from 'shared-cards/testing';
 
@@ -138,18 +139,15 @@ test('what others change while the board is read is shown after it, without one 
 test('what others change waits for the answer to an own change', async () => {
   const board = twoLists();
   const { setStatus } = board.handlers.card!;
-  let answer: () => void = () => undefined;
-  board.handlers.card!.setStatus = async (input, request) => {
-    await new Promise<void>((resolve) => (answer = resolve));
-    return setStatus!(input, request);
-  };
+  const slow = heldHandler(setStatus!);
+  board.handlers.card!.setStatus = slow.handler;
   const page = await opened(board);
   await choose(page.user, 'Menu of Card 12', 'Mark Complete');
   board.lists = [list(1, 'To do', [renamed, card(12, 1, { complete: 1, version: 2 })])];
   act(() => page.tellLive(carrying(1, 7, { cards: [renamed], cardCounts: { 1: 2 } })));
   expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
   expect(calls(page, 'getChanges')).toEqual([]);
-  act(() => answer());
+  act(() => slow.release());
   await waitFor(() => expect(titles('To do')).toEqual(['Renamed', 'Card 12']));
   // It fits what is shown now, and so needs no call.
   expect(calls(page, 'getChanges')).toEqual([]);
@@ -188,16 +186,13 @@ test("what the same person does elsewhere shows as soon as anybody's", async () 
 test("the event of one's own change is not read while its answer is on its way", async () => {
   const board = twoLists();
   const { setStatus } = board.handlers.card!;
-  let answer: () => void = () => undefined;
-  board.handlers.card!.setStatus = async (input, request) => {
-    await new Promise<void>((resolve) => (answer = resolve));
-    return setStatus!(input, request);
-  };
+  const slow = heldHandler(setStatus!);
+  board.handlers.card!.setStatus = slow.handler;
   const page = await opened(board);
   await choose(page.user, 'Menu of Card 11', 'Mark Complete');
   const done = card(11, 1, { complete: 1, version: 2 });
   act(() => page.tellLive(changed(2, 11, 1, stateOf(done))));
-  act(() => answer());
+  act(() => slow.release());
   // Resolves after the answer has been handled.
   for (const _ of [1, 2, 3]) await screen.findByRole('group', { name: 'Card 11' });
   expect(calls(page, 'getChanges')).toEqual([]);

@@ -8,8 +8,6 @@ export {
   type BoardMeta,
   type BoardState,
   boardOpened,
-  boardLoaded,
-  type OpenBoard,
   type Tab,
 } from './entities/board/board-slice.ts';
 export type { BoardCard } from './entities/cards/board-card.ts';
@@ -22,7 +20,6 @@ export {
   type LoadedDetail,
 } from './entities/details/details-slice.ts';
 export {
-  type Dragged,
   dragEnded,
   dragSlice,
   dragStarted,
@@ -32,17 +29,11 @@ export {
 export { isFull, type ListRow } from './entities/lists/list-row.ts';
 export { changesLoaded, listsLoaded, type Place } from './entities/lists/list-slice.ts';
 export { CARDS, cardsSlice, type WithCards } from './model/cards-slice.ts';
-export {
-  type CardMenu,
-  type Command,
-  defineCommand,
-  type Surface,
-} from './model/define-command.ts';
+export { type CardMenu, type Command } from './model/define-command.ts';
 export { removedCards } from './model/patches.ts';
 export { addedPart } from './model/local-parts.ts';
-export { knownCard } from './model/known-card.ts';
 export type { Page } from './model/page.ts';
-export { CommandServices, type Run, runCommand, useNewId, useRun } from './model/run-commands.ts';
+export { CommandServices, type Run, useNewId, useRun } from './model/run-commands.ts';
 export * from './model/select.ts';
 export * from './commands/index.ts';
-export { type CardEntry, cardCommands, cardEntries, useCardEntries } from './commands/card-menu.ts';
+export { type CardEntry, useCardEntries } from './commands/card-menu.ts';

@@ -1,5 +1,6 @@
 import type { Activity, CardDetail, Right } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
+import { cardDetail } from 'shared-cards/testing';
 
 const AT = '2026-01-03T10:00:00Z';
 
@@ -21,45 +22,14 @@ export const MEMBER_RIGHTS: Right[] = ['read', 'work'];
 export const ADMIN_RIGHTS: Right[] = ['read', 'work', 'organize', 'administer'];
 
 /** Card 9 on board 2, list 3. */
-export const storedCard: CardDetail = {
-  id: 9,
-  boardId: 2,
-  listId: 3,
+export const storedCard: CardDetail = cardDetail(9, 3, {
   name: 'Write the page',
   description: 'First words',
-  complete: 0,
-  position: 1,
-  priority: 'medium',
-  startAt: null,
-  dueDate: null,
   users: [1],
   tags: [4],
-  isFixed: 1,
-  is_archived: 0,
-  kind: 'card',
-  parentId: null,
-  estimateMinutes: null,
-  commentCount: 0,
-  checklistTotal: 0,
-  checklistDone: 0,
-  attachmentCount: 0,
-  createdAt: AT,
-  version: 1,
   assignee: 'Ann Lee',
   listName: 'Doing',
-  checklists: [],
-  comments: [],
-  attachments: [],
-  parent: null,
-  children: [],
-  timeEntries: [],
-  timeSpentSeconds: 0,
-  watching: false,
-  favorite: false,
-  coverId: null,
   reminderMinutes: 1440,
-  previous: null,
-  next: null,
   boardTags: [
     { id: 4, tagName: 'UI', tagColor: '#336699', attachInboard: true },
     { id: 5, tagName: 'Data', tagColor: '#993366', attachInboard: true },
@@ -76,7 +46,7 @@ export const storedCard: CardDetail = {
       { id: 4, name: 'Done' },
     ],
   },
-};
+});
 
 type Change = Activity['change'];
 

@@ -1,13 +1,5 @@
 import { useState } from 'react';
-import {
-  addTimeEntry,
-  deleteTimeEntry,
-  editCard,
-  editTimeEntry,
-  startTimer,
-  stopTimer,
-  useRun,
-} from 'shared-cards';
+import { useTimeActions } from 'shared-cards';
 import { TimeTracking } from 'shared-ui/time-tracking';
 import { useCard, useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
@@ -18,8 +10,7 @@ import { texts } from '../texts.ts';
 /** Time Tracking of the card. */
 export function CardTime() {
   const card = useCard();
-  const run = useRun();
-  const { id: cardId } = card;
+  const actions = useTimeActions(card.id);
   const { me } = useScreenServices();
   const mayWork = useMay('work');
   const mayAdminister = useMay('administer');
@@ -31,14 +22,7 @@ export function CardTime() {
         {...{ card, me, mayWork, mayAdminister }}
         people={card.board.people}
         onTyping={setIsTyped}
-        on={{
-          onStart: () => run(startTimer, { cardId }),
-          onStop: () => run(stopTimer, { cardId }),
-          onNote: (span) => run(addTimeEntry, { cardId, ...span }),
-          onEdit: (entryId, span) => run(editTimeEntry, { cardId, entryId, ...span }),
-          onDelete: (entryId) => run(deleteTimeEntry, { cardId, entryId }),
-          onEstimate: (estimateMinutes) => run(editCard, { cardId, fields: { estimateMinutes } }),
-        }}
+        on={actions}
       />
     </Section>
   );

@@ -4,7 +4,7 @@ import { isTyping } from 'shared-ui';
 import { put, select, takeEvery } from 'typed-redux-saga';
 import { composerOpened, selectDraft, type WithComposer } from './composer-slice.ts';
 
-/** Whoever types in a new list goes on typing in the one that it has become. */
+/** A person who types in a new list goes on typing in the one that it has become. */
 export function createNewListSaga() {
   return function* newListSaga() {
     yield* takeEvery(changeSent, function* ({ payload: { change, answer } }) {

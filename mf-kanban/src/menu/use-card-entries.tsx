@@ -1,4 +1,3 @@
-import type { Right } from 'shared-api/client';
 import {
   type BoardCard,
   type CardEntry,
@@ -15,56 +14,20 @@ import { useMoveEntries } from './use-move-entries.ts';
 
 const ICON_PX = 14;
 
-/** What of a card opens a dialog over the board, by its place among the commands. */
-const DIALOGS: readonly {
-  readonly order: number;
-  readonly label: string;
-  readonly right: Right;
-  readonly dialog: (card: BoardCard) => Dialog;
-}[] = [
-  {
-    order: 15,
-    label: texts.editCard,
-    right: 'work',
-    dialog: ({ id, listId }) => ({ kind: 'task', listId, cardId: id }),
-  },
-  {
-    order: 70,
-    label: texts.assignee,
-    right: 'work',
-    dialog: ({ id }) => ({ kind: 'cardPeople', cardId: id }),
-  },
-  {
-    order: 80,
-    label: texts.dates,
-    right: 'work',
-    dialog: ({ id }) => ({ kind: 'cardDates', cardId: id }),
-  },
-  {
-    order: 90,
-    label: texts.labelsAndTags,
-    right: 'work',
-    dialog: ({ id }) => ({ kind: 'cardTags', cardId: id }),
-  },
-  {
-    order: 120,
-    label: texts.timeTracking,
-    right: 'work',
-    dialog: ({ id }) => ({ kind: 'cardTime', cardId: id }),
-  },
-  {
-    order: 130,
-    label: texts.attachmentsEntry,
-    right: 'work',
-    dialog: ({ id }) => ({ kind: 'cardFiles', cardId: id }),
-  },
-  {
-    order: 140,
-    label: texts.addComment,
-    right: 'work',
-    dialog: ({ id }) => ({ kind: 'comment', cardId: id }),
-  },
-];
+/** What opens a dialog over the board for people who may change the card, by its place among the commands. */
+const DIALOGS = [
+  { order: 15, label: texts.editCard, kind: 'task' },
+  { order: 70, label: texts.assignee, kind: 'cardPeople' },
+  { order: 80, label: texts.dates, kind: 'cardDates' },
+  { order: 90, label: texts.labelsAndTags, kind: 'cardTags' },
+  { order: 120, label: texts.timeTracking, kind: 'cardTime' },
+  { order: 130, label: texts.attachmentsEntry, kind: 'cardFiles' },
+  { order: 140, label: texts.addComment, kind: 'comment' },
+] as const;
+
+const dialogOf = (kind: (typeof DIALOGS)[number]['kind'], { id, listId }: BoardCard): Dialog =>
+  kind === 'task' ? { kind, listId, cardId: id } : { kind, cardId: id };
+
 const MOVES_ORDER = 100;
 
 function entryOf({
@@ -95,12 +58,15 @@ export function useTileEntries(cardId: number): MenuEntries {
   const rights = useSelector((state: WithCards) => selectBoardMeta(state)?.rights);
   if (!card || !rights) return [];
 
-  const dialogs = DIALOGS.filter(({ right }) => rights.includes(right)).map(
-    ({ order, label, dialog }) => ({
-      order,
-      entry: { key: label, label, onClick: () => void dispatch(dialogOpened(dialog(card))) },
-    }),
-  );
+  const mayWork = rights.includes('work');
+  const dialogs = DIALOGS.map(({ order, label, kind }) => ({
+    order,
+    entry: {
+      key: label,
+      label,
+      onClick: () => void dispatch(dialogOpened(dialogOf(kind, card))),
+    },
+  }));
   const done = commands.map((command) => ({
     order: command.order,
     // What asks before it is done has a dialog of its own here.
@@ -114,8 +80,8 @@ export function useTileEntries(cardId: number): MenuEntries {
           }),
   }));
   const group: MenuEntry = { type: 'group', key: 'move', label: texts.moveCard, children: moves };
-  const moving = rights.includes('work') ? [{ order: MOVES_ORDER, entry: group }] : [];
-  return [...dialogs, ...done, ...moving]
+  const changing = mayWork ? [...dialogs, { order: MOVES_ORDER, entry: group }] : [];
+  return [...done, ...changing]
     .sort((one, other) => one.order - other.order)
     .map(({ entry }) => entry);
 }

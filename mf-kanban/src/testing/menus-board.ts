@@ -1,5 +1,5 @@
 import type { BoardFrame, CardDetail, Right, Tag } from 'shared-api/client';
-import { card, fakeBoard, list } from 'shared-cards/testing';
+import { card, cardDetail, fakeBoard, list } from 'shared-cards/testing';
 
 const AT = '2026-01-03T10:00:00Z';
 
@@ -40,38 +40,9 @@ export function peopledBoard(rights?: Right[]) {
   return { ...board, board, frame };
 }
 
-/** A card with everything, as `card.getCardById` answers it. */
-export function detail(id: number, changes: Partial<CardDetail> = {}): CardDetail {
-  return {
-    ...card(id, 1),
-    assignee: null,
-    listName: 'To do',
-    checklists: [],
-    comments: [],
-    attachments: [],
-    boardTags: [],
-    parent: null,
-    children: [],
-    timeEntries: [],
-    timeSpentSeconds: 0,
-    watching: false,
-    favorite: false,
-    coverId: null,
-    reminderMinutes: null,
-    previous: null,
-    next: null,
-    board: {
-      projectId: 1,
-      name: 'Spring',
-      status: 'active',
-      rights: [],
-      lists: [],
-      people: [],
-      eventId: 1,
-    },
-    ...changes,
-  };
-}
+/** A card of the first list with everything. */
+export const detail = (id: number, changes: Partial<CardDetail> = {}): CardDetail =>
+  cardDetail(id, 1, changes);
 
 export const entry = (id: number, changes = {}) => ({
   id,

@@ -4,16 +4,10 @@ import { TimeTracking } from 'shared-ui/time-tracking';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import {
-  addTimeEntry,
-  deleteTimeEntry,
-  editCard,
-  editTimeEntry,
   selectBoardMeta,
   selectCard,
   selectMay,
-  startTimer,
-  stopTimer,
-  useRun,
+  useTimeActions,
   type WithCards,
 } from 'shared-cards';
 import { useScreenServices } from '../screen/screen-services.ts';
@@ -37,8 +31,7 @@ export function CardTimeDialog({ cardId, onClose }: DialogProps & { cardId: numb
 }
 
 function CardTime({ detail }: { detail: CardDetail }) {
-  const { id: cardId } = detail;
-  const run = useRun();
+  const actions = useTimeActions(detail.id);
   const { me } = useScreenServices();
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
   const mayWork = useSelector((state: WithCards) => selectMay(state, 'work'));
@@ -50,14 +43,7 @@ function CardTime({ detail }: { detail: CardDetail }) {
       me={me}
       mayWork={mayWork}
       mayAdminister={mayAdminister}
-      on={{
-        onStart: () => run(startTimer, { cardId }),
-        onStop: () => run(stopTimer, { cardId }),
-        onNote: (span) => run(addTimeEntry, { cardId, ...span }),
-        onEdit: (entryId, span) => run(editTimeEntry, { cardId, entryId, ...span }),
-        onDelete: (entryId) => run(deleteTimeEntry, { cardId, entryId }),
-        onEstimate: (estimateMinutes) => run(editCard, { cardId, fields: { estimateMinutes } }),
-      }}
+      on={actions}
     />
   );
 }

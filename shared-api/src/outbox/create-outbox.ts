@@ -152,7 +152,9 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
     const left: QueuedChange[] = [];
     for (const change of changes) {
       const others = change === refused ? behindIt : [];
-      const isTaken = yield* askListeners(refusalListeners, (hear) => hear(change, refusal, others));
+      const isTaken = yield* askListeners(refusalListeners, (hear) =>
+        hear(change, refusal, others),
+      );
       if (!isTaken) left.push(change);
     }
     const typed = left.flatMap((change) => change.typed ?? []);

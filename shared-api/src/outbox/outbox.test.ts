@@ -10,7 +10,11 @@ import { outboxSlice } from './outbox-slice.ts';
 type Call = (input: Record<string, unknown>) => Promise<unknown>;
 
 const change = (more: Partial<NewChange> = {}): NewChange => ({
-  ...{ command: 'test', call: 'card.edit', input: {}, boardId: 2, shows: [] },
+  command: 'test',
+  call: 'card.edit',
+  input: {},
+  boardId: 2,
+  shows: [],
   ...more,
 });
 

@@ -24,4 +24,5 @@ export * from './set-priority.ts';
 export * from './tag-commands.ts';
 export * from './time-commands.ts';
 export * from './use-template.ts';
+export * from './use-time-actions.ts';
 export * from './watch-card.ts';

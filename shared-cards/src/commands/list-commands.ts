@@ -72,31 +72,31 @@ export const colorList = defineCommand({
   saves: 'list',
 });
 
+interface Swap extends OfList {
+  readonly ontoListId: number;
+}
+
+/** The places of two lists once they are swapped; none while one of them is not there. */
+function swappedPlaces({ listId, ontoListId }: Swap, page: Page) {
+  const [list, onto] = [listIn(page, listId), listIn(page, ontoListId)];
+  if (!list || !onto) return [];
+  return [
+    { id: list.id, position: onto.position },
+    { id: onto.id, position: list.position },
+  ];
+}
+
 /** Swaps the places of two lists. */
 export const swapLists = defineCommand({
   name: 'list/swap',
   right: 'organize',
   call: 'list.updatePosition',
   rereads: true,
-  input({ listId, ontoListId }: OfList & { ontoListId: number }, { page }) {
-    const [list, onto] = [listIn(page, listId), listIn(page, ontoListId)];
-    if (!list || !onto) return null;
-    return {
-      lists: [
-        { id: list.id, position: onto.position },
-        { id: onto.id, position: list.position },
-      ],
-    };
+  input(given: Swap, { page }) {
+    const lists = swappedPlaces(given, page);
+    return lists.length === 0 ? null : { lists };
   },
-  shows({ listId, ontoListId }, { page }) {
-    const [list, onto] = [listIn(page, listId), listIn(page, ontoListId)];
-    if (!list || !onto) return [];
-    const places = [
-      { id: list.id, position: onto.position },
-      { id: onto.id, position: list.position },
-    ];
-    return [{ op: 'placeLists', places }];
-  },
+  shows: (given, { page }) => [{ op: 'placeLists', places: swappedPlaces(given, page) }],
 });
 
 /** Archives a list with its cards, or restores it with them. */

@@ -1,6 +1,6 @@
 import { defineCommand } from '../model/define-command.ts';
 
-interface Span {
+export interface Span {
   readonly startedAt: string;
   readonly endedAt: string;
   readonly note: string | null;

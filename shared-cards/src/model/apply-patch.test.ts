@@ -3,10 +3,18 @@ import { selectDetail } from './select.ts';
 import type { Patch } from './patches.ts';
 
 const item = (id: number, text: string) => ({
-  ...{ id, text, completed: false, assignedUser: null, dueDate: null },
+  id,
+  text,
+  completed: false,
+  assignedUser: null,
+  dueDate: null,
 });
 const comment = (id: number, text: string) => ({
-  ...{ id, text, user: 1, createdAt: '2026-01-03T10:00:00Z', editedAt: null },
+  id,
+  text,
+  user: 1,
+  createdAt: '2026-01-03T10:00:00Z',
+  editedAt: null,
 });
 const ofItems = { part: 'items', cardId: 9, checklistId: -1 } as const;
 const newChecklist: Patch = {
@@ -30,7 +38,8 @@ test('a checklist that waits takes items, which are ticked, moved and deleted', 
   page.queue([{ op: 'setPart', ...ofItems, id: -3, fields: { completed: true } }]);
   page.queue([{ op: 'placePart', ...ofItems, id: -3, index: 0 }]);
   expect(shown(page)).toMatchObject({
-    ...{ checklistTotal: 2, checklistDone: 1 },
+    checklistTotal: 2,
+    checklistDone: 1,
     checklists: [{ id: -1, items: [{ text: 'Peas', completed: true }, { text: 'Beans' }] }],
   });
   page.queue([{ op: 'removePart', ...ofItems, id: -2 }]);
@@ -70,7 +79,11 @@ test('what is read while a change waits comes in beneath it', () => {
   ]);
   page.read(detail({ name: 'Dig', description: 'Deep', comments: [comment(1, 'Mine')] }));
   expect(shown(page)).toMatchObject({
-    ...{ name: 'Sow', description: 'Deep', watching: true, comments: [], commentCount: 0 },
+    name: 'Sow',
+    description: 'Deep',
+    watching: true,
+    comments: [],
+    commentCount: 0,
   });
 });
 

@@ -40,8 +40,6 @@ interface MenuLook {
   readonly isFor?: (card: BoardCard) => boolean;
   readonly label: (card: BoardCard) => string;
   readonly icon?: LucideIcon;
-  /** The key that does it on the focused card. */
-  readonly key?: string;
   readonly isDanger?: true;
   /** What a person is asked before it is done. */
   readonly question?: (card: BoardCard) => string;

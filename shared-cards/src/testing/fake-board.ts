@@ -1,4 +1,4 @@
-import type { BoardFrame, Card, ListWithCards, Right } from 'shared-api/client';
+import type { BoardFrame, Card, CardDetail, ListWithCards, Right } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
 
 const AT = '2026-01-03T10:00:00Z';
@@ -28,6 +28,43 @@ export function card(id: number, listId: number, changes: Partial<Card> = {}): C
     estimateMinutes: null,
     createdAt: AT,
     version: 1,
+    ...changes,
+  };
+}
+
+/** A card with everything, as `card.getCardById` answers it, and nothing on its page. */
+export function cardDetail(
+  id: number,
+  listId: number,
+  changes: Partial<CardDetail> = {},
+): CardDetail {
+  return {
+    ...card(id, listId),
+    assignee: null,
+    listName: 'To do',
+    checklists: [],
+    comments: [],
+    attachments: [],
+    boardTags: [],
+    parent: null,
+    children: [],
+    timeEntries: [],
+    timeSpentSeconds: 0,
+    watching: false,
+    favorite: false,
+    coverId: null,
+    reminderMinutes: null,
+    previous: null,
+    next: null,
+    board: {
+      projectId: 1,
+      name: 'Spring',
+      status: 'active',
+      rights: [],
+      lists: [],
+      people: [],
+      eventId: 1,
+    },
     ...changes,
   };
 }

@@ -4,33 +4,10 @@ import { changeQueued, changeSent } from 'shared-api/outbox';
 import { detailLoaded, detailOpened } from '../entities/details/details-slice.ts';
 import { CARDS, cardsSlice, type WithCards } from '../model/cards-slice.ts';
 import type { Patch } from '../model/patches.ts';
-import { card } from './fake-board.ts';
+import { cardDetail } from './fake-board.ts';
 
 /** Card 9 of board 2, with nothing on its page. */
-export const detail = (changes: Partial<CardDetail> = {}): CardDetail => ({
-  ...card(9, 3),
-  assignee: '',
-  listName: 'Doing',
-  checklists: [],
-  comments: [],
-  attachments: [],
-  parent: null,
-  children: [],
-  timeEntries: [],
-  timeSpentSeconds: 0,
-  watching: false,
-  favorite: false,
-  coverId: null,
-  reminderMinutes: null,
-  previous: null,
-  next: null,
-  boardTags: [],
-  board: {
-    ...{ projectId: 1, name: 'Spring', status: 'active' as const, rights: ['read', 'work'] },
-    ...{ eventId: 1, people: [], lists: [{ id: 3, name: 'Doing' }] },
-  },
-  ...changes,
-});
+export const detail = (changes: Partial<CardDetail> = {}): CardDetail => cardDetail(9, 3, changes);
 
 /** What the model makes of an open card and of what is done to it. */
 export function openPage(loaded: CardDetail) {

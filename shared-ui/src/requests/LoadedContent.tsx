@@ -1,8 +1,7 @@
-import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import type { ReactNode } from 'react';
 import type { Loaded } from './create-loading.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { texts } from './texts.ts';
 
 interface Props<Value> {
@@ -16,10 +15,7 @@ const ROWS = 6;
 /** What was loaded; until then a skeleton, and after a failure its cause and a way to try again. */
 export function LoadedContent<Value>({ state, onRetry, children }: Props<Value>) {
   if (state.status === 'ready') return <>{children(state.value)}</>;
-  if (state.status === 'failed') {
-    const retry = <Button onClick={onRetry}>{texts.retry}</Button>;
-    return <Alert type="error" role="alert" title={state.message} action={retry} />;
-  }
+  if (state.status === 'failed') return <LoadFailure message={state.message} onRetry={onRetry} />;
   return (
     <div role="status" aria-label={texts.loading}>
       <Skeleton active paragraph={{ rows: ROWS }} />

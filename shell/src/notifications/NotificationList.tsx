@@ -1,7 +1,7 @@
-import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Spin from 'antd/es/spin';
 import { useDispatch, useSelector } from 'react-redux';
+import { LoadFailure } from 'shared-ui/load-failure';
 import { Link } from 'react-router-dom';
 import type { Notification } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
@@ -52,10 +52,9 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
     bellList,
     EVERY_KIND,
   );
-  const retry = <Button onClick={reload}>{texts.retry}</Button>;
   return (
     <>
-      {status === 'failed' && <Alert type="error" role="alert" title={message} action={retry} />}
+      {message !== null && <LoadFailure message={message} onRetry={reload} />}
       {status === 'loading' && shown === null && <Spin aria-label={texts.loading} />}
       {shown?.items.length === 0 && <p className={styles.empty}>{texts.noNotifications}</p>}
       {shown !== null && shown.items.length > 0 && (

@@ -4,7 +4,6 @@ import { defineTexts } from 'shared-api/remote';
 export const texts = defineTexts({
   en: {
     loading: 'Loading ....',
-    retry: 'Retry',
     overview: 'Overview',
     myCards: 'My cards',
     dueSoon: 'Due soon',

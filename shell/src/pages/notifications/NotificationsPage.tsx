@@ -1,7 +1,7 @@
-import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import { useSelector } from 'react-redux';
+import { LoadFailure } from 'shared-ui/load-failure';
 import { moveBetweenEntries } from '../../keyboard/move-between-entries.ts';
 import { selectNotifications } from '../../notifications/notifications-slice.ts';
 import pageStyles from '../Page.module.css';
@@ -20,14 +20,7 @@ type Inbox = ReturnType<typeof useInbox>;
 function Inbox(props: Inbox) {
   const { status, shown, isOfSame, isLoadingMore, message, filter, showMore, reload } = props;
   const keptFocus = useKeptFocus(shown);
-  const failure = status === 'failed' && (
-    <Alert
-      type="error"
-      role="alert"
-      title={message}
-      action={<Button onClick={reload}>{texts.retry}</Button>}
-    />
-  );
+  const failure = message !== null && <LoadFailure message={message} onRetry={reload} />;
   if (failure && !isOfSame) return failure;
   if (shown === null) return <Skeleton active aria-label={texts.loading} paragraph={{ rows: 6 }} />;
   const isNarrowed = filter.unreadOnly || filter.type !== null;

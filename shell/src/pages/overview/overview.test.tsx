@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { CardSummary, Overview } from 'shared-api/client';
 import { annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
+import { cardSummary } from '../../testing/card-summary.ts';
 
 type Entry = Overview['activity'][number];
 
@@ -48,18 +49,7 @@ test('the days of a card are a range, or the one that it has', async () => {
     id: number,
     complete: 0 | 1,
     dates: Pick<CardSummary, 'startAt' | 'dueDate'>,
-  ): CardSummary => ({
-    id,
-    name: 'Sow',
-    projectId: 5,
-    boardId: 7,
-    boardName: 'Spring',
-    listId: 8,
-    listName: 'To do',
-    priority: 'high',
-    complete,
-    ...dates,
-  });
+  ): CardSummary => cardSummary({ id, complete, ...dates });
   const myCards = [
     card(1, 1, { startAt: begin, dueDate: end }),
     card(2, 1, { startAt: end, dueDate: end }),

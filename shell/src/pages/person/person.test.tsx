@@ -4,6 +4,7 @@ import { FakeRefusal } from 'shared-api/testing';
 import { ann, annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { foundCards } from '../../testing/search-answers.ts';
+import { cardSummary } from '../../testing/card-summary.ts';
 
 const bo: PersonOverview = {
   person: {
@@ -17,21 +18,7 @@ const bo: PersonOverview = {
     lastActive: null,
   },
   boards: [{ boardId: 7, name: 'Spring', projectId: 5, projectName: 'Garden', role: 'ROLE_ADMIN' }],
-  cards: [
-    {
-      id: 3,
-      name: 'Sow peas',
-      projectId: 5,
-      boardId: 7,
-      boardName: 'Spring',
-      listId: 8,
-      listName: 'To do',
-      priority: 'high',
-      complete: 0,
-      startAt: null,
-      dueDate: null,
-    },
-  ],
+  cards: [cardSummary({ name: 'Sow peas' })],
   cardCount: 60,
 };
 

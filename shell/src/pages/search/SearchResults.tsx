@@ -1,8 +1,8 @@
-import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Skeleton from 'antd/es/skeleton';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { LoadFailure } from 'shared-ui/load-failure';
 import { moveBetweenEntries } from '../../keyboard/move-between-entries.ts';
 import { focusSearchBox, RESULTS_ID } from '../../search/result-focus.ts';
 import { pathOfSearch } from '../../search/search-query.ts';
@@ -43,14 +43,7 @@ function onKey(event: KeyboardEvent) {
 export function SearchResults(search: Search) {
   const { status, shown, isOfSame, isLoadingMore, message, query, showMore, reload } = search;
   if (search.isTooShort) return <p>{texts.searchTooShort}</p>;
-  const failure = status === 'failed' && (
-    <Alert
-      type="error"
-      role="alert"
-      title={message}
-      action={<Button onClick={reload}>{texts.retry}</Button>}
-    />
-  );
+  const failure = message !== null && <LoadFailure message={message} onRetry={reload} />;
   if (failure && !isOfSame) return failure;
   if (shown === null) return <Skeleton active aria-label={texts.loading} paragraph={{ rows: 6 }} />;
   const { items, hasMore, counts } = shown;

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useRun } from '../model/run-commands.ts';
+import { editCard } from './edit-card.ts';
+import {
+  addTimeEntry,
+  deleteTimeEntry,
+  editTimeEntry,
+  type Span,
+  startTimer,
+  stopTimer,
+} from './time-commands.ts';
+
+/** What a person does with the time of a card, wherever it is shown. */
+export function useTimeActions(cardId: number) {
+  const run = useRun();
+  return useMemo(
+    () => ({
+      onStart: () => run(startTimer, { cardId }),
+      onStop: () => run(stopTimer, { cardId }),
+      onNote: (span: Span) => run(addTimeEntry, { cardId, ...span }),
+      onEdit: (entryId: number, span: Span) => run(editTimeEntry, { cardId, entryId, ...span }),
+      onDelete: (entryId: number) => run(deleteTimeEntry, { cardId, entryId }),
+      onEstimate: (estimateMinutes: number | null) =>
+        run(editCard, { cardId, fields: { estimateMinutes } }),
+    }),
+    [run, cardId],
+  );
+}
