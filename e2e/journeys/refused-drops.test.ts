@@ -49,11 +49,16 @@ async function middleOf(what: Locator) {
 }
 
 test.each([
-  ['a mouse', (page: Page) => Promise.resolve(mouse(page))],
-  ['a finger', finger],
-  ['the keyboard', (page: Page) => Promise.resolve(keyboard(page))],
-])('a card dropped on a full list with %s comes back, and why is said', async (_, handOf) => {
-  const { page, errors } = await openBoard({ viewport: { width: 1440, height: 900 } });
+  ['a mouse', (page: Page) => Promise.resolve(mouse(page)), 'no-preference'],
+  ['a mouse and reduced motion', (page: Page) => Promise.resolve(mouse(page)), 'reduce'],
+  ['a finger', finger, 'no-preference'],
+  ['the keyboard', (page: Page) => Promise.resolve(keyboard(page)), 'reduce'],
+] as const)('a card dropped on a full list with %s comes back, and why is said', async (...row) => {
+  const [, handOf, reducedMotion] = row;
+  const { page, errors } = await openBoard({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion,
+  });
   const hand = await handOf(page);
   await hand.lift(card(page, 'Sow'));
   await hand.carryTo(await middleOf(column(page, 'Full')));

@@ -1,4 +1,4 @@
-import { use, useLayoutEffect } from 'react';
+import { use, useLayoutEffect, useRef } from 'react';
 import type { DraggableProvided } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
 import { selectCard, selectDragged, type WithCards, type WithDrag } from 'shared-cards';
@@ -19,9 +19,13 @@ export function DraggedCard({ cardId, provided, isDropped }: Props) {
   const dragCount = useSelector((state: WithDrag) => selectDragged(state)?.cards ?? 1);
   const place = use(DropPlaceContext);
   const innerRef = useDropEnd(provided);
+  const { style } = provided.draggableProps;
+  const carried = useRef(style);
   useLayoutEffect(() => {
-    if (isDropped) place.note(cardId);
-  }, [place, cardId, isDropped]);
+    // Drawn as dropped it may be back at once, where motion is reduced.
+    if (isDropped) place.note(carried.current);
+    else carried.current = style;
+  }, [place, isDropped, style]);
   return card ? (
     <CardArticle
       card={card}

@@ -1,9 +1,12 @@
 import { createContext } from 'react';
+import type { DraggableProvidedDraggableProps } from 'react-beautiful-dnd';
+
+type Style = DraggableProvidedDraggableProps['style'];
 
 /** Over which list a card was let go, also where it may not be dropped. */
 export interface DropPlace {
-  /** Looks where the card in the air is at this moment. */
-  note(cardId: number): void;
+  /** Looks over which list a card is that is drawn in the air with this style. */
+  note(style: Style): void;
   /** The list that was noted, once. */
   take(): number | null;
 }
@@ -17,11 +20,12 @@ const listAt = (x: number, y: number) =>
 export function createDropPlace(): DropPlace {
   let listId: number | null = null;
   return {
-    note(cardId) {
-      const card = document.querySelector(`[data-dragging][data-card-id="${cardId}"]`);
-      if (!card) return;
-      const { left, top, width, height } = card.getBoundingClientRect();
-      listId = Number(listAt(left + width / 2, top + height / 2)?.dataset.listId ?? 0) || null;
+    note(style) {
+      if (!style || !('left' in style)) return;
+      const { left, top, width, height, transform } = style;
+      const { e, f } = new DOMMatrixReadOnly(transform ?? 'none');
+      const list = listAt(left + e + width / 2, top + f + height / 2);
+      listId = Number(list?.dataset.listId ?? 0) || null;
     },
     take() {
       const taken = listId;
