@@ -11,8 +11,15 @@ const oneOf = (prefix, ...own) =>
   `(?:var\\((?:${named(prefix)})\\)|${['inherit', ...own].join('|')})`;
 const list = (value) => new RegExp(`^${value}(?:\\s+${value})*$`);
 
+/** What keeps clear of the frame and of the edges of a phone. */
+const roomForFrame = [
+  'var\\(--(?:h-header|tabs-height|sidebar-width)\\)',
+  'env\\(safe-area-[\\w-]+, 0px\\)',
+];
 /** A step of the scale, or none; `calc` for what is made of steps, such as a card's padding less its border. */
-const space = list(oneOf('s-', '0', '1px', 'auto', '100%', '(?:calc|max|min)\\(.*var\\(--.*\\)'));
+const space = list(
+  oneOf('s-', '0', '1px', 'auto', '100%', '(?:calc|max|min)\\(.*var\\(--.*\\)', ...roomForFrame),
+);
 const radius = list(oneOf('r-', '0', '50%'));
 const font = new RegExp(`^(?:(?:4|5|6)\\d0 )?${oneOf('t-')}$`);
 

@@ -10,14 +10,22 @@ export const layers = [
     keyboard: [],
     live: [],
     media: [],
-    'page-title': [],
+    page: [],
     pins: [],
     theme: [],
   },
   // Who is signed in, and how remotes are loaded and shown.
   { session: [], 'remotes/provided': [], remotes: [] },
   // What the shell itself keeps, beside its pages.
-  { notices: [], notifications: [], resources: [], search: [], settings: [], timer: [] },
+  {
+    notices: [],
+    notifications: [],
+    resources: [],
+    navigation: ['resources'],
+    search: [],
+    settings: [],
+    timer: [],
+  },
   // Pages, each on its own.
   { pages: [] },
   {

@@ -3,9 +3,8 @@ import { defineTexts } from 'shared-api/remote';
 /** Every text of the boards screen that is not shared with the projects screen. */
 export const texts = defineTexts({
   en: {
-    heading: 'Board',
     pageTitle: (project: string) => `Boards – ${project}`,
-    project: 'Project',
+    projects: 'Projects',
     add: 'Add Board',
     caption: (from: number, to: number, total: number) =>
       `Showing ${from}-${to} of ${total} boards`,

@@ -65,6 +65,7 @@ export default defineRemote({
   activate(shell) {
     const services = {
       me: shell.session.user()?.id ?? null,
+      header: shell.header,
       searchPeople: async (keyword: string, boardId: number) =>
         (await shell.api.auth.searchByBoardId({ keyword, boardId })).data,
       findBoards: async (keyword: string) =>

@@ -3,9 +3,7 @@ import { defineTexts } from 'shared-api/remote';
 /** Every text of the projects screen that is not shared with the boards screen. */
 export const texts = defineTexts({
   en: {
-    heading: 'Project',
-    pageTitle: 'Projects',
-    board: 'Board',
+    heading: 'Projects',
     add: 'Add Project',
     caption: (from: number, to: number, total: number) =>
       `Showing ${from}-${to} of ${total} projects`,

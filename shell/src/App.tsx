@@ -5,10 +5,9 @@ import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { BrowserRouter, type NavigateFunction, useNavigate, useRoutes } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import type { ShellServices } from 'shared-api/remote';
 import { useMediaQuery } from './media/use-media-query.ts';
 import { OverrideBadge } from './notices/OverrideBadge.tsx';
-import { PageTitleContext } from './page-title/OwnTitle.tsx';
+import { type PageServices, PageServicesContext } from './page/OwnPage.tsx';
 import type { Pins } from './pins/pins.ts';
 import { type RemoteRuntime, RemoteRuntimeContext } from './remotes/remote-context.ts';
 import { routes } from './router/routes.tsx';
@@ -20,7 +19,8 @@ import { themeOf } from './theme/antd-theme.ts';
 // Few people ever need it, and it brings a dialog along.
 const SignInAgain = lazy(() => import('./router/SignInAgain.tsx'));
 
-interface Props extends Pick<ShellServices, 'pageTitle'> {
+interface Props {
+  page: PageServices;
   store: ShellStore;
   runtime: RemoteRuntime;
   pins: Pins;
@@ -78,16 +78,16 @@ function Themed({ nonce, children }: { nonce: string; children: ReactNode }) {
   );
 }
 
-export function App({ store, runtime, pins, nonce, pageTitle, onMounted }: Props) {
+export function App({ store, runtime, pins, nonce, page, onMounted }: Props) {
   return (
     <Provider store={store}>
       <Themed nonce={nonce}>
         <RemoteRuntimeContext value={runtime}>
-          <PageTitleContext value={pageTitle}>
+          <PageServicesContext value={page}>
             <BrowserRouter>
               <Screens onMounted={onMounted} />
             </BrowserRouter>
-          </PageTitleContext>
+          </PageServicesContext>
           <OverrideBadge pins={pins} />
         </RemoteRuntimeContext>
       </Themed>

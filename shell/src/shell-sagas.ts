@@ -1,5 +1,6 @@
 import type { SagaMiddleware } from 'redux-saga';
 import type { ShellServices } from 'shared-api/remote';
+import { createNavigationSaga } from './navigation/navigation-saga.ts';
 import { createVersionSaga } from './notices/version-saga.ts';
 import { createDeletionsSaga } from './notifications/deletions-saga.ts';
 import { createNotificationsSaga } from './notifications/notifications-saga.ts';
@@ -39,6 +40,7 @@ export function runShellSagas(
   const { api, notify, live, session } = services;
   sagas.run(sendChanges);
   sagas.run(createResourcesSaga({ api, live }));
+  sagas.run(createNavigationSaga({ api, live, notify }));
   sagas.run(createSettingsSaga({ api, live, notify }));
   sagas.run(createNotificationsSaga({ api, live, notify }));
   sagas.run(createDeletionsSaga({ api, notify }));

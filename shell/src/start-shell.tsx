@@ -73,7 +73,7 @@ export function startShell(root: HTMLElement, pins: Pins) {
       runtime={runtime}
       pins={pins}
       nonce={nonce}
-      pageTitle={services.pageTitle}
+      page={services}
       onMounted={(current) => (shell = current)}
     />,
   );

@@ -29,7 +29,8 @@ export function createBoardsScreen({
   api,
   session,
   pageTitle,
-}: Pick<ShellServices, 'api' | 'session' | 'pageTitle'>) {
+  header,
+}: Pick<ShellServices, 'api' | 'session' | 'pageTitle' | 'header'>) {
   const everybody = async (keyword: string) => (await api.auth.search({ keyword })).data;
   const searchFor = createItemSearch(
     async (keyword, boardId) => (await api.auth.searchByBoardId({ keyword, boardId })).data,
@@ -55,12 +56,10 @@ export function createBoardsScreen({
         screenTexts={texts}
         dialogTexts={texts}
         pageTitle={pageTitle}
+        header={header}
         titleOf={({ parent }) => parent && texts.pageTitle(parent.name)}
-        breadcrumb={({ parent }) => (
-          <>
-            <Link to={paths.projects()}>{texts.project}</Link> / {parent?.name ?? texts.heading}
-          </>
-        )}
+        nameOf={({ parent }) => parent?.name ?? ''}
+        breadcrumb={<Link to={paths.projects()}>{texts.projects}</Link>}
         mayAdd={({ parent }) => parent?.rights.includes('organize') === true}
         ownColumn={cardStatus}
         pathOf={({ id }) => paths.board(projectId, id)}

@@ -50,6 +50,7 @@ export function BoardScreen() {
     <CardPredicateContext value={isShown}>
       <div className={styles.board} data-accent={boardAccent(boardId)} data-sideways>
         <BoardHeader
+          boardId={boardId}
           tab={tab}
           filter={filter}
           panelId={panelId}

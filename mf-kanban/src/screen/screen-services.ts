@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Person } from 'shared-api/client';
+import type { PageHeader } from 'shared-api/remote';
 import type { FindBoards } from 'shared-ui/place-fields';
 
 /** One attachment, by all that a call needs to find it. */
@@ -13,6 +14,8 @@ export interface AttachedFile {
 export interface ScreenServices {
   /** Who is signed in. */
   me: number | null;
+  /** The row above the board. */
+  header: PageHeader;
   /** Finds people who are not on the board yet. */
   searchPeople: (keyword: string, boardId: number) => Promise<Person[]>;
   /** Finds boards on which the person works, by their names. */
@@ -23,6 +26,7 @@ export interface ScreenServices {
 
 const ScreenServicesContext = createContext<ScreenServices>({
   me: null,
+  header: { placeOf: () => null, onChange: () => () => undefined },
   searchPeople: () => Promise.resolve([]),
   findBoards: () => Promise.resolve([]),
   loadFile: () => Promise.reject(new Error('No files here.')),

@@ -28,7 +28,8 @@ export function createProjectsScreen({
   api,
   session,
   pageTitle,
-}: Pick<ShellServices, 'api' | 'session' | 'pageTitle'>) {
+  header,
+}: Pick<ShellServices, 'api' | 'session' | 'pageTitle' | 'header'>) {
   const everybody = async (keyword: string) => (await api.auth.search({ keyword })).data;
   const searchFor = createItemSearch(
     async (keyword, projectId) => (await api.auth.searchByProjectId({ keyword, projectId })).data,
@@ -48,8 +49,9 @@ export function createProjectsScreen({
         screenTexts={texts}
         dialogTexts={texts}
         pageTitle={pageTitle}
-        titleOf={() => texts.pageTitle}
-        breadcrumb={() => `${texts.heading} / ${texts.board}`}
+        header={header}
+        titleOf={() => texts.heading}
+        nameOf={() => texts.heading}
         mayAdd={() => true}
         ownColumn={fileStatus}
         pathOf={({ id }) => paths.boards(id)}

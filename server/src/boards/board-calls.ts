@@ -10,6 +10,7 @@ import { itemColumns } from '../entities/projects/item-fields.ts';
 import { readBoard } from '../entities/boards/board-json.ts';
 import { archiveBoards, bulkBoards, deleteBoards } from './board-life.ts';
 import { boardTags } from './board-tags.ts';
+import { favoriteBoards } from './favorite-boards.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
 
 async function removeFromBoard(context: CallContext, boardId: number, userId: number) {
@@ -21,6 +22,7 @@ async function removeFromBoard(context: CallContext, boardId: number, userId: nu
 
 export const board = {
   ...boardTags,
+  ...favoriteBoards,
 
   async getBoard({ boardId }, { database, caller: { userId } }) {
     return { data: await readBoard(database, boardId, userId) };

@@ -1,11 +1,13 @@
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
 import { favoriteCards } from '../cards/favorite-cards.ts';
+import { navigation } from './navigation.ts';
 import { cardsOf, dueSoon } from './own-cards.ts';
 import { person } from './person.ts';
 import { recentActivity, recentlyOpened } from './recent.ts';
 
 export const dashboard = {
+  ...navigation,
   ...person,
 
   async getOverview(_, { database, caller: { userId } }) {

@@ -21,6 +21,7 @@ import * as toldByChanges from './migrations/019-told-by-changes.ts';
 import * as startDates from './migrations/020-start-dates.ts';
 import * as keptChanges from './migrations/021-kept-changes.ts';
 import * as placesByTime from './migrations/022-places-by-time.ts';
+import * as favoriteBoards from './migrations/023-favorite-boards.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
 const migrations = {
@@ -46,6 +47,7 @@ const migrations = {
   '020-start-dates': startDates,
   '021-kept-changes': keptChanges,
   '022-places-by-time': placesByTime,
+  '023-favorite-boards': favoriteBoards,
 };
 
 /** All versions of the schema, oldest first. */

@@ -77,6 +77,7 @@ export function itemInput(name: CallName, place: Place, cast: Cast): Record<stri
     'board.getBoard': { boardId },
     'board.removeUser': { boardId, userId: cast.extra.id },
     'board.leave': { boardId },
+    'board.setFavorite': { boardId, favorite: true },
     'list.editListGroup': { boardId, groupId: place.groupId ?? 1, hidden: true },
     'list.deleteListGroup': { boardId, groupId: place.groupId ?? 1 },
     'list.copyList': { boardId, listId },

@@ -26,6 +26,7 @@ export type {
   CardDetail,
   ChecklistItem,
   CardSummary,
+  Navigation,
   PersonOverview,
   Contract,
   FilterChoices,

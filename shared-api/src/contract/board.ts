@@ -120,6 +120,11 @@ export const board = {
     access: onBoard('work'),
     body: z.object({ boardId: id }),
   }),
+  setFavorite: defineCall('PUT board/setFavorite', {
+    summary: 'Put a board among one’s favorites, or take it out',
+    access: onBoard('read'),
+    body: z.object({ boardId: id, favorite: z.boolean() }),
+  }),
   bulk: defineCall('POST board/bulk', {
     summary: 'Archive, restore or delete many boards in one transaction',
     access: signedIn,

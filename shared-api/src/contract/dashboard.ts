@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { overview, personOverview } from '../entities/overview.ts';
+import { navigation, overview, personOverview } from '../entities/overview.ts';
 import { idInPath } from '../entities/scalars.ts';
 import { signedIn } from './access.ts';
 import { defineCall } from './call.ts';
@@ -9,6 +9,11 @@ export const dashboard = {
     summary: 'My cards, due soon, favorites, recently opened boards and what happened there',
     access: signedIn,
     data: overview,
+  }),
+  getNavigation: defineCall('GET dashboard/getNavigation', {
+    summary: 'Favorite boards, boards opened last, and one’s projects with their boards',
+    access: signedIn,
+    data: navigation,
   }),
   getPerson: defineCall('GET dashboard/getPerson/:userId', {
     summary: 'Somebody, with their boards and open cards as far as the caller may see them',

@@ -75,7 +75,7 @@ export {
   type Notification,
   type NotificationType,
 } from '../entities/notification.ts';
-export type { CardSummary, Overview, PersonOverview } from '../entities/overview.ts';
+export type { CardSummary, Navigation, Overview, PersonOverview } from '../entities/overview.ts';
 export type { FilterChoices } from './listing.ts';
 export type { FilterPreset, FilterState } from '../entities/preset.ts';
 export type { ItemStatus, Project, Right } from '../entities/project.ts';

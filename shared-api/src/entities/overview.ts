@@ -65,3 +65,22 @@ export const personOverview = z.object({
   cardCount: z.int().meta({ description: 'Of all of them; the first 50 are told' }),
 });
 export type PersonOverview = z.infer<typeof personOverview>;
+
+const boardPlace = z.object({ boardId: id, name: z.string(), projectId: id });
+
+/** The ways to what a person works on: only what is not archived and they may still see. */
+export const navigation = z.object({
+  favorites: z.array(boardPlace).meta({ description: 'In the order in which they were added' }),
+  recent: z.array(boardPlace).meta({ description: 'Those opened last, the last one first' }),
+  projects: z
+    .array(
+      z.object({
+        id,
+        name: z.string(),
+        boards: z.array(boardPlace).meta({ description: 'By their names' }),
+        boardCount: z.int().meta({ description: 'Of all of them; at most 20 are in `boards`' }),
+      }),
+    )
+    .meta({ description: 'The 20 worked on last of those the caller is on, by their names' }),
+});
+export type Navigation = z.infer<typeof navigation>;

@@ -22,6 +22,8 @@ export type {
   LiveEvents,
   NoticeOptions,
   Notify,
+  HeaderPart,
+  PageHeader,
   PageTitle,
   PublicEvent,
   PublicEvents,

@@ -95,6 +95,17 @@ export interface PageTitle {
   show(title: string, options?: { isOver?: boolean }): () => void;
 }
 
+/** A part of the row above the page, from its start to its end. */
+export type HeaderPart = 'name' | 'views' | 'people' | 'actions';
+
+/** The row above the page: the shell draws it, and the page fills its parts. */
+export interface PageHeader {
+  /** Where the page draws a part; null while the row is not on the screen. */
+  readonly placeOf: (part: HeaderPart) => HTMLElement | null;
+  /** Calls back whenever a place has come or gone, until the returned function is called. */
+  readonly onChange: (listener: () => void) => () => void;
+}
+
 /** What the shell hands to a remote; a test supplies a literal. */
 export interface ShellServices {
   readonly api: ApiClient;
@@ -102,6 +113,7 @@ export interface ShellServices {
   navigate(to: string, options?: { replace?: boolean }): void;
   readonly notify: Notify;
   readonly pageTitle: PageTitle;
+  readonly header: PageHeader;
   readonly live: LiveEvents;
   /** What people change goes through it; `api` is for reading, and for forms that stay until they are sent. */
   readonly outbox: Outbox;

@@ -1,44 +1,44 @@
 import Button from 'antd/es/button';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PageHeader } from 'shared-api/remote';
+import { HeaderPlace } from '../page-header/HeaderPlace.tsx';
 import { texts } from '../texts.ts';
 import styles from './Items.module.css';
-import type { RowsState } from './rows-slice.ts';
-
-export interface ItemsHeaderTexts {
-  heading: string;
-  add: string;
-  caption: (from: number, to: number, total: number) => string;
-}
 
 interface Props {
-  headerTexts: ItemsHeaderTexts;
-  rows: RowsState;
-  totalCount: number;
-  /** Null for whoever may not add a row. */
+  header: PageHeader;
+  /** What stands above the name, such as the way to the projects. */
+  breadcrumb: ReactNode;
+  name: string;
+  tabs: ReactNode;
+  add: string;
+  /** Null for people who may not add a row. */
   onAdd: (() => void) | null;
-  onShowHeld: () => void;
 }
 
-/** Heading, caption 'Showing X-Y of N' and the button that adds a row. */
-export function ItemsHeader({ headerTexts, rows, totalCount, onAdd, onShowHeld }: Props) {
-  const { query, items, held } = rows;
-  const from = query ? (query.page - 1) * query.pageSize + 1 : 1;
-  const caption =
-    items.length > 0 ? headerTexts.caption(from, from + items.length - 1, totalCount) : '\u00a0';
+/** Name, tabs and the button that adds a row, in the row above the page. */
+export function ItemsHeader({ header, breadcrumb, name, tabs, add, onAdd }: Props) {
   return (
-    <header className={styles.header}>
-      <div>
-        <h1 className={styles.heading}>{headerTexts.heading}</h1>
-        <p className={styles.caption} role="status">
-          {held ? texts.listChanged : caption}
-        </p>
-      </div>
-      {held && <Button onClick={onShowHeld}>{texts.showChanges}</Button>}
-      {onAdd && (
-        <Button type="primary" icon={<Plus aria-hidden size={16} />} onClick={onAdd}>
-          {headerTexts.add}
-        </Button>
-      )}
-    </header>
+    <>
+      <HeaderPlace header={header} part="name">
+        {breadcrumb && (
+          <nav className={styles.breadcrumb} aria-label={texts.breadcrumb}>
+            {breadcrumb} <span aria-hidden>/</span>
+          </nav>
+        )}
+        <h1>{name}</h1>
+      </HeaderPlace>
+      <HeaderPlace header={header} part="views">
+        {tabs}
+      </HeaderPlace>
+      <HeaderPlace header={header} part="actions">
+        {onAdd && (
+          <Button type="primary" icon={<Plus aria-hidden size={16} />} onClick={onAdd}>
+            <span className={styles.addText}>{add}</span>
+          </Button>
+        )}
+      </HeaderPlace>
+    </>
   );
 }

@@ -15,20 +15,22 @@ import { EmptyItems } from './EmptyItems.tsx';
 import { type ProjectOrBoard, type ItemsTab, membersOf } from './project-or-board.ts';
 import type { ItemActionsState } from './item-actions-slice.ts';
 import { ItemDialogs, type ItemDialogsProps } from './ItemDialogs.tsx';
-import { ItemsHeader, type ItemsHeaderTexts } from './ItemsHeader.tsx';
-import styles from './Items.module.css';
+import { Caption } from './Caption.tsx';
+import { ItemsHeader } from './ItemsHeader.tsx';
 import type { ItemsSlices } from './items-slices.ts';
 import { type ItemColumn, ItemsTable } from './ItemsTable.tsx';
 import { Pages } from './Pages.tsx';
 import { type AroundItems, useItemsView } from './use-items-view.ts';
 
-export interface ItemsScreenTexts extends ItemsHeaderTexts {
+export interface ItemsScreenTexts {
+  add: string;
+  caption: (from: number, to: number, total: number) => string;
   empty: Record<ItemsTab, string>;
 }
 
 interface Props
   extends
-    Pick<ShellServices, 'pageTitle'>,
+    Pick<ShellServices, 'pageTitle' | 'header'>,
     Pick<ItemDialogsProps, 'dialogTexts' | 'searchFor' | 'everybody'> {
   slices: ItemsSlices;
   tab: ItemsTab;
@@ -36,8 +38,12 @@ interface Props
   /** Who looks at it. */
   userId: number | null;
   screenTexts: ItemsScreenTexts;
+  /** Of the browser's tab. */
   titleOf: (around: AroundItems) => string | null;
-  breadcrumb: (around: AroundItems) => ReactNode;
+  /** In the row above the page. */
+  nameOf: (around: AroundItems) => string;
+  /** The way to what the rows belong to. */
+  breadcrumb?: ReactNode;
   /** Whether the person may add a row. */
   mayAdd: (around: AroundItems) => boolean;
   /** The column that projects and boards do not share. */
@@ -51,7 +57,7 @@ const TABS = ['active', 'archive'] as const;
 
 /** A table of projects or boards with everything around it; the remotes say what differs. */
 export function ItemsScreen(props: Props) {
-  const { slices, tab, projectId, userId, screenTexts, breadcrumb, mayAdd } = props;
+  const { slices, tab, projectId, userId, screenTexts, mayAdd } = props;
   const { rows, itemActions } = slices;
   const dispatch = useDispatch();
   const shown = useItemsView(slices, { tab, projectId });
@@ -90,21 +96,20 @@ export function ItemsScreen(props: Props) {
   return (
     <div>
       <PageTitle pageTitle={props.pageTitle} title={props.titleOf(around)} />
-      <nav className={styles.breadcrumb} aria-label={texts.breadcrumb}>
-        {breadcrumb(around)}
-      </nav>
       <ItemsHeader
-        headerTexts={screenTexts}
-        rows={shown.rows}
-        totalCount={totalCount}
+        header={props.header}
+        breadcrumb={props.breadcrumb}
+        name={props.nameOf(around)}
+        tabs={
+          <ViewTabs
+            tabs={TABS.map((key) => ({ key, label: texts.tabs[key], count: counts?.[key] }))}
+            current={tab}
+            panelId={panelId}
+            pathOf={(chosen) => `${props.tabPath(chosen)}${searchElsewhere}`}
+          />
+        }
+        add={screenTexts.add}
         onAdd={add}
-        onShowHeld={() => dispatch(rows.actions.heldShown())}
-      />
-      <ViewTabs
-        tabs={TABS.map((key) => ({ key, label: texts.tabs[key], count: counts?.[key] }))}
-        current={tab}
-        panelId={panelId}
-        pathOf={(chosen) => `${props.tabPath(chosen)}${searchElsewhere}`}
       />
       <TabPanel panelId={panelId} current={tab}>
         <FilterBar
@@ -114,6 +119,12 @@ export function ItemsScreen(props: Props) {
           presets={slices.presets}
           loadChoices={props.loadChoices}
           onFilters={(filters) => show({ filters })}
+        />
+        <Caption
+          caption={screenTexts.caption}
+          rows={shown.rows}
+          totalCount={totalCount}
+          onShowHeld={() => dispatch(rows.actions.heldShown())}
         />
         {status === 'failed' ? (
           <Alert

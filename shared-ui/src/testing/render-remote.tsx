@@ -82,6 +82,8 @@ export function renderRemote(remote: RemoteModule, options: Options) {
   const reconnectionListeners = new Set<() => void>();
   const failed = (message: string, { retry, typed }: NoticeOptions = {}) =>
     void notices.failure.push({ message, retry, ...(typed !== undefined && { typed }) });
+  const part = () => document.createElement('div');
+  const headerPlaces = { name: part(), views: part(), people: part(), actions: part() };
   let location = at;
   let navigate: ShellServices['navigate'] = () => undefined;
 
@@ -112,6 +114,10 @@ export function renderRemote(remote: RemoteModule, options: Options) {
         document.title = title;
         return () => undefined;
       },
+    },
+    header: {
+      placeOf: (name) => headerPlaces[name],
+      onChange: () => () => undefined,
     },
     live: {
       onBoard(_boardId, _eventId, listener) {
@@ -155,6 +161,7 @@ export function renderRemote(remote: RemoteModule, options: Options) {
         <MemoryRouter initialEntries={[at]}>
           <Location onChange={(path) => (location = path)} />
           <NavigateOutside onReady={(ready) => (navigate = ready)} />
+          <header ref={(row) => row?.append(...Object.values(headerPlaces))} />
           <Routes />
         </MemoryRouter>
       </Provider>

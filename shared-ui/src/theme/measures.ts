@@ -29,6 +29,7 @@ export const sizes = {
   'h-control-l': 40,
   'h-touch': 44,
   'h-header': 52,
+  'h-tabs': 56,
   'h-menu-row': 30,
   'h-table-row': 38,
   'w-sidebar': 224,

@@ -1,60 +1,51 @@
-import Button from 'antd/es/button';
-import { PanelLeft } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
+import type { SessionDetails } from 'shared-api/client';
+import { useMediaQuery } from '../media/use-media-query.ts';
 import { NewVersionNotice } from '../notices/NewVersionNotice.tsx';
 import { OfflineNotice } from '../notices/OfflineNotice.tsx';
-import { Bell } from '../notifications/Bell.tsx';
-import { SearchBox } from '../search-box/SearchBox.tsx';
-import type { SessionDetails } from 'shared-api/client';
+import { SearchAnywhere, useSearchAnywhere } from '../search-box/SearchAnywhere.tsx';
 import { selectUser } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
-import { HeaderTimer } from '../timer/HeaderTimer.tsx';
 import styles from './DashboardLayout.module.css';
-import { useOpenProject } from './open-project.ts';
-import { ProjectMenu } from './ProjectMenu.tsx';
-import { Sidebar, SidebarPanel } from './Sidebar.tsx';
+import { FavoriteStar } from './FavoriteStar.tsx';
+import { Header } from './Header.tsx';
+import { useOpenPlace } from './open-place.ts';
+import { PhoneTabs } from './PhoneTabs.tsx';
+import { Sidebar, SidebarDrawer, SidebarToggle } from './Sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
-import { UserMenu } from './UserMenu.tsx';
 
-/** The dashboard look: side menu, header, and the screen of the current path. */
+const PHONE = '(max-width: 639px)';
+
+/** The dashboard look: sidebar, header, and the screen of the current path. */
 export default function DashboardLayout() {
   const user = useSelector(selectUser);
   return user && <Frame user={user} />;
 }
 
 function Frame({ user }: { user: SessionDetails }) {
-  const { isMobile, isOpen, isPanelOpen, toggle, closePanel } = useSidebar();
-  const project = useOpenProject(user);
+  const { isNarrow, isOpen, isDrawerOpen, toggle, closeDrawer } = useSidebar();
+  const isPhone = useMediaQuery(PHONE);
+  const { projectId, boardId } = useOpenPlace(user);
+  const search = useSearchAnywhere();
+  const shared = { user, openBoardId: boardId, onSearch: search.open };
   return (
     <div className={styles.layout} data-wide={isOpen}>
       <a className={styles.skip} href="#content">
         {texts.skipToContent}
       </a>
-      {isMobile ? (
-        <SidebarPanel defaultProjectId={project.id} isOpen={isPanelOpen} onClose={closePanel} />
+      {isNarrow ? (
+        <SidebarDrawer {...shared} isOpen={isDrawerOpen} onClose={closeDrawer} />
       ) : (
-        <div className={styles.sidebar}>
-          <Sidebar defaultProjectId={project.id} isWide={isOpen} />
-        </div>
+        <Sidebar {...shared} isWide={isOpen} onToggle={toggle} />
       )}
-      <header className={styles.header}>
-        <Button
-          type="text"
-          icon={<PanelLeft aria-hidden size={18} />}
-          aria-label={texts.toggleSidebar}
-          aria-expanded={isMobile ? isPanelOpen : isOpen}
-          aria-keyshortcuts="Control+B Meta+B"
-          onClick={toggle}
-        />
-        {!isMobile && <ProjectMenu project={project} />}
-        <div className={styles.search}>
-          <SearchBox />
-        </div>
-        <HeaderTimer />
-        <Bell />
-        <UserMenu user={user} isShort={isMobile} />
-      </header>
+      <Header
+        start={isNarrow && <SidebarToggle isExpanded={isDrawerOpen} onToggle={toggle} />}
+        behindName={
+          boardId !== null &&
+          projectId !== null && <FavoriteStar boardId={boardId} projectId={projectId} />
+        }
+      />
       <main id="content" className={styles.content} tabIndex={-1}>
         <div className={styles.notices}>
           <OfflineNotice />
@@ -62,6 +53,8 @@ function Frame({ user }: { user: SessionDetails }) {
         </div>
         <Outlet />
       </main>
+      {isPhone && <PhoneTabs onSearch={search.open} />}
+      <SearchAnywhere {...search} />
     </div>
   );
 }

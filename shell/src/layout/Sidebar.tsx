@@ -1,110 +1,145 @@
+import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
-import {
-  CircleUserRound,
-  FolderKanban,
-  LayoutDashboard,
-  Settings,
-  SquareKanban,
-} from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
-import { paths } from 'shared-api/remote';
+import { PanelLeft, Search } from 'lucide-react';
+import type { SessionDetails } from 'shared-api/client';
 import { Logo } from 'shared-ui/logo';
+import { lastValue } from 'shared-ui/create-loading';
+import { useLoading } from 'shared-ui/use-loading';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { boardsOf, navigation } from '../navigation/navigation.ts';
 import { texts } from '../texts.ts';
+import { Boards } from './Boards.tsx';
+import { BoardEntries, MainEntries } from './NavigationEntries.tsx';
 import styles from './Sidebar.module.css';
+import { UserMenu } from './UserMenu.tsx';
+
+const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** As many boards as show as signs alone. */
+const MOST_SIGNS = 12;
 
 interface Props {
-  defaultProjectId: number | null;
-  isWide: boolean;
-  onNavigate?: () => void;
+  user: SessionDetails;
+  openBoardId: number | null;
+  onSearch: () => void;
 }
 
-/** The five items of section 2. Boards are those of the project last opened, or else of none yet. */
-function Items({ defaultProjectId, isWide, onNavigate }: Props) {
-  const { pathname } = useLocation();
-  const boards = defaultProjectId === null ? paths.projects() : paths.boards(defaultProjectId);
-  const items = [
-    {
-      id: 'dashboard',
-      to: paths.overview(),
-      label: texts.dashboard,
-      Icon: LayoutDashboard,
-      areas: ['/dashboard/overview'],
-    },
-    {
-      id: 'project',
-      to: paths.projects(),
-      label: texts.projects,
-      Icon: FolderKanban,
-      areas: ['/dashboard/project/'],
-    },
-    {
-      id: 'boards',
-      to: boards,
-      label: texts.boards,
-      Icon: SquareKanban,
-      areas: ['/dashboard/board/', '/dashboard/list/'],
-    },
-    {
-      id: 'profile',
-      to: paths.user(),
-      label: texts.profile,
-      Icon: CircleUserRound,
-      areas: ['/dashboard/user'],
-    },
-    {
-      id: 'settings',
-      to: paths.settings(),
-      label: texts.settings,
-      Icon: Settings,
-      areas: ['/dashboard/settings'],
-    },
-  ];
+interface WideProps extends Props {
+  isWide: boolean;
+  onToggle: () => void;
+}
+
+interface ToggleProps {
+  isExpanded: boolean;
+  onToggle: () => void;
+}
+
+/** Shows the sidebar or takes it away. */
+export const SidebarToggle = ({ isExpanded, onToggle }: ToggleProps) => (
+  <Button
+    type="text"
+    size="small"
+    icon={<PanelLeft aria-hidden size={16} />}
+    aria-label={texts.toggleSidebar}
+    title={texts.toggleSidebar}
+    aria-expanded={isExpanded}
+    aria-keyshortcuts="Control+B Meta+B"
+    onClick={onToggle}
+  />
+);
+
+const SearchButton = ({ isShort, onSearch }: { isShort: boolean; onSearch: () => void }) => (
+  <button
+    type="button"
+    className={styles.search}
+    aria-keyshortcuts="Control+K Meta+K"
+    title={isShort ? texts.searchOrJump : undefined}
+    onClick={onSearch}
+  >
+    <Search aria-hidden size={16} />
+    {isShort ? (
+      <VisuallyHidden>{texts.searchOrJump}</VisuallyHidden>
+    ) : (
+      <>
+        <span className={styles.label}>{texts.searchOrJump}</span>
+        <kbd aria-hidden>{isMac() ? texts.searchKeys.mac : texts.searchKeys.other}</kbd>
+      </>
+    )}
+  </button>
+);
+
+/** What leads to everything, from top to bottom. */
+function Contents({ user, openBoardId, onSearch, isWide }: Props & { isWide: boolean }) {
+  const shown = lastValue(useLoading(navigation, null));
   return (
-    <ul className={styles.items}>
-      {items.map(({ id, to, label, Icon, areas }) => (
-        <li key={id}>
-          <Link
-            id={id}
-            to={to}
-            aria-current={areas.some((area) => pathname.startsWith(area)) ? 'page' : undefined}
-            title={isWide ? undefined : label}
-            onClick={onNavigate}
-          >
-            <Icon aria-hidden size={16} />
-            {isWide ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <SearchButton isShort={!isWide} onSearch={onSearch} />
+      <div className={styles.scroll}>
+        <MainEntries isShort={!isWide} />
+        {shown &&
+          (isWide ? (
+            <Boards shown={shown} openBoardId={openBoardId} lastProjectId={user.projectId} />
+          ) : (
+            <BoardEntries
+              isShort
+              label={texts.boards}
+              boards={boardsOf(shown).slice(0, MOST_SIGNS)}
+              openBoardId={openBoardId}
+            />
+          ))}
+      </div>
+      <div className={styles.foot}>
+        <UserMenu user={user} isShort={!isWide} />
+      </div>
+    </>
   );
 }
 
 /** Beside the page: wide, or icons alone. */
-export function Sidebar({ isWide, ...props }: Props) {
+export function Sidebar({ isWide, onToggle, ...props }: WideProps) {
   return (
     <nav className={styles.sidebar} data-wide={isWide} aria-label={texts.sidebar}>
-      <p className={styles.brand}>
-        <Logo size={24} />
-        {isWide ? texts.appName : <VisuallyHidden>{texts.appName}</VisuallyHidden>}
-      </p>
-      <Items isWide={isWide} {...props} />
+      <div className={styles.top}>
+        {isWide && (
+          <p className={styles.brand}>
+            <Logo size={20} />
+            {texts.appName}
+          </p>
+        )}
+        <SidebarToggle isExpanded={isWide} onToggle={onToggle} />
+      </div>
+      <Contents isWide={isWide} {...props} />
     </nav>
   );
 }
 
-interface PanelProps {
-  defaultProjectId: number | null;
+interface DrawerProps extends Props {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** On narrow screens: a panel over the page. */
-export function SidebarPanel({ defaultProjectId, isOpen, onClose }: PanelProps) {
+/** On narrow screens: over the page. */
+export function SidebarDrawer({ isOpen, onClose, onSearch, ...props }: DrawerProps) {
+  const search = () => {
+    onClose();
+    onSearch();
+  };
   return (
-    <Drawer placement="left" size="18rem" open={isOpen} onClose={onClose} title={texts.appName}>
-      <nav aria-label={texts.sidebar}>
-        <Items isWide defaultProjectId={defaultProjectId} onNavigate={onClose} />
+    <Drawer
+      placement="left"
+      size="18rem"
+      open={isOpen}
+      onClose={onClose}
+      title={texts.appName}
+      rootClassName={styles.drawer ?? ''}
+    >
+      <nav
+        className={styles.panel}
+        aria-label={texts.sidebar}
+        // It would lie over the page that was chosen.
+        onClick={({ target }) => target instanceof Element && target.closest('a') && onClose()}
+      >
+        <Contents isWide onSearch={search} {...props} />
       </nav>
     </Drawer>
   );

@@ -44,7 +44,7 @@ export function UserMenu({ user, isShort }: Props) {
         onClick: ({ key }) => void actions[key]?.(),
       }}
     >
-      <Button type="text" {...menu.button}>
+      <Button type="text" className={isShort ? '' : (styles.person ?? '')} {...menu.button}>
         <span aria-hidden>
           <PersonAvatar person={{ id, first_name, last_name, email, avatar }} />
         </span>

@@ -3,25 +3,25 @@ import { useMediaQuery } from '../media/use-media-query.ts';
 
 const COOKIE = 'sidebar_state';
 const SEVEN_DAYS_S = 60 * 60 * 24 * 7;
-const MOBILE = '(max-width: 767px)';
+const NARROW = '(max-width: 999px)';
 
 function keptOpen(): boolean {
   return !document.cookie.split('; ').includes(`${COOKIE}=false`);
 }
 
 /**
- * The sidebar (sections 4 and 9): wide or icons alone, which a cookie keeps for seven days, and on
- * narrow screens a panel that is open or not. Ctrl or Cmd with B toggles whichever is there.
+ * The sidebar: wide or icons alone, which a cookie keeps for seven days, and on narrow screens a
+ * drawer that is open or not. Ctrl or Cmd with B toggles whichever is there.
  */
 export function useSidebar() {
-  const isMobile = useMediaQuery(MOBILE);
+  const isNarrow = useMediaQuery(NARROW);
   const [isOpen, setOpen] = useState(keptOpen);
-  const [isPanelOpen, setPanelOpen] = useState(false);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
 
   const toggle = useCallback(() => {
-    if (isMobile) setPanelOpen((open) => !open);
+    if (isNarrow) setDrawerOpen((open) => !open);
     else setOpen((open) => !open);
-  }, [isMobile]);
+  }, [isNarrow]);
 
   useEffect(() => {
     document.cookie = `${COOKIE}=${isOpen}; path=/; max-age=${SEVEN_DAYS_S}; samesite=lax`;
@@ -37,5 +37,5 @@ export function useSidebar() {
     return () => removeEventListener('keydown', onKey);
   }, [toggle]);
 
-  return { isMobile, isOpen, isPanelOpen, toggle, closePanel: () => setPanelOpen(false) };
+  return { isNarrow, isOpen, isDrawerOpen, toggle, closeDrawer: () => setDrawerOpen(false) };
 }

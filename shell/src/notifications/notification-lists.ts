@@ -30,7 +30,7 @@ async function readPage(
   return { items: data, hasMore: data.length === PAGE, unreadCount };
 }
 
-/** What the person does to notifications shows at once in all lists. */
+/** What the person does to notifications shows at once in the list. */
 function changes(shown: Notifications, action: UnknownAction): Notifications {
   const { items } = shown;
   if (readMarked.match(action)) {
@@ -48,11 +48,5 @@ function changes(shown: Notifications, action: UnknownAction): Notifications {
 
 const idOf = ({ id }: Notification) => id;
 
-/** The list of the bell, newest first. */
-export const bellList = createPages('bellList', { readPage, idOf, changes });
-
-/** The notifications page, newest first. */
+/** The notifications of the inbox, newest first. */
 export const inbox = createPages('inbox', { readPage, idOf, changes, isForgottenWhenLeft: true });
-
-/** What the bell lists. */
-export const EVERY_KIND: InboxFilter = { unreadOnly: false, type: null };

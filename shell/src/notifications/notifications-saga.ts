@@ -1,9 +1,9 @@
 import { eventChannel } from 'redux-saga';
 import { type ApiClient, asApiError, type UserEvent } from 'shared-api/client';
 import type { LiveEvents, Notify } from 'shared-api/remote';
-import { call, cancelled, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
+import { call, cancelled, fork, put, race, take, takeEvery } from 'typed-redux-saga';
 import { sessionConfirmed, sessionEnded } from '../session/auth-slice.ts';
-import { bellList, inbox } from './notification-lists.ts';
+import { inbox } from './notification-lists.ts';
 import {
   changeRefused,
   notificationsRestored,
@@ -19,9 +19,9 @@ interface Services {
 
 type Told = UserEvent | { entity: 'reload' };
 
-const isOfBell = ({ entity }: Told) => entity === 'notification' || entity === 'reload';
+const isOfInbox = ({ entity }: Told) => entity === 'notification' || entity === 'reload';
 
-/** Keeps the bell and the lists of notifications true for as long as somebody is signed in. */
+/** Keeps the inbox and its count true for as long as somebody is signed in. */
 export function createNotificationsSaga({ api, live, notify }: Services) {
   function* count() {
     try {
@@ -35,8 +35,7 @@ export function createNotificationsSaga({ api, live, notify }: Services) {
 
   function* refresh() {
     yield* put(inbox.refreshRequested());
-    if ((yield* select(bellList.selectState)).status === 'none') yield* call(count);
-    else yield* put(bellList.refreshRequested());
+    yield* call(count);
   }
 
   /** Sends what the screen shows already; a refusal takes it back. */
@@ -54,15 +53,15 @@ export function createNotificationsSaga({ api, live, notify }: Services) {
   function* follow() {
     const told = eventChannel<Told>((emit) => live.onUser(emit));
     try {
-      while (true) if (isOfBell(yield* take(told))) yield* fork(refresh);
+      while (true) if (isOfInbox(yield* take(told))) yield* fork(refresh);
     } finally {
       if (yield* cancelled()) told.close();
     }
   }
 
   return function* notificationsSaga() {
-    for (const { sagaFor } of [bellList, inbox]) yield* fork(sagaFor(api));
-    yield* takeEvery(bellList.loaded, function* ({ payload: { value } }) {
+    yield* fork(inbox.sagaFor(api));
+    yield* takeEvery(inbox.loaded, function* ({ payload: { value } }) {
       yield* put(unreadCounted(value.unreadCount));
     });
     yield* takeEvery(readMarked, markRead);

@@ -4,7 +4,7 @@ import { defineTexts } from 'shared-api/remote';
 export const texts = defineTexts({
   en: {
     loading: 'Loading ....',
-    overview: 'Overview',
+    home: 'Home',
     myCards: 'My cards',
     dueSoon: 'Due soon',
     favorites: 'Favorites',
@@ -81,7 +81,7 @@ export const texts = defineTexts({
     deleteTokenOf: (name: string) => `Delete the token ${name}`,
     neverUsed: 'Never used',
     search: 'Search',
-    searchPlaceholder: 'Search Something Here',
+    searchPlaceholder: 'Search cards, boards, projects, people',
     allResults: 'All results',
     opensElsewhere: 'Results open in another tab, so that nothing you have begun here is lost.',
     searchResults: 'Search results',
@@ -137,7 +137,7 @@ export const texts = defineTexts({
     noCardsOf: 'No open cards that you may see.',
     firstOf: (shown: number, all: number) => `The first ${shown} of ${all}`,
     roles: { ROLE_BASIC: 'Basic', ROLE_ADMIN: 'Admin', ROLE_SUPER_ADMIN: 'Super Admin' },
-    notifications: 'Notifications',
+    inbox: 'Inbox',
     unreadCount: (count: number) => `${count} unread`,
     noNotifications: 'Nothing yet. You are told here when somebody needs you.',
     noneOfThese: 'None of these.',

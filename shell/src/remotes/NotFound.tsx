@@ -1,4 +1,4 @@
-import { OwnTitle } from '../page-title/OwnTitle.tsx';
+import { OwnTitle } from '../page/OwnPage.tsx';
 import { texts } from '../texts.ts';
 
 export function NotFound() {

@@ -1,10 +1,14 @@
+import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import { buffers, eventChannel } from 'redux-saga';
 import type { LiveEvents } from 'shared-api/remote';
 import { call, delay, put, race, take } from 'typed-redux-saga';
 import { sessionEnded } from '../session/auth-slice.ts';
-import type { resources } from './resources.ts';
 
-type CurrentResource = typeof resources.overview | typeof resources.projectMenu;
+interface CurrentResource {
+  readonly requested: ActionCreatorWithPayload<null>;
+  readonly refreshRequested: ActionCreatorWithoutPayload;
+  readonly left: ActionCreatorWithoutPayload;
+}
 
 /** Changes that come close together are read once. */
 const GATHER_MS = 200;

@@ -14,9 +14,7 @@ interface Services {
 export function createResourcesSaga({ api, live }: Services) {
   return function* resourcesSaga() {
     for (const { sagaFor } of Object.values(resources)) yield* fork(sagaFor(api));
-    for (const shown of [resources.overview, resources.projectMenu]) {
-      yield* fork(createKeepCurrent(live, shown));
-    }
+    yield* fork(createKeepCurrent(live, resources.overview));
     const { profile, avatar } = resources;
     yield* takeEvery(
       [profile.done, profile.doneUnseen, avatar.done, avatar.doneUnseen],

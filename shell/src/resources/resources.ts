@@ -2,7 +2,6 @@ import type { ApiClient } from 'shared-api/client';
 import { createLoading } from 'shared-ui/create-loading';
 import { createSubmission } from 'shared-ui/create-submission';
 
-const MENU_PROJECTS = 50;
 /** As many results as show without scrolling. */
 const QUICK = 7;
 
@@ -12,11 +11,6 @@ export const resources = {
     'overview',
     async (api: ApiClient, _: null) => (await api.dashboard.getOverview()).data,
   ),
-  projectMenu: createLoading('projectMenu', async (api: ApiClient, _: null) => {
-    const page = { archiveFlag: 0, itemsPerPage: MENU_PROJECTS, offset: 0 } as const;
-    const { data } = await api.project.getAllProject(page);
-    return data.map(({ id, name }) => ({ id, name }));
-  }),
   cardPlace: createLoading(
     'cardPlace',
     async (api: ApiClient, cardId: number) => (await api.card.getPlace({ cardId })).data,

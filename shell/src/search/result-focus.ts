@@ -8,7 +8,10 @@ export function focusFirstResult(): boolean {
   return focusFirst(document.getElementById(RESULTS_ID));
 }
 
-/** Back from the results. */
-export function focusSearchBox(): void {
-  document.querySelector<HTMLElement>('[role="search"] input')?.focus();
+/** Whether there is a box of the results' page, which then has the focus. */
+export function focusSearchBox(): boolean {
+  const box = document.querySelector<HTMLInputElement>('[role="search"] input');
+  box?.focus();
+  box?.select();
+  return box !== null;
 }

@@ -15,6 +15,7 @@ import {
 import { createTokenStore, type TokenStore } from '../session/token-store.ts';
 import type { ShellStore } from '../store/store.ts';
 import { createNotify } from './notify.tsx';
+import { createPageHeader, type ShellHeader } from '../page/page-header.ts';
 import { createPageTitle } from './page-title.ts';
 import { createPublicEvents } from './public-events.ts';
 
@@ -31,7 +32,7 @@ interface Surroundings {
 
 /** Puts the shell's services together. They outlive every remote. */
 export function createShellServices(surroundings: Surroundings): {
-  services: ShellServices;
+  services: ShellServices & { header: ShellHeader };
   tokens: TokenStore;
   /** The saga that sends what people change. It never ends. */
   sendChanges: () => Generator;
@@ -87,13 +88,14 @@ export function createShellServices(surroundings: Surroundings): {
   };
   const liveEvents = live ?? ownLive.events;
   const { outbox, saga } = createOutbox({ api, notify, session, live: liveEvents, store });
-  const services: ShellServices = {
+  const services = {
     api,
     changes,
     session,
     navigate,
     notify,
     pageTitle: createPageTitle(document),
+    header: createPageHeader(),
     live: liveEvents,
     outbox,
     events: createPublicEvents(),

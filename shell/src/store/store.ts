@@ -1,8 +1,9 @@
 import { combineSlices, configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { outboxSlice } from 'shared-api/outbox';
+import { navigation } from '../navigation/navigation.ts';
 import { versionSlice } from '../notices/version-slice.ts';
-import { bellList, inbox } from '../notifications/notification-lists.ts';
+import { inbox } from '../notifications/notification-lists.ts';
 import { notificationsSlice } from '../notifications/notifications-slice.ts';
 import type { RemoteHost } from '../remotes/remote-host.ts';
 import { resources } from '../resources/resources.ts';
@@ -20,8 +21,8 @@ export function createShellStore(onError: (error: Error) => void) {
   const rootReducer = combineSlices(
     authSlice,
     settingsSlice,
+    navigation.slice,
     notificationsSlice,
-    bellList.slice,
     inbox.slice,
     foundPages.slice,
     timerSlice,

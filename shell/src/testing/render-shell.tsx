@@ -104,7 +104,7 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
         runtime={runtime}
         pins={pins}
         nonce=""
-        pageTitle={services.pageTitle}
+        page={services}
         onMounted={(current) => {
           mounted = current;
         }}

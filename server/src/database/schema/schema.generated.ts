@@ -165,6 +165,12 @@ export interface DueReminders {
   kind: "dueSoon" | "overdue";
 }
 
+export interface FavoriteBoards {
+  board_id: number;
+  created_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Favorites {
   card_id: number;
   created_at: Generated<Timestamp>;
@@ -380,6 +386,7 @@ export interface DB {
   checklists: Checklists;
   comments: Comments;
   due_reminders: DueReminders;
+  favorite_boards: FavoriteBoards;
   favorites: Favorites;
   filter_presets: FilterPresets;
   idempotency_keys: IdempotencyKeys;

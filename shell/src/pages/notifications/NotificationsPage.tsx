@@ -8,7 +8,7 @@ import pageStyles from '../Page.module.css';
 import { texts } from '../texts.ts';
 import { byDay } from './by-day.ts';
 import { InboxBar } from './InboxBar.tsx';
-import { OwnTitle } from '../../page-title/OwnTitle.tsx';
+import { OwnName } from '../../page/OwnPage.tsx';
 import styles from './Notifications.module.css';
 import { NotificationRow } from './NotificationRow.tsx';
 import { useInbox } from './use-inbox.ts';
@@ -61,8 +61,7 @@ export function NotificationsPage() {
   useUndoKey();
   return (
     <div className={`${pageStyles.page} ${styles.page}`}>
-      <OwnTitle title={texts.notifications} />
-      <h1>{texts.notifications}</h1>
+      <OwnName name={texts.inbox} />
       <p className={pageStyles.soft}>
         {texts.unreadCount(unreadCount)} · {texts.keysOfNotifications}
       </p>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useLoading } from 'shared-ui/use-loading';
 import { resources } from '../../resources/resources.ts';
-import { OwnTitle } from '../../page-title/OwnTitle.tsx';
+import { OwnName } from '../../page/OwnPage.tsx';
 import styles from '../Page.module.css';
 import { Panel } from '../Panel.tsx';
 import { texts } from '../texts.ts';
@@ -47,8 +47,7 @@ export function OverviewPage() {
   const overview = useLoading(resources.overview, null);
   return (
     <div className={styles.page}>
-      <OwnTitle title={texts.overview} />
-      <h1>{texts.overview}</h1>
+      <OwnName name={texts.home} />
       <LoadedContent state={overview} onRetry={overview.reload}>
         {({ myCards, dueSoon, favorites, recentlyOpened, activity }) => (
           <div className={styles.grid}>

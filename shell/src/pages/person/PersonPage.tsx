@@ -6,7 +6,7 @@ import { formatMoment } from 'shared-ui/dates';
 import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useLoading } from 'shared-ui/use-loading';
-import { OwnTitle } from '../../page-title/OwnTitle.tsx';
+import { OwnName } from '../../page/OwnPage.tsx';
 import { resources } from '../../resources/resources.ts';
 import { selectUser } from '../../session/auth-slice.ts';
 import { cardRows } from '../overview/card-rows.tsx';
@@ -25,7 +25,6 @@ function Who({ person }: Pick<PersonOverview, 'person'>) {
     <header className={own.who}>
       <PersonAvatar person={person} size={PICTURE} />
       <div>
-        <h1>{nameOf(person)}</h1>
         <p>
           {jobRole !== null && <span>{jobRole}</span>}
           <a href={`mailto:${email}`}>{email}</a>
@@ -52,7 +51,7 @@ export function PersonPage() {
       <LoadedContent state={overview} onRetry={overview.reload}>
         {({ person, boards, cards, cardCount }) => (
           <>
-            <OwnTitle title={nameOf(person)} />
+            <OwnName name={nameOf(person)} />
             <Who person={person} />
             <div className={styles.grid}>
               <Panel title={texts.cardsOf} empty={texts.noCardsOf}>

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../session/auth-slice.ts';
-import { OwnTitle } from '../../page-title/OwnTitle.tsx';
+import { OwnName } from '../../page/OwnPage.tsx';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -13,8 +13,7 @@ export function ProfilePage() {
   if (user === null) return null;
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
-      <OwnTitle title={texts.profile} />
-      <h1>{texts.profile}</h1>
+      <OwnName name={texts.profile} />
       <div className={styles.stack}>
         <Picture user={user} />
         <PersonForm user={user} />

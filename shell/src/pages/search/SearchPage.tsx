@@ -1,8 +1,10 @@
 import Segmented from 'antd/es/segmented';
 import type { SearchType } from 'shared-api/remote';
-import { OwnTitle } from '../../page-title/OwnTitle.tsx';
+import { OwnHeader, OwnTitle } from '../../page/OwnPage.tsx';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
+import { SearchBox } from './SearchBox.tsx';
 import { SearchFilterBar } from './SearchFilterBar.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { useSearch } from './use-search.ts';
@@ -21,7 +23,12 @@ export function SearchPage() {
   return (
     <div className={styles.page}>
       <OwnTitle title={texts.resultsFor(query.text)} />
-      <h1>{texts.resultsFor(query.text)}</h1>
+      <OwnHeader part="name">
+        <h1>
+          <VisuallyHidden>{texts.resultsFor(query.text)}</VisuallyHidden>
+        </h1>
+        <SearchBox query={query} />
+      </OwnHeader>
       <div className={styles.stack}>
         <div className={styles.sideways}>
           <Segmented

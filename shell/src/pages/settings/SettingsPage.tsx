@@ -2,7 +2,7 @@ import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Settings } from 'shared-api/client';
-import { OwnTitle } from '../../page-title/OwnTitle.tsx';
+import { OwnName } from '../../page/OwnPage.tsx';
 import { selectSettings, settingsChanged } from '../../settings/settings-slice.ts';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
@@ -45,8 +45,7 @@ export function SettingsPage() {
   const settings = useSelector(selectSettings);
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
-      <OwnTitle title={texts.settings} />
-      <h1>{texts.settings}</h1>
+      <OwnName name={texts.settings} />
       <div className={styles.stack}>
         <Appearance {...settings} />
         <NotificationKinds {...settings} />

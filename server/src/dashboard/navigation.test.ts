@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { answerSchema, contract, type Navigation } from 'shared-api/contract';
+import { createBoard, signUp, type TestBoard, type TestPerson } from '../testing/fixtures.ts';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let on: TestApp;
+let owner: TestPerson;
+let member: TestPerson;
+let board: TestBoard;
+beforeAll(async () => {
+  on = await openTestApp();
+});
+beforeEach(async () => {
+  owner = await signUp(on, 'Olga');
+  member = await signUp(on, 'Mika');
+  board = await createBoard(on, owner);
+  await on.call(owner, 'board.addUser', {
+    boardId: board.boardId,
+    users: [{ user_id: member.id, role: 1 }],
+  });
+});
+afterAll(() => on.close());
+
+async function navigationOf(who: TestPerson): Promise<Navigation> {
+  const answer = await on.call(who, 'dashboard.getNavigation', {});
+  answerSchema(contract.dashboard.getNavigation).parse(answer);
+  return answer.data;
+}
+
+const open = (who: TestPerson, boardId: number) =>
+  on.call(who, 'list.getAllList', { boardId, archiveFlag: 0, filter: 'allCards' });
+
+const favorite = (who: TestPerson, boardId: number, isFavorite = true) =>
+  on.call(who, 'board.setFavorite', { boardId, favorite: isFavorite });
+
+const addBoard = async (name: string, projectId = board.projectId) =>
+  (await on.call(owner, 'board.create', { projectId, name, isPublic: 0, users: [] })).data.id;
+
+test('a newcomer has nothing yet', async () => {
+  expect(await navigationOf(await signUp(on, 'Nora'))).toEqual({
+    favorites: [],
+    recent: [],
+    projects: [],
+  });
+});
+
+test('a project shows those of its boards that one is on, by their names', async () => {
+  const { boardId, projectId } = board;
+  const betaId = await addBoard('beta');
+  const alphaId = await addBoard('Alpha');
+  const place = (id: number, name: string) => ({ boardId: id, name, projectId });
+  const rocket = place(boardId, 'Rocket');
+  const boards = [place(alphaId, 'Alpha'), place(betaId, 'beta'), rocket];
+  expect((await navigationOf(owner)).projects).toEqual([
+    { id: projectId, name: 'Rocket', boards, boardCount: 3 },
+  ]);
+  expect((await navigationOf(member)).projects).toEqual([
+    { id: projectId, name: 'Rocket', boards: [rocket], boardCount: 1 },
+  ]);
+});
+
+test('a project without boards shows, one of others and an archived one do not', async () => {
+  const make = async (name: string) =>
+    (await on.call(member, 'project.create', { name, isPublic: 1, users: [] })).data.id;
+  await make('Empty');
+  const archived = await make('Archived');
+  await on.call(member, 'project.archiveProject', { projectId: archived, archive: 1 });
+  const names = (who: TestPerson) =>
+    navigationOf(who).then(({ projects }) => projects.map(({ name }) => name));
+  expect(await names(member)).toEqual(['Empty', 'Rocket']);
+  expect(await names(owner)).toEqual(['Rocket']);
+});
+
+test('favorites keep the order in which they were added, and are one’s own', async () => {
+  const secondId = await addBoard('Second');
+  await favorite(owner, secondId);
+  await favorite(owner, board.boardId);
+  await favorite(owner, secondId);
+  const ids = async (who: TestPerson) =>
+    (await navigationOf(who)).favorites.map(({ boardId }) => boardId);
+  expect(await ids(owner)).toEqual([secondId, board.boardId]);
+  expect(await ids(member)).toEqual([]);
+  await favorite(owner, secondId, false);
+  expect(await ids(owner)).toEqual([board.boardId]);
+});
+
+test('recent are the five boards opened last, the last one first', async () => {
+  const ids: number[] = [];
+  for (const name of ['1', '2', '3', '4', '5', '6']) {
+    const id = await addBoard(name);
+    ids.unshift(id);
+    await open(owner, id);
+  }
+  const { recent } = await navigationOf(owner);
+  expect(recent.map(({ boardId }) => boardId)).toEqual(ids.slice(0, 5));
+});
+
+test('a board that one may not see any more, or that is archived, is in none of them', async () => {
+  const { boardId } = board;
+  await open(member, boardId);
+  await favorite(member, boardId);
+  expect(await navigationOf(member)).toMatchObject({
+    favorites: [{ boardId }],
+    recent: [{ boardId }],
+    projects: [{ boards: [{ boardId }] }],
+  });
+  await on.call(owner, 'board.archivedBoard', { boardId, archive: 1 });
+  expect(await navigationOf(member)).toMatchObject({
+    favorites: [],
+    recent: [],
+    projects: [{ boards: [], boardCount: 0 }],
+  });
+  await on.call(owner, 'board.archivedBoard', { boardId, archive: 0 });
+  await on.call(owner, 'board.removeUser', { boardId, userId: member.id });
+  expect(await navigationOf(member)).toEqual({ favorites: [], recent: [], projects: [] });
+});
+
+test('of many projects and boards those opened last are named, and the boards counted', async () => {
+  await sql`
+    with made as (
+      insert into projects (name, created_by)
+      select 'p' || lpad(n::text, 2, '0'), ${owner.id}::int from generate_series(1, 30) n returning id)
+    insert into project_members (project_id, user_id, role)
+    select id, ${owner.id}::int, 3 from made`.execute(on.database);
+  await sql`
+    insert into boards (project_id, name, created_by)
+    select ${board.projectId}::int, 'b' || n, ${owner.id}::int from generate_series(1, 30) n`.execute(
+    on.database,
+  );
+  await open(owner, board.boardId);
+  const { projects } = await navigationOf(owner);
+  expect(projects).toHaveLength(20);
+  const rocket = projects.find(({ id }) => id === board.projectId);
+  expect(rocket?.boards).toHaveLength(20);
+  expect(rocket?.boards.map(({ boardId }) => boardId)).toContain(board.boardId);
+  expect(rocket?.boardCount).toBe(31);
+});

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { Navigation } from 'shared-api/client';
+import { paths } from 'shared-api/remote';
+import { texts } from '../texts.ts';
+import { useFoldedSections } from './folded-sections.ts';
+import { BoardEntries, Section } from './NavigationEntries.tsx';
+import styles from './Sidebar.module.css';
+
+interface Props {
+  shown: Navigation;
+  openBoardId: number | null;
+  /** The project last opened, whose boards an address of the specification leads to. */
+  lastProjectId: number | null;
+}
+
+/** Favorite and recent boards, and each project with its boards. */
+export function Boards({ shown, openBoardId, lastProjectId }: Props) {
+  const { favorites, recent, projects } = shown;
+  const { isFolded, toggle } = useFoldedSections();
+  const kept = [
+    // The name of one that was added just now may still be on its way.
+    { key: 'favorites', title: texts.favorites, boards: favorites.filter(({ name }) => name) },
+    { key: 'recent', title: texts.recent, boards: recent },
+  ].filter(({ boards }) => boards.length > 0);
+  return (
+    <>
+      {kept.map(({ key, title, boards }) => (
+        <Section key={key} title={title} isFolded={isFolded(key)} onFold={() => toggle(key)}>
+          <BoardEntries boards={boards} openBoardId={openBoardId} />
+        </Section>
+      ))}
+      {projects.map(({ id, name, boards, boardCount }) => (
+        <Section
+          key={id}
+          title={name}
+          to={paths.boards(id)}
+          {...(id === lastProjectId && { id: 'boards' })}
+          isFolded={isFolded(String(id))}
+          onFold={() => toggle(String(id))}
+        >
+          <BoardEntries boards={boards} openBoardId={openBoardId}>
+            {boardCount > boards.length && (
+              <li>
+                <Link to={paths.boards(id)} className={styles.all}>
+                  {texts.allBoards(boardCount)}
+                </Link>
+              </li>
+            )}
+          </BoardEntries>
+        </Section>
+      ))}
+    </>
+  );
+}

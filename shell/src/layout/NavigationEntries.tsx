@@ -1,0 +1,182 @@
+import { ChevronDown, Folder, House, Inbox, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from 'shared-api/remote';
+import { BoardGlyph } from 'shared-ui/board-glyph';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import type { BoardPlace } from '../navigation/navigation.ts';
+import { selectNotifications } from '../notifications/notifications-slice.ts';
+import { texts } from '../texts.ts';
+import styles from './Sidebar.module.css';
+
+interface EntryProps {
+  id?: string;
+  to: string;
+  label: string;
+  icon: ReactNode;
+  isCurrent: boolean;
+  /** Without its label in sight. */
+  isShort?: boolean;
+  /** What a screen reader hears instead of the label alone. */
+  spoken?: string;
+  children?: ReactNode;
+}
+
+function Entry({ id, to, label, icon, isCurrent, isShort, spoken, children }: EntryProps) {
+  return (
+    <li>
+      <Link
+        {...(id !== undefined && { id })}
+        to={to}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-label={spoken}
+        title={label}
+      >
+        {icon}
+        {isShort ? (
+          <VisuallyHidden>{label}</VisuallyHidden>
+        ) : (
+          <span className={styles.label}>{label}</span>
+        )}
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+const PLACES: readonly {
+  id: string;
+  label: string;
+  Icon: LucideIcon;
+  to: string;
+  area: string;
+}[] = [
+  {
+    id: 'dashboard',
+    label: texts.home,
+    Icon: House,
+    to: paths.overview(),
+    area: '/dashboard/overview',
+  },
+  {
+    id: 'inbox',
+    label: texts.inbox,
+    Icon: Inbox,
+    to: paths.notifications(),
+    area: '/dashboard/notifications',
+  },
+  {
+    id: 'project',
+    label: texts.projects,
+    Icon: Folder,
+    to: paths.projects(),
+    area: '/dashboard/project/',
+  },
+];
+
+/** How many notifications are unread; nothing where none is. */
+export function UnreadCount() {
+  const { unreadCount } = useSelector(selectNotifications);
+  if (unreadCount === 0) return null;
+  return (
+    <span aria-hidden className={styles.count}>
+      {unreadCount > 99 ? '99+' : unreadCount}
+    </span>
+  );
+}
+
+/** Home, inbox and projects. */
+export function MainEntries({ isShort = false }: { isShort?: boolean }) {
+  const { pathname } = useLocation();
+  const { unreadCount } = useSelector(selectNotifications);
+  return (
+    <ul className={styles.entries}>
+      {PLACES.map(({ id, label, Icon, to, area }) => (
+        <Entry
+          key={id}
+          id={id}
+          to={to}
+          label={label}
+          icon={<Icon aria-hidden size={16} />}
+          isCurrent={pathname.startsWith(area)}
+          isShort={isShort}
+          {...(id === 'inbox' && { spoken: texts.unread(unreadCount) })}
+        >
+          {id === 'inbox' && <UnreadCount />}
+        </Entry>
+      ))}
+    </ul>
+  );
+}
+
+interface BoardsProps {
+  boards: readonly BoardPlace[];
+  openBoardId: number | null;
+  isShort?: boolean;
+  label?: string;
+  children?: ReactNode;
+}
+
+/** Boards by their signs and names. */
+export function BoardEntries({
+  boards,
+  openBoardId,
+  isShort = false,
+  label,
+  children,
+}: BoardsProps) {
+  return (
+    <ul className={styles.entries} aria-label={label}>
+      {boards.map(({ boardId, name, projectId }) => (
+        <Entry
+          key={boardId}
+          to={paths.board(projectId, boardId)}
+          label={name}
+          icon={<BoardGlyph boardId={boardId} />}
+          isCurrent={boardId === openBoardId}
+          isShort={isShort}
+        />
+      ))}
+      {children}
+    </ul>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  /** Where the title leads. */
+  to?: string;
+  id?: string;
+  isFolded: boolean;
+  onFold: () => void;
+  children: ReactNode;
+}
+
+/** A part of the sidebar that folds. */
+export function Section({ title, to, id, isFolded, onFold, children }: SectionProps) {
+  return (
+    <section aria-label={title}>
+      <div className={styles.heading}>
+        {to === undefined ? (
+          <h2>{title}</h2>
+        ) : (
+          <h2>
+            <Link {...(id !== undefined && { id })} to={to} title={title}>
+              {title}
+            </Link>
+          </h2>
+        )}
+        <button
+          type="button"
+          aria-expanded={!isFolded}
+          aria-label={texts.showBoardsOf(title)}
+          onClick={onFold}
+        >
+          <ChevronDown aria-hidden size={12} />
+        </button>
+      </div>
+      {!isFolded && children}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { boardVisited } from '../navigation/navigation.ts';
+import { profileChanged } from '../session/auth-slice.ts';
+
+const PROJECT = /^\/dashboard\/(?:board|list)\/(\d+)/;
+const BOARD = /^\/dashboard\/list\/\d+\/(\d+)/;
+
+const idIn = (pathname: string, pattern: RegExp) => {
+  const id = pattern.exec(pathname)?.[1];
+  return id === undefined ? null : Number(id);
+};
+
+/**
+ * The project and the board on the screen, by the address. The project is remembered as the one that
+ * its person has opened last.
+ */
+export function useOpenPlace({ projectId: last }: { readonly projectId: number | null }) {
+  const dispatch = useDispatch();
+  const { pathname } = useLocation();
+  const projectId = idIn(pathname, PROJECT);
+  const boardId = idIn(pathname, BOARD);
+
+  useEffect(() => {
+    if (projectId !== null && projectId !== last)
+      dispatch(profileChanged({ projectId, projectName: null }));
+  }, [dispatch, projectId, last]);
+  useEffect(() => {
+    if (boardId !== null) dispatch(boardVisited({ boardId }));
+  }, [dispatch, boardId]);
+
+  return { projectId, boardId };
+}

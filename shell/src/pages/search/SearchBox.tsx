@@ -1,0 +1,50 @@
+import Input from 'antd/es/input';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
+import { focusFirstResult } from '../../search/result-focus.ts';
+import { pathOfSearch, type SearchQuery } from '../../search/search-query.ts';
+import { texts } from '../texts.ts';
+import styles from './SearchBox.module.css';
+
+/** What is looked for on the results' page, which follow what is typed. An arrow down leads to the first. */
+export function SearchBox({ query }: { query: SearchQuery }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState({ under: query.text, text: query.text });
+  const text = typed.under === query.text ? typed.text : query.text;
+  const wanted = text.trim();
+  const isWanted = wanted.length >= SEARCH_MIN_CHARACTERS && wanted !== query.text.trim();
+  const next = pathOfSearch({ ...query, text: wanted });
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const timer = setTimeout(() => void navigate(next, { replace: true }), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [isWanted, next, navigate]);
+
+  return (
+    <form
+      role="search"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isWanted) void navigate(next, { replace: true });
+      }}
+    >
+      <Input
+        type="search"
+        aria-label={texts.search}
+        aria-keyshortcuts="Control+K Meta+K"
+        placeholder={texts.searchPlaceholder}
+        prefix={<Search aria-hidden size={16} />}
+        allowClear
+        maxLength={255}
+        value={text}
+        onChange={({ target }) => setTyped({ under: query.text, text: target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && focusFirstResult()) event.preventDefault();
+        }}
+      />
+    </form>
+  );
+}

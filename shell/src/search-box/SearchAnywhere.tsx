@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { LoadingDialog } from 'shared-ui/loading-dialog';
+import { focusSearchBox } from '../search/result-focus.ts';
+import { selectAuth } from '../session/auth-slice.ts';
+import { holdWork, isDialogOpen } from './dialogs-below.ts';
+import { useSearchKey } from './use-search-key.ts';
+
+const SearchDialog = lazy(() => import('../pages/search/SearchDialog.tsx'));
+
+/**
+ * Opens the search from wherever one is, by its button or by Ctrl or Cmd with K; on the results' page
+ * these keys lead to its own box.
+ */
+export function useSearchAnywhere() {
+  const { pathname } = useLocation();
+  const isSignedIn = useSelector(selectAuth).status === 'signedIn';
+  const [dialog, setDialog] = useState<{ isElsewhere: boolean } | null>(null);
+  const open = () => {
+    if (isSignedIn) setDialog((opened) => opened ?? { isElsewhere: holdWork(pathname) });
+  };
+  useSearchKey(() => {
+    if (isDialogOpen() || !focusSearchBox()) open();
+  });
+  return { dialog, open, close: () => setDialog(null) };
+}
+
+/** The search over the page, while it is open. */
+export function SearchAnywhere({ dialog, close }: ReturnType<typeof useSearchAnywhere>) {
+  if (dialog === null) return null;
+  return (
+    <Suspense fallback={<LoadingDialog onClose={close} />}>
+      <SearchDialog {...dialog} onClose={close} />
+    </Suspense>
+  );
+}
