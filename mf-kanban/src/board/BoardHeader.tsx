@@ -1,78 +1,105 @@
-import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { Plus } from 'lucide-react';
+import { ChartSpline, ListFilter as FilterIcon, UserPlus } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import type { ListFilter } from 'shared-api/limits';
-import { ViewTabs } from 'shared-ui';
+import { Avatars } from 'shared-ui/avatars';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { HeaderPlace } from 'shared-ui/header-place';
+import { selectBoardMeta, selectMay, type Tab, type WithCards } from 'shared-cards';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { BoardFilters } from '../filters/BoardFilters.tsx';
-import { selectIsStuck, type WithOutbox } from 'shared-api/outbox';
+import { filterBarShown } from '../filters/board-filter-slice.ts';
+import { useFiltersOn } from '../filters/use-filters-on.ts';
 import { useScreenServices } from '../screen/screen-services.ts';
 import { BoardSettingsMenu } from '../settings/BoardSettingsMenu.tsx';
 import { texts } from '../texts/texts.ts';
-import styles from './BoardScreen.module.css';
-import { BoardStats } from './BoardStats.tsx';
-import { selectBoardMeta, selectMay, type Tab, type WithCards } from 'shared-cards';
-
-const TABS = ['active', 'archive'] as const;
+import styles from './BoardHeader.module.css';
 
 interface Props {
   boardId: number;
   tab: Tab;
   filter: ListFilter;
-  panelId: string;
   tabPath: (tab: Tab) => string;
-  onFilter: (filter: ListFilter) => void;
 }
 
-/** What the board draws in the row above it, and its search and filters. */
-export function BoardHeader({ boardId, tab, filter, panelId, tabPath, onFilter }: Props) {
+/** Who is on the board, and the way to more of them. */
+function People() {
   const dispatch = useDispatch();
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
-  const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
-  const isStuck = useSelector((state: WithOutbox) => selectIsStuck(state));
+  const mayAdminister = useSelector((state: WithCards) => selectMay(state, 'administer'));
+  if (!boardMeta) return null;
+  return (
+    <div className={styles.people}>
+      <Avatars members={boardMeta.user} />
+      {mayAdminister && (
+        <Button
+          icon={<UserPlus aria-hidden size={16} />}
+          onClick={() => dispatch(dialogOpened({ kind: 'team' }))}
+        >
+          {texts.share}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function FilterButton({ filter }: { filter: ListFilter }) {
+  const dispatch = useDispatch();
+  const { count, isBarShown } = useFiltersOn(filter);
+  return (
+    <Button
+      type="text"
+      aria-label={count === 0 ? texts.filter : texts.filtersOn(count)}
+      title={texts.filter}
+      aria-expanded={isBarShown}
+      className={count > 0 ? (styles.on ?? '') : ''}
+      icon={<FilterIcon aria-hidden size={16} />}
+      onClick={() => dispatch(filterBarShown(!isBarShown))}
+    >
+      <span className={styles.word}>{texts.filter}</span>
+      {count > 0 && <span aria-hidden>{count}</span>}
+    </Button>
+  );
+}
+
+/** What the board draws in the row above it: its name, its people, and what is done to all of it. */
+export function BoardHeader({ boardId, tab, filter, tabPath }: Props) {
+  const dispatch = useDispatch();
   const { header } = useScreenServices();
+  const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
   return (
     <>
       <HeaderPlace header={header} part="name">
         <h1>
           <BoardGlyph boardId={boardId} size={20} />
-          {boardMeta?.name}
+          <span className={styles.name}>{boardMeta?.name}</span>
         </h1>
       </HeaderPlace>
-      <HeaderPlace header={header} part="views">
-        <ViewTabs
-          tabs={TABS.map((key) => ({ key, label: texts.tabs[key] }))}
-          current={tab}
-          panelId={panelId}
-          pathOf={tabPath}
-        />
-      </HeaderPlace>
-      {tab === 'active' && (
-        <HeaderPlace header={header} part="actions">
-          <BoardSettingsMenu />
-          {mayOrganize && (
-            <Button
-              type="primary"
-              icon={<Plus aria-hidden size={16} />}
-              onClick={() => dispatch(dialogOpened({ kind: 'column', listId: null }))}
-            >
-              {texts.addColumn}
-            </Button>
-          )}
+      {tab === 'archive' && (
+        <HeaderPlace header={header} part="views">
+          <span className={styles.archive}>{texts.archive}</span>
+          <Link to={tabPath('active')}>{texts.backToBoard}</Link>
         </HeaderPlace>
       )}
-      <div className={styles.header}>
+      <HeaderPlace header={header} part="people">
+        <People />
+      </HeaderPlace>
+      <HeaderPlace header={header} part="actions">
         {tab === 'active' && (
-          <div className={styles.row}>
-            <BoardFilters filter={filter} onFilter={onFilter} />
-            <BoardStats />
-          </div>
+          <>
+            <FilterButton filter={filter} />
+            <Button
+              type="text"
+              className={styles.wide ?? ''}
+              aria-label={texts.analytics}
+              title={texts.analytics}
+              icon={<ChartSpline aria-hidden size={16} />}
+              onClick={() => dispatch(dialogOpened({ kind: 'analytics', listId: null }))}
+            />
+          </>
         )}
-        {isStuck && <Alert role="status" type="warning" showIcon title={texts.changesStuck} />}
-      </div>
+        <BoardSettingsMenu tab={tab} tabPath={tabPath} />
+      </HeaderPlace>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useId, useMemo } from 'react';
+import Alert from 'antd/es/alert';
+import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
-import { TabPanel } from 'shared-ui';
+import { selectIsStuck, type WithOutbox } from 'shared-api/outbox';
 import { boardAccent } from 'shared-ui/board-accent';
 import { ArchiveTab } from '../archive/ArchiveTab.tsx';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';
@@ -9,9 +10,11 @@ import { CoversProvider } from '../cards/CoversProvider.tsx';
 import { boardLeft, boardOpened, selectBoard, selectBoardMeta, type WithCards } from 'shared-cards';
 import { selectBoardFilter, type WithBoardFilter } from '../filters/board-filter-slice.ts';
 import { cardPredicate, CardPredicateContext } from '../filters/card-filter.ts';
+import { FilterBar } from '../filters/FilterBar.tsx';
 import { BoardMenu } from '../menu/BoardMenu.tsx';
 import type { BoardPlace } from '../screen/board-place-slice.ts';
 import { useScreenServices } from '../screen/screen-services.ts';
+import { texts } from '../texts/texts.ts';
 import { placePath } from './board-address.ts';
 import { BoardDialogs } from './BoardDialogs.tsx';
 import { BoardHeader } from './BoardHeader.tsx';
@@ -28,7 +31,7 @@ export function BoardScreen() {
   const { tab, filter, view } = place;
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const panelId = useId();
+  const isStuck = useSelector((root: WithOutbox) => selectIsStuck(root));
   const state = useSelector((root: WithCards) => selectBoard(root));
   const boardMeta = useSelector((root: WithCards) => selectBoardMeta(root));
   const wanted = useSelector((root: WithBoardFilter) => selectBoardFilter(root));
@@ -53,16 +56,23 @@ export function BoardScreen() {
           boardId={boardId}
           tab={tab}
           filter={filter}
-          panelId={panelId}
           tabPath={(other) => pathOf({ tab: other })}
-          onFilter={(chosen) => void navigate(pathOf({ filter: chosen }))}
         />
+        <div className={styles.bars}>
+          {isStuck && <Alert role="status" type="warning" showIcon title={texts.changesStuck} />}
+          {tab === 'active' && (
+            <FilterBar
+              filter={filter}
+              onFilter={(chosen) => void navigate(pathOf({ filter: chosen }))}
+            />
+          )}
+        </div>
         {state.status === 'ready' ? (
-          <TabPanel panelId={panelId} current={tab}>
+          <div className={styles.content}>
             <CoversProvider>
               {tab === 'active' ? <BoardView view={view} /> : <ArchiveTab />}
             </CoversProvider>
-          </TabPanel>
+          </div>
         ) : (
           <BoardLoading
             status={state.status}

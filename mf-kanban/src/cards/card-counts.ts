@@ -14,21 +14,12 @@ export const selectCardCounts = createSelector(
   (state: WithDueMoments) => selectDueMoments(state),
   (entities) => {
     const now = new Date();
-    const board = { total: 0, completed: 0, high: 0, overdue: 0 };
     const lists: Record<number, ListCounts> = {};
     for (const card of Object.values(entities)) {
       const list = (lists[card.listId] ??= { high: 0, overdue: 0 });
-      board.total++;
-      if (card.complete === 1) board.completed++;
-      if (card.priority === 'high') {
-        board.high++;
-        list.high++;
-      }
-      if (isOverdue(card, now)) {
-        board.overdue++;
-        list.overdue++;
-      }
+      if (card.priority === 'high') list.high++;
+      if (isOverdue(card, now)) list.overdue++;
     }
-    return { board, lists };
+    return lists;
   },
 );

@@ -5,11 +5,13 @@ import { boardLeft } from 'shared-cards';
 export interface BoardFilter {
   readonly search: string;
   readonly priority: Priority | 'all';
+  /** The bar of filters is shown, also where nothing is filtered. */
+  readonly isBarShown: boolean;
 }
 
-const initialState = (): BoardFilter => ({ search: '', priority: 'all' });
+const initialState = (): BoardFilter => ({ search: '', priority: 'all', isBarShown: false });
 
-/** What the header's search and priority leave on the board. */
+/** What search and priority leave on the board. */
 export const boardFilterSlice = createSlice({
   name: 'boardFilter',
   initialState,
@@ -19,12 +21,18 @@ export const boardFilterSlice = createSlice({
       ...state,
       priority,
     }),
+    filterBarShown: (state, { payload: isBarShown }: PayloadAction<boolean>) => ({
+      ...state,
+      isBarShown,
+    }),
+    boardFiltersCleared: initialState,
   },
   extraReducers: (builder) => void builder.addCase(boardLeft, initialState),
   selectors: { selectBoardFilter: (state): BoardFilter => state },
 });
 
-export const { boardSearched, priorityFiltered } = boardFilterSlice.actions;
+export const { boardFiltersCleared, boardSearched, filterBarShown, priorityFiltered } =
+  boardFilterSlice.actions;
 export const { selectBoardFilter } = boardFilterSlice.selectors;
 
 /** The part of the store that this slice's selectors read. */

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { isTyping } from 'shared-ui';
 import { selectShownListIds } from '../columns/shown-lists.ts';
 import { composerOpened } from '../composing/composer-slice.ts';
+import { filterBarShown } from '../filters/board-filter-slice.ts';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import {
   isFull,
@@ -129,7 +131,10 @@ export function useBoardShortcuts(view: ViewCards): void {
         const at = focused();
         if (at) store.dispatch(renameAsked({ of: 'card', id: at.cardId }));
       },
-      '/': () => document.querySelector<HTMLElement>('[data-board-search] input')?.focus(),
+      '/': () => {
+        flushSync(() => store.dispatch(filterBarShown(true)));
+        document.querySelector<HTMLElement>('[data-board-search] input')?.focus();
+      },
       '?': () => store.dispatch(dialogOpened({ kind: 'shortcuts' })),
       Enter: open,
       Escape: () => store.dispatch(selectionCleared()),

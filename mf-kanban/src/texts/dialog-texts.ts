@@ -35,7 +35,14 @@ export const dialogTexts = {
   comesBack: (name: string) => `${name} comes back to the board.`,
   deletesNamed: (name: string) =>
     `Deleting ${name} will permanently remove all associated data. Are you sure you want to delete this item? This action cannot be undone.`,
-  settings: 'Settings',
+  boardMenu: 'Board menu',
+  share: 'Share',
+  backToBoard: 'Back to the board',
+  filter: 'Filter',
+  filtersOn: (count: number) => (count === 1 ? 'Filter, 1 on' : `Filter, ${count} on`),
+  cardsShown: (shown: number, total: number) =>
+    shown === total ? some(total) : `${shown} of ${some(total)}`,
+  clearFilters: 'Clear',
   manageTeam: 'Manage Team',
   boardSettings: 'Board Settings',
   noMembersFound: 'No team members found',

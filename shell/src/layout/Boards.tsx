@@ -1,10 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { Navigation } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
+import { boardsOf } from '../navigation/navigation.ts';
 import { texts } from '../texts.ts';
 import { useFoldedSections } from './folded-sections.ts';
 import { BoardEntries, Section } from './NavigationEntries.tsx';
 import styles from './Sidebar.module.css';
+
+/** As many boards as one finds without looking for them. */
+const FEW = 8;
 
 interface Props {
   shown: Navigation;
@@ -17,10 +21,12 @@ interface Props {
 export function Boards({ shown, openBoardId, lastProjectId }: Props) {
   const { favorites, recent, projects } = shown;
   const { isFolded, toggle } = useFoldedSections();
+  // A few are at hand below anyway.
+  const isMany = boardsOf(shown).length > FEW;
   const kept = [
     // The name of one that was added just now may still be on its way.
     { key: 'favorites', title: texts.favorites, boards: favorites.filter(({ name }) => name) },
-    { key: 'recent', title: texts.recent, boards: recent },
+    { key: 'recent', title: texts.recent, boards: isMany ? recent : [] },
   ].filter(({ boards }) => boards.length > 0);
   return (
     <>

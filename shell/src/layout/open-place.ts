@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { boardVisited } from '../navigation/navigation.ts';
+import { useLoaded } from 'shared-ui/use-loading';
+import { boardVisited, navigation } from '../navigation/navigation.ts';
 import { profileChanged } from '../session/auth-slice.ts';
 
 const PROJECT = /^\/dashboard\/(?:board|list)\/(\d+)/;
@@ -26,9 +27,10 @@ export function useOpenPlace({ projectId: last }: { readonly projectId: number |
     if (projectId !== null && projectId !== last)
       dispatch(profileChanged({ projectId, projectName: null }));
   }, [dispatch, projectId, last]);
+  const isKnown = useLoaded(navigation).status === 'ready';
   useEffect(() => {
-    if (boardId !== null) dispatch(boardVisited({ boardId }));
-  }, [dispatch, boardId]);
+    if (boardId !== null && isKnown) dispatch(boardVisited({ boardId }));
+  }, [dispatch, boardId, isKnown]);
 
   return { projectId, boardId };
 }

@@ -116,7 +116,7 @@ export function ColumnHeader({ list, handle, mayAdd, isCollapsed }: Props) {
 
 function ColumnBadges({ list }: { list: ListRow }) {
   const { high, overdue } = useSelector(
-    (state: WithCards & WithDueMoments) => selectCardCounts(state).lists[list.id] ?? NOTHING,
+    (state: WithCards & WithDueMoments) => selectCardCounts(state)[list.id] ?? NOTHING,
     shallowEqual,
   );
   return (

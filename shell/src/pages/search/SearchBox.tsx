@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
-import { focusFirstResult } from '../../search/result-focus.ts';
+import { focusFirstResult, SEARCH_BOX_ID } from '../../search/result-focus.ts';
 import { pathOfSearch, type SearchQuery } from '../../search/search-query.ts';
 import { texts } from '../texts.ts';
 import styles from './SearchBox.module.css';
@@ -32,6 +32,7 @@ export function SearchBox({ query }: { query: SearchQuery }) {
       }}
     >
       <Input
+        id={SEARCH_BOX_ID}
         type="search"
         aria-label={texts.search}
         aria-keyshortcuts="Control+K Meta+K"
