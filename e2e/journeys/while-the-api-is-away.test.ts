@@ -84,7 +84,12 @@ test('the page of a card takes changes meanwhile as its board does, and both sho
   await renamed.waitFor({ state: 'detached' });
   await card(page, 'Watered').waitFor();
 
+  // The last of three: the ones before it are on the server by then.
+  const commented = page.waitForResponse(
+    (answer) => answer.url().endsWith('/card/createComment') && answer.ok(),
+  );
   await api.comeBack();
+  await commented;
   await page.getByText('Changes wait to be sent.').waitFor({ state: 'detached' });
   const { boardId, cardId } = board;
   const { data } = await ann.api.card.getCardById({ boardId, cardId });
