@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
-import { TabPanel } from 'shared-ui';
+import { Asking, TabPanel } from 'shared-ui';
 import { ArchiveTab } from '../archive/ArchiveTab.tsx';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';
 import { CoversProvider } from '../cards/CoversProvider.tsx';
@@ -47,29 +47,31 @@ export function BoardScreen() {
 
   return (
     <CardPredicateContext value={isShown}>
-      <div className={styles.board} data-sideways>
-        <BoardHeader
-          tab={tab}
-          filter={filter}
-          panelId={panelId}
-          tabPath={(other) => pathOf({ tab: other })}
-          onFilter={(chosen) => void navigate(pathOf({ filter: chosen }))}
-        />
-        {state.status === 'ready' ? (
-          <TabPanel panelId={panelId} current={tab}>
-            <CoversProvider>
-              {tab === 'active' ? <BoardView view={view} /> : <ArchiveTab />}
-            </CoversProvider>
-          </TabPanel>
-        ) : (
-          <BoardLoading
-            status={state.status}
-            onRetry={() => dispatch(boardOpened({ boardId, tab }))}
+      <Asking key={boardId}>
+        <div className={styles.board} data-sideways>
+          <BoardHeader
+            tab={tab}
+            filter={filter}
+            panelId={panelId}
+            tabPath={(other) => pathOf({ tab: other })}
+            onFilter={(chosen) => void navigate(pathOf({ filter: chosen }))}
           />
-        )}
-        <BoardMenu />
-        <BoardDialogs />
-      </div>
+          {state.status === 'ready' ? (
+            <TabPanel panelId={panelId} current={tab}>
+              <CoversProvider>
+                {tab === 'active' ? <BoardView view={view} /> : <ArchiveTab />}
+              </CoversProvider>
+            </TabPanel>
+          ) : (
+            <BoardLoading
+              status={state.status}
+              onRetry={() => dispatch(boardOpened({ boardId, tab }))}
+            />
+          )}
+          <BoardMenu />
+          <BoardDialogs />
+        </div>
+      </Asking>
     </CardPredicateContext>
   );
 }

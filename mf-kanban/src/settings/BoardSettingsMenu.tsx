@@ -1,29 +1,34 @@
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
 import { Settings } from 'lucide-react';
-import { useSelector } from 'react-redux';
-import { useMenuButton } from 'shared-ui';
+import { useDispatch, useSelector } from 'react-redux';
+import { menuItems, useChoose, useMenuButton } from 'shared-ui';
 import { selectBoardMeta, type WithCards } from 'shared-cards';
-import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { useEntry } from '../screen/use-entry.ts';
+import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 
 /** The Settings menu of the board's header, by the person's rights. */
 export function BoardSettingsMenu() {
-  const entry = useEntry();
+  const dispatch = useDispatch();
+  const choose = useChoose();
   const menu = useMenuButton();
   const rights = useSelector((state: WithCards) => selectBoardMeta(state)?.rights);
   if (!rights) return null;
-  const analytics = entry(texts.analytics, dialogOpened({ kind: 'analytics', listId: null }));
-  const items = rights.includes('administer')
+  const opens = (name: string, dialog: Dialog) => ({
+    name,
+    label: name,
+    onChoose: () => void dispatch(dialogOpened(dialog)),
+  });
+  const analytics = opens(texts.analytics, { kind: 'analytics', listId: null });
+  const entries = rights.includes('administer')
     ? [
-        entry(texts.manageTeam, dialogOpened({ kind: 'team' })),
+        opens(texts.manageTeam, { kind: 'team' }),
         analytics,
-        entry(texts.boardSettings, dialogOpened({ kind: 'boardSettings' })),
+        opens(texts.boardSettings, { kind: 'boardSettings' }),
       ]
     : [analytics];
   return (
-    <Dropdown {...menu.dropdown} menu={{ items }}>
+    <Dropdown {...menu.dropdown} menu={{ items: menuItems(entries, choose) }}>
       <Button icon={<Settings aria-hidden size={16} />} {...menu.button}>
         {texts.settings}
       </Button>

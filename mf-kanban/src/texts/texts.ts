@@ -3,7 +3,6 @@ import type { Priority } from 'shared-api/limits';
 import { dialogTexts } from './dialog-texts.ts';
 import { flowTexts } from './flow-texts.ts';
 import { menuTexts } from './menu-texts.ts';
-import { some } from './some.ts';
 
 /** Every text of the board screen; those in the specification are reproduced as they stand there. */
 export const texts = defineTexts({
@@ -67,7 +66,7 @@ export const texts = defineTexts({
     tags: 'Tags',
     setLimit: 'Set a task limit',
     limit: 'Task limit',
-    cards: some,
+    cards: (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`,
     nothing: 'Nothing',
     restore: 'Restore',
     today: 'Today',
