@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Right } from 'shared-api/client';
 import { cardMenusOf, commands } from 'shared-cards';
-import { fakeBoard, twoLists } from 'shared-cards/testing';
+import { card, list, twoLists } from 'shared-cards/testing';
 import { TILE_DIALOGS } from '../card-commands/use-tile-offers.ts';
 import { openBoard, titles } from '../testing/board-page.ts';
 import { peopledBoard } from '../testing/menus-board.ts';
@@ -12,7 +12,7 @@ const done = (cardIds: readonly number[]) => ({
   data: cardIds.map((id) => ({ id, status: 200, message: 'OK' })),
 });
 
-async function openAt(name: string, board: ReturnType<typeof fakeBoard> = twoLists()) {
+async function openAt(name: string, board = twoLists()) {
   const page = openBoard(board);
   const card = await screen.findByRole('group', { name });
   act(() => card.focus());
@@ -52,9 +52,8 @@ test('the key of a command does it to the focused card, as its menu says', async
 
 test('a key asks what the menu asks, and nothing acts beneath the question', async () => {
   const board = twoLists();
-  board.handlers.card!.delete = ({ cardId }) => {
-    board.lists = twoLists().lists.map((list) => ({ ...list, cards: { ...list.cards } }));
-    delete board.lists[0]!.cards[cardId];
+  board.handlers.card!.delete = () => {
+    board.lists = [list(1, 'To do', [card(12, 1)]), board.lists[1]!];
     return { data: null };
   };
   const { user, inputsOf } = await openAt('Card 11', board);

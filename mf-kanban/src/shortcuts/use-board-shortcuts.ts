@@ -5,7 +5,7 @@ import { useChoose, useKeys } from 'shared-ui';
 import { useTileOffers } from '../card-commands/use-tile-offers.ts';
 import { selectShownListIds } from '../columns/shown-lists.ts';
 import { composerOpened } from '../composing/composer-slice.ts';
-import { dialogOpened } from '../dialogs/dialog-slice.ts';
+import { dialogOpened, type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
 import {
   isFull,
   type ListRow,
@@ -34,7 +34,7 @@ import {
 } from '../selection/selection-slice.ts';
 import { type BoardKey, isBoardKey } from './board-keys.ts';
 
-type State = WithCards & WithSelection & WithDrag;
+type State = WithCards & WithSelection & WithDrag & { boardDialog: DialogState };
 
 interface Focused {
   readonly cardId: number;
@@ -179,8 +179,9 @@ export function useBoardShortcuts(view: ViewCards): void {
   }
 
   useKeys((event) => {
-    // What is in the air is not to be moved, opened or renamed beneath the pointer.
-    if (selectDragged(store.getState()) !== null) return;
+    // What is in the air is not to be moved, opened or renamed beneath the pointer, nor what a dialog is to be about.
+    const state = store.getState();
+    if (selectDragged(state) !== null || selectOpenDialog(state) !== null) return;
     const { key } = event;
     // What has no card to start from is left to the browser.
     const isScrolling =

@@ -22,7 +22,8 @@ export const useChoose = () => use(ChooseContext);
 export function Asking({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Choosable | null>(null);
   const choose = useCallback((chosen: Choosable) => {
-    if (chosen.question) setAsked(chosen);
+    // The first question is answered first.
+    if (chosen.question) setAsked((asked) => asked ?? chosen);
     else chosen.onChoose?.();
   }, []);
   const close = () => setAsked(null);

@@ -12,12 +12,11 @@ export const isInField = (target: EventTarget | null): boolean => isIn(target, F
 export const isTyping = (target: EventTarget | null): boolean =>
   isInField(target) || isIn(target, DIALOG);
 
-/** Whether a key is meant for what is in a dialog, which has none above it; null: for what is in no dialog. */
+/** Whether a key is meant for what is in a dialog, or for the page where that is null: not for a dialog above it. */
 export function isForDialog(target: EventTarget | null, dialog: Element | null): boolean {
-  const pressedIn = target instanceof Element ? target.closest(DIALOG) : null;
-  return (
-    pressedIn === dialog && (!dialog || dialog === [...document.querySelectorAll(DIALOG)].at(-1))
-  );
+  // One that has just opened gets the focus a little later.
+  const top = [...document.querySelectorAll(DIALOG)].at(-1) ?? null;
+  return top === dialog && (target instanceof Element ? target.closest(DIALOG) : null) === dialog;
 }
 
 /** Resolves once the focus has moved, and is where it went. */

@@ -98,7 +98,15 @@ interface PanelProps {
 /** On narrow screens: a panel over the page. */
 export function SidebarPanel({ defaultProjectId, isOpen, onClose }: PanelProps) {
   return (
-    <Drawer placement="left" size="18rem" open={isOpen} onClose={onClose} title={texts.appName}>
+    <Drawer
+      placement="left"
+      size="18rem"
+      open={isOpen}
+      // A dialog in the document has the keys.
+      destroyOnHidden
+      onClose={onClose}
+      title={texts.appName}
+    >
       <nav aria-label={texts.sidebar}>
         <Items isWide defaultProjectId={defaultProjectId} onNavigate={onClose} />
       </nav>
