@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { OPEN_MENU_BUTTON } from './give-focus-back.ts';
 import { isForDialog, isInField } from './is-typing.ts';
 
 /**
@@ -8,6 +9,7 @@ import { isForDialog, isInField } from './is-typing.ts';
 export function useKeys(press: (event: KeyboardEvent) => void, inside?: RefObject<Element | null>) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (document.querySelector(OPEN_MENU_BUTTON) !== null) return;
     const dialog = inside?.current?.closest('[role="dialog"]') ?? null;
     if (!isInField(event.target) && isForDialog(event.target, dialog)) press(event);
   });
