@@ -17,6 +17,8 @@ export const texts = defineTexts({
     changePriority: 'Change Priority',
     priorityUpdated: (priority: Priority) => `Task priority updated to ${priority}`,
     priorities: { high: 'High', medium: 'Medium', low: 'Low' } satisfies Record<Priority, string>,
+    assignToMe: 'Assign to me',
+    unassignMe: 'Unassign me',
     convertTo: 'Convert To',
     kinds: { template: 'Template', milestone: 'Milestone', epic: 'Epic', card: 'Plain card' },
     lockCard: 'Lock Card',

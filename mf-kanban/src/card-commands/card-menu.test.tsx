@@ -21,6 +21,7 @@ test('the menu has the entries of the specification, in their order', async () =
     'Watch Card',
     'Mark Complete',
     'Change Priority',
+    'Assign to me',
     'Assignee',
     'Dates',
     'Labels & Tags',

@@ -1,6 +1,7 @@
 export * from './archive-card.ts';
 export * from './archive-list.ts';
 export * from './assign-card.ts';
+export * from './assign-to-me.ts';
 export * from './bulk-cards.ts';
 export * from './checklist-commands.ts';
 export * from './color-list.ts';
