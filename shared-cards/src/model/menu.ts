@@ -70,13 +70,16 @@ export interface Many {
 export type CardMenu<Given> = Menu<BoardCard, Given> & { readonly many?: Many };
 
 /** A line of a menu; what it does is chosen directly, or from one of its choices. */
-export interface Entry extends Partial<
-  Undefinable<Pick<MenuLook<never>, 'icon' | 'heading' | 'isDanger' | 'key' | 'on'>>
-> {
+export interface Entry {
   readonly name: string;
   readonly label: string;
   /** What is drawn in place of the label. */
   readonly content?: ReactNode;
+  readonly icon?: LucideIcon | undefined;
+  readonly heading?: string | undefined;
+  readonly key?: string | undefined;
+  readonly on?: readonly Surface[] | undefined;
+  readonly isDanger?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   /** It is in force, such as a filter. */
   readonly isOn?: boolean | undefined;
@@ -85,8 +88,6 @@ export interface Entry extends Partial<
   readonly onChoose?: (() => void) | undefined;
   readonly choices?: readonly Entry[] | undefined;
 }
-
-type Undefinable<Fields> = { [Field in keyof Fields]: Fields[Field] | undefined };
 
 /** Picks the entries that a menu of cards lists. */
 export const isListedOn =
