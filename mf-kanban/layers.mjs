@@ -29,10 +29,10 @@ export const layers = [
     'card-commands': ['composing'],
     columns: ['composing'],
     archive: [],
-    selection: ['bulk'],
+    selection: [],
     moves: ['filters', 'selection', 'columns'],
     cards: ['renaming', 'selection'],
-    shortcuts: ['composing', 'renaming', 'selection', 'columns', 'moves'],
+    shortcuts: ['card-commands', 'composing', 'renaming', 'selection', 'columns', 'moves'],
   },
   // Views: how a board's cards are laid out.
   { 'views/columns': [] },

@@ -10,7 +10,7 @@ export const layers = [
     focus: [],
     format: [],
     hidden: [],
-    menu: ['focus'],
+    menu: ['texts.ts', 'focus'],
     meter: [],
     requests: [],
     search: [],

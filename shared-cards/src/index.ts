@@ -29,11 +29,21 @@ export {
 export { isFull, type ListRow } from './entities/lists/list-row.ts';
 export { changesLoaded, listsLoaded, type Place } from './entities/lists/list-slice.ts';
 export { CARDS, cardsSlice, type WithCards } from './model/cards-slice.ts';
-export { type CardMenu, type Command } from './model/define-command.ts';
+export { type Command } from './model/define-command.ts';
+export { type Entry, isListedOn, type Offer } from './model/menu.ts';
 export { removedCards } from './model/patches.ts';
 export { addedPart } from './model/local-parts.ts';
 export type { Page } from './model/page.ts';
 export { CommandServices, type Run, useNewId, useRun } from './model/run-commands.ts';
 export * from './model/select.ts';
 export * from './commands/index.ts';
-export { type CardEntry, useCardEntries } from './commands/card-menu.ts';
+export { manyOf, useManyEntries } from './commands/many.ts';
+export {
+  cardMenusOf,
+  commands,
+  useCardEntries,
+  useCardEntry,
+  useCardKeys,
+  useListEntries,
+  useReadCardEntries,
+} from './commands/menus.ts';

@@ -1,6 +1,8 @@
 import { defineTexts } from 'shared-api/remote';
 import type { Priority } from 'shared-api/limits';
 
+const some = (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`;
+
 /** What commands are called in menus, and what is said when they are done. */
 export const texts = defineTexts({
   en: {
@@ -15,6 +17,8 @@ export const texts = defineTexts({
     changePriority: 'Change Priority',
     priorityUpdated: (priority: Priority) => `Task priority updated to ${priority}`,
     priorities: { high: 'High', medium: 'Medium', low: 'Low' } satisfies Record<Priority, string>,
+    assignToMe: 'Assign to me',
+    unassignMe: 'Unassign me',
     convertTo: 'Convert To',
     kinds: { template: 'Template', milestone: 'Milestone', epic: 'Epic', card: 'Plain card' },
     lockCard: 'Lock Card',
@@ -31,7 +35,39 @@ export const texts = defineTexts({
     deleted: (card: string) => `Card "${card}" deleted`,
     cardMoved: (direction: 'left' | 'right') => `Card moved ${direction}`,
     moved: (card: string) => `Card "${card}" moved`,
+    moveCard: 'Move Card',
+    moveCardTo: { left: 'Move to previous column', right: 'Move to next column' },
+    limitReached: 'Column limit reached',
     movedAway: (card: string) => `Card "${card}" moved to the other board`,
+    duplicateMany: 'Duplicate',
+    duplicateAll: 'Duplicate all cards',
+    duplicatedMany: (count: number) => `${some(count)} duplicated`,
+    archiveMany: 'Archive',
+    archiveAll: 'Archive all cards',
+    archiveAllWarning: (count: number, list: string) =>
+      `All ${some(count)} of ${list} are archived, also those that a filter hides. You can restore them later.`,
+    archivedMany: (count: number) => `${some(count)} archived`,
+    completeAll: 'Mark all cards complete',
+    completedMany: (count: number) => `${some(count)} marked complete`,
+    deleteAll: 'Delete all cards',
+    deleteAllWarning: (count: number, list: string) =>
+      `Deleting all ${some(count)} of ${list}, also those that a filter hides, will permanently remove all associated data. This action cannot be undone.`,
+    deletedMany: (count: number) => `${some(count)} deleted`,
+    duplicateColumn: 'Duplicate Column',
+    moveColumn: { left: 'Move Column Left', right: 'Move Column Right' },
+    sortCards: 'Sort Cards',
+    sorts: {
+      priority: 'Priority',
+      startAt: 'Start date',
+      dueDate: 'Due date',
+      assignee: 'Assignee',
+      alphabetical: 'Alphabetical',
+      created: 'Created date',
+    },
+    lockColumn: 'Lock Column',
+    unlockColumn: 'Unlock Column',
+    archiveColumn: 'Archive Column',
+    deleteColumn: 'Delete Column',
     columnArchived: (list: string) => `Column "${list}" archived`,
     columnDeleted: 'Column deleted successfully',
     columnCopied: 'Column duplicated successfully',

@@ -13,6 +13,7 @@ export const texts = defineTexts({
     createdAt: 'Created At',
     beingCreated: 'Being created…',
     action: 'Action',
+    isOn: 'On',
     selectAll: 'All Select',
     select: (name: string) => `Select ${name}`,
     membersAre: (names: string) => `Members: ${names}`,

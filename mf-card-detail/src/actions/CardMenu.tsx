@@ -1,78 +1,61 @@
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
-import type { MenuProps } from 'antd/es/menu';
 import { Ellipsis, Link2, MoveRight } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { type CardEntry, useCardEntries } from 'shared-cards';
-import { ConfirmDialog, useMenuButton } from 'shared-ui';
+import { type BoardCard, isListedOn, type Offer, useCardEntries } from 'shared-cards';
+import { menuItems, useChoose, useKeys, useMenuButton } from 'shared-ui';
 import type { ChosenPlace } from 'shared-ui/place-fields';
-import { useCard, useMay } from '../card/card-context.ts';
+import { useCard } from '../card/card-context.ts';
 import { MOVE } from '../editors/editor-names.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { texts } from '../texts.ts';
 import { permalinkCopyAsked } from './card-actions.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 
-/** Those of the page itself, among the commands. */
-const LINK_ORDER = 0;
-const MOVE_ORDER = 100;
-const ICON = 15;
-
-type Item = NonNullable<MenuProps['items']>[number];
-
-function toItem(entry: CardEntry, onAsk: (asked: CardEntry) => void): Item {
-  const { key, label, icon: Icon, isDanger, isDisabled, question, onChoose, choices } = entry;
-  return {
-    key,
-    label,
-    icon: Icon && <Icon aria-hidden size={ICON} />,
-    ...(isDanger && { danger: true }),
-    disabled: isDisabled === true,
-    ...(choices
-      ? { children: choices.map((choice) => toItem(choice, onAsk)) }
-      : { onClick: () => (question === undefined ? onChoose?.() : onAsk(entry)) }),
-  };
-}
-
-/** What is done with the card as a whole, by the person's rights. */
-export function CardMenu() {
-  const { id, boardId, isFixed, is_archived } = useCard();
-  const menu = useMenuButton();
+/** What the page offers for its card beside the commands. */
+function useOwnOffers(): readonly Offer<BoardCard>[] {
   const dispatch = useDispatch();
-  const mayWork = useMay('work');
-  const move = useEditor(MOVE);
-  const [place, setPlace] = useState<ChosenPlace>({ boardId, listId: null });
-  const [asked, setAsked] = useState<CardEntry | null>(null);
-  const own: CardEntry[] = [
+  const { open: openMove } = useEditor(MOVE);
+  return [
     {
-      key: 'link',
-      order: LINK_ORDER,
-      label: texts.copyLink,
+      name: 'link',
+      order: 0,
+      right: 'read',
+      label: () => texts.copyLink,
       icon: Link2,
       onChoose: () => void dispatch(permalinkCopyAsked()),
     },
-    ...(mayWork
-      ? [
-          {
-            key: MOVE,
-            order: MOVE_ORDER,
-            label: texts.moveCard,
-            icon: MoveRight,
-            isDisabled: isFixed === 0 || is_archived === 1,
-            onChoose: move.open,
-          },
-        ]
-      : []),
+    {
+      name: MOVE,
+      order: 100,
+      right: 'work',
+      label: () => texts.moveCard,
+      icon: MoveRight,
+      key: 'm',
+      isDisabled: ({ isFixed, is_archived }) => isFixed === 0 || is_archived === 1,
+      onChoose: openMove,
+    },
   ];
-  const entries = [...own, ...useCardEntries('page', id)].sort(
-    (one, other) => one.order - other.order,
-  );
+}
+
+/** What is done with the card as a whole, by the person's rights: its menu and its keys. */
+export function CardMenu() {
+  const { id, boardId } = useCard();
+  const menu = useMenuButton();
+  const choose = useChoose();
+  const move = useEditor(MOVE);
+  const [place, setPlace] = useState<ChosenPlace>({ boardId, listId: null });
+  const entries = useCardEntries(id, useOwnOffers());
+  useKeys(({ key, repeat }) => {
+    const entry = entries.find((one) => one.key === key && one.isDisabled !== true);
+    if (entry && !repeat) choose(entry);
+  }, menu.button.ref);
   return (
     <>
       <Dropdown
         {...menu.dropdown}
-        menu={{ items: entries.map((entry) => toItem(entry, setAsked)) }}
+        menu={{ items: menuItems(entries.filter(isListedOn('page')), choose) }}
       >
         <Button
           type="text"
@@ -83,18 +66,6 @@ export function CardMenu() {
         />
       </Dropdown>
       {move.isOpen && <MoveDialog place={place} onChoose={setPlace} />}
-      {asked !== null && (
-        <ConfirmDialog
-          kind="delete"
-          onConfirm={() => {
-            asked.onChoose?.();
-            setAsked(null);
-          }}
-          onCancel={() => setAsked(null)}
-        >
-          <p>{asked.question}</p>
-        </ConfirmDialog>
-      )}
     </>
   );
 }

@@ -153,3 +153,35 @@ test('a card that is deleted leads back to its board as it was shown', async () 
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(location()).toBe('/dashboard/list/1/2/overdue'));
 });
+
+test('keys do to the card what its menu does, but not while one types or is asked', async () => {
+  const server = fakeCard({ board: { ...storedCard.board, rights: ADMIN_RIGHTS } });
+  server.handlers.card.setCardFix = ({ isFixed }) => server.change({ isFixed });
+  const { user, received } = openCard(server, { boardBelow: '/dashboard/list/1/2/active' });
+  const changes = () =>
+    received.map(({ name }) => name).filter((name) => /^card\.(set|delete|archived)/.test(name));
+
+  await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'lc');
+  expect(changes()).toEqual([]);
+  screen.getByRole('checkbox', { name: 'Complete' }).focus();
+  await user.keyboard('lc');
+  expect(await screen.findByText('Locked')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Complete' })).toBeChecked();
+  await waitFor(() => expect(changes()).toEqual(['card.setCardFix', 'card.setStatus']));
+
+  await user.keyboard('{Delete}');
+  await screen.findByRole('dialog', { name: 'Delete Item' });
+  await user.keyboard('lc');
+  expect(changes()).toHaveLength(2);
+});
+
+test('no key does two things on a card', async () => {
+  const { user } = openCard(fakeCard({ board: { ...storedCard.board, rights: ADMIN_RIGHTS } }));
+  await user.click(await screen.findByRole('button', { name: 'Menu of the card' }));
+  await screen.findByRole('menu');
+  const keys = [...document.querySelectorAll('[aria-keyshortcuts]')].map((one) =>
+    one.getAttribute('aria-keyshortcuts'),
+  );
+  expect(keys).toEqual(expect.arrayContaining(['J', 'K', 'W', 'S', 'L', 'M']));
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});

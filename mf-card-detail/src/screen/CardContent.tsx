@@ -2,7 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useSelector } from 'react-redux';
 import { selectIsStuck } from 'shared-api/outbox';
-import { archiveCard, useRun } from 'shared-cards';
+import { archiveCard, useCardEntry } from 'shared-cards';
 import { ActivityPanel } from '../activity/ActivityPanel.tsx';
 import { Checklists } from '../checklists/Checklists.tsx';
 import { Comments } from '../comments/Comments.tsx';
@@ -24,15 +24,10 @@ import { useCard, useMay } from '../card/card-context.ts';
 /** Everything about one card: what it is on the left, its fields and its activity on the right. */
 export function CardContent() {
   const card = useCard();
-  const run = useRun();
   const isStuck = useSelector(selectIsStuck);
   const mayWork = useMay('work');
   const places = draftPlaces(card, mayWork);
-  const restore = (
-    <Button size="small" onClick={() => run(archiveCard, { cardId: card.id, archive: 0 })}>
-      {archiveCard.menu?.label(card)}
-    </Button>
-  );
+  const restore = useCardEntry(archiveCard, card.id);
   return (
     <article className={styles.card} aria-label={card.name} {...useFileDrop()}>
       <CardHeader />
@@ -43,7 +38,13 @@ export function CardContent() {
           type="warning"
           showIcon
           title={texts.isArchived}
-          action={mayWork ? restore : undefined}
+          action={
+            restore && (
+              <Button size="small" onClick={restore.onChoose}>
+                {restore.label}
+              </Button>
+            )
+          }
         />
       )}
       {!mayWork && <Alert type="info" showIcon title={texts.readOnly} />}

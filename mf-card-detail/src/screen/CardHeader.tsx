@@ -1,29 +1,27 @@
 import Button from 'antd/es/button';
 import { Bell, BellOff, ChevronDown, ChevronUp, Link2, Lock, Star, X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { favoriteCard, useRun, watchCard } from 'shared-cards';
+import { type Command, favoriteCard, useCardEntry, watchCard } from 'shared-cards';
+import { keyName } from 'shared-ui';
 import { CardMenu } from '../actions/CardMenu.tsx';
 import { permalinkCopyAsked } from '../actions/card-actions.ts';
 import { texts } from '../texts.ts';
 import styles from './CardFrame.module.css';
 import { useCard } from '../card/card-context.ts';
 import { useCardFrame } from '../card/card-frame.ts';
-import { useNeighbours } from './use-neighbours.ts';
+import { NEXT_KEY, PREVIOUS_KEY, useNeighbours } from './use-neighbours.ts';
 
 /** Where the card is, and what is done with it as a whole. */
 export function CardHeader() {
-  const card = useCard();
-  const { id, listName, board, kind, isFixed, watching, favorite } = card;
+  const { id, listName, board, kind, isFixed, watching, favorite } = useCard();
   const dispatch = useDispatch();
-  const run = useRun();
+  const header = useRef<HTMLElement>(null);
   const { boardPath, isOverBoard, close } = useCardFrame();
-  const { previous, next, go } = useNeighbours();
-  const flagged = { ...card, isWatched: watching, isFavorite: favorite };
-  const watch = watchCard.menu?.label(flagged);
-  const favor = favoriteCard.menu?.label(flagged);
+  const { previous, next, go } = useNeighbours(header);
   return (
-    <header className={styles.header}>
+    <header ref={header} className={styles.header}>
       <div className={styles.where}>
         {!isOverBoard && (
           <>
@@ -53,8 +51,8 @@ export function CardHeader() {
         <Button
           type="text"
           aria-label={texts.previousCard}
-          aria-keyshortcuts="K"
-          title={`${texts.previousCard} (K)`}
+          aria-keyshortcuts={keyName(PREVIOUS_KEY)}
+          title={`${texts.previousCard} (${keyName(PREVIOUS_KEY)})`}
           disabled={previous === null}
           icon={<ChevronUp aria-hidden size={18} />}
           onClick={() => go(previous)}
@@ -62,30 +60,18 @@ export function CardHeader() {
         <Button
           type="text"
           aria-label={texts.nextCard}
-          aria-keyshortcuts="J"
-          title={`${texts.nextCard} (J)`}
+          aria-keyshortcuts={keyName(NEXT_KEY)}
+          title={`${texts.nextCard} (${keyName(NEXT_KEY)})`}
           disabled={next === null}
           icon={<ChevronDown aria-hidden size={18} />}
           onClick={() => go(next)}
         />
-        <Button
-          type="text"
-          aria-label={watch}
-          aria-pressed={watching}
-          title={watch}
-          icon={watching ? <Bell aria-hidden size={18} /> : <BellOff aria-hidden size={18} />}
-          className={styles.mark ?? ''}
-          onClick={() => run(watchCard, { cardId: id, watch: !watching })}
-        />
-        <Button
-          type="text"
-          aria-label={favor}
-          aria-pressed={favorite}
-          title={favor}
-          icon={<Star aria-hidden size={18} fill={favorite ? 'currentColor' : 'none'} />}
-          className={styles.mark ?? ''}
-          onClick={() => run(favoriteCard, { cardId: id, favorite: !favorite })}
-        />
+        <Flag command={watchCard} isOn={watching}>
+          {watching ? <Bell aria-hidden size={18} /> : <BellOff aria-hidden size={18} />}
+        </Flag>
+        <Flag command={favoriteCard} isOn={favorite}>
+          <Star aria-hidden size={18} fill={favorite ? 'currentColor' : 'none'} />
+        </Flag>
         <CardMenu />
         {isOverBoard && (
           <Button
@@ -98,5 +84,30 @@ export function CardHeader() {
         )}
       </div>
     </header>
+  );
+}
+
+interface FlagProps {
+  command: Pick<Command<never>, 'name'>;
+  isOn: boolean;
+  children: ReactNode;
+}
+
+/** A flag that the person sets on the card for themselves. */
+function Flag({ command, isOn, children }: FlagProps) {
+  const entry = useCardEntry(command, useCard().id);
+  if (!entry) return null;
+  const { label, key = '', onChoose } = entry;
+  return (
+    <Button
+      type="text"
+      aria-label={label}
+      aria-pressed={isOn}
+      aria-keyshortcuts={keyName(key)}
+      title={`${label} (${keyName(key)})`}
+      icon={children}
+      className={styles.mark ?? ''}
+      onClick={onChoose}
+    />
   );
 }

@@ -1,16 +1,15 @@
-import { useCallback, useEffect } from 'react';
+import { type RefObject, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CardDetail } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
+import { useKeys } from 'shared-ui';
 import { useCard } from '../card/card-context.ts';
 
-const TYPING = 'input, textarea, select, [contenteditable="true"], [role="listbox"], [role="menu"]';
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element && target.closest(TYPING) !== null;
+export const PREVIOUS_KEY = 'k';
+export const NEXT_KEY = 'j';
 
 /** The cards above and below in the list; K and J lead there while nobody types. */
-export function useNeighbours() {
+export function useNeighbours(inside: RefObject<Element | null>) {
   const { boardId, previous, next, board } = useCard();
   const navigate = useNavigate();
   const { projectId } = board;
@@ -22,19 +21,9 @@ export function useNeighbours() {
     },
     [navigate, projectId, boardId],
   );
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { ctrlKey, metaKey, altKey, defaultPrevented, key, target } = event;
-      if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return;
-      // A dialog on top of the card has the keys.
-      const dialogs = document.querySelectorAll('[role="dialog"]');
-      const top = dialogs[dialogs.length - 1];
-      if (top && target instanceof Element && target.closest('[role="dialog"]') !== top) return;
-      if (key === 'k') go(previous);
-      if (key === 'j') go(next);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [go, previous, next]);
+  useKeys(({ key }) => {
+    if (key === PREVIOUS_KEY) go(previous);
+    if (key === NEXT_KEY) go(next);
+  }, inside);
   return { previous, next, go };
 }

@@ -20,9 +20,6 @@ const later = <Props,>(load: () => Promise<FunctionComponent<Props>>) =>
 const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
   task: later(async () => (await import('../card-commands/TaskDialog.tsx')).TaskDialog),
   column: later(async () => (await import('../columns/ColumnDialog.tsx')).ColumnDialog),
-  confirmCommand: later(
-    async () => (await import('../card-commands/ConfirmCommandDialog.tsx')).ConfirmCommandDialog,
-  ),
   cardPeople: later(
     async () => (await import('../card-commands/CardPeopleDialog.tsx')).CardPeopleDialog,
   ),
@@ -40,7 +37,6 @@ const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
   automation: later(
     async () => (await import('../automation/AutomationDialog.tsx')).AutomationDialog,
   ),
-  bulk: later(async () => (await import('../bulk/BulkDialog.tsx')).BulkDialog),
   archived: later(async () => (await import('../archive/ArchivedDialog.tsx')).ArchivedDialog),
   analytics: later(async () => (await import('../analytics/AnalyticsDialog.tsx')).AnalyticsDialog),
   shortcuts: later(async () => (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog),

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useParams } from 'react-router-dom';
 import { selectIsStuck, type WithOutbox } from 'shared-api/outbox';
+import { Asking } from 'shared-ui';
 import { boardAccent } from 'shared-ui/board-accent';
 import { ArchiveTab } from '../archive/ArchiveTab.tsx';
 import { useAddressedRule } from '../automation/use-addressed-rule.ts';
@@ -51,37 +52,39 @@ export function BoardScreen() {
 
   return (
     <CardPredicateContext value={isShown}>
-      <div className={styles.board} data-accent={boardAccent(boardId)} data-sideways>
-        <BoardHeader
-          boardId={boardId}
-          tab={tab}
-          filter={filter}
-          tabPath={(other) => pathOf({ tab: other })}
-        />
-        <div className={styles.bars}>
-          {isStuck && <Alert role="status" type="warning" showIcon title={texts.changesStuck} />}
-          {tab === 'active' && (
-            <FilterBar
-              filter={filter}
-              onFilter={(chosen) => void navigate(pathOf({ filter: chosen }))}
+      <Asking key={boardId}>
+        <div className={styles.board} data-accent={boardAccent(boardId)} data-sideways>
+          <BoardHeader
+            boardId={boardId}
+            tab={tab}
+            filter={filter}
+            tabPath={(other) => pathOf({ tab: other })}
+          />
+          <div className={styles.bars}>
+            {isStuck && <Alert role="status" type="warning" showIcon title={texts.changesStuck} />}
+            {tab === 'active' && (
+              <FilterBar
+                filter={filter}
+                onFilter={(chosen) => void navigate(pathOf({ filter: chosen }))}
+              />
+            )}
+          </div>
+          {state.status === 'ready' ? (
+            <div className={styles.content}>
+              <CoversProvider>
+                {tab === 'active' ? <BoardView view={view} /> : <ArchiveTab />}
+              </CoversProvider>
+            </div>
+          ) : (
+            <BoardLoading
+              status={state.status}
+              onRetry={() => dispatch(boardOpened({ boardId, tab }))}
             />
           )}
+          <BoardMenu />
+          <BoardDialogs />
         </div>
-        {state.status === 'ready' ? (
-          <div className={styles.content}>
-            <CoversProvider>
-              {tab === 'active' ? <BoardView view={view} /> : <ArchiveTab />}
-            </CoversProvider>
-          </div>
-        ) : (
-          <BoardLoading
-            status={state.status}
-            onRetry={() => dispatch(boardOpened({ boardId, tab }))}
-          />
-        )}
-        <BoardMenu />
-        <BoardDialogs />
-      </div>
+      </Asking>
     </CardPredicateContext>
   );
 }

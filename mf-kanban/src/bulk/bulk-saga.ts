@@ -1,7 +1,7 @@
 import { type BulkOutcome, errorText } from 'shared-api/client';
 import { changeSent } from 'shared-api/outbox';
 import type { ShellServices } from 'shared-api/remote';
-import { type BulkAction, bulkCards, type BulkPart, selectCards } from 'shared-cards';
+import { bulkCards, type BulkPart, manyOf, selectCards } from 'shared-cards';
 import { select, takeEvery } from 'typed-redux-saga';
 import { texts } from '../texts/texts.ts';
 
@@ -14,7 +14,7 @@ export function createBulkSaga({ notify }: Pick<ShellServices, 'notify'>) {
       const names = refused
         .filter((one) => errorText(one) === message)
         .map(({ id }) => cards[id]?.name ?? String(id));
-      notify.failure(texts.bulk.refused(names, message));
+      notify.failure(texts.refusedOf(names, message));
     }
   }
 
@@ -23,16 +23,16 @@ export function createBulkSaga({ notify }: Pick<ShellServices, 'notify'>) {
     const parts = new Map<string, BulkOutcome[][]>();
     yield* takeEvery(changeSent, function* ({ payload: { change, answer } }) {
       if (change.command !== bulkCards.name) return;
-      const { whole } = change.details as unknown as BulkPart;
+      const { whole, command } = change.details as unknown as BulkPart;
       const answered = [...(parts.get(whole.name) ?? []), answer.data as BulkOutcome[]];
       parts.set(whole.name, answered);
       if (answered.length < whole.parts) return;
       parts.delete(whole.name);
-      const { action } = change.input as unknown as { action: BulkAction };
       const outcomes = answered.flat();
       const refused = outcomes.filter(({ status }) => status !== 200);
       const done = outcomes.length - refused.length;
-      if (done > 0) notify.success(texts.bulk.done[action.do](done));
+      const said = manyOf(command)?.done(done);
+      if (done > 0 && said !== undefined) notify.success(said);
       yield* reportRefusals(refused);
     });
   };

@@ -21,13 +21,9 @@ export type Dialog =
   | { kind: 'cardDates'; cardId: number; givenBack?: GivenBack<CardDates> }
   | { kind: 'cardMove'; cardId: number; givenBack?: GivenBack<ChosenPlace> }
   | { kind: OfCard; cardId: number }
-  /** What is asked before a command, by its name. */
-  | { kind: 'confirmCommand'; cardId: number; command: string }
   | { kind: OfList; listId: number }
   /** A list's rules, one of them pointed out when somebody came for it. */
   | { kind: 'automation'; listId: number; ruleId?: number }
-  /** What is asked before all cards of a list are archived or deleted. */
-  | { kind: 'bulk'; listId: number; doing: 'archive' | 'delete' }
   /** What is asked before something comes back from the archive, or goes for good. */
   | { kind: 'archived'; of: 'card' | 'list'; id: number; doing: 'restore' | 'delete' }
   /** The list's flow, or that of the whole board. */

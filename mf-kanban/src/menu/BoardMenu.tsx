@@ -1,11 +1,11 @@
 import Dropdown from 'antd/es/dropdown';
 import { useDispatch, useSelector } from 'react-redux';
-import { useFocusReturn } from 'shared-ui';
+import { type Entry, isListedOn, useCardEntries } from 'shared-cards';
+import { menuItems, useChoose, useFocusReturn } from 'shared-ui';
+import { useTileOffers } from '../card-commands/use-tile-offers.ts';
 import styles from './BoardMenu.module.css';
 import { menuClosed, type OpenMenu, selectOpenMenu, type WithMenu } from '../screen/menu-slice.ts';
-import { useTileEntries } from './use-card-entries.tsx';
 import { useColumnEntries } from './use-column-entries.ts';
-import type { MenuEntries } from '../screen/use-entry.ts';
 
 /** The one menu of the board, opened where its button is. */
 export function BoardMenu() {
@@ -15,7 +15,12 @@ export function BoardMenu() {
 }
 
 function CardMenu({ menu }: { menu: OpenMenu }) {
-  return <Menu menu={menu} entries={useTileEntries(menu.id)} />;
+  return (
+    <Menu
+      menu={menu}
+      entries={useCardEntries(menu.id, useTileOffers()).filter(isListedOn('tile'))}
+    />
+  );
 }
 
 function ColumnMenu({ menu }: { menu: OpenMenu }) {
@@ -26,11 +31,12 @@ const EDGE = 16;
 
 interface MenuProps {
   menu: OpenMenu;
-  entries: MenuEntries;
+  entries: readonly Entry[];
 }
 
 function Menu({ menu: { left, top }, entries }: MenuProps) {
   const dispatch = useDispatch();
+  const choose = useChoose();
   useFocusReturn();
   const close = () => void dispatch(menuClosed());
   // It opens on the side with more room, and scrolls where even that is too little.
@@ -43,7 +49,11 @@ function Menu({ menu: { left, top }, entries }: MenuProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) close();
       }}
-      menu={{ items: entries, onClick: close, style: { maxHeight, overflowY: 'auto' } }}
+      menu={{
+        items: menuItems(entries, choose),
+        onClick: close,
+        style: { maxHeight, overflowY: 'auto' },
+      }}
     >
       <span className={styles.anchor} style={{ left, top }} />
     </Dropdown>

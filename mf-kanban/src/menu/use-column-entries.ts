@@ -1,91 +1,106 @@
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import {
-  archiveList,
-  copyList,
-  deleteList,
+  type Entry,
   isFull,
-  lockList,
-  selectLists,
-  selectMay,
-  sortList,
-  swapLists,
-  useRun,
+  type ListRow,
+  type Offer,
+  useListEntries,
+  useManyEntries,
   type WithCards,
 } from 'shared-cards';
-import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { SORTS } from '../columns/sorts.ts';
-import { texts } from '../texts/texts.ts';
 import { selectIsCollapsed, useCollapse, type WithCollapsed } from '../columns/collapsed-slice.ts';
-import { useBulkEntry } from './use-bulk-entry.ts';
-import { useColumnSettingsEntry } from './use-column-settings-entry.tsx';
-import { type MenuEntries, useEntry } from '../screen/use-entry.ts';
-import { useFilterEntry } from './use-filter-entry.tsx';
+import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
+import { texts } from '../texts/texts.ts';
+import { useColumnSettings } from './use-column-settings.tsx';
+import { useFilterChoices } from './use-filter-choices.ts';
 
-/** What the column menu offers, in the order of the specification and by the person's rights. */
-export function useColumnEntries(listId: number): MenuEntries {
-  const entry = useEntry();
-  const run = useRun();
+type Own = Offer<ListRow>;
+
+/** What opens a dialog over the board, by its place among the commands. */
+const DIALOGS = [
+  {
+    name: 'addCard',
+    order: 10,
+    right: 'work',
+    label: (list) => (isFull(list) ? texts.limitReached : texts.addCard),
+    isDisabled: (list) => isFull(list),
+    opens: ({ id: listId }) => ({ kind: 'task', listId, cardId: null }),
+  },
+  {
+    name: 'addFromTemplate',
+    order: 20,
+    right: 'work',
+    label: () => texts.addFromTemplate,
+    isDisabled: (list) => isFull(list),
+    opens: ({ id: listId }) => ({ kind: 'template', listId }),
+  },
+  {
+    name: 'edit',
+    order: 30,
+    right: 'organize',
+    label: () => texts.editColumn,
+    opens: ({ id: listId }) => ({ kind: 'column', listId }),
+  },
+  {
+    name: 'analytics',
+    order: 110,
+    right: 'read',
+    label: () => texts.analytics,
+    opens: ({ id: listId }) => ({ kind: 'analytics', listId }),
+  },
+] as const satisfies readonly (Own & { opens: (list: ListRow) => Dialog })[];
+
+function useDialogs(): Own[] {
+  const dispatch = useDispatch();
+  return DIALOGS.map(({ opens, ...look }) => ({
+    ...look,
+    onChoose: (list) => void dispatch(dialogOpened(opens(list))),
+  }));
+}
+
+function useCollapsing(listId: number): Own {
   const setCollapsed = useCollapse();
-  const settings = useColumnSettingsEntry(listId);
-  const filter = useFilterEntry(listId);
-  const bulk = useBulkEntry(listId);
-  const { ids, entities } = useSelector((state: WithCards) => selectLists(state));
-  const mayWork = useSelector((state: WithCards) => selectMay(state, 'work'));
-  const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
   const isCollapsed = useSelector((state: WithCards & WithCollapsed) =>
     selectIsCollapsed(state, listId),
   );
-  const list = entities[listId];
-  if (!list) return [];
-
-  const collapse = entry(isCollapsed ? texts.expand : texts.collapse, () =>
-    setCollapsed(listId, !isCollapsed),
-  );
-  const analytics = entry(texts.analytics, dialogOpened({ kind: 'analytics', listId }));
-  if (!mayWork) return [collapse, filter, analytics];
-
-  const addCard = entry(
-    isFull(list) ? texts.limitReached : texts.addCard,
-    dialogOpened({ kind: 'task', listId, cardId: null }),
-    { disabled: isFull(list) },
-  );
-  const fromTemplate = entry(texts.addFromTemplate, dialogOpened({ kind: 'template', listId }), {
-    disabled: isFull(list),
-  });
-  const sort = {
-    key: 'sort',
-    label: texts.sortCards,
-    disabled: list.cardIds.length < 2,
-    children: SORTS.map((by) => entry(texts.sorts[by], () => run(sortList, { listId, by }))),
+  return {
+    name: 'collapse',
+    order: 60,
+    right: 'read',
+    label: () => (isCollapsed ? texts.expand : texts.collapse),
+    onChoose: () => setCollapsed(listId, !isCollapsed),
   };
-  if (!mayOrganize) return [addCard, fromTemplate, collapse, sort, filter, analytics, bulk];
+}
 
-  const swap = (label: string, ontoListId: number | undefined) =>
-    ontoListId === undefined
-      ? []
-      : [
-          entry(label, () => run(swapLists, { listId, ontoListId }), {
-            disabled: list.isFixed === 0 || entities[ontoListId]?.isFixed === 0,
-          }),
-        ];
-  const isFixed = list.isFixed === 1 ? 0 : 1;
-  return [
-    addCard,
-    fromTemplate,
-    entry(texts.editColumn, dialogOpened({ kind: 'column', listId })),
-    entry(texts.duplicateColumn, () => run(copyList, { listId })),
-    settings,
-    collapse,
-    ...swap(texts.moveColumnLeft, ids[ids.indexOf(listId) - 1]),
-    ...swap(texts.moveColumnRight, ids[ids.indexOf(listId) + 1]),
-    sort,
-    filter,
-    analytics,
-    bulk,
-    entry(isFixed === 0 ? texts.lockColumn : texts.unlockColumn, () =>
-      run(lockList, { listId, isFixed }),
-    ),
-    entry(texts.archiveColumn, () => run(archiveList, { listId, archive: 1 })),
-    entry(texts.deleteColumn, () => run(deleteList, { listId }), { danger: true }),
-  ];
+/** What the column menu offers, in the order of the specification and by the person's rights. */
+export function useColumnEntries(listId: number): Entry[] {
+  const settings = useColumnSettings();
+  const filters = useFilterChoices(listId);
+  const many = useManyEntries();
+  return useListEntries(listId, [
+    ...useDialogs(),
+    useCollapsing(listId),
+    {
+      name: 'settings',
+      order: 50,
+      right: 'organize',
+      label: () => texts.columnSettings,
+      choices: settings,
+    },
+    {
+      name: 'filter',
+      order: 100,
+      right: 'read',
+      label: () => texts.filterCards,
+      choices: () => filters,
+    },
+    {
+      name: 'bulk',
+      order: 120,
+      right: 'work',
+      label: () => texts.bulkActions,
+      isDisabled: ({ cardIds }) => cardIds.length === 0,
+      choices: (list) => many.toAllOf(list),
+    },
+  ]);
 }

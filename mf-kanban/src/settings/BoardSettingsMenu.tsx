@@ -1,12 +1,19 @@
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
-import { Archive, ChartSpline, Ellipsis, Keyboard, Settings, Users } from 'lucide-react';
-import { useSelector } from 'react-redux';
+import {
+  Archive,
+  ChartSpline,
+  Ellipsis,
+  Keyboard,
+  type LucideIcon,
+  Settings,
+  Users,
+} from 'lucide-react';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useMenuButton } from 'shared-ui';
+import { menuItems, useChoose, useMenuButton } from 'shared-ui';
 import { selectBoardMeta, type Tab, type WithCards } from 'shared-cards';
-import { dialogOpened } from '../dialogs/dialog-slice.ts';
-import { useEntry } from '../screen/use-entry.ts';
+import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 
 interface Props {
@@ -14,35 +21,40 @@ interface Props {
   tabPath: (tab: Tab) => string;
 }
 
-const icon = (Icon: typeof Archive) => ({ icon: <Icon aria-hidden size={16} /> });
-
 /** The menu of the whole board, by the person's rights. */
 export function BoardSettingsMenu({ tab, tabPath }: Props) {
-  const entry = useEntry();
+  const dispatch = useDispatch();
+  const choose = useChoose();
   const menu = useMenuButton();
   const navigate = useNavigate();
   const rights = useSelector((state: WithCards) => selectBoardMeta(state)?.rights);
   if (!rights) return null;
-  const administered = rights.includes('administer')
-    ? [
-        entry(texts.manageTeam, dialogOpened({ kind: 'team' }), icon(Users)),
-        entry(texts.boardSettings, dialogOpened({ kind: 'boardSettings' }), icon(Settings)),
-      ]
-    : [];
+  const opens = (label: string, icon: LucideIcon, dialog: Dialog) => ({
+    name: label,
+    label,
+    icon,
+    onChoose: () => void dispatch(dialogOpened(dialog)),
+  });
   const other = tab === 'active' ? 'archive' : 'active';
-  const items = [
-    entry(texts.analytics, dialogOpened({ kind: 'analytics', listId: null }), icon(ChartSpline)),
-    ...administered,
-    { type: 'divider' as const },
-    entry(
-      tab === 'active' ? texts.archive : texts.backToBoard,
-      () => navigate(tabPath(other)),
-      icon(Archive),
-    ),
-    entry(texts.shortcuts, dialogOpened({ kind: 'shortcuts' }), icon(Keyboard)),
+  const otherTab = tab === 'active' ? texts.archive : texts.backToBoard;
+  const entries = [
+    opens(texts.analytics, ChartSpline, { kind: 'analytics', listId: null }),
+    ...(rights.includes('administer')
+      ? [
+          opens(texts.manageTeam, Users, { kind: 'team' }),
+          opens(texts.boardSettings, Settings, { kind: 'boardSettings' }),
+        ]
+      : []),
+    {
+      name: 'tab',
+      label: otherTab,
+      icon: Archive,
+      onChoose: () => void navigate(tabPath(other)),
+    },
+    opens(texts.shortcuts, Keyboard, { kind: 'shortcuts' }),
   ];
   return (
-    <Dropdown {...menu.dropdown} menu={{ items }}>
+    <Dropdown {...menu.dropdown} menu={{ items: menuItems(entries, choose) }}>
       <Button
         type="text"
         aria-label={texts.boardMenu}

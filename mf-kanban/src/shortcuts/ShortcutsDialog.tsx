@@ -1,11 +1,17 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
+import { useCardKeys } from 'shared-cards';
+import { keyName } from 'shared-ui';
+import { useTileOffers } from '../card-commands/use-tile-offers.ts';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 import styles from './ShortcutsDialog.module.css';
 
-/** The keys of the board. */
+/** The keys of the board, and those of its cards by the person's rights. */
 export function ShortcutsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
+  const cardKeys = useCardKeys(useTileOffers()).map(
+    ({ key, label }) => [keyName(key), label] as const,
+  );
   return (
     <Modal
       open
@@ -14,7 +20,7 @@ export function ShortcutsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
       <dl className={styles.keys}>
-        {texts.shortcutKeys.map(([keys, meaning]) => (
+        {[...texts.shortcutKeys, ...cardKeys].map(([keys, meaning]) => (
           <div key={keys}>
             <dt>{keys}</dt>
             <dd>{meaning}</dd>

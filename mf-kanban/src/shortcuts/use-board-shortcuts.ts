@@ -1,13 +1,13 @@
-import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
-import { isTyping } from 'shared-ui';
+import { useChoose, useKeys } from 'shared-ui';
+import { useTileOffers } from '../card-commands/use-tile-offers.ts';
 import { selectShownListIds } from '../columns/shown-lists.ts';
 import { composerOpened } from '../composing/composer-slice.ts';
+import { dialogOpened, type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
 import { filterBarShown } from '../filters/board-filter-slice.ts';
-import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import {
   isFull,
   type ListRow,
@@ -17,6 +17,9 @@ import {
   selectDragged,
   selectList,
   selectMayChangeCards,
+  selectPage,
+  useManyEntries,
+  useReadCardEntries,
   type WithCards,
   type WithDrag,
 } from 'shared-cards';
@@ -25,9 +28,15 @@ import { useMoveCards } from '../moves/move-cards.ts';
 import { moveRefused, whyCardStays, whyListIsClosed } from '../moves/refused-moves.ts';
 import { renameAsked } from '../renaming/rename-slice.ts';
 import type { CardGroup, ViewCards } from '../screen/view-cards.ts';
-import { cardToggled, selectionCleared, type WithSelection } from '../selection/selection-slice.ts';
+import {
+  cardToggled,
+  selectionCleared,
+  selectSelected,
+  type WithSelection,
+} from '../selection/selection-slice.ts';
+import { type BoardKey, isBoardKey } from './board-keys.ts';
 
-type State = WithCards & WithSelection & WithDrag;
+type State = WithCards & WithSelection & WithDrag & { boardDialog: DialogState };
 
 interface Focused {
   readonly cardId: number;
@@ -35,124 +44,155 @@ interface Focused {
   readonly element: HTMLElement;
 }
 
-/** Single keys on the board; never while somebody types, nor with Ctrl, Cmd or Alt. */
-export function useBoardShortcuts(view: ViewCards): void {
+/** What the keys of the board itself do; false where there is nothing to do. */
+function useBoardActs(view: ViewCards) {
   const store = useStore<State>();
   const navigate = useNavigate();
   const moveCards = useMoveCards();
 
-  useEffect(() => {
-    const lists = () =>
-      selectShownListIds(store.getState()).flatMap((id) => selectList(store.getState(), id) ?? []);
-    const groupOf = (cardId: number) =>
-      view.groups().find(({ cardIds }) => cardIds.includes(cardId));
-    const focused = (): Focused | null => {
-      const element = document.activeElement?.closest<HTMLElement>('[data-card-id]');
-      const cardId = Number(element?.dataset.cardId);
-      const list = selectList(store.getState(), selectCard(store.getState(), cardId)?.listId ?? 0);
-      return element && list ? { cardId, list, element } : null;
-    };
+  const lists = () =>
+    selectShownListIds(store.getState()).flatMap((id) => selectList(store.getState(), id) ?? []);
+  const groupOf = (cardId: number) => view.groups().find(({ cardIds }) => cardIds.includes(cardId));
+  const focused = (): Focused | null => {
+    const element = document.activeElement?.closest<HTMLElement>('[data-card-id]');
+    const cardId = Number(element?.dataset.cardId);
+    const list = selectList(store.getState(), selectCard(store.getState(), cardId)?.listId ?? 0);
+    return element && list ? { cardId, list, element } : null;
+  };
 
-    function goTo(group: CardGroup | undefined, row: number): void {
-      const cardId = group?.cardIds[Math.min(row, group.cardIds.length - 1)];
-      if (cardId !== undefined) view.focus(cardId);
+  function goTo(group: CardGroup | undefined, row: number): void {
+    const cardId = group?.cardIds[Math.min(row, group.cardIds.length - 1)];
+    if (cardId !== undefined) view.focus(cardId);
+  }
+
+  function go(dx: -1 | 0 | 1, dy: -1 | 0 | 1): void {
+    const filled = view.groups().filter(({ cardIds }) => cardIds.length > 0);
+    const cardId = focused()?.cardId ?? 0;
+    const here = filled.findIndex(({ cardIds }) => cardIds.includes(cardId));
+    if (here === -1) goTo(filled[0], 0);
+    else goTo(filled[here + dx], Math.max(0, (filled[here]?.cardIds.indexOf(cardId) ?? 0) + dy));
+  }
+
+  /** Where the card no longer shows, as in a strip, its neighbour has the focus. */
+  function keepFocus(cardId: number, act: () => void): void {
+    const left = groupOf(cardId);
+    act();
+    if (groupOf(cardId)) view.focus(cardId);
+    else {
+      const remaining = view.groups().find(({ key }) => key === left?.key);
+      goTo(remaining, left?.cardIds.indexOf(cardId) ?? 0);
     }
+  }
 
-    function go(dx: -1 | 0 | 1, dy: -1 | 0 | 1): void {
-      const filled = view.groups().filter(({ cardIds }) => cardIds.length > 0);
-      const cardId = focused()?.cardId ?? 0;
-      const here = filled.findIndex(({ cardIds }) => cardIds.includes(cardId));
-      if (here === -1) goTo(filled[0], 0);
-      else goTo(filled[here + dx], Math.max(0, (filled[here]?.cardIds.indexOf(cardId) ?? 0) + dy));
+  function whyCardsStay(cardId: number, moved: readonly number[], target: ListRow) {
+    if (moved.length === 0 || !selectMayChangeCards(store.getState())) {
+      return whyCardStays(store.getState(), cardId);
     }
+    return whyListIsClosed(target, moved.length);
+  }
 
-    function whyCardsStay(cardId: number, moved: readonly number[], target: ListRow) {
-      if (moved.length === 0 || !selectMayChangeCards(store.getState())) {
-        return whyCardStays(store.getState(), cardId);
-      }
-      return whyListIsClosed(target, moved.length);
+  function move(step: -1 | 1): void {
+    const at = focused();
+    if (!at) return;
+    const all = lists();
+    const target = all[all.indexOf(at.list) + step];
+    const cards = selectCards(store.getState());
+    const moved = draggedCards(store.getState(), at.cardId).filter(
+      (id) => cards[id]?.isFixed === 1,
+    );
+    if (!target) return;
+    const reason = whyCardsStay(at.cardId, moved, target);
+    if (reason !== null) {
+      store.dispatch(moveRefused(reason));
+      return;
     }
+    const end = { listId: target.id, index: target.cardIds.length };
+    keepFocus(at.cardId, () => moveCards(moved, end, step === 1 ? 'right' : 'left'));
+  }
 
-    function move(step: -1 | 1): void {
+  function compose(): void {
+    const listId = focused()?.list.id ?? lists()[0]?.id;
+    const list = listId === undefined ? undefined : selectList(store.getState(), listId);
+    if (list && !isFull(list) && selectMayChangeCards(store.getState())) {
+      store.dispatch(composerOpened({ listId: list.id }));
+    }
+  }
+
+  function open(): boolean {
+    const at = focused();
+    const boardMeta = selectBoardMeta(store.getState());
+    if (!at || !boardMeta || document.activeElement !== at.element) return false;
+    void navigate(paths.card(boardMeta.projectId, boardMeta.id, at.list.id, at.cardId));
+    return true;
+  }
+
+  const byKey: Readonly<Record<BoardKey, () => unknown>> = {
+    ArrowUp: () => go(0, -1),
+    ArrowDown: () => go(0, 1),
+    ArrowLeft: () => go(-1, 0),
+    ArrowRight: () => go(1, 0),
+    '<': () => move(-1),
+    '>': () => move(1),
+    n: compose,
+    x: () => {
       const at = focused();
-      if (!at) return;
-      const all = lists();
-      const target = all[all.indexOf(at.list) + step];
-      const cards = selectCards(store.getState());
-      const moved = draggedCards(store.getState(), at.cardId).filter(
-        (id) => cards[id]?.isFixed === 1,
-      );
-      if (!target) return;
-      const reason = whyCardsStay(at.cardId, moved, target);
-      if (reason !== null) {
-        store.dispatch(moveRefused(reason));
-        return;
-      }
-      const end = { listId: target.id, index: target.cardIds.length };
-      const left = groupOf(at.cardId);
-      moveCards(moved, end, step === 1 ? 'right' : 'left');
-      if (groupOf(at.cardId)) view.focus(at.cardId);
-      // Where the card no longer shows, as in a strip, its neighbour has the focus.
-      else {
-        const remaining = view.groups().find(({ key }) => key === left?.key);
-        goTo(remaining, left?.cardIds.indexOf(at.cardId) ?? 0);
-      }
-    }
-
-    function compose(): void {
-      const listId = focused()?.list.id ?? lists()[0]?.id;
-      const list = listId === undefined ? undefined : selectList(store.getState(), listId);
-      if (list && !isFull(list) && selectMayChangeCards(store.getState())) {
-        store.dispatch(composerOpened({ listId: list.id }));
-      }
-    }
-
-    function open(): boolean {
+      if (at) store.dispatch(cardToggled(at.cardId));
+    },
+    F2: () => {
       const at = focused();
-      const boardMeta = selectBoardMeta(store.getState());
-      if (!at || !boardMeta || document.activeElement !== at.element) return false;
-      void navigate(paths.card(boardMeta.projectId, boardMeta.id, at.list.id, at.cardId));
-      return true;
-    }
+      if (at) store.dispatch(renameAsked({ of: 'card', id: at.cardId }));
+    },
+    '/': () => {
+      flushSync(() => store.dispatch(filterBarShown(true)));
+      document.querySelector<HTMLElement>('[data-board-search] input')?.focus();
+    },
+    '?': () => store.dispatch(dialogOpened({ kind: 'shortcuts' })),
+    Enter: open,
+    Escape: () => store.dispatch(selectionCleared()),
+  };
 
-    const byKey: Readonly<Record<string, () => unknown>> = {
-      ArrowUp: () => go(0, -1),
-      ArrowDown: () => go(0, 1),
-      ArrowLeft: () => go(-1, 0),
-      ArrowRight: () => go(1, 0),
-      '<': () => move(-1),
-      '>': () => move(1),
-      n: compose,
-      x: () => {
-        const at = focused();
-        if (at) store.dispatch(cardToggled(at.cardId));
-      },
-      F2: () => {
-        const at = focused();
-        if (at) store.dispatch(renameAsked({ of: 'card', id: at.cardId }));
-      },
-      '/': () => {
-        flushSync(() => store.dispatch(filterBarShown(true)));
-        document.querySelector<HTMLElement>('[data-board-search] input')?.focus();
-      },
-      '?': () => store.dispatch(dialogOpened({ kind: 'shortcuts' })),
-      Enter: open,
-      Escape: () => store.dispatch(selectionCleared()),
-    };
+  return { byKey, focused, keepFocus };
+}
 
-    function press(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      // What is in the air is not to be moved, opened or renamed beneath the pointer.
-      if (selectDragged(store.getState()) !== null) return;
-      const act = byKey[event.key];
-      if (!act || isTyping(event.target)) return;
-      // What has no card to start from is left to the browser.
-      const isScrolling =
-        event.key.startsWith('Arrow') && document.activeElement !== document.body && !focused();
-      if (isScrolling || act() === false) return;
-      if (event.key !== 'Escape') event.preventDefault();
-    }
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [store, navigate, moveCards, view]);
+/** What the keys of commands do to a card: to all that are selected, if it is one of them. */
+function useCardActs() {
+  const store = useStore<State>();
+  const read = useReadCardEntries(useTileOffers());
+  const many = useManyEntries();
+  return (key: string, cardId: number) => {
+    const selected = selectSelected(store.getState());
+    const toAll = selected.length > 1 && selected.includes(cardId) ? many.toSelected(selected) : [];
+    const entries = [...toAll, ...read(selectPage(store.getState()), cardId)];
+    return entries.find((entry) => entry.key === key && entry.isDisabled !== true);
+  };
+}
+
+/** Single keys on the board; never while somebody types, nor with Ctrl, Cmd or Alt. */
+export function useBoardShortcuts(view: ViewCards): void {
+  const store = useStore<State>();
+  const choose = useChoose();
+  const { byKey, focused, keepFocus } = useBoardActs(view);
+  const cardAct = useCardActs();
+
+  /** Whether there was something to do. */
+  function actOnCard({ key, repeat }: KeyboardEvent): boolean {
+    const cardId = focused()?.cardId;
+    const entry = cardId === undefined || repeat ? undefined : cardAct(key, cardId);
+    if (cardId === undefined || !entry) return false;
+    choose({ ...entry, onChoose: () => keepFocus(cardId, () => entry.onChoose?.()) });
+    return true;
+  }
+
+  useKeys((event) => {
+    // What is in the air is not to be moved, opened or renamed beneath the pointer, nor what a dialog is to be about.
+    const state = store.getState();
+    if (selectDragged(state) !== null || selectOpenDialog(state) !== null) return;
+    const { key } = event;
+    // What has no card to start from is left to the browser.
+    const isScrolling =
+      key.startsWith('Arrow') && document.activeElement !== document.body && !focused();
+    if (isScrolling) return;
+    const isDone = isBoardKey(key) ? byKey[key]() !== false : actOnCard(event);
+    if (isDone && key !== 'Escape') event.preventDefault();
+  });
 }

@@ -1,34 +1,10 @@
-import { some } from './some.ts';
-
 /** Time, attachments, many cards at once, the archive and the board itself. */
 export const dialogTexts = {
   timeTrackingOf: (card: string) => `Time Tracking of ${card}`,
   attachmentsOf: (card: string) => `Attachments of ${card}`,
-  bulk: {
-    title: 'Bulk Actions',
-    duplicate: 'Duplicate all cards',
-    archive: 'Archive all cards',
-    complete: 'Mark all cards complete',
-    delete: 'Delete all cards',
-    confirm: {
-      archive: (count: number, list: string) =>
-        `All ${some(count)} of ${list} are archived, also those that a filter hides. You can restore them later.`,
-      delete: (count: number, list: string) =>
-        `Deleting all ${some(count)} of ${list}, also those that a filter hides, will permanently remove all associated data. This action cannot be undone.`,
-    },
-    done: {
-      archive: (count: number) => `${some(count)} archived`,
-      restore: (count: number) => `${some(count)} restored`,
-      delete: (count: number) => `${some(count)} deleted`,
-      complete: (count: number) => `${some(count)} marked complete`,
-      open: (count: number) => `${some(count)} marked open`,
-      duplicate: (count: number) => `${some(count)} duplicated`,
-      setPriority: (count: number) => `Priority of ${some(count)} changed`,
-      move: (count: number) => `${some(count)} moved`,
-    },
-    refused: (names: string[], message: string) =>
-      `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}: ${message}`,
-  },
+  bulkActions: 'Bulk Actions',
+  refusedOf: (names: string[], message: string) =>
+    `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}: ${message}`,
   archivedColumns: 'Columns',
   archivedCards: 'Cards',
   restoreItem: 'Restore Item',

@@ -3,7 +3,6 @@ import type { Priority } from 'shared-api/limits';
 import { dialogTexts } from './dialog-texts.ts';
 import { flowTexts } from './flow-texts.ts';
 import { menuTexts } from './menu-texts.ts';
-import { some } from './some.ts';
 
 /** Every text of the board screen; those in the specification are reproduced as they stand there. */
 export const texts = defineTexts({
@@ -34,20 +33,13 @@ export const texts = defineTexts({
     editColumn: 'Edit Column',
     createColumn: 'Create New Column',
     creatingColumn: 'Being created…',
-    moveColumnLeft: 'Move Column Left',
-    moveColumnRight: 'Move Column Right',
-    lockColumn: 'Lock Column',
-    unlockColumn: 'Unlock Column',
     locked: 'Locked',
     changeColor: 'Change Color',
     noColor: 'No color',
     collapse: 'Collapse',
     expand: 'Expand',
-    archiveColumn: 'Archive Column',
-    deleteColumn: 'Delete Column',
     editCard: 'Edit Card',
     complete: 'Complete',
-    moveCardTo: { left: 'Move to previous column', right: 'Move to next column' },
     delete: 'Delete',
     createTask: 'Create New Task',
     editTask: 'Edit Task',
@@ -65,7 +57,7 @@ export const texts = defineTexts({
     tags: 'Tags',
     setLimit: 'Set a task limit',
     limit: 'Task limit',
-    cards: some,
+    cards: (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`,
     nothing: 'Nothing',
     restore: 'Restore',
     today: 'Today',
@@ -84,7 +76,6 @@ export const texts = defineTexts({
     selection: 'Selected cards',
     cardsSelected: (count: number) => `${count} ${count === 1 ? 'card' : 'cards'} selected`,
     clearSelection: 'Clear Selection',
-    selectionActions: { complete: 'Mark Complete', duplicate: 'Duplicate', archive: 'Archive' },
     searchTasks: 'Search tasks, assignees, or tags...',
     allPriorities: 'All Priorities',
     cardFilter: 'Cards shown',

@@ -23,6 +23,15 @@ export const archiveCard = defineCommand({
     order: 160,
     label: ({ is_archived }) => (is_archived === 1 ? texts.restoreCard : texts.archiveCard),
     icon: Archive,
+    key: 'a',
     given: ({ id, is_archived }) => ({ cardId: id, archive: toggled(is_archived) }),
+    many: {
+      action: { do: 'archive' },
+      order: 20,
+      label: texts.archiveMany,
+      labelForAll: texts.archiveAll,
+      question: (count, list) => ({ kind: 'archive', text: texts.archiveAllWarning(count, list) }),
+      done: texts.archivedMany,
+    },
   },
 });

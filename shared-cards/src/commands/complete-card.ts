@@ -14,7 +14,15 @@ export const completeCard = defineCommand({
     order: 50,
     label: ({ complete }) => (complete === 1 ? texts.markOpen : texts.markComplete),
     icon: CircleCheck,
+    key: 'c',
     on: ['tile'],
     given: ({ id, complete }) => ({ cardId: id, complete: toggled(complete) }),
+    many: {
+      action: { do: 'complete' },
+      order: 30,
+      label: texts.markComplete,
+      labelForAll: texts.completeAll,
+      done: texts.completedMany,
+    },
   },
 });

@@ -14,5 +14,12 @@ export const copyCard = defineCommand({
     label: () => texts.duplicateCard,
     icon: Copy,
     given: ({ id }) => ({ cardId: id }),
+    many: {
+      action: { do: 'duplicate' },
+      order: 10,
+      label: texts.duplicateMany,
+      labelForAll: texts.duplicateAll,
+      done: texts.duplicatedMany,
+    },
   },
 });

@@ -19,7 +19,15 @@ export const deleteCard = defineCommand({
     label: () => texts.deleteCard,
     icon: Trash2,
     isDanger: true,
-    question: ({ name }) => texts.deleteWarning(name),
+    key: 'Delete',
+    question: ({ name }) => ({ kind: 'delete', text: texts.deleteWarning(name) }),
     given: ({ id }) => ({ cardId: id }),
+    many: {
+      action: { do: 'delete' },
+      order: 40,
+      labelForAll: texts.deleteAll,
+      question: (count, list) => ({ kind: 'delete', text: texts.deleteAllWarning(count, list) }),
+      done: texts.deletedMany,
+    },
   },
 });

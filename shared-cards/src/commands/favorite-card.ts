@@ -14,6 +14,7 @@ export const favoriteCard = defineCommand({
     order: 30,
     label: ({ isFavorite }) => (isFavorite ? texts.removeFromFavorites : texts.addToFavorites),
     icon: Star,
+    key: 's',
     on: ['tile'],
     given: ({ id, isFavorite }) => ({ cardId: id, favorite: !isFavorite }),
   },

@@ -14,6 +14,7 @@ export const lockCard = defineCommand({
     order: 150,
     label: ({ isFixed }) => (isFixed === 1 ? texts.lockCard : texts.unlockCard),
     icon: Lock,
+    key: 'l',
     given: ({ id, isFixed }) => ({ cardId: id, isFixed: toggled(isFixed) }),
   },
 });

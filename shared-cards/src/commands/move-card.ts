@@ -1,6 +1,10 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { BoardCard } from '../entities/cards/board-card.ts';
+import { isFull } from '../entities/lists/list-row.ts';
 import type { Place } from '../entities/lists/list-slice.ts';
 import { defineCommand } from '../model/define-command.ts';
-import { listOf } from '../model/known-card.ts';
+import { listBeside, listOf } from '../model/known-card.ts';
+import type { CardMenu, Viewed } from '../model/menu.ts';
 import { texts } from '../texts.ts';
 
 export interface CardMove {
@@ -16,6 +20,30 @@ const groupOf = (boardId: number) => `moves of board ${boardId}`;
 const shows = ({ cardId, to }: CardMove) => [{ op: 'placeCard', id: cardId, to } as const];
 const success = (direction: CardMove['direction']) =>
   direction === undefined ? undefined : texts.cardMoved(direction);
+
+/** The line of a card's menu that moves it to the end of the list beside its own. */
+function towards(direction: 'left' | 'right', order: number): CardMenu<CardMove> {
+  const target = ({ listId }: BoardCard, { page }: Viewed) => listBeside(page, listId, direction);
+  const isTargetFull = (card: BoardCard, viewed: Viewed) => {
+    const list = target(card, viewed);
+    return list !== undefined && isFull(list);
+  };
+  const label = texts.moveCardTo[direction];
+  return {
+    order,
+    heading: texts.moveCard,
+    label: (card, viewed) =>
+      isTargetFull(card, viewed) ? `${label} (${texts.limitReached})` : label,
+    icon: direction === 'left' ? ArrowLeft : ArrowRight,
+    on: ['tile'],
+    isFor: (card, viewed) => target(card, viewed) !== undefined,
+    isDisabled: (card, viewed) => card.isFixed === 0 || isTargetFull(card, viewed),
+    given(card, viewed) {
+      const { id: listId = card.listId, cardIds = [] } = target(card, viewed) ?? {};
+      return { cardId: card.id, to: { listId, index: cardIds.length }, direction };
+    },
+  };
+}
 
 /** Puts a card into another list. */
 export const moveCard = defineCommand({
@@ -35,6 +63,7 @@ export const moveCard = defineCommand({
     success: success(direction),
     details: { version: page.list.cards.entities[cardId]?.version ?? 0 },
   }),
+  menu: [towards('left', 100), towards('right', 101)],
 });
 
 /** Puts a card elsewhere in its list; what is sent is the order as the person sees it. */

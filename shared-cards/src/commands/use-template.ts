@@ -20,7 +20,7 @@ export const createFromTemplate = defineCommand({
     icon: CopyPlus,
     on: ['page'],
     isFor: ({ kind }) => kind === 'template',
-    choices: ({ id }, page) =>
+    choices: ({ id }, { page }) =>
       (detailOf(page, id)?.board.lists ?? []).map((list) => ({
         label: list.name,
         given: { cardId: id, listId: list.id },

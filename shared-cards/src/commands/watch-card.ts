@@ -12,6 +12,7 @@ export const watchCard = defineCommand({
     order: 40,
     label: ({ isWatched }) => (isWatched ? texts.stopWatching : texts.watchCard),
     icon: Eye,
+    key: 'w',
     on: ['tile'],
     given: ({ id, isWatched }) => ({ cardId: id, watch: !isWatched }),
   },

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
 import type { CallInput, Contract, Right } from 'shared-api/client';
 import type { Call, CallName } from 'shared-api/contract';
 import type { NewChange } from 'shared-api/remote';
-import type { BoardCard } from '../entities/cards/board-card.ts';
+import type { ListRow } from '../entities/lists/list-row.ts';
+import type { CardMenu, Menu, Viewed } from './menu.ts';
 import { detailOf, type Page } from './page.ts';
 import type { Patch } from './patches.ts';
 import type { Saves } from './save-answer.ts';
@@ -21,44 +21,13 @@ export interface Detailed {
 }
 
 /** What a command works with beside what it is given. */
-export interface CommandContext {
-  /** What is shown now. */
-  readonly page: Page;
+export interface CommandContext extends Viewed {
   /** An id for what it adds, the same each time it is read. */
   readonly newId: number;
-  /** Who does it. */
-  readonly userId: number;
 }
 
-/** Where a command of one card is offered. */
-export type Surface = 'tile' | 'page';
-
-interface MenuLook {
-  /** Its place in menus: lower ones stand above. Steps of ten leave room. */
-  readonly order: number;
-  /** The cards on which it is offered; left out: all. */
-  readonly isFor?: (card: BoardCard) => boolean;
-  readonly label: (card: BoardCard) => string;
-  readonly icon?: LucideIcon;
-  readonly isDanger?: true;
-  /** What a person is asked before it is done. */
-  readonly question?: (card: BoardCard) => string;
-  /** Left out: on the tile's menu and on the card's page. */
-  readonly on?: readonly Surface[];
-  readonly isDisabled?: (card: BoardCard, page: Page) => boolean;
-}
-
-/** How a command of one card is offered: it is done at once, with one of several choices, or after a dialog. */
-export type CardMenu<Given> = MenuLook &
-  (
-    | { readonly given: (card: BoardCard, page: Page, userId: number) => Given }
-    | {
-        readonly choices: (
-          card: BoardCard,
-          page: Page,
-        ) => readonly { label: string; given: Given; isChosen: boolean }[];
-      }
-  );
+/** More than one where a command has more than one line in a menu, such as one for each direction. */
+type OneOrMore<One> = One | readonly One[];
 
 type Rest = Pick<NewChange, 'group' | 'creates' | 'details' | 'success' | 'typed' | 'edit'>;
 
@@ -81,13 +50,16 @@ interface CommandSpec<Name extends CallName, Given> {
     given: Given,
     context: CommandContext,
   ) => { [Field in keyof Rest]?: Rest[Field] | undefined };
-  readonly menu?: CardMenu<Given>;
+  /** How menus of cards offer it. */
+  readonly menu?: OneOrMore<CardMenu<Given>>;
+  /** How menus of lists offer it. */
+  readonly listMenu?: OneOrMore<Menu<ListRow, Given>>;
 }
 
 /** Something that people do to a board or its cards: the one place that says all about it. */
 export interface Command<Given> extends Pick<
   CommandSpec<CallName, Given>,
-  'name' | 'right' | 'whyNot' | 'menu'
+  'name' | 'right' | 'whyNot' | 'menu' | 'listMenu'
 > {
   /** What is queued for it; null where there is nothing to do. */
   readonly change: (given: Given, context: CommandContext) => NewChange | null;
@@ -116,7 +88,8 @@ const defined = <Fields extends object>(fields: Fields) =>
 export function defineCommand<Name extends CallName, Given = InputOf<Name>>(
   spec: CommandSpec<Name, Given>,
 ): Command<Given> {
-  const { name, right, call, input, shows, saves, rereads, whyNot, canWait, rest, menu } = spec;
+  const { name, right, call, input, shows, saves, rereads, whyNot, canWait, rest } = spec;
+  const { menu, listMenu } = spec;
   return {
     name,
     right,
@@ -134,6 +107,6 @@ export function defineCommand<Name extends CallName, Given = InputOf<Name>>(
         ...defined({ saves, rereads, canWait, ...rest?.(given, context) }),
       };
     },
-    ...defined({ whyNot, menu }),
+    ...defined({ whyNot, menu, listMenu }),
   };
 }

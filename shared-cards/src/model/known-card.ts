@@ -21,3 +21,11 @@ export function knownCard(page: Page, cardId: number): BoardCard | undefined {
 export function listOf(page: Page, cardId: number) {
   return page.list.lists.entities[page.list.cards.entities[cardId]?.listId ?? 0];
 }
+
+export const knownList = ({ list }: Page, listId: number) => list.lists.entities[listId];
+
+/** The list to the left or right of another. */
+export function listBeside({ list: { lists } }: Page, listId: number, side: 'left' | 'right') {
+  const at = lists.ids.indexOf(listId) + (side === 'left' ? -1 : 1);
+  return lists.entities[lists.ids[at] ?? 0];
+}

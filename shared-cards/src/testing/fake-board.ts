@@ -1,36 +1,18 @@
 import type { BoardFrame, Card, CardDetail, ListWithCards, Right } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
+import { plainCard } from '../entities/cards/board-card.ts';
 
 const AT = '2026-01-03T10:00:00Z';
 
-export function card(id: number, listId: number, changes: Partial<Card> = {}): Card {
-  return {
-    id,
-    boardId: 2,
-    listId,
-    name: `Card ${id}`,
-    description: null,
-    complete: 0,
-    position: 1,
-    priority: 'medium',
-    startAt: null,
-    dueDate: null,
-    users: [],
-    tags: [],
-    isFixed: 1,
-    is_archived: 0,
-    kind: 'card',
-    parentId: null,
-    commentCount: 0,
-    checklistTotal: 0,
-    checklistDone: 0,
-    attachmentCount: 0,
-    estimateMinutes: null,
-    createdAt: AT,
-    version: 1,
-    ...changes,
-  };
-}
+export const card = (id: number, listId: number, changes: Partial<Card> = {}): Card => ({
+  ...plainCard,
+  id,
+  boardId: 2,
+  listId,
+  name: `Card ${id}`,
+  createdAt: AT,
+  ...changes,
+});
 
 /** A card with everything, as `card.getCardById` answers it, and nothing on its page. */
 export function cardDetail(

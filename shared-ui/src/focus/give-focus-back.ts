@@ -1,5 +1,6 @@
 const MENU = '[role="menu"]';
-const OPEN_MENU_BUTTON = '[aria-haspopup="menu"][aria-expanded="true"]';
+/** What says that a menu is open, also before that has the focus. */
+export const OPEN_MENU_BUTTON = '[aria-haspopup="menu"][aria-expanded="true"]';
 
 /** What is about to get the focus back. */
 let awaiting: Element | null = null;

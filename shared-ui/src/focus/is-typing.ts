@@ -1,9 +1,23 @@
-const ELSEWHERE =
-  'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
+const FIELD =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="listbox"], [role="menu"]';
+const DIALOG = '[role="dialog"]';
+
+const isIn = (target: EventTarget | null, selector: string): target is Element =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** Whether a key belongs to a field or a menu, whatever is around that. */
+export const isInField = (target: EventTarget | null): boolean => isIn(target, FIELD);
 
 /** Whether a key belongs to a field, a menu or a dialog, and not to the board. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(ELSEWHERE) !== null;
+  isInField(target) || isIn(target, DIALOG);
+
+/** Whether a key is meant for what is in a dialog, or for the page where that is null: not for a dialog above it. */
+export function isForDialog(target: EventTarget | null, dialog: Element | null): boolean {
+  // One that has just opened gets the focus a little later.
+  const top = [...document.querySelectorAll(DIALOG)].at(-1) ?? null;
+  return top === dialog && (target instanceof Element ? target.closest(DIALOG) : null) === dialog;
+}
 
 /** Resolves once the focus has moved, and is where it went. */
 export function focusMoved(): Promise<void> {

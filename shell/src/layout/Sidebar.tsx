@@ -131,7 +131,7 @@ export function SidebarDrawer({ isOpen, onClose, onSearch, ...props }: DrawerPro
       open={isOpen}
       onClose={onClose}
       title={texts.appName}
-      rootClassName={styles.drawer ?? ''}
+      destroyOnHidden
     >
       <nav
         className={styles.panel}

@@ -1,0 +1,23 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeCard } from '../testing/fake-card.ts';
+import { openCard } from '../testing/open-card.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('a person takes themselves off the card by its menu, and back on by the key', async () => {
+  const server = fakeCard();
+  server.handlers.card.addUsers = ({ users }) => server.change({ users });
+  const { user, received } = openCard(server);
+  const assigned = () =>
+    received
+      .filter(({ name }) => name === 'card.addUsers')
+      .map(({ input }) => (input as { users: number[] }).users);
+
+  const menu = await screen.findByRole('button', { name: 'Menu of the card' });
+  await user.click(menu);
+  await user.click(await screen.findByRole('menuitem', { name: 'Unassign me' }));
+  await waitFor(() => expect(assigned()).toEqual([[]]));
+  await waitFor(() => expect(menu).toHaveFocus());
+  await user.keyboard('i');
+  await waitFor(() => expect(assigned()).toEqual([[], [1]]));
+});

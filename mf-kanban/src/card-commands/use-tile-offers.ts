@@ -1,0 +1,72 @@
+import {
+  CalendarDays,
+  Clock,
+  type LucideIcon,
+  MessageSquare,
+  MoveRight,
+  Paperclip,
+  Pencil,
+  Tags,
+  Users,
+} from 'lucide-react';
+import { useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import type { BoardCard, Offer } from 'shared-cards';
+import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
+import { texts } from '../texts/texts.ts';
+
+interface CardDialog extends Pick<Offer<BoardCard>, 'key' | 'heading' | 'isDisabled'> {
+  readonly order: number;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly opens: (card: BoardCard) => Dialog;
+}
+
+const of =
+  (
+    kind:
+      'cardPeople' | 'cardDates' | 'cardTags' | 'cardMove' | 'cardTime' | 'cardFiles' | 'comment',
+  ) =>
+  ({ id: cardId }: BoardCard): Dialog => ({ kind, cardId });
+
+/** What opens a dialog over the board for people who may change the card, by its place among the commands. */
+export const TILE_DIALOGS: readonly CardDialog[] = [
+  {
+    order: 15,
+    label: texts.editCard,
+    icon: Pencil,
+    key: 'e',
+    opens: ({ id: cardId, listId }) => ({ kind: 'task', listId, cardId }),
+  },
+  { order: 70, label: texts.assignee, icon: Users, key: 'p', opens: of('cardPeople') },
+  { order: 80, label: texts.dates, icon: CalendarDays, key: 'd', opens: of('cardDates') },
+  { order: 90, label: texts.labelsAndTags, icon: Tags, key: 't', opens: of('cardTags') },
+  {
+    order: 105,
+    label: texts.moveTo,
+    heading: texts.moveCard,
+    icon: MoveRight,
+    key: 'm',
+    isDisabled: ({ isFixed }) => isFixed === 0,
+    opens: of('cardMove'),
+  },
+  { order: 120, label: texts.timeTracking, icon: Clock, opens: of('cardTime') },
+  { order: 130, label: texts.attachmentsEntry, icon: Paperclip, key: 'f', opens: of('cardFiles') },
+  { order: 140, label: texts.addComment, icon: MessageSquare, opens: of('comment') },
+];
+
+/** What the board offers for a card beside the commands. */
+export function useTileOffers(): readonly Offer<BoardCard>[] {
+  const dispatch = useDispatch();
+  return useMemo(
+    () =>
+      TILE_DIALOGS.map(({ label, opens, ...look }) => ({
+        ...look,
+        name: label,
+        label: () => label,
+        right: 'work',
+        onChoose: (card) => void dispatch(dialogOpened(opens(card))),
+      })),
+    [dispatch],
+  );
+}

@@ -1,0 +1,33 @@
+import { useDispatch } from 'react-redux';
+import { colorList, type Entry, useRun } from 'shared-cards';
+import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
+import { menuClosed } from '../screen/menu-slice.ts';
+import { texts } from '../texts/texts.ts';
+import { ColorChoice } from './ColorChoice.tsx';
+
+/** Column Settings: the limit, the colour and the rules. */
+export function useColumnSettings() {
+  const dispatch = useDispatch();
+  const run = useRun();
+  const opens = (name: string, dialog: Dialog): Entry => ({
+    name,
+    label: name,
+    onChoose: () => void dispatch(dialogOpened(dialog)),
+  });
+  return ({ id: listId }: { id: number }): Entry[] => {
+    const colorChosen = (color: string | null) => {
+      run(colorList, { listId, color });
+      dispatch(menuClosed());
+    };
+    const palette = {
+      name: 'palette',
+      label: texts.changeColor,
+      content: <ColorChoice onChoose={colorChosen} />,
+    };
+    return [
+      opens(texts.setTaskLimit, { kind: 'limit', listId }),
+      { name: 'color', label: texts.changeColor, choices: [palette] },
+      opens(texts.automation.title, { kind: 'automation', listId }),
+    ];
+  };
+}

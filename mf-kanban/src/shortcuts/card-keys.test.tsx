@@ -1,0 +1,128 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Right } from 'shared-api/client';
+import { cardMenusOf, commands } from 'shared-cards';
+import { card, list, twoLists } from 'shared-cards/testing';
+import { TILE_DIALOGS } from '../card-commands/use-tile-offers.ts';
+import { openBoard, titles } from '../testing/board-page.ts';
+import { peopledBoard } from '../testing/menus-board.ts';
+import { BOARD_KEYS } from './board-keys.ts';
+
+const cardOf = (name: string) => screen.getByRole('group', { name });
+const done = (cardIds: readonly number[]) => ({
+  data: cardIds.map((id) => ({ id, status: 200, message: 'OK' })),
+});
+
+async function openAt(name: string, board = twoLists()) {
+  const page = openBoard(board);
+  const card = await screen.findByRole('group', { name });
+  act(() => card.focus());
+  const inputsOf = (call: string) =>
+    page.received.filter((one) => one.name === call).map(({ input }) => input);
+  return { ...page, inputsOf };
+}
+
+test('no key does two things on a board', () => {
+  const ofCommands = commands.flatMap(cardMenusOf).flatMap(({ key = [] }) => key);
+  const ofDialogs = TILE_DIALOGS.flatMap(({ key = [] }) => key);
+  // Space lifts the card.
+  const keys = [...ofCommands, ...ofDialogs, ...BOARD_KEYS, ' '];
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+});
+
+test('the key of a command does it to the focused card, as its menu says', async () => {
+  const board = twoLists();
+  board.handlers.card!.setFavorite = () => ({ data: null });
+  const { user, inputsOf } = await openAt('Card 12', board);
+
+  await user.click(screen.getByRole('button', { name: 'Menu of Card 12' }));
+  const item = await screen.findByRole('menuitem', { name: 'Add to Favorites' });
+  expect(item).toHaveAttribute('aria-keyshortcuts', 'S');
+  expect(within(item).getByText('S')).toBeVisible();
+  await user.keyboard('s');
+  expect(inputsOf('card.setFavorite')).toEqual([]);
+  await user.keyboard('{Escape}');
+
+  act(() => cardOf('Card 12').focus());
+  await user.keyboard('s');
+  expect(within(cardOf('Card 12')).getByLabelText('Favorite')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(inputsOf('card.setFavorite')).toEqual([{ boardId: 2, cardId: 12, favorite: true }]),
+  );
+});
+
+test('a key asks what the menu asks, and nothing acts beneath the question', async () => {
+  const board = twoLists();
+  board.handlers.card!.delete = () => {
+    board.lists = [list(1, 'To do', [card(12, 1)]), board.lists[1]!];
+    return { data: null };
+  };
+  const { user, inputsOf } = await openAt('Card 11', board);
+
+  await user.keyboard('{Delete}');
+  const question = await screen.findByRole('dialog', { name: 'Delete Item' });
+  await user.keyboard('as');
+  expect(inputsOf('card.delete')).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 12']));
+  await waitFor(() => expect(inputsOf('card.delete')).toEqual([{ boardId: 2, cardId: 11 }]));
+  expect(inputsOf('card.archived')).toEqual([]);
+  expect(inputsOf('card.setFavorite')).toEqual([]);
+});
+
+test('a card that a key takes off the board leaves the focus to its neighbour', async () => {
+  const board = twoLists();
+  board.handlers.card!.archived = () => new Promise(() => undefined);
+  const { user } = await openAt('Card 11', board);
+  await user.keyboard('a');
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 12']));
+  await waitFor(() => expect(cardOf('Card 12')).toHaveFocus());
+});
+
+test('keys open the dialogs of a card', async () => {
+  const { user } = await openAt('Card 11', peopledBoard().board);
+  await user.keyboard('e');
+  expect(await screen.findByRole('dialog', { name: 'Edit Task' })).toBeVisible();
+});
+
+test('a reader may do by key what they may do by the menu, and reads of no other keys', async () => {
+  const rights: Right[] = ['read'];
+  const { board } = peopledBoard(rights);
+  board.handlers.card!.setWatch = () => ({ data: null });
+  const { user, received } = await openAt('Card 11', board);
+  await user.keyboard('ce{Delete}w');
+  await waitFor(() => expect(received.at(-1)?.name).toBe('card.setWatch'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(received.map(({ name }) => name)).not.toContain('card.setStatus');
+
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(dialog.getByText('Watch Card')).toBeInTheDocument();
+  expect(dialog.queryByText('Mark Complete')).toBeNull();
+});
+
+test('the list of keys has those of the commands and of the dialogs', async () => {
+  const { user } = await openAt('Card 11');
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const shown = within(dialog)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(shown).toContainEqual(['C', 'Mark Complete']);
+  expect(shown).toContainEqual(['Delete', 'Delete Card']);
+  expect(shown).toContainEqual(['E', 'Edit Card']);
+});
+
+test('on one of the selected cards a key does it to all of them', async () => {
+  const board = twoLists();
+  board.handlers.card!.bulk = ({ cardIds }) => done(cardIds);
+  const { user, inputsOf, notices } = await openAt('Card 12', board);
+  await user.keyboard('x');
+  act(() => cardOf('Card 11').focus());
+  await user.keyboard('xc');
+  await waitFor(() =>
+    expect(inputsOf('card.bulk')).toEqual([
+      { boardId: 2, cardIds: [12, 11], action: { do: 'complete' } },
+    ]),
+  );
+  await waitFor(() => expect(notices.success).toEqual(['2 cards marked complete']));
+});

@@ -1,1 +1,0 @@
-export const some = (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`;

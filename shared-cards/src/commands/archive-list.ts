@@ -1,0 +1,20 @@
+import { defineCommand } from '../model/define-command.ts';
+import { knownList } from '../model/known-card.ts';
+import { texts } from '../texts.ts';
+
+/** Archives a list with its cards, or restores it with them. */
+export const archiveList = defineCommand({
+  name: 'list/archive',
+  right: 'organize',
+  call: 'list.archived',
+  shows: ({ listId: id }) => [{ op: 'removeList', id }],
+  rest({ listId, archive }, { page }) {
+    const list = knownList(page, listId);
+    return { success: archive === 1 && list ? texts.columnArchived(list.name) : undefined };
+  },
+  listMenu: {
+    order: 140,
+    label: () => texts.archiveColumn,
+    given: ({ id }) => ({ listId: id, archive: 1 as const }),
+  },
+});

@@ -1,0 +1,17 @@
+import { defineCommand } from '../model/define-command.ts';
+import { texts } from '../texts.ts';
+
+/** Makes a second list with the same cards, behind this one. */
+export const copyList = defineCommand({
+  name: 'list/copy',
+  right: 'organize',
+  call: 'list.copyList',
+  rereads: true,
+  saves: 'newList',
+  rest: () => ({ success: texts.columnCopied }),
+  listMenu: {
+    order: 40,
+    label: () => texts.duplicateColumn,
+    given: ({ id }) => ({ listId: id }),
+  },
+});

@@ -1,0 +1,25 @@
+import { defineCommand } from '../model/define-command.ts';
+
+export interface NewList {
+  readonly name: string;
+  readonly limit: number | null;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Adds a list at the end of the board. Cards can be added to it before the server has made it. */
+export const createList = defineCommand({
+  name: 'list/create',
+  right: 'organize',
+  call: 'list.create',
+  input: ({ name, limit }: NewList, { page }) => ({
+    name,
+    position: page.list.lists.ids.length + 1,
+    ...(limit !== null && { limit }),
+  }),
+  saves: 'list',
+  rest: ({ name, details }, { newId }) => ({
+    creates: { localId: newId, at: 'data.id' },
+    typed: name,
+    details,
+  }),
+});

@@ -1,0 +1,27 @@
+import { defineCommand } from '../model/define-command.ts';
+import { knownList } from '../model/known-card.ts';
+import { texts } from '../texts.ts';
+
+/** Deletes a list that is empty, or an archived one with its cards. */
+export const deleteList = defineCommand({
+  name: 'list/delete',
+  right: 'organize',
+  call: 'list.delete',
+  whyNot({ listId }: { listId: number }, page) {
+    const list = knownList(page, listId);
+    if (!list || list.is_archived === 1 || list.cardIds.length === 0) return null;
+    return texts.columnNotEmpty(list.name, list.cardIds.length);
+  },
+  input: ({ listId }, { page }) => ({
+    listId,
+    ...(knownList(page, listId)?.is_archived === 1 && { withCards: true }),
+  }),
+  shows: ({ listId: id }) => [{ op: 'removeList', id }],
+  rest: () => ({ success: texts.columnDeleted }),
+  listMenu: {
+    order: 150,
+    label: () => texts.deleteColumn,
+    isDanger: true,
+    given: ({ id }) => ({ listId: id }),
+  },
+});

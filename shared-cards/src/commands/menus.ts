@@ -1,0 +1,114 @@
+import { useCallback, useMemo } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import type { Right } from 'shared-api/client';
+import { type BoardCard, plainCard } from '../entities/cards/board-card.ts';
+import type { ListRow } from '../entities/lists/list-row.ts';
+import type { WithCards } from '../model/cards-slice.ts';
+import type { Command } from '../model/define-command.ts';
+import { knownCard, knownList } from '../model/known-card.ts';
+import { type CardMenu, entriesOf, type Entry, type Menu, type Offer } from '../model/menu.ts';
+import { detailOf, type Page } from '../model/page.ts';
+import { type Run, useMe, useRun } from '../model/run-commands.ts';
+import { selectPage } from '../model/select.ts';
+import * as exported from './index.ts';
+
+const isCommand = (one: unknown): one is Command<unknown> =>
+  typeof one === 'object' && one !== null && 'change' in one;
+
+const all: readonly unknown[] = Object.values(exported);
+
+/** All that people can do to a board and its cards. */
+export const commands: readonly Command<unknown>[] = all.filter(isCommand);
+
+const asList = <One>(one: One | readonly One[] | undefined): readonly One[] =>
+  one === undefined ? [] : ([one].flat() as One[]);
+
+/** The lines by which menus of cards offer a command. */
+export const cardMenusOf = ({ menu }: Command<unknown>): readonly CardMenu<unknown>[] =>
+  asList(menu);
+
+function offersOf<Subject>(
+  command: Command<unknown>,
+  menus: readonly Menu<Subject, unknown>[],
+  run: Run,
+): Offer<Subject>[] {
+  const doing = (menu: Menu<Subject, unknown>): Pick<Offer<Subject>, 'onChoose' | 'choices'> =>
+    'given' in menu
+      ? { onChoose: (subject, viewed) => void run(command, menu.given(subject, viewed)) }
+      : {
+          choices: (subject, viewed) =>
+            menu.choices(subject, viewed).map(({ label, given, isChosen }, at) => ({
+              name: `${command.name} ${at}`,
+              label,
+              isDisabled: isChosen,
+              onChoose: () => void run(command, given),
+            })),
+        };
+  const { name, right } = command;
+  return menus.map((menu, at) => {
+    const { choices: _, ...look } = { choices: null, ...menu };
+    return { ...look, ...doing(menu), right, name: at === 0 ? name : `${name} ${at}` };
+  });
+}
+
+const cardOffers = (run: Run): Offer<BoardCard>[] =>
+  commands.flatMap((command) => offersOf(command, cardMenusOf(command), run));
+
+const listOffers = (run: Run): Offer<ListRow>[] =>
+  commands.flatMap((command) => offersOf(command, asList(command.listMenu), run));
+
+const rightsOnBoard = ({ board }: Page): readonly Right[] =>
+  board.status === 'ready' ? board.boardMeta.rights : [];
+
+const rightsOn = (page: Page, cardId: number): readonly Right[] =>
+  detailOf(page, cardId)?.board.rights ?? rightsOnBoard(page);
+
+const NONE: readonly never[] = [];
+
+/** What can be done to a card here, by the commands and by what this view adds; nothing while it is not known. */
+export function useReadCardEntries(own: readonly Offer<BoardCard>[] = NONE) {
+  const run = useRun();
+  const userId = useMe();
+  const offers = useMemo(() => [...cardOffers(run), ...own], [run, own]);
+  return useCallback(
+    (page: Page, cardId: number): Entry[] => {
+      const card = knownCard(page, cardId);
+      return card ? entriesOf(offers, card, rightsOn(page, cardId), { page, userId }) : [];
+    },
+    [offers, userId],
+  );
+}
+
+/** The entries of a card, read again when it changes. A menu lists those that are `on` it. */
+export function useCardEntries(cardId: number, own?: readonly Offer<BoardCard>[]): Entry[] {
+  const page = useSelector(selectPage);
+  const read = useReadCardEntries(own);
+  return useMemo(() => read(page, cardId), [read, page, cardId]);
+}
+
+/** What a command offers for a card; nothing where the person may not. */
+export const useCardEntry = (command: Pick<Command<never>, 'name'>, cardId: number) =>
+  useCardEntries(cardId).find(({ name }) => name === command.name);
+
+/** The entries of a list, by the commands and by what this view adds. */
+export function useListEntries(listId: number, own: readonly Offer<ListRow>[]): Entry[] {
+  const page = useSelector(selectPage);
+  const run = useRun();
+  const userId = useMe();
+  const list = knownList(page, listId);
+  return list
+    ? entriesOf([...listOffers(run), ...own], list, rightsOnBoard(page), { page, userId })
+    : [];
+}
+
+/** The keys of a board's cards by the person's rights, as they are for a card that is new. */
+export function useCardKeys(own: readonly Offer<BoardCard>[]) {
+  const store = useStore<WithCards>();
+  const run = useRun();
+  const userId = useMe();
+  const page = selectPage(store.getState());
+  return entriesOf([...cardOffers(run), ...own], plainCard, rightsOnBoard(page), {
+    page,
+    userId,
+  }).flatMap(({ key, label }) => (key === undefined ? [] : [{ key, label }]));
+}

@@ -1,0 +1,31 @@
+import { defineCommand, type InputOf } from '../model/define-command.ts';
+import { texts } from '../texts.ts';
+
+/** What the cards of a list may be sorted by, in the order of its menu. */
+const SORTS = [
+  'priority',
+  'startAt',
+  'dueDate',
+  'assignee',
+  'alphabetical',
+  'created',
+] as const satisfies readonly InputOf<'list.sortCards'>['by'][];
+
+/** Puts the cards of a list into another order, once. */
+export const sortList = defineCommand({
+  name: 'list/sort',
+  right: 'work',
+  call: 'list.sortCards',
+  rereads: true,
+  listMenu: {
+    order: 90,
+    label: () => texts.sortCards,
+    isDisabled: ({ cardIds }) => cardIds.length < 2,
+    choices: ({ id }) =>
+      SORTS.map((by) => ({
+        label: texts.sorts[by],
+        given: { listId: id, by },
+        isChosen: false,
+      })),
+  },
+});

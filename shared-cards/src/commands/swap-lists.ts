@@ -1,0 +1,47 @@
+import type { ListRow } from '../entities/lists/list-row.ts';
+import { defineCommand } from '../model/define-command.ts';
+import { knownList, listBeside } from '../model/known-card.ts';
+import type { Menu, Viewed } from '../model/menu.ts';
+import type { Page } from '../model/page.ts';
+import { texts } from '../texts.ts';
+
+interface Swap {
+  readonly listId: number;
+  readonly ontoListId: number;
+}
+
+/** The places of two lists once they are swapped; none while one of them is not there. */
+function swappedPlaces({ listId, ontoListId }: Swap, page: Page) {
+  const [list, onto] = [knownList(page, listId), knownList(page, ontoListId)];
+  if (!list || !onto) return [];
+  return [
+    { id: list.id, position: onto.position },
+    { id: onto.id, position: list.position },
+  ];
+}
+
+/** The line of a list's menu that swaps it with the one beside it. */
+function towards(side: 'left' | 'right', order: number): Menu<ListRow, Swap> {
+  const other = ({ id }: ListRow, { page }: Viewed) => listBeside(page, id, side);
+  return {
+    order,
+    label: () => texts.moveColumn[side],
+    isFor: (list, viewed) => other(list, viewed) !== undefined,
+    isDisabled: (list, viewed) => list.isFixed === 0 || other(list, viewed)?.isFixed === 0,
+    given: (list, viewed) => ({ listId: list.id, ontoListId: other(list, viewed)?.id ?? list.id }),
+  };
+}
+
+/** Swaps the places of two lists. */
+export const swapLists = defineCommand({
+  name: 'list/swap',
+  right: 'organize',
+  call: 'list.updatePosition',
+  rereads: true,
+  input(given: Swap, { page }) {
+    const lists = swappedPlaces(given, page);
+    return lists.length === 0 ? null : { lists };
+  },
+  shows: (given, { page }) => [{ op: 'placeLists', places: swappedPlaces(given, page) }],
+  listMenu: [towards('left', 70), towards('right', 80)],
+});

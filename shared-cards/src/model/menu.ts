@@ -1,0 +1,129 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CallInput, Contract, Right } from 'shared-api/client';
+import type { BoardCard } from '../entities/cards/board-card.ts';
+import type { Page } from './page.ts';
+
+/** What is shown now, and to whom. */
+export interface Viewed {
+  readonly page: Page;
+  readonly userId: number;
+}
+
+/** What a person is asked before something is done. */
+export interface Question {
+  readonly kind: 'archive' | 'delete';
+  readonly text: string;
+}
+
+/** Whose menu of a card lists an entry. */
+export type Surface = 'tile' | 'page';
+
+/** How something that is done to a card or a list is offered. */
+export interface MenuLook<Subject> {
+  /** Its place in menus: lower ones stand above. Steps of ten leave room. */
+  readonly order: number;
+  readonly label: (subject: Subject, viewed: Viewed) => string;
+  readonly icon?: LucideIcon;
+  /** Entries with the same heading stand together below it. */
+  readonly heading?: string;
+  /** Left out: it is offered on all. */
+  readonly isFor?: (subject: Subject, viewed: Viewed) => boolean;
+  readonly isDisabled?: (subject: Subject, viewed: Viewed) => boolean;
+  readonly isDanger?: true;
+  readonly question?: (subject: Subject) => Question;
+  /**
+   * The key that does it, in the form of `KeyboardEvent.key`: to the focused card of a board, or to the card whose
+   * page is open. Lists have none.
+   */
+  readonly key?: string;
+  /** The menus of cards that list it; left out: all. Its key works on the others, too. */
+  readonly on?: readonly Surface[];
+}
+
+type Choosing<Subject, Given> =
+  | { readonly given: (subject: Subject, viewed: Viewed) => Given }
+  | {
+      readonly choices: (
+        subject: Subject,
+        viewed: Viewed,
+      ) => readonly { label: string; given: Given; isChosen: boolean }[];
+    };
+
+/** How a command is offered: it is done at once, or with one of several choices. */
+export type Menu<Subject, Given> = MenuLook<Subject> & Choosing<Subject, Given>;
+
+/** How a command of one card is done to many of them in one call. */
+export interface Many {
+  readonly action: CallInput<Contract['card']['bulk']>['action'];
+  /** Its place among those that are done to many. */
+  readonly order: number;
+  /** What it is called for cards that are selected; left out: it is not offered for them. */
+  readonly label?: string;
+  /** What it is called for all cards of a list, and what is asked before. */
+  readonly labelForAll: string;
+  readonly question?: (count: number, list: string) => Question;
+  /** What is said of those to which it was done. */
+  readonly done: (count: number) => string;
+}
+
+export type CardMenu<Given> = Menu<BoardCard, Given> & { readonly many?: Many };
+
+/** A line of a menu; what it does is chosen directly, or from one of its choices. */
+export interface Entry {
+  readonly name: string;
+  readonly label: string;
+  /** What is drawn in place of the label. */
+  readonly content?: ReactNode;
+  readonly icon?: LucideIcon | undefined;
+  readonly heading?: string | undefined;
+  readonly key?: string | undefined;
+  readonly on?: readonly Surface[] | undefined;
+  readonly isDanger?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  /** It is in force, such as a filter. */
+  readonly isOn?: boolean | undefined;
+  /** What is asked before it is done. */
+  readonly question?: Question | undefined;
+  readonly onChoose?: (() => void) | undefined;
+  readonly choices?: readonly Entry[] | undefined;
+}
+
+/** Picks the entries that a menu of cards lists. */
+export const isListedOn =
+  (surface: Surface) =>
+  ({ on }: Entry): boolean =>
+    on?.includes(surface) ?? true;
+
+/** What menus are made of: a command, or what a view adds to them. */
+export interface Offer<Subject> extends MenuLook<Subject> {
+  readonly name: string;
+  readonly right: Right;
+  readonly onChoose?: (subject: Subject, viewed: Viewed) => void;
+  readonly choices?: (subject: Subject, viewed: Viewed) => readonly Entry[];
+}
+
+/** What is offered for a card or list by the person's rights, in its order. */
+export function entriesOf<Subject>(
+  offers: readonly Offer<Subject>[],
+  subject: Subject,
+  rights: readonly Right[],
+  viewed: Viewed,
+): Entry[] {
+  return offers
+    .filter(({ right, isFor }) => rights.includes(right) && (isFor?.(subject, viewed) ?? true))
+    .sort((one, other) => one.order - other.order)
+    .map(({ label, isDisabled, question, onChoose, choices, ...look }) => ({
+      name: look.name,
+      icon: look.icon,
+      heading: look.heading,
+      isDanger: look.isDanger,
+      key: look.key,
+      on: look.on,
+      label: label(subject, viewed),
+      isDisabled: isDisabled?.(subject, viewed),
+      question: question?.(subject),
+      onChoose: onChoose && (() => onChoose(subject, viewed)),
+      choices: choices?.(subject, viewed),
+    }));
+}

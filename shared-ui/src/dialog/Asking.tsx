@@ -1,0 +1,49 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react';
+import type { ConfirmKind } from '../confirm/ConfirmDialog.tsx';
+import { LoadingDialog } from './LoadingDialog.tsx';
+
+/** Something that is done when it is chosen, maybe after a question. */
+export interface Choosable {
+  readonly question?: { readonly kind: ConfirmKind; readonly text: string } | undefined;
+  readonly onChoose?: (() => void) | undefined;
+}
+
+// Loaded when first something is asked: screens show without it.
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../confirm/ConfirmDialog.tsx')).ConfirmDialog,
+}));
+
+const ChooseContext = createContext<(chosen: Choosable) => void>(({ onChoose }) => onChoose?.());
+
+/** Does what was chosen, after asking where it has a question. */
+export const useChoose = () => use(ChooseContext);
+
+/** Asks what is to be asked before something chosen in it is done, over all that it shows. */
+export function Asking({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Choosable | null>(null);
+  const choose = useCallback((chosen: Choosable) => {
+    // The first question is answered first.
+    if (chosen.question) setAsked((asked) => asked ?? chosen);
+    else chosen.onChoose?.();
+  }, []);
+  const close = () => setAsked(null);
+  return (
+    <ChooseContext value={choose}>
+      {children}
+      {asked?.question && (
+        <Suspense fallback={<LoadingDialog onClose={close} />}>
+          <ConfirmDialog
+            kind={asked.question.kind}
+            onConfirm={() => {
+              asked.onChoose?.();
+              close();
+            }}
+            onCancel={close}
+          >
+            <p>{asked.question.text}</p>
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </ChooseContext>
+  );
+}
