@@ -58,9 +58,12 @@ test('a list that goes takes its cards along', () => {
   expect(selectCards(store.getState())).toEqual({});
 });
 
-test('a patch that this version does not know changes nothing until the server has agreed', () => {
+test('a patch and an answer that this version does not know change nothing', () => {
   const store = openBoard(1);
   const before = selectCards(store.getState());
-  store.dispatch(changeQueued(change({ shows: [{ op: 'paintCard', id: 11, color: 'red' }] })));
+  const later = change({ shows: [{ op: 'paintCard', id: 11, color: 'red' }], saves: 'painted' });
+  store.dispatch(changeQueued(later));
+  expect(selectCards(store.getState())).toBe(before);
+  store.dispatch(changeSent({ change: later, answer: { data: { id: 11 } } }));
   expect(selectCards(store.getState())).toBe(before);
 });
