@@ -6,6 +6,7 @@ import type { CardFields, Patch } from './patches.ts';
 
 type PartPatch = Extract<Patch, { part: string }>;
 type TagPatch = Extract<Patch, { op: 'addTag' | 'setTag' | 'removeTag' | 'toggleTag' }>;
+type GroupPatch = Extract<Patch, { op: 'addGroup' | 'setGroup' | 'removeGroup' }>;
 interface Identified {
   id: number;
 }
@@ -113,6 +114,21 @@ function applyTagPatch(page: Draft<Page>, patch: TagPatch, boardId: number): voi
   }
 }
 
+function applyGroupPatch(page: Draft<Page>, patch: GroupPatch, boardId: number): void {
+  const groups = metaOf(page, boardId)?.groups;
+  if (groups === undefined) return;
+  if (patch.op === 'addGroup') {
+    const { group } = patch;
+    if (!groups.some(({ id }) => id === group.id)) groups.push({ ...group });
+    return;
+  }
+  const at = groups.findIndex(({ id }) => id === patch.id);
+  const group = groups[at];
+  if (group === undefined) return;
+  if (patch.op === 'setGroup') Object.assign(group, patch.fields);
+  else groups.splice(at, 1);
+}
+
 type Apply<Op extends Patch['op']> = (
   page: Draft<Page>,
   patch: Extract<Patch, { op: Op }>,
@@ -129,10 +145,9 @@ const appliedBy: { readonly [Op in Patch['op']]: Apply<Op> } = {
   },
   removeList: ({ list }, { id }) => removeList(list, id),
   placeLists: ({ list }, { places }) => placeLists(list, places),
-  setBoard(page, { fields }, boardId) {
-    const meta = metaOf(page, boardId);
-    if (meta) Object.assign(meta, fields);
-  },
+  addGroup: applyGroupPatch,
+  setGroup: applyGroupPatch,
+  removeGroup: applyGroupPatch,
   addTag: applyTagPatch,
   setTag: applyTagPatch,
   removeTag: applyTagPatch,
