@@ -26,9 +26,11 @@ export default defineRemote({
       userId: () => shell.session.user()?.id ?? null,
     });
     const typedTexts = createTypedTexts({ ...shell, drafts });
+    const { keepSent } = typedTexts;
+    const screenServices = createScreenServices(shell, { drafts, keepSent });
     const element = (
       <CommandServices value={shell}>
-        <ScreenServicesProvider value={createScreenServices(shell, drafts)}>
+        <ScreenServicesProvider value={screenServices}>
           <CardScreen typedTexts={typedTexts} />
         </ScreenServicesProvider>
       </CommandServices>
