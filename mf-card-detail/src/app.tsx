@@ -26,7 +26,7 @@ export default defineRemote({
       userId: () => shell.session.user()?.id ?? null,
     });
     const typedTexts = createTypedTexts({ ...shell, drafts });
-    const { keepSent } = typedTexts;
+    const { keepSent, end } = typedTexts;
     const screenServices = createScreenServices(shell, { drafts, keepSent });
     const element = (
       <CommandServices value={shell}>
@@ -36,6 +36,7 @@ export default defineRemote({
       </CommandServices>
     );
     return {
+      end,
       routes: [{ index: true, element }],
       models: [createCardsModel(shell)],
       slices: [openCardSlice, editorsSlice, activity.slice, uploads.slice, boardCards.slice],

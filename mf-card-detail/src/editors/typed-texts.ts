@@ -41,7 +41,7 @@ export function createTypedTexts({ outbox, notify, drafts }: Services) {
     else sentTexts.keep(cardId, editor);
   }
 
-  outbox.onSent((change, answer) => {
+  const stopHearing = outbox.onSent((change, answer) => {
     const [part, created] = [addedPart(change), createdBy(change, answer)];
     if (part && created) {
       for (const editorOf of editorsOfPart[part.part] ?? []) {
@@ -91,7 +91,7 @@ export function createTypedTexts({ outbox, notify, drafts }: Services) {
     said = refusal;
   }
 
-  outbox.onRefused((change, refusal) => {
+  const stopBeingAsked = outbox.onRefused((change, refusal) => {
     const place = typedIn(change);
     if (place === null) return false;
     sentTexts.keep(place.cardId, place.editor);
@@ -108,6 +108,11 @@ export function createTypedTexts({ outbox, notify, drafts }: Services) {
 
   return {
     keepSent: sentTexts.keep,
+    /** From now on another instance does it, for another session. */
+    end: () => {
+      stopHearing();
+      stopBeingAsked();
+    },
     /** Refusals of this card open its editors, until the returned function is called. */
     showOn(cardId: number, dispatch: Dispatch): () => void {
       const shown = { cardId, dispatch };
