@@ -69,7 +69,7 @@ interface CommandSpec<Name extends CallName, Given> {
   /** What the call is given; left out: the same as the command. Null: there is nothing to do. */
   readonly input?: (given: Given, context: CommandContext) => InputOf<Name> | null;
   /** What it changes at once on the screen. */
-  readonly shows?: (given: Given, context: CommandContext) => readonly Patch[];
+  readonly shows?: (given: Given, context: CommandContext, sent: InputOf<Name>) => readonly Patch[];
   /** What its answer holds. */
   readonly saves?: Saves;
   /** It changes more than it shows and its answer holds. */
@@ -80,6 +80,7 @@ interface CommandSpec<Name extends CallName, Given> {
   readonly rest?: (
     given: Given,
     context: CommandContext,
+    sent: InputOf<Name>,
   ) => { [Field in keyof Rest]?: Rest[Field] | undefined };
   readonly menu?: CardMenu<Given>;
 }
@@ -130,8 +131,8 @@ export function defineCommand<Name extends CallName, Given = InputOf<Name>>(
         input: { ...made, boardId },
         boardId,
         ...defined({ cardId: (given as Named).cardId }),
-        shows: shows?.(given, context) ?? [],
-        ...defined({ saves, rereads, canWait, ...rest?.(given, context) }),
+        shows: shows?.(given, context, made) ?? [],
+        ...defined({ saves, rereads, canWait, ...rest?.(given, context, made) }),
       };
     },
     ...defined({ whyNot, menu }),
