@@ -32,7 +32,15 @@ export const layers = [
     selection: [],
     moves: ['filters', 'selection', 'columns'],
     cards: ['renaming', 'selection'],
-    shortcuts: ['card-commands', 'composing', 'renaming', 'selection', 'columns', 'moves'],
+    shortcuts: [
+      'card-commands',
+      'composing',
+      'filters',
+      'renaming',
+      'selection',
+      'columns',
+      'moves',
+    ],
   },
   // Views: how a board's cards are laid out.
   { 'views/columns': [] },

@@ -6,10 +6,11 @@ export const layers = [
   // Entities: what the browser knows of a board, its lists and its cards.
   {
     'texts.ts': [],
+    'model-name.ts': [],
     'entities/board': [],
     'entities/cards': [],
     'entities/details': [],
-    'entities/drag': ['entities/board'],
+    'entities/drag': ['model-name.ts', 'entities/board'],
     'entities/lists': ['entities/board', 'entities/cards'],
   },
   // The model: what is known and what is shown, and how commands change it.

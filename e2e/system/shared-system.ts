@@ -26,8 +26,10 @@ function required(name: string): string {
   return value;
 }
 
-/** Starts the system on a data directory of its own; answers how to stop it. */
-export async function startSharedSystem(): Promise<() => Promise<void>> {
+/** Starts the system on a data directory of its own, with these settings; answers how to stop it. */
+export async function startSharedSystem(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<() => Promise<void>> {
   // Unpacked once, before several test files could do it at the same time.
   await findBrowser();
   const cache = openStore(cachedStore);
@@ -44,7 +46,7 @@ export async function startSharedSystem(): Promise<() => Promise<void>> {
   ]) {
     await cp(path.join(cachedStore, part), path.join(store, part), { recursive: true });
   }
-  const system = await startSystem({ dataDirectory });
+  const system = await startSystem({ dataDirectory, settings });
   process.env[URL_VARIABLE] = system.url;
   process.env[API_VARIABLE] = system.apiUrl;
   process.env[STORE_VARIABLE] = store;

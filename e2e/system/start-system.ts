@@ -21,6 +21,8 @@ interface Options {
   apiPort?: number;
   /** Started as people do it; the process is npm's then. */
   byNpm?: boolean;
+  /** Settings of its own, beside those of this process. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts what `npm start` starts and waits until it says that it is ready. */
@@ -34,6 +36,7 @@ export async function startSystem(options: Options): Promise<RunningSystem> {
     cwd: repositoryRoot,
     env: {
       ...process.env,
+      ...options.settings,
       NODE_OPTIONS: '',
       PORT: String(port),
       API_PORT: String(apiPort),

@@ -78,6 +78,20 @@ test('a card that is gone says so; one that could not be loaded can be tried aga
   expect(screen.getByRole('button', { name: 'To the board' })).toBeVisible();
 });
 
+test('a card that could not be loaded is read again once the server can be reached', async () => {
+  const server = fakeCard();
+  const { getCardById } = server.handlers.card;
+  server.handlers.card.getCardById = () => {
+    throw new FakeRefusal(0, 'No network.');
+  };
+  const { reconnect } = openCard(server);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The card could not be loaded.');
+
+  server.handlers.card.getCardById = getCardById!;
+  act(() => reconnect());
+  expect(await title('Write the page')).toBeVisible();
+});
+
 test('what others change appears by itself; what is known already is not read again', async () => {
   const server = fakeCard();
   const { tellLive, received, listening, leave } = openCard(server);

@@ -27,15 +27,18 @@ export default defineRemote({
       userId: () => shell.session.user()?.id ?? null,
     });
     const typedTexts = createTypedTexts({ ...shell, drafts });
+    const { keepSent, end } = typedTexts;
+    const screenServices = createScreenServices(shell, { drafts, keepSent });
     const element = (
       <CommandServices value={shell}>
-        <ScreenServicesProvider value={createScreenServices(shell, drafts)}>
+        <ScreenServicesProvider value={screenServices}>
           <CardPageTitle pageTitle={shell.pageTitle} />
           <CardScreen typedTexts={typedTexts} />
         </ScreenServicesProvider>
       </CommandServices>
     );
     return {
+      end,
       routes: [{ index: true, element }],
       models: [createCardsModel(shell)],
       slices: [openCardSlice, editorsSlice, activity.slice, uploads.slice, boardCards.slice],

@@ -14,7 +14,7 @@ import { boardFilterSlice } from './filters/board-filter-slice.ts';
 import { composerSlice } from './composing/composer-slice.ts';
 import { createNewListSaga } from './composing/new-list-saga.ts';
 import { createFilesSaga } from './files/files-saga.ts';
-import { uploadsSlice } from './files/uploads.ts';
+import { uploads } from './files/uploads.ts';
 import { columnFiltersSlice } from './filters/column-filters-slice.ts';
 import { collapsedSlice } from './columns/collapsed-slice.ts';
 import { dueMomentsSlice } from './due/due-moments-slice.ts';
@@ -42,7 +42,7 @@ const slices = [
   selectionSlice,
   composerSlice,
   renameSlice,
-  uploadsSlice,
+  uploads.slice,
 ];
 /** What dialogs read when they open. */
 const loadings = [boardDetail, automation, analytics, boardTemplates];

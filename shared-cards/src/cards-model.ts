@@ -3,7 +3,8 @@ import { all, call } from 'typed-redux-saga';
 import { dragSlice } from './entities/drag/drag-slice.ts';
 import { createBoardSaga } from './live/board-saga.ts';
 import { createCardSaga } from './live/card-saga.ts';
-import { CARDS, cardsSlice } from './model/cards-slice.ts';
+import { cardsSlice } from './model/cards-slice.ts';
+import { CARDS } from './model-name.ts';
 
 /** Boards and cards as the remotes of one page share them: one copy, whichever remote came first. */
 export function createCardsModel(shell: ShellServices): SharedModel {

@@ -28,7 +28,8 @@ export {
 } from './entities/drag/drag-slice.ts';
 export { isFull, type ListRow } from './entities/lists/list-row.ts';
 export { changesLoaded, listsLoaded, type Place } from './entities/lists/list-slice.ts';
-export { CARDS, cardsSlice, type WithCards } from './model/cards-slice.ts';
+export { CARDS } from './model-name.ts';
+export { cardsSlice, type WithCards } from './model/cards-slice.ts';
 export { type Command } from './model/define-command.ts';
 export { type Entry, isListedOn, type Offer } from './model/menu.ts';
 export { removedCards } from './model/patches.ts';

@@ -34,7 +34,8 @@ const bytesOf = ({
 
 /** What a person waits for in the browser, on the whole system. */
 export async function measureBrowser(report: (line: string) => void) {
-  const stop = await startSharedSystem();
+  // One person fills boards faster than anybody works.
+  const stop = await startSharedSystem({ RATE_LIMITS: 'off' });
   try {
     const account = await createAccount();
     const signIn = await measureSignIn(sharedSystem.url());

@@ -185,3 +185,30 @@ test('no key does two things on a card', async () => {
   expect(keys).toEqual(expect.arrayContaining(['J', 'K', 'W', 'S', 'L', 'M']));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
+
+test('a copy leads to its page, unless the page on which it was asked for has been left meanwhile', async () => {
+  const place = (id: number) => ({ id, listId: 3, name: `Card ${id}` });
+  const server = fakeCard({ next: place(10) });
+  const nextCard = { ...storedCard, id: 10, name: 'Card 10', previous: place(9) };
+  server.handlers.card.getCardById = ({ cardId }) => ({
+    data: cardId === 10 ? nextCard : server.kept.card,
+  });
+  const held: (() => void)[] = [];
+  server.handlers.card.copyCard = async () => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    return { data: { lastInsertCardId: 12, card: { ...storedCard, id: 12 } } };
+  };
+  const { user, location, notices } = openCard(server);
+  await choose(user, 'Duplicate Card');
+  await user.click(screen.getByRole('button', { name: 'Next card' }));
+  await user.click(await screen.findByRole('button', { name: 'Previous card' }));
+  await waitFor(() => expect(location()).toBe('/dashboard/list/1/2/3/card/9'));
+  held.shift()!();
+  await waitFor(() => expect(notices.success).toHaveLength(1));
+  expect(location()).toBe('/dashboard/list/1/2/3/card/9');
+
+  await choose(user, 'Duplicate Card');
+  await waitFor(() => expect(held).toHaveLength(1));
+  held.shift()!();
+  await waitFor(() => expect(location()).toBe('/dashboard/list/1/2/3/card/12'));
+});

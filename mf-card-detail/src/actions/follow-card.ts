@@ -1,5 +1,5 @@
 import type { Card } from 'shared-api/client';
-import { changeSent, type SentAnswer } from 'shared-api/outbox';
+import { changeQueued, changeSent, type SentAnswer } from 'shared-api/outbox';
 import { paths, type ShellServices } from 'shared-api/remote';
 import {
   copyCard,
@@ -9,7 +9,7 @@ import {
   selectDetail,
 } from 'shared-cards';
 import { select, takeEvery } from 'typed-redux-saga';
-import { type OpenCard, selectOpenCard } from '../card/open-card-slice.ts';
+import { cardClosed, cardOpened, type OpenCard, selectOpenCard } from '../card/open-card-slice.ts';
 
 type WhereTo = (answer: SentAnswer, open: OpenCard, projectId: number) => string;
 
@@ -29,13 +29,23 @@ const leadsTo: Partial<Record<string, WhereTo>> = {
   [deleteCard.name]: (_, { boardPath }) => boardPath,
 };
 
-/** Leads to what has become of the open card. Who has left its page stays where they are. */
+/**
+ * Leads to what has become of the open card, if that was asked for on its page: a tile may have asked before it
+ * was opened. Who has left the page meanwhile stays where they are.
+ */
 export function createFollowCardSaga({ navigate }: Pick<ShellServices, 'navigate'>) {
   return function* followCardSaga() {
+    /** The changes that were made on the page that is open. */
+    const asked = new Set<string>();
+    yield* takeEvery([cardOpened, cardClosed], () => asked.clear());
+    yield* takeEvery(changeQueued, function* ({ payload: { key, command, input } }) {
+      const open = yield* select(selectOpenCard);
+      if (command in leadsTo && input.cardId === open?.cardId) asked.add(key);
+    });
     yield* takeEvery(changeSent, function* ({ payload: { change, answer } }) {
       const open = yield* select(selectOpenCard);
       const whereTo = leadsTo[change.command];
-      if (!open || !whereTo || change.input.cardId !== open.cardId) return;
+      if (!open || !whereTo || !asked.delete(change.key)) return;
       const card = yield* select(selectDetail, open.cardId);
       navigate(whereTo(answer, open, card?.board.projectId ?? 0), { replace: true });
     });

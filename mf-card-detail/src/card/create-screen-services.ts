@@ -1,17 +1,16 @@
 import type { ShellServices } from 'shared-api/remote';
-import type { Drafts } from '../drafts/drafts.ts';
 import type { ScreenServices } from './screen-services.ts';
 
 /** The reading that components do themselves, as when they show a picture. */
 export function createScreenServices(
   { api, session }: Pick<ShellServices, 'api' | 'session'>,
-  drafts: Drafts,
+  kept: Pick<ScreenServices, 'drafts' | 'keepSent'>,
 ): ScreenServices {
   return {
     get me() {
       return session.user()?.id ?? null;
     },
-    drafts,
+    ...kept,
     loadFile: async (file, size) =>
       (await api.card[size === 'whole' ? 'download' : 'thumbnail'](file)).data,
     findBoards: async (keyword) =>

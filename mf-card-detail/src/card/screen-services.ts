@@ -7,6 +7,8 @@ export interface ScreenServices {
   /** Who is signed in. */
   readonly me: number | null;
   readonly drafts: Drafts;
+  /** Keeps what was submitted in an editor until the server has it. */
+  readonly keepSent: (cardId: number, editor: string) => void;
   /** The bytes of an attached file, or of its small picture. */
   readonly loadFile: (file: AttachedFile, size: 'thumbnail' | 'whole') => Promise<Blob>;
   readonly findBoards: FindBoards;

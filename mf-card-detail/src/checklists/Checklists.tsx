@@ -20,7 +20,7 @@ export function Checklists() {
   const mayWork = useMay('work');
   const initial = checklists.length === 0 ? texts.checklist : '';
   const adding = useLineEditor(NEW_CHECKLIST, initial);
-  const submit = useSubmit(NEW_CHECKLIST, { between: ' ' });
+  const submit = useSubmit(NEW_CHECKLIST);
   const newId = useNewId();
   const opener = useFocusAfter<HTMLButtonElement>(adding.isOpen);
   /** The one that was added last waits for its first item. */

@@ -4,7 +4,7 @@ import Input from 'antd/es/input';
 import type { CardDetail } from 'shared-api/client';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { addItem } from 'shared-cards';
-import { BETWEEN_ITEMS, newItem } from '../editors/editor-names.ts';
+import { newItem } from '../editors/editor-names.ts';
 import { useDraft } from '../editors/use-draft.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { useSubmit } from '../editors/use-submit.ts';
@@ -24,12 +24,10 @@ export function NewItem({ checklist, isNew, onBegun }: Props) {
   const field = newItem(checklistId);
   const { draft, write } = useDraft(field);
   const { refusal } = useEditor(field);
-  const submit = useSubmit(field, { between: BETWEEN_ITEMS });
+  const submit = useSubmit(field);
   const text = draft?.text ?? '';
   const add = (lines: string[]) => {
     if (lines.length === 0) return;
-    // A line may differ from what was typed by the marks of a list.
-    write('', '');
     for (const line of lines) {
       submit(addItem, { checklistId, text: line.slice(0, NAME_MAX_CHARACTERS) });
     }

@@ -8,7 +8,7 @@ import { CommentEditor } from './CommentEditor.tsx';
 /** Where one comments on the card. What is typed is a draft until the server has it. */
 export function NewComment() {
   const { draft, write, discard } = useDraft(NEW_COMMENT);
-  const submit = useSubmit(NEW_COMMENT, { between: '\n\n' });
+  const submit = useSubmit(NEW_COMMENT);
   return (
     <CommentEditor
       name={NEW_COMMENT}

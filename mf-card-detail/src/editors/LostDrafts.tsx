@@ -5,6 +5,7 @@ import { TypedText } from 'shared-ui/typed-text';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { useScreenServices } from '../card/screen-services.ts';
 import { texts } from '../texts.ts';
+import { editorOfSent } from './editor-names.ts';
 import styles from './LostDrafts.module.css';
 
 interface Props {
@@ -22,7 +23,7 @@ const labelOf = (field: string) => {
 export function LostDrafts({ cardId, hasPlace }: Props) {
   const { drafts } = useScreenServices();
   const known = useSyncExternalStore(drafts.subscribe, () => drafts.of(cardId));
-  const lost = known.filter(({ field }) => !hasPlace(field));
+  const lost = known.filter(({ field }) => editorOfSent(field) === null && !hasPlace(field));
   if (lost.length === 0) return null;
   return (
     <Alert

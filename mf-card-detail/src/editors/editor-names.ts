@@ -19,6 +19,23 @@ export const NEW_CHILD = 'newChild';
 /** Between items that come back into the one line in which they were typed. */
 export const BETWEEN_ITEMS = ' · ';
 
+/** Comes between texts of an editor that holds several; undefined: it holds one. */
+export function betweenTexts(editor: string): string | undefined {
+  if (editor === NEW_COMMENT) return '\n\n';
+  if (editor === NEW_CHECKLIST || editor === NEW_CHILD) return ' ';
+  return editor === REFUSED_ITEMS || editor.startsWith('item:') ? BETWEEN_ITEMS : undefined;
+}
+
+/** Of a checklist that the server had not made yet. */
+export const isOfNewChecklist = (editor: string): boolean => editor.startsWith('item:-');
+
+const SENT = 'sent/';
+/** Where texts of an editor are kept while they are on their way. */
+export const sentFrom = (editor: string) => SENT + editor;
+/** The editor whose texts on their way are kept in a field; null for a field that is an editor itself. */
+export const editorOfSent = (field: string): string | null =>
+  field.startsWith(SENT) ? field.slice(SENT.length) : null;
+
 /** The editors that belong to a part of the card, by the part's id. */
 export const editorsOfPart: Partial<Record<string, readonly ((id: number) => string)[]>> = {
   comments: [editedComment],

@@ -6,8 +6,6 @@ export interface TypedIn {
   readonly editor: string;
   /** What the text was when the typing began. */
   readonly base?: string;
-  /** Comes between texts that are given back to one editor; left out: it holds one text. */
-  readonly between?: string;
   /** The field of the card that it is: of two who change it at once the second sees both. */
   readonly field?: string;
 }

@@ -5,8 +5,16 @@ import type { QueuedChange, ShellServices } from 'shared-api/remote';
 import { addedPart } from 'shared-cards';
 import type { Drafts } from '../drafts/drafts.ts';
 import { texts } from '../texts.ts';
-import { BETWEEN_ITEMS, editorsOfPart, newItem, REFUSED_ITEMS } from './editor-names.ts';
+import {
+  BETWEEN_ITEMS,
+  betweenTexts,
+  editorsOfPart,
+  newItem,
+  REFUSED_ITEMS,
+  sentFrom,
+} from './editor-names.ts';
 import { editorInConflict, editorRefused } from './editors-slice.ts';
+import { createSentTexts } from './sent-texts.ts';
 import { isSentBy, typedIn, type TypedIn } from './typed-in.ts';
 
 interface Services extends Pick<ShellServices, 'outbox' | 'notify'> {
@@ -25,21 +33,21 @@ export function createTypedTexts({ outbox, notify, drafts }: Services) {
   /** Where items go whose checklist has been refused, by the editor in which they were typed. */
   const instead = new Map<string, string>();
   let said: ApiError | null = null;
+  const sentTexts = createSentTexts({ outbox, drafts });
 
-  function settle({ cardId, editor, between }: TypedIn, change: QueuedChange) {
-    const { typed } = change;
+  function settle({ cardId, editor }: TypedIn, { typed }: QueuedChange) {
     if (typed === undefined) return;
-    if (between === undefined) drafts.settle(cardId, editor, typed);
-    else if (isSentBy(change, cardId, editor, drafts.read(cardId, editor)?.text ?? '')) {
-      drafts.discard(cardId, editor);
-    }
+    if (betweenTexts(editor) === undefined) drafts.settle(cardId, editor, typed);
+    else sentTexts.keep(cardId, editor);
   }
 
-  outbox.onSent((change, answer) => {
+  const stopHearing = outbox.onSent((change, answer) => {
     const [part, created] = [addedPart(change), createdBy(change, answer)];
     if (part && created) {
       for (const editorOf of editorsOfPart[part.part] ?? []) {
-        drafts.rename(part.cardId, editorOf(created.localId), editorOf(created.id));
+        const [from, to] = [editorOf(created.localId), editorOf(created.id)];
+        drafts.rename(part.cardId, from, to);
+        drafts.rename(part.cardId, sentFrom(from), sentFrom(to));
       }
     }
     const place = typedIn(change);
@@ -58,19 +66,18 @@ export function createTypedTexts({ outbox, notify, drafts }: Services) {
     instead.set(from, REFUSED_ITEMS);
   }
 
-  function giveBack({ cardId, editor, base = '', between }: TypedIn, change: QueuedChange) {
+  function giveBack({ cardId, editor, base = '' }: TypedIn, change: QueuedChange) {
     const { typed } = change;
     if (typed === undefined) return;
+    const between = betweenTexts(editor);
+    if (between !== undefined) {
+      drafts.giveBack(cardId, editor, typed, between);
+      return;
+    }
     const draft = drafts.read(cardId, editor);
     if (draft && isSentBy(change, cardId, editor, draft.text)) return;
-    if (between !== undefined) {
-      const isSent = (one: QueuedChange) => isSentBy(one, cardId, editor, draft?.text ?? '');
-      // It is on its way, and comes back by itself if it has to.
-      if (outbox.waiting().some(isSent)) drafts.discard(cardId, editor);
-      drafts.giveBack(cardId, editor, typed, between);
-    }
     // What has been typed since began from it.
-    else if (draft === null) drafts.write(cardId, editor, { text: typed, base });
+    if (draft === null) drafts.write(cardId, editor, { text: typed, base });
   }
 
   function stateAfter({ editor, field }: TypedIn, { code, current, message }: ApiError) {
@@ -84,9 +91,10 @@ export function createTypedTexts({ outbox, notify, drafts }: Services) {
     said = refusal;
   }
 
-  outbox.onRefused((change, refusal) => {
+  const stopBeingAsked = outbox.onRefused((change, refusal) => {
     const place = typedIn(change);
     if (place === null) return false;
+    sentTexts.keep(place.cardId, place.editor);
     keepItems(change);
     giveBack({ ...place, editor: instead.get(place.editor) ?? place.editor }, change);
     if (page?.cardId === place.cardId) {
@@ -99,10 +107,17 @@ export function createTypedTexts({ outbox, notify, drafts }: Services) {
   });
 
   return {
+    keepSent: sentTexts.keep,
+    /** From now on another instance does it, for another session. */
+    end: () => {
+      stopHearing();
+      stopBeingAsked();
+    },
     /** Refusals of this card open its editors, until the returned function is called. */
     showOn(cardId: number, dispatch: Dispatch): () => void {
       const shown = { cardId, dispatch };
       page = shown;
+      sentTexts.takeUp(cardId);
       return () => {
         if (page === shown) page = null;
       };

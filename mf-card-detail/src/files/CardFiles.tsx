@@ -1,13 +1,14 @@
 import { Paperclip } from 'lucide-react';
-import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { useDispatch } from 'react-redux';
 import { deleteAttachment, editCard, useRun } from 'shared-cards';
 import { Attachments } from 'shared-ui/attachments';
+import { useUploads } from 'shared-ui/use-uploads';
 import { useCard, useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
 import { useScreenServices } from '../card/screen-services.ts';
 import { texts } from '../texts.ts';
 import { downloadAsked } from './file-commands.ts';
-import { fileChosen, uploadCancelled, uploadRetried, type WithUploads } from './uploads.ts';
+import { uploads } from './uploads.ts';
 import { useLoadFile } from './use-load-file.ts';
 
 /** The card's attachments. */
@@ -19,19 +20,15 @@ export function CardFiles() {
   const loadFile = useLoadFile();
   const mayWork = useMay('work');
   const mayAdminister = useMay('administer');
-  const uploads = useSelector(
-    (state: WithUploads) => state.cardUploads.filter((one) => one.cardId === cardId),
-    shallowEqual,
-  );
+  const sending = useUploads(uploads, { boardId, cardId });
   return (
     <Section title={texts.attachments} icon={<Paperclip aria-hidden size={18} />}>
       <Attachments
-        {...{ attachments, uploads, coverId, mayWork, loadFile }}
+        {...{ attachments, coverId, mayWork, loadFile }}
+        uploads={sending.uploads}
         mayDelete={({ uploadedBy }) => (mayWork && uploadedBy === me) || mayAdminister}
         on={{
-          onChoose: (file) => dispatch(fileChosen({ boardId, cardId }, file)),
-          onCancel: (id) => dispatch(uploadCancelled({ id })),
-          onRetry: (id) => dispatch(uploadRetried({ id })),
+          ...sending.on,
           onDownload: ({ id: attachmentId, name }) =>
             dispatch(downloadAsked({ attachmentId, name })),
           onDelete: ({ id: attachmentId }) => run(deleteAttachment, { cardId, attachmentId }),

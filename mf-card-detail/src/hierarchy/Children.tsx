@@ -25,7 +25,7 @@ export function Children() {
   const run = useRun();
   const newId = useNewId();
   const creating = useLineEditor(NEW_CHILD, '');
-  const submit = useSubmit(NEW_CHILD, { between: ' ' });
+  const submit = useSubmit(NEW_CHILD);
   const opener = useFocusAfter<HTMLButtonElement>(creating.isOpen);
   if (kind !== 'epic' && kind !== 'milestone') return null;
   const create = (name: string) => {

@@ -1,13 +1,14 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, select, takeEvery } from 'typed-redux-saga';
-import { createLocalId } from 'shared-ui/being-added';
 import { isAbout } from 'shared-ui/create-loading';
 import { createOnBoard, type Work } from '../screen/on-board.ts';
 import { ruleAdded, ruleDeleteAsked, ruleMoved, ruleSwitched } from './automation-commands.ts';
 import { automation } from './automation.ts';
 
+type Services = Pick<ShellServices, 'api' | 'notify' | 'outbox'>;
+
 /** The rules of lists. After each change, done or refused, they are read again. */
-export function createAutomationSaga({ api, notify }: Pick<ShellServices, 'api' | 'notify'>) {
+export function createAutomationSaga({ api, notify, outbox }: Services) {
   const onBoard = createOnBoard({ notify });
 
   function onRules<Payload extends { listId: number }>(work: Work<Payload>) {
@@ -30,7 +31,7 @@ export function createAutomationSaga({ api, notify }: Pick<ShellServices, 'api' 
         const state = yield* select(automation.selectState);
         if (state.status === 'ready') {
           const rules = state.value;
-          const shown = { id: createLocalId(), enabled: true, position: rules.length + 1 };
+          const shown = { id: outbox.newId(), enabled: true, position: rules.length + 1 };
           yield* put(automation.loaded({ key, value: [...rules, { ...payload, ...shown }] }));
         }
         yield* call(api.list.addAutomation, { boardId, ...payload });

@@ -1,7 +1,8 @@
-import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { CardDetail } from 'shared-api/client';
 import { Attachments } from 'shared-ui/attachments';
 import { LoadedContent } from 'shared-ui/loaded-content';
+import { useUploads } from 'shared-ui/use-uploads';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { deleteAttachment, selectCard, selectMay, useRun, type WithCards } from 'shared-cards';
 import { useScreenServices } from '../screen/screen-services.ts';
@@ -9,7 +10,7 @@ import { useCardDetail } from '../card-detail/use-card-detail.ts';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { texts } from '../texts/texts.ts';
 import { downloadAsked } from './file-commands.ts';
-import { fileChosen, uploadCancelled, uploadRetried, type WithUploads } from './uploads.ts';
+import { uploads } from './uploads.ts';
 import { useLoadFile } from './use-load-file.ts';
 
 const WIDTH = 560;
@@ -34,21 +35,16 @@ function Files({ detail: { id: cardId, boardId, attachments } }: { detail: CardD
   const loadFile = useLoadFile(boardId, cardId);
   const mayWork = useSelector((state: WithCards) => selectMay(state, 'work'));
   const mayAdminister = useSelector((state: WithCards) => selectMay(state, 'administer'));
-  const uploads = useSelector(
-    (state: WithUploads) => state.uploads.filter((one) => one.cardId === cardId),
-    shallowEqual,
-  );
+  const sending = useUploads(uploads, { boardId, cardId });
   return (
     <Attachments
       attachments={attachments}
-      uploads={uploads}
+      uploads={sending.uploads}
       mayWork={mayWork}
       loadFile={loadFile}
       mayDelete={({ uploadedBy }) => (mayWork && uploadedBy === me) || mayAdminister}
       on={{
-        onChoose: (file) => dispatch(fileChosen({ boardId, cardId }, file)),
-        onCancel: (id) => dispatch(uploadCancelled({ id })),
-        onRetry: (id) => dispatch(uploadRetried({ id })),
+        ...sending.on,
         onDownload: ({ id: attachmentId, name }) =>
           dispatch(downloadAsked({ cardId, attachmentId, name })),
         onDelete: ({ id: attachmentId }) => run(deleteAttachment, { cardId, attachmentId }),

@@ -17,7 +17,7 @@ export const dialogTexts = {
   filter: 'Filter',
   filtersOn: (count: number) => (count === 1 ? 'Filter, 1 on' : `Filter, ${count} on`),
   cardsShown: (shown: number, total: number) =>
-    shown === total ? some(total) : `${shown} of ${some(total)}`,
+    `${shown === total ? '' : `${shown} of `}${total === 1 ? '1 card' : `${total} cards`}`,
   clearFilters: 'Clear',
   manageTeam: 'Manage Team',
   boardSettings: 'Board Settings',

@@ -93,6 +93,8 @@ export const cardMoves = {
       const version = versions.get(id);
       return version === undefined ? {} : { version };
     };
-    return { data: placesIn(order).map((place) => ({ ...place, ...versionOf(place.id) })) };
+    const isConcerned = ({ id }: { id: number }) => places.has(id) || versions.has(id);
+    const data = placesIn(order).filter(isConcerned);
+    return { data: data.map((place) => ({ ...place, ...versionOf(place.id) })) };
   },
 } satisfies DomainHandlers<'list'>;

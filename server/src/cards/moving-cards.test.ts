@@ -48,6 +48,25 @@ test('a list is reordered; a card added meanwhile stays behind its neighbour', a
   expect(await namesIn(from)).toEqual(['z', 'late', 'x', 'y']);
 });
 
+test('a card passes others by an order of them and the one behind; the rest of the list stays', async () => {
+  const { boardId, from, ids, namesIn } = await boardWith(['v', 'w', 'x', 'y', 'z']);
+  const reorder = (first: number, ...names: string[]) =>
+    on.call(owner, 'list.updateCardSameList', {
+      boardId,
+      listId: from,
+      cards: names.map((name, index) => ({ id: ids[name]!, position: first + index })),
+    });
+  const down = await reorder(2, 'x', 'y', 'w', 'z');
+  expect(await namesIn(from)).toEqual(['v', 'x', 'y', 'w', 'z']);
+  expect(down).toMatchObject({
+    data: ['x', 'y', 'w', 'z'].map((name, index) => ({ id: ids[name], position: index + 2 })),
+  });
+  await reorder(1, 'w', 'v', 'x', 'y', 'z');
+  expect(await namesIn(from)).toEqual(['w', 'v', 'x', 'y', 'z']);
+  await reorder(4, 'z', 'y');
+  expect(await namesIn(from)).toEqual(['w', 'v', 'x', 'z', 'y']);
+});
+
 test('a reorder that names a card of elsewhere is refused with the order as it is', async () => {
   const { boardId, from, to, ids } = await boardWith(['x']);
   const cards = [{ id: ids.x!, position: 1 }];

@@ -79,7 +79,7 @@ export const list = {
   }),
   updateCardSameList: defineCall('PUT list/updateCardSameList', {
     summary:
-      'Reorder a list; cards added meanwhile keep their relative place, moved ones tell their version',
+      'Reorder a list, or some cards of it that stand together; others keep their relative place, moved ones tell their version',
     access: onBoard('work'),
     body: z.object({
       ...inList,

@@ -102,6 +102,11 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
     }
   }
 
+  /** Ends when a change waits no more, as after its person has signed out: others may be behind it by then. */
+  function* dropped(change: QueuedChange) {
+    yield* take(() => !selectWaiting(store.getState()).includes(change));
+  }
+
   /** It has not been dropped meanwhile, and is of the person who is signed in. */
   function* isToBeSent(change: QueuedChange) {
     return (yield* select(selectWaiting)).includes(change) && userId() === change.userId;
@@ -123,7 +128,11 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
         yield* refuseHasty(error);
         yield* put(changesStuck());
         const pauseMs = Math.max(pause, refusal.retryAfterMs ?? 0);
-        yield* race({ paused: delay(pauseMs), reached: call(reachable) });
+        yield* race({
+          paused: delay(pauseMs),
+          reached: call(reachable),
+          dropped: call(dropped, change),
+        });
         if (!(yield* isToBeSent(change))) return null;
       }
     }

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { jest } from '@jest/globals';
 import createSagaMiddleware from 'redux-saga';
 import { ApiError } from '../client/index.ts';
 import type { NewChange } from '../remote/index.ts';
 import { createOutbox } from './create-outbox.ts';
-import { outboxSlice } from './outbox-slice.ts';
+import { outboxSlice, type OutboxState } from './outbox-slice.ts';
 
 type Call = (input: Record<string, unknown>) => Promise<unknown>;
 
@@ -24,7 +24,10 @@ function openOutbox(calls: Record<string, Call>) {
   const refusals: string[] = [];
   const sagas = createSagaMiddleware();
   const store = configureStore({
-    reducer: { outbox: outboxSlice.reducer },
+    reducer: {
+      outbox: (state: OutboxState | undefined, action: UnknownAction) =>
+        outboxSlice.reducer(action.type === 'signedOut' ? undefined : state, action),
+    },
     middleware: (defaults) => defaults({ thunk: false }).concat(sagas),
   });
   const { outbox, saga } = createOutbox({
@@ -39,7 +42,9 @@ function openOutbox(calls: Record<string, Call>) {
     store,
   });
   sagas.run(saga);
-  return { outbox, person, refusals };
+  /** What waits goes with the session, as all else in the store does. */
+  const signOut = () => void store.dispatch({ type: 'signedOut' });
+  return { outbox, person, refusals, signOut };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -58,6 +63,21 @@ test('what somebody left behind is not sent for the next person, and nobody hear
   expect(edit).toHaveBeenCalledTimes(1);
   expect(outbox.waiting()).toEqual([]);
   expect([...asked, ...refusals]).toEqual([]);
+});
+
+test('after a sign-out the next change is sent at once, however long the one before was to wait', async () => {
+  const edit = jest
+    .fn<Call>()
+    .mockRejectedValueOnce(new ApiError(429, {}, 60_000))
+    .mockResolvedValue({ data: null });
+  const { outbox, signOut } = openOutbox({ edit });
+  outbox.queue(change({ input: { name: 'Left behind' } }));
+  await settled();
+  signOut();
+  outbox.queue(change({ input: { name: 'Next' } }));
+  await settled();
+  expect(edit.mock.calls.map(([{ name }]) => name)).toEqual(['Left behind', 'Next']);
+  expect(outbox.waiting()).toEqual([]);
 });
 
 test('what means now or never is refused while the outbox is stuck, before and behind', async () => {

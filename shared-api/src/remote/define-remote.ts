@@ -35,6 +35,8 @@ export interface RemoteActivation {
   readonly models?: readonly SharedModel[];
   /** Runs as a root task of its own while the remote is mounted; cancelled when it is left. */
   readonly saga?: () => Generator;
+  /** Called when the session is over for which it was activated: ends what has outlived its mounts. */
+  readonly end?: () => void;
 }
 
 export interface RemoteModule {

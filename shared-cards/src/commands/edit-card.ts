@@ -50,6 +50,8 @@ export function editOf(page: Page, cardId: number, fields: EditedFields, base?: 
   return { of: 'card' as const, id: cardId, version, before };
 }
 
+const withoutCard = ({ cardId: _, ...fields }: InputOf<'card.edit'>) => fields;
+
 /** Changes fields of a card; those that are as they were are not sent. */
 export const editCard = defineCommand({
   name: 'card/edit',
@@ -59,13 +61,13 @@ export const editCard = defineCommand({
     const edited = changed(given, page);
     return Object.keys(edited).length === 0 ? null : { cardId: given.cardId, ...edited };
   },
-  shows: (given, { page }) => [
-    { op: 'setCard', id: given.cardId, fields: changed(given, page) as CardFields },
+  shows: ({ cardId: id }, _, sent) => [
+    { op: 'setCard', id, fields: withoutCard(sent) as CardFields },
   ],
   saves: 'card',
-  rest: (given, { page }) => ({
-    edit: editOf(page, given.cardId, changed(given, page), given.base),
-    typed: given.typed,
-    details: given.details,
+  rest: ({ cardId, base, typed, details }, { page }, sent) => ({
+    edit: editOf(page, cardId, withoutCard(sent), base),
+    typed,
+    details,
   }),
 });

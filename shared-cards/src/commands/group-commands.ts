@@ -1,20 +1,13 @@
-import type { ListGroup } from 'shared-api/client';
 import { defineCommand } from '../model/define-command.ts';
-import type { Page } from '../model/page.ts';
-import type { Patch } from '../model/patches.ts';
-
-const groupsOf = ({ board }: Page): readonly ListGroup[] =>
-  board.status === 'ready' ? board.boardMeta.groups : [];
-
-const showing = (groups: ListGroup[]): Patch[] => [{ op: 'setBoard', fields: { groups } }];
 
 /** Puts lists into a group, which is shown or hidden as one. */
 export const addGroup = defineCommand({
   name: 'group/add',
   right: 'organize',
   call: 'list.addListGroup',
-  shows: (group, { page, newId: id }) =>
-    showing([...groupsOf(page), { id, hidden: false, ...group }]),
+  shows: ({ name, listIds }, { newId: id }) => [
+    { op: 'addGroup', group: { id, name, listIds, hidden: false } },
+  ],
   rereads: true,
   rest: ({ name }, { newId }) => ({ creates: { localId: newId, at: 'data.id' }, typed: name }),
 });
@@ -25,8 +18,7 @@ export const switchGroup = defineCommand({
   right: 'organize',
   call: 'list.editListGroup',
   input: (given: { groupId: number; hidden: boolean }) => given,
-  shows: ({ groupId, hidden }, { page }) =>
-    showing(groupsOf(page).map((one) => (one.id === groupId ? { ...one, hidden } : one))),
+  shows: ({ groupId: id, hidden }) => [{ op: 'setGroup', id, fields: { hidden } }],
   rereads: true,
 });
 
@@ -35,6 +27,6 @@ export const deleteGroup = defineCommand({
   name: 'group/delete',
   right: 'organize',
   call: 'list.deleteListGroup',
-  shows: ({ groupId }, { page }) => showing(groupsOf(page).filter(({ id }) => id !== groupId)),
+  shows: ({ groupId: id }) => [{ op: 'removeGroup', id }],
   rereads: true,
 });

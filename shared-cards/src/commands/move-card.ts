@@ -66,7 +66,23 @@ export const moveCard = defineCommand({
   menu: [towards('left', 100), towards('right', 101)],
 });
 
-/** Puts a card elsewhere in its list; what is sent is the order as the person sees it. */
+/**
+ * The cards whose order a move within their list changes, as the person sees them, and the one behind, which says
+ * where the last of them ends.
+ */
+function reordered(cardIds: readonly number[], cardId: number, index: number) {
+  const from = cardIds.indexOf(cardId);
+  const first = Math.min(from, index);
+  const order = cardIds.toSpliced(from, 1).toSpliced(index, 0, cardId);
+  return order
+    .slice(first, Math.max(from, index) + 2)
+    .map((id, at) => ({ id, position: first + at + 1 }));
+}
+
+/**
+ * Puts a card elsewhere in its list. What is sent is the order of the cards that it passes, by which the server
+ * finds the place that the person saw, whatever has been added meanwhile.
+ */
 export const reorderCard = defineCommand({
   name: 'card/reorder',
   right: 'work',
@@ -74,8 +90,7 @@ export const reorderCard = defineCommand({
   input({ cardId, to }: CardMove, { page }) {
     const list = listOf(page, cardId);
     if (!list) return null;
-    const order = list.cardIds.filter((id) => id !== cardId).toSpliced(to.index, 0, cardId);
-    return { listId: list.id, cards: order.map((id, index) => ({ id, position: index + 1 })) };
+    return { listId: list.id, cards: reordered(list.cardIds, cardId, to.index) };
   },
   shows,
   saves: 'order',

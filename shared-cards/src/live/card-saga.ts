@@ -12,7 +12,7 @@ import {
   detailOpened,
   detailOutdated,
 } from '../entities/details/details-slice.ts';
-import { selectDetail, selectLoadedDetail } from '../model/select.ts';
+import { selectDetail, selectLoadedDetail, selectPage } from '../model/select.ts';
 
 type Change = LiveEvent | { entity: 'reload' };
 
@@ -113,7 +113,24 @@ export function createCardSaga({ api, live }: Pick<ShellServices, 'api' | 'live'
     yield* follow(key, card.board.eventId);
   }
 
+  /** Cards that could not be read are tried again as soon as the server can be reached. */
+  function* readWhenReachable() {
+    const reachable = eventChannel<true>((emit) => live.onReconnected(() => emit(true)));
+    try {
+      while (true) {
+        yield* take(reachable);
+        const { byId } = (yield* select(selectPage)).details;
+        for (const loaded of Object.values(byId)) {
+          if (loaded.status === 'failed') yield* put(detailOutdated({ cardId: loaded.cardId }));
+        }
+      }
+    } finally {
+      reachable.close();
+    }
+  }
+
   return function* cardSaga() {
+    yield* fork(readWhenReachable);
     const kept = new Map<number, { task: Task; places: number }>();
     yield* takeEvery(detailOpened, function* ({ payload }) {
       const known = kept.get(payload.cardId);

@@ -21,6 +21,9 @@ import {
 import { boardRefreshRequested, boardReloadRequested } from '../entities/board/board-events.ts';
 import type { OpenBoard } from '../entities/board/board-slice.ts';
 import { dragEnded, dragStarted, selectDragged } from '../entities/drag/drag-slice.ts';
+import { isKnownPatch } from '../model/apply-patch.ts';
+import type { Patch } from '../model/patches.ts';
+import { isKnownSaves } from '../model/save-answer.ts';
 import { selectBoard, selectKnownPage } from '../model/select.ts';
 import { showCarriedChanges } from './carried-changes.ts';
 import {
@@ -53,9 +56,15 @@ function* isBusy(): SagaGenerator<boolean> {
   return (yield* select(selectDragged)) !== null || !(yield* select(selectIsAllSent));
 }
 
+/** A later version of this package may have made it: what it did shows once it is read. */
+const isKnown = ({ shows, saves }: QueuedChange) =>
+  (shows as readonly Patch[]).every(isKnownPatch) && (saves === undefined || isKnownSaves(saves));
+
 /** Whether a change has made more of the board than is shown of it now. */
-function isMore({ saves, details, rereads }: QueuedChange, { data }: SentAnswer): boolean {
-  if (rereads || saves !== 'move') return rereads === true;
+function isMore(change: QueuedChange, { data }: SentAnswer): boolean {
+  const { saves, details, rereads } = change;
+  if (rereads || !isKnown(change)) return true;
+  if (saves !== 'move') return false;
   // A rule of the list has changed the card too.
   return (data as { version: number }).version > Number(details?.version) + 1;
 }

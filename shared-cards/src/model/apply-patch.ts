@@ -6,6 +6,7 @@ import type { CardFields, Patch } from './patches.ts';
 
 type PartPatch = Extract<Patch, { part: string }>;
 type TagPatch = Extract<Patch, { op: 'addTag' | 'setTag' | 'removeTag' | 'toggleTag' }>;
+type GroupPatch = Extract<Patch, { op: 'addGroup' | 'setGroup' | 'removeGroup' }>;
 interface Identified {
   id: number;
 }
@@ -113,47 +114,58 @@ function applyTagPatch(page: Draft<Page>, patch: TagPatch, boardId: number): voi
   }
 }
 
-/** Shows on a draft of the page what a patch of a change on a board says. */
-export function applyPatch(page: Draft<Page>, patch: Patch, boardId: number): void {
-  switch (patch.op) {
-    case 'setCard':
-      setCard(page, patch.id, patch.fields);
-      return;
-    case 'placeCard':
-      placeCard(page.list, patch.id, patch.to);
-      return;
-    case 'removeCard':
-      removeCard(page.list, patch.id);
-      return;
-    case 'setList': {
-      const list = page.list.lists.entities[patch.id];
-      if (list) Object.assign(list, patch.fields);
-      return;
-    }
-    case 'removeList':
-      removeList(page.list, patch.id);
-      return;
-    case 'placeLists':
-      placeLists(page.list, patch.places);
-      return;
-    case 'setBoard': {
-      const meta = metaOf(page, boardId);
-      if (meta) Object.assign(meta, patch.fields);
-      return;
-    }
-    case 'addTag':
-    case 'setTag':
-    case 'removeTag':
-    case 'toggleTag':
-      applyTagPatch(page, patch, boardId);
-      return;
-    case 'addPart':
-    case 'setPart':
-    case 'placePart':
-    case 'removePart':
-      applyPartPatch(page, patch);
-      return;
-    default:
-    // Of a newer version of this package: it shows once the server has agreed.
+function applyGroupPatch(page: Draft<Page>, patch: GroupPatch, boardId: number): void {
+  const groups = metaOf(page, boardId)?.groups;
+  if (groups === undefined) return;
+  if (patch.op === 'addGroup') {
+    const { group } = patch;
+    if (!groups.some(({ id }) => id === group.id)) groups.push({ ...group });
+    return;
   }
+  const at = groups.findIndex(({ id }) => id === patch.id);
+  const group = groups[at];
+  if (group === undefined) return;
+  if (patch.op === 'setGroup') Object.assign(group, patch.fields);
+  else groups.splice(at, 1);
+}
+
+type Apply<Op extends Patch['op']> = (
+  page: Draft<Page>,
+  patch: Extract<Patch, { op: Op }>,
+  boardId: number,
+) => void;
+
+const appliedBy: { readonly [Op in Patch['op']]: Apply<Op> } = {
+  setCard: (page, { id, fields }) => setCard(page, id, fields),
+  placeCard: ({ list }, { id, to }) => placeCard(list, id, to),
+  removeCard: ({ list }, { id }) => removeCard(list, id),
+  setList({ list }, { id, fields }) {
+    const known = list.lists.entities[id];
+    if (known) Object.assign(known, fields);
+  },
+  removeList: ({ list }, { id }) => removeList(list, id),
+  placeLists: ({ list }, { places }) => placeLists(list, places),
+  addGroup: applyGroupPatch,
+  setGroup: applyGroupPatch,
+  removeGroup: applyGroupPatch,
+  addTag: applyTagPatch,
+  setTag: applyTagPatch,
+  removeTag: applyTagPatch,
+  toggleTag: applyTagPatch,
+  addPart: applyPartPatch,
+  setPart: applyPartPatch,
+  placePart: applyPartPatch,
+  removePart: applyPartPatch,
+};
+
+/** Whether this version of the package knows a patch: a remote with a later one may have made it. */
+export const isKnownPatch = ({ op }: Pick<Patch, 'op'>): boolean => Object.hasOwn(appliedBy, op);
+
+/**
+ * Shows on a draft of the page what a patch of a change on a board says. One that is not known shows nothing
+ * until the server has agreed and the board is read.
+ */
+export function applyPatch(page: Draft<Page>, patch: Patch, boardId: number): void {
+  if (!isKnownPatch(patch)) return;
+  (appliedBy[patch.op] as Apply<Patch['op']>)(page, patch, boardId);
 }

@@ -1,15 +1,13 @@
 import { createNextState as produce, type Draft, type UnknownAction } from '@reduxjs/toolkit';
 import { changeQueued, changeSent, changesRefused } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
+import { CARDS } from '../model-name.ts';
 import { detailLoaded } from '../entities/details/details-slice.ts';
 import { applyPatch } from './apply-patch.ts';
 import { type LocalParts, localPartsOf, withLocalParts } from './local-parts.ts';
 import { type Page, pageReducer } from './page.ts';
 import type { Patch } from './patches.ts';
-import { saveAnswer, type Saves } from './save-answer.ts';
-
-/** The name of the model and of its part of the store, with the major version of its shape. */
-export const CARDS = 'cards@1';
+import { isKnownSaves, saveAnswer } from './save-answer.ts';
 
 export interface CardsState {
   /** What the server has, as far as it is known. */
@@ -40,7 +38,7 @@ const confirmed = (known: Page, change: QueuedChange, data: unknown): Page =>
     showChange(draft, change);
     const { saves, boardId, input } = change;
     const key = { boardId, cardId: Number(input.cardId) };
-    if (saves !== undefined) saveAnswer(draft, saves as Saves, key, data);
+    if (saves !== undefined && isKnownSaves(saves)) saveAnswer(draft, saves, key, data);
   });
 
 function pendingAfter(pending: CardsState['pending'], action: UnknownAction) {

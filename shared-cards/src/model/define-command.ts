@@ -38,7 +38,7 @@ interface CommandSpec<Name extends CallName, Given> {
   /** What the call is given; left out: the same as the command. Null: there is nothing to do. */
   readonly input?: (given: Given, context: CommandContext) => InputOf<Name> | null;
   /** What it changes at once on the screen. */
-  readonly shows?: (given: Given, context: CommandContext) => readonly Patch[];
+  readonly shows?: (given: Given, context: CommandContext, sent: InputOf<Name>) => readonly Patch[];
   /** What its answer holds. */
   readonly saves?: Saves;
   /** It changes more than it shows and its answer holds. */
@@ -49,6 +49,7 @@ interface CommandSpec<Name extends CallName, Given> {
   readonly rest?: (
     given: Given,
     context: CommandContext,
+    sent: InputOf<Name>,
   ) => { [Field in keyof Rest]?: Rest[Field] | undefined };
   /** How menus of cards offer it. */
   readonly menu?: OneOrMore<CardMenu<Given>>;
@@ -103,8 +104,8 @@ export function defineCommand<Name extends CallName, Given = InputOf<Name>>(
         input: { ...made, boardId },
         boardId,
         ...defined({ cardId: (given as Named).cardId }),
-        shows: shows?.(given, context) ?? [],
-        ...defined({ saves, rereads, canWait, ...rest?.(given, context) }),
+        shows: shows?.(given, context, made) ?? [],
+        ...defined({ saves, rereads, canWait, ...rest?.(given, context, made) }),
       };
     },
     ...defined({ whyNot, menu, listMenu }),

@@ -1,5 +1,5 @@
 import { configureStore, combineSlices } from '@reduxjs/toolkit';
-import { changeQueued, changeSent } from 'shared-api/outbox';
+import { changeQueued, changeSent, changesRefused } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
 import { boardLoaded, boardOpened } from '../entities/board/board-slice.ts';
 import { listsLoaded } from '../entities/lists/list-slice.ts';
@@ -58,9 +58,35 @@ test('a list that goes takes its cards along', () => {
   expect(selectCards(store.getState())).toEqual({});
 });
 
-test('a patch that this version does not know changes nothing until the server has agreed', () => {
+test('a patch and an answer that this version does not know change nothing', () => {
   const store = openBoard(1);
   const before = selectCards(store.getState());
-  store.dispatch(changeQueued(change({ shows: [{ op: 'paintCard', id: 11, color: 'red' }] })));
+  const later = change({ shows: [{ op: 'paintCard', id: 11, color: 'red' }], saves: 'painted' });
+  store.dispatch(changeQueued(later));
   expect(selectCards(store.getState())).toBe(before);
+  store.dispatch(changeSent({ change: later, answer: { data: { id: 11 } } }));
+  expect(selectCards(store.getState())).toBe(before);
+});
+
+test('of two changes of list groups that wait, a refusal takes back its own alone', () => {
+  const store = openBoard(1);
+  const names = () => selectBoardMeta(store.getState())?.groups.map(({ name }) => name);
+  const adding = (key: string, id: number, name: string) =>
+    change({ key, shows: [{ op: 'addGroup', group: { id, name, listIds: [1], hidden: false } }] });
+  const [first, second] = [adding('first', -1, 'Now'), adding('second', -2, 'Later')];
+  store.dispatch(changeQueued(first));
+  store.dispatch(changeQueued(second));
+  const hide = change({
+    key: 'third',
+    shows: [{ op: 'setGroup', id: -2, fields: { hidden: true } }],
+  });
+  store.dispatch(changeQueued(hide));
+  expect(names()).toEqual(['Now', 'Later']);
+
+  store.dispatch(changesRefused({ changes: [first] }));
+  expect(selectBoardMeta(store.getState())?.groups).toMatchObject([
+    { name: 'Later', hidden: true },
+  ]);
+  store.dispatch(changeQueued(change({ key: 'fourth', shows: [{ op: 'removeGroup', id: -2 }] })));
+  expect(names()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { BoardFrame, CardDetail, List, Tag } from 'shared-api/client';
+import type { CardDetail, List, ListGroup, Tag } from 'shared-api/client';
 import type { BoardCard } from '../entities/cards/board-card.ts';
 import type { Place } from '../entities/lists/list-slice.ts';
 
@@ -47,7 +47,9 @@ export type Patch =
   | { readonly op: 'setList'; readonly id: number; readonly fields: Partial<List> }
   | { readonly op: 'removeList'; readonly id: number }
   | { readonly op: 'placeLists'; readonly places: readonly { id: number; position: number }[] }
-  | { readonly op: 'setBoard'; readonly fields: Partial<BoardFrame> }
+  | { readonly op: 'addGroup'; readonly group: ListGroup }
+  | { readonly op: 'setGroup'; readonly id: number; readonly fields: Partial<ListGroup> }
+  | { readonly op: 'removeGroup'; readonly id: number }
   | { readonly op: 'addTag'; readonly tag: Tag }
   | { readonly op: 'setTag'; readonly id: number; readonly fields: Partial<Tag> }
   | { readonly op: 'removeTag'; readonly id: number }

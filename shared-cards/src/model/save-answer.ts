@@ -33,34 +33,29 @@ function saveListOfBoard(page: Draft<Page>, list: List): void {
   if (isOpenBoard(page, list.board_id)) saveList(page.list, list);
 }
 
+type Save = (page: Draft<Page>, key: CardKey, data: unknown) => void;
+
+const savedBy: { readonly [Kind in Saves]: Save } = {
+  card: (page, _, data) => saveOnBoth(page, data as Card),
+  newCard: (page, _, data) => saveOnBoth(page, (data as { card: Card }).card),
+  list: (page, _, data) => saveListOfBoard(page, data as List),
+  newList: (page, _, data) => saveListOfBoard(page, (data as { list: List }).list),
+  move({ list }, _, data) {
+    const { cardId: id, version } = data as { cardId: number; version: number };
+    saveVersions(list, [{ id, version }]);
+  },
+  order: ({ list }, _, data) => saveVersions(list, data as { id: number; version?: number }[]),
+  newPlace({ details }, key, data) {
+    if ((data as { card: Card }).card.boardId !== key.boardId) forgetDetail(details, key);
+  },
+  gone: ({ details }, key) => forgetDetail(details, key),
+};
+
+/** Whether this version of the package knows how to keep an answer: a remote with a later one may have asked. */
+export const isKnownSaves = (saves: string): saves is Saves => Object.hasOwn(savedBy, saves);
+
 /** Keeps on a draft of the page what the answer to a change of `key` says. */
 export function saveAnswer(page: Draft<Page>, saves: Saves, key: CardKey, data: unknown): void {
-  if (saves === 'gone') forgetDetail(page.details, key);
-  if (data === undefined || data === null) return;
-  switch (saves) {
-    case 'gone':
-      return;
-    case 'newPlace':
-      if ((data as { card: Card }).card.boardId !== key.boardId) forgetDetail(page.details, key);
-      return;
-    case 'card':
-      saveOnBoth(page, data as Card);
-      return;
-    case 'newCard':
-      saveOnBoth(page, (data as { card: Card }).card);
-      return;
-    case 'list':
-      saveListOfBoard(page, data as List);
-      return;
-    case 'newList':
-      saveListOfBoard(page, (data as { list: List }).list);
-      return;
-    case 'move': {
-      const { cardId: id, version } = data as { cardId: number; version: number };
-      saveVersions(page.list, [{ id, version }]);
-      return;
-    }
-    case 'order':
-      saveVersions(page.list, data as { id: number; version?: number }[]);
-  }
+  const isEmpty = data === undefined || data === null;
+  if (!isEmpty || saves === 'gone') savedBy[saves](page, key, data);
 }

@@ -1,6 +1,6 @@
 import { boardSlice } from '../entities/board/board-slice.ts';
+import { CARDS } from '../model-name.ts';
 import type { WithCards } from './cards-slice.ts';
-import { CARDS } from './cards-slice.ts';
 import { detailOf, type Page } from './page.ts';
 
 export const selectPage = (state: WithCards): Page => state[CARDS].shown;

@@ -5,12 +5,12 @@ import { giveBack } from '../dialog/give-back.ts';
 import { lastValue } from '../requests/create-loading.ts';
 import type { Presets, PresetsState } from './presets.ts';
 
-interface Options extends Pick<ShellServices, 'api' | 'notify' | 'session'> {
+interface Options extends Pick<ShellServices, 'api' | 'notify' | 'session' | 'outbox'> {
   presets: Presets;
 }
 
 /** Keeps the presets on the server. What it refuses is undone by what it still has. */
-export function createPresetsSaga({ presets, api, notify, session }: Options) {
+export function createPresetsSaga({ presets, api, notify, session, outbox }: Options) {
   const { slice, list } = presets;
   const { actions, selectors } = slice;
 
@@ -18,9 +18,12 @@ export function createPresetsSaga({ presets, api, notify, session }: Options) {
     yield* put(list.requested(null));
   }
 
-  function* create({ payload: preset }: ReturnType<typeof actions.submitted>) {
-    const { id: localId, name, description, filters } = preset;
+  function* create({ payload: fields }: ReturnType<typeof actions.submitted>) {
+    const { name, description, filters } = fields;
+    const localId = outbox.newId();
+    const preset = { ...fields, id: localId, isFavorite: false, isDefault: false };
     const submitter = session.user()?.id;
+    yield* put(actions.creationBegun(preset));
     try {
       const { data } = yield* call(api.setting.createPreset, { name, description, filters });
       const isListed = lastValue(yield* select(list.selectState)) !== null;

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ApiClient, FilterPreset, FilterState } from 'shared-api/client';
-import { createLocalId } from '../adding/being-added.ts';
 import { createLoading } from '../requests/create-loading.ts';
 
 /** What saving a preset asks for. */
@@ -43,17 +42,15 @@ function createPresetsSlice<Name extends string>(name: Name) {
       closed: (state): PresetsState => ({ ...state, menu: 'closed' }),
       saveAsked: (state): PresetsState => ({ ...state, saving: { status: 'open' } }),
       saveLeft: (state): PresetsState => ({ ...state, saving: { status: 'closed' } }),
-      // The preset shows at once, so that nothing is typed into a dialog that is done.
-      submitted: {
-        prepare: (fields: PresetFields) => ({
-          payload: { ...fields, id: createLocalId(), isFavorite: false, isDefault: false },
-        }),
-        reducer: (state, { payload: preset }: PayloadAction<FilterPreset>): PresetsState => ({
-          ...state,
-          adding: [...state.adding, preset],
-          saving: { status: 'closed' },
-        }),
-      },
+      submitted: (state, _: PayloadAction<PresetFields>): PresetsState => ({
+        ...state,
+        saving: { status: 'closed' },
+      }),
+      // It shows at once, so that nothing is typed into a dialog that is done.
+      creationBegun: (state, { payload: preset }: PayloadAction<FilterPreset>): PresetsState => ({
+        ...state,
+        adding: [...state.adding, preset],
+      }),
       created: (
         state,
         { payload }: PayloadAction<{ localId: number; preset: FilterPreset }>,

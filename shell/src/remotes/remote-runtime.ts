@@ -53,7 +53,10 @@ export function createRemoteRuntime({
       const pinned = pins.remotes[name];
       if (pinned) beacons?.tell('render-failed', pinned, error);
     },
-    forget: () => activations.clear(),
+    forget() {
+      for (const { end } of activations.values()) end?.();
+      activations.clear();
+    },
     label: (name) => `${name} ${pins.remotes[name]?.version ?? '–'} @ ${pins.env} ${pins.revision}`,
   };
 }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { CARDS } from '../../model-name.ts';
 import { boardLeft } from '../board/board-events.ts';
 
 /** What is in the air, and the list it comes from. */
@@ -9,8 +10,11 @@ export interface Dragged {
   cards: number;
 }
 
+const DRAG = `${CARDS}/drag` as const;
+
 export const dragSlice = createSlice({
   name: 'boardDrag',
+  reducerPath: DRAG,
   initialState: (): { dragged: Dragged | null } => ({ dragged: null }),
   reducers: {
     dragStarted: (_, { payload: dragged }: PayloadAction<Dragged>) => ({ dragged }),
@@ -25,5 +29,5 @@ export const { selectDragged } = dragSlice.selectors;
 
 /** The part of the store that this slice's selectors read. */
 export interface WithDrag {
-  boardDrag: { dragged: Dragged | null };
+  [DRAG]: { dragged: Dragged | null };
 }

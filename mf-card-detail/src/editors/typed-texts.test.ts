@@ -1,0 +1,23 @@
+import type { Outbox } from 'shared-api/remote';
+import { createDrafts } from '../drafts/drafts.ts';
+import { createTypedTexts } from './typed-texts.ts';
+
+test('nothing is listened to any more once the session is over', () => {
+  const listeners = new Set<unknown>();
+  const listen = (listener: unknown) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  const outbox: Outbox = {
+    newId: () => -1,
+    queue: () => 'key',
+    waiting: () => [],
+    onSent: listen,
+    onRefused: listen,
+  };
+  const drafts = createDrafts({ storage: localStorage, userId: () => 1 });
+  const { end } = createTypedTexts({ outbox, notify: {} as never, drafts });
+  expect(listeners.size).toBe(2);
+  end();
+  expect(listeners.size).toBe(0);
+});
