@@ -83,8 +83,8 @@ test("a project's boards with their card status, each leading to the board", asy
 test('the project is named, and only who may organize it adds boards', async () => {
   openBoards([board(1)], { rights: ['read', 'work'] });
 
-  expect(await screen.findByText(/Garden/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Project' })).toHaveAttribute(
+  expect(await screen.findByRole('heading', { name: 'Garden', level: 1 })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute(
     ...['href', '/dashboard/project/ACTIVE'],
   );
   expect(screen.queryByRole('button', { name: 'Add Board' })).toBeNull();

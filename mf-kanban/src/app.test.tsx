@@ -17,8 +17,8 @@ test('a board shows its lists, cards and counts', async () => {
   expect(within(column('To do')).getByText('Column limit reached')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a card to To do' })).toBeNull();
   expect(within(column('Done')).getByText('No tasks yet')).toBeVisible();
-  const stats = screen.getByText('Total Tasks').closest('dl');
-  expect(stats).toHaveTextContent('Total Tasks2Completed1High Priority1');
+  expect(screen.getByRole('heading', { name: 'Spring', level: 1 })).toBeVisible();
+  expect(within(column('To do')).getByRole('img', { name: 'High Priority: 1' })).toBeVisible();
 });
 
 test('a board that cannot be loaded says so and can be tried again', async () => {
@@ -39,7 +39,7 @@ test('a board that cannot be loaded says so and can be tried again', async () =>
 test('a column and a card are added', async () => {
   const { user, received } = openBoard(twoLists());
 
-  await user.click(await screen.findByRole('button', { name: 'Add Column' }));
+  await user.click(await screen.findByRole('button', { name: 'Add another column' }));
   const column1 = await screen.findByRole('dialog', { name: 'Create New Column' });
   await user.type(within(column1).getByLabelText('Title'), 'Later');
   await user.click(within(column1).getByRole('button', { name: 'Create' }));
@@ -116,7 +116,7 @@ test('an archived column leaves the board and is found in the archive', async ()
   expect(notices.success).toEqual(['Column "Done" archived']);
 
   board.archived = [{ ...list(2, 'Done', [card(21, 2)]), is_archived: 1 }];
-  await user.click(screen.getByRole('tab', { name: 'Archive' }));
+  await choose(user, 'Board menu', 'Archive');
   const archived = await screen.findByRole('listitem', { name: 'Done' });
   await user.click(within(archived).getByRole('button', { name: 'Restore' }));
   const dialog = await screen.findByRole('dialog', { name: 'Restore Item' });
@@ -144,7 +144,7 @@ test('who may only read is offered nothing that would be refused', async () => {
   openBoard(fakeBoard([list(1, 'To do', [card(11, 1)])], ['read']));
 
   await screen.findByRole('region', { name: 'To do' });
-  for (const name of ['Add Column', 'Add a card to To do', 'Add another column']) {
+  for (const name of ['Share', 'Add a card to To do', 'Add another column']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });

@@ -39,7 +39,7 @@ async function createTask(user: User, title: string, description = '') {
 }
 
 async function createColumn(user: User, name: string) {
-  await user.click(await screen.findByRole('button', { name: 'Add Column' }));
+  await user.click(await screen.findByRole('button', { name: 'Add another column' }));
   const dialog = within(await dialogOf('Create New Column'));
   await user.type(dialog.getByLabelText('Title'), name);
   await user.click(dialog.getByRole('button', { name: 'Create' }));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { column, openBoard, titles } from '../testing/board-page.ts';
+import { choose, column, openBoard, titles } from '../testing/board-page.ts';
 import { card, fakeBoard, list } from 'shared-cards/testing';
 
 const past = '2020-01-01T00:00:00Z';
@@ -15,6 +15,7 @@ const someCards = () =>
 
 test('search finds titles and descriptions, every word of it', async () => {
   const { user } = openBoard(someCards());
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
   await user.type(
     await screen.findByRole('searchbox', { name: 'Search tasks, assignees, or tags...' }),
     'BEANS',
@@ -29,6 +30,7 @@ test('search finds titles and descriptions, every word of it', async () => {
 
 test('one priority is shown', async () => {
   const { user } = openBoard(someCards());
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
   await user.click(await screen.findByRole('combobox', { name: 'Priority' }));
   await user.click(await screen.findByTitle('High'));
   await waitFor(() => expect(titles('To do')).toEqual(['Sow beans']));
@@ -50,6 +52,7 @@ test.each([
 
 test('a chosen filter stands in the address', async () => {
   const { user, location } = openBoard(someCards());
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
   await user.click(await screen.findByRole('combobox', { name: 'Cards shown' }));
   await user.click(await screen.findByTitle('Completed'));
   await waitFor(() => expect(titles('To do')).toEqual(['Card 13']));
@@ -60,9 +63,21 @@ test('tab and filter of the address are each their own', async () => {
   const { user, location } = openBoard(someCards(), 'active?filter=completed&view=columns');
   await screen.findByRole('region', { name: 'To do' });
   expect(titles('To do')).toEqual(['Card 13']);
-  await user.click(screen.getByRole('tab', { name: 'Archive' }));
+  await choose(user, 'Board menu', 'Archive');
   expect(location()).toBe('/dashboard/list/1/2/archive?filter=completed');
-  await user.click(screen.getByRole('tab', { name: 'Active' }));
+  await user.click(screen.getByRole('link', { name: 'Back to the board' }));
   await screen.findByRole('region', { name: 'To do' });
   expect(titles('To do')).toEqual(['Card 13']);
+});
+
+test('the bar of filters says how many cards are left, and clears them all', async () => {
+  const { user, location } = openBoard(someCards(), 'active?filter=completed');
+  const bar = await screen.findByText('1 of 3 cards');
+  expect(screen.getByRole('button', { name: 'Filter, 1 on' })).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'beans');
+  await screen.findByText('0 of 3 cards');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect(bar).not.toBeInTheDocument());
+  expect(titles('To do')).toEqual(['Sow beans', 'Card 12', 'Card 13']);
+  expect(location()).toBe('/dashboard/list/1/2/active');
 });

@@ -28,16 +28,16 @@ function boardWithDetail() {
   return { ...peopled, kept };
 }
 
-test('a reader is offered the analytics alone', async () => {
+test('a reader is offered no settings', async () => {
   const { user } = openBoardWithSettings(peopledBoard(['read']).board);
 
-  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  await user.click(await screen.findByRole('button', { name: 'Board menu' }));
   const menu = await screen.findByRole('menu');
   expect(
     within(menu)
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Analytics']);
+  ).toEqual(['Analytics', 'Archive', 'Keyboard shortcuts']);
 });
 
 test('the team is changed: one added, one removed', async () => {

@@ -7,8 +7,6 @@ import { menuTexts } from './menu-texts.ts';
 /** Every text of the board screen; those in the specification are reproduced as they stand there. */
 export const texts = defineTexts({
   en: {
-    title: 'Project Board',
-    subtitle: "Manage your team's workflow with ease",
     loading: 'Loading the board',
     loadFailed: 'The board could not be loaded.',
     missing: 'This board is not here',
@@ -18,7 +16,6 @@ export const texts = defineTexts({
     archive: 'Archive',
     highPriority: 'High Priority',
     overdue: 'Overdue',
-    addColumn: 'Add Column',
     addAnotherColumn: 'Add another column',
     addCardTo: (list: string) => `Add a card to ${list}`,
     addCard: 'Add Card',

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Notification } from 'shared-api/client';
+import type { Navigation } from 'shared-api/client';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
-import type { FakeHandlers } from 'shared-api/testing';
+import { type FakeHandlers, FakeRefusal } from 'shared-api/testing';
 import { annSignedIn } from '../testing/people.ts';
-import { foundCards } from '../testing/search-answers.ts';
+import { foundCard, foundCards } from '../testing/search-answers.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
 const remote = (name: string, title: string) =>
@@ -16,6 +16,7 @@ const remote = (name: string, title: string) =>
 const remotes = {
   'mf-projects': remote('mf-projects', 'Project'),
   'mf-boards': remote('mf-boards', 'Boards of a project'),
+  'mf-kanban': remote('mf-kanban', 'Board'),
 };
 
 const open = (handlers: FakeHandlers = {}, at = '/dashboard/project/ACTIVE') =>
@@ -25,30 +26,86 @@ afterEach(() => {
   document.cookie = 'sidebar_state=; path=/; max-age=0';
 });
 
+const place = (boardId: number, name: string, projectId = 5) => ({ boardId, name, projectId });
+
+const someNavigation = (): Navigation => ({
+  favorites: [place(9, 'Autumn')],
+  recent: [],
+  projects: [
+    { id: 5, name: 'Garden', boards: [place(7, 'Spring'), place(9, 'Autumn')], boardCount: 2 },
+    { id: 6, name: 'Kitchen', boards: [place(8, 'Shelves', 6)], boardCount: 30 },
+  ],
+});
+
+/** The frame with the boards that the server keeps for the person. */
+function openWithBoards(at?: string, setFavorite?: () => never) {
+  let kept = someNavigation();
+  const shell = open(
+    {
+      dashboard: { getNavigation: () => ({ data: kept }) },
+      board: {
+        setFavorite:
+          setFavorite ??
+          (({ boardId, favorite }) => {
+            const board = kept.projects.flatMap(({ boards }) => boards);
+            const others = kept.favorites.filter((one) => one.boardId !== boardId);
+            const added = board.filter((one) => favorite && one.boardId === boardId);
+            kept = { ...kept, favorites: [...others, ...added] };
+            return { data: null };
+          }),
+      },
+    },
+    at,
+  );
+  return shell;
+}
+
+const section = (name: string) => screen.findByRole('region', { name });
+const boardsOf = async (name: string) =>
+  within(await section(name))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
 describe('the sidebar', () => {
-  test('has five items that lead to screens', async () => {
-    open();
-    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+  test('leads home, to the inbox, to projects and to their boards', async () => {
+    openWithBoards();
+    await section('Garden');
+    const menu = screen.getByRole('navigation', { name: 'Main menu' });
     const links = within(menu).getAllByRole('link');
-    expect(links.map(({ id }) => id)).toEqual([
-      ...['dashboard', 'project', 'boards', 'profile', 'settings'],
-    ]);
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/dashboard/overview',
-      '/dashboard/project/ACTIVE',
-      '/dashboard/board/5/active',
-      '/dashboard/user',
-      '/dashboard/settings',
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', '/dashboard/overview'],
+      ['Inbox', '/dashboard/notifications'],
+      ['Projects', '/dashboard/project/ACTIVE'],
+      ['Autumn', '/dashboard/list/5/9/active'],
+      ['Garden', '/dashboard/board/5/active'],
+      ['Spring', '/dashboard/list/5/7/active'],
+      ['Autumn', '/dashboard/list/5/9/active'],
+      ['Kitchen', '/dashboard/board/6/active'],
+      ['Shelves', '/dashboard/list/6/8/active'],
+      ['All 30 boards', '/dashboard/board/6/active'],
     ]);
   });
 
-  test('collapses to icons by its button and by Ctrl+B, which a cookie keeps', async () => {
-    const { user } = open();
-    const toggle = await screen.findByRole('button', { name: 'Toggle sidebar' });
+  test('folds a project, which this browser keeps', async () => {
+    const { user } = openWithBoards();
+    const garden = within(await section('Garden'));
+    await user.click(garden.getByRole('button', { name: 'Boards of Garden' }));
+    expect(await boardsOf('Garden')).toEqual([]);
+    expect(localStorage.getItem('sidebar_folded')).toBe('["5"]');
+    await user.click(garden.getByRole('button', { name: 'Boards of Garden' }));
+    expect(await boardsOf('Garden')).toEqual(['Spring', 'Autumn']);
+  });
+
+  test('collapses to signs by its button and by Ctrl+B, which a cookie keeps', async () => {
+    const { user } = openWithBoards();
+    await section('Garden');
+    const toggle = screen.getByRole('button', { name: 'Toggle sidebar' });
     const menu = screen.getByRole('navigation', { name: 'Main menu' });
     expect(menu).toHaveAttribute('data-wide', 'true');
     await user.click(toggle);
     expect(menu).toHaveAttribute('data-wide', 'false');
+    const boards = within(menu).getByRole('list', { name: 'Boards' });
+    expect(within(boards).getAllByRole('link')).toHaveLength(3);
     expect(document.cookie).toContain('sidebar_state=false');
     await user.keyboard('{Control>}b{/Control}');
     expect(menu).toHaveAttribute('data-wide', 'true');
@@ -61,83 +118,77 @@ describe('the sidebar', () => {
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
     expect(menu).toHaveAttribute('data-wide', 'false');
   });
+
+  test('counts what is unread, live', async () => {
+    let unreadCount = 1;
+    const { tellUser } = open({
+      notification: { getUnreadCount: () => ({ data: { unreadCount } }) },
+    });
+    await screen.findByRole('link', { name: 'Inbox, 1 unread' });
+    unreadCount = 2;
+    act(tellUser);
+    await screen.findByRole('link', { name: 'Inbox, 2 unread' });
+  });
+
+  test('shows the boards opened last only where there are many', async () => {
+    const boards = Array.from({ length: 9 }, (_, at) => place(20 + at, `Board ${at}`));
+    open({
+      dashboard: {
+        getNavigation: () => ({
+          data: {
+            favorites: [],
+            recent: [place(28, 'Board 8'), place(20, 'Board 0')],
+            projects: [{ id: 5, name: 'Garden', boards, boardCount: 9 }],
+          },
+        }),
+      },
+    });
+    expect(await boardsOf('Recent')).toEqual(['Board 8', 'Board 0']);
+  });
 });
 
 describe('the header', () => {
-  test('leads to the boards of a project', async () => {
-    const garden = { id: 5, name: 'Garden' };
-    const kitchen = { id: 6, name: 'Kitchen' };
-    const { user, path } = open({
-      project: {
-        getAllProject: () => listed(garden, kitchen),
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Project: Garden' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Kitchen' }));
-    expect(path()).toBe('/dashboard/board/6/active');
+  test('keeps the open board among the favorites, and takes it out again', async () => {
+    const { user, received } = openWithBoards('/dashboard/list/5/7/active');
+    const star = await screen.findByRole('button', { name: 'Favorite' });
+    expect(star).toHaveAttribute('aria-pressed', 'false');
+    await user.click(star);
+    expect(star).toHaveAttribute('aria-pressed', 'true');
+    expect(await boardsOf('Favorites')).toEqual(['Autumn', 'Spring']);
+    await user.click(star);
+    expect(await boardsOf('Favorites')).toEqual(['Autumn']);
+    await waitFor(() =>
+      expect(received.filter(({ name }) => name === 'board.setFavorite')).toEqual([
+        { name: 'board.setFavorite', input: { boardId: 7, favorite: true } },
+        { name: 'board.setFavorite', input: { boardId: 7, favorite: false } },
+      ]),
+    );
   });
 
-  test('names the project whose boards are open, and leads back to them', async () => {
-    const kitchen = { id: 6, name: 'Kitchen' };
-    open({ project: { getAllProject: () => listed(kitchen) } }, '/dashboard/board/6/active');
-    await screen.findByRole('button', { name: 'Project: Kitchen' });
-    const boards = screen.getByRole('link', { name: 'Boards' });
-    expect(boards).toHaveAttribute('href', '/dashboard/board/6/active');
-    expect(boards).toHaveAttribute('aria-current', 'page');
-  });
-
-  test('searches from two characters on', async () => {
-    const { user, path } = open({
-      search: { find: () => foundCards([]) },
+  test('takes a favorite back that could not be saved, and says so', async () => {
+    const { user } = openWithBoards('/dashboard/list/5/7/active', () => {
+      throw new FakeRefusal(500, 'The server failed.');
     });
-    const box = await screen.findByRole('searchbox', { name: 'Search' });
+    const star = await screen.findByRole('button', { name: 'Favorite' });
+    await user.click(star);
+    expect(await screen.findByText('The server failed.')).toBeVisible();
+    expect(star).toHaveAttribute('aria-pressed', 'false');
+    expect(await boardsOf('Favorites')).toEqual(['Autumn']);
+  });
+});
+
+describe('the search', () => {
+  test('opens by its button, finds, and leads to all results', async () => {
+    const { user, path } = open({ search: { find: () => foundCards([foundCard(1, 'Sow')]) } });
+    await user.click(await screen.findByRole('button', { name: 'Search or jump to' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Search' });
+    const box = await within(dialog).findByRole('searchbox', { name: 'Search' });
     await user.type(box, 'x{Enter}');
     expect(path()).toBe('/dashboard/project/ACTIVE');
     await user.type(box, 'y z{Enter}');
     await waitFor(() => expect(path()).toBe('/dashboard/search/all/xy%20z'));
-    expect(await screen.findByText(/Nothing found/)).toBeVisible();
-  });
-});
-
-const listed = (...projects: { id: number; name: string }[]) => ({
-  ...{ data: projects.map(projectOf), totalCount: projects.length },
-  tabCounts: { active: projects.length, archive: 0 },
-});
-
-const projectOf = ({ id, name }: { id: number; name: string }) =>
-  ({
-    ...{ id, name, description: null, status: 'active', isPublic: 0, is_archived: 0, user: [] },
-    ...{ totalUsedMemory: 0, totalMemory: 1024, created_date: '2026-01-03T10:00:00Z' },
-    ...{ created_by: 1, version: 1, rights: ['read'], completion: 0, boardCount: 0, tag: [] },
-  }) as never;
-
-const told = (id: number, readAt: string | null): Notification => ({
-  ...{ id, type: 'assigned', changes: [], rule: null, readAt },
-  ...{ actor: { id: 2, name: 'Ben Ode', avatar: null }, createdAt: '2026-01-03T10:00:00Z' },
-  ...{ projectId: 5, projectName: 'Garden', boardId: 7, boardName: 'Spring' },
-  ...{ listId: 8, cardId: id, cardName: `Card ${id}` },
-});
-
-describe('the bell', () => {
-  test('counts live, lists, and marks as read what is followed', async () => {
-    let list = [told(1, null)];
-    const { user, path, tellUser, received } = open({
-      notification: {
-        getUnreadCount: () => ({ data: { unreadCount: list.length } }),
-        getAll: () => ({ data: list, unreadCount: list.length }),
-        setRead: () => ({ data: { unreadCount: 1 } }),
-      },
-    });
-    await screen.findByRole('button', { name: 'Notifications, 1 unread' });
-    list = [told(2, null), told(1, null)];
-    act(tellUser);
-    await user.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
-    await user.click(await screen.findByRole('link', { name: /Ben Ode.*Card 2/ }));
-    expect(path()).toBe('/dashboard/list/5/7/8/card/2');
-    await screen.findByRole('button', { name: 'Notifications, 1 unread' });
-    expect(received).toContainEqual({
-      name: 'notification.setRead',
-      input: { ids: [2], read: true },
-    });
+    expect(await screen.findByRole('searchbox', { name: 'Search' })).toHaveValue('xy z');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
   });
 });

@@ -35,7 +35,7 @@ describe('the overview', () => {
       },
     });
     const mine = await screen.findByRole('region', { name: 'My cards' });
-    expect(document.title).toBe('Overview · Kanban');
+    expect(document.title).toBe('Home · Kanban');
     expect(within(mine).getByRole('link', { name: 'Sow' })).toHaveAttribute(
       'href',
       '/dashboard/list/5/7/8/card/3',

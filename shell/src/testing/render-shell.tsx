@@ -26,7 +26,7 @@ const pins: Pins = {
 };
 
 /** What the shell asks for by itself, unless the test answers otherwise. */
-function withQuietBell(handlers: FakeHandlers): FakeHandlers {
+function withQuietFrame(handlers: FakeHandlers): FakeHandlers {
   return {
     ...handlers,
     setting: {
@@ -38,9 +38,9 @@ function withQuietBell(handlers: FakeHandlers): FakeHandlers {
       ...handlers.notification,
     },
     card: { getRunningTimer: () => ({ data: null }), ...handlers.card },
-    project: {
-      getAllProject: () => ({ data: [], totalCount: 0, tabCounts: { active: 0, archive: 0 } }),
-      ...handlers.project,
+    dashboard: {
+      getNavigation: () => ({ data: { favorites: [], recent: [], projects: [] } }),
+      ...handlers.dashboard,
     },
   };
 }
@@ -51,7 +51,7 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
   localStorage.clear();
   sessionStorage.clear();
   if (token !== undefined) localStorage.setItem('token', token);
-  const server = createFakeServer(withQuietBell(handlers));
+  const server = createFakeServer(withQuietFrame(handlers));
   const errors: Error[] = [];
   const tellUser = new Set<Parameters<LiveEvents['onUser']>[0]>();
   const live: LiveEvents = {

@@ -62,10 +62,9 @@ function open(first: Notification[], at = '/dashboard/notifications') {
 
 const page = () => within(screen.getByRole('main'));
 const links = () => page().getAllByRole('link', { name: /Ben Ode/ });
-const bell = (unread: number) =>
-  screen.findByRole('button', { name: `Notifications, ${unread} unread` });
+const inbox = (unread: number) => screen.findByRole('link', { name: `Inbox, ${unread} unread` });
 
-test('the bell leads to all of them, which stand by days', async () => {
+test('the sidebar leads to all of them, which stand by days', async () => {
   const yesterday = new Date(Date.now() - DAY_MS).toISOString();
   const { user, path } = open(
     [
@@ -75,8 +74,7 @@ test('the bell leads to all of them, which stand by days', async () => {
     ],
     '/dashboard/settings',
   );
-  await user.click(await bell(2));
-  await user.click(await screen.findByRole('link', { name: 'See all' }));
+  await user.click(await inbox(2));
   expect(path()).toBe('/dashboard/notifications');
   await page().findByRole('region', { name: 'Today' });
   const days = page().getAllByRole('region');
@@ -89,7 +87,7 @@ test('opening one marks it read and leads to its card', async () => {
   const { user, path, received } = open([told(1)]);
   await user.click(await screen.findByRole('link', { name: /Unread: Ben Ode/ }));
   expect(path()).toBe('/dashboard/list/5/7/8/card/1');
-  await bell(0);
+  await inbox(0);
   expect(received).toContainEqual({
     name: 'notification.setRead',
     input: { ids: [1], read: true },
@@ -117,13 +115,13 @@ test('one is marked read and unread again, then all of them', async () => {
   const { user } = open([told(2), told(1)]);
   const what = 'Ben Ode assigned you to this card';
   await user.click((await screen.findAllByRole('button', { name: `Mark as read: ${what}` }))[0]!);
-  await bell(1);
+  await inbox(1);
   await user.click(await screen.findByRole('button', { name: `Mark as unread: ${what}` }));
-  await bell(2);
+  await inbox(2);
   await user.click(page().getByRole('button', { name: 'Mark all as read' }));
-  await bell(0);
+  await inbox(0);
   await user.click(await page().findByRole('button', { name: 'Mark all as unread' }));
-  await bell(2);
+  await inbox(2);
 });
 
 test('the keyboard goes through them, marks and deletes, and keeps its place', async () => {
@@ -131,7 +129,7 @@ test('the keyboard goes through them, marks and deletes, and keeps its place', a
   await screen.findAllByRole('link', { name: /Ben Ode/ });
   links()[0]!.focus();
   await user.keyboard('{ArrowDown}r');
-  await bell(2);
+  await inbox(2);
   expect(server.list.map(({ readAt }) => readAt === null)).toEqual([true, false, true]);
   await user.keyboard('{Delete}');
   await waitFor(() => expect(links()).toHaveLength(2));
@@ -151,7 +149,7 @@ test('what was deleted in one go is brought back by the notice or by the keyboar
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(links()).toHaveLength(3));
   await screen.findByText('2 notifications restored');
-  await bell(3);
+  await inbox(3);
 
   links()[2]!.focus();
   await user.keyboard('{Delete}');
@@ -181,7 +179,7 @@ test('a refused change is taken back and told', async () => {
   await user.click(screen.getByRole('button', { name: /^Delete: / }));
   expect(await screen.findByText('The server failed.')).toBeVisible();
   await waitFor(() => expect(links()).toHaveLength(1));
-  await bell(1);
+  await inbox(1);
 });
 
 test('only unread ones, or those of one kind, are shown; the address says which', async () => {
@@ -204,5 +202,5 @@ test('what comes in meanwhile appears by itself, with the older ones that are sh
   server.list = [told(26), ...many];
   act(tellUser);
   await waitFor(() => expect(links()).toHaveLength(26));
-  await bell(26);
+  await inbox(26);
 });
