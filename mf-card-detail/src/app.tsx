@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
-import { CommandServices, createCardsModel } from 'shared-cards';
+import { CommandServices, createCardsModel, filesChanged } from 'shared-cards';
 import { all, call } from 'typed-redux-saga';
 import { createFollowCardSaga } from './actions/follow-card.ts';
 import { createLinksSaga } from './actions/links-saga.ts';
@@ -10,8 +10,7 @@ import { ScreenServicesProvider } from './card/screen-services.ts';
 import { createDrafts } from './drafts/drafts.ts';
 import { editorsSlice } from './editors/editors-slice.ts';
 import { createTypedTexts } from './editors/typed-texts.ts';
-import { createFilesSaga } from './files/files-saga.ts';
-import { uploads } from './files/uploads.ts';
+import { cardFiles, uploads } from './files/uploads.ts';
 import { boardCards } from './hierarchy/board-cards.ts';
 import { createImagesSaga } from './markdown/images-saga.ts';
 import { CardPageTitle } from './screen/CardPageTitle.tsx';
@@ -46,7 +45,7 @@ export default defineRemote({
         const sagas = [
           activity.sagaFor(shell.api),
           refreshActivity,
-          createFilesSaga(shell),
+          cardFiles.sagaFor(shell, filesChanged),
           createFollowCardSaga(shell),
           createImagesSaga({ ...shell, drafts }),
           createLinksSaga(shell),

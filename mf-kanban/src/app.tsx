@@ -1,6 +1,6 @@
 import { all, call, fork } from 'typed-redux-saga';
-import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
-import { CommandServices, createCardsModel } from 'shared-cards';
+import { CONTRACT_VERSION, defineRemote, type ShellServices } from 'shared-api/remote';
+import { CommandServices, createCardsModel, filesChanged } from 'shared-cards';
 import { analytics } from './analytics/analytics.ts';
 import { createAutomationSaga } from './automation/automation-saga.ts';
 import { automation } from './automation/automation.ts';
@@ -13,8 +13,7 @@ import { dialogSlice } from './dialogs/dialog-slice.ts';
 import { boardFilterSlice } from './filters/board-filter-slice.ts';
 import { composerSlice } from './composing/composer-slice.ts';
 import { createNewListSaga } from './composing/new-list-saga.ts';
-import { createFilesSaga } from './files/files-saga.ts';
-import { uploads } from './files/uploads.ts';
+import { cardFiles, uploads } from './files/uploads.ts';
 import { columnFiltersSlice } from './filters/column-filters-slice.ts';
 import { collapsedSlice } from './columns/collapsed-slice.ts';
 import { dueMomentsSlice } from './due/due-moments-slice.ts';
@@ -52,7 +51,7 @@ const sagas = [
   createGivingBackSaga,
   createNewListSaga,
   createRenameSaga,
-  createFilesSaga,
+  (shell: ShellServices) => cardFiles.sagaFor(shell, filesChanged),
   createBulkSaga,
   createAutomationSaga,
   createSettingsSaga,

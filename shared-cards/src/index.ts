@@ -26,6 +26,7 @@ export {
   selectDragged,
   type WithDrag,
 } from './entities/drag/drag-slice.ts';
+export { filesChanged } from './live/files-changed.ts';
 export { isFull, type ListRow } from './entities/lists/list-row.ts';
 export { changesLoaded, listsLoaded, type Place } from './entities/lists/list-slice.ts';
 export { CARDS } from './model-name.ts';

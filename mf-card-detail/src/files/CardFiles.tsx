@@ -7,8 +7,7 @@ import { useCard, useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
 import { useScreenServices } from '../card/screen-services.ts';
 import { texts } from '../texts.ts';
-import { downloadAsked } from './file-commands.ts';
-import { uploads } from './uploads.ts';
+import { downloadAsked, uploads } from './uploads.ts';
 import { useLoadFile } from './use-load-file.ts';
 
 /** The card's attachments. */
@@ -30,7 +29,7 @@ export function CardFiles() {
         on={{
           ...sending.on,
           onDownload: ({ id: attachmentId, name }) =>
-            dispatch(downloadAsked({ attachmentId, name })),
+            dispatch(downloadAsked({ boardId, cardId, attachmentId, name })),
           onDelete: ({ id: attachmentId }) => run(deleteAttachment, { cardId, attachmentId }),
           onCover: (chosen) => run(editCard, { cardId, fields: { coverId: chosen } }),
         }}

@@ -1,6 +1,6 @@
-import { createUploads } from 'shared-ui/uploads';
+import { createCardFiles } from 'shared-ui/card-files';
 
-/** The files on their way from the card's page. */
-export const uploads = createUploads('cardUploads');
-
+/** The files of the card's page. */
+export const cardFiles = createCardFiles('cardUploads');
+export const { uploads, downloadAsked } = cardFiles;
 export const { fileChosen } = uploads;

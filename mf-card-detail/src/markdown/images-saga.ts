@@ -1,8 +1,8 @@
 import { asApiError } from 'shared-api/client';
 import { UPLOAD_MAX_BYTES } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
-import { boardRefreshRequested, detailOutdated } from 'shared-cards';
-import { call, put, select, takeEvery } from 'typed-redux-saga';
+import { filesChanged } from 'shared-cards';
+import { call, select, takeEvery } from 'typed-redux-saga';
 import { selectOpenCard } from '../card/open-card-slice.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { texts } from '../texts.ts';
@@ -33,8 +33,7 @@ export function createImagesSaga({ api, notify, drafts }: Services) {
         else notify.refusal(asApiError(error));
       }
     }
-    yield* put(detailOutdated({ cardId }));
-    yield* put(boardRefreshRequested());
+    yield* filesChanged(card);
   }
 
   return function* imagesSaga() {

@@ -9,8 +9,7 @@ import { useScreenServices } from '../screen/screen-services.ts';
 import { useCardDetail } from '../card-detail/use-card-detail.ts';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { texts } from '../texts/texts.ts';
-import { downloadAsked } from './file-commands.ts';
-import { uploads } from './uploads.ts';
+import { downloadAsked, uploads } from './uploads.ts';
 import { useLoadFile } from './use-load-file.ts';
 
 const WIDTH = 560;
@@ -46,7 +45,7 @@ function Files({ detail: { id: cardId, boardId, attachments } }: { detail: CardD
       on={{
         ...sending.on,
         onDownload: ({ id: attachmentId, name }) =>
-          dispatch(downloadAsked({ cardId, attachmentId, name })),
+          dispatch(downloadAsked({ boardId, cardId, attachmentId, name })),
         onDelete: ({ id: attachmentId }) => run(deleteAttachment, { cardId, attachmentId }),
       }}
     />

@@ -1,4 +1,5 @@
-import { createUploads } from 'shared-ui/uploads';
+import { createCardFiles } from 'shared-ui/card-files';
 
-/** The files on their way from the board. */
-export const uploads = createUploads('uploads');
+/** The files of cards as the board shows them. */
+export const cardFiles = createCardFiles('uploads');
+export const { uploads, downloadAsked } = cardFiles;

@@ -1,4 +1,4 @@
-import { defineCommand } from '../model/define-command.ts';
+import { defineCommand, type Detailed } from '../model/define-command.ts';
 
 interface OfChecklist {
   readonly cardId: number;
@@ -7,9 +7,8 @@ interface OfChecklist {
 interface OfItem extends OfChecklist {
   readonly itemId: number;
 }
-interface Typed {
+interface Typed extends Detailed {
   readonly text: string;
-  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 export const addChecklist = defineCommand({
@@ -23,11 +22,8 @@ export const addChecklist = defineCommand({
     const id = localId ?? context.newId;
     return [{ op: 'addPart', part: 'checklists', cardId, added: { id, name, items: [] } }];
   },
-  rest: ({ text, localId, details }, context) => ({
-    creates: { localId: localId ?? context.newId, at: 'data.checklistId' },
-    typed: text,
-    details,
-  }),
+  creates: 'data.checklistId',
+  rest: ({ text }) => ({ typed: text }),
 });
 
 export const renameChecklist = defineCommand({
@@ -38,7 +34,7 @@ export const renameChecklist = defineCommand({
   shows: ({ cardId, checklistId: id, text: name }) => [
     { op: 'setPart', part: 'checklists', cardId, id, fields: { name } },
   ],
-  rest: ({ text, details }) => ({ typed: text, details }),
+  rest: ({ text }) => ({ typed: text }),
 });
 
 export const deleteChecklist = defineCommand({
@@ -65,11 +61,8 @@ export const addItem = defineCommand({
       added: { id, text, completed: false, assignedUser: null, dueDate: null },
     },
   ],
-  rest: ({ text, details }, { newId }) => ({
-    creates: { localId: newId, at: 'data.item.id' },
-    typed: text,
-    details,
-  }),
+  creates: 'data.item.id',
+  rest: ({ text }) => ({ typed: text }),
 });
 
 export type ItemFields = {
@@ -98,7 +91,7 @@ export const renameItem = defineCommand({
   shows: ({ cardId, checklistId, itemId: id, text }) => [
     { op: 'setPart', part: 'items', cardId, checklistId, id, fields: { text } },
   ],
-  rest: ({ text, details }) => ({ typed: text, details }),
+  rest: ({ text }) => ({ typed: text }),
 });
 
 /** Moves an item within its checklist, to a 1-based position. */

@@ -1,10 +1,9 @@
-import { defineCommand } from '../model/define-command.ts';
+import { defineCommand, type Detailed } from '../model/define-command.ts';
 
-interface NewComment {
+interface NewComment extends Detailed {
   readonly cardId: number;
   readonly text: string;
   readonly success?: string;
-  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /** Comments on a card. */
@@ -28,10 +27,6 @@ export const commentOnCard = defineCommand({
       },
     },
   ],
-  rest: ({ text, success, details }, { newId }) => ({
-    creates: { localId: newId, at: 'data.id' },
-    typed: text,
-    success,
-    details,
-  }),
+  creates: 'data.id',
+  rest: ({ text, success }) => ({ typed: text, success }),
 });

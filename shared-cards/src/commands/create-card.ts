@@ -1,8 +1,8 @@
-import { defineCommand, type InputOf } from '../model/define-command.ts';
+import { defineCommand, type Detailed, type InputOf } from '../model/define-command.ts';
 
 type Created = InputOf<'card.create'>;
 
-export interface NewCard extends Pick<Created, 'listId' | 'name'> {
+export interface NewCard extends Detailed, Pick<Created, 'listId' | 'name'> {
   readonly boardId?: number;
   readonly fields?: Omit<Created, 'listId' | 'name' | 'position'>;
   /** By which later changes name it until it is there. */
@@ -12,7 +12,6 @@ export interface NewCard extends Pick<Created, 'listId' | 'name'> {
   /** Cards that were entered together: when one is refused, those behind it are handed back with it. */
   readonly group?: string;
   readonly typed?: string;
-  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /** Past the end of any list, which is at its end. */
@@ -36,10 +35,9 @@ export const createCard = defineCommand({
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))),
   }),
   saves: 'newCard',
-  rest: ({ localId, group, typed, details }) => ({
+  rest: ({ localId, group, typed }) => ({
     creates: localId === undefined ? undefined : { localId, at: 'data.lastInsertCardId' },
     group,
     typed,
-    details,
   }),
 });

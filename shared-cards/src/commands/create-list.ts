@@ -1,9 +1,8 @@
-import { defineCommand } from '../model/define-command.ts';
+import { defineCommand, type Detailed } from '../model/define-command.ts';
 
-export interface NewList {
+export interface NewList extends Detailed {
   readonly name: string;
   readonly limit: number | null;
-  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /** Adds a list at the end of the board. Cards can be added to it before the server has made it. */
@@ -17,9 +16,6 @@ export const createList = defineCommand({
     ...(limit !== null && { limit }),
   }),
   saves: 'list',
-  rest: ({ name, details }, { newId }) => ({
-    creates: { localId: newId, at: 'data.id' },
-    typed: name,
-    details,
-  }),
+  creates: 'data.id',
+  rest: ({ name }) => ({ typed: name }),
 });

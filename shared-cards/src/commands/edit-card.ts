@@ -1,18 +1,17 @@
-import { defineCommand, type InputOf } from '../model/define-command.ts';
+import { defineCommand, type Detailed, type InputOf } from '../model/define-command.ts';
 import { knownCard } from '../model/known-card.ts';
 import type { Page } from '../model/page.ts';
 import type { CardFields } from '../model/patches.ts';
 
 export type EditedFields = Omit<InputOf<'card.edit'>, 'cardId' | 'version' | 'assignee'>;
 
-export interface CardEdit {
+export interface CardEdit extends Detailed {
   readonly cardId: number;
   readonly fields: EditedFields;
   /** What the fields were when the person began; left out: as they are shown. */
   readonly base?: EditedFields;
   /** What was typed, to be handed back when it is refused. */
   readonly typed?: string;
-  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /** Of a card that has changed meanwhile the server does not say it. */
@@ -65,9 +64,8 @@ export const editCard = defineCommand({
     { op: 'setCard', id, fields: withoutCard(sent) as CardFields },
   ],
   saves: 'card',
-  rest: ({ cardId, base, typed, details }, { page }, sent) => ({
+  rest: ({ cardId, base, typed }, { page }, sent) => ({
     edit: editOf(page, cardId, withoutCard(sent), base),
     typed,
-    details,
   }),
 });

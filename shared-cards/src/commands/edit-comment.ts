@@ -1,13 +1,13 @@
-import { defineCommand, type InputOf } from '../model/define-command.ts';
-
-type CommentEdit = InputOf<'card.editComment'> & { readonly details?: Record<string, unknown> };
+import { defineCommand, type Detailed, type InputOf } from '../model/define-command.ts';
 
 /** Changes the text of one's own comment. */
-export const editComment = defineCommand({
+export const editComment = defineCommand<
+  'card.editComment',
+  InputOf<'card.editComment'> & Detailed
+>({
   name: 'comment/edit',
   right: 'work',
   call: 'card.editComment',
-  input: ({ details: _, ...edit }: CommentEdit) => edit,
   shows: ({ cardId, commentId: id, text }) => [
     {
       op: 'setPart',
@@ -17,5 +17,5 @@ export const editComment = defineCommand({
       fields: { text, editedAt: new Date().toISOString() },
     },
   ],
-  rest: ({ text, details }) => ({ typed: text, details }),
+  rest: ({ text }) => ({ typed: text }),
 });

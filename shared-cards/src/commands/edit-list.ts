@@ -1,15 +1,14 @@
-import { defineCommand, type InputOf } from '../model/define-command.ts';
+import { defineCommand, type Detailed, type InputOf } from '../model/define-command.ts';
 import { knownList } from '../model/known-card.ts';
 import type { Page } from '../model/page.ts';
 
 type ListFields = Partial<Pick<InputOf<'list.edit'>, 'name' | 'limit' | 'collapsed'>>;
-interface ListEdit {
+interface ListEdit extends Detailed {
   readonly listId: number;
   readonly fields: ListFields;
   /** What the fields were when the person began; left out: as they are shown. */
   readonly base?: ListFields;
   readonly typed?: string;
-  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 function changed(page: Page, { listId, fields, base }: ListEdit): ListFields {
@@ -47,7 +46,6 @@ export const editList = defineCommand({
         before,
       },
       typed: given.typed,
-      details: given.details,
     };
   },
 });

@@ -9,7 +9,8 @@ export const addGroup = defineCommand({
     { op: 'addGroup', group: { id, name, listIds, hidden: false } },
   ],
   rereads: true,
-  rest: ({ name }, { newId }) => ({ creates: { localId: newId, at: 'data.id' }, typed: name }),
+  creates: 'data.id',
+  rest: ({ name }) => ({ typed: name }),
 });
 
 /** Shows a group's lists to everybody, or hides them. */

@@ -1,28 +1,25 @@
-import { defineCommand, type InputOf } from '../model/define-command.ts';
+import { defineCommand, type Detailed, type InputOf } from '../model/define-command.ts';
 import { knownCard } from '../model/known-card.ts';
 import { texts } from '../texts.ts';
 
-type MoveAway = InputOf<'card.moveToBoard'> & {
-  readonly details?: Readonly<Record<string, unknown>>;
-};
+type MoveAway = InputOf<'card.moveToBoard'> & Detailed;
 
 /** Moves a card to the end of a list of another board, or of its own. On its own page the person follows it. */
-export const moveCardToBoard = defineCommand({
+export const moveCardToBoard = defineCommand<'card.moveToBoard', MoveAway>({
   name: 'card/moveToBoard',
   right: 'work',
   call: 'card.moveToBoard',
   rereads: true,
-  input: ({ details: _, ...move }: MoveAway) => move,
   shows({ cardId, toBoardId, toListId: listId }, { page }) {
     if (knownCard(page, cardId)?.boardId !== toBoardId) return [{ op: 'removeCard', id: cardId }];
     const index = page.list.lists.entities[listId]?.cardIds.length ?? 0;
     return [{ op: 'placeCard', id: cardId, to: { listId, index } }];
   },
   saves: 'newPlace',
-  rest({ cardId, toBoardId, details }, { page }) {
+  rest({ cardId, toBoardId }, { page }) {
     const card = knownCard(page, cardId);
-    if (!card) return { details };
+    if (!card) return {};
     const isAway = card.boardId !== toBoardId;
-    return { details, success: isAway ? texts.movedAway(card.name) : texts.moved(card.name) };
+    return { success: isAway ? texts.movedAway(card.name) : texts.moved(card.name) };
   },
 });

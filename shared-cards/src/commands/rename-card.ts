@@ -1,4 +1,4 @@
-import { defineCommand } from '../model/define-command.ts';
+import { defineCommand, type Detailed } from '../model/define-command.ts';
 import { knownCard } from '../model/known-card.ts';
 import { editOf } from './edit-card.ts';
 
@@ -7,13 +7,12 @@ export const renameCard = defineCommand({
   name: 'card/rename',
   right: 'work',
   call: 'card.edit',
-  input: ({ cardId, name }: { cardId: number; name: string; details?: object }, { page }) =>
+  input: ({ cardId, name }: { cardId: number; name: string } & Detailed, { page }) =>
     knownCard(page, cardId)?.name === name ? null : { cardId, name },
   shows: ({ cardId, name }) => [{ op: 'setCard', id: cardId, fields: { name } }],
   saves: 'card',
-  rest: ({ cardId, name, details }, { page }) => ({
+  rest: ({ cardId, name }, { page }) => ({
     edit: editOf(page, cardId, { name }),
     typed: name,
-    details: details as Record<string, unknown> | undefined,
   }),
 });

@@ -35,10 +35,8 @@ export const createTagOnCard = defineCommand({
     { op: 'addTag', tag: { id, tagName, tagColor, attachInboard: true } },
     { op: 'toggleTag', cardId, tagId: id, isOn: true },
   ],
-  rest: ({ tagName }, { newId }) => ({
-    creates: { localId: newId, at: 'data.id' },
-    typed: tagName,
-  }),
+  creates: 'data.id',
+  rest: ({ tagName }) => ({ typed: tagName }),
 });
 
 /** Makes a new label of the board. */
@@ -51,10 +49,8 @@ export const createTag = defineCommand({
   shows: ({ tagName, tagColor }, { newId: id }) => [
     { op: 'addTag', tag: { id, tagName, tagColor, attachInboard: true } },
   ],
-  rest: ({ tagName }, { newId }) => ({
-    creates: { localId: newId, at: 'data.id' },
-    typed: tagName,
-  }),
+  creates: 'data.id',
+  rest: ({ tagName }) => ({ typed: tagName }),
 });
 
 export const editTag = defineCommand({

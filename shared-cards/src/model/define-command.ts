@@ -39,6 +39,8 @@ interface CommandSpec<Name extends CallName, Given> {
   readonly input?: (given: Given, context: CommandContext) => InputOf<Name> | null;
   /** What it changes at once on the screen. */
   readonly shows?: (given: Given, context: CommandContext, sent: InputOf<Name>) => readonly Patch[];
+  /** Where its answer has the id of what it adds, which is `localId`, or else `newId`, until then. */
+  readonly creates?: string;
   /** What its answer holds. */
   readonly saves?: Saves;
   /** It changes more than it shows and its answer holds. */
@@ -66,9 +68,15 @@ export interface Command<Given> extends Pick<
   readonly change: (given: Given, context: CommandContext) => NewChange | null;
 }
 
-interface Named {
+interface Named extends Detailed {
   readonly boardId?: number;
   readonly cardId?: number;
+  readonly localId?: number;
+}
+
+/** What a command is given, as its call takes it. */
+function plainInput({ details: _, ...input }: Detailed): object {
+  return input;
 }
 
 /** The board that something belongs to: as it says itself, that of its card's page, or the open one. */
@@ -83,29 +91,31 @@ const defined = <Fields extends object>(fields: Fields) =>
   };
 
 /**
- * Defines a command. What it is given names the card or list that it changes, and is the input of its call
- * unless `input` makes that of it.
+ * Defines a command. What it is given names the card or list that it changes, and without its `details` is the
+ * input of its call, unless `input` makes that of it.
  */
 export function defineCommand<Name extends CallName, Given = InputOf<Name>>(
   spec: CommandSpec<Name, Given>,
 ): Command<Given> {
   const { name, right, call, input, shows, saves, rereads, whyNot, canWait, rest } = spec;
-  const { menu, listMenu } = spec;
+  const { menu, listMenu, creates: at } = spec;
   return {
     name,
     right,
     change(given, context) {
+      const { cardId, localId, details } = given as Named;
       const boardId = boardOf(given as Named, context.page);
-      const made = input ? input(given, context) : (given as unknown as InputOf<Name>);
+      const made = input ? input(given, context) : (plainInput(given as Named) as InputOf<Name>);
       if (boardId === null || made === null) return null;
+      const creates = at === undefined ? at : { localId: localId ?? context.newId, at };
       return {
         command: name,
         call,
         input: { ...made, boardId },
         boardId,
-        ...defined({ cardId: (given as Named).cardId }),
         shows: shows?.(given, context, made) ?? [],
-        ...defined({ saves, rereads, canWait, ...rest?.(given, context, made) }),
+        ...defined({ cardId, creates, details, saves, rereads, canWait }),
+        ...defined({ ...rest?.(given, context, made) }),
       };
     },
     ...defined({ whyNot, menu, listMenu }),
