@@ -18,7 +18,7 @@ interface EntryProps {
   isCurrent: boolean;
   /** Without its label in sight. */
   isShort?: boolean;
-  /** What a screen reader hears instead of the label alone. */
+  /** What a screen reader hears instead of what is in sight. */
   spoken?: string;
   children?: ReactNode;
 }
@@ -30,14 +30,14 @@ function Entry({ id, to, label, icon, isCurrent, isShort, spoken, children }: En
         {...(id !== undefined && { id })}
         to={to}
         aria-current={isCurrent ? 'page' : undefined}
-        aria-label={spoken}
         title={label}
       >
         {icon}
-        {isShort ? (
-          <VisuallyHidden>{label}</VisuallyHidden>
-        ) : (
-          <span className={styles.label}>{label}</span>
+        {(isShort || spoken !== undefined) && <VisuallyHidden>{spoken ?? label}</VisuallyHidden>}
+        {!isShort && (
+          <span className={styles.label} aria-hidden={spoken === undefined ? undefined : true}>
+            {label}
+          </span>
         )}
         {children}
       </Link>

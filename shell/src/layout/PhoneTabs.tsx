@@ -2,6 +2,7 @@ import { CircleUserRound, House, Inbox, Search, SquareKanban } from 'lucide-reac
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { selectNotifications } from '../notifications/notifications-slice.ts';
 import { texts } from '../texts.ts';
 import { UnreadCount } from './NavigationEntries.tsx';
@@ -28,14 +29,13 @@ export function PhoneTabs({ onSearch }: { onSearch: () => void }) {
         <Search aria-hidden size={20} />
         {texts.search}
       </button>
-      <Link
-        to={paths.notifications()}
-        aria-current={isIn(pathname, 'notifications')}
-        aria-label={texts.unread(unreadCount)}
-      >
+      <Link to={paths.notifications()} aria-current={isIn(pathname, 'notifications')}>
         <Inbox aria-hidden size={20} />
-        {texts.inbox}
-        <UnreadCount />
+        <VisuallyHidden>{texts.unread(unreadCount)}</VisuallyHidden>
+        <span aria-hidden>{texts.inbox}</span>
+        <span className={styles.unread}>
+          <UnreadCount />
+        </span>
       </Link>
       <Link to={paths.user()} aria-current={isIn(pathname, 'user', 'settings')}>
         <CircleUserRound aria-hidden size={20} />

@@ -68,8 +68,14 @@ const SearchButton = ({ isShort, onSearch }: { isShort: boolean; onSearch: () =>
   </button>
 );
 
+interface ContentsProps extends Props {
+  isWide: boolean;
+  /** After something of the person's menu has been chosen. */
+  onChosen?: () => void;
+}
+
 /** What leads to everything, from top to bottom. */
-function Contents({ user, openBoardId, onSearch, isWide }: Props & { isWide: boolean }) {
+function Contents({ user, openBoardId, onSearch, isWide, onChosen }: ContentsProps) {
   const shown = lastValue(useLoading(navigation, null));
   return (
     <>
@@ -89,7 +95,7 @@ function Contents({ user, openBoardId, onSearch, isWide }: Props & { isWide: boo
           ))}
       </div>
       <div className={styles.foot}>
-        <UserMenu user={user} isShort={!isWide} />
+        <UserMenu user={user} isShort={!isWide} onChosen={onChosen} />
       </div>
     </>
   );
@@ -139,7 +145,7 @@ export function SidebarDrawer({ isOpen, onClose, onSearch, ...props }: DrawerPro
         // It would lie over the page that was chosen.
         onClick={({ target }) => target instanceof Element && target.closest('a') && onClose()}
       >
-        <Contents isWide onSearch={search} {...props} />
+        <Contents isWide onSearch={search} onChosen={onClose} {...props} />
       </nav>
     </Drawer>
   );
