@@ -40,7 +40,8 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await asSignedIn(page, ann);
     for (const [name, path, title] of screens()) {
       await page.goto(at(path));
-      await pageName(page, title).waitFor();
+      // The field in the row is what the eye has of the results' name.
+      await pageName(page, title).waitFor({ state: 'attached' });
       await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' });
       await expectAccessible(page);
       await keepScreenshot(page, `${name}-${colorScheme}`);
@@ -185,9 +186,11 @@ test('the sidebar counts at once what somebody else did, and leads there', async
   const users = [{ user_id: me.id, role: 1 as const }];
   await ann.api.board.addUser({ boardId: board.boardId, users });
   await inbox(page, 1).click();
-  await page.getByRole('link', { name: /Ann Lee.*Spring/ }).waitFor();
+  const entry = page.getByRole('listitem').filter({ hasText: 'Spring' });
+  const added = entry.getByRole('link', { name: 'Unread: Ann Lee added you to the board' });
+  await added.waitFor();
   await expectAccessible(page);
-  await page.getByRole('link', { name: /Ann Lee.*Spring/ }).click();
+  await added.click();
   await page.waitForURL(`**${paths.board(board.projectId, board.boardId)}`);
   await inbox(page, 0).waitFor();
 });
