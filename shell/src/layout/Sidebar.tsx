@@ -4,7 +4,7 @@ import { PanelLeft, Search } from 'lucide-react';
 import type { SessionDetails } from 'shared-api/client';
 import { Logo } from 'shared-ui/logo';
 import { lastValue } from 'shared-ui/create-loading';
-import { useLoading } from 'shared-ui/use-loading';
+import { useLoaded } from 'shared-ui/use-loading';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { boardsOf, navigation } from '../navigation/navigation.ts';
 import { texts } from '../texts.ts';
@@ -76,7 +76,7 @@ interface ContentsProps extends Props {
 
 /** What leads to everything, from top to bottom. */
 function Contents({ user, openBoardId, onSearch, isWide, onChosen }: ContentsProps) {
-  const shown = lastValue(useLoading(navigation, null));
+  const shown = lastValue(useLoaded(navigation));
   return (
     <>
       <SearchButton isShort={!isWide} onSearch={onSearch} />
