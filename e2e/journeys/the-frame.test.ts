@@ -16,13 +16,28 @@ const LISTS = 6;
 
 let ann: Account;
 let board: { projectId: number; boardId: number };
+/** One notification for her inbox. */
+async function haveBenAssignAnn(listId: number): Promise<void> {
+  const { boardId } = board;
+  const ben = await createAccount('Ben Ode');
+  const { data: annHerself } = await ann.api.auth.getUser();
+  const { data: benHimself } = await ben.api.auth.getUser();
+  await ann.api.board.addUser({ boardId, users: [{ user_id: benHimself.id, role: 1 }] });
+  const { data: card } = await ben.api.card.create({ boardId, listId, name: 'Sow', position: 1 });
+  const cardId = card.lastInsertCardId;
+  await ben.api.card.edit({ boardId, cardId, users: [annHerself.id] });
+}
+
 beforeAll(async () => {
   ann = await createAccount('Ann Lee');
   board = await createEmptyBoard(ann);
+  const { boardId } = board;
+  const lists: number[] = [];
   for (let position = 1; position <= LISTS; position++) {
-    const list = { boardId: board.boardId, name: `List ${position}`, position };
-    await ann.api.list.create(list);
+    const list = { boardId, name: `List ${position}`, position };
+    lists.push((await ann.api.list.create(list)).data.id);
   }
+  await haveBenAssignAnn(lists[0]!);
 });
 
 const boardPath = () => paths.board(board.projectId, board.boardId);
@@ -92,7 +107,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     const ways = [
       ['Home', 'Home', paths.overview()],
       ['Boards', 'Projects', paths.projects()],
-      [/^Inbox/, 'Inbox', paths.notifications()],
+      ['Inbox, 1 unread', 'Inbox', paths.notifications()],
       ['You', 'Profile', paths.user()],
     ] as const;
     for (const [tab, name, path] of ways) {

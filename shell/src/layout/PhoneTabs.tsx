@@ -1,11 +1,8 @@
 import { CircleUserRound, House, Inbox, Search, SquareKanban } from 'lucide-react';
-import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
-import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { selectNotifications } from '../notifications/notifications-slice.ts';
 import { texts } from '../texts.ts';
-import { UnreadCount } from './NavigationEntries.tsx';
+import { useUnread } from './NavigationEntries.tsx';
 import styles from './PhoneTabs.module.css';
 
 const isIn = (pathname: string, ...areas: string[]) =>
@@ -14,7 +11,7 @@ const isIn = (pathname: string, ...areas: string[]) =>
 /** The five ways at the foot of a phone. */
 export function PhoneTabs({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation();
-  const { unreadCount } = useSelector(selectNotifications);
+  const unread = useUnread();
   return (
     <nav className={styles.tabs} aria-label={texts.tabs}>
       <Link to={paths.overview()} aria-current={isIn(pathname, 'overview')}>
@@ -29,13 +26,14 @@ export function PhoneTabs({ onSearch }: { onSearch: () => void }) {
         <Search aria-hidden size={20} />
         {texts.search}
       </button>
-      <Link to={paths.notifications()} aria-current={isIn(pathname, 'notifications')}>
+      <Link
+        to={paths.notifications()}
+        aria-current={isIn(pathname, 'notifications')}
+        aria-label={unread.name}
+      >
         <Inbox aria-hidden size={20} />
-        <VisuallyHidden>{texts.unread(unreadCount)}</VisuallyHidden>
-        <span aria-hidden>{texts.inbox}</span>
-        <span className={styles.unread}>
-          <UnreadCount />
-        </span>
+        {texts.inbox}
+        {unread.count}
       </Link>
       <Link to={paths.user()} aria-current={isIn(pathname, 'user', 'settings')}>
         <CircleUserRound aria-hidden size={20} />
