@@ -3,6 +3,7 @@ import { appendFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserPins } from 'deploy/pins';
 import { paths } from 'shared-api/remote';
+import { itemLink, sidebar } from '../journeys/screens.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
@@ -49,8 +50,8 @@ async function visitDamagedBoards() {
   expect(await placeholder.innerText()).toContain('mf-boards');
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
-  await page.getByRole('link', { name: 'Garden' }).waitFor();
+  await sidebar(page).getByRole('link', { name: 'Projects' }).click();
+  await itemLink(page, 'Garden').waitFor();
 }
 
 test('a remote whose files are gone shows its placeholder; shell and others work', async () => {

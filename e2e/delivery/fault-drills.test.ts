@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pin } from 'deploy/pin';
 import type { Page, Route } from 'playwright-core';
 import { CONTRACT_VERSION, paths } from 'shared-api/remote';
+import { itemLink, sidebar } from '../journeys/screens.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
@@ -28,8 +29,8 @@ async function expectOnlyBoardsFailed(page: Page): Promise<string> {
   await placeholder.waitFor();
   const said = await placeholder.innerText();
   expect(said).toContain('mf-boards');
-  await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
-  await page.getByRole('link', { name: 'Garden' }).waitFor();
+  await sidebar(page).getByRole('link', { name: 'Projects' }).click();
+  await itemLink(page, 'Garden').waitFor();
   return said;
 }
 
@@ -114,7 +115,7 @@ test('a page whose version was tidied away meanwhile says that there is a newer 
   const { page } = await browser.newPage();
   await asSignedIn(page, account);
   await page.goto(gateway.url + paths.projects());
-  await page.getByRole('link', { name: 'Garden' }).waitFor();
+  await itemLink(page, 'Garden').waitFor();
 
   const [old = ''] = await store.versions('mf-boards');
   const app = `{ name: 'mf-boards', contractVersion: ${CONTRACT_VERSION}, activate: () => ({ routes: [] }) }`;
@@ -124,7 +125,7 @@ test('a page whose version was tidied away meanwhile says that there is a newer 
   }
   await store.removeRelease('mf-boards', old);
 
-  await page.getByRole('link', { name: 'Garden' }).click();
+  await itemLink(page, 'Garden').click();
   await page.locator('[data-remote-failed="mf-boards"]').waitFor();
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.locator('[data-remote="mf-boards"]').waitFor();

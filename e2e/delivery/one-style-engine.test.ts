@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { useBrowser } from '../browser/open-page.ts';
+import { openColumnForm } from '../journeys/screens.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
@@ -21,40 +22,44 @@ beforeAll(async () => {
 interface Screen {
   remote: string;
   path: () => string;
-  /** Brings a primary button of the remote on the screen. */
-  button: (page: Page) => Promise<unknown>;
+  /** Brings a primary button of the remote on the screen, and says where. */
+  place: (page: Page) => Promise<Locator> | Locator;
 }
 
+const within = (remote: string) => (page: Page) => page.locator(`[data-remote="${remote}"]`);
+/** The row above the page, whose actions the remote draws there. */
+const inHeader = (page: Page) => page.getByRole('banner');
+
 const screens: Screen[] = [
-  { remote: 'mf-auth', path: paths.auth, button: () => Promise.resolve() },
-  { remote: 'mf-projects', path: paths.projects, button: () => Promise.resolve() },
-  {
-    remote: 'mf-boards',
-    path: () => paths.boards(board.projectId),
-    button: () => Promise.resolve(),
-  },
+  { remote: 'mf-auth', path: paths.auth, place: within('mf-auth') },
+  { remote: 'mf-projects', path: paths.projects, place: inHeader },
+  { remote: 'mf-boards', path: () => paths.boards(board.projectId), place: inHeader },
   {
     remote: 'mf-kanban',
     path: () => paths.board(board.projectId, board.boardId),
-    button: () => Promise.resolve(),
+    async place(page) {
+      await openColumnForm(page);
+      return page.getByRole('dialog');
+    },
   },
   {
     remote: 'mf-card-detail',
     path: () => paths.card(board.projectId, board.boardId, board.listId, board.cardId),
-    button: (page) => page.getByRole('button', { name: 'Edit description' }).click(),
+    async place(page) {
+      await page.getByRole('button', { name: 'Edit description' }).click();
+      return within('mf-card-detail')(page);
+    },
   },
 ];
 
 test.each(screens)(
   '$remote has the colour and the typeface of the theme',
-  async ({ remote, path, button }) => {
+  async ({ remote, path, place }) => {
     const { page, errors } = await browser.newPage();
     if (remote !== 'mf-auth') await asSignedIn(page, account);
     await page.goto(sharedSystem.url() + path());
-    await button(page);
 
-    const inRemote = page.locator(`[data-remote="${remote}"]`);
-    const primary = inRemote.locator('.ant-btn-primary:not([disabled])').first();
+    const primary = (await place(page)).locator('.ant-btn-primary:not([disabled])').first();
     await primary.waitFor();
     const colour = await primary.evaluate((element) => getComputedStyle(element).backgroundColor);
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { changeSettings, disable, enable } from 'deploy/switches';
 import { paths } from 'shared-api/remote';
+import { itemLink, sidebar } from '../journeys/screens.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
@@ -49,8 +50,8 @@ test('a remote that is switched off says so; the others work, and it comes back'
   await open();
   await page.locator('[data-remote-off="mf-boards"]').waitFor();
   expect(await page.getByText('switched off right now').isVisible()).toBe(true);
-  await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
-  await page.getByRole('link', { name: 'Garden' }).waitFor();
+  await sidebar(page).getByRole('link', { name: 'Projects' }).click();
+  await itemLink(page, 'Garden').waitFor();
   await enable({ ...change(), name: 'mf-boards' });
   await open();
   await page.getByRole('button', { name: 'Add Board' }).waitFor();

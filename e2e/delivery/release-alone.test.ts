@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { paths } from 'shared-api/remote';
+import { itemLink, sidebar } from '../journeys/screens.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
@@ -120,8 +121,8 @@ test('a remote that brings a federation runtime of its own works among those tha
 
   await page.goto(gateway.url + paths.boards(projectId));
   await page.getByRole('button', { name: 'Start a Board' }).waitFor();
-  await page.getByRole('navigation').getByRole('link', { name: 'Projects' }).click();
-  await page.getByRole('link', { name: 'Garden' }).waitFor();
+  await sidebar(page).getByRole('link', { name: 'Projects' }).click();
+  await itemLink(page, 'Garden').waitFor();
   await deploy('rollback', 'local');
 });
 

@@ -7,6 +7,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
+import { chooseOfAccount, inbox, itemLink, pageName, sidebar } from './screens.ts';
 
 const browser = useBrowser();
 const at = (path: string) => sharedSystem.url() + path;
@@ -24,10 +25,10 @@ beforeAll(async () => {
 
 const screens = () =>
   [
-    ['overview', paths.overview(), 'Overview'],
+    ['home', paths.overview(), 'Home'],
     ['profile', paths.user(), 'Profile'],
     ['settings', paths.settings(), 'Settings'],
-    ['notifications', paths.notifications(), 'Notifications'],
+    ['inbox', paths.notifications(), 'Inbox'],
     ['search', paths.search('sow'), 'Search results for “sow”'],
   ] as const;
 
@@ -39,7 +40,8 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await asSignedIn(page, ann);
     for (const [name, path, title] of screens()) {
       await page.goto(at(path));
-      await page.getByRole('heading', { name: title }).waitFor();
+      // The field in the row is what the eye has of the results' name.
+      await pageName(page, title).waitFor({ state: 'attached' });
       await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' });
       await expectAccessible(page);
       await keepScreenshot(page, `${name}-${colorScheme}`);
@@ -48,7 +50,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await page.getByRole('link', { name: 'Sow' }).first().waitFor();
     await page.setViewportSize(PHONE);
     await expectAccessible(page);
-    await keepScreenshot(page, `overview-phone-${colorScheme}`);
+    await keepScreenshot(page, `home-phone-${colorScheme}`);
     expect(errors).toEqual([]);
   });
 
@@ -60,7 +62,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await asSignedIn(page, ann);
     const { projectId, boardId, listId, cardId } = board;
     await page.goto(at(paths.projects()));
-    await page.getByRole('link', { name: 'Garden' }).waitFor();
+    await itemLink(page, 'Garden').waitFor();
     await expectAccessible(page);
     await page.goto(at(paths.board(projectId, boardId)));
     await page.getByRole('link', { name: 'Sow' }).waitFor();
@@ -76,9 +78,9 @@ test('the sidebar is reached by the keyboard, and on a phone it is a panel', asy
   const { page } = await browser.newPage();
   await asSignedIn(page, ann);
   await page.goto(at(paths.overview()));
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const menu = sidebar(page);
   await menu.waitFor();
-  expect((await menu.boundingBox())?.width).toBe(256);
+  expect((await menu.boundingBox())?.width).toBe(224);
   await page.keyboard.press('Control+b');
   const icons = page.locator('nav[data-wide="false"]');
   await icons.waitFor();
@@ -89,11 +91,11 @@ test('the sidebar is reached by the keyboard, and on a phone it is a panel', asy
   await page.setViewportSize(PHONE);
   await menu.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).waitFor();
+  await page.getByRole('dialog').getByRole('link', { name: 'Projects' }).waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'sidebar-phone');
-  await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await page.getByRole('dialog').getByRole('link', { name: 'Projects' }).click();
+  await pageName(page, 'Projects').waitFor();
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 });
 
@@ -148,10 +150,9 @@ test('signing out in one tab signs out the others', async () => {
   await page.goto(at(paths.overview()));
   const other = await page.context().newPage();
   await other.goto(at(paths.projects()));
-  await other.getByRole('heading', { name: 'Project' }).waitFor();
+  await pageName(other, 'Projects').waitFor();
 
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await chooseOfAccount(page, 'Logout');
   await other.waitForURL('**/auth/authenticate');
   await page.waitForURL('**/auth/authenticate');
 });
@@ -161,7 +162,7 @@ test('a page says that it is offline, and that newer versions are pinned', async
   await page.clock.install();
   await asSignedIn(page, ann);
   await page.goto(at(paths.overview()));
-  await page.getByRole('heading', { name: 'Overview' }).waitFor();
+  await pageName(page, 'Home').waitFor();
   await page.context().setOffline(true);
   await page.getByText('You are offline.').waitFor();
   await page.context().setOffline(false);
@@ -175,20 +176,21 @@ test('a page says that it is offline, and that newer versions are pinned', async
   await page.getByText('A new version of Kanban is ready.').waitFor();
 });
 
-test('the bell tells at once what somebody else did', async () => {
+test('the sidebar counts at once what somebody else did, and leads there', async () => {
   const dan = await createAccount('Dan Fox');
   const { page } = await browser.newPage();
   await asSignedIn(page, dan);
   await page.goto(at(paths.overview()));
-  await page.getByRole('button', { name: 'Notifications, 0 unread' }).waitFor();
+  await inbox(page, 0).waitFor();
   const { data: me } = await dan.api.auth.getUser();
   const users = [{ user_id: me.id, role: 1 as const }];
   await ann.api.board.addUser({ boardId: board.boardId, users });
-  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  await page.getByRole('link', { name: /Ann Lee.*Spring/ }).waitFor();
+  await inbox(page, 1).click();
+  const entry = page.getByRole('listitem').filter({ hasText: 'Spring' });
+  const added = entry.getByRole('link', { name: 'Unread: Ann Lee added you to the board' });
+  await added.waitFor();
   await expectAccessible(page);
-  await keepScreenshot(page, 'bell');
-  await page.getByRole('link', { name: /Ann Lee.*Spring/ }).click();
+  await added.click();
   await page.waitForURL(`**${paths.board(board.projectId, board.boardId)}`);
-  await page.getByRole('button', { name: 'Notifications, 0 unread' }).waitFor();
+  await inbox(page, 0).waitFor();
 });

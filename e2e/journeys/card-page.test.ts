@@ -7,6 +7,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
+import { openColumnForm, openSearch } from './screens.ts';
 
 const browser = useBrowser();
 const at = (path: string) => sharedSystem.url() + path;
@@ -83,13 +84,8 @@ test('over a card the search opens results in place, over a form in another tab'
   await page.goto(at(boardPath()));
   await page.getByRole('link', { name: 'Sow' }).click();
   await page.getByRole('dialog', { name: 'Sow' }).waitFor();
-  const search = page.getByRole('dialog', { name: 'Search' });
-  const type = async (text: string) => {
-    await page.keyboard.press('Control+k');
-    await search.getByRole('searchbox').and(page.locator(':focus')).waitFor();
-    await page.keyboard.type(text);
-  };
-  await type('bob');
+  const search = await openSearch(page);
+  await page.keyboard.type('bob');
   await search.getByRole('link', { name: 'Bob Hill' }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
@@ -99,10 +95,11 @@ test('over a card the search opens results in place, over a form in another tab'
   await keepScreenshot(page, 'person');
 
   await page.goto(at(boardPath()));
-  await page.getByRole('button', { name: 'Add Column' }).click();
+  await openColumnForm(page);
   const form = page.getByRole('dialog', { name: 'Create New Column' });
   await form.getByLabel('Title').fill('Half typed');
-  await type('sow');
+  await openSearch(page);
+  await page.keyboard.type('sow');
   const opened = page.context().waitForEvent('page');
   await search.getByRole('link', { name: 'Sow' }).click();
   await (await opened).getByRole('article', { name: 'Sow' }).waitFor();

@@ -88,7 +88,7 @@ test('a card held at an edge scrolls the page sideways and its list down, as the
     return window.scrollX > scrollWidth - window.innerWidth - 40;
   });
   const last = (await column(page, 'List 8').boundingBox())!;
-  await hand.carryTo({ x: last.x + last.width / 2, y: 400 });
+  await hand.carryTo({ x: last.x + last.width / 2, y: last.y + last.height / 2 });
   await hand.drop();
   await landed(page);
   await expectTexts(cardTitles(page, 'List 8'), ['Card 2']);

@@ -7,6 +7,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
+import { inbox, openSearch, pageName } from './screens.ts';
 
 const browser = useBrowser();
 const at = (path: string) => sharedSystem.url() + path;
@@ -37,8 +38,8 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     const { page, errors } = await browser.newPage({ colorScheme });
     await asSignedIn(page, ann);
     await page.goto(at(paths.overview()));
-    await page.getByRole('heading', { name: 'Overview' }).waitFor();
-    await page.keyboard.press('Control+k');
+    await pageName(page, 'Home').waitFor();
+    await openSearch(page);
     await page.keyboard.type('quinc');
     await page.keyboard.press('Enter');
     const results = page.getByRole('region', { name: 'Search results' });
@@ -75,17 +76,16 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await asSignedIn(page, ann);
     await ann.api.notification.setRead({ read: true });
     await page.goto(at(paths.notifications()));
-    const bell = page.getByRole('button', { name: /^Notifications,/ });
-    await page.getByRole('button', { name: 'Notifications, 0 unread' }).waitFor();
+    await inbox(page, 0).waitFor();
 
     const { boardId, cardId } = board;
     await ben.api.card.edit({ boardId, cardId, users: [annId] });
-    await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+    await inbox(page, 1).waitFor();
     const today = page.getByRole('region', { name: 'Today' });
     const entry = today.getByRole('link', { name: /Unread: Ben Ode/ });
     await entry.waitFor();
     await expectAccessible(page);
-    await keepScreenshot(page, `notifications-${colorScheme}`);
+    await keepScreenshot(page, `inbox-${colorScheme}`);
     await entry.focus();
     await page.keyboard.press('Delete');
     await entry.waitFor({ state: 'detached' });
@@ -93,22 +93,17 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await expectAccessible(page);
     await page.keyboard.press('Control+z');
     await entry.waitFor();
-    await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
-    await bell.click();
-    await page.getByRole('link', { name: 'See all' }).waitFor();
-    await expectAccessible(page);
-    await keepScreenshot(page, `bell-${colorScheme}`);
-    await page.keyboard.press('Escape');
+    await inbox(page, 1).waitFor();
 
     const other = await browser.newPage({ colorScheme });
     await asSignedIn(other.page, ann);
     await other.page.goto(at(paths.overview()));
-    await other.page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
+    await inbox(other.page, 1).waitFor();
     await entry.focus();
     await page.keyboard.press('Enter');
     await page.getByRole('article', { name: 'Sow' }).waitFor();
-    await page.getByRole('button', { name: 'Notifications, 0 unread' }).waitFor();
-    await other.page.getByRole('button', { name: 'Notifications, 0 unread' }).waitFor();
+    await inbox(page, 0).waitFor();
+    await inbox(other.page, 0).waitFor();
     await ben.api.card.edit({ boardId, cardId, users: [] });
     expect(errors).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { card } from './screens.ts';
+import { card, itemLink, pageName, sidebar } from './screens.ts';
 
 const browser = useBrowser();
 
@@ -25,38 +25,34 @@ async function bobAt(path: string): Promise<Page> {
   return page;
 }
 
-const row = (page: Page, name: string) =>
-  page.getByRole('table').getByRole('link', { name, exact: true });
-
-test('who is added to a project sees it in the open table and menu, and its boards', async () => {
+test('who is added to a project sees it in the open table and sidebar, and its boards', async () => {
   const page = await bobAt(paths.projects());
   await page.getByText('No projects').first().waitFor();
   await ann.api.project.addUser({ projectId: board.projectId, users });
-  await row(page, 'Garden').waitFor();
-  await page.getByRole('button', { name: /^Project:/ }).click();
-  await page.getByRole('menuitem', { name: 'Garden' }).click();
-  await row(page, 'Spring').waitFor();
+  await itemLink(page, 'Garden').waitFor();
+  await sidebar(page).getByRole('link', { name: 'Garden' }).click();
+  await itemLink(page, 'Spring').waitFor();
   const fields = { isPublic: 0 as const, users: [], projectId: board.projectId };
   await ann.api.board.create({ ...fields, name: 'Autumn' });
-  await row(page, 'Autumn').waitFor();
+  await itemLink(page, 'Autumn').waitFor();
 });
 
 test('who is added to a board sees it in the open table of its project', async () => {
   const fields = { isPublic: 0 as const, users, projectId: board.projectId };
   await ann.api.board.create({ ...fields, name: 'Autumn' });
   const page = await bobAt(paths.boards(board.projectId));
-  await row(page, 'Autumn').waitFor();
+  await itemLink(page, 'Autumn').waitFor();
   await ann.api.board.addUser({ boardId: board.boardId, users });
-  await row(page, 'Spring').waitFor();
+  await itemLink(page, 'Spring').waitFor();
   await ann.api.board.removeUser({ boardId: board.boardId, userId: users[0]!.user_id });
-  await row(page, 'Spring').waitFor({ state: 'detached' });
+  await itemLink(page, 'Spring').waitFor({ state: 'detached' });
 });
 
 test('who is assigned to a card sees it on their overview at once', async () => {
   const { boardId, cardId } = board;
   await ann.api.board.addUser({ boardId, users });
   const page = await bobAt(paths.overview());
-  await page.locator('main').getByRole('heading').first().waitFor();
+  await pageName(page, 'Home').waitFor();
   await ann.api.card.addUsers({ boardId, cardId, users: [users[0]!.user_id] });
   await page.locator('main').getByRole('link', { name: 'Sow' }).first().waitFor();
 });

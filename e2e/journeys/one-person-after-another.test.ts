@@ -4,7 +4,7 @@ import { paths } from 'shared-api/remote';
 import { useBrowser } from '../browser/open-page.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { card, signIn, signOut } from './screens.ts';
+import { card, itemLink, pageName, signIn, signOut } from './screens.ts';
 
 const browser = useBrowser();
 
@@ -23,10 +23,10 @@ async function visitAll(page: Page, { projectId, boardId, listId, cardId }: Boar
   const said: string[] = [];
   const look = async () => said.push(await page.locator('body').innerText());
   await visit(page, paths.projects());
-  await page.getByRole('table').getByRole('link', { name: 'Garden', exact: true }).waitFor();
+  await itemLink(page, 'Garden').waitFor();
   await look();
   await visit(page, paths.boards(projectId));
-  await page.getByRole('table').getByRole('link', { name: 'Spring', exact: true }).waitFor();
+  await itemLink(page, 'Spring').waitFor();
   await look();
   await visit(page, paths.board(projectId, boardId));
   await card(page, 'Sow').waitFor();
@@ -34,9 +34,14 @@ async function visitAll(page: Page, { projectId, boardId, listId, cardId }: Boar
   await visit(page, paths.card(projectId, boardId, listId, cardId));
   await page.getByRole('dialog').getByRole('heading', { name: 'Sow' }).waitFor();
   await look();
-  for (const path of [paths.overview(), paths.user(), paths.settings(), paths.notifications()]) {
+  for (const [path, name] of [
+    [paths.overview(), 'Home'],
+    [paths.user(), 'Profile'],
+    [paths.settings(), 'Settings'],
+    [paths.notifications(), 'Inbox'],
+  ] as const) {
     await visit(page, path);
-    await page.locator('main').getByRole('heading').first().waitFor();
+    await pageName(page, name).waitFor();
     await look();
   }
   return said.join('\n');

@@ -9,6 +9,7 @@ import { CLIENT_ID, ISSUER, startIdentityProvider, startServerProcess } from 'se
 import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { startOwnGateway } from '../system/own-gateway.ts';
+import { inbox, signOut } from './screens.ts';
 
 const browser = useBrowser();
 
@@ -67,15 +68,13 @@ test('the provider’s button signs up, and signs in the next time', async () =>
     await page.waitForURL('**/dashboard/project/ACTIVE');
     // What is still being read when the session ends is refused, which the browser reports.
     await page.getByRole('tab', { name: 'Active 0' }).waitFor();
-    await page.getByRole('button', { name: 'Notifications, 0 unread' }).waitFor();
+    await inbox(page, 0).waitFor();
   };
   await page.goto(gateway.url);
   await page.getByRole('button', { name: 'Sign in with the provider' }).waitFor();
   await keepScreenshot(page, 'sign-in-provider');
   await signIn();
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.waitForURL('**/auth/authenticate');
+  await signOut(page);
   await signIn();
   await page.getByRole('button', { name: 'Account of eve@example.org' }).waitFor();
   // The first visit is told that there is no account yet, by a 404 that the browser reports.

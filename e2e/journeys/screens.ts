@@ -37,9 +37,14 @@ export async function signIn(page: Page, url: string, { email, password }: Perso
   await page.waitForURL('**/dashboard/**');
 }
 
-export async function signOut(page: Page) {
+/** Chooses from the menu of the person who is signed in. */
+export async function chooseOfAccount(page: Page, entry: 'Profile' | 'Settings' | 'Logout') {
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+export async function signOut(page: Page) {
+  await chooseOfAccount(page, 'Logout');
   await page.waitForURL('**/auth/authenticate');
 }
 
@@ -54,16 +59,39 @@ async function createItem(page: Page, kind: 'Project' | 'Board', name: string) {
 export const createProject = (page: Page, name: string) => createItem(page, 'Project', name);
 export const createBoard = (page: Page, name: string) => createItem(page, 'Board', name);
 
+/** The link of a row of the projects or boards table; the sidebar has one of the same name. */
+export const itemLink = (page: Page, name: string): Locator =>
+  page.getByRole('table').getByRole('link', { name, exact: true });
+
 /** Opens a row of the projects or boards table. */
-export async function openItem(page: Page, name: string) {
-  await page.getByRole('table').getByRole('link', { name, exact: true }).click();
+export const openItem = (page: Page, name: string) => itemLink(page, name).click();
+
+export const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });
+
+/** The name of the page, in the row above it. */
+export const pageName = (page: Page, name: string): Locator =>
+  page.getByRole('banner').getByRole('heading', { level: 1, name, exact: true });
+
+/** The way to the notifications, which says how many are unread. */
+export const inbox = (page: Page, unread: number): Locator =>
+  sidebar(page).getByRole('link', { name: `Inbox, ${unread} unread` });
+
+/** Opens the search over the page and returns it when it takes letters. */
+export async function openSearch(page: Page): Promise<Locator> {
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.getByRole('searchbox').and(page.locator(':focus')).waitFor();
+  return dialog;
 }
 
 export const column = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
 
+export const openColumnForm = (page: Page) =>
+  page.getByRole('button', { name: 'Add another column' }).click();
+
 export async function addColumn(page: Page, name: string) {
-  await page.getByRole('button', { name: 'Add Column', exact: true }).click();
+  await openColumnForm(page);
   const dialog = page.getByRole('dialog', { name: 'Create New Column' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill(name);
   await dialog.getByRole('button', { name: 'Create' }).click();

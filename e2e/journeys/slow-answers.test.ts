@@ -6,7 +6,7 @@ import { useBrowser } from '../browser/open-page.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { cardTitles, column } from './screens.ts';
+import { cardTitles, column, openColumnForm } from './screens.ts';
 
 const browser = useBrowser();
 const SLOW_MS = 2000;
@@ -100,7 +100,7 @@ test('letters typed after Create are lost in no dialog of the board, however slo
   const waiting = page.getByRole('list', { name: 'Cards that wait to be sent' });
   await expectTexts(waiting.getByRole('listitem'), ['Weed']);
 
-  await page.getByRole('button', { name: 'Add Column', exact: true }).click();
+  await openColumnForm(page);
   const form = page.getByRole('dialog', { name: 'Create New Column' });
   await form.getByRole('textbox', { name: 'Title' }).fill('Later');
   await form.getByRole('button', { name: 'Create' }).click();

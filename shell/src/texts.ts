@@ -56,7 +56,7 @@ export const texts = defineTexts({
     runningTimer: 'Running timer',
     timerOn: (card: string) => `Timer on ${card}`,
     stopTimerOn: (card: string) => `Stop the timer on ${card}`,
-    unread: (count: number) => `Inbox, ${count} unread`,
+    unread: (count: string) => `Inbox, ${count} unread`,
     offline:
       'You are offline. What you change on a board is kept and sent once you are back; what you type elsewhere stays where it is.',
     newVersion: 'A new version of Kanban is ready. Reload when you like.',

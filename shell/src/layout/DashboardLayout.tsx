@@ -1,7 +1,9 @@
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import type { SessionDetails } from 'shared-api/client';
+import { useLoading } from 'shared-ui/use-loading';
 import { useMediaQuery } from '../media/use-media-query.ts';
+import { navigation } from '../navigation/navigation.ts';
 import { NewVersionNotice } from '../notices/NewVersionNotice.tsx';
 import { OfflineNotice } from '../notices/OfflineNotice.tsx';
 import { SearchAnywhere, useSearchAnywhere } from '../search-box/SearchAnywhere.tsx';
@@ -26,6 +28,8 @@ export default function DashboardLayout() {
 function Frame({ user }: { user: SessionDetails }) {
   const { isNarrow, isOpen, isDrawerOpen, toggle, closeDrawer } = useSidebar();
   const isPhone = useMediaQuery(PHONE);
+  // Also where the sidebar is not on the screen: the star of a board needs to know the favorites.
+  useLoading(navigation, null);
   const { projectId, boardId } = useOpenPlace(user);
   const search = useSearchAnywhere();
   const shared = { user, openBoardId: boardId, onSearch: search.open };

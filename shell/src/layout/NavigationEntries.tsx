@@ -75,21 +75,26 @@ const PLACES: readonly {
   },
 ];
 
-/** How many notifications are unread; nothing where none is. */
-export function UnreadCount() {
+/** How many notifications are unread, and the name of the way to them, which begins with what is in sight. */
+export function useUnread() {
   const { unreadCount } = useSelector(selectNotifications);
-  if (unreadCount === 0) return null;
-  return (
-    <span aria-hidden className={styles.count}>
-      {unreadCount > 99 ? '99+' : unreadCount}
-    </span>
-  );
+  const count = unreadCount > 99 ? '99+' : String(unreadCount);
+  return { count: unreadCount > 0 && <Count count={count} />, name: texts.unread(count) };
 }
+
+const Count = ({ count }: { count: string }) => (
+  <>
+    {' '}
+    <span aria-hidden className={styles.count}>
+      {count}
+    </span>
+  </>
+);
 
 /** Home, inbox and projects. */
 export function MainEntries({ isShort = false }: { isShort?: boolean }) {
   const { pathname } = useLocation();
-  const { unreadCount } = useSelector(selectNotifications);
+  const unread = useUnread();
   return (
     <ul className={styles.entries}>
       {PLACES.map(({ id, label, Icon, to, area }) => (
@@ -101,9 +106,9 @@ export function MainEntries({ isShort = false }: { isShort?: boolean }) {
           icon={<Icon aria-hidden size={16} />}
           isCurrent={pathname.startsWith(area)}
           isShort={isShort}
-          {...(id === 'inbox' && { spoken: texts.unread(unreadCount) })}
+          {...(id === 'inbox' && { spoken: unread.name })}
         >
-          {id === 'inbox' && <UnreadCount />}
+          {id === 'inbox' && unread.count}
         </Entry>
       ))}
     </ul>

@@ -1,10 +1,8 @@
 import { CircleUserRound, House, Inbox, Search, SquareKanban } from 'lucide-react';
-import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
-import { selectNotifications } from '../notifications/notifications-slice.ts';
 import { texts } from '../texts.ts';
-import { UnreadCount } from './NavigationEntries.tsx';
+import { useUnread } from './NavigationEntries.tsx';
 import styles from './PhoneTabs.module.css';
 
 const isIn = (pathname: string, ...areas: string[]) =>
@@ -13,7 +11,7 @@ const isIn = (pathname: string, ...areas: string[]) =>
 /** The five ways at the foot of a phone. */
 export function PhoneTabs({ onSearch }: { onSearch: () => void }) {
   const { pathname } = useLocation();
-  const { unreadCount } = useSelector(selectNotifications);
+  const unread = useUnread();
   return (
     <nav className={styles.tabs} aria-label={texts.tabs}>
       <Link to={paths.overview()} aria-current={isIn(pathname, 'overview')}>
@@ -31,11 +29,11 @@ export function PhoneTabs({ onSearch }: { onSearch: () => void }) {
       <Link
         to={paths.notifications()}
         aria-current={isIn(pathname, 'notifications')}
-        aria-label={texts.unread(unreadCount)}
+        aria-label={unread.name}
       >
         <Inbox aria-hidden size={20} />
         {texts.inbox}
-        <UnreadCount />
+        {unread.count}
       </Link>
       <Link to={paths.user()} aria-current={isIn(pathname, 'user', 'settings')}>
         <CircleUserRound aria-hidden size={20} />

@@ -4,7 +4,7 @@ import { PanelLeft, Search } from 'lucide-react';
 import type { SessionDetails } from 'shared-api/client';
 import { Logo } from 'shared-ui/logo';
 import { lastValue } from 'shared-ui/create-loading';
-import { useLoading } from 'shared-ui/use-loading';
+import { useLoaded } from 'shared-ui/use-loading';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { boardsOf, navigation } from '../navigation/navigation.ts';
 import { texts } from '../texts.ts';
@@ -68,9 +68,15 @@ const SearchButton = ({ isShort, onSearch }: { isShort: boolean; onSearch: () =>
   </button>
 );
 
+interface ContentsProps extends Props {
+  isWide: boolean;
+  /** After something of the person's menu has been chosen. */
+  onChosen?: () => void;
+}
+
 /** What leads to everything, from top to bottom. */
-function Contents({ user, openBoardId, onSearch, isWide }: Props & { isWide: boolean }) {
-  const shown = lastValue(useLoading(navigation, null));
+function Contents({ user, openBoardId, onSearch, isWide, onChosen }: ContentsProps) {
+  const shown = lastValue(useLoaded(navigation));
   return (
     <>
       <SearchButton isShort={!isWide} onSearch={onSearch} />
@@ -89,7 +95,7 @@ function Contents({ user, openBoardId, onSearch, isWide }: Props & { isWide: boo
           ))}
       </div>
       <div className={styles.foot}>
-        <UserMenu user={user} isShort={!isWide} />
+        <UserMenu user={user} isShort={!isWide} onChosen={onChosen} />
       </div>
     </>
   );
@@ -139,7 +145,7 @@ export function SidebarDrawer({ isOpen, onClose, onSearch, ...props }: DrawerPro
         // It would lie over the page that was chosen.
         onClick={({ target }) => target instanceof Element && target.closest('a') && onClose()}
       >
-        <Contents isWide onSearch={search} {...props} />
+        <Contents isWide onSearch={search} onChosen={onClose} {...props} />
       </nav>
     </Drawer>
   );

@@ -18,10 +18,11 @@ interface Props {
   user: SessionDetails;
   /** The picture alone. */
   isShort: boolean;
+  onChosen?: (() => void) | undefined;
 }
 
 /** Profile, Settings, Logout of the real person. */
-export function UserMenu({ user, isShort }: Props) {
+export function UserMenu({ user, isShort, onChosen }: Props) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const menu = useMenuButton();
@@ -41,7 +42,10 @@ export function UserMenu({ user, isShort }: Props) {
           { type: 'divider' },
           { key: 'logout', label: texts.logout },
         ],
-        onClick: ({ key }) => void actions[key]?.(),
+        onClick: ({ key }) => {
+          onChosen?.();
+          actions[key]?.();
+        },
       }}
     >
       <Button type="text" className={isShort ? '' : (styles.person ?? '')} {...menu.button}>

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { CARD_GAP, cardLayout } from '../../cards/card-layout.ts';
 import { type BoardCard } from 'shared-cards';
 
@@ -33,12 +33,22 @@ export function useSteadyScroll(
   cards: readonly BoardCard[],
 ): void {
   const before = useRef(cards);
+  // Kept from the last scroll event: near its end the browser has already scrolled a list that is shorter now.
+  const scrollTop = useRef(0);
+  useEffect(() => {
+    const element = scroller.current;
+    const keep = () => {
+      scrollTop.current = element?.scrollTop ?? 0;
+    };
+    element?.addEventListener('scroll', keep, { passive: true });
+    return () => element?.removeEventListener('scroll', keep);
+  }, [scroller]);
   useLayoutEffect(() => {
     const element = scroller.current;
     const previous = before.current;
     before.current = cards;
-    if (!element || previous === cards || element.scrollTop === 0) return;
-    const anchor = firstInSight(previous, element.scrollTop);
+    if (!element || previous === cards || scrollTop.current === 0) return;
+    const anchor = firstInSight(previous, scrollTop.current);
     const place = anchor && placeOf(cards, anchor.cardId);
     if (anchor && place !== null) element.scrollTo(0, place - anchor.at);
   }, [scroller, cards]);

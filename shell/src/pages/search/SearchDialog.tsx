@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The search where the header is out of reach: over an open dialog. */
+/** The search over whatever page or dialog is on the screen. */
 export default function SearchDialog({ isElsewhere, onClose }: Props) {
   useFocusReturn();
   const navigate = useNavigate();

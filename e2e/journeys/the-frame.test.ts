@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { paths } from 'shared-api/remote';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { settledFrames } from '../browser/drags.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { keepScreenshot } from '../browser/screenshot.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
+import { type Account, createAccount, createEmptyBoard } from '../system/api.ts';
+import { sharedSystem } from '../system/shared-system.ts';
+import { chooseOfAccount, columnTitles, pageName, sidebar } from './screens.ts';
+
+const browser = useBrowser();
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const LISTS = 6;
+
+let ann: Account;
+let board: { projectId: number; boardId: number };
+/** One notification for her inbox. */
+async function haveBenAssignAnn(listId: number): Promise<void> {
+  const { boardId } = board;
+  const ben = await createAccount('Ben Ode');
+  const { data: annHerself } = await ann.api.auth.getUser();
+  const { data: benHimself } = await ben.api.auth.getUser();
+  await ann.api.board.addUser({ boardId, users: [{ user_id: benHimself.id, role: 1 }] });
+  const { data: card } = await ben.api.card.create({ boardId, listId, name: 'Sow', position: 1 });
+  const cardId = card.lastInsertCardId;
+  await ben.api.card.edit({ boardId, cardId, users: [annHerself.id] });
+}
+
+beforeAll(async () => {
+  ann = await createAccount('Ann Lee');
+  board = await createEmptyBoard(ann);
+  const { boardId } = board;
+  const lists: number[] = [];
+  for (let position = 1; position <= LISTS; position++) {
+    const list = { boardId, name: `List ${position}`, position };
+    lists.push((await ann.api.list.create(list)).data.id);
+  }
+  await haveBenAssignAnn(lists[0]!);
+});
+
+const boardPath = () => paths.board(board.projectId, board.boardId);
+
+async function open(path: string, options: Parameters<typeof browser.newPage>[0]) {
+  const opened = await browser.newPage(options);
+  await asSignedIn(opened.page, ann);
+  await opened.page.goto(sharedSystem.url() + path);
+  return opened;
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Ways around' });
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Puts a finger on the board and draws it sideways. */
+async function swipe(page: Page): Promise<void> {
+  const input = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    input.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const y = 600;
+  await touch('touchStart', { x: 360, y });
+  for (let x = 340; x >= 20; x -= 20) await touch('touchMove', { x, y });
+  await touch('touchEnd');
+  await settledFrames(page);
+}
+
+const places = (...what: Locator[]) => Promise.all(what.map((one) => one.boundingBox()));
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  test('a favorite board is in the sidebar, also after a reload, until it is none any more', async () => {
+    const { page, errors } = await open(boardPath(), { colorScheme });
+    await pageName(page, 'Spring').waitFor();
+    const star = page.getByRole('button', { name: 'Favorite', exact: true });
+    const favorites = sidebar(page).getByRole('region', { name: 'Favorites' });
+    const saved = () =>
+      page.waitForResponse((answer) => answer.url().endsWith('/board/setFavorite'));
+
+    const [added] = await Promise.all([saved(), star.click()]);
+    expect(added.status()).toBe(200);
+    await favorites.getByRole('link', { name: 'Spring' }).waitFor();
+    await page.reload();
+    await favorites.getByRole('link', { name: 'Spring' }).waitFor();
+    expect(await star.getAttribute('aria-pressed')).toBe('true');
+    await expectAccessible(page);
+    await keepScreenshot(page, `favorite-${colorScheme}`);
+
+    await page.goto(sharedSystem.url() + paths.overview());
+    await favorites.getByRole('link', { name: 'Spring' }).click();
+    await page.waitForURL(`**${boardPath()}`);
+    await Promise.all([saved(), star.click()]);
+    await favorites.waitFor({ state: 'detached' });
+    await page.reload();
+    await pageName(page, 'Spring').waitFor();
+    await sidebar(page).getByRole('link', { name: 'Spring' }).waitFor();
+    expect(await favorites.count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  test('on a phone five tabs lead everywhere', async () => {
+    const { page, errors } = await open(boardPath(), { colorScheme, ...PHONE });
+    await columnTitles(page).first().waitFor();
+    const ways = [
+      ['Home', 'Home', paths.overview()],
+      ['Boards', 'Projects', paths.projects()],
+      ['Inbox, 1 unread', 'Inbox', paths.notifications()],
+      ['You', 'Profile', paths.user()],
+    ] as const;
+    for (const [tab, name, path] of ways) {
+      await tabs(page).getByRole('link', { name: tab }).tap();
+      await pageName(page, name).waitFor();
+      expect(pathOf(page)).toBe(path);
+      await expectAccessible(page);
+      await keepScreenshot(page, `phone-${name}-${colorScheme}`);
+    }
+    await tabs(page).getByRole('button', { name: 'Search' }).tap();
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await search.getByRole('searchbox').fill('Spring');
+    await expectAccessible(page);
+    await search.getByRole('link', { name: 'Spring' }).tap();
+    await columnTitles(page).first().waitFor();
+    expect(pathOf(page)).toBe(boardPath());
+    expect(errors).toEqual([]);
+  });
+
+  test('on a phone the drawer opens boards, and settings by the menu of the person', async () => {
+    const { page, errors } = await open(paths.overview(), { colorScheme, ...PHONE });
+    await pageName(page, 'Home').waitFor();
+    const drawer = page.getByRole('dialog').filter({ has: sidebar(page) });
+    const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
+    await toggle.tap();
+    await drawer.getByRole('link', { name: 'Spring' }).waitFor();
+    await expectAccessible(page);
+    await keepScreenshot(page, `drawer-${colorScheme}`);
+    await drawer.getByRole('link', { name: 'Spring' }).tap();
+    await columnTitles(page).first().waitFor();
+    await drawer.waitFor({ state: 'hidden' });
+    expect(pathOf(page)).toBe(boardPath());
+
+    await toggle.tap();
+    await chooseOfAccount(page, 'Settings');
+    await pageName(page, 'Settings').waitFor();
+    await drawer.waitFor({ state: 'hidden' });
+    expect(errors).toEqual([]);
+  });
+
+  test('on a phone a board scrolls sideways under a header and tabs that stay', async () => {
+    const { page, errors } = await open(boardPath(), { colorScheme, ...PHONE });
+    await columnTitles(page).first().waitFor();
+    // Known without the drawer.
+    await page.getByRole('button', { name: 'Favorite', exact: true }).waitFor();
+    const around = [page.getByRole('banner'), tabs(page)];
+    const before = await places(...around);
+    expect(before).toMatchObject([
+      { x: 0, y: 0, width: 390 },
+      { x: 0, width: 390 },
+    ]);
+    await expectAccessible(page);
+
+    for (let time = 0; time < 3; time++) await swipe(page);
+    expect(await page.evaluate(() => window.scrollX)).toBeGreaterThan(390);
+    expect(await places(...around)).toEqual(before);
+    const widths = () => [window.innerWidth, window.visualViewport?.width];
+    expect(await page.evaluate(widths)).toEqual([390, 390]);
+    await expectAccessible(page);
+    await keepScreenshot(page, `phone-board-scrolled-${colorScheme}`);
+    expect(errors).toEqual([]);
+  });
+});
