@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { View } from '../screen/board-place-slice.ts';
+import { useCardPresses } from '../cards/use-card-presses.ts';
 import { createViewCards, ViewCardsContext } from '../screen/view-cards.ts';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { useCardSelection } from '../selection/use-card-selection.ts';
@@ -13,11 +14,12 @@ const views: Record<View, ComponentType> = { columns: BoardColumns };
 export function BoardView({ view }: { view: View }) {
   const [cards] = useState(createViewCards);
   const selecting = useCardSelection(cards);
+  const pressing = useCardPresses();
   useBoardShortcuts(cards);
   const Shown = views[view];
   return (
     <ViewCardsContext value={cards}>
-      <div className={styles.view} {...selecting}>
+      <div className={styles.view} {...selecting} {...pressing}>
         <Shown />
       </div>
       <SelectionBar />

@@ -7,9 +7,9 @@ interface Props {
   members: Member[];
 }
 
-const MOST_PEOPLE = 4;
+const MOST_PEOPLE = 3;
 
-/** The people a card is assigned to, by their initials. */
+/** The people a card is assigned to, by the first letter of their names. */
 export function CardPeople({ users, members }: Props) {
   const people = users.flatMap((id) => members.find((member) => member.id === id) ?? []);
   if (people.length === 0) return null;
@@ -25,18 +25,11 @@ export function CardPeople({ users, members }: Props) {
             title={name}
             style={{ background: personColor(id) }}
           >
-            {initialsOf(name)}
+            {name.slice(0, 1).toUpperCase()}
           </span>
         );
       })}
       {people.length > MOST_PEOPLE && <span>+{people.length - MOST_PEOPLE}</span>}
     </span>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/);
-  return [words[0], words.length > 1 ? words[words.length - 1] : '']
-    .map((word) => word?.slice(0, 1).toUpperCase())
-    .join('');
 }

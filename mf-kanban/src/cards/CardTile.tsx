@@ -10,13 +10,11 @@ import {
   type WithCards,
   type WithDrag,
 } from 'shared-cards';
-import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
 import { selectIsSelected, type WithSelection } from '../selection/selection-slice.ts';
-import { CARD_GAP, cardLayout } from './card-layout.ts';
+import { cardLayout, LIST_PADDING } from './card-layout.ts';
 import { CardFace } from './CardFace.tsx';
 import styles from './CardTile.module.css';
 import { scrollBeneath } from '../drag/scroll-beneath.ts';
-import { dueState } from '../due/due.ts';
 
 interface Props {
   cardId: number;
@@ -50,15 +48,12 @@ interface ArticleProps {
   dragCount?: number;
 }
 
-const sides = { position: 'absolute', left: CARD_GAP, right: CARD_GAP } as const;
+const sides = { position: 'absolute', left: LIST_PADDING, right: LIST_PADDING } as const;
 
 /** The card itself, in its list or under the pointer. */
 export function CardArticle({ card, provided, top, dragCount = 1 }: ArticleProps) {
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
   const isSelected = useSelector((state: WithSelection) => selectIsSelected(state, card.id));
-  const isOverdue = useSelector(
-    (state: WithDueMoments) => dueState(card, selectDueMoments(state)).isOverdue,
-  );
   // One value for both, so that lifting a card re-renders none that stays.
   const travels = useSelector(
     (state: WithDrag & WithSelection) =>
@@ -81,8 +76,7 @@ export function CardArticle({ card, provided, top, dragCount = 1 }: ArticleProps
       aria-label={card.name}
       className={styles.card}
       data-card-id={card.id}
-      data-priority={card.priority}
-      data-overdue={isOverdue || undefined}
+      data-done={card.complete === 1 || undefined}
       data-dragging={top === null || undefined}
       data-selected={isSelected || undefined}
       data-travels={(top !== null && travels) || undefined}

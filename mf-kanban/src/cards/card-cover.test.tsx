@@ -28,7 +28,7 @@ test('a card with a cover shows it, in the height that its list keeps for it', a
   const asked = received.filter(({ name }) => name === 'card.thumbnail');
   expect(asked.map(({ input }) => input)).toEqual([{ boardId: 2, cardId: 11, attachmentId: 7 }]);
   expect(cardLayout(covered).height).toBe(
-    cardLayout(card(12, 1, { attachmentCount: 1 })).height + 120,
+    cardLayout(card(12, 1, { attachmentCount: 1 })).height + 112,
   );
 
   // Somebody takes the cover away.

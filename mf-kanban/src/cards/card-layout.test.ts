@@ -1,10 +1,18 @@
+import { type BoardCard } from 'shared-cards';
 import { card } from 'shared-cards/testing';
 import { cardLayout } from './card-layout.ts';
 
-test('a description shows without its marks, on one line or two', () => {
-  const short = cardLayout(card(1, 1, { description: '## Beds\n\n- [ ] rake' }));
-  expect(short).toMatchObject({ description: 'Beds ☐ rake', descriptionLines: 1 });
-  const long = cardLayout(card(2, 1, { description: '**Long** '.repeat(50) }));
-  expect(long.descriptionLines).toBe(2);
-  expect(cardLayout(card(3, 1, { description: ' \n' })).descriptionLines).toBe(0);
+const heightOf = (changes: Partial<BoardCard>) => cardLayout(card(1, 1, changes)).height;
+
+test('a card is as high as its title, and each row that it has beside', () => {
+  expect(heightOf({ name: 'Sow' })).toBe(40);
+  expect(heightOf({ name: 'Sow the beds '.repeat(20) })).toBe(60);
+  expect(heightOf({ tags: [1] })).toBe(64);
+  expect(heightOf({ commentCount: 1 })).toBe(68);
+  expect(heightOf({ coverId: 3 })).toBe(152);
+  expect(heightOf({ tags: [1], priority: 'high', coverId: 3 })).toBe(204);
+});
+
+test('a description and the usual priority take no room', () => {
+  expect(heightOf({ description: 'At the south wall', priority: 'medium' })).toBe(40);
 });

@@ -40,13 +40,13 @@ export function CardComposer({ list }: { list: ListRow }) {
           aria-label={texts.composeIn(list.name)}
           onClick={() => dispatch(composerOpened({ listId }))}
         >
-          <Plus aria-hidden size={14} /> {texts.addACard}
+          <Plus aria-hidden size={16} /> {texts.addACard}
         </button>
       </>
     );
   }
   return (
-    <div ref={composer} className={styles.composer}>
+    <div ref={composer}>
       <WaitingCards listId={listId} />
       <ComposerField
         list={list.name}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { texts } from '../texts/texts.ts';
 import styles from './Composer.module.css';
 import { namesIn } from './names-in.ts';
@@ -18,6 +18,7 @@ interface Props {
 export function ComposerField(props: Props) {
   const { list, draft, isFocused, onType, onAdd, onEscape, onBlur } = props;
   const field = useRef<HTMLTextAreaElement>(null);
+  const hint = useId();
   useEffect(() => {
     if (!isFocused) return;
     field.current?.focus();
@@ -30,28 +31,34 @@ export function ComposerField(props: Props) {
     if (names.length > 0) onAdd(names);
   };
   return (
-    <textarea
-      ref={field}
-      rows={2}
-      aria-label={texts.newCardIn(list)}
-      placeholder={texts.composerHint}
-      value={draft}
-      onChange={({ target }) => onType(target.value)}
-      onPaste={(event) => {
-        const pasted = event.clipboardData.getData('text');
-        if (namesIn(pasted).length < 2) return;
-        event.preventDefault();
-        add(`${draft}${pasted}`);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onEscape();
-        // Enter that ends a word of an input method adds nothing.
-        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        add(draft);
-      }}
-      onBlur={onBlur}
-    />
+    <>
+      <textarea
+        ref={field}
+        rows={1}
+        className={styles.field}
+        aria-label={texts.newCardIn(list)}
+        aria-describedby={hint}
+        value={draft}
+        onChange={({ target }) => onType(target.value)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text');
+          if (namesIn(pasted).length < 2) return;
+          event.preventDefault();
+          add(`${draft}${pasted}`);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onEscape();
+          // Enter that ends a word of an input method adds nothing.
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          add(draft);
+        }}
+        onBlur={onBlur}
+      />
+      <p id={hint} className={styles.hint}>
+        {texts.composerHint}
+      </p>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { createSwapPreview } from './swap-preview.ts';
 
-const steps = [336, 336, 336, 336];
+const steps = [284, 284, 284, 284];
 const shifts = (preview: ReturnType<typeof createSwapPreview>) =>
   [0, 1, 2, 3].map((index) => preview.shiftOf(index));
 
@@ -8,19 +8,19 @@ test('the list that would be swapped with takes the place of the one in the air;
   const preview = createSwapPreview();
   expect(shifts(preview)).toEqual([null, null, null, null]);
   preview.show({ from: 0, onto: 2, steps });
-  expect(shifts(preview).slice(1)).toEqual([0, -672, 0]);
+  expect(shifts(preview).slice(1)).toEqual([0, -568, 0]);
   preview.show({ from: 3, onto: 2, steps });
-  expect(shifts(preview).slice(0, 3)).toEqual([0, 0, 336]);
+  expect(shifts(preview).slice(0, 3)).toEqual([0, 0, 284]);
   preview.show({ from: 3, onto: 3, steps });
   expect(shifts(preview)).toEqual([0, 0, 0, 0]);
 });
 
 test('lists between a wide and a narrow one that would swap close up', () => {
   const preview = createSwapPreview();
-  preview.show({ from: 0, onto: 2, steps: [336, 336, 64, 336] });
-  expect(shifts(preview).slice(1)).toEqual([-272, -672, 0]);
-  preview.show({ from: 2, onto: 0, steps: [336, 336, 64, 336] });
-  expect(shifts(preview)).toEqual([400, -272, expect.any(Number), 0]);
+  preview.show({ from: 0, onto: 2, steps: [284, 284, 52, 284] });
+  expect(shifts(preview).slice(1)).toEqual([-232, -568, 0]);
+  preview.show({ from: 2, onto: 0, steps: [284, 284, 52, 284] });
+  expect(shifts(preview)).toEqual([336, -232, expect.any(Number), 0]);
 });
 
 test('who listens hears of each change until they stop', () => {

@@ -1,13 +1,14 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import { listWidth } from './list-width.ts';
 
-/** The distance from the left edge of a list to that of the next, in px (section 9). */
-export const LIST_STEP_PX = 336;
-/** The same for a list that is collapsed to a strip. */
-export const COLLAPSED_STEP_PX = 64;
+/** Between two lists, in px. */
+const LIST_GAP_PX = 12;
+/** How wide a list is that is collapsed to a strip, in px. */
+const STRIP_PX = 40;
 
-/** See `LIST_STEP_PX`. */
+/** The distance from the left edge of a list to that of the next, in px. */
 export const stepOf = ({ collapsed }: { collapsed: boolean }): number =>
-  collapsed ? COLLAPSED_STEP_PX : LIST_STEP_PX;
+  (collapsed ? STRIP_PX : listWidth()) + LIST_GAP_PX;
 
 interface Swap {
   readonly from: number;

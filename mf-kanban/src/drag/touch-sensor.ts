@@ -16,12 +16,25 @@ type Phase =
       readonly timer: number;
       readonly lift: PreDragActions;
     }
-  | { readonly is: 'dragging'; readonly actions: FluidDragActions };
+  | {
+      readonly is: 'dragging';
+      readonly from: Point;
+      readonly actions: FluidDragActions;
+      hasMoved: boolean;
+    };
 
 const pointOf = ({ touches: [touch] }: TouchEvent): Point | null =>
   touch ? { x: touch.clientX, y: touch.clientY } : null;
 
 const isNear = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) <= TOLERANCE_PX;
+
+/** What a long press is for elsewhere, once what was lifted is back in its place. */
+function askForMenu({ x, y }: Point): void {
+  requestAnimationFrame(() => {
+    const init = { bubbles: true, cancelable: true, clientX: x, clientY: y };
+    document.elementFromPoint(x, y)?.dispatchEvent(new MouseEvent('contextmenu', init));
+  });
+}
 
 /** A card or list is lifted by a press of 200 ms that stays within 5 px (section 9); else the finger scrolls. */
 export function useTouchSensor(api: SensorAPI): void {
@@ -58,11 +71,14 @@ export function useTouchSensor(api: SensorAPI): void {
           return;
         }
         event.preventDefault();
+        phase.hasMoved ||= !isNear(point, phase.from);
         phase.actions.move(point);
       },
       touchend(event) {
-        if (phase?.is === 'dragging') event.preventDefault();
+        const lifted = phase?.is === 'dragging' ? phase : null;
+        if (lifted) event.preventDefault();
         end((actions) => actions.drop({ shouldBlockNextClick: true }));
+        if (lifted && !lifted.hasMoved) askForMenu(lifted.from);
       },
       touchcancel: cancel,
       contextmenu: (event) => event.preventDefault(),
@@ -80,7 +96,7 @@ export function useTouchSensor(api: SensorAPI): void {
       const lift = api.tryGetLock(draggableId, () => end(), { sourceEvent: event });
       if (!lift) return;
       const timer = window.setTimeout(() => {
-        phase = { is: 'dragging', actions: lift.fluidLift(at) };
+        phase = { is: 'dragging', from: at, actions: lift.fluidLift(at), hasMoved: false };
       }, PRESS_MS);
       phase = { is: 'pressed', at, timer, lift };
       touched = event.target;

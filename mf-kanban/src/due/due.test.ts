@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { card } from 'shared-cards/testing';
 import { CARD_PREDICATES } from '../filters/card-predicates.ts';
-import { dueLabel, dueOn, isOverdue, startOn } from './due.ts';
+import { dueLabel, dueOn, dueState, isOverdue, startOn } from './due.ts';
 
 const now = new Date(2026, 0, 15, 12);
 const due = (day: number, hour: number, complete: 0 | 1 = 0) =>
@@ -19,11 +19,23 @@ test.each([
   [ranged(10, 20), 'Jan 10 – Jan 20'],
   [ranged(15, 16), 'Today – Tomorrow'],
   [ranged(20, 20), 'Jan 20'],
-  [ranged(10, 12), 'Overdue'],
+  [ranged(10, 12), '3 days overdue'],
+  [due(14, 23), '1 day overdue'],
   [ranged(10, null), 'From Jan 10'],
   [card(1, 1), null],
 ])('a card due %# is labelled %#', (one, label) => {
   expect(dueLabel(one, now)).toBe(label);
+});
+
+test.each([
+  [-1, 0, 'late'],
+  [0, 0, 'soon'],
+  [1, 0, 'soon'],
+  [2, 0, 'plain'],
+  [-1, 1, 'done'],
+] as const)('a card due in %i days whose completion is %i shows it: %s', (days, complete, tone) => {
+  const dueDate = dayjs().add(days, 'day').endOf('day').toISOString();
+  expect(dueState(card(1, 1, { dueDate, complete }), 0).tone).toBe(tone);
 });
 
 test('a complete card is never overdue', () => {

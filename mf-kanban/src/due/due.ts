@@ -20,10 +20,11 @@ function dayLabel(moment: string, now: Date): string {
   return day.format('MMM D');
 }
 
-/** The days from which until which a card is worked on, or Overdue. */
+/** The days from which until which a card is worked on, or for how long it is overdue. */
 export function dueLabel(card: Card, now = new Date()): string | null {
   const { startAt, dueDate } = card;
-  if (isOverdue(card, now)) return texts.overdue;
+  if (isOverdue(card, now))
+    return texts.overdueBy(dayjs(now).startOf('day').diff(dayjs(dueDate).startOf('day'), 'day'));
   const start = startAt ? dayLabel(startAt, now) : null;
   if (dueDate === null) return start === null ? null : texts.startsOn(start);
   const due = dayLabel(dueDate, now);
@@ -45,11 +46,22 @@ export function startOn(day: Dayjs | null, before: string | null = null): string
   return before !== null && day.isSame(before, 'day') ? before : day.startOf('day').toISOString();
 }
 
+/** How a card's due date presses: today and tomorrow it is soon. */
+export type DueTone = 'plain' | 'soon' | 'late' | 'done';
+
+function dueTone(card: Card, now: Date): DueTone {
+  const { complete, dueDate } = card;
+  if (complete === 1) return 'done';
+  if (isOverdue(card, now)) return 'late';
+  const dayAfterTomorrow = dayjs(now).add(2, 'day').startOf('day');
+  return dueDate !== null && dayjs(dueDate).isBefore(dayAfterTomorrow) ? 'soon' : 'plain';
+}
+
 interface DueState {
   /** When it was found, as the board counts its due moments. */
   readonly at: number;
   readonly label: string | null;
-  readonly isOverdue: boolean;
+  readonly tone: DueTone;
 }
 
 // A card that changes is another object.
@@ -60,7 +72,7 @@ export function dueState(card: Card, at: number): DueState {
   const known = found.get(card);
   if (known?.at === at) return known;
   const now = new Date();
-  const state = { at, label: dueLabel(card, now), isOverdue: isOverdue(card, now) };
+  const state = { at, label: dueLabel(card, now), tone: dueTone(card, now) };
   found.set(card, state);
   return state;
 }

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { flushSync } from 'react-dom';
 import type { DragDropContextProps, DragStart, DragUpdate, DropResult } from 'react-beautiful-dnd';
 import { useDispatch, useStore } from 'react-redux';
 import { CardPredicateContext } from '../filters/card-filter.ts';
@@ -17,7 +18,10 @@ import type { SwapPreview } from '../drag/swap-preview.ts';
 import { draggedCards } from './dragged-cards.ts';
 
 type State = WithColumns & WithSelection & WithColumnFilters;
-type Handlers = Pick<DragDropContextProps, 'onDragStart' | 'onDragUpdate' | 'onDragEnd'>;
+type Handlers = Pick<
+  DragDropContextProps,
+  'onBeforeCapture' | 'onDragStart' | 'onDragUpdate' | 'onDragEnd'
+>;
 
 const idOf = (dndId: string) => Number(dndId.replace(/^\D+/, ''));
 
@@ -64,19 +68,20 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
   };
 
   return {
+    onBeforeCapture({ draggableId }) {
+      const id = idOf(draggableId);
+      const card = draggableId.startsWith('card') ? selectCard(store.getState(), id) : undefined;
+      const dragged = card
+        ? ({ kind: 'card', listId: card.listId, cards: draggedWith(id).length } as const)
+        : ({ kind: 'list', listId: id, cards: 0 } as const);
+      // Empty lists make room now, before the library measures where something may be dropped.
+      flushSync(() => dispatch(dragStarted(dragged)));
+      if (dragged.cards === 1) dispatch(cardsSelected([]));
+    },
     onDragStart(start, { announce }) {
-      const { draggableId, source, type } = start;
+      const { source, type } = start;
       announce(texts.lifted(nameOf(start)));
-      if (type === 'list') {
-        preview.show({ from: source.index, onto: source.index, steps: steps() });
-        dispatch(dragStarted({ kind: 'list', listId: idOf(draggableId), cards: 0 }));
-        return;
-      }
-      const cardId = idOf(draggableId);
-      const moved = draggedWith(cardId);
-      if (moved.length === 1) dispatch(cardsSelected([]));
-      const listId = idOf(source.droppableId);
-      dispatch(dragStarted({ kind: 'card', listId, cards: moved.length }));
+      if (type === 'list') preview.show({ from: source.index, onto: source.index, steps: steps() });
     },
     onDragUpdate(update, { announce }) {
       const { source, destination, type } = update;

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { DragDropContext, Droppable, useMouseSensor } from 'react-beautiful-dnd';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { dialogOpened } from '../../dialogs/dialog-slice.ts';
@@ -9,6 +9,7 @@ import { selectMay, type WithCards } from 'shared-cards';
 import { NewColumns } from './NewColumns.tsx';
 import { selectListSteps, selectShownListIds } from '../../columns/shown-lists.ts';
 import { useKeyboardSensor } from '../../drag/keyboard-sensor.ts';
+import { useListWidth } from '../../drag/list-width.ts';
 import { createDropPlace, DropPlaceContext } from '../../drag/drop-place.ts';
 import { createSwapPreview, SwapPreviewContext } from '../../drag/swap-preview.ts';
 import { useTouchSensor } from '../../drag/touch-sensor.ts';
@@ -22,8 +23,14 @@ import { useNearLists } from './use-near-lists.ts';
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 const SENSORS = [useMouseSensor, useTouchSensor, useKeyboardSensor];
 
-/** The lists side by side; the page scrolls sideways, since nested scrolling breaks dragging. */
+/** Lists whose width changes, as a phone is turned, start over: all heights of cards depend on it. */
 export function BoardColumns() {
+  const width = useListWidth();
+  return <Columns key={width} width={width} />;
+}
+
+/** The lists side by side; the page scrolls sideways, since nested scrolling breaks dragging. */
+function Columns({ width }: { width: number }) {
   const ids = useSelector((state: WithCards) => selectShownListIds(state), shallowEqual);
   const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
   const dispatch = useDispatch();
@@ -46,7 +53,13 @@ export function BoardColumns() {
         >
           <Droppable droppableId="board" type="list" direction="horizontal">
             {({ innerRef, droppableProps, placeholder }) => (
-              <div ref={innerRef} {...droppableProps} {...refusing} className={styles.columns}>
+              <div
+                ref={innerRef}
+                {...droppableProps}
+                {...refusing}
+                className={styles.columns}
+                style={{ '--list-width': `${width}px` } as CSSProperties}
+              >
                 {ids.map((listId, index) => (
                   <ListColumn key={listId} listId={listId} index={index} isNear={isNear(index)} />
                 ))}
@@ -58,7 +71,7 @@ export function BoardColumns() {
                     className={styles.another}
                     onClick={() => dispatch(dialogOpened({ kind: 'column', listId: null }))}
                   >
-                    <Plus aria-hidden size={18} /> {texts.addAnotherColumn}
+                    <Plus aria-hidden size={16} /> {texts.addAnotherColumn}
                   </button>
                 )}
               </div>

@@ -1,8 +1,46 @@
-import { type ListRow } from 'shared-cards';
+import { shallowEqual, useSelector } from 'react-redux';
+import { type ListRow, type WithCards } from 'shared-cards';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { selectCardCounts } from '../../cards/card-counts.ts';
+import type { WithDueMoments } from '../../due/due-moments-slice.ts';
+import { texts } from '../../texts/texts.ts';
 import styles from './ListColumn.module.css';
 
-/** How many cards a list has, and may have. */
-export function CardCount({ list: { cardIds, limit } }: { list: ListRow }) {
-  const count = cardIds.length;
-  return <span className={styles.count}>{limit === null ? count : `${count}/${limit}`}</span>;
+const NOTHING = { high: 0, overdue: 0 };
+
+/** How near a list is to its limit; undefined while it is far from it or has none. */
+function fillOf({ cardIds, limit }: ListRow) {
+  if (limit === null || cardIds.length < limit - 1) return undefined;
+  if (cardIds.length < limit) return 'near';
+  return cardIds.length === limit ? 'full' : 'over';
+}
+
+/** How many cards a list has, and may have; on hover and to screen readers also how many of them press. */
+export function CardCount({ list }: { list: ListRow }) {
+  const { high, overdue } = useSelector(
+    (state: WithCards & WithDueMoments) => selectCardCounts(state)[list.id] ?? NOTHING,
+    shallowEqual,
+  );
+  const count = list.cardIds.length;
+  const pressing = [
+    high > 0 && `${texts.highPriority}: ${high}`,
+    overdue > 0 && `${texts.overdue}: ${overdue}`,
+  ].filter((text) => text !== false);
+  return (
+    <>
+      <span
+        className={styles.count}
+        data-fill={fillOf(list)}
+        data-limited={list.limit !== null || undefined}
+        title={[texts.cards(count), ...pressing].join(', ')}
+      >
+        {list.limit === null ? count : `${count}/${list.limit}`}
+      </span>
+      {pressing.map((text) => (
+        <VisuallyHidden key={text}>
+          <span role="img" aria-label={text} />
+        </VisuallyHidden>
+      ))}
+    </>
+  );
 }

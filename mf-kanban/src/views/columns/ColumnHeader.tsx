@@ -1,16 +1,14 @@
 import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
-import { ChevronsLeftRight, EllipsisVertical, Lock, Plus } from 'lucide-react';
+import { ChevronsLeftRight, Ellipsis, Lock, Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { shallowEqual, useDispatch, useSelector } from 'react-redux';
-import { isFull, type ListRow, selectMay, type WithCards } from 'shared-cards';
+import { useDispatch, useSelector } from 'react-redux';
+import { type ListRow, selectMay, type WithCards } from 'shared-cards';
 import { dialogOpened } from '../../dialogs/dialog-slice.ts';
 import { menuOpened, selectIsMenuOpen, type WithMenu } from '../../screen/menu-slice.ts';
 import { texts } from '../../texts/texts.ts';
 import { useCollapse } from '../../columns/collapsed-slice.ts';
-import type { WithDueMoments } from '../../due/due-moments-slice.ts';
 import styles from './ListColumn.module.css';
 import { CardCount } from './CardCount.tsx';
-import { selectCardCounts } from '../../cards/card-counts.ts';
 import { NameField } from '../../renaming/NameField.tsx';
 import { renameAsked, selectIsRenamed, type WithRename } from '../../renaming/rename-slice.ts';
 
@@ -20,8 +18,6 @@ interface Props {
   mayAdd: boolean;
   isCollapsed: boolean;
 }
-
-const NOTHING = { high: 0, overdue: 0 };
 
 /** The list's pastel, toned down where the page is dark. */
 const tinted = (color: string | null) =>
@@ -82,10 +78,10 @@ export function ColumnHeader({ list, handle, mayAdd, isCollapsed }: Props) {
             </h2>
           )}
           <CardCount list={list} />
-          <ColumnBadges list={list} />
-          {list.isFixed === 0 && <Lock aria-label={texts.locked} size={14} />}
+          {list.isFixed === 0 && (
+            <Lock aria-label={texts.locked} className={styles.locked} size={14} />
+          )}
           <span className={styles.space} />
-          {isFull(list) && <span className={styles.full}>{texts.limitReached}</span>}
         </>
       )}
       {mayAdd && !isCollapsed && (
@@ -108,29 +104,8 @@ export function ColumnHeader({ list, handle, mayAdd, isCollapsed }: Props) {
           dispatch(menuOpened({ of: 'column', id: list.id, left, top: bottom }));
         }}
       >
-        <EllipsisVertical aria-hidden size={16} />
+        <Ellipsis aria-hidden size={16} />
       </button>
     </header>
-  );
-}
-
-function ColumnBadges({ list }: { list: ListRow }) {
-  const { high, overdue } = useSelector(
-    (state: WithCards & WithDueMoments) => selectCardCounts(state)[list.id] ?? NOTHING,
-    shallowEqual,
-  );
-  return (
-    <>
-      {high > 0 && (
-        <span className={styles.high} role="img" aria-label={`${texts.highPriority}: ${high}`}>
-          {high}
-        </span>
-      )}
-      {overdue > 0 && (
-        <span className={styles.overdue} role="img" aria-label={`${texts.overdue}: ${overdue}`}>
-          {overdue}
-        </span>
-      )}
-    </>
   );
 }

@@ -1,33 +1,20 @@
-import Button from 'antd/es/button';
-import { useDispatch } from 'react-redux';
-import { dialogOpened } from '../../dialogs/dialog-slice.ts';
+import { useSelector } from 'react-redux';
+import { selectDragged, type WithDrag } from 'shared-cards';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { texts } from '../../texts/texts.ts';
 import styles from './ListColumn.module.css';
 
 interface Props {
-  listId: number;
-  mayAdd: boolean;
   /** The list has cards, but the filters leave none. */
   isFiltered: boolean;
+  /** Nothing may be dropped on it now. */
+  isClosed: boolean;
 }
 
-export function EmptyColumn({ listId, mayAdd, isFiltered }: Props) {
-  const dispatch = useDispatch();
+/** What a list without cards has in their place: while a card is in the air, room for it. */
+export function EmptyColumn({ isFiltered, isClosed }: Props) {
+  const isCarried = useSelector((state: WithDrag) => selectDragged(state)?.kind === 'card');
+  if (isCarried && !isClosed) return <p className={styles.slot}>{texts.dropHere}</p>;
   if (isFiltered) return <p className={styles.empty}>{texts.nothingMatches}</p>;
-  return (
-    <div className={styles.empty}>
-      <strong>{texts.noTasks}</strong>
-      {mayAdd && (
-        <>
-          <span>{texts.noTasksHint}</span>
-          <Button
-            size="small"
-            onClick={() => dispatch(dialogOpened({ kind: 'task', listId, cardId: null }))}
-          >
-            {texts.addACard}
-          </Button>
-        </>
-      )}
-    </div>
-  );
+  return <VisuallyHidden>{texts.noTasks}</VisuallyHidden>;
 }

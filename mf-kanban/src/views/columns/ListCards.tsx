@@ -16,7 +16,6 @@ import { useSteadyScroll } from './use-steady-scroll.ts';
 interface Props {
   list: ListRow;
   isNear: boolean;
-  mayAdd: boolean;
 }
 
 interface ListProps extends Props {
@@ -81,11 +80,11 @@ const ROOM_PX = 100;
 
 /** Memoised, since the library renders every list when a card is lifted. */
 const Cards = memo(function Cards(props: CardsProps) {
-  const { list, isNear, mayAdd, innerRef, isOver, isClosed, canDrag, hasRoom, ...droppable } =
-    props;
+  const { list, isNear, innerRef, isOver, isClosed, canDrag, hasRoom, ...droppable } = props;
   const scroller = useRef<HTMLDivElement | null>(null);
   const cards = useShownCards(list);
-  const extraHeight = hasRoom ? ROOM_PX : 0;
+  // An empty list has its room while a card is in the air.
+  const extraHeight = hasRoom && cards.length > 0 ? ROOM_PX : 0;
   const window = useListWindow({ scroller, cards, isNear, extraHeight });
   useReveal(list.id, cards, window.virtualizer);
   useSteadyScroll(scroller, cards);
@@ -100,6 +99,7 @@ const Cards = memo(function Cards(props: CardsProps) {
       data-cards
       data-over={isOver || undefined}
       data-closed={isClosed || undefined}
+      data-scrolls={window.isLong || undefined}
     >
       <div className={styles.runway} style={{ height: window.total }}>
         {window.items.map(({ index, start, key }) => {
@@ -110,8 +110,8 @@ const Cards = memo(function Cards(props: CardsProps) {
           );
         })}
       </div>
-      {cards.length === 0 && !isOver && (
-        <EmptyColumn listId={list.id} mayAdd={mayAdd} isFiltered={list.cardIds.length > 0} />
+      {cards.length === 0 && (
+        <EmptyColumn isFiltered={list.cardIds.length > 0} isClosed={isClosed} />
       )}
     </div>
   );

@@ -15,6 +15,7 @@ import { CardComposer } from '../../composing/CardComposer.tsx';
 import { selectIsStrip, type WithColumns } from '../../columns/collapsed-slice.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';
 import { ListCards } from './ListCards.tsx';
+import { texts } from '../../texts/texts.ts';
 import styles from './ListColumn.module.css';
 
 interface Props {
@@ -65,7 +66,8 @@ function ListSection({ list, index, isNear, provided, isDragging }: SectionProps
   const shift = useSwapShift(index);
   const { draggableProps, dragHandleProps } = provided;
   const setElement = useDropEnd(provided);
-  const mayAdd = mayWork && !isFull(list);
+  const isAtLimit = isFull(list);
+  const mayAdd = mayWork && !isAtLimit;
   return (
     <section
       ref={setElement}
@@ -83,8 +85,13 @@ function ListSection({ list, index, isNear, provided, isDragging }: SectionProps
         isCollapsed={isCollapsed}
         handle={dragHandleProps}
       />
-      <ListCards list={list} isNear={isNear} mayAdd={mayAdd} isCollapsed={isCollapsed} />
-      {mayAdd && !isCollapsed && <CardComposer list={list} />}
+      <ListCards list={list} isNear={isNear} isCollapsed={isCollapsed} />
+      {!isCollapsed && (
+        <footer className={styles.foot}>
+          {mayAdd && <CardComposer list={list} />}
+          {isAtLimit && <p className={styles.full}>{texts.limitReached}</p>}
+        </footer>
+      )}
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function ListStrip({ list, innerRef, droppable, isOver, isClosed }: Props
       onClick={() => collapse(list.id, false)}
     >
       <CardCount list={list} />
-      {list.isFixed === 0 && <Lock aria-label={texts.locked} size={14} />}
+      {list.isFixed === 0 && <Lock aria-label={texts.locked} className={styles.locked} size={14} />}
       <h2 className={styles.name}>{list.name}</h2>
     </div>
   );

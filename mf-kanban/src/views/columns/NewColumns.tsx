@@ -1,7 +1,6 @@
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { selectBoardMeta, selectMayChangeCards, type WithCards } from 'shared-cards';
 import { WaitingCards } from '../../composing/CardComposer.tsx';
-import composer from '../../composing/Composer.module.css';
 import {
   draftTyped,
   selectDraft,
@@ -42,7 +41,7 @@ function NewColumnComposer({ listId, name }: { listId: number; name: string }) {
   const draft = useSelector((state: WithComposer) => selectDraft(state, listId));
   const type = (typed: string) => void dispatch(draftTyped({ listId, draft: typed }));
   return (
-    <div className={composer.composer}>
+    <footer className={styles.newFoot}>
       <WaitingCards listId={listId} />
       <ComposerField
         list={name}
@@ -52,6 +51,6 @@ function NewColumnComposer({ listId, name }: { listId: number; name: string }) {
         onAdd={compose}
         onEscape={() => type('')}
       />
-    </div>
+    </footer>
   );
 }

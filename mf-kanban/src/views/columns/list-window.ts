@@ -6,7 +6,9 @@ import { type BoardCard } from 'shared-cards';
 /** Cards mounted beyond what is seen, so that quick scrolling and dragging find them there. */
 const OVERSCAN = 4;
 /** Until the browser reports the list's size, as large as a usual window. */
-const FIRST_SIZE = { width: 320, height: 800 };
+const FIRST_SIZE = { width: 272, height: 800 };
+/** What lies over the end of a list: its foot, as high as it is for fingers. */
+const FOOT_PX = 54;
 
 interface Options {
   scroller: RefObject<HTMLDivElement | null>;
@@ -19,7 +21,8 @@ interface Options {
 
 function heightsOf(cards: readonly BoardCard[]) {
   const heights = cards.map((card) => cardLayout(card).height + CARD_GAP);
-  const height = heights.reduce((sum, each) => sum + each, 0);
+  const sum = heights.reduce((before, each) => before + each, 0);
+  const height = Math.max(0, sum - CARD_GAP);
   return { heights, height, signature: heights.join() };
 }
 
@@ -35,6 +38,7 @@ export function useListWindow({ scroller, cards, isNear, extraHeight }: Options)
     estimateSize: (index) => heights[index] ?? 0,
     getItemKey: (index) => cards[index]?.id ?? index,
     overscan: OVERSCAN,
+    scrollPaddingEnd: FOOT_PX,
     initialRect: FIRST_SIZE,
     // A list that is not laid out has no height; it keeps the one it had.
     observeElementRect: (instance, tell) =>
@@ -50,5 +54,7 @@ export function useListWindow({ scroller, cards, isNear, extraHeight }: Options)
   }, [virtualizer, signature]);
 
   const items = isNear ? virtualizer.getVirtualItems() : [];
-  return { virtualizer, items, total: height + extraHeight };
+  const total = height + extraHeight;
+  const room = virtualizer.scrollRect?.height ?? FIRST_SIZE.height;
+  return { virtualizer, items, total, isLong: total + FOOT_PX > room };
 }

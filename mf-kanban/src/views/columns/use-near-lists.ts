@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LIST_STEP_PX } from '../../drag/swap-preview.ts';
+import { stepOf } from '../../drag/swap-preview.ts';
 
 /** Lists within a width of the window mount their cards; lifting one measures all that are mounted. */
 const WIDTHS = 1;
@@ -12,10 +12,11 @@ interface Range {
 
 function rangeNow(): Range {
   const width = window.innerWidth;
+  const step = stepOf({ collapsed: false });
   // A list at a time, so that no frame of scrolling mounts the cards of several.
-  const left = Math.floor(window.scrollX / LIST_STEP_PX) * LIST_STEP_PX;
-  const reach = Math.ceil((WIDTHS * width) / LIST_STEP_PX) * LIST_STEP_PX;
-  const sight = Math.ceil(width / LIST_STEP_PX) * LIST_STEP_PX;
+  const left = Math.floor(window.scrollX / step) * step;
+  const reach = Math.ceil((WIDTHS * width) / step) * step;
+  const sight = Math.ceil(width / step) * step;
   return { from: left - reach, to: left + reach + sight };
 }
 

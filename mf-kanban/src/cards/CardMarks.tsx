@@ -1,0 +1,79 @@
+import {
+  Calendar,
+  Check,
+  Eye,
+  Flag,
+  Layers,
+  LayoutTemplate,
+  Lock,
+  type LucideIcon,
+  MessageSquare,
+  Paperclip,
+  SquareCheck,
+  Star,
+} from 'lucide-react';
+import { useSelector } from 'react-redux';
+import type { BoardCard } from 'shared-cards';
+import { type DueTone, dueState } from '../due/due.ts';
+import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
+import { texts } from '../texts/texts.ts';
+import styles from './CardTile.module.css';
+import { PriorityBars } from './PriorityBars.tsx';
+
+const ICON_PX = 14;
+
+const KIND_ICONS: Readonly<Record<Exclude<BoardCard['kind'], 'card'>, LucideIcon>> = {
+  template: LayoutTemplate,
+  milestone: Flag,
+  epic: Layers,
+};
+
+/** What there is to know of a card beside its title, on one row: what does not fit is not shown. */
+export function CardMarks({ card }: { card: BoardCard }) {
+  const { kind, priority } = card;
+  const { label, tone } = useSelector((state: WithDueMoments) =>
+    dueState(card, selectDueMoments(state)),
+  );
+  const KindIcon = kind === 'card' ? null : KIND_ICONS[kind];
+  return (
+    <div className={styles.row}>
+      {KindIcon && <KindIcon aria-label={texts.kinds[kind]} size={ICON_PX} />}
+      {card.isFixed === 0 && <Lock aria-label={texts.locked} size={ICON_PX} />}
+      {card.isFavorite === true && (
+        <Star aria-label={texts.favorite} className={styles.favorite} size={ICON_PX} />
+      )}
+      {card.isWatched === true && <Eye aria-label={texts.watched} size={ICON_PX} />}
+      {priority !== 'medium' && <PriorityBars priority={priority} />}
+      {(label !== null || card.complete === 1) && <DuePill label={label} tone={tone} />}
+      {card.checklistTotal > 0 && (
+        <span aria-label={texts.checklist(card.checklistDone, card.checklistTotal)} role="img">
+          <SquareCheck aria-hidden size={ICON_PX} /> {card.checklistDone}/{card.checklistTotal}
+        </span>
+      )}
+      {card.commentCount > 0 && (
+        <span aria-label={texts.comments(card.commentCount)} role="img">
+          <MessageSquare aria-hidden size={ICON_PX} /> {card.commentCount}
+        </span>
+      )}
+      {card.attachmentCount > 0 && (
+        <span aria-label={texts.attachments(card.attachmentCount)} role="img">
+          <Paperclip aria-hidden size={ICON_PX} /> {card.attachmentCount}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The days of a card; a card that is done has a tick in place of the calendar, also without a day. */
+function DuePill({ label, tone }: { label: string | null; tone: DueTone }) {
+  return (
+    <span className={styles.due} data-tone={tone}>
+      {tone === 'done' ? (
+        <Check aria-label={texts.complete} size={ICON_PX} />
+      ) : (
+        <Calendar aria-hidden size={ICON_PX} />
+      )}
+      {label}
+    </span>
+  );
+}
