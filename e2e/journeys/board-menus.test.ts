@@ -7,6 +7,7 @@ import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
+import { card } from './screens.ts';
 
 const browser = useBrowser();
 
@@ -38,6 +39,8 @@ test.each(['light', 'dark'] as const)(
       ['Menu of column To do', ['Column Settings', 'Set Task Limit'], 'Set a task limit'],
       ['Menu of column To do', ['Column Settings', 'Auto-Complete Rules'], 'Add rule'],
       ['Menu of column To do', ['Analytics'], 'Throughput as a table'],
+      ['Board menu', ['Board Settings'], 'List groups'],
+      ['Board menu', ['Manage Team'], 'Ann Lee'],
     ];
     for (const [menu, entries, ready] of dialogs) {
       await choose(page, menu, ...entries);
@@ -48,6 +51,34 @@ test.each(['light', 'dark'] as const)(
       await dialog.getByRole('button', { name: 'Close' }).click();
       await dialog.waitFor({ state: 'detached' });
     }
+    expect(errors).toEqual([]);
+  },
+);
+
+test.each(['light', 'dark'] as const)(
+  'the bar of filters and the archive can be used by everybody in %s',
+  async (colorScheme) => {
+    const { page, errors } = await browser.newPage({ colorScheme });
+    await asSignedIn(page, ann);
+    await page.goto(sharedSystem.url() + paths.board(board.projectId, board.boardId));
+    await card(page, 'Sow').waitFor();
+    await page.keyboard.press('/');
+    const search = page.getByRole('search').getByRole('searchbox');
+    await search.and(page.locator(':focus')).waitFor();
+    await page.keyboard.type('weed');
+    await card(page, 'Sow').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Filter, 1 on' }).waitFor();
+    await page.getByRole('status').filter({ hasText: '0 of 1' }).waitFor();
+    await expectAccessible(page);
+    await keepScreenshot(page, `filters-${colorScheme}`);
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await card(page, 'Sow').waitFor();
+
+    await choose(page, 'Board menu', 'Archive');
+    await page.getByRole('link', { name: 'Back to the board' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to the board' }).click();
+    await card(page, 'Sow').waitFor();
     expect(errors).toEqual([]);
   },
 );

@@ -56,7 +56,7 @@ function FilterButton({ filter }: { filter: ListFilter }) {
       icon={<FilterIcon aria-hidden size={16} />}
       onClick={() => dispatch(filterBarShown(!isBarShown))}
     >
-      <span className={styles.word}>{texts.filter}</span>
+      <span className={styles.word}>{texts.filter}</span>{' '}
       {count > 0 && <span aria-hidden>{count}</span>}
     </Button>
   );
