@@ -34,6 +34,7 @@ export const menuTexts = {
   tagsOf: (card: string) => `Labels & Tags of ${card}`,
   moveCard: 'Move Card',
   moveTo: 'Move to…',
+  more: 'More',
   moveCardNamed: (card: string) => `Move ${card}`,
   moveCards: (count: number) => `Move ${count} ${count === 1 ? 'card' : 'cards'}`,
   move: 'Move',
