@@ -32,7 +32,6 @@ export const menuTexts = {
   clearDate: (date: string) => `Clear ${date}`,
   labelsAndTags: 'Labels & Tags',
   tagsOf: (card: string) => `Labels & Tags of ${card}`,
-  moveCard: 'Move Card',
   moveTo: 'Move to…',
   more: 'More',
   moveCardNamed: (card: string) => `Move ${card}`,
