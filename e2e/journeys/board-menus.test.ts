@@ -33,8 +33,8 @@ test.each(['light', 'dark'] as const)(
     await page.goto(sharedSystem.url() + paths.board(board.projectId, board.boardId));
     const dialogs: [menu: string, entries: string[], ready: string][] = [
       ['Menu of Sow', ['Labels & Tags'], 'New tag'],
-      ['Menu of Sow', ['Time Tracking'], 'Estimate (hours)'],
-      ['Menu of Sow', ['Attachments'], 'Upload'],
+      ['Menu of Sow', ['More', 'Time Tracking'], 'Estimate (hours)'],
+      ['Menu of Sow', ['More', 'Attachments'], 'Upload'],
       ['Menu of Sow', ['Move to…'], 'Position'],
       ['Menu of column To do', ['Column Settings', 'Set Task Limit'], 'Set a task limit'],
       ['Menu of column To do', ['Column Settings', 'Auto-Complete Rules'], 'Add rule'],

@@ -35,7 +35,6 @@ export const texts = defineTexts({
     deleted: (card: string) => `Card "${card}" deleted`,
     cardMoved: (direction: 'left' | 'right') => `Card moved ${direction}`,
     moved: (card: string) => `Card "${card}" moved`,
-    moveCard: 'Move Card',
     moveCardTo: { left: 'Move to previous column', right: 'Move to next column' },
     limitReached: 'Column limit reached',
     movedAway: (card: string) => `Card "${card}" moved to the other board`,

@@ -20,7 +20,7 @@ function useOwnOffers(): readonly Offer<BoardCard>[] {
   return [
     {
       name: 'link',
-      order: 0,
+      order: 105,
       right: 'read',
       label: () => texts.copyLink,
       icon: Link2,
@@ -28,7 +28,7 @@ function useOwnOffers(): readonly Offer<BoardCard>[] {
     },
     {
       name: MOVE,
-      order: 100,
+      order: 310,
       right: 'work',
       label: () => texts.moveCard,
       icon: MoveRight,

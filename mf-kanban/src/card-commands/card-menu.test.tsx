@@ -9,29 +9,23 @@ const inputsOf = ({ received }: Opened, call: string) =>
   received.filter(({ name }) => name === call).map(({ input }) => input);
 const ofCard = { boardId: 2, cardId: 11 };
 
-test('the menu has the entries of the specification, in their order', async () => {
+test('the menu has its entries in groups, and what is done less often below More', async () => {
   const { user } = openBoard(peopledBoard().board);
 
   await user.click(await screen.findByRole('button', { name: 'Menu of Card 11' }));
   const menu = await screen.findByRole('menu');
   const names = [
     'Edit Card',
-    'Duplicate Card',
-    'Add to Favorites',
-    'Watch Card',
     'Mark Complete',
-    'Change Priority',
     'Assign to me',
     'Assignee',
     'Dates',
     'Labels & Tags',
+    'Change Priority',
     'Move to next column',
     'Move to…',
-    'Convert To',
-    'Time Tracking',
-    'Attachments',
-    'Add Comment',
-    'Lock Card',
+    'Duplicate Card',
+    'More',
     'Archive Card',
     'Delete Card',
   ];
@@ -39,6 +33,21 @@ test('the menu has the entries of the specification, in their order', async () =
   expect(items).toHaveLength(names.length);
   for (const [at, name] of names.entries()) {
     expect(items[at]).toHaveAccessibleName(expect.stringMatching(new RegExp(`^${name}`)));
+  }
+  expect(within(menu).getAllByRole('separator')).toHaveLength(3);
+
+  await user.click(within(menu).getByRole('menuitem', { name: /^More/ }));
+  const more = [
+    'Add to Favorites',
+    'Watch Card',
+    'Convert To',
+    'Time Tracking',
+    'Attachments',
+    'Add Comment',
+    'Lock Card',
+  ];
+  for (const name of more) {
+    expect(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) })).toBeVisible();
   }
 });
 
@@ -53,7 +62,7 @@ test('the focus is back on the button after the menu and after its dialog', asyn
   await user.keyboard('{Escape}');
   await waitFor(() => expect(button).toHaveFocus());
 
-  await choose(user, 'Menu of Card 11', 'Add Comment');
+  await choose(user, 'Menu of Card 11', 'More', 'Add Comment');
   const dialog = await screen.findByRole('dialog', { name: 'Comment on Card 11' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(button).toHaveFocus());
@@ -64,7 +73,9 @@ test('a basic member is not offered to lock or delete', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Menu of Card 11' }));
   expect(await screen.findByRole('menuitem', { name: 'Archive Card' })).toBeVisible();
-  expect(screen.queryByRole('menuitem', { name: 'Lock Card' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: /^More/ }));
+  await screen.findByRole('menuitem', { name: /^Add Comment/ });
+  expect(screen.queryByRole('menuitem', { name: /^Lock Card/ })).toBeNull();
   expect(screen.queryByRole('menuitem', { name: 'Delete Card' })).toBeNull();
 });
 
@@ -94,13 +105,13 @@ test('a card becomes a favorite and is watched, which it shows, and no longer', 
       .queryAllByLabelText(/^(Favorite|Watched)$/)
       .map((mark) => mark.getAttribute('aria-label'));
 
-  await choose(user, 'Menu of Card 11', 'Add to Favorites');
+  await choose(user, 'Menu of Card 11', 'More', 'Add to Favorites');
   expect(marks('Card 11')).toEqual(['Favorite']);
   expect(marks('Card 12')).toEqual(['Watched']);
-  await choose(user, 'Menu of Card 11', 'Watch Card');
+  await choose(user, 'Menu of Card 11', 'More', 'Watch Card');
   expect(marks('Card 11')).toEqual(['Favorite', 'Watched']);
-  await choose(user, 'Menu of Card 11', 'Remove from Favorites');
-  await choose(user, 'Menu of Card 11', 'Stop watching');
+  await choose(user, 'Menu of Card 11', 'More', 'Remove from Favorites');
+  await choose(user, 'Menu of Card 11', 'More', 'Stop watching');
   expect(marks('Card 11')).toEqual([]);
 
   await waitFor(() =>
@@ -125,7 +136,7 @@ test('a refusal is shown, and the board is read again', async () => {
   };
   const { user, notices } = openBoard(board);
 
-  await choose(user, 'Menu of Card 11', 'Lock Card');
+  await choose(user, 'Menu of Card 11', 'More', 'Lock Card');
 
   await waitFor(() => expect(titles('To do')).toEqual(['Card 12']));
   expect(notices.failure.map(({ message }) => message)).toEqual(['This card is not there.']);
@@ -141,7 +152,7 @@ test('a card is converted, and archived', async () => {
   const page = openBoard(board);
   const { user, notices } = page;
 
-  await choose(user, 'Menu of Card 11', 'Convert To', 'Epic');
+  await choose(user, 'Menu of Card 11', 'More', 'Convert To', 'Epic');
   await waitFor(() =>
     expect(inputsOf(page, 'card.convert')).toEqual([{ ...ofCard, kind: 'epic' }]),
   );

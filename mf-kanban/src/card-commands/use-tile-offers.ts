@@ -15,7 +15,7 @@ import type { BoardCard, Offer } from 'shared-cards';
 import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 
-interface CardDialog extends Pick<Offer<BoardCard>, 'key' | 'heading' | 'isDisabled'> {
+interface CardDialog extends Pick<Offer<BoardCard>, 'key' | 'isSecondary' | 'isDisabled'> {
   readonly order: number;
   readonly label: string;
   readonly icon: LucideIcon;
@@ -32,27 +32,39 @@ const of =
 /** What opens a dialog over the board for people who may change the card, by its place among the commands. */
 export const TILE_DIALOGS: readonly CardDialog[] = [
   {
-    order: 15,
+    order: 100,
     label: texts.editCard,
     icon: Pencil,
     key: 'e',
     opens: ({ id: cardId, listId }) => ({ kind: 'task', listId, cardId }),
   },
-  { order: 70, label: texts.assignee, icon: Users, key: 'p', opens: of('cardPeople') },
-  { order: 80, label: texts.dates, icon: CalendarDays, key: 'd', opens: of('cardDates') },
-  { order: 90, label: texts.labelsAndTags, icon: Tags, key: 't', opens: of('cardTags') },
+  { order: 210, label: texts.assignee, icon: Users, key: 'p', opens: of('cardPeople') },
+  { order: 220, label: texts.dates, icon: CalendarDays, key: 'd', opens: of('cardDates') },
+  { order: 230, label: texts.labelsAndTags, icon: Tags, key: 't', opens: of('cardTags') },
   {
-    order: 105,
+    order: 310,
     label: texts.moveTo,
-    heading: texts.moveCard,
     icon: MoveRight,
     key: 'm',
     isDisabled: ({ isFixed }) => isFixed === 0,
     opens: of('cardMove'),
   },
-  { order: 120, label: texts.timeTracking, icon: Clock, opens: of('cardTime') },
-  { order: 130, label: texts.attachmentsEntry, icon: Paperclip, key: 'f', opens: of('cardFiles') },
-  { order: 140, label: texts.addComment, icon: MessageSquare, opens: of('comment') },
+  { order: 430, label: texts.timeTracking, icon: Clock, isSecondary: true, opens: of('cardTime') },
+  {
+    order: 440,
+    label: texts.attachmentsEntry,
+    icon: Paperclip,
+    isSecondary: true,
+    key: 'f',
+    opens: of('cardFiles'),
+  },
+  {
+    order: 450,
+    label: texts.addComment,
+    icon: MessageSquare,
+    isSecondary: true,
+    opens: of('comment'),
+  },
 ];
 
 /** What the board offers for a card beside the commands. */

@@ -46,7 +46,7 @@ export function CardComposer({ list }: { list: ListRow }) {
     );
   }
   return (
-    <div ref={composer}>
+    <div ref={composer} className={styles.composer}>
       <WaitingCards listId={listId} />
       <ComposerField
         list={list.name}

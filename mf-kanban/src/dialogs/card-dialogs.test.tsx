@@ -22,7 +22,7 @@ test('what was typed for a card that is deleted meanwhile comes back in its dial
     return waitFor(() => expect(screen.queryByRole('group', { name: 'Card 11' })).toBeNull());
   };
 
-  await choose(user, 'Menu of Card 11', 'Add Comment');
+  await choose(user, 'Menu of Card 11', 'More', 'Add Comment');
   const dialog = within(await screen.findByRole('dialog', { name: 'Comment on Card 11' }));
   await user.type(dialog.getByLabelText('Comment'), 'Looks good');
   await remove();

@@ -218,7 +218,7 @@ test('cards entered into a refused column of a board that was left are handed ba
 });
 
 async function commentOnCard(user: User, text: string) {
-  await choose(user, 'Menu of Card 11', 'Add Comment');
+  await choose(user, 'Menu of Card 11', 'More', 'Add Comment');
   const dialog = within(await dialogOf('Comment on Card 11'));
   await user.type(dialog.getByLabelText('Comment'), text);
   await user.click(dialog.getByRole('button', { name: 'Add Comment' }));

@@ -21,7 +21,7 @@ function boardWithFiles() {
 }
 
 const open = async (user: ReturnType<typeof openBoard>['user']) => {
-  await choose(user, 'Menu of Card 11', 'Attachments');
+  await choose(user, 'Menu of Card 11', 'More', 'Attachments');
   return screen.findByRole('dialog', { name: 'Attachments of Card 11' });
 };
 

@@ -1,10 +1,12 @@
 import Dropdown from 'antd/es/dropdown';
+import { Ellipsis } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { type Entry, isListedOn, useCardEntries } from 'shared-cards';
 import { menuItems, useChoose, useFocusReturn } from 'shared-ui';
 import { useTileOffers } from '../card-commands/use-tile-offers.ts';
 import styles from './BoardMenu.module.css';
 import { menuClosed, type OpenMenu, selectOpenMenu, type WithMenu } from '../screen/menu-slice.ts';
+import { texts } from '../texts/texts.ts';
 import { useColumnEntries } from './use-column-entries.ts';
 
 /** The one menu of the board, opened where its button is. */
@@ -14,13 +16,20 @@ export function BoardMenu() {
   return menu.of === 'card' ? <CardMenu menu={menu} /> : <ColumnMenu menu={menu} />;
 }
 
+/** What is done less often stands below 'More', where the first of it would be. */
+function withMore(entries: readonly Entry[]): Entry[] {
+  const secondary = entries.filter(({ isSecondary }) => isSecondary);
+  const [first] = secondary;
+  const more = { name: 'more', label: texts.more, icon: Ellipsis, choices: secondary };
+  return entries.flatMap((entry) => {
+    if (entry === first) return [{ ...more, group: entry.group }];
+    return entry.isSecondary ? [] : [entry];
+  });
+}
+
 function CardMenu({ menu }: { menu: OpenMenu }) {
-  return (
-    <Menu
-      menu={menu}
-      entries={useCardEntries(menu.id, useTileOffers()).filter(isListedOn('tile'))}
-    />
-  );
+  const entries = useCardEntries(menu.id, useTileOffers()).filter(isListedOn('tile'));
+  return <Menu menu={menu} entries={withMore(entries)} />;
 }
 
 function ColumnMenu({ menu }: { menu: OpenMenu }) {
@@ -28,6 +37,7 @@ function ColumnMenu({ menu }: { menu: OpenMenu }) {
 }
 
 const EDGE = 16;
+const MENU_PX = 232;
 
 interface MenuProps {
   menu: OpenMenu;
@@ -52,7 +62,7 @@ function Menu({ menu: { left, top }, entries }: MenuProps) {
       menu={{
         items: menuItems(entries, choose),
         onClick: close,
-        style: { maxHeight, overflowY: 'auto' },
+        style: { minWidth: MENU_PX, maxHeight, overflowY: 'auto' },
       }}
     >
       <span className={styles.anchor} style={{ left, top }} />

@@ -1,3 +1,13 @@
+import {
+  ChartLine,
+  ChevronsRightLeft,
+  CopyCheck,
+  LayoutTemplate,
+  ListFilter,
+  Pencil,
+  Plus,
+  Settings2,
+} from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   type Entry,
@@ -20,7 +30,8 @@ type Own = Offer<ListRow>;
 const DIALOGS = [
   {
     name: 'addCard',
-    order: 10,
+    order: 100,
+    icon: Plus,
     right: 'work',
     label: (list) => (isFull(list) ? texts.limitReached : texts.addCard),
     isDisabled: (list) => isFull(list),
@@ -28,7 +39,8 @@ const DIALOGS = [
   },
   {
     name: 'addFromTemplate',
-    order: 20,
+    order: 110,
+    icon: LayoutTemplate,
     right: 'work',
     label: () => texts.addFromTemplate,
     isDisabled: (list) => isFull(list),
@@ -36,14 +48,16 @@ const DIALOGS = [
   },
   {
     name: 'edit',
-    order: 30,
+    order: 200,
+    icon: Pencil,
     right: 'organize',
     label: () => texts.editColumn,
     opens: ({ id: listId }) => ({ kind: 'column', listId }),
   },
   {
     name: 'analytics',
-    order: 110,
+    order: 400,
+    icon: ChartLine,
     right: 'read',
     label: () => texts.analytics,
     opens: ({ id: listId }) => ({ kind: 'analytics', listId }),
@@ -65,7 +79,8 @@ function useCollapsing(listId: number): Own {
   );
   return {
     name: 'collapse',
-    order: 60,
+    order: 230,
+    icon: ChevronsRightLeft,
     right: 'read',
     label: () => (isCollapsed ? texts.expand : texts.collapse),
     onChoose: () => setCollapsed(listId, !isCollapsed),
@@ -82,21 +97,24 @@ export function useColumnEntries(listId: number): Entry[] {
     useCollapsing(listId),
     {
       name: 'settings',
-      order: 50,
+      order: 220,
+      icon: Settings2,
       right: 'organize',
       label: () => texts.columnSettings,
       choices: settings,
     },
     {
       name: 'filter',
-      order: 100,
+      order: 330,
+      icon: ListFilter,
       right: 'read',
       label: () => texts.filterCards,
       choices: () => filters,
     },
     {
       name: 'bulk',
-      order: 120,
+      order: 410,
+      icon: CopyCheck,
       right: 'work',
       label: () => texts.bulkActions,
       isDisabled: ({ cardIds }) => cardIds.length === 0,

@@ -31,22 +31,21 @@ test('no key does two things on a board', () => {
 
 test('the key of a command does it to the focused card, as its menu says', async () => {
   const board = twoLists();
-  board.handlers.card!.setFavorite = () => ({ data: null });
   const { user, inputsOf } = await openAt('Card 12', board);
 
   await user.click(screen.getByRole('button', { name: 'Menu of Card 12' }));
-  const item = await screen.findByRole('menuitem', { name: 'Add to Favorites' });
-  expect(item).toHaveAttribute('aria-keyshortcuts', 'S');
-  expect(within(item).getByText('S')).toBeVisible();
-  await user.keyboard('s');
-  expect(inputsOf('card.setFavorite')).toEqual([]);
+  const item = await screen.findByRole('menuitem', { name: 'Mark Complete' });
+  expect(item).toHaveAttribute('aria-keyshortcuts', 'C');
+  expect(within(item).getByText('C')).toBeVisible();
+  await user.keyboard('c');
+  expect(inputsOf('card.setStatus')).toEqual([]);
   await user.keyboard('{Escape}');
 
   act(() => cardOf('Card 12').focus());
-  await user.keyboard('s');
-  expect(within(cardOf('Card 12')).getByLabelText('Favorite')).toBeInTheDocument();
+  await user.keyboard('c');
+  expect(within(cardOf('Card 12')).getByLabelText('Complete')).toBeInTheDocument();
   await waitFor(() =>
-    expect(inputsOf('card.setFavorite')).toEqual([{ boardId: 2, cardId: 12, favorite: true }]),
+    expect(inputsOf('card.setStatus')).toEqual([{ boardId: 2, cardId: 12, complete: 1 }]),
   );
 });
 

@@ -20,7 +20,7 @@ function timedBoard() {
 }
 
 const open = async (user: ReturnType<typeof openBoard>['user']) => {
-  await choose(user, 'Menu of Card 11', 'Time Tracking');
+  await choose(user, 'Menu of Card 11', 'More', 'Time Tracking');
   return screen.findByRole('dialog', { name: 'Time Tracking of Card 11' });
 };
 

@@ -15,7 +15,7 @@ test('an entry of one’s own is corrected; a refusal keeps what was typed', asy
     return { data: edited };
   };
   const { user, notices } = openBoard(board);
-  await choose(user, 'Menu of Card 11', 'Time Tracking');
+  await choose(user, 'Menu of Card 11', 'More', 'Time Tracking');
   const dialog = await screen.findByRole('dialog', { name: 'Time Tracking of Card 11' });
   const entries = within(await within(dialog).findByRole('list', { name: 'Time entries' }));
 

@@ -20,7 +20,7 @@ export const archiveCard = defineCommand({
     return { success: archive === 1 ? texts.archived(card.name) : texts.restored(card.name) };
   },
   menu: {
-    order: 160,
+    order: 480,
     label: ({ is_archived }) => (is_archived === 1 ? texts.restoreCard : texts.archiveCard),
     icon: Archive,
     key: 'a',

@@ -1,3 +1,4 @@
+import { Archive } from 'lucide-react';
 import { defineCommand } from '../model/define-command.ts';
 import { knownList } from '../model/known-card.ts';
 import { texts } from '../texts.ts';
@@ -13,7 +14,8 @@ export const archiveList = defineCommand({
     return { success: archive === 1 && list ? texts.columnArchived(list.name) : undefined };
   },
   listMenu: {
-    order: 140,
+    order: 500,
+    icon: Archive,
     label: () => texts.archiveColumn,
     given: ({ id }) => ({ listId: id, archive: 1 as const }),
   },

@@ -10,7 +10,7 @@ export const assignToMe = defineCommand({
   shows: ({ cardId, users }) => [{ op: 'setCard', id: cardId, fields: { users } }],
   saves: 'card',
   menu: {
-    order: 65,
+    order: 200,
     label: ({ users }, { userId }) =>
       users.includes(userId) ? texts.unassignMe : texts.assignToMe,
     icon: UserRoundCheck,

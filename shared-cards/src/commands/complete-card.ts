@@ -11,7 +11,7 @@ export const completeCard = defineCommand({
   shows: ({ cardId, complete }) => [{ op: 'setCard', id: cardId, fields: { complete } }],
   saves: 'card',
   menu: {
-    order: 50,
+    order: 110,
     label: ({ complete }) => (complete === 1 ? texts.markOpen : texts.markComplete),
     icon: CircleCheck,
     key: 'c',

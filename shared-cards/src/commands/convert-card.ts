@@ -13,7 +13,8 @@ export const convertCard = defineCommand({
   shows: ({ cardId, kind }) => [{ op: 'setCard', id: cardId, fields: { kind } }],
   saves: 'card',
   menu: {
-    order: 110,
+    order: 420,
+    isSecondary: true,
     label: () => texts.convertTo,
     icon: Shapes,
     choices: ({ id, kind }) =>

@@ -10,7 +10,7 @@ export const copyCard = defineCommand({
   saves: 'newCard',
   rest: () => ({ success: texts.cardCopied }),
   menu: {
-    order: 20,
+    order: 330,
     label: () => texts.duplicateCard,
     icon: Copy,
     given: ({ id }) => ({ cardId: id }),

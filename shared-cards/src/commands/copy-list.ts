@@ -1,3 +1,4 @@
+import { Copy } from 'lucide-react';
 import { defineCommand } from '../model/define-command.ts';
 import { texts } from '../texts.ts';
 
@@ -10,7 +11,8 @@ export const copyList = defineCommand({
   saves: 'newList',
   rest: () => ({ success: texts.columnCopied }),
   listMenu: {
-    order: 40,
+    order: 210,
+    icon: Copy,
     label: () => texts.duplicateColumn,
     given: ({ id }) => ({ listId: id }),
   },

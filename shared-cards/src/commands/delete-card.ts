@@ -15,7 +15,7 @@ export const deleteCard = defineCommand({
     return { success: card && texts.deleted(card.name) };
   },
   menu: {
-    order: 170,
+    order: 490,
     label: () => texts.deleteCard,
     icon: Trash2,
     isDanger: true,

@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react';
 import { defineCommand } from '../model/define-command.ts';
 import { knownList } from '../model/known-card.ts';
 import { texts } from '../texts.ts';
@@ -19,7 +20,8 @@ export const deleteList = defineCommand({
   shows: ({ listId: id }) => [{ op: 'removeList', id }],
   rest: () => ({ success: texts.columnDeleted }),
   listMenu: {
-    order: 150,
+    order: 510,
+    icon: Trash2,
     label: () => texts.deleteColumn,
     isDanger: true,
     given: ({ id }) => ({ listId: id }),

@@ -11,7 +11,8 @@ export const favoriteCard = defineCommand({
     { op: 'setCard', id: cardId, fields: { isFavorite: favorite } },
   ],
   menu: {
-    order: 30,
+    order: 400,
+    isSecondary: true,
     label: ({ isFavorite }) => (isFavorite ? texts.removeFromFavorites : texts.addToFavorites),
     icon: Star,
     key: 's',

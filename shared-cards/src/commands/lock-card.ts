@@ -11,7 +11,8 @@ export const lockCard = defineCommand({
   shows: ({ cardId, isFixed }) => [{ op: 'setCard', id: cardId, fields: { isFixed } }],
   saves: 'card',
   menu: {
-    order: 150,
+    order: 460,
+    isSecondary: true,
     label: ({ isFixed }) => (isFixed === 1 ? texts.lockCard : texts.unlockCard),
     icon: Lock,
     key: 'l',

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react';
 import { toggled } from '../entities/cards/board-card.ts';
 import { defineCommand } from '../model/define-command.ts';
 import { texts } from '../texts.ts';
@@ -10,7 +11,8 @@ export const lockList = defineCommand({
   shows: ({ listId: id, isFixed }) => [{ op: 'setList', id, fields: { isFixed } }],
   saves: 'list',
   listMenu: {
-    order: 130,
+    order: 420,
+    icon: Lock,
     label: ({ isFixed }) => (isFixed === 1 ? texts.lockColumn : texts.unlockColumn),
     given: ({ id, isFixed }) => ({ listId: id, isFixed: toggled(isFixed) }),
   },

@@ -31,7 +31,6 @@ function towards(direction: 'left' | 'right', order: number): CardMenu<CardMove>
   const label = texts.moveCardTo[direction];
   return {
     order,
-    heading: texts.moveCard,
     label: (card, viewed) =>
       isTargetFull(card, viewed) ? `${label} (${texts.limitReached})` : label,
     icon: direction === 'left' ? ArrowLeft : ArrowRight,
@@ -63,7 +62,7 @@ export const moveCard = defineCommand({
     success: success(direction),
     details: { version: page.list.cards.entities[cardId]?.version ?? 0 },
   }),
-  menu: [towards('left', 100), towards('right', 101)],
+  menu: [towards('left', 300), towards('right', 301)],
 });
 
 /**

@@ -17,7 +17,7 @@ export const setPriority = defineCommand({
     success: texts.priorityUpdated(priority),
   }),
   menu: {
-    order: 60,
+    order: 240,
     label: () => texts.changePriority,
     icon: SignalHigh,
     on: ['tile'],

@@ -1,3 +1,4 @@
+import { ArrowDownUp } from 'lucide-react';
 import { defineCommand, type InputOf } from '../model/define-command.ts';
 import { texts } from '../texts.ts';
 
@@ -18,7 +19,8 @@ export const sortList = defineCommand({
   call: 'list.sortCards',
   rereads: true,
   listMenu: {
-    order: 90,
+    order: 320,
+    icon: ArrowDownUp,
     label: () => texts.sortCards,
     isDisabled: ({ cardIds }) => cardIds.length < 2,
     choices: ({ id }) =>

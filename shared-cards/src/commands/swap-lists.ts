@@ -1,3 +1,4 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ListRow } from '../entities/lists/list-row.ts';
 import { defineCommand } from '../model/define-command.ts';
 import { knownList, listBeside } from '../model/known-card.ts';
@@ -25,6 +26,7 @@ function towards(side: 'left' | 'right', order: number): Menu<ListRow, Swap> {
   const other = ({ id }: ListRow, { page }: Viewed) => listBeside(page, id, side);
   return {
     order,
+    icon: side === 'left' ? ArrowLeft : ArrowRight,
     label: () => texts.moveColumn[side],
     isFor: (list, viewed) => other(list, viewed) !== undefined,
     isDisabled: (list, viewed) => list.isFixed === 0 || other(list, viewed)?.isFixed === 0,
@@ -43,5 +45,5 @@ export const swapLists = defineCommand({
     return lists.length === 0 ? null : { lists };
   },
   shows: (given, { page }) => [{ op: 'placeLists', places: swappedPlaces(given, page) }],
-  listMenu: [towards('left', 70), towards('right', 80)],
+  listMenu: [towards('left', 300), towards('right', 310)],
 });

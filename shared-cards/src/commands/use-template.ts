@@ -15,7 +15,7 @@ export const createFromTemplate = defineCommand({
   saves: 'newCard',
   rest: ({ listId, name, success = texts.cardCreated }) => ({ details: { listId, name }, success }),
   menu: {
-    order: 10,
+    order: 100,
     label: () => texts.useTemplate,
     icon: CopyPlus,
     on: ['page'],

@@ -9,7 +9,8 @@ export const watchCard = defineCommand({
   call: 'card.setWatch',
   shows: ({ cardId, watch }) => [{ op: 'setCard', id: cardId, fields: { isWatched: watch } }],
   menu: {
-    order: 40,
+    order: 410,
+    isSecondary: true,
     label: ({ isWatched }) => (isWatched ? texts.stopWatching : texts.watchCard),
     icon: Eye,
     key: 'w',

@@ -21,16 +21,16 @@ export type Surface = 'tile' | 'page';
 
 /** How something that is done to a card or a list is offered. */
 export interface MenuLook<Subject> {
-  /** Its place in menus: lower ones stand above. Steps of ten leave room. */
+  /** Its place in menus: lower ones stand above. Those of the same hundred stand together between lines. */
   readonly order: number;
   readonly label: (subject: Subject, viewed: Viewed) => string;
   readonly icon?: LucideIcon;
-  /** Entries with the same heading stand together below it. */
-  readonly heading?: string;
   /** Left out: it is offered on all. */
   readonly isFor?: (subject: Subject, viewed: Viewed) => boolean;
   readonly isDisabled?: (subject: Subject, viewed: Viewed) => boolean;
   readonly isDanger?: true;
+  /** A long menu has it below 'More'. */
+  readonly isSecondary?: true;
   readonly question?: (subject: Subject) => Question;
   /**
    * The key that does it, in the form of `KeyboardEvent.key`: to the focused card of a board, or to the card whose
@@ -72,11 +72,13 @@ export type CardMenu<Given> = Menu<BoardCard, Given> & { readonly many?: Many };
 /** A line of a menu; what it does is chosen directly, or from one of its choices. */
 export interface Entry {
   readonly name: string;
+  /** Entries of one group stand together between lines. */
+  readonly group?: number | undefined;
+  readonly isSecondary?: boolean | undefined;
   readonly label: string;
   /** What is drawn in place of the label. */
   readonly content?: ReactNode;
   readonly icon?: LucideIcon | undefined;
-  readonly heading?: string | undefined;
   readonly key?: string | undefined;
   readonly on?: readonly Surface[] | undefined;
   readonly isDanger?: boolean | undefined;
@@ -115,8 +117,9 @@ export function entriesOf<Subject>(
     .sort((one, other) => one.order - other.order)
     .map(({ label, isDisabled, question, onChoose, choices, ...look }) => ({
       name: look.name,
+      group: Math.floor(look.order / 100),
+      isSecondary: look.isSecondary,
       icon: look.icon,
-      heading: look.heading,
       isDanger: look.isDanger,
       key: look.key,
       on: look.on,

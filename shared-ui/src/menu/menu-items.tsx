@@ -11,8 +11,8 @@ export interface MenuEntry {
   /** What is drawn in place of the label. */
   readonly content?: ReactNode;
   readonly icon?: LucideIcon | undefined;
-  /** Lines with the same heading stand together below it. */
-  readonly heading?: string | undefined;
+  /** Entries of one group stand together between lines. */
+  readonly group?: number | undefined;
   /** The single key that does it, too. */
   readonly key?: string | undefined;
   readonly isDanger?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface MenuEntry {
 
 type Items = NonNullable<MenuProps['items']>;
 
-const ICON_PX = 14;
+const ICON_PX = 16;
 
 /** A key as it is written on a keyboard. */
 export const keyName = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
@@ -52,22 +52,14 @@ function itemOf<Entry extends MenuEntry>(
   return { ...look, ...hint, danger: isDanger, onClick: () => choose(entry) };
 }
 
-/** Entries in the form of antd's menus, with their keys as hints. */
+/** Entries in the form of antd's menus, with their keys as hints and lines between their groups. */
 export function menuItems<Entry extends MenuEntry>(
   entries: readonly Entry[],
   choose: (entry: Entry) => void,
 ): Items {
-  const groups = entries.reduce<Entry[][]>((before, entry) => {
-    const last = before.at(-1);
-    return entry.heading !== undefined && last?.[0]?.heading === entry.heading
-      ? [...before.slice(0, -1), [...last, entry]]
-      : [...before, [entry]];
-  }, []);
-  return groups.flatMap((group): Items => {
-    const items = group.map((entry) => itemOf(entry, choose));
-    const heading = group[0]?.heading;
-    return heading === undefined
-      ? items
-      : [{ type: 'group', key: heading, label: heading, children: items }];
+  return entries.flatMap((entry, at): Items => {
+    const item = itemOf(entry, choose);
+    const continues = at === 0 || entries[at - 1]?.group === entry.group;
+    return continues ? [item] : [{ type: 'divider', key: `before ${entry.name}` }, item];
   });
 }

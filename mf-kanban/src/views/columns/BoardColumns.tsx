@@ -5,7 +5,7 @@ import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { dialogOpened } from '../../dialogs/dialog-slice.ts';
 import type { WithColumns } from '../../columns/collapsed-slice.ts';
 import { ListColumn } from './ListColumn.tsx';
-import { selectMay, type WithCards } from 'shared-cards';
+import { selectDragged, selectMay, type WithCards, type WithDrag } from 'shared-cards';
 import { NewColumns } from './NewColumns.tsx';
 import { selectListSteps, selectShownListIds } from '../../columns/shown-lists.ts';
 import { useKeyboardSensor } from '../../drag/keyboard-sensor.ts';
@@ -39,6 +39,7 @@ function Columns({ width }: { width: number }) {
   const drag = useBoardDrag(preview, dropPlace);
   const refusing = useRefusedLifts();
   const steps = useSelector((state: WithColumns) => selectListSteps(state), shallowEqual);
+  const isCarrying = useSelector((state: WithDrag) => selectDragged(state)?.kind === 'card');
   const isNear = useNearLists(steps);
   useCardGroups();
   return (
@@ -58,6 +59,7 @@ function Columns({ width }: { width: number }) {
                 {...droppableProps}
                 {...refusing}
                 className={styles.columns}
+                data-carrying={isCarrying || undefined}
                 style={{ '--list-width': `${width}px` } as CSSProperties}
               >
                 {ids.map((listId, index) => (

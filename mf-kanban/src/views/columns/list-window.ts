@@ -7,8 +7,8 @@ import { type BoardCard } from 'shared-cards';
 const OVERSCAN = 4;
 /** Until the browser reports the list's size, as large as a usual window. */
 const FIRST_SIZE = { width: 272, height: 800 };
-/** What lies over the end of a list: its foot, as high as it is for fingers. */
-const FOOT_PX = 54;
+/** What lies over the end of a list: its foot, for a pointer and as high as it is for fingers. */
+const FOOT_PX = { low: 42, high: 54 };
 
 interface Options {
   scroller: RefObject<HTMLDivElement | null>;
@@ -38,7 +38,7 @@ export function useListWindow({ scroller, cards, isNear, extraHeight }: Options)
     estimateSize: (index) => heights[index] ?? 0,
     getItemKey: (index) => cards[index]?.id ?? index,
     overscan: OVERSCAN,
-    scrollPaddingEnd: FOOT_PX,
+    scrollPaddingEnd: FOOT_PX.high,
     initialRect: FIRST_SIZE,
     // A list that is not laid out has no height; it keeps the one it had.
     observeElementRect: (instance, tell) =>
@@ -56,5 +56,5 @@ export function useListWindow({ scroller, cards, isNear, extraHeight }: Options)
   const items = isNear ? virtualizer.getVirtualItems() : [];
   const total = height + extraHeight;
   const room = virtualizer.scrollRect?.height ?? FIRST_SIZE.height;
-  return { virtualizer, items, total, isLong: total + FOOT_PX > room };
+  return { virtualizer, items, total, isLong: total + FOOT_PX.low > room };
 }
