@@ -60,6 +60,7 @@ test('from sign-up to a board whose cards and columns were dragged, and all is t
   await expectTexts(screens.columnTitles(page), ['Done', 'To do']);
   await expectTexts(screens.cardTitles(page, 'Done'), ['Water']);
   await expectTexts(screens.cardTitles(page, 'To do'), ['Sow', 'Weed']);
-  await screens.card(page, 'Water').getByText('Every evening').waitFor();
+  await screens.card(page, 'Water').getByRole('link', { name: 'Water' }).click();
+  await page.getByRole('dialog').getByText('Every evening', { exact: true }).waitFor();
   expect(errors).toEqual([]);
 });
