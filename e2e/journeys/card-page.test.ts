@@ -74,7 +74,7 @@ test('a card over its board: texts, a mention, a checklist, a file; Back closes 
   await page.getByRole('img', { name: '1 comments' }).waitFor();
   const tile = page.getByRole('group', { name: 'Sow', exact: true });
   await tile.locator('img').waitFor();
-  expect((await tile.locator('img').boundingBox())?.height).toBe(120);
+  expect((await tile.locator('img').boundingBox())?.height).toBe(112);
   expect(errors).toEqual([]);
 });
 

@@ -6,11 +6,11 @@ beforeEach(() => localStorage.clear());
 
 test('a person takes themselves off the card by its menu, and back on by the key', async () => {
   const server = fakeCard();
-  server.handlers.card.addUsers = ({ users }) => server.change({ users });
+  server.handlers.card.edit = ({ users = [] }) => server.change({ users });
   const { user, received } = openCard(server);
   const assigned = () =>
     received
-      .filter(({ name }) => name === 'card.addUsers')
+      .filter(({ name }) => name === 'card.edit')
       .map(({ input }) => (input as { users: number[] }).users);
 
   const menu = await screen.findByRole('button', { name: 'Menu of the card' });

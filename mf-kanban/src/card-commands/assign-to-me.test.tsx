@@ -7,7 +7,7 @@ import { peopledBoard } from '../testing/menus-board.ts';
 /** A board on which people can be assigned to Card 11. */
 function assignableBoard() {
   const { board } = peopledBoard();
-  board.handlers.card!.addUsers = ({ users }) => ({ data: card(11, 1, { users, version: 2 }) });
+  board.handlers.card!.edit = ({ users = [] }) => ({ data: card(11, 1, { users, version: 2 }) });
   return board;
 }
 
@@ -15,7 +15,7 @@ function open(board: ReturnType<typeof assignableBoard>) {
   const page = openBoard(board);
   const assigned = () =>
     page.received
-      .filter(({ name }) => name === 'card.addUsers')
+      .filter(({ name }) => name === 'card.edit')
       .map(({ input }) => (input as { users: number[] }).users);
   return { ...page, assigned };
 }
@@ -37,8 +37,8 @@ test('a person assigns themselves by the menu, and takes that back by the key', 
 
 test('with the server away it shows and waits', async () => {
   const board = assignableBoard();
-  const { addUsers } = board.handlers.card!;
-  board.handlers.card!.addUsers = () => {
+  const { edit } = board.handlers.card!;
+  board.handlers.card!.edit = () => {
     throw new FakeRefusal(0, 'No network.');
   };
   const { user, assigned } = open(board);
@@ -48,9 +48,23 @@ test('with the server away it shows and waits', async () => {
   expect(assignee()).toBeInTheDocument();
   expect(await screen.findByText(/^Changes wait to be sent/)).toBeVisible();
 
-  board.handlers.card!.addUsers = addUsers!;
+  board.handlers.card!.edit = edit!;
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(screen.queryByText(/^Changes wait to be sent/)).toBeNull());
   expect(assigned().at(-1)).toEqual([1]);
   expect(assignee()).toBeInTheDocument();
+});
+
+test('whom somebody else has assigned meanwhile stays, and that it was refused is said', async () => {
+  const board = assignableBoard();
+  board.handlers.card!.edit = () => {
+    const current = card(11, 1, { users: [2], version: 2 });
+    throw new FakeRefusal(409, 'Somebody has changed this card.', 'stale-version', {
+      data: current,
+    });
+  };
+  const { user, notices } = open(board);
+  await choose(user, 'Menu of Card 11', 'Assign to me');
+  await waitFor(() => expect(notices.failure).toHaveLength(1));
+  expect(assignee()).toBeNull();
 });

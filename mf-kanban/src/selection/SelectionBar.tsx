@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useDispatch, useSelector } from 'react-redux';
-import { useManyEntries } from 'shared-cards';
+import { selectMayChangeCards, useManyEntries, type WithCards } from 'shared-cards';
 import { useChoose } from 'shared-ui';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
@@ -13,13 +13,16 @@ export function SelectionBar() {
   const choose = useChoose();
   const many = useManyEntries();
   const cardIds = useSelector((state: WithSelection) => selectSelected(state));
+  const mayMove = useSelector((state: WithCards) => selectMayChangeCards(state));
   if (cardIds.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={texts.selection}>
       <span role="status">{texts.cardsSelected(cardIds.length)}</span>
-      <Button size="small" onClick={() => dispatch(dialogOpened({ kind: 'cardsMove' }))}>
-        {texts.moveTo}
-      </Button>
+      {mayMove && (
+        <Button size="small" onClick={() => dispatch(dialogOpened({ kind: 'cardsMove' }))}>
+          {texts.moveTo}
+        </Button>
+      )}
       {many.toSelected(cardIds).map((entry) => (
         <Button
           key={entry.name}

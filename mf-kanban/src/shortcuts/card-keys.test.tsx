@@ -124,4 +124,5 @@ test('on one of the selected cards a key does it to all of them', async () => {
     ]),
   );
   await waitFor(() => expect(notices.success).toEqual(['2 cards marked complete']));
+  expect(screen.queryByRole('region', { name: 'Selected cards' })).toBeNull();
 });

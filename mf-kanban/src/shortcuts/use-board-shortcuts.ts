@@ -16,6 +16,7 @@ import {
   selectCards,
   selectDragged,
   selectList,
+  selectMay,
   selectMayChangeCards,
   selectPage,
   useManyEntries,
@@ -140,7 +141,8 @@ function useBoardActs(view: ViewCards) {
     },
     F2: () => {
       const at = focused();
-      if (at) store.dispatch(renameAsked({ of: 'card', id: at.cardId }));
+      if (at && selectMay(store.getState(), 'work'))
+        store.dispatch(renameAsked({ of: 'card', id: at.cardId }));
     },
     '/': () => {
       flushSync(() => store.dispatch(filterBarShown(true)));
@@ -161,7 +163,14 @@ function useCardActs() {
   const many = useManyEntries();
   return (key: string, cardId: number) => {
     const selected = selectSelected(store.getState());
-    const toAll = selected.length > 1 && selected.includes(cardId) ? many.toSelected(selected) : [];
+    const isOfMany = selected.length > 1 && selected.includes(cardId);
+    const toAll = (isOfMany ? many.toSelected(selected) : []).map((entry) => ({
+      ...entry,
+      onChoose() {
+        entry.onChoose?.();
+        store.dispatch(selectionCleared());
+      },
+    }));
     const entries = [...toAll, ...read(selectPage(store.getState()), cardId)];
     return entries.find((entry) => entry.key === key && entry.isDisabled !== true);
   };

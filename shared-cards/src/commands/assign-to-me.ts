@@ -1,14 +1,18 @@
 import { UserRoundCheck } from 'lucide-react';
 import { defineCommand } from '../model/define-command.ts';
 import { texts } from '../texts.ts';
+import { editOf } from './edit-card.ts';
 
 /** Assigns a card to the person, too, or no longer. */
 export const assignToMe = defineCommand({
   name: 'card/assignToMe',
   right: 'work',
-  call: 'card.addUsers',
+  call: 'card.edit',
+  input: (given: { cardId: number; users: number[] }) => given,
   shows: ({ cardId, users }) => [{ op: 'setCard', id: cardId, fields: { users } }],
   saves: 'card',
+  // People who are assigned by somebody else meanwhile are not to be taken off.
+  rest: ({ cardId, users }, { page }) => ({ edit: editOf(page, cardId, { users }) }),
   menu: {
     order: 200,
     label: ({ users }, { userId }) =>
