@@ -18,7 +18,10 @@ test('a press anywhere on a card opens it, but not on its buttons', async () => 
 test('the end of a drag opens nothing', async () => {
   const { user, location } = openBoard(twoLists());
   const card = await cardOf('Card 11');
-  window.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
+  window.addEventListener('click', (event) => event.preventDefault(), {
+    capture: true,
+    once: true,
+  });
   await user.click(card);
   expect(location()).toMatch(/active$/);
 });
