@@ -16,7 +16,7 @@ interface Services extends Pick<ShellServices, 'outbox'> {
 
 /**
  * Keeps what has been submitted in an editor that holds several texts, beside what is typed there next, until the
- * server has confirmed it: whoever reloads meanwhile finds it where it was typed.
+ * server has confirmed it: after a reload meanwhile it is where it was typed.
  */
 export function createSentTexts({ outbox, drafts }: Services) {
   const cardsSeen = new Set<number>();

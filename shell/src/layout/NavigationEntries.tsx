@@ -163,15 +163,15 @@ export function Section({ title, to, id, isFolded, onFold, children }: SectionPr
   return (
     <section aria-label={title}>
       <div className={styles.heading}>
-        {to === undefined ? (
-          <h2>{title}</h2>
-        ) : (
-          <h2>
+        <h2>
+          {to === undefined ? (
+            title
+          ) : (
             <Link {...(id !== undefined && { id })} to={to} title={title}>
               {title}
             </Link>
-          </h2>
-        )}
+          )}
+        </h2>
         <button
           type="button"
           aria-expanded={!isFolded}

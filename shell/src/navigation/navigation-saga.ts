@@ -14,7 +14,7 @@ interface Services {
 export function createNavigationSaga({ api, live, notify }: Services) {
   return function* navigationSaga() {
     yield* fork(navigation.sagaFor(api));
-    yield* fork(createKeepCurrent(live, navigation));
+    yield* fork(createKeepCurrent(live, navigation, ['project', 'board']));
     // One after the other: the last press is the one that counts.
     const toggled = yield* actionChannel<ReturnType<typeof favoriteToggled>>(favoriteToggled.type);
     while (true) {

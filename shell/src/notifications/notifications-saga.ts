@@ -17,9 +17,9 @@ interface Services {
   readonly notify: Notify;
 }
 
-type Told = UserEvent | { entity: 'reload' };
+type News = UserEvent | { entity: 'reload' };
 
-const isOfInbox = ({ entity }: Told) => entity === 'notification' || entity === 'reload';
+const isOfInbox = ({ entity }: News) => entity === 'notification' || entity === 'reload';
 
 /** Keeps the inbox and its count true for as long as somebody is signed in. */
 export function createNotificationsSaga({ api, live, notify }: Services) {
@@ -51,11 +51,11 @@ export function createNotificationsSaga({ api, live, notify }: Services) {
   }
 
   function* follow() {
-    const told = eventChannel<Told>((emit) => live.onUser(emit));
+    const news = eventChannel<News>((emit) => live.onUser(emit));
     try {
-      while (true) if (isOfInbox(yield* take(told))) yield* fork(refresh);
+      while (true) if (isOfInbox(yield* take(news))) yield* fork(refresh);
     } finally {
-      if (yield* cancelled()) told.close();
+      if (yield* cancelled()) news.close();
     }
   }
 

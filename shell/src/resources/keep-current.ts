@@ -1,5 +1,6 @@
 import type { ActionCreatorWithoutPayload, ActionCreatorWithPayload } from '@reduxjs/toolkit';
 import { buffers, eventChannel } from 'redux-saga';
+import type { UserEvent } from 'shared-api/client';
 import type { LiveEvents } from 'shared-api/remote';
 import { call, delay, put, race, take } from 'typed-redux-saga';
 import { sessionEnded } from '../session/auth-slice.ts';
@@ -13,11 +14,11 @@ interface CurrentResource {
 /** Changes that come close together are read once. */
 const GATHER_MS = 200;
 
-/** What the person belongs to or is assigned has changed, or the server can be reached again. */
-const changesFor = (live: LiveEvents) =>
+/** Some of what the person belongs to has changed, or the server can be reached again. */
+const changesFor = (live: LiveEvents, entities: readonly UserEvent['entity'][]) =>
   eventChannel<true>((emit) => {
     const stopUser = live.onUser(({ entity }) => {
-      if (entity !== 'timer' && entity !== 'settings') emit(true);
+      if (entity === 'reload' || entities.includes(entity)) emit(true);
     });
     const stopReconnected = live.onReconnected(() => emit(true));
     return () => {
@@ -26,13 +27,18 @@ const changesFor = (live: LiveEvents) =>
     };
   }, buffers.sliding(1));
 
-/** Reads a resource again whenever it may have changed, for as long as it is on the screen. */
+/**
+ * Reads a resource again whenever it may have changed, for as long as it is on the screen.
+ *
+ * @param entities what it is made of, among what a person's own events are about.
+ */
 export function createKeepCurrent(
   live: LiveEvents,
   { requested, refreshRequested, left }: CurrentResource,
+  entities: readonly UserEvent['entity'][],
 ) {
   function* readAgain() {
-    const changes = yield* call(changesFor, live);
+    const changes = yield* call(changesFor, live, entities);
     try {
       while (true) {
         yield* take(changes);

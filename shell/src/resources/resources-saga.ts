@@ -14,7 +14,7 @@ interface Services {
 export function createResourcesSaga({ api, live }: Services) {
   return function* resourcesSaga() {
     for (const { sagaFor } of Object.values(resources)) yield* fork(sagaFor(api));
-    yield* fork(createKeepCurrent(live, resources.overview));
+    yield* fork(createKeepCurrent(live, resources.overview, ['notification', 'project', 'board']));
     const { profile, avatar } = resources;
     yield* takeEvery(
       [profile.done, profile.doneUnseen, avatar.done, avatar.doneUnseen],

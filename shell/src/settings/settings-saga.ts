@@ -11,7 +11,7 @@ interface Services {
   readonly notify: Notify;
 }
 
-type Told = UserEvent | { entity: 'reload' };
+type News = UserEvent | { entity: 'reload' };
 
 /**
  * Reads the settings with each session and whenever another window has changed them, and saves each
@@ -56,14 +56,14 @@ export function createSettingsSaga({ api, live, notify }: Services) {
   }
 
   function* follow() {
-    const told = eventChannel<Told>((emit) => live.onUser(emit));
+    const news = eventChannel<News>((emit) => live.onUser(emit));
     try {
       while (true) {
-        const { entity } = yield* take(told);
+        const { entity } = yield* take(news);
         if (entity === 'settings' || entity === 'reload') yield* fork(onNews);
       }
     } finally {
-      told.close();
+      news.close();
     }
   }
 

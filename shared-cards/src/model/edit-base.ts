@@ -1,0 +1,34 @@
+import type { NewChange } from 'shared-api/remote';
+
+type Edit = NonNullable<NewChange['edit']>;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields that are not as they were before. */
+export function changedFields<Fields extends object>(before: object, fields: Fields): Fields {
+  const now = before as Readonly<Record<string, unknown>>;
+  const changed = Object.entries(fields).filter(([name, value]) => !isSame(now[name], value));
+  return Object.fromEntries(changed) as Fields;
+}
+
+/**
+ * What an edit is based on: a change of another field meanwhile is not in its way, and one of the same field is
+ * not overwritten.
+ *
+ * @param shown what the card or list is now.
+ * @param base what its fields were when the person began; left out: as they are shown.
+ */
+export function editBase(
+  of: Edit['of'],
+  shown: { readonly id: number; readonly version: number },
+  names: readonly string[],
+  base: object = shown,
+): Edit {
+  const now = shown as unknown as Readonly<Record<string, unknown>>;
+  const then = base as Readonly<Record<string, unknown>>;
+  const before = Object.fromEntries(names.map((name) => [name, then[name] ?? null]));
+  // Somebody has changed the same field since the person began: the server is to refuse it.
+  const isOutdated = names.some((name) => !isSame(before[name], now[name] ?? null));
+  const version = isOutdated ? shown.version - 1 : shown.version;
+  return { of, id: shown.id, version, before };
+}
