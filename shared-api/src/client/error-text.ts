@@ -1,6 +1,6 @@
 import type { Refusal } from '../contract/errors.ts';
 import { englishErrors, sentenceOf } from '../error-texts.ts';
-import { defineTexts } from '../define-texts.ts';
+import { defineTexts } from '../texts/define-texts.ts';
 
 /** What people read when a call is refused, by code. */
 const texts = defineTexts({ en: englishErrors });

@@ -33,4 +33,4 @@ export type {
   SuccessOptions,
 } from './shell-services.ts';
 export { mountPoints, type RemoteName, remotesAt } from './mount-points.ts';
-export { defineTexts } from '../define-texts.ts';
+export { counted, defineTexts, pageLanguage, pageLocale, plural } from '../texts/index.ts';

@@ -1,4 +1,4 @@
-import { defineTexts } from '../define-texts.ts';
+import { defineTexts } from '../texts/define-texts.ts';
 import { englishChanges } from './english-changes.ts';
 import { englishNotifications } from './english-notifications.ts';
 import type { SentenceTexts } from './sentence-texts.ts';

@@ -1,0 +1,13 @@
+/** The language that the page is written in, such as `de`; English outside a browser. */
+export const pageLanguage = (): string =>
+  (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en';
+
+/**
+ * What dates, numbers and plurals are written by, such as `de-AT`: the first of the reader's own locales that is
+ * of the page's language, and the language itself where there is none.
+ */
+export function pageLocale(): string {
+  const language = pageLanguage();
+  const own = typeof navigator === 'undefined' ? [] : navigator.languages;
+  return own.find((locale) => locale.split('-')[0] === language) ?? language;
+}

@@ -1,0 +1,37 @@
+import { pageLocale } from './page-language.ts';
+
+/** A noun in the forms that a language has for counts; `other` is the one that every language has. */
+export type PluralForms = { readonly [form in Intl.LDMLPluralRule]?: string } & {
+  readonly other: string;
+};
+
+const rules = new Map<string, Intl.PluralRules>();
+const numbers = new Map<string, Intl.NumberFormat>();
+
+function rulesOf(locale: string) {
+  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, known);
+  return known;
+}
+
+function numbersOf(locale: string) {
+  const known = numbers.get(locale) ?? new Intl.NumberFormat(locale);
+  numbers.set(locale, known);
+  return known;
+}
+
+/**
+ * The form that goes with a count: `plural(1, { one: 'is', other: 'are' })` is `is`.
+ *
+ * @param locale by whose rules; left out: the page's.
+ */
+export const plural = (count: number, forms: PluralForms, locale = pageLocale()): string =>
+  forms[rulesOf(locale).select(count)] ?? forms.other;
+
+/**
+ * A count with its noun: `counted(1200, { one: 'card', other: 'cards' })` is `1,200 cards`.
+ *
+ * @param locale by whose rules; left out: the page's.
+ */
+export const counted = (count: number, forms: PluralForms, locale = pageLocale()): string =>
+  `${numbersOf(locale).format(count)} ${plural(count, forms, locale)}`;
