@@ -1,79 +1,125 @@
 import { type ApiClient, ApiError, createApiClient } from 'shared-api/client';
-import { DEMO_PASSWORD, demoLists, demoPeople } from './demo-board.ts';
+import {
+  DEMO_PASSWORD,
+  type DemoBoard,
+  demoBoards,
+  type DemoCard,
+  demoItem,
+  demoLabels,
+  demoPeople,
+} from './demo-data.ts';
 
 const DAY_MS = 86_400_000;
+
+interface Person {
+  readonly id: number;
+  readonly api: ApiClient;
+}
 
 const addressOf = (fullName: string) =>
   `${(fullName.split(' ')[0] ?? '').toLowerCase()}@demo.example.com`;
 
+/** The address and the password of the account that the demo offers. */
+export const demoAccount = { email: addressOf(demoPeople[0] ?? ''), password: DEMO_PASSWORD };
+
 /**
- * A team with a board, made by the same calls as browsers make. A second time it leaves everything as
- * it is. Answers how to sign in.
+ * A team with projects and boards, made by the same calls as browsers make. A second time it leaves
+ * everything as it is. Answers how to sign in.
  */
 export async function createDemo(apiUrl: string): Promise<string> {
-  const [owner = '', ...others] = demoPeople;
-  const signIn = `Demo: sign in as ${addressOf(owner)} with the password ${DEMO_PASSWORD}`;
-  const api = await signUp(apiUrl, owner);
-  if (!api) return signIn;
-  const ids = [(await api.auth.getUser()).data.id];
-  for (const person of others) {
-    const theirs = await signUp(apiUrl, person);
-    if (theirs) ids.push((await theirs.auth.getUser()).data.id);
+  const signIn = `Demo: sign in as ${demoAccount.email} with the password ${demoAccount.password}`;
+  const people: Person[] = [];
+  for (const fullName of demoPeople) {
+    const person = await signUp(apiUrl, fullName);
+    if (!person) return signIn;
+    people.push(person);
   }
-  await createBoard(api, ids);
+  const projects = new Map<string, number>();
+  for (const board of demoBoards) await createBoard(people, board, projects);
   return signIn;
 }
 
-/** The client of somebody who has just signed up; null when they had before. */
-async function signUp(baseUrl: string, fullName: string): Promise<ApiClient | null> {
+/** Somebody who has just signed up; null when they had before. */
+async function signUp(baseUrl: string, fullName: string): Promise<Person | null> {
   const anonymous = createApiClient({ baseUrl, token: () => null });
   const account = { email: addressOf(fullName), password: DEMO_PASSWORD };
   try {
-    const { token } = await anonymous.auth.createUser({
-      ...account,
-      firstName: fullName,
-      lastName: '',
-    });
-    return createApiClient({ baseUrl, token: () => token });
+    const name = { firstName: fullName, lastName: '' };
+    const { token } = await anonymous.auth.createUser({ ...account, ...name });
+    const api = createApiClient({ baseUrl, token: () => token });
+    return { id: (await api.auth.getUser()).data.id, api };
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'conflict') return null;
     throw error;
   }
 }
 
-async function createBoard(api: ApiClient, people: readonly number[]): Promise<void> {
-  const users = people.slice(1).map((id) => ({ user_id: id, role: 2 as const }));
+async function createBoard(
+  people: readonly Person[],
+  { project, name, lists }: DemoBoard,
+  projects: Map<string, number>,
+): Promise<void> {
+  const [owner, ...others] = people;
+  if (!owner) return;
+  const { api } = owner;
+  const users = others.map(({ id }) => ({ user_id: id, role: 2 as const }));
   const shared = { isPublic: 0 as const, users };
-  const { data: project } = await api.project.create({ ...shared, name: 'Community garden' });
-  const { data: board } = await api.board.create({
-    ...shared,
-    projectId: project.id,
-    name: 'Spring',
-  });
+  const projectId =
+    projects.get(project) ?? (await api.project.create({ ...shared, name: project })).data.id;
+  projects.set(project, projectId);
+  const { data: board } = await api.board.create({ ...shared, projectId, name });
   const boardId = board.id;
-  for (const [index, { name, limit, cards }] of demoLists.entries()) {
-    const position = index + 1;
-    const { data: list } = await api.list.create({
-      boardId,
-      name,
-      position,
-      ...(limit !== undefined && { limit }),
-    });
+  for (const [index, { cards, ...list }] of lists.entries()) {
+    const { data } = await api.list.create({ ...list, boardId, position: index + 1 });
     for (const [cardIndex, card] of cards.entries()) {
-      const { dueInDays, person, complete, ...fields } = card;
-      const assigned = person === undefined ? undefined : people[person];
-      const { data } = await api.card.create({
-        ...fields,
-        boardId,
-        listId: list.id,
-        position: cardIndex + 1,
-        ...(assigned !== undefined && { users: [assigned] }),
-        ...(dueInDays !== undefined && {
-          dueDate: new Date(Date.now() + dueInDays * DAY_MS).toISOString(),
-        }),
-      });
-      const cardId = data.lastInsertCardId;
-      if (complete) await api.card.setStatus({ boardId, cardId, complete: 1 });
+      const place = { boardId, listId: data.id, position: cardIndex + 1 };
+      await createCard(people, place, card);
     }
+  }
+}
+
+async function createCard(
+  people: readonly Person[],
+  place: { boardId: number; listId: number; position: number },
+  card: DemoCard,
+): Promise<void> {
+  const [owner] = people;
+  if (!owner) return;
+  const { api } = owner;
+  const { dueInDays, people: assigned = [], complete, labels = [], comments = [], ...more } = card;
+  const { checklist = [], ...fields } = more;
+  const { data } = await api.card.create({
+    ...fields,
+    ...place,
+    users: assigned.flatMap((index) => people[index]?.id ?? []),
+    ...(dueInDays !== undefined && {
+      dueDate: new Date(Date.now() + dueInDays * DAY_MS).toISOString(),
+    }),
+  });
+  const at = { boardId: place.boardId, cardId: data.lastInsertCardId };
+  for (const label of labels) {
+    await api.card.addTag({ ...at, tagName: label, tagColor: demoLabels[label] });
+  }
+  await addChecklist(api, at, checklist);
+  for (const { by, text } of comments) await people[by]?.api.card.createComment({ ...at, text });
+  if (complete) await api.card.setStatus({ ...at, complete: 1 });
+}
+
+async function addChecklist(
+  api: ApiClient,
+  at: { boardId: number; cardId: number },
+  items: readonly string[],
+): Promise<void> {
+  if (items.length === 0) return;
+  const { data } = await api.card.addCheckList({ ...at, text: 'Steps' });
+  for (const { text, isDone } of items.map(demoItem)) {
+    const { data: added } = await api.card.addCheckList({
+      ...at,
+      checklistId: data.checklistId,
+      text,
+    });
+    if (!isDone || !added.item) continue;
+    const item = { checklistId: data.checklistId, itemId: added.item.id, completed: true };
+    await api.card.editCheckList({ ...at, ...item });
   }
 }

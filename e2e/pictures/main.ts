@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../browser/browser.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
+import { createDemoGarden, type DemoGarden } from '../screens/demo-garden.ts';
+import { isWhole, type Screen, screens } from '../screens/screens.ts';
+import { repositoryRoot } from '../system/repository.ts';
+import { sharedSystem, startSharedSystem } from '../system/shared-system.ts';
+
+const directory = path.join(repositoryRoot, 'e2e/artifacts/pictures');
+
+const WINDOWS = [
+  { width: 1440, viewport: { width: 1440, height: 900 }, isMobile: false },
+  { width: 390, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+] as const;
+type Window = (typeof WINDOWS)[number];
+
+const THEMES = ['light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
+
+interface Picture {
+  readonly screen: Screen;
+  readonly theme: Theme;
+  readonly window: Window;
+}
+
+/** With names as arguments, such as `npm run pictures -- board home`, those screens alone. */
+const named = process.argv.slice(2);
+const wanted = screens.filter(({ name }) => named.length === 0 || named.includes(name));
+
+const pictures = WINDOWS.flatMap((window) =>
+  THEMES.flatMap((theme) =>
+    wanted
+      .filter(({ isWide }) => !(isWide && window.isMobile))
+      .map((screen): Picture => ({ screen, theme, window })),
+  ),
+);
+
+async function take(browser: Browser, garden: DemoGarden, { screen, theme, window }: Picture) {
+  const { width, ...options } = window;
+  const context = await browser.newContext({
+    ...options,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
+  try {
+    const page = await context.newPage();
+    if (!screen.isForGuests) await asSignedIn(page, garden);
+    await page.goto(sharedSystem.url() + screen.path(garden));
+    await screen.ready(page).waitFor();
+    await isWhole(page);
+    await screen.show?.(page);
+    const file = path.join(directory, `${screen.name}-${theme}-${width}.png`);
+    await page.screenshot({ path: file });
+    console.log(path.relative(repositoryRoot, file));
+  } finally {
+    await context.close();
+  }
+}
+
+const stop = await startSharedSystem({ RATE_LIMITS: 'off' });
+try {
+  await mkdir(directory, { recursive: true });
+  const garden = await createDemoGarden();
+  const browser = await launchBrowser();
+  try {
+    for (const picture of pictures) {
+      await take(browser, garden, picture).catch((error: unknown) => {
+        const { screen, theme, window } = picture;
+        console.error(`No picture of ${screen.name} in ${theme}, ${window.width} px:`, error);
+        process.exitCode = 1;
+      });
+    }
+  } finally {
+    await browser.close();
+  }
+} finally {
+  await stop();
+}

@@ -1,0 +1,64 @@
+import sharp from 'sharp';
+import { createDemo, demoAccount } from 'deploy/demo';
+import { type ApiClient, createApiClient } from 'shared-api/client';
+import { sharedSystem } from '../system/shared-system.ts';
+
+/** The demo as its owner sees it, with what a screen needs to be opened. */
+export interface DemoGarden {
+  readonly token: string;
+  readonly projectId: number;
+  readonly boardId: number;
+  readonly listId: number;
+  readonly cardId: number;
+  readonly personId: number;
+}
+
+const CARD = 'Order seeds';
+const COVER = { width: 720, height: 360 };
+
+/** A picture of a bed: soil, rows of green and a sky. */
+function drawBed(): Promise<Buffer> {
+  const rows = [0, 1, 2, 3].map((row) => {
+    const [y, gap] = [205 + row * 42, 46 + row * 14];
+    const plants = Array.from({ length: 18 }, (_, at) => {
+      const x = (at - 1) * gap + row * 9;
+      return `<circle cx="${x}" cy="${y}" r="${9 + row * 3}" fill="#${at % 3 ? '5f9a58' : '7fb069'}"/>`;
+    });
+    return `<rect y="${y - 2}" width="720" height="${26 + row * 4}" fill="#6b4a35"/>${plants.join('')}`;
+  });
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="360">
+    <rect width="720" height="190" fill="#dcebf0"/><circle cx="610" cy="70" r="34" fill="#f4c95d"/>
+    <path d="M0 190 L0 150 Q180 90 360 150 T720 140 L720 190Z" fill="#9dbf9e"/>
+    <rect y="186" width="720" height="174" fill="#83604a"/>${rows.join('')}</svg>`;
+  return sharp(Buffer.from(svg)).resize(COVER.width, COVER.height).png().toBuffer();
+}
+
+async function addCover(api: ApiClient, at: { boardId: number; cardId: number }): Promise<void> {
+  const file = new File([new Uint8Array(await drawBed())], 'bed.png', { type: 'image/png' });
+  const { data } = await api.card.upload({ ...at, file });
+  await api.card.edit({ ...at, coverId: data.id });
+}
+
+/** Fills the running system with the demo and a cover. */
+export async function createDemoGarden(): Promise<DemoGarden> {
+  await createDemo(sharedSystem.apiUrl());
+  const baseUrl = sharedSystem.apiUrl();
+  const anonymous = createApiClient({ baseUrl, token: () => null });
+  const { token } = await anonymous.auth.login(demoAccount);
+  const api = createApiClient({ baseUrl, token: () => token });
+  const { data: found } = await api.search.find({ type: 'cards', searchText: CARD });
+  const [card] = found;
+  if (!card?.projectId || !card.boardId || !card.listId) {
+    throw new Error(`The demo has no card “${CARD}”.`);
+  }
+  await addCover(api, { boardId: card.boardId, cardId: card.id });
+  const { data: me } = await api.auth.getUser();
+  return {
+    token,
+    projectId: card.projectId,
+    boardId: card.boardId,
+    listId: card.listId,
+    cardId: card.id,
+    personId: me.id,
+  };
+}
