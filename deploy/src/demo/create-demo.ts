@@ -19,6 +19,13 @@ interface Person {
 const addressOf = (fullName: string) =>
   `${(fullName.split(' ')[0] ?? '').toLowerCase()}@demo.example.com`;
 
+/** The end of a day as this machine counts days. */
+function dayFromNow(days: number): string {
+  const end = new Date(Date.now() + days * DAY_MS);
+  end.setHours(23, 0, 0, 0);
+  return end.toISOString();
+}
+
 /** The address and the password of the account that the demo offers. */
 export const demoAccount = { email: addressOf(demoPeople[0] ?? ''), password: DEMO_PASSWORD };
 
@@ -93,7 +100,7 @@ async function createCard(
     ...place,
     users: assigned.flatMap((index) => people[index]?.id ?? []),
     ...(dueInDays !== undefined && {
-      dueDate: new Date(Date.now() + dueInDays * DAY_MS).toISOString(),
+      dueDate: dayFromNow(dueInDays),
     }),
   });
   const at = { boardId: place.boardId, cardId: data.lastInsertCardId };

@@ -1,7 +1,9 @@
 import { createAccount } from '../../system/api.ts';
 import { sharedSystem, startSharedSystem } from '../../system/shared-system.ts';
 import { measureDragFrames } from './drag-frames.ts';
+import { measureInteractions } from './interactions.ts';
 import { createLargeBoard } from './large-board.ts';
+import { measureLayoutShifts } from './layout-shifts.ts';
 import { measureRemoteChange } from './remote-change.ts';
 import { measureBoard, measureSignIn } from './visits.ts';
 
@@ -54,9 +56,13 @@ export async function measureBrowser(report: (line: string) => void) {
       for (const slowdown of SLOWDOWNS) {
         drags.push(await measureDragFrames(sharedSystem.url(), { account, board, slowdown }));
       }
+      report('Pressing what is on it …');
+      const interactions = await measureInteractions(account, board);
       const openingSlowly = { slowdown: SLOWEST, shownAfterMs, longTasks, longTasksMs };
-      boards.push({ ...size, ...opening, openingSlowly, remoteChange, drags });
+      boards.push({ ...size, ...opening, openingSlowly, remoteChange, drags, interactions });
     }
+    report('Watching whether anything jumps …');
+    const layoutShifts = await measureLayoutShifts();
     const [small, large] = [boards[0], boards.at(-1)];
     const isKept =
       bytesOf(signIn) <= BUDGET_BYTES.signIn && (!small || bytesOf(small) <= BUDGET_BYTES.board);
@@ -64,6 +70,7 @@ export async function measureBrowser(report: (line: string) => void) {
     return {
       signIn,
       boards,
+      layoutShifts,
       // What the largest takes, by what the smallest takes.
       openingRatio: (large?.shownAfterMs ?? 0) / (small?.shownAfterMs ?? 1),
       budget: { bytes: BUDGET_BYTES, isKept },

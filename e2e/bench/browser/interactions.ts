@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { paths } from 'shared-api/remote';
+import { launchBrowser } from '../../browser/browser.ts';
+import { settledFrames } from '../../browser/drags.ts';
+import { asSignedIn } from '../../browser/signed-in.ts';
+import { isWhole } from '../../screens/screens.ts';
+import type { Account } from '../../system/api.ts';
+import { sharedSystem } from '../../system/shared-system.ts';
+import type { LargeBoard } from './large-board.ts';
+
+const SLOWDOWN = 4;
+const RUNS = 5;
+/** What a page does when it seems whole is not what is measured. */
+const LATER_MS = 2000;
+/** From the press to what is painted of it. */
+const MOST_MS = 50;
+
+// As text: the loader of this file marks functions in a way that pages do not know.
+const NOTE_INTERACTIONS = `
+  window.presses = [];
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration, name } of list.getEntries()) {
+      if (interactionId) presses.push({ interactionId, duration, name });
+    }
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  undefined`;
+
+interface Press {
+  readonly interactionId: number;
+  readonly duration: number;
+  readonly name: string;
+}
+
+interface Interaction {
+  readonly name: string;
+  /** The one thing a person does. */
+  readonly press: (page: Page) => Promise<void>;
+  /** What is on the screen after it. */
+  readonly until: (page: Page) => Promise<unknown>;
+  /** Back to where it began. */
+  readonly undo: (page: Page) => Promise<unknown>;
+}
+
+const firstCard = (page: Page) => page.locator('[data-card-id]').first();
+const firstList = (page: Page) => page.locator('[data-list-id]').first();
+const escape = (page: Page) => page.keyboard.press('Escape');
+const gone = (page: Page, role: 'dialog' | 'menu') =>
+  page.getByRole(role).first().waitFor({ state: 'hidden' });
+
+const interactions: readonly Interaction[] = [
+  {
+    name: 'open a card',
+    press: (page) => firstCard(page).click(),
+    until: (page) => page.getByRole('dialog').waitFor(),
+    undo: async (page) => {
+      await page.goBack();
+      await gone(page, 'dialog');
+    },
+  },
+  {
+    name: 'open the menu of a card',
+    press: (page) => firstCard(page).click({ button: 'right' }),
+    until: (page) => page.getByRole('menu').waitFor(),
+    undo: async (page) => {
+      await escape(page);
+      await gone(page, 'menu');
+    },
+  },
+  {
+    name: 'open the menu of a list',
+    press: (page) => firstList(page).locator('button[aria-haspopup="menu"]').first().click(),
+    until: (page) => page.getByRole('menu').waitFor(),
+    undo: async (page) => {
+      await escape(page);
+      await gone(page, 'menu');
+    },
+  },
+  {
+    name: 'go to the next card by key',
+    press: (page) => page.keyboard.press('ArrowDown'),
+    until: (page) => settledFrames(page),
+    undo: (page) => page.keyboard.press('ArrowUp'),
+  },
+  {
+    name: 'select a card by key',
+    press: (page) => page.keyboard.press('x'),
+    until: (page) => settledFrames(page),
+    undo: escape,
+  },
+  {
+    name: 'open the search',
+    press: (page) => page.keyboard.press('Control+k'),
+    until: (page) => page.getByRole('dialog').getByRole('searchbox').waitFor(),
+    undo: async (page) => {
+      await escape(page);
+      await gone(page, 'dialog');
+    },
+  },
+  {
+    name: 'fold the sidebar',
+    press: (page) => page.keyboard.press('Control+b'),
+    until: (page) => settledFrames(page),
+    undo: (page) => page.keyboard.press('Control+b'),
+  },
+  {
+    name: 'begin a card',
+    press: (page) => page.keyboard.press('n'),
+    until: (page) => page.locator('textarea:focus').waitFor(),
+    undo: escape,
+  },
+];
+
+async function durationOf(page: Page, { press, until, undo }: Interaction): Promise<number> {
+  await page.evaluate('presses.length = 0; undefined');
+  await press(page);
+  await until(page);
+  await settledFrames(page);
+  const presses = await page.evaluate<Press[]>('presses');
+  await undo(page);
+  await settledFrames(page);
+  // What takes less than the threshold of the observer is not reported.
+  return Math.max(0, ...presses.map(({ duration }) => duration));
+}
+
+/** From press to paint with a processor at a quarter of its speed, on a board with many cards. Medians. */
+export async function measureInteractions(account: Account, board: LargeBoard) {
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await asSignedIn(page, account);
+    await page.addInitScript(NOTE_INTERACTIONS);
+    await page.goto(sharedSystem.url() + paths.board(board.projectId, board.boardId));
+    await firstCard(page).waitFor();
+    await isWhole(page);
+    await page.waitForTimeout(LATER_MS);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const seen = [];
+    for (const interaction of interactions) {
+      await firstCard(page).focus();
+      const durations: number[] = [];
+      // The first one loads what it shows.
+      const firstMs = await durationOf(page, interaction);
+      for (let run = 0; run < RUNS; run++) {
+        await firstCard(page).focus();
+        durations.push(await durationOf(page, interaction));
+      }
+      durations.sort((a, b) => a - b);
+      const medianMs = durations[Math.floor(RUNS / 2)] ?? 0;
+      seen.push({ name: interaction.name, firstMs, medianMs, maxMs: durations.at(-1) ?? 0 });
+    }
+    const isKept = seen.every(({ medianMs }) => medianMs <= MOST_MS);
+    return { slowdown: SLOWDOWN, mostMs: MOST_MS, isKept, interactions: seen };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,75 @@
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { launchBrowser } from '../../browser/browser.ts';
+import { asSignedIn } from '../../browser/signed-in.ts';
+import { createDemoGarden, type DemoGarden } from '../../screens/demo-garden.ts';
+import { isWhole, type Screen, screens } from '../../screens/screens.ts';
+import { sharedSystem } from '../../system/shared-system.ts';
+
+/** What comes after the page seems whole, as the live stream and the counts of the sidebar. */
+const LATER_MS = 1000;
+/** The sum of all shifts of a screen may not be more. */
+const MOST = 0.02;
+
+const WINDOWS: Readonly<Record<string, BrowserContextOptions>> = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+};
+
+// As text: the loader of this file marks functions in a way that pages do not know.
+const NOTE_SHIFTS = `
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      const what = sources.map(({ node }) => node?.className || node?.nodeName).join(', ');
+      shifts.push({ value, what });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  undefined`;
+
+interface Shift {
+  readonly value: number;
+  readonly what: string;
+}
+
+async function shiftsOf(
+  browser: Browser,
+  garden: DemoGarden,
+  screen: Screen,
+  options: BrowserContextOptions,
+) {
+  const context = await browser.newContext(options);
+  try {
+    const page = await context.newPage();
+    if (!screen.isForGuests) await asSignedIn(page, garden);
+    await page.addInitScript(NOTE_SHIFTS);
+    await page.goto(sharedSystem.url() + screen.path(garden));
+    await screen.ready(page).waitFor();
+    await isWhole(page);
+    await page.waitForTimeout(LATER_MS);
+    const shifts = await page.evaluate<Shift[]>('shifts');
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    const largest = [...shifts].sort((a, b) => b.value - a.value)[0];
+    return { screen: screen.name, shift: Math.round(sum * 10_000) / 10_000, largest };
+  } finally {
+    await context.close();
+  }
+}
+
+/** How much of each screen moves by itself while it loads, as Chromium's layout shift score. */
+export async function measureLayoutShifts() {
+  const garden = await createDemoGarden();
+  const browser = await launchBrowser();
+  try {
+    const seen = [];
+    for (const [window, options] of Object.entries(WINDOWS)) {
+      for (const screen of screens.filter(({ show }) => !show)) {
+        seen.push({ window, ...(await shiftsOf(browser, garden, screen, options)) });
+      }
+    }
+    const worst = Math.max(...seen.map(({ shift }) => shift));
+    return { most: MOST, isKept: worst <= MOST, worst, screens: seen };
+  } finally {
+    await browser.close();
+  }
+}
