@@ -168,6 +168,12 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     expect(await page.evaluate(widths)).toEqual([390, 390]);
     await expectAccessible(page);
     await keepScreenshot(page, `phone-board-scrolled-${colorScheme}`);
+
+    const pager = page.getByRole('navigation', { name: 'Lists' });
+    await pager.locator('[aria-current]', { hasText: /List [2-6]/ }).waitFor();
+    await pager.getByRole('button', { name: 'List 1' }).tap();
+    await pager.locator('[aria-current]', { hasText: 'List 1' }).waitFor();
+    expect(await page.evaluate(() => window.scrollX)).toBe(0);
     expect(errors).toEqual([]);
   });
 });

@@ -22,7 +22,8 @@ const title = (name: string) => (page: Page) =>
 const firstCard = (page: Page) => page.locator('[data-card-id]').first();
 const board = {
   path: ({ projectId, boardId }: DemoGarden) => paths.board(projectId, boardId),
-  ready: firstCard,
+  // The cover comes after the cards.
+  ready: (page: Page) => firstCard(page).locator('img'),
 };
 
 /** What the frame shows on every page has come too. */

@@ -24,6 +24,7 @@ export const texts = defineTexts({
     addACard: 'Add a card',
     noTasks: 'No tasks yet',
     dropHere: 'Drop a card here',
+    lists: 'Lists',
     limitReached: 'Column limit reached',
     expandList: (list: string) => `Expand ${list}`,
     columnHandle: (list: string) => `Column ${list}`,

@@ -5,6 +5,7 @@ import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { dialogOpened } from '../../dialogs/dialog-slice.ts';
 import type { WithColumns } from '../../columns/collapsed-slice.ts';
 import { ListColumn } from './ListColumn.tsx';
+import { ListPager } from './ListPager.tsx';
 import { selectDragged, selectMay, type WithCards, type WithDrag } from 'shared-cards';
 import { NewColumns } from './NewColumns.tsx';
 import { selectListSteps, selectShownListIds } from '../../columns/shown-lists.ts';
@@ -45,6 +46,7 @@ function Columns({ width }: { width: number }) {
   return (
     <SwapPreviewContext value={preview}>
       <DropPlaceContext value={dropPlace}>
+        <ListPager ids={ids} steps={steps} />
         <DragDropContext
           {...drag}
           enableDefaultSensors={false}

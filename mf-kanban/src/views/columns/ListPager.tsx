@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { selectList, type WithCards } from 'shared-cards';
+import { texts } from '../../texts/texts.ts';
+import styles from './ListPager.module.css';
+
+interface Props {
+  ids: readonly number[];
+  /** How far it is from each list to the next, in px. */
+  steps: readonly number[];
+}
+
+const leftOf = (steps: readonly number[], index: number) =>
+  steps.slice(0, index).reduce((sum, step) => sum + step, 0);
+
+/** The list of which most is in sight at the start of the row. */
+function indexAt(steps: readonly number[], scrolled: number): number {
+  let left = 0;
+  for (const [index, step] of steps.entries()) {
+    if (scrolled < left + step / 2) return index;
+    left += step;
+  }
+  return Math.max(0, steps.length - 1);
+}
+
+/** Right to left, the page scrolls to the other side. */
+const scrolled = () => Math.abs(window.scrollX);
+
+function useListInSight(steps: readonly number[]): number {
+  const [index, setIndex] = useState(() => indexAt(steps, scrolled()));
+  useEffect(() => {
+    const update = () => setIndex(indexAt(steps, scrolled()));
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
+  }, [steps]);
+  return index;
+}
+
+function scrollToList(steps: readonly number[], index: number): void {
+  const sign = getComputedStyle(document.documentElement).direction === 'rtl' ? -1 : 1;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  window.scrollTo({
+    left: sign * leftOf(steps, index),
+    behavior: isStill ? 'instant' : 'smooth',
+  });
+}
+
+interface ListNameProps {
+  listId: number;
+  isInSight: boolean;
+  onChoose: () => void;
+}
+
+function ListName({ listId, isInSight, onChoose }: ListNameProps) {
+  const list = useSelector((state: WithCards) => selectList(state, listId));
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Not by `scrollIntoView`, which would scroll the page as well.
+    const [row, own] = [button.current?.parentElement, button.current];
+    if (!isInSight || !row || !own) return;
+    row.scrollTo({ left: own.offsetLeft - (row.clientWidth - own.clientWidth) / 2 });
+  }, [isInSight]);
+  if (!list) return null;
+  return (
+    <button ref={button} type="button" aria-current={isInSight || undefined} onClick={onChoose}>
+      <span className={styles.name}>{list.name}</span>
+      {!isInSight && <span className={styles.count}>{list.cardIds.length}</span>}
+    </button>
+  );
+}
+
+/** The names of the lists, of which a phone shows one at a time. */
+export function ListPager({ ids, steps }: Props) {
+  const inSight = useListInSight(steps);
+  if (ids.length < 2) return null;
+  return (
+    <nav aria-label={texts.lists} className={styles.pager}>
+      {ids.map((listId, index) => (
+        <ListName
+          key={listId}
+          listId={listId}
+          isInSight={index === inSight}
+          onChoose={() => scrollToList(steps, index)}
+        />
+      ))}
+    </nav>
+  );
+}
