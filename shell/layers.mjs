@@ -10,6 +10,7 @@ export const layers = [
     keyboard: [],
     live: [],
     media: [],
+    language: [],
     page: [],
     pins: [],
     theme: [],

@@ -1,3 +1,4 @@
+import type { Locale } from 'antd/es/locale';
 import ConfigProvider from 'antd/es/config-provider';
 import useNotification from 'antd/es/notification/useNotification';
 import type { NotificationInstance } from 'antd/es/notification/interface';
@@ -26,6 +27,8 @@ interface Props {
   pins: Pins;
   /** The nonce that the content security policy allows antd's styles by. */
   nonce: string;
+  /** Antd's own texts; undefined for its English ones. */
+  locale: Locale | undefined;
   /** Told of what the services outside React need: how to show notices and to navigate. */
   onMounted: (mounted: MountedShell) => void;
 }
@@ -61,7 +64,11 @@ function Screens({ onMounted }: Pick<Props, 'onMounted'>) {
   );
 }
 
-function Themed({ nonce, children }: { nonce: string; children: ReactNode }) {
+interface ThemedProps extends Pick<Props, 'nonce' | 'locale'> {
+  children: ReactNode;
+}
+
+function Themed({ nonce, locale, children }: ThemedProps) {
   const theme = themeOf(useAppliedBrightness());
   const motion = !useMediaQuery('(prefers-reduced-motion: reduce)');
   const moving = useMemo(() => ({ ...theme, token: { ...theme.token, motion } }), [theme, motion]);
@@ -69,6 +76,8 @@ function Themed({ nonce, children }: { nonce: string; children: ReactNode }) {
     <ConfigProvider
       theme={moving}
       csp={{ nonce }}
+      {...(locale && { locale })}
+      direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
       wave={{ disabled: true }}
       modal={{ mask: { blur: false } }}
       drawer={{ mask: { blur: false } }}
@@ -78,10 +87,10 @@ function Themed({ nonce, children }: { nonce: string; children: ReactNode }) {
   );
 }
 
-export function App({ store, runtime, pins, nonce, page, onMounted }: Props) {
+export function App({ store, runtime, pins, nonce, locale, page, onMounted }: Props) {
   return (
     <Provider store={store}>
-      <Themed nonce={nonce}>
+      <Themed nonce={nonce} locale={locale}>
         <RemoteRuntimeContext value={runtime}>
           <PageServicesContext value={page}>
             <BrowserRouter>

@@ -1,8 +1,11 @@
+import './language/set-page-language.ts';
 import './remotes/provided-packages.ts';
 import 'shared-ui/tokens.css';
 import './theme/theme.css';
 import './theme/antd.css';
+import { loadPageLocale } from './language/page-locale.ts';
 import { readPins, UnreadablePinsError } from './pins/pins.ts';
+import { pageLanguage } from 'shared-api/remote';
 import { startShell } from './start-shell.tsx';
 import { texts } from './texts.ts';
 
@@ -10,7 +13,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html lacks the element #root.');
 
 try {
-  startShell(root, readPins(document));
+  startShell(root, readPins(document), await loadPageLocale(pageLanguage()));
 } catch (error) {
   if (!(error instanceof UnreadablePinsError)) throw error;
   const notice = document.createElement('p');

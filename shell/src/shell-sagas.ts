@@ -1,5 +1,6 @@
 import type { SagaMiddleware } from 'redux-saga';
 import type { ShellServices } from 'shared-api/remote';
+import { createLanguageSaga } from './settings/language-saga.ts';
 import { createNavigationSaga } from './navigation/navigation-saga.ts';
 import { createVersionSaga } from './notices/version-saga.ts';
 import { createDeletionsSaga } from './notifications/deletions-saga.ts';
@@ -18,6 +19,7 @@ interface Surroundings {
   readonly tokens: TokenStore;
   readonly pins: Pins;
   readonly restart: () => void;
+  readonly reload: () => void;
   readonly onSessionChanged: () => void;
   readonly onLeft: () => void;
   readonly readPinsNow: () => Promise<Pins | null>;
@@ -32,6 +34,7 @@ export function runShellSagas(
     tokens,
     pins,
     restart,
+    reload,
     onSessionChanged,
     onLeft,
     readPinsNow,
@@ -41,6 +44,7 @@ export function runShellSagas(
   sagas.run(sendChanges);
   sagas.run(createResourcesSaga({ api, live }));
   sagas.run(createNavigationSaga({ api, live, notify }));
+  sagas.run(createLanguageSaga(reload));
   sagas.run(createSettingsSaga({ api, live, notify }));
   sagas.run(createNotificationsSaga({ api, live, notify }));
   sagas.run(createDeletionsSaga({ api, notify }));

@@ -1,3 +1,4 @@
+import type { Locale } from 'antd/es/locale';
 import { createRoot } from 'react-dom/client';
 import { API_BASE, paths, remotesAt, type SignInProvider } from 'shared-api/remote';
 import { App, type MountedShell } from './App.tsx';
@@ -24,7 +25,8 @@ function signInProviderOf(page: Document): SignInProvider | null {
   return text ? (JSON.parse(text) as SignInProvider) : null;
 }
 
-export function startShell(root: HTMLElement, pins: Pins) {
+/** @param locale antd's own texts; undefined for its English ones. */
+export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undefined) {
   const nonce = nonceOf(document);
   giveStylesNonce(document, nonce);
   globalThis.kanbanIntegrityOf = createIntegrityLookup(pins, location.origin);
@@ -60,6 +62,7 @@ export function startShell(root: HTMLElement, pins: Pins) {
       addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true);
       location.assign(paths.dashboard());
     },
+    reload: () => location.reload(),
     onSessionChanged,
     onLeft() {
       runtime.forget();
@@ -73,6 +76,7 @@ export function startShell(root: HTMLElement, pins: Pins) {
       runtime={runtime}
       pins={pins}
       nonce={nonce}
+      locale={locale}
       page={services}
       onMounted={(current) => (shell = current)}
     />,

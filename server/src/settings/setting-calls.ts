@@ -3,7 +3,7 @@ import { ROLES } from 'shared-api/limits';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import { presets } from './presets.ts';
 
-const DEFAULT_SETTINGS: Settings = { theme: 'system', language: 'en', mail: [], muted: [] };
+const DEFAULT_SETTINGS: Settings = { theme: 'system', language: 'system', mail: [], muted: [] };
 
 export const setting = {
   ...presets,

@@ -5,7 +5,9 @@ import { moment, id } from './scalars.ts';
 /** What a person has chosen for themselves. */
 export const settings = z.object({
   theme: z.enum(['system', 'light', 'dark']),
-  language: z.stringFormat('language', /^[a-z]{2}(-[A-Z]{2})?$/),
+  language: z
+    .stringFormat('language', /^(system|[a-z]{2}(-[A-Z]{2})?)$/)
+    .meta({ description: "'system' is the browser's" }),
   mail: z.array(notificationType).meta({ description: 'Notifications that are mailed' }),
   muted: z.array(notificationType).meta({ description: 'Notifications that the bell leaves out' }),
 });

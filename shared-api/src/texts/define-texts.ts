@@ -1,4 +1,8 @@
 import { pageLanguage } from './page-language.ts';
+import { pseudo } from './pseudo.ts';
+
+/** Languages without a country that speaks them: for tests, one from left to right and one from right to left. */
+const PSEUDO = ['en-XA', 'ar-XB'];
 
 /**
  * The texts of one package, by language. Components read them as a plain object; the language is that
@@ -9,5 +13,7 @@ export function defineTexts<English extends object>(languages: {
   en: English;
   [language: string]: Partial<English>;
 }): English {
-  return { ...languages.en, ...languages[pageLanguage()] };
+  const language = pageLanguage();
+  if (PSEUDO.includes(language)) return pseudo(languages.en);
+  return { ...languages.en, ...languages[language] };
 }

@@ -48,6 +48,7 @@ export const texts = defineTexts({
     theme: 'Theme',
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
     language: 'Language',
+    browserLanguage: 'As in the browser',
     notificationKinds: 'What you are told of',
     notificationKindsHint: 'The bell and mails tell of what is ticked, from now on.',
     kind: 'When',

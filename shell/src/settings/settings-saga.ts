@@ -3,7 +3,12 @@ import { type ApiClient, asApiError, type Settings, type UserEvent } from 'share
 import type { LiveEvents, Notify } from 'shared-api/remote';
 import { call, fork, put, race, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
 import { sessionConfirmed, sessionEnded } from '../session/auth-slice.ts';
-import { settingsChanged, settingsLoaded } from './settings-slice.ts';
+import {
+  sessionSettingsLoaded,
+  settingsChanged,
+  settingsLoaded,
+  settingsSaved,
+} from './settings-slice.ts';
 
 interface Services {
   readonly api: ApiClient;
@@ -22,10 +27,11 @@ export function createSettingsSaga({ api, live, notify }: Services) {
   let isSaving = false;
   let isStale = false;
 
-  function* load() {
+  function* load(isOfSession: boolean) {
     try {
       const { data } = yield* call(api.setting.getSettings);
       yield* put(settingsLoaded({ ...data, ...unsaved }));
+      if (isOfSession) yield* put(sessionSettingsLoaded(data));
     } catch (error) {
       // The page works with what this browser kept.
       asApiError(error);
@@ -39,20 +45,21 @@ export function createSettingsSaga({ api, live, notify }: Services) {
       unsaved = {};
       try {
         yield* call(api.setting.editSettings, sent);
+        yield* put(settingsSaved(sent));
       } catch (error) {
         notify.refusal(asApiError(error));
         isStale = true;
       }
     }
     isSaving = false;
-    if (isStale) yield* call(load);
+    if (isStale) yield* call(load, false);
     isStale = false;
   }
 
   /** What is on its way to the server is newer than what the server would answer. */
   function* onNews() {
     if (isSaving) isStale = true;
-    else yield* call(load);
+    else yield* call(load, false);
   }
 
   function* follow() {
@@ -72,7 +79,7 @@ export function createSettingsSaga({ api, live, notify }: Services) {
       unsaved = { ...unsaved, ...payload };
     });
     yield* takeLeading(settingsChanged, save);
-    yield* takeLatest(sessionConfirmed, load);
+    yield* takeLatest(sessionConfirmed, () => load(true));
     while (true) {
       yield* take(sessionConfirmed);
       yield* race({ followed: call(follow), ended: take(sessionEnded) });

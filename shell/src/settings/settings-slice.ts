@@ -1,13 +1,19 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Settings } from 'shared-api/client';
+import { keptLanguageChoice } from '../language/language-choice.ts';
 import { keptThemeChoice } from '../theme/theme-choice.ts';
 
 const initialState = (): Settings => ({
   theme: keptThemeChoice(window),
-  language: 'en',
+  language: keptLanguageChoice(window),
   mail: [],
   muted: [],
 });
+
+/** What the server answered first in a session. */
+export const sessionSettingsLoaded = createAction<Settings>('settings/sessionSettingsLoaded');
+/** A change that the server has taken. */
+export const settingsSaved = createAction<Partial<Settings>>('settings/settingsSaved');
 
 /** What the person has chosen; until the server has told, what this browser kept. */
 export const settingsSlice = createSlice({

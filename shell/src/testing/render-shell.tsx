@@ -90,6 +90,7 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
     tokens,
     pins,
     restart: () => history.replaceState(null, '', '/restarted'),
+    reload: () => history.replaceState(null, '', '/reloaded'),
     onSessionChanged,
     onLeft() {
       runtime.forget();
@@ -103,6 +104,7 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
         store={store}
         runtime={runtime}
         pins={pins}
+        locale={undefined}
         nonce=""
         page={services}
         onMounted={(current) => {

@@ -2,6 +2,7 @@ import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Settings } from 'shared-api/client';
+import { languages, SYSTEM } from '../../language/language-choice.ts';
 import { OwnName } from '../../page/OwnPage.tsx';
 import { selectSettings, settingsChanged } from '../../settings/settings-slice.ts';
 import styles from '../Page.module.css';
@@ -11,7 +12,10 @@ import { NotificationKinds } from './NotificationKinds.tsx';
 import { Sessions } from './Sessions.tsx';
 
 const THEMES = ['system', 'light', 'dark'] as const;
-const LANGUAGES = [{ value: 'en', label: 'English' }];
+const LANGUAGES = [
+  { value: SYSTEM, label: texts.browserLanguage },
+  ...Object.entries(languages).map(([value, label]) => ({ value, label })),
+];
 
 function Appearance({ theme, language }: Settings) {
   const dispatch = useDispatch();

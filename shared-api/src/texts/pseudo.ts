@@ -1,0 +1,27 @@
+const PLAIN = 'aeiouyAEIOUcnst';
+const ACCENTED = 'àéîöüýÀÉÎÖÜçñšţ';
+
+/** Of every four letters one more, as translations are longer. */
+const LONGER = 4;
+
+function pseudoText(text: string): string {
+  const accented = text.replace(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
+  return `[${accented}${'·'.repeat(Math.ceil(text.length / LONGER))}]`;
+}
+
+/**
+ * Texts as they might be in another language: accented, longer and between brackets, so that one sees what is cut
+ * off, and what is not among the texts at all.
+ */
+export function pseudo<Texts>(texts: Texts): Texts {
+  if (typeof texts === 'string') return pseudoText(texts) as Texts;
+  if (typeof texts === 'function') {
+    const original = texts as unknown as (...values: unknown[]) => unknown;
+    return ((...values: unknown[]) => pseudo(original(...values))) as Texts;
+  }
+  if (Array.isArray(texts)) return texts.map((text) => pseudo<unknown>(text)) as Texts;
+  if (typeof texts !== 'object' || texts === null) return texts;
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, pseudo<unknown>(text)]),
+  ) as Texts;
+}

@@ -1,0 +1,38 @@
+import type { Settings } from 'shared-api/client';
+
+/** The languages that people choose among, each by its own name. */
+export const languages = { en: 'English', de: 'Deutsch' } as const;
+
+/** A language, or `system` for the browser's. */
+export type LanguageChoice = Settings['language'];
+
+export const SYSTEM: LanguageChoice = 'system';
+
+/** Made-up languages that show what is not translated, too narrow, or bound to one direction. */
+const PSEUDO = ['en-XA', 'ar-XB'];
+
+const KEY = 'language';
+
+/** What was chosen in this browser last. */
+export const keptLanguageChoice = ({ localStorage }: Window): LanguageChoice =>
+  localStorage.getItem(KEY) ?? SYSTEM;
+
+export function keepLanguageChoice({ localStorage }: Window, choice: LanguageChoice): void {
+  localStorage.setItem(KEY, choice);
+}
+
+/** The language of the page for a choice: one that there are texts in, English where there is none. */
+export function languageOf(choice: LanguageChoice, preferred: readonly string[]): string {
+  for (const wanted of choice === SYSTEM ? preferred : [choice]) {
+    if (PSEUDO.includes(wanted)) return wanted;
+    const [language = ''] = wanted.split('-');
+    if (language in languages) return language;
+  }
+  return 'en';
+}
+
+/** Sets the language that texts are taken in, and the side that lines begin on. */
+export function setPageLanguage({ documentElement }: Document, language: string): void {
+  documentElement.lang = language;
+  documentElement.dir = language.startsWith('ar') ? 'rtl' : 'ltr';
+}

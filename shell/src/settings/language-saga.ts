@@ -1,0 +1,24 @@
+import { call, takeEvery } from 'typed-redux-saga';
+import { pageLanguage } from 'shared-api/remote';
+import { sessionSettingsLoaded, settingsSaved } from './settings-slice.ts';
+import { keepLanguageChoice, keptLanguageChoice, languageOf } from '../language/language-choice.ts';
+
+/**
+ * Loads the page again in the language that the person has chosen: at once when they choose it here, and
+ * when they have signed in where another one was kept. While somebody works, what another device has chosen
+ * waits for the next page.
+ */
+export function createLanguageSaga(reload: () => void) {
+  function* keep(choice: string | undefined) {
+    if (choice === undefined) return;
+    keepLanguageChoice(window, choice);
+    // Where nothing can be kept, the page would be loaded again without end.
+    const kept = keptLanguageChoice(window);
+    if (languageOf(kept, navigator.languages) !== pageLanguage()) yield* call(reload);
+  }
+
+  return function* languageSaga() {
+    yield* takeEvery(settingsSaved, ({ payload }) => keep(payload.language));
+    yield* takeEvery(sessionSettingsLoaded, ({ payload }) => keep(payload.language));
+  };
+}

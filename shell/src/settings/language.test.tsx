@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Settings } from 'shared-api/client';
+import { FakeRefusal } from 'shared-api/testing';
+import { annSignedIn } from '../testing/people.ts';
+import { renderShell } from '../testing/render-shell.tsx';
+
+const settings: Settings = { theme: 'light', language: 'system', mail: [], muted: [] };
+const path = () => location.pathname;
+
+function openSettings(editSettings: (changed: object) => { data: Settings }, kept = settings) {
+  return renderShell({
+    at: '/dashboard/settings',
+    token: 't',
+    handlers: {
+      setting: { getSettings: () => ({ data: kept }), editSettings },
+      auth: {
+        ...annSignedIn,
+        getSessions: () => ({ data: [] }),
+        getAccessTokens: () => ({ data: [] }),
+      },
+    },
+  });
+}
+
+async function choose({ user }: ReturnType<typeof openSettings>, language: string) {
+  await user.click(await screen.findByRole('combobox', { name: 'Language' }));
+  await user.click(await screen.findByText(language, { selector: '.ant-select-item-option *' }));
+}
+
+test('the page is loaded again in the language that the server has kept', async () => {
+  await choose(
+    openSettings((changed) => ({ data: { ...settings, ...changed } })),
+    'Deutsch',
+  );
+  await waitFor(() => expect(path()).toBe('/reloaded'));
+  expect(localStorage.getItem('language')).toBe('de');
+});
+
+test('a language that the server refuses changes nothing', async () => {
+  const shell = openSettings(() => {
+    throw new FakeRefusal(500, 'The server failed.');
+  });
+  await choose(shell, 'Deutsch');
+  await screen.findByText('The server failed.');
+  expect(path()).toBe('/dashboard/settings');
+  expect(localStorage.getItem('language')).toBe('system');
+});
+
+test('who signs in where another language was kept gets their own', async () => {
+  openSettings(() => ({ data: settings }), { ...settings, language: 'de' });
+  await waitFor(() => expect(path()).toBe('/reloaded'));
+  expect(localStorage.getItem('language')).toBe('de');
+});
