@@ -88,6 +88,17 @@ const noSchemasInBrowser = {
   message: 'Schemas stay out of the browser; the server validates.',
 };
 
+const LETTERS = '/\\p{L}{2}/u';
+const textOutsideTexts = [
+  `JSXText[value=${LETTERS}]`,
+  `JSXElement > JSXExpressionContainer > Literal[value=${LETTERS}]`,
+  `JSXAttribute[name.name=/^(aria-label|aria-description|title|alt|placeholder|label|extra|okText|cancelText)$/] Literal[value=${LETTERS}]`,
+  `CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]`,
+].map((selector) => ({
+  selector,
+  message: 'What people read stands in the texts of the package, which are translated.',
+}));
+
 export default defineConfig(
   globalIgnores(['**/dist/', '**/.cache/', '**/.data/', '**/node_modules/']),
   js.configs.recommended,
@@ -144,6 +155,7 @@ export default defineConfig(
         'error',
         { paths: [noEffectsWithoutTypes, noWholeAntd], patterns: [noSchemasInBrowser] },
       ],
+      'no-restricted-syntax': ['error', ...textOutsideTexts],
     },
   },
   {

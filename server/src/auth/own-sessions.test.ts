@@ -157,6 +157,6 @@ describe('presets and settings', () => {
     await on.call(person, 'setting.editSettings', { theme: 'dark' });
     await on.call(person, 'setting.editSettings', { mail: ['mentioned'] });
     const { data } = await on.call(person, 'setting.getSettings', {});
-    expect(data).toEqual({ theme: 'dark', language: 'en', mail: ['mentioned'], muted: [] });
+    expect(data).toEqual({ theme: 'dark', language: 'system', mail: ['mentioned'], muted: [] });
   });
 });
