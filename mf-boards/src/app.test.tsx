@@ -93,15 +93,15 @@ test('the project is named, and only who may organize it adds boards', async () 
 test("boards are filtered, archived together and get members by the board's calls", async () => {
   const { user, received } = openBoards([board(1), board(2)]);
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
-  await user.click(await screen.findByRole('combobox', { name: 'Tags' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Labels' }));
   await user.click(await screen.findByTitle('UI'));
-  await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }));
   await waitFor(() => expect(received.at(-2)?.input).toMatchObject({ projectId: 5, tags: 'UI' }));
 
-  await user.click(screen.getByRole('checkbox', { name: 'All Select' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   const bar = within(screen.getByRole('region', { name: 'Bulk actions' }));
   await user.click(bar.getByRole('button', { name: 'Archive' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Archive Item' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Archive item' }));
   await user.click(dialog.getByRole('button', { name: 'Archive' }));
 
   await screen.findByRole('tab', { name: 'Archive 2' });
@@ -152,8 +152,8 @@ test("a board is edited, archived, restored and deleted by the board's own calls
   await user.click(await screen.findByRole('button', { name: 'Archive Board 1!' }));
   await confirm('Archive');
   await user.click(await screen.findByRole('tab', { name: 'Archive 1' }));
-  await user.click(await screen.findByRole('button', { name: 'Activate Board 1!' }));
-  await confirm('Activate');
+  await user.click(await screen.findByRole('button', { name: 'Restore Board 1!' }));
+  await confirm('Restore');
   await user.click(await screen.findByRole('tab', { name: 'Active 1' }));
   await user.click(await screen.findByRole('button', { name: 'Archive Board 1!' }));
   await confirm('Archive');

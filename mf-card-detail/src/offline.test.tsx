@@ -244,7 +244,7 @@ test('a change leads on from the card only while that is still open', async () =
   const { user, location, notices } = openCard(server);
   await shown();
   await user.click(screen.getByRole('button', { name: 'Menu of the card' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate Card' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate card' }));
   await user.click(screen.getByRole('button', { name: 'Next card' }));
   answer();
   await waitFor(() => expect(notices.success).toEqual(['Card duplicated successfully']));

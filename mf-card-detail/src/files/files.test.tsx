@@ -18,7 +18,7 @@ function cardWithFiles() {
 
 const files = async () => within(await screen.findByRole('list', { name: 'Attachments' }));
 const choose = async (user: ReturnType<typeof openCard>['user'], name: string) =>
-  user.upload(await screen.findByLabelText('Files to attach'), new File(['x'], name));
+  user.upload(await screen.findByLabelText('Choose files'), new File(['x'], name));
 
 test('an image is seen in full, and arrows lead to the next', async () => {
   const { user } = openCard(cardWithFiles());

@@ -29,7 +29,7 @@ test('the end of a drag opens nothing', async () => {
 test('the other button opens the menu of the card', async () => {
   openBoard(twoLists());
   fireEvent.contextMenu(await cardOf('Card 12'), { clientX: 40, clientY: 50 });
-  expect(await screen.findByRole('menuitem', { name: 'Delete Card' })).toBeVisible();
+  expect(await screen.findByRole('menuitem', { name: 'Delete card' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Menu of Card 12' })).toHaveAttribute(
     'aria-expanded',
     'true',

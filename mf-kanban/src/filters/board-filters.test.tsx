@@ -17,14 +17,14 @@ test('search finds titles and descriptions, every word of it', async () => {
   const { user } = openBoard(someCards());
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   await user.type(
-    await screen.findByRole('searchbox', { name: 'Search tasks, assignees, or tags...' }),
+    await screen.findByRole('searchbox', { name: 'Search cards, assignees, or labels' }),
     'BEANS',
   );
   await waitFor(() => expect(titles('To do')).toEqual(['Sow beans', 'Card 12']));
   await user.type(screen.getByRole('searchbox'), ' sow');
   await waitFor(() => expect(titles('To do')).toEqual(['Sow beans']));
   await user.type(screen.getByRole('searchbox'), ' zebra');
-  expect(await screen.findByText('No tasks match the filters')).toBeVisible();
+  expect(await screen.findByText('No cards match the filters')).toBeVisible();
   expect(within(column('To do')).getByText('3')).toBeVisible();
 });
 

@@ -31,6 +31,6 @@ test('a card stays on a board that is on hold, and why is said', async () => {
   const { user, notices } = openBoard(board);
   (await screen.findByRole('group', { name: 'Card 11' })).focus();
   await user.keyboard('>');
-  const reason = 'Work on this board is on hold: its cards cannot be moved.';
+  const reason = 'This board is blocked: its cards cannot be moved until it is active again.';
   await waitFor(() => expect(notices.failure).toMatchObject([{ message: reason }]));
 });

@@ -107,7 +107,7 @@ test('selected cards move together and are changed together', async () => {
   await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Card 11', 'Card 12']));
 
   const bar = within(screen.getByRole('region', { name: 'Selected cards' }));
-  await user.click(bar.getByRole('button', { name: 'Mark Complete' }));
+  await user.click(bar.getByRole('button', { name: 'Mark complete' }));
   await waitFor(() =>
     expect(received.find(({ name }) => name === 'card.bulk')?.input).toMatchObject({
       cardIds: [11, 12],

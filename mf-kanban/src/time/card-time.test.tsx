@@ -20,8 +20,8 @@ function timedBoard() {
 }
 
 const open = async (user: ReturnType<typeof openBoard>['user']) => {
-  await choose(user, 'Menu of Card 11', 'More', 'Time Tracking');
-  return screen.findByRole('dialog', { name: 'Time Tracking of Card 11' });
+  await choose(user, 'Menu of Card 11', 'More', 'Time tracking');
+  return screen.findByRole('dialog', { name: 'Time tracking of Card 11' });
 };
 
 test('a timer is started and stopped', async () => {
@@ -129,7 +129,7 @@ test('an estimate is given in hours', async () => {
   const { user } = openBoard(board);
 
   const dialog = await open(user);
-  const hours = await within(dialog).findByRole('spinbutton', { name: 'Estimate (hours)' });
+  const hours = await within(dialog).findByRole('spinbutton', { name: 'Estimate, in hours' });
   await user.clear(hours);
   await user.type(hours, '4.5');
   await user.click(within(dialog).getByRole('button', { name: 'Save estimate' }));

@@ -23,7 +23,7 @@ test('a project is created with a member found by search', async () => {
   expect(within(dialog).getByText('No team members added yet')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Create Project' })).toBeDisabled();
   await user.type(within(dialog).getByLabelText('Board Name'), ' Garden ');
-  await user.type(within(dialog).getByRole('combobox', { name: 'Team Members' }), 'bo');
+  await user.type(within(dialog).getByRole('combobox', { name: 'Team members' }), 'bo');
   await user.click(await screen.findByTitle('Bo (p7@example.com)'));
   expect(within(dialog).getByRole('listitem', { name: 'Bo' })).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Create Project' }));
@@ -108,7 +108,7 @@ test('a member removed by mistake is found again before saving', async () => {
     fakeProjects([project(1, { user: [member(1, { creator: true }), member(3)] })]),
   );
   await user.click(dialog.getByRole('button', { name: 'Remove Person3' }));
-  await user.type(dialog.getByRole('combobox', { name: 'Team Members' }), 'person3');
+  await user.type(dialog.getByRole('combobox', { name: 'Team members' }), 'person3');
   await user.click(await screen.findByTitle('Person3 (p3@example.com)'));
 
   expect(dialog.getByRole('listitem', { name: 'Person3' })).toBeVisible();
@@ -148,7 +148,7 @@ test('a search that finds nobody says so, one that is refused closes', async () 
   const fake = fakeProjects([project(1)]);
   const { user } = openProjects(fake);
   await user.click(await screen.findByRole('button', { name: 'Add members to Project 1' }));
-  const picker = await screen.findByRole('combobox', { name: 'Team Members' });
+  const picker = await screen.findByRole('combobox', { name: 'Team members' });
   await user.type(picker, 'zz');
   expect(await screen.findByText('No users found matching "zz"')).toBeVisible();
 
@@ -164,13 +164,13 @@ test('members are added without opening the whole form', async () => {
   const { user, received } = openProjects(fakeProjects([project(1)]));
   await user.click(await screen.findByRole('button', { name: 'Add members to Project 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add members to Project 1' }));
-  expect(dialog.getByRole('button', { name: 'Add Members' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Add members' })).toBeDisabled();
 
-  await user.type(dialog.getByRole('combobox', { name: 'Team Members' }), 'bo');
+  await user.type(dialog.getByRole('combobox', { name: 'Team members' }), 'bo');
   await screen.findByTitle('Bo (p7@example.com)');
   // antd reads the key's number, which user-event leaves out.
-  fireEvent.keyDown(dialog.getByRole('combobox', { name: 'Team Members' }), { keyCode: 13 });
-  await user.click(dialog.getByRole('button', { name: 'Add 1 Member' }));
+  fireEvent.keyDown(dialog.getByRole('combobox', { name: 'Team members' }), { keyCode: 13 });
+  await user.click(dialog.getByRole('button', { name: 'Add 1 member' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(received, 'project.addUser')).toEqual({

@@ -25,7 +25,7 @@ const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) }
 async function create(user: User, name: string) {
   await user.click(await screen.findByRole('button', { name: 'Add Project' }));
   const dialog = await newProject();
-  await user.type(dialog.getByRole('combobox', { name: 'Team Members' }), 'bo');
+  await user.type(dialog.getByRole('combobox', { name: 'Team members' }), 'bo');
   await user.click(await screen.findByTitle('Bo (p7@example.com)'));
   await user.type(dialog.getByLabelText('Board Name'), name);
   await user.click(dialog.getByRole('button', { name: 'Create Project' }));
@@ -44,13 +44,13 @@ test('Escape closes a dialog that is still being loaded', async () => {
 test('a new project shows, and cannot be opened, before the server has created it', async () => {
   const { user, release } = slowProjects();
   await create(user, 'Garden');
-  expect(within(row('Garden')).getByRole('status')).toHaveTextContent('Being created…');
+  expect(within(row('Garden')).getByRole('status')).toHaveTextContent('Creating…');
   expect(within(row('Garden')).queryByRole('link')).toBeNull();
   expect(within(row('Garden')).getByRole('checkbox')).toBeDisabled();
 
   release();
   expect(await screen.findByRole('link', { name: 'Garden' })).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Being created…')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Creating…')).toBeNull());
   expect(screen.getAllByText('Garden')).toHaveLength(1);
 });
 
@@ -63,7 +63,7 @@ test('a refused project opens its dialog again with all that was chosen and type
   expect(await dialog.findByRole('alert')).toHaveTextContent('There are too many projects.');
   expect(dialog.getByLabelText('Board Name')).toHaveValue('Garden');
   expect(dialog.getByRole('listitem', { name: 'Bo' })).toBeVisible();
-  expect(screen.queryByText('Being created…')).toBeNull();
+  expect(screen.queryByText('Creating…')).toBeNull();
   expect(notices.failure).toEqual([]);
 
   fake.handlers.project!.create = ({ name }) => ({ data: project(90, { name }) });

@@ -127,7 +127,7 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   };
   const { user } = openProjects(fake);
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The table could not be loaded.');
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   fake.handlers.project!.getAllProject = getAllProject!;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,4 +1,4 @@
-import { pageLocale } from 'shared-api/remote';
+import { absoluteDay, pageLocale } from 'shared-api/remote';
 import { formatNumber } from './numbers.ts';
 import { texts } from './texts.ts';
 
@@ -10,12 +10,10 @@ const DAY_MS = 86_400_000;
 /** A day is called by its weekday up to this many days ahead: one more has today's name. */
 const WEEKDAY_DAYS = 6;
 
-type Form = 'exact' | 'day' | 'dayOfYear' | 'weekday';
+type Form = 'exact' | 'weekday';
 
 const FORMS: Readonly<Record<Form, Intl.DateTimeFormatOptions>> = {
   exact: { dateStyle: 'medium', timeStyle: 'short' },
-  day: { month: 'short', day: 'numeric' },
-  dayOfYear: { month: 'short', day: 'numeric', year: 'numeric' },
   weekday: { weekday: 'long' },
 };
 
@@ -52,19 +50,15 @@ function capitalized(text: string): string {
   return first.toLocaleUpperCase(pageLocale()) + rest.join('');
 }
 
-const absoluteDay = (at: Date, now: Date) =>
-  write(at.getFullYear() === now.getFullYear() ? 'day' : 'dayOfYear', at);
-
 /** A day in its one absolute form: `May 22`, with the year only where it is not this one. */
-export const formatDate = (moment: string, now = new Date()): string =>
-  absoluteDay(new Date(moment), now);
+export const formatDate = (moment: string, now = new Date()): string => absoluteDay(moment, now);
 
 /** A day inside a sentence: `tomorrow`, `Friday`, `May 22`. */
 export function formatDayInText(moment: string, now = new Date()): string {
   const at = new Date(moment);
   const days = daysBetween(now, at);
   if (Math.abs(days) <= 1) return nearDay(days);
-  return days > 1 && days <= WEEKDAY_DAYS ? write('weekday', at) : absoluteDay(at, now);
+  return days > 1 && days <= WEEKDAY_DAYS ? write('weekday', at) : absoluteDay(moment, now);
 }
 
 /** A day on its own: `Yesterday`, `Today`, `Tomorrow`, its weekday within six days, else `May 22`. */
