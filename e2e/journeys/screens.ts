@@ -51,7 +51,7 @@ export async function signOut(page: Page) {
 async function createItem(page: Page, kind: 'Project' | 'Board', name: string) {
   await page.getByRole('button', { name: `Add ${kind}` }).click();
   const dialog = page.getByRole('dialog', { name: `Create New ${kind}` });
-  await dialog.getByRole('textbox', { name: 'Board Name' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: `Create ${kind}` }).click();
   await dialog.waitFor({ state: 'hidden' });
 }

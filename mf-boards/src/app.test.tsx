@@ -129,7 +129,7 @@ test('a board is created in the project', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Add Board' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create New Board' });
-  await user.type(within(dialog).getByLabelText('Board Name'), 'Spring');
+  await user.type(within(dialog).getByLabelText('Name'), 'Spring');
   await user.click(within(dialog).getByRole('button', { name: 'Create Board' }));
 
   expect(await screen.findByRole('link', { name: 'Spring' })).toBeVisible();
@@ -147,7 +147,7 @@ test("a board is edited, archived, restored and deleted by the board's own calls
   };
 
   await user.click(await screen.findByRole('button', { name: 'Edit Board 1' }));
-  await user.type(await screen.findByLabelText('Board Name'), '!');
+  await user.type(await screen.findByLabelText('Name'), '!');
   await confirm('Edit Board');
   await user.click(await screen.findByRole('button', { name: 'Archive Board 1!' }));
   await confirm('Archive');

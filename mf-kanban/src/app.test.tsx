@@ -14,7 +14,7 @@ test('a board shows its lists, cards and counts', async () => {
   expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
   expect(document.title).toBe('Spring');
   expect(within(column('To do')).getByText('2/2')).toBeVisible();
-  expect(within(column('To do')).getByText('Column limit reached')).toBeVisible();
+  expect(within(column('To do')).getByText('List limit reached')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a card to To do' })).toBeNull();
   expect(within(column('Done')).getByText('No cards yet')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Spring', level: 1 })).toBeVisible();
@@ -97,7 +97,7 @@ test('a column with tasks is not deleted; an empty one is', async () => {
   await choose(user, 'Menu of list To do', 'Delete list');
   await waitFor(() =>
     expect(notices.failure.map(({ message }) => message)).toEqual([
-      'Cannot delete column "To do" - it contains 1 tasks',
+      'Cannot delete list "To do": it contains 1 card. Move or delete it first.',
     ]),
   );
   expect(received.map(({ name }) => name)).not.toContain('list.delete');

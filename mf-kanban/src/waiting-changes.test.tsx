@@ -6,7 +6,7 @@ import { card, fakeBoard, list, twoLists } from 'shared-cards/testing';
 const away = () => {
   throw new FakeRefusal(0, 'No network.');
 };
-const stuck = () => screen.queryByText(/^Changes wait to be sent/);
+const stuck = () => screen.queryByText(/^Changes are waiting to be sent/);
 const comeBack = () => act(() => void window.dispatchEvent(new Event('online')));
 
 async function rename(user: ReturnType<typeof openBoard>['user'], name: string) {

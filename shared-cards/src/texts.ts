@@ -45,13 +45,13 @@ export const texts = defineTexts({
     archiveMany: 'Archive',
     archiveAll: 'Archive all cards',
     archiveAllWarning: (count: number, list: string) =>
-      `This archives all cards of ${list} (${count}), including those hidden by a filter. You can restore them later.`,
+      `This archives ${some(count)} of ${list}, including those hidden by a filter. You can restore them later.`,
     archivedMany: (count: number) => `${some(count)} archived`,
     completeAll: 'Mark all cards complete',
     completedMany: (count: number) => `${some(count)} marked complete`,
     deleteAll: 'Delete all cards',
     deleteAllWarning: (count: number, list: string) =>
-      `Deleting all cards of ${list} (${count}), including those hidden by a filter, will permanently remove all associated data. This action cannot be undone.`,
+      `Deleting ${some(count)} of ${list}, including those hidden by a filter, will permanently remove all associated data. This action cannot be undone.`,
     deletedMany: (count: number) => `${some(count)} deleted`,
     duplicateColumn: 'Duplicate list',
     moveColumn: { left: 'Move list left', right: 'Move list right' },

@@ -50,7 +50,7 @@ test('the card moves to another board; a refusal opens the dialog again as it wa
   const dialog = await screen.findByRole('dialog', { name: 'Move Write the page' });
   expect(within(dialog).getByRole('button', { name: 'Move' })).toBeDisabled();
   await select(user, dialog, 'Board', 'Autumn (Garden)');
-  expect(await within(dialog).findByText(/Tags come along by their names/)).toBeVisible();
+  expect(await within(dialog).findByText(/Labels are matched by name/)).toBeVisible();
   await select(user, dialog, 'Column', 'Ideas');
   await user.click(within(dialog).getByRole('button', { name: 'Move' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This card is locked.');

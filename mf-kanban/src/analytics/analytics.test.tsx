@@ -56,7 +56,7 @@ test('the board’s flow is told in figures, charts and their tables', async () 
   expect(rows(dialog, 'Throughput')).toEqual(['DayCreatedCompleted', 'Jan 241', 'Jan 325']);
   expect(rows(dialog, 'Cumulative flow')).toEqual(['DayTo doDone', 'Jan 278']);
   expect(rows(dialog, 'Age of work in progress, in days')).toEqual([
-    'ColumnAverage ageOldest',
+    'ListAverage ageOldest',
     'To do (7)2.59',
   ]);
   expect(rows(dialog, 'Cards by assignee')[1]).toBe('Nobody201');

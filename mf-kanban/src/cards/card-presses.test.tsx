@@ -8,7 +8,7 @@ test('a press anywhere on a card opens it, but not on its buttons', async () => 
   const { user, location } = openBoard(twoLists());
   const card = await cardOf('Card 11');
   await user.click(within(card).getByRole('button', { name: 'Mark Card 11 complete' }));
-  expect(await within(card).findByLabelText('Complete')).toBeVisible();
+  expect(await within(card).findByLabelText('Done')).toBeVisible();
   expect(location()).toMatch(/active$/);
 
   await user.click(card);

@@ -112,7 +112,7 @@ test('a card gets a start date, which its tile shows; a refused range is in its 
   await user.clear(dialog.getByLabelText('Start date'));
   await user.type(dialog.getByLabelText('Start date'), '2030-06-05{Enter}');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Jun 5 – Jun 20')).toBeVisible();
+  expect(await screen.findByText('Jun 5, 2030 – Jun 20, 2030')).toBeVisible();
   expect(inputsOf(page, 'card.edit').at(-1)).toEqual({
     ...ofCard,
     startAt: new Date(2030, 5, 5).toISOString(),
@@ -132,8 +132,8 @@ test('a card is moved to any place without dragging, but not into a full column'
 
   await choose(user, 'Menu of Card 11', 'Move to…');
   const dialog = await screen.findByRole('dialog', { name: 'Move Card 11' });
-  await user.click(within(dialog).getByRole('combobox', { name: 'Column' }));
-  expect(await screen.findByTitle('Full (Column limit reached)')).toHaveClass(
+  await user.click(within(dialog).getByRole('combobox', { name: 'List' }));
+  expect(await screen.findByTitle('Full (List limit reached)')).toHaveClass(
     'ant-select-item-option-disabled',
   );
   await user.click(screen.getAllByTitle('Done').at(-1)!);
@@ -179,10 +179,10 @@ test('a card is moved to another board; a refusal opens its dialog again', async
   await user.click(boards);
   await user.click(await screen.findByTitle('Autumn (Garden)'));
   expect(within(dialog).queryByRole('combobox', { name: 'Position' })).toBeNull();
-  expect(within(dialog).getByText(/Tags come along by their names/)).toBeVisible();
+  expect(within(dialog).getByText(/Labels are matched by name/)).toBeVisible();
   const move = within(dialog).getByRole('button', { name: 'Move' });
   expect(move).toBeDisabled();
-  await user.click(within(dialog).getByRole('combobox', { name: 'Column' }));
+  await user.click(within(dialog).getByRole('combobox', { name: 'List' }));
   await user.click(await screen.findByTitle('Ideas'));
   await user.click(move);
   expect(await screen.findByRole('alert')).toHaveTextContent('Column limit reached');

@@ -87,7 +87,7 @@ test('a file that is too large is not sent', async () => {
 
   await waitFor(() =>
     expect(notices.failure.map(({ message }) => message)).toEqual([
-      'film.mp4 is larger than 25 MB.',
+      'film.mp4 is larger than 25 MB. Choose a smaller file.',
     ]),
   );
   expect(received.map(({ name }) => name)).not.toContain('card.upload');

@@ -54,7 +54,7 @@ test('a chosen filter stands in the address', async () => {
   const { user, location } = openBoard(someCards());
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   await user.click(await screen.findByRole('combobox', { name: 'Cards shown' }));
-  await user.click(await screen.findByTitle('Completed'));
+  await user.click(await screen.findByTitle('Done'));
   await waitFor(() => expect(titles('To do')).toEqual(['Card 13']));
   expect(location()).toBe('/dashboard/list/1/2/active?filter=completed');
 });

@@ -60,7 +60,7 @@ test('a card is made from a template', async () => {
   };
   const { user, received } = openBoard(board);
 
-  await choose(user, 'Menu of list To do', 'Add from Template');
+  await choose(user, 'Menu of list To do', 'Add from template');
   const dialog = await screen.findByRole('dialog', { name: 'New card in To do from a template' });
   await user.click(await within(dialog).findByRole('button', { name: 'Use Plant a bed' }));
 
@@ -78,7 +78,7 @@ test('a card from a template shows before the server has created it', async () =
   board.handlers.card!.createFromTemplate = slow.handler;
   const { user, notices } = openBoard(board);
 
-  await choose(user, 'Menu of list To do', 'Add from Template');
+  await choose(user, 'Menu of list To do', 'Add from template');
   await user.click(await screen.findByRole('button', { name: 'Use Plant a bed' }));
   const waiting = await screen.findByRole('list', { name: 'Cards waiting to be sent' });
   expect(waiting).toHaveTextContent('Plant a bed');

@@ -53,12 +53,12 @@ test('a move that finds no server is kept, said and tried again', async () => {
   const { user, notices } = openBoard(board);
 
   await choose(user, 'Menu of Card 11', 'Move to next list');
-  expect(await screen.findByText(/^Changes wait to be sent/)).toBeVisible();
+  expect(await screen.findByText(/^Changes are waiting to be sent/)).toBeVisible();
   expect(titles('Done')).toEqual(['Card 21', 'Card 11']);
   board.handlers.list!.updateCardList = updateCardList!;
   act(() => void window.dispatchEvent(new Event('online')));
 
-  await waitFor(() => expect(screen.queryByText(/^Changes wait to be sent/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Changes are waiting to be sent/)).toBeNull());
   expect(notices.success).toEqual(['Card moved right']);
   expect(titles('Done')).toEqual(['Card 21', 'Card 11']);
 });

@@ -9,9 +9,9 @@ const full = () =>
   ]);
 
 test.each([
-  ['into a full list', 'Card 11', '>', 'Done is full: its limit is 1 card.'],
-  ['that is locked, by a key', 'Card 12', '>', 'Card 12 is locked and cannot be moved.'],
-  ['that is locked, when it is lifted', 'Card 12', ' ', 'Card 12 is locked and cannot be moved.'],
+  ['into a full list', 'Card 11', '>', 'Done is full: its limit is 1 card. Move a card out of it or raise the limit.'],
+  ['that is locked, by a key', 'Card 12', '>', 'Card 12 is locked. Unlock it to move it.'],
+  ['that is locked, when it is lifted', 'Card 12', ' ', 'Card 12 is locked. Unlock it to move it.'],
 ])('a card %s stays, and why is said', async (_, name, key, reason) => {
   const { user, notices } = openBoard(full());
   const moved = await screen.findByRole('group', { name });

@@ -75,7 +75,7 @@ test('the board is renamed on top of what somebody else changed meanwhile', asyn
 
   await openSettings('Board settings');
   const dialog = await screen.findByRole('dialog', { name: 'Board settings' });
-  const name = await within(dialog).findByLabelText('Board Name');
+  const name = await within(dialog).findByLabelText('Name');
   await user.clear(name);
   await user.type(name, 'Summer');
   const save = within(dialog).getByRole('button', { name: 'Save' });

@@ -43,7 +43,7 @@ test('the key of a command does it to the focused card, as its menu says', async
 
   act(() => cardOf('Card 12').focus());
   await user.keyboard('c');
-  expect(within(cardOf('Card 12')).getByLabelText('Complete')).toBeInTheDocument();
+  expect(within(cardOf('Card 12')).getByLabelText('Done')).toBeInTheDocument();
   await waitFor(() =>
     expect(inputsOf('card.setStatus')).toEqual([{ boardId: 2, cardId: 12, complete: 1 }]),
   );

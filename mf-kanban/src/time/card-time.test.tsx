@@ -55,7 +55,7 @@ test('one deletes entries of one’s own, and only those', async () => {
   const dialog = await open(user);
   const entries = await within(dialog).findByRole('list', { name: 'Time entries' });
   expect(within(entries).getAllByRole('listitem')).toHaveLength(2);
-  await user.click(within(entries).getByRole('button', { name: /^Delete the entry/ }));
+  await user.click(within(entries).getByRole('button', { name: /^Delete the time entry/ }));
   await waitFor(() => expect(within(entries).getAllByRole('listitem')).toHaveLength(1));
   expect(within(entries).queryByRole('button', { name: /^Delete/ })).toBeNull();
 });

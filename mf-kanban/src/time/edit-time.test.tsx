@@ -19,7 +19,7 @@ test('an entry of one’s own is corrected; a refusal keeps what was typed', asy
   const dialog = await screen.findByRole('dialog', { name: 'Time tracking of Card 11' });
   const entries = within(await within(dialog).findByRole('list', { name: 'Time entries' }));
 
-  await user.click(entries.getByRole('button', { name: /^Edit the entry/ }));
+  await user.click(entries.getByRole('button', { name: /^Edit the time entry/ }));
   fireEvent.change(entries.getByLabelText('Note'), { target: { value: 'Beds' } });
   await user.click(entries.getByRole('button', { name: 'Save entry' }));
   await waitFor(() => expect(notices.failure).toHaveLength(1));

@@ -22,7 +22,7 @@ test('a project is created with a member found by search', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Create New Project' });
   expect(within(dialog).getByText('No team members added yet')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Create Project' })).toBeDisabled();
-  await user.type(within(dialog).getByLabelText('Board Name'), ' Garden ');
+  await user.type(within(dialog).getByLabelText('Name'), ' Garden ');
   await user.type(within(dialog).getByRole('combobox', { name: 'Team members' }), 'bo');
   await user.click(await screen.findByTitle('Bo (p7@example.com)'));
   expect(within(dialog).getByRole('listitem', { name: 'Bo' })).toBeVisible();
@@ -44,23 +44,23 @@ test('a refused creation opens its dialog again with what was typed', async () =
 
   await user.click(await screen.findByRole('button', { name: 'Add Project' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create New Project' });
-  await user.type(within(dialog).getByLabelText('Board Name'), 'Garden');
+  await user.type(within(dialog).getByLabelText('Name'), 'Garden');
   await user.click(within(dialog).getByRole('button', { name: 'Create Project' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('too many projects');
   const again = within(screen.getByRole('dialog', { name: 'Create New Project' }));
-  expect(again.getByLabelText('Board Name')).toHaveValue('Garden');
+  expect(again.getByLabelText('Name')).toHaveValue('Garden');
 });
 
 test('Escape asks before it throws away what was typed; Cancel does not', async () => {
   const { user } = openProjects(fakeProjects([]));
   await user.click(await screen.findByRole('button', { name: 'Add Project' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create New Project' });
-  await user.type(within(dialog).getByLabelText('Board Name'), 'Garden{Escape}');
+  await user.type(within(dialog).getByLabelText('Name'), 'Garden{Escape}');
 
   const question = within(await screen.findByRole('dialog', { name: 'Discard changes?' }));
   await user.click(question.getByRole('button', { name: 'Cancel' }));
-  expect(within(dialog).getByLabelText('Board Name')).toHaveValue('Garden');
+  expect(within(dialog).getByLabelText('Name')).toHaveValue('Garden');
   await waitFor(() => expect(screen.queryByText('Discard changes?')).toBeNull());
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
 
@@ -129,10 +129,10 @@ test('an edit that came too late is merged with what others did, and can be save
   };
   const { user, received, dialog, save } = await openEdit(fake);
 
-  await user.type(dialog.getByLabelText('Board Name'), ' mine');
+  await user.type(dialog.getByLabelText('Name'), ' mine');
   await save();
   expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else');
-  expect(dialog.getByLabelText('Board Name')).toHaveValue('Project 1 mine');
+  expect(dialog.getByLabelText('Name')).toHaveValue('Project 1 mine');
   expect(dialog.getByLabelText('Description')).toHaveValue('By others');
   expect(dialog.getByRole('listitem', { name: 'Person8' })).toBeVisible();
   await save();

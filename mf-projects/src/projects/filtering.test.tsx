@@ -116,7 +116,7 @@ test('choices that cannot be loaded leave the rest usable', async () => {
 
 test('a preset applies at once and is marked until a filter is edited', async () => {
   const fake = sevenProjects();
-  const high = preset(2, { name: 'Active High priority' });
+  const high = preset(2, { name: 'Active High Priority' });
   high.filters = { ...high.filters, completionRange: { min: 80, max: 100 } };
   fake.presets.push(high);
   const { user, location } = openProjects(fake);
@@ -124,13 +124,13 @@ test('a preset applies at once and is marked until a filter is edited', async ()
   expect(await screen.findByRole('button', { name: 'All Boards' })).toHaveAttribute(
     ...['aria-pressed', 'true'],
   );
-  await user.click(screen.getByRole('button', { name: 'Active High priority' }));
+  await user.click(screen.getByRole('button', { name: 'Active High Priority' }));
 
   await waitFor(() => expect(location()).toBe('/dashboard/project/ACTIVE?completionMin=80'));
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.click(await screen.findByRole('button', { name: 'Descending' }));
   await user.click(screen.getByRole('button', { name: 'Presets' }));
-  expect(screen.getByRole('button', { name: 'Active High priority' })).toHaveAttribute(
+  expect(screen.getByRole('button', { name: 'Active High Priority' })).toHaveAttribute(
     ...['aria-pressed', 'false'],
   );
 });
