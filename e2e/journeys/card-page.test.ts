@@ -65,8 +65,8 @@ test('a card over its board: texts, a mention, a checklist, a file; Back closes 
   await card
     .getByLabel('Choose files')
     .setInputFiles({ name: 'bed.png', mimeType: 'image/png', buffer: PIXEL });
-  await card.getByRole('button', { name: 'Make bed.png the cover' }).click();
-  await card.getByRole('button', { name: 'Remove the cover bed.png' }).waitFor();
+  await card.getByRole('button', { name: 'Use bed.png as the cover' }).click();
+  await card.getByRole('button', { name: 'Remove bed.png as the cover' }).waitFor();
 
   await page.goBack();
   await card.waitFor({ state: 'detached' });

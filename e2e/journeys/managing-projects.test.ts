@@ -75,7 +75,7 @@ test('filters are applied, linked to, undone by Back and kept as a preset', asyn
 
   await page.getByRole('searchbox', { name: 'Search boards' }).fill('e');
   await expectTexts(names(page), ['Yew', 'Elm']);
-  await page.getByRole('columnheader', { name: 'Created At' }).click();
+  await page.getByRole('columnheader', { name: 'Created' }).click();
   await expectTexts(names(page), ['Elm', 'Yew']);
   expect(errors).toEqual([]);
 });

@@ -158,7 +158,7 @@ test("a board is edited, archived, restored and deleted by the board's own calls
   await user.click(await screen.findByRole('button', { name: 'Archive Board 1!' }));
   await confirm('Archive');
   await user.click(await screen.findByRole('tab', { name: 'Archive 1' }));
-  await user.click(await screen.findByRole('button', { name: 'Remove Board 1!' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Board 1!' }));
   await confirm('Delete');
 
   expect(await screen.findByText('No archived boards.')).toBeVisible();

@@ -225,7 +225,9 @@ test('a timer starts now or not at all', async () => {
   await waitFor(() => expect(received.some(({ name }) => name === 'card.edit')).toBe(true));
   await user.click(screen.getByRole('button', { name: 'Start timer' }));
   await waitFor(() =>
-    expect(notices.failure).toMatchObject([{ message: 'The server cannot be reached.' }]),
+    expect(notices.failure).toMatchObject([
+      { message: 'The server cannot be reached. Try again in a moment.' },
+    ]),
   );
   server.comeBack();
   await waitFor(() => expect(server.kept.card.name).toBe('Sow'));

@@ -33,7 +33,7 @@ test('while the session is checked the text Loading .... shows', async () => {
     handlers: { auth: { getUser: () => new Promise((resolve) => (answer = resolve)) } },
   });
 
-  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading ....');
   await waitFor(() => {
     answer({ data: ann });
     expect(screen.getByRole('heading', { name: 'Project' })).toBeVisible();

@@ -51,7 +51,7 @@ test('the card moves to another board; a refusal opens the dialog again as it wa
   expect(within(dialog).getByRole('button', { name: 'Move' })).toBeDisabled();
   await select(user, dialog, 'Board', 'Autumn (Garden)');
   expect(await within(dialog).findByText(/Labels are matched by name/)).toBeVisible();
-  await select(user, dialog, 'Column', 'Ideas');
+  await select(user, dialog, 'List', 'Ideas');
   await user.click(within(dialog).getByRole('button', { name: 'Move' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This card is locked.');
 

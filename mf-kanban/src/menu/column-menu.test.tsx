@@ -199,7 +199,7 @@ test('all cards are deleted after asking with their number, and what is refused 
   await waitFor(() => expect(titles('To do')).toEqual(['Card 12']));
   expect(notices.success).toEqual(['1 card deleted']);
   expect(notices.failure.map(({ message }) => message)).toEqual([
-    'Card 12: This card is locked and cannot be moved.',
+    'Card 12: This card is locked. Unlock it to move it.',
   ]);
 });
 

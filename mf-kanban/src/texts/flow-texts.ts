@@ -1,4 +1,4 @@
-import { counted } from 'shared-api/remote';
+import { counted, plural } from 'shared-api/remote';
 import { formatNumber } from 'shared-ui/dates';
 
 const days = { one: 'day', other: 'days' };
@@ -70,6 +70,7 @@ export const flowTexts = {
     unknown: '–',
     number: (value: number) => formatNumber(value, { maximumFractionDigits: 1 }),
     hours: (count: string) => `${count} h`,
-    days: (count: string) => `${count} days`,
+    days: (count: number) =>
+      `${formatNumber(count, { maximumFractionDigits: 1 })} ${plural(count, days)}`,
   },
 };

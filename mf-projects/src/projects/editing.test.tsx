@@ -150,14 +150,14 @@ test('a search that finds nobody says so, one that is refused closes', async () 
   await user.click(await screen.findByRole('button', { name: 'Add members to Project 1' }));
   const picker = await screen.findByRole('combobox', { name: 'Team members' });
   await user.type(picker, 'zz');
-  expect(await screen.findByText('No users found matching "zz"')).toBeVisible();
+  expect(await screen.findByText('No people found matching "zz"')).toBeVisible();
 
   fake.handlers.auth!.searchByProjectId = () => {
     throw new FakeRefusal(429, 'Slow down.');
   };
   await user.type(picker, 'top');
   await waitFor(() => expect(picker).toHaveAttribute('aria-expanded', 'false'));
-  expect(screen.queryByText('No users found matching "zztop"')).toBeNull();
+  expect(screen.queryByText('No people found matching "zztop"')).toBeNull();
 });
 
 test('members are added without opening the whole form', async () => {

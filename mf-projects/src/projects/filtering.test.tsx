@@ -63,7 +63,7 @@ test('filters wait in a draft until they are applied, then stand in the address'
   );
   expect(location()).toContain('?users=p3%40example.com&roles=QA+Tester&status=blocked&tags=UI');
   expect(panel.getByRole('button', { name: 'Apply filters' })).toBeDisabled();
-  expect(screen.getByTitle('4 items applied')).toHaveTextContent('4');
+  expect(screen.getByTitle('4 filters applied')).toHaveTextContent('4');
 });
 
 test('Reset takes the draft back', async () => {
@@ -81,7 +81,7 @@ test('each applied filter can be removed, or all at once', async () => {
   const { user, location } = openProjects(sevenProjects(), at);
   const summary = within(await screen.findByRole('region', { name: 'Applied filters' }));
   expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    ...['Active', 'Blocked', 'Created from 3rd Jan 2025', 'Tag: UI', 'Completion 80–100 %'],
+    ...['Active', 'Blocked', 'Created from Jan 3, 2025', 'Label: UI', 'Completion 80–100%'],
   ]);
 
   await user.click(summary.getByRole('button', { name: 'Remove filter Blocked' }));

@@ -13,7 +13,7 @@ test('a project is archived after asking, and deleted from the archive', async (
   await screen.findByText('No projects yet. Add the first one.');
 
   await user.click(screen.getByRole('tab', { name: 'Archive 1' }));
-  await user.click(await screen.findByRole('button', { name: 'Remove Project 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Project 1' }));
   const remove = await screen.findByRole('dialog', { name: 'Delete item' });
   expect(remove).toHaveTextContent('will permanently remove all associated data');
   await user.click(within(remove).getByRole('button', { name: 'Delete' }));
