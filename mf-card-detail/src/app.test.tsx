@@ -19,7 +19,7 @@ test('a card opened by its link is a page with everything on it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   const panel = screen.getByRole('complementary', { name: 'Card Activity' });
   expect(await within(panel).findByRole('listitem')).toHaveTextContent(
-    /Ann Lee created this card.*Jan 3, \d\d:\d\d/,
+    /Ann Lee created this card.*Jan 3/,
   );
 });
 

@@ -34,7 +34,7 @@ test('of many, each refusal is told and stays selected', async () => {
   const outcome = await screen.findByRole('dialog', { name: '1 item could not be changed' });
   expect(outcome).toHaveTextContent('2 items archived.');
   expect(within(outcome).getByRole('listitem')).toHaveTextContent(
-    'Project 2: Your role does not allow this.',
+    'Project 2: Your role does not allow this. Ask an Admin to do it.',
   );
   await waitFor(() => expect(bar().getByText('1 item selected')).toBeVisible());
   expect(received.find(({ name }) => name === 'project.bulk')?.input).toEqual({
