@@ -38,7 +38,7 @@ test('what a call has changed is one row for each card', async () => {
   });
   const panel = await screen.findByRole('region', { name: 'Activity' });
   const [first, second, ...others] = panel.querySelectorAll('section > ul > li');
-  expect(first).toHaveTextContent(/^Ben Ode archived this card.?added the tag UI.?Card 3/);
+  expect(first).toHaveTextContent(/^Ben Ode archived this card.?added the label UI.?Card 3/);
   expect(second).toHaveTextContent(/^Ben Ode moved this card to Done.?Card 4/);
   expect(others).toEqual([]);
 });
