@@ -9,7 +9,12 @@ const full = () =>
   ]);
 
 test.each([
-  ['into a full list', 'Card 11', '>', 'Done is full: its limit is 1 card. Move a card out of it or raise the limit.'],
+  [
+    'into a full list',
+    'Card 11',
+    '>',
+    'Done is full: its limit is 1 card. Move a card out of it or raise the limit.',
+  ],
   ['that is locked, by a key', 'Card 12', '>', 'Card 12 is locked. Unlock it to move it.'],
   ['that is locked, when it is lifted', 'Card 12', ' ', 'Card 12 is locked. Unlock it to move it.'],
 ])('a card %s stays, and why is said', async (_, name, key, reason) => {

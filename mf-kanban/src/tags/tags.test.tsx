@@ -25,7 +25,9 @@ test('a tag is put on a card and a new one made for it by Enter', async () => {
 
   const name = within(dialog).getByLabelText('New label');
   await user.type(name, ' ui {Enter}');
-  expect(within(dialog).getByRole('status')).toHaveTextContent('There is already a label named ui. Choose another name.');
+  expect(within(dialog).getByRole('status')).toHaveTextContent(
+    'There is already a label named ui. Choose another name.',
+  );
   await user.clear(name);
   await user.type(name, ' Backend {Enter}');
 

@@ -9,7 +9,12 @@ test('an entry of one’s own is corrected; a refusal keeps what was typed', asy
   let isRefused = true;
   board.handlers.card!.getCardById = () => ({ data: detail(11, { timeEntries: kept.entries }) });
   board.handlers.card!.editTimeEntry = ({ entryId, startedAt, endedAt, note = null }) => {
-    if (isRefused) throw new FakeRefusal(422, 'The end is before the start. Change one of them.', 'in-the-future');
+    if (isRefused)
+      throw new FakeRefusal(
+        422,
+        'The end is before the start. Change one of them.',
+        'in-the-future',
+      );
     const edited = entry(entryId, { startedAt, endedAt, note });
     kept.entries = [edited, entry(2, { user: 2 })];
     return { data: edited };

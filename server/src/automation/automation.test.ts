@@ -177,7 +177,9 @@ test('a card that has no room where a rule sends it stays, and says so', async (
   const tick = await withChecklist(cardId);
   expect(await tick()).toMatchObject({ status: 200 });
   expect(await cardOf(cardId)).toMatchObject({ listId: doing });
-  expect((await activityOf(cardId)).join()).toContain('could not move this card to c: the list is full');
+  expect((await activityOf(cardId)).join()).toContain(
+    'could not move this card to c: the list is full',
+  );
 });
 
 test('while work is on hold, no rule moves a card either', async () => {
@@ -190,7 +192,9 @@ test('while work is on hold, no rule moves a card either', async () => {
   await on.call(owner, 'board.edit', { boardId, projectId, users: [], ...fields });
   expect(await tick()).toMatchObject({ status: 200 });
   expect(await cardOf(cardId)).toMatchObject({ listId: doing, complete: 1 });
-  expect((await activityOf(cardId)).join()).toContain('could not move this card to c: the board is blocked');
+  expect((await activityOf(cardId)).join()).toContain(
+    'could not move this card to c: the board is blocked',
+  );
 });
 
 test('rules go with the tag or the list that they name', async () => {
