@@ -32,15 +32,15 @@ test.each(['light', 'dark'] as const)(
     await asSignedIn(page, ann);
     await page.goto(sharedSystem.url() + paths.board(board.projectId, board.boardId));
     const dialogs: [menu: string, entries: string[], ready: string][] = [
-      ['Menu of Sow', ['Labels & Tags'], 'New tag'],
-      ['Menu of Sow', ['More', 'Time Tracking'], 'Estimate (hours)'],
+      ['Menu of Sow', ['Labels'], 'New label'],
+      ['Menu of Sow', ['More', 'Time tracking'], 'Estimate, in hours'],
       ['Menu of Sow', ['More', 'Attachments'], 'Upload'],
       ['Menu of Sow', ['Move to…'], 'Position'],
-      ['Menu of column To do', ['Column Settings', 'Set Task Limit'], 'Set a task limit'],
-      ['Menu of column To do', ['Column Settings', 'Auto-Complete Rules'], 'Add rule'],
-      ['Menu of column To do', ['Analytics'], 'Throughput as a table'],
-      ['Board menu', ['Board Settings'], 'List groups'],
-      ['Board menu', ['Manage Team'], 'Ann Lee'],
+      ['Menu of list To do', ['List settings', 'Set card limit'], 'Set a card limit'],
+      ['Menu of list To do', ['List settings', 'Rules'], 'Add rule'],
+      ['Menu of list To do', ['Analytics'], 'Throughput as a table'],
+      ['Board menu', ['Board settings'], 'List groups'],
+      ['Board menu', ['Manage team'], 'Ann Lee'],
     ];
     for (const [menu, entries, ready] of dialogs) {
       await choose(page, menu, ...entries);

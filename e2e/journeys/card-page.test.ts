@@ -63,10 +63,10 @@ test('a card over its board: texts, a mention, a checklist, a file; Back closes 
   await card.getByText('1 of 1 done').waitFor();
 
   await card
-    .getByLabel('Files to attach')
+    .getByLabel('Choose files')
     .setInputFiles({ name: 'bed.png', mimeType: 'image/png', buffer: PIXEL });
-  await card.getByRole('button', { name: 'Make bed.png the cover' }).click();
-  await card.getByRole('button', { name: 'Remove the cover bed.png' }).waitFor();
+  await card.getByRole('button', { name: 'Use bed.png as the cover' }).click();
+  await card.getByRole('button', { name: 'Remove bed.png as the cover' }).waitFor();
 
   await page.goBack();
   await card.waitFor({ state: 'detached' });
@@ -96,7 +96,7 @@ test('over a card the search opens results in place, over a form in another tab'
 
   await page.goto(at(boardPath()));
   await openColumnForm(page);
-  const form = page.getByRole('dialog', { name: 'Create New Column' });
+  const form = page.getByRole('dialog', { name: 'Create new list' });
   await form.getByLabel('Title').fill('Half typed');
   await openSearch(page);
   await page.keyboard.type('sow');
@@ -131,7 +131,7 @@ test('images are seen one after the other by keys, and the focus comes back from
   await card.getByRole('textbox', { name: 'New item of Paths' }).and(focused).waitFor();
   await card.getByRole('button', { name: 'Delete path.png' }).click();
   await page
-    .getByRole('dialog', { name: 'Delete Item' })
+    .getByRole('dialog', { name: 'Delete item' })
     .getByRole('button', { name: 'Delete' })
     .click();
   await card.getByRole('button', { name: 'View path.png' }).waitFor({ state: 'detached' });
@@ -168,7 +168,7 @@ test('a timer runs on over reloads and pages, and a rule tells itself in the act
   await page.getByRole('button', { name: 'Start timer' }).waitFor();
 
   await page.getByRole('link', { name: 'Done: when a card enters' }).click();
-  const rules = page.getByRole('dialog', { name: 'Auto-Complete Rules of Done' });
+  const rules = page.getByRole('dialog', { name: 'Rules of Done' });
   await rules.getByRole('listitem', { name: 'A card enters: set the priority to Low' }).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

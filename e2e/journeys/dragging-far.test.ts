@@ -35,7 +35,7 @@ async function openBoard(viewport: { width: number; height: number }) {
   return { page, errors };
 }
 
-const header = (page: Page, name: string) => page.getByRole('group', { name: `Column ${name}` });
+const header = (page: Page, name: string) => page.getByRole('group', { name: `List ${name}` });
 
 async function dragColumn(page: Page, hand: Hand, name: string, onto: string) {
   const target = (await header(page, onto).boundingBox())!;

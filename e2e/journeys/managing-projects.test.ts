@@ -47,9 +47,9 @@ test('filters are applied, linked to, undone by Back and kept as a preset', asyn
   await page.getByTitle('Blocked', { exact: true }).last().click();
   await page.keyboard.press('Escape');
   await expectAccessible(page);
-  await panel.getByRole('button', { name: 'Apply Filters' }).click();
+  await panel.getByRole('button', { name: 'Apply filters' }).click();
   await expectTexts(names(page), ['Oak']);
-  await page.getByText('1 result(s)').waitFor();
+  await page.getByText('1 result').waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'projects-filtered');
 
@@ -70,12 +70,12 @@ test('filters are applied, linked to, undone by Back and kept as a preset', asyn
   await page.getByRole('button', { name: 'Presets' }).click();
   await page.getByRole('button', { name: 'On hold', exact: true }).click();
   await expectTexts(names(page), ['Oak']);
-  await page.getByRole('button', { name: 'Clear All' }).click();
+  await page.getByRole('button', { name: 'Clear all' }).click();
   await expectTexts(names(page), ['Fig', 'Box', 'Yew', 'Fir', 'Ash']);
 
-  await page.getByRole('searchbox', { name: 'Search boards...' }).fill('e');
+  await page.getByRole('searchbox', { name: 'Search boards' }).fill('e');
   await expectTexts(names(page), ['Yew', 'Elm']);
-  await page.getByRole('columnheader', { name: 'Created At' }).click();
+  await page.getByRole('columnheader', { name: 'Created' }).click();
   await expectTexts(names(page), ['Elm', 'Yew']);
   expect(errors).toEqual([]);
 });
@@ -92,9 +92,9 @@ test('several projects are archived and restored at once, and who may not is tol
   await expectTexts(names(page), ['Yew', 'Elm', 'Oak']);
 
   const before = await rowOf(page, 'Oak').boundingBox();
-  await page.getByRole('checkbox', { name: 'All Select' }).check();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
   const bar = page.getByRole('region', { name: 'Bulk actions' });
-  await bar.getByText('3 item(s) selected').waitFor();
+  await bar.getByText('3 items selected').waitFor();
   expect(await rowOf(page, 'Oak').boundingBox()).toEqual(before);
   await expectAccessible(page);
   await keepScreenshot(page, 'projects-selected');
@@ -108,9 +108,9 @@ test('several projects are archived and restored at once, and who may not is tol
   await outcome.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('tab', { name: 'Archive 2' }).click();
   await expectTexts(names(page), ['Elm', 'Oak']);
-  await page.getByRole('checkbox', { name: 'All Select' }).check();
-  await bar.getByRole('button', { name: 'Activate' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await bar.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await page.getByText('No archived projects.').waitFor();
   await page.getByRole('tab', { name: 'Active 3' }).waitFor();
 });
@@ -134,7 +134,7 @@ test("another member's change shows at once, without moving the row under the po
   const { id: projectId } = oak!;
   await ben.api.project.edit({ projectId, name: 'Oak tree', isPublic: 0, users });
   await expectTexts(names(page), ['Elm', 'Oak tree']);
-  await page.getByText('Others have changed this list.').waitFor();
+  await page.getByText('Others have changed this table.').waitFor();
   await keepScreenshot(page, 'projects-held');
   await page.mouse.move(5, 5);
   await expectTexts(names(page), ['Yew', 'Elm', 'Oak tree']);
@@ -149,14 +149,14 @@ test('the keyboard alone adds a member, and the focus comes back to where it was
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add members to Oak' });
-  await dialog.getByRole('combobox', { name: 'Team Members' }).focus();
+  await dialog.getByRole('combobox', { name: 'Team members' }).focus();
   await page.keyboard.type(cleo.fullName.slice(0, 12));
   await page.locator('.ant-select-item-option', { hasText: cleo.email }).waitFor();
   await page.keyboard.press('Enter');
   await dialog.getByRole('listitem', { name: cleo.fullName }).waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'add-members');
-  await dialog.getByRole('button', { name: 'Add 1 Member' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Add 1 member' }).press('Enter');
   await dialog.waitFor({ state: 'hidden' });
 
   await rowOf(page, 'Oak').getByRole('group', { name: /Cleo/ }).waitFor();

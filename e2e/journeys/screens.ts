@@ -51,7 +51,7 @@ export async function signOut(page: Page) {
 async function createItem(page: Page, kind: 'Project' | 'Board', name: string) {
   await page.getByRole('button', { name: `Add ${kind}` }).click();
   const dialog = page.getByRole('dialog', { name: `Create New ${kind}` });
-  await dialog.getByRole('textbox', { name: 'Board Name' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: `Create ${kind}` }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
@@ -88,11 +88,11 @@ export const column = (page: Page, name: string): Locator =>
   page.getByRole('region', { name, exact: true });
 
 export const openColumnForm = (page: Page) =>
-  page.getByRole('button', { name: 'Add another column' }).click();
+  page.getByRole('button', { name: 'Add list' }).click();
 
 export async function addColumn(page: Page, name: string) {
   await openColumnForm(page);
-  const dialog = page.getByRole('dialog', { name: 'Create New Column' });
+  const dialog = page.getByRole('dialog', { name: 'Create new list' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill(name);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await column(page, name).waitFor();
@@ -100,7 +100,7 @@ export async function addColumn(page: Page, name: string) {
 
 export async function addCard(page: Page, list: string, name: string) {
   await page.getByRole('button', { name: `Add a card to ${list}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create New Task' });
+  const dialog = page.getByRole('dialog', { name: 'Create new card' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill(name);
   await dialog.getByRole('button', { name: 'Create' }).click();
   await card(page, name).waitFor();

@@ -79,7 +79,7 @@ test('cards are composed without a pause, however slow the server is', async () 
   await field.waitFor();
 
   await typeLines(page, ['Weed', 'Water', 'Har'], 'Enter');
-  const waiting = page.getByRole('list', { name: 'Cards that wait to be sent' });
+  const waiting = page.getByRole('list', { name: 'Cards waiting to be sent' });
   await expectTexts(waiting.getByRole('listitem'), ['Weed', 'Water']);
   await saved;
 
@@ -93,24 +93,24 @@ test('letters typed after Create are lost in no dialog of the board, however slo
   await page.getByRole('button', { name: 'Add a card to To do' }).click();
   await slowDown(page);
   const saved = added(page, 'list/create', 'Later');
-  const task = page.getByRole('dialog', { name: 'Create New Task' });
+  const task = page.getByRole('dialog', { name: 'Create new card' });
   await task.getByRole('textbox', { name: 'Title' }).fill('Weed');
   await task.getByRole('button', { name: 'Create' }).click();
   await task.waitFor({ state: 'detached', timeout: SLOW_MS / 2 });
-  const waiting = page.getByRole('list', { name: 'Cards that wait to be sent' });
+  const waiting = page.getByRole('list', { name: 'Cards waiting to be sent' });
   await expectTexts(waiting.getByRole('listitem'), ['Weed']);
 
   await openColumnForm(page);
-  const form = page.getByRole('dialog', { name: 'Create New Column' });
+  const form = page.getByRole('dialog', { name: 'Create new list' });
   await form.getByRole('textbox', { name: 'Title' }).fill('Later');
   await form.getByRole('button', { name: 'Create' }).click();
   await form.waitFor({ state: 'detached', timeout: SLOW_MS / 2 });
-  await column(page, 'Later').getByText('Being created…').waitFor();
+  await column(page, 'Later').getByText('Creating…').waitFor();
   // The next card is typed while the first one and the column are on their way.
   await page.getByRole('button', { name: 'Add a card to To do' }).click();
   await task.getByRole('textbox', { name: 'Title' }).pressSequentially('Wat');
   await saved;
-  await page.getByRole('button', { name: 'Menu of column Later' }).waitFor();
+  await page.getByRole('button', { name: 'Menu of list Later' }).waitFor();
   await page.keyboard.type('er');
 
   expect(await task.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Water');

@@ -53,9 +53,9 @@ test('what is changed meanwhile reaches the server when it is back, and the boar
   await page.keyboard.press('F2');
   await page.keyboard.type('Watered');
   await page.keyboard.press('Enter');
-  await page.getByText('Changes wait to be sent.').waitFor();
+  await page.getByText('Changes are waiting to be sent.').waitFor();
   await api.comeBack();
-  await page.getByText('Changes wait to be sent.').waitFor({ state: 'detached' });
+  await page.getByText('Changes are waiting to be sent.').waitFor({ state: 'detached' });
   const { boardId, cardId } = board;
   expect((await ann.api.card.getCardById({ boardId, cardId })).data.name).toBe('Watered');
   await ann.api.card.edit({ boardId, cardId, name: 'Weeded' });
@@ -77,7 +77,7 @@ test('the page of a card takes changes meanwhile as its board does, and both sho
   await renamed.getByRole('textbox', { name: 'New comment' }).fill('In the evening');
   await renamed.getByRole('button', { name: 'Send' }).click();
   await renamed.getByText('In the evening').waitFor();
-  await renamed.getByText('Changes wait to be sent.').waitFor();
+  await renamed.getByText('Changes are waiting to be sent.').waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'card-while-the-api-is-away');
   await renamed.getByRole('button', { name: 'Close' }).click();
@@ -90,7 +90,7 @@ test('the page of a card takes changes meanwhile as its board does, and both sho
   );
   await api.comeBack();
   await commented;
-  await page.getByText('Changes wait to be sent.').waitFor({ state: 'detached' });
+  await page.getByText('Changes are waiting to be sent.').waitFor({ state: 'detached' });
   const { boardId, cardId } = board;
   const { data } = await ann.api.card.getCardById({ boardId, cardId });
   expect(data).toMatchObject({ name: 'Watered', complete: 1 });

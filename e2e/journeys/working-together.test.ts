@@ -71,11 +71,11 @@ test('two people work on one board, also through a lost connection', async () =>
   await page.keyboard.type('Watered');
   await page.keyboard.press('Enter');
   await card(page, 'Watered').waitFor();
-  await page.getByText('Changes wait to be sent.').waitFor();
+  await page.getByText('Changes are waiting to be sent.').waitFor();
   await bob.api.card.edit({ boardId, cardId: cards[0]!, name: 'Weeded' });
 
   await page.context().setOffline(false);
-  await page.getByText('Changes wait to be sent.').waitFor({ state: 'detached' });
+  await page.getByText('Changes are waiting to be sent.').waitFor({ state: 'detached' });
   await card(page, 'Weeded').waitFor();
   const { data } = await bob.api.card.getCardById({ boardId, cardId: cards[11]! });
   expect(data.name).toBe('Watered');

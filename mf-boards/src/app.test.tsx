@@ -93,15 +93,15 @@ test('the project is named, and only who may organize it adds boards', async () 
 test("boards are filtered, archived together and get members by the board's calls", async () => {
   const { user, received } = openBoards([board(1), board(2)]);
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
-  await user.click(await screen.findByRole('combobox', { name: 'Tags' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Labels' }));
   await user.click(await screen.findByTitle('UI'));
-  await user.click(screen.getByRole('button', { name: 'Apply Filters' }));
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }));
   await waitFor(() => expect(received.at(-2)?.input).toMatchObject({ projectId: 5, tags: 'UI' }));
 
-  await user.click(screen.getByRole('checkbox', { name: 'All Select' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   const bar = within(screen.getByRole('region', { name: 'Bulk actions' }));
   await user.click(bar.getByRole('button', { name: 'Archive' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Archive Item' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Archive item' }));
   await user.click(dialog.getByRole('button', { name: 'Archive' }));
 
   await screen.findByRole('tab', { name: 'Archive 2' });
@@ -129,7 +129,7 @@ test('a board is created in the project', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Add Board' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create New Board' });
-  await user.type(within(dialog).getByLabelText('Board Name'), 'Spring');
+  await user.type(within(dialog).getByLabelText('Name'), 'Spring');
   await user.click(within(dialog).getByRole('button', { name: 'Create Board' }));
 
   expect(await screen.findByRole('link', { name: 'Spring' })).toBeVisible();
@@ -147,18 +147,18 @@ test("a board is edited, archived, restored and deleted by the board's own calls
   };
 
   await user.click(await screen.findByRole('button', { name: 'Edit Board 1' }));
-  await user.type(await screen.findByLabelText('Board Name'), '!');
+  await user.type(await screen.findByLabelText('Name'), '!');
   await confirm('Edit Board');
   await user.click(await screen.findByRole('button', { name: 'Archive Board 1!' }));
   await confirm('Archive');
   await user.click(await screen.findByRole('tab', { name: 'Archive 1' }));
-  await user.click(await screen.findByRole('button', { name: 'Activate Board 1!' }));
-  await confirm('Activate');
+  await user.click(await screen.findByRole('button', { name: 'Restore Board 1!' }));
+  await confirm('Restore');
   await user.click(await screen.findByRole('tab', { name: 'Active 1' }));
   await user.click(await screen.findByRole('button', { name: 'Archive Board 1!' }));
   await confirm('Archive');
   await user.click(await screen.findByRole('tab', { name: 'Archive 1' }));
-  await user.click(await screen.findByRole('button', { name: 'Remove Board 1!' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Board 1!' }));
   await confirm('Delete');
 
   expect(await screen.findByText('No archived boards.')).toBeVisible();

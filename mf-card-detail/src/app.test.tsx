@@ -19,7 +19,7 @@ test('a card opened by its link is a page with everything on it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   const panel = screen.getByRole('complementary', { name: 'Card Activity' });
   expect(await within(panel).findByRole('listitem')).toHaveTextContent(
-    /Ann Lee created this card.*Jan 3, \d\d:\d\d/,
+    /Ann Lee created this card.*Jan 3/,
   );
 });
 
@@ -36,7 +36,7 @@ test('over its board it is a dialog, and Close leads back to where the board was
 
 test('Escape closes the card, but asks first while a form holds something typed', async () => {
   const { user, location } = openCard(fakeCard(), { boardBelow: '/dashboard/list/1/2/active' });
-  await user.click(await screen.findByText('Note time by hand'));
+  await user.click(await screen.findByText('Add time by hand'));
   await user.type(screen.getByLabelText('Note'), 'Soil');
   await user.click(screen.getByRole('heading', { name: 'Comments' }));
   await user.keyboard('{Escape}');
@@ -190,8 +190,8 @@ test('an Admin deletes the card after a question and is led to the board', async
   };
 
   await user.click(await screen.findByRole('button', { name: 'Menu of the card' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete Card' }));
-  const question = await screen.findByRole('dialog', { name: 'Delete Item' });
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete card' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete item' });
   expect(question).toHaveTextContent('Deleting Write the page will permanently remove');
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(location()).toBe('/dashboard/list/1/2/active'));

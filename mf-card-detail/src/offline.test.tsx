@@ -225,7 +225,9 @@ test('a timer starts now or not at all', async () => {
   await waitFor(() => expect(received.some(({ name }) => name === 'card.edit')).toBe(true));
   await user.click(screen.getByRole('button', { name: 'Start timer' }));
   await waitFor(() =>
-    expect(notices.failure).toMatchObject([{ message: 'The server cannot be reached.' }]),
+    expect(notices.failure).toMatchObject([
+      { message: 'The server cannot be reached. Try again in a moment.' },
+    ]),
   );
   server.comeBack();
   await waitFor(() => expect(server.kept.card.name).toBe('Sow'));
@@ -244,7 +246,7 @@ test('a change leads on from the card only while that is still open', async () =
   const { user, location, notices } = openCard(server);
   await shown();
   await user.click(screen.getByRole('button', { name: 'Menu of the card' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate Card' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Duplicate card' }));
   await user.click(screen.getByRole('button', { name: 'Next card' }));
   answer();
   await waitFor(() => expect(notices.success).toEqual(['Card duplicated successfully']));

@@ -14,11 +14,11 @@ test('a board shows its lists, cards and counts', async () => {
   expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
   expect(document.title).toBe('Spring');
   expect(within(column('To do')).getByText('2/2')).toBeVisible();
-  expect(within(column('To do')).getByText('Column limit reached')).toBeVisible();
+  expect(within(column('To do')).getByText('List limit reached')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a card to To do' })).toBeNull();
-  expect(within(column('Done')).getByText('No tasks yet')).toBeVisible();
+  expect(within(column('Done')).getByText('No cards yet')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Spring', level: 1 })).toBeVisible();
-  expect(within(column('To do')).getByRole('img', { name: 'High Priority: 1' })).toBeVisible();
+  expect(within(column('To do')).getByRole('img', { name: 'High priority: 1' })).toBeVisible();
 });
 
 test('a board that cannot be loaded says so and can be tried again', async () => {
@@ -39,14 +39,14 @@ test('a board that cannot be loaded says so and can be tried again', async () =>
 test('a column and a card are added', async () => {
   const { user, received } = openBoard(twoLists());
 
-  await user.click(await screen.findByRole('button', { name: 'Add another column' }));
-  const column1 = await screen.findByRole('dialog', { name: 'Create New Column' });
+  await user.click(await screen.findByRole('button', { name: 'Add list' }));
+  const column1 = await screen.findByRole('dialog', { name: 'Create new list' });
   await user.type(within(column1).getByLabelText('Title'), 'Later');
   await user.click(within(column1).getByRole('button', { name: 'Create' }));
   await screen.findByRole('region', { name: 'Later' });
 
   await user.click(screen.getByRole('button', { name: 'Add a card to Later' }));
-  const task = await screen.findByRole('dialog', { name: 'Create New Task' });
+  const task = await screen.findByRole('dialog', { name: 'Create new card' });
   await user.type(within(task).getByLabelText('Title'), 'Sow');
   await user.click(within(task).getByRole('button', { name: 'Create' }));
 
@@ -70,12 +70,12 @@ test('a refused save is in its dialog again as it was typed', async () => {
   const { user } = openBoard(board);
 
   await user.click(await screen.findByRole('button', { name: 'Add a card to Done' }));
-  const task = await screen.findByRole('dialog', { name: 'Create New Task' });
+  const task = await screen.findByRole('dialog', { name: 'Create new card' });
   await user.type(within(task).getByLabelText('Title'), 'Sow');
   await user.click(within(task).getByRole('button', { name: 'Create' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Column limit reached');
-  const again = screen.getByRole('dialog', { name: 'Create New Task' });
+  const again = screen.getByRole('dialog', { name: 'Create new card' });
   expect(within(again).getByLabelText('Title')).toHaveValue('Sow');
 });
 
@@ -83,7 +83,7 @@ test('a slip of Escape asks before what was typed is thrown away', async () => {
   const { user } = openBoard(twoLists());
 
   await user.click(await screen.findByRole('button', { name: 'Add a card to Done' }));
-  const task = await screen.findByRole('dialog', { name: 'Create New Task' });
+  const task = await screen.findByRole('dialog', { name: 'Create new card' });
   await user.type(within(task).getByLabelText('Title'), 'Sow{Escape}');
   const question = await screen.findByRole('dialog', { name: 'Discard changes?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -94,32 +94,32 @@ test('a column with tasks is not deleted; an empty one is', async () => {
   const board = fakeBoard([list(1, 'To do', [card(11, 1)]), list(2, 'Done', [])]);
   const { user, notices, received } = openBoard(board);
 
-  await choose(user, 'Menu of column To do', 'Delete Column');
+  await choose(user, 'Menu of list To do', 'Delete list');
   await waitFor(() =>
     expect(notices.failure.map(({ message }) => message)).toEqual([
-      'Cannot delete column "To do" - it contains 1 tasks',
+      'Cannot delete list "To do": it contains 1 card. Move or delete it first.',
     ]),
   );
   expect(received.map(({ name }) => name)).not.toContain('list.delete');
 
-  await choose(user, 'Menu of column Done', 'Delete Column');
+  await choose(user, 'Menu of list Done', 'Delete list');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Done' })).toBeNull());
-  expect(notices.success).toEqual(['Column deleted successfully']);
+  expect(notices.success).toEqual(['List deleted successfully']);
 });
 
 test('an archived column leaves the board and is found in the archive', async () => {
   const board = twoLists();
   const { user, notices } = openBoard(board);
 
-  await choose(user, 'Menu of column Done', 'Archive Column');
+  await choose(user, 'Menu of list Done', 'Archive list');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Done' })).toBeNull());
-  expect(notices.success).toEqual(['Column "Done" archived']);
+  expect(notices.success).toEqual(['List "Done" archived']);
 
   board.archived = [{ ...list(2, 'Done', [card(21, 2)]), is_archived: 1 }];
   await choose(user, 'Board menu', 'Archive');
   const archived = await screen.findByRole('listitem', { name: 'Done' });
   await user.click(within(archived).getByRole('button', { name: 'Restore' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Restore Item' });
+  const dialog = await screen.findByRole('dialog', { name: 'Restore item' });
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
 
   expect(await screen.findByText('Nothing')).toBeVisible();
@@ -128,11 +128,11 @@ test('an archived column leaves the board and is found in the archive', async ()
 test('a priority is changed and a card deleted after asking', async () => {
   const { user, notices, received } = openBoard(twoLists());
 
-  await choose(user, 'Menu of Card 11', 'Change Priority', 'High');
-  await waitFor(() => expect(notices.success).toEqual(['Task priority updated to high']));
+  await choose(user, 'Menu of Card 11', 'Change priority', 'High');
+  await waitFor(() => expect(notices.success).toEqual(['Card priority updated to high']));
 
-  await choose(user, 'Menu of Card 12', 'Delete Card');
-  const dialog = await screen.findByRole('dialog', { name: 'Delete Item' });
+  await choose(user, 'Menu of Card 12', 'Delete card');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete item' });
   expect(received.map(({ name }) => name)).not.toContain('card.delete');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
 
@@ -144,7 +144,7 @@ test('who may only read is offered nothing that would be refused', async () => {
   openBoard(fakeBoard([list(1, 'To do', [card(11, 1)])], ['read']));
 
   await screen.findByRole('region', { name: 'To do' });
-  for (const name of ['Share', 'Add a card to To do', 'Add another column']) {
+  for (const name of ['Share', 'Add a card to To do', 'Add list']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });

@@ -142,7 +142,7 @@ test('what others change waits for the answer to an own change', async () => {
   const slow = heldHandler(setStatus!);
   board.handlers.card!.setStatus = slow.handler;
   const page = await opened(board);
-  await choose(page.user, 'Menu of Card 12', 'Mark Complete');
+  await choose(page.user, 'Menu of Card 12', 'Mark complete');
   board.lists = [list(1, 'To do', [renamed, card(12, 1, { complete: 1, version: 2 })])];
   act(() => page.tellLive(carrying(1, 7, { cards: [renamed], cardCounts: { 1: 2 } })));
   expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
@@ -155,7 +155,7 @@ test('what others change waits for the answer to an own change', async () => {
 
 test("what one's own change has made is not read again", async () => {
   const page = await opened();
-  await choose(page.user, 'Menu of Card 11', 'Change Priority', 'High');
+  await choose(page.user, 'Menu of Card 11', 'Change priority', 'High');
   await waitFor(() => expect(page.notices.success).toHaveLength(1));
   const mine = card(11, 1, { priority: 'high', version: 2 });
   act(() => page.tellLive(changed(2, 11, 1, stateOf(mine))));
@@ -189,7 +189,7 @@ test("the event of one's own change is not read while its answer is on its way",
   const slow = heldHandler(setStatus!);
   board.handlers.card!.setStatus = slow.handler;
   const page = await opened(board);
-  await choose(page.user, 'Menu of Card 11', 'Mark Complete');
+  await choose(page.user, 'Menu of Card 11', 'Mark complete');
   const done = card(11, 1, { complete: 1, version: 2 });
   act(() => page.tellLive(changed(2, 11, 1, stateOf(done))));
   act(() => slow.release());

@@ -6,7 +6,7 @@ import { card, fakeBoard, list, twoLists } from 'shared-cards/testing';
 const away = () => {
   throw new FakeRefusal(0, 'No network.');
 };
-const stuck = () => screen.queryByText(/^Changes wait to be sent/);
+const stuck = () => screen.queryByText(/^Changes are waiting to be sent/);
 const comeBack = () => act(() => void window.dispatchEvent(new Event('online')));
 
 async function rename(user: ReturnType<typeof openBoard>['user'], name: string) {
@@ -26,11 +26,11 @@ test('what cannot be sent is shown and sent later, in its order', async () => {
 
   await rename(user, 'Sow');
   await waitFor(() => expect(stuck()).toBeVisible());
-  await choose(user, 'Menu of Sow', 'Change Priority', 'High');
+  await choose(user, 'Menu of Sow', 'Change priority', 'High');
   await user.click(screen.getByRole('button', { name: 'Add a card at the end of Done' }));
   await user.type(await screen.findByRole('textbox', { name: 'New card in Done' }), 'Weed{Enter}');
   expect(titles('To do')).toEqual(['Sow', 'Card 12']);
-  const waiting = within(column('Done')).getByRole('list', { name: 'Cards that wait to be sent' });
+  const waiting = within(column('Done')).getByRole('list', { name: 'Cards waiting to be sent' });
   expect(waiting).toHaveTextContent('Weed');
 
   received.length = 0;
@@ -132,7 +132,7 @@ test('a limit is shown at once and sent later', async () => {
   const board = fakeBoard([list(1, 'To do', [card(11, 1)])]);
   board.handlers.list!.edit = away;
   const { user } = openBoard(board);
-  await choose(user, 'Menu of column To do', 'Column Settings', 'Set Task Limit');
+  await choose(user, 'Menu of list To do', 'List settings', 'Set card limit');
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('switch'));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -1,6 +1,7 @@
 import type { ErrorCode, ErrorParams, Refusal } from './contract/errors.ts';
 import type { FieldProblem } from './entities/field-problem.ts';
 import { PASSWORD_RULES } from './limits.ts';
+import { counted } from './texts/index.ts';
 
 type Names = Readonly<Partial<Record<string, string>>>;
 
@@ -18,7 +19,7 @@ const SUBJECTS: Names = {
   comment: 'This comment',
   file: 'This file',
   group: 'This group',
-  item: 'This',
+  item: 'This item',
   list: 'This list',
   member: 'This member',
   people: 'One of these people',
@@ -26,44 +27,44 @@ const SUBJECTS: Names = {
   picture: 'This picture',
   preset: 'This preset',
   rule: 'This rule',
-  'rule-target': 'What this rule names',
+  'rule-target': 'Something that this rule refers to',
   session: 'This session',
-  tag: 'This tag',
+  tag: 'This label',
   thumbnail: 'A thumbnail',
   'time-entry': 'This time entry',
 } satisfies Record<ErrorParams<'not-found'>['entity'], string>;
 
 const NOT_ALLOWED: Names = {
-  role: 'Your role does not allow this.',
-  'target-board': 'You cannot work on that board.',
-  'edit-comment': 'A comment is edited by its author alone.',
-  'delete-comment': 'A comment is deleted by its author, or from Admin up.',
-  'edit-time-entry': 'A time entry is edited by whose time it is alone.',
-  'delete-time-entry': 'A time entry is deleted by whose time it is, or from Admin up.',
-  'delete-attachment': 'An attachment is deleted by who uploaded it, or from Admin up.',
-  'change-super-admin': 'A Super Admin is removed or demoted by nobody but themselves.',
-  'change-high-role': 'Only a Super Admin gives or takes the roles above Basic.',
+  role: 'Your role does not allow this. Ask an Admin to do it.',
+  'target-board': 'You cannot work on that board. Choose another one.',
+  'edit-comment': 'Only its author can edit a comment.',
+  'delete-comment': 'Only its author or an Admin can delete a comment.',
+  'edit-time-entry': 'Only the person whose time it is can edit a time entry.',
+  'delete-time-entry': 'Only the person whose time it is or an Admin can delete a time entry.',
+  'delete-attachment': 'Only the person who uploaded it or an Admin can delete an attachment.',
+  'change-super-admin': 'A Super Admin can be removed or demoted only by themselves.',
+  'change-high-role': 'Only a Super Admin can give or take away the roles Admin and Super Admin.',
 } satisfies Record<ErrorParams<'forbidden'>['reason'], string>;
 
 const NOT_CONFIRMED: Names = {
-  password: 'The e-mail or the password is wrong.',
-  google: 'Google did not confirm this sign-in. Please try again.',
+  password: 'The email or the password is wrong.',
+  google: 'Google did not confirm this sign-in. Try again.',
 } satisfies Record<ErrorParams<'wrong-credentials'>['by'], string>;
 
 const ARCHIVED: Names = {
-  card: 'An archived card cannot be moved.',
-  list: 'This list is archived.',
-  board: 'That board is archived.',
+  card: 'This card is archived. Restore it to move it.',
+  list: 'This list is archived. Restore it first.',
+  board: 'That board is archived. Restore it first, or choose another one.',
 } satisfies Record<ErrorParams<'archived'>['entity'], string>;
 
 const SENSELESS: Names = {
-  cardEntered: 'This action goes with cards that enter a list alone.',
-  checklistDone: 'This action goes with completed checklists alone.',
-  'other-list': 'A card is in this list already.',
+  cardEntered: 'This action works only when a card enters a list.',
+  checklistDone: 'This action works only when a checklist is completed.',
+  'other-list': 'The card is already in this list. Choose another list.',
 } satisfies Record<ErrorParams<'senseless-rule'>['needs'], string>;
 
 const NOT_READY: Names = {
-  closing: 'The server is closing.',
+  closing: 'The server is shutting down.',
   database: 'The database cannot be reached.',
 } satisfies Record<ErrorParams<'not-ready'>['cause'], string>;
 
@@ -72,9 +73,9 @@ const FEATURES: Names = {
 } satisfies Record<ErrorParams<'not-implemented'>['feature'], string>;
 
 const FORMATS: Names = {
-  color: 'a colour like #aabbcc',
-  datetime: 'a moment in ISO 8601 with its offset',
-  email: 'an e-mail address',
+  color: 'a color like #aabbcc',
+  datetime: 'a date and time in ISO 8601 with an offset',
+  email: 'an email address',
   language: 'a language like en or en-GB',
 };
 
@@ -82,18 +83,21 @@ const about = (name: string | undefined, sentence: (name: string) => string) =>
   name === undefined ? undefined : sentence(name);
 
 function inWords(seconds: number): string {
-  if (seconds === 1) return '1 second';
-  if (seconds < 60) return `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return seconds < 60
+    ? counted(seconds, { one: 'second', other: 'seconds' }, 'en')
+    : counted(Math.ceil(seconds / 60), { one: 'minute', other: 'minutes' }, 'en');
 }
 
+const CHARACTERS = { one: 'character', other: 'characters' };
+const ITEMS = { one: 'item', other: 'items' };
+
 const BOUNDS: Readonly<Partial<Record<string, (limit: number) => string>>> = {
-  'too-long': (limit) => `may have at most ${limit} characters`,
+  'too-long': (limit) => `may have at most ${counted(limit, CHARACTERS, 'en')}`,
   'too-short': (limit) =>
-    limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`,
-  'too-many': (limit) => `may have at most ${limit} items`,
-  'too-few': (limit) => (limit === 1 ? 'must not be empty' : `must have at least ${limit} items`),
+    limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, CHARACTERS, 'en')}`,
+  'too-many': (limit) => `may have at most ${counted(limit, ITEMS, 'en')}`,
+  'too-few': (limit) =>
+    limit === 1 ? 'must not be empty' : `must have at least ${counted(limit, ITEMS, 'en')}`,
   'too-high': (limit) => `may be at most ${limit}`,
   'too-low': (limit) => `must be at least ${limit}`,
 } satisfies Record<Extract<FieldProblem, { limit: number }>['problem'], (limit: number) => string>;
@@ -130,38 +134,42 @@ function tooMany({ of, seconds }: ErrorParams<'too-many'>): string | undefined {
   const wait = `Try again in ${inWords(seconds)}`;
   return {
     calls: `Too many requests at once. ${wait}.`,
-    'wrong-passwords': `Too many wrong passwords. ${wait}, or have a link mailed to you that sets a new one.`,
-    'live-streams': 'Too many live streams are open.',
+    'wrong-passwords': `Too many wrong passwords. ${wait}, or set a new one with a link sent to your email.`,
+    'live-streams': 'Too many pages of this app are open. Close some of them.',
   }[of];
 }
 
 function tooLarge(params: ErrorParams<'too-large'>): string {
-  if (params.of === 'file') return `A file may have ${params.limitMb} MB.`;
+  if (params.of === 'file')
+    return `A file may have at most ${params.limitMb} MB. Choose a smaller one.`;
   return params.of === 'field'
-    ? `The field ${params.field} is too long.`
-    : 'The request is too large.';
+    ? `The field ${params.field} is too long. Shorten it.`
+    : 'The request is too large. Send less at once.';
 }
 
 function duplicate(params: ErrorParams<'duplicate'>): string {
-  if (params.of === 'account') return 'This e-mail already has an account.';
-  if (params.of !== 'tag') return 'Somebody else has added the same meanwhile.';
+  if (params.of === 'account') return 'This email already has an account. Sign in instead.';
+  if (params.of !== 'tag') return 'Someone else has just added the same. Reload to see it.';
   return params.name === undefined
-    ? 'The board already has a tag of this name.'
-    : `The board already has a tag named ${params.name}.`;
+    ? 'The board already has a label with this name. Choose another name.'
+    : `The board already has a label named ${params.name}. Choose another name.`;
 }
 
 function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | undefined {
   return {
     cards: 'Column limit reached',
-    'access-tokens': `There is room for ${limit} access tokens.`,
-    presets: `There is room for ${limit} presets.`,
+    'access-tokens': `You can have at most ${counted(limit, { one: 'access token', other: 'access tokens' }, 'en')}. Delete one first.`,
+    presets: `You can have at most ${counted(limit, { one: 'preset', other: 'presets' }, 'en')}. Delete one first.`,
   }[of];
 }
 
-/** The sentences of all error codes in English. */
+/**
+ * The sentences of all error codes in English, as an answer carries them. Where the specification quotes
+ * one, programs may rely on it: what people read instead is in `client/error-text.ts`.
+ */
 export const englishErrors: ErrorTexts = {
   malformed: (params) => fieldSentence(params.field, params),
-  unauthenticated: () => 'Please sign in again.',
+  unauthenticated: () => 'The session has expired. Sign in again.',
   'wrong-credentials': ({ by }) => NOT_CONFIRMED[by],
   forbidden: ({ reason }) => NOT_ALLOWED[reason],
   'not-found': ({ entity }) =>
@@ -169,56 +177,59 @@ export const englishErrors: ErrorTexts = {
   'card-deleted': ({ name }) => `The card “${name}” has been deleted.`,
   'no-route': ({ method, url }) => `There is no ${method} ${url}`,
   'no-account': () => 'There is no account for this sign-in yet.',
-  'stale-version': () => 'Somebody else has changed this meanwhile.',
-  blocked: () => 'Work is on hold here: cards cannot be created or moved.',
-  locked: ({ entity }) => `This ${entity} is locked and cannot be moved.`,
+  'stale-version': () => 'Someone else has changed this in the meantime. Check it and try again.',
+  blocked: () =>
+    'This board is blocked: cards cannot be created or moved until it is active again.',
+  locked: ({ entity }) => `This ${entity} is locked. Unlock it to move it.`,
   archived: ({ entity }) => ARCHIVED[entity],
   'limit-reached': limitReached,
   duplicate,
-  'timer-running': () => 'Another timer of yours is running.',
-  'gone-meanwhile': () => 'Somebody else has deleted what this belongs to meanwhile.',
+  'timer-running': () => 'You have another timer running. Stop it first.',
+  'gone-meanwhile': () => 'Someone else has deleted what this belongs to.',
   'moved-meanwhile': ({ cards }) =>
     cards === 'one'
-      ? 'Somebody else has moved this card meanwhile.'
-      : 'Some of these cards are not in this list.',
-  'other-sign-in': () => 'This e-mail has an account that signs in another way.',
+      ? 'Someone else has moved this card in the meantime. Try again.'
+      : 'Some of these cards are no longer in this list. Try again.',
+  'other-sign-in': () =>
+    'This email has an account that signs in another way. Sign in with your password or with Google.',
   'quota-full': ({ quotaMb }) =>
-    `The project's storage of ${quotaMb} MB has no room for this file.`,
+    `The project's storage of ${quotaMb} MB has no room for this file. Delete attachments first.`,
   'too-large': tooLarge,
-  range: () => 'The file does not have these bytes.',
+  range: () => 'The requested range lies outside the file.',
   'creator-stays': () => 'The creator cannot be removed.',
   'default-preset': ({ action }) => `A default preset cannot be ${action}d.`,
-  'ends-before-start': () => 'The end lies before the start.',
+  'ends-before-start': () => 'The end is before the start. Change one of them.',
   'idempotency-key-reused': () => 'This Idempotency-Key belongs to another request.',
-  'in-the-future': () => 'Time that is still to come cannot be noted.',
-  'in-the-past': () => 'The token would have expired already.',
+  'in-the-future': () => 'Time in the future cannot be added.',
+  'in-the-past': () => 'The expiry date is in the past. Choose a later one.',
   'list-not-empty': ({ name, cards }) =>
     `Cannot delete column "${name}" - it contains ${cards} tasks`,
-  'no-image': () => 'This file is no image that can be shown.',
-  'no-parent': () => 'Cards count for an epic or a milestone, milestones for an epic.',
+  'no-image': () => 'This file is not an image that can be shown. Choose another one.',
+  'no-parent': () =>
+    'A card can be part of an epic or a milestone, and a milestone part of an epic.',
   'no-template': () => 'This card is not a template.',
   'not-a-member': ({ name }) =>
     name === undefined
-      ? 'Only members of the board can be assigned.'
-      : `No member of the board is called ${name}.`,
-  'not-a-tag': () => 'One of these tags is not among those of the board.',
-  'not-an-image': () => 'A cover is an image attached to the card.',
+      ? 'Only members of the board can be assigned. Add the person to the board first.'
+      : `No member of the board is called ${name}. Add the person to the board first.`,
+  'not-a-tag': () => 'One of these labels does not belong to the board.',
+  'not-an-image': () => 'Only an image attached to the card can be its cover.',
   'password-rule': ({ rule }) => PASSWORD_RULES.find(({ name }) => name === rule)?.text,
-  'reset-link-dead': () => 'This link has been used or has expired.',
+  'reset-link-dead': () => 'This link has been used or has expired. Request a new one.',
   'senseless-rule': ({ needs }) => SENSELESS[needs],
-  'starts-after-due': () => 'The start date lies after the due date.',
-  'wrong-password': () => 'The current password is wrong.',
+  'starts-after-due': () => 'The start date is after the due date. Change one of them.',
+  'wrong-password': () => 'The current password is wrong. Enter it again.',
   'too-many': tooMany,
-  'server-error': () => 'The server failed.',
+  'server-error': () => 'The server could not do this. Try again later.',
   'not-implemented': ({ feature }) =>
     about(FEATURES[feature], (what) => `${what} is not available on this server.`),
-  'api-unreachable': () => 'The server cannot be reached.',
-  busy: () => 'This is being changed by somebody else. Please try again in a moment.',
-  'database-away': () => 'The database cannot be reached. Please try again in a moment.',
+  'api-unreachable': () => 'The server cannot be reached. Try again in a moment.',
+  busy: () => 'Someone else is changing this. Try again in a moment.',
+  'database-away': () => 'The database cannot be reached. Try again in a moment.',
   'not-ready': ({ cause }) => NOT_READY[cause],
   'provider-away': () => 'Google cannot be reached. Try again later.',
-  'took-too-long': () => 'This took too long and has been stopped.',
-  'disk-full': () => 'The disk of the server is full: nothing was saved. Please tell its operator.',
+  'took-too-long': () => 'This took too long and has been stopped. Try again later.',
+  'disk-full': () => 'The disk of the server is full: nothing was saved. Tell its operator.',
 };
 
 /** The sentence for a refusal, by a table of one language; undefined when the table has none for it. */

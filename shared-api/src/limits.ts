@@ -73,7 +73,7 @@ const SPECIAL_CHARACTERS = '!@#$%^&*(),.?":{}|<>_-+=[]\\/`~';
 
 export type PasswordRule = 'length' | 'special-character' | 'uppercase';
 
-/** The password rules with the texts shown for them (section 5). The server refuses what breaks one. */
+/** The password rules with the texts that answers carry for them (section 5). The server refuses what breaks one. */
 export const PASSWORD_RULES: readonly {
   name: PasswordRule;
   text: string;

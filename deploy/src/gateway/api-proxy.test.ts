@@ -114,7 +114,7 @@ test('a call while the API is down is a 503 of the usual shape that says when to
   expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
   expect(JSON.parse(answer.body.toString())).toEqual({
     status: 503,
-    message: 'The server cannot be reached.',
+    message: 'The server cannot be reached. Try again in a moment.',
     code: 'api-unreachable',
     params: {},
   });

@@ -1,4 +1,5 @@
 import { Check, Circle, X } from 'lucide-react';
+import { passwordRuleText } from 'shared-api/client';
 import { PASSWORD_RULES } from 'shared-api/limits';
 import { texts } from '../texts.ts';
 import styles from './PasswordRules.module.css';
@@ -17,12 +18,12 @@ export function PasswordRules({ password }: { password: string }) {
   const isEmpty = password === '';
   return (
     <ul className={styles.rules} aria-label={texts.rules} aria-live="polite">
-      {PASSWORD_RULES.map(({ text, isMet }) => (
+      {PASSWORD_RULES.map(({ name, isMet }) => (
         <li
-          key={text}
+          key={name}
           data-state={isEmpty ? 'neutral' : isMet(password) ? 'satisfied' : 'violated'}
         >
-          <Mark isEmpty={isEmpty} isMet={isMet(password)} /> {text}
+          <Mark isEmpty={isEmpty} isMet={isMet(password)} /> {passwordRuleText(name)}
         </li>
       ))}
     </ul>

@@ -105,7 +105,7 @@ test('what one call has changed is one entry, also where a page of entries ended
   await waitFor(() => expect(entries()).toHaveLength(3));
   expect(received.at(-1)?.input).toMatchObject({ before: 6 });
   const [first] = entries();
-  expect(first).toHaveTextContent(/^Ann Lee renamed this card to Sow.?added the tag t5.?added/);
+  expect(first).toHaveTextContent(/^Ann Lee renamed this card to Sow.?added the label t5.?added/);
   expect(within(first!).getAllByRole('listitem')).toHaveLength(52);
   expect(first!.querySelectorAll('time')).toHaveLength(1);
 });

@@ -133,7 +133,7 @@ test('one edits comments of one’s own, and deletes them after a question', asy
   expect(mine.getByText(/edited/)).toBeVisible();
 
   await user.click(mine.getByRole('button', { name: 'Delete' }));
-  const question = await screen.findByRole('dialog', { name: 'Delete Item' });
+  const question = await screen.findByRole('dialog', { name: 'Delete item' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText('Mine too')).toBeNull());
 });

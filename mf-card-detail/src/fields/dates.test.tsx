@@ -6,8 +6,8 @@ import { openCard } from '../testing/open-card.ts';
 beforeEach(() => localStorage.clear());
 
 const dueDate = new Date(2030, 5, 20, 18).toISOString();
-const start = () => screen.findByLabelText('Start Date');
-const due = () => screen.getByLabelText('Due Date');
+const start = () => screen.findByLabelText('Start date');
+const due = () => screen.getByLabelText('Due date');
 
 type Opened = ReturnType<typeof openCard>;
 const edits = ({ received }: Opened) =>

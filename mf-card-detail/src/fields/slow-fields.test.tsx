@@ -25,7 +25,7 @@ test('a new tag shows on the card before the server has answered, and cannot be 
 
   await user.click(await screen.findByRole('button', { name: 'Edit tags' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit tags' }));
-  const field = dialog.getByLabelText('New tag');
+  const field = dialog.getByLabelText('New label');
   await user.type(field, 'Seeds{Enter}');
   const tick = () => dialog.getByRole('checkbox', { name: 'Seeds' });
   expect(tick()).toBeChecked();

@@ -18,7 +18,7 @@ function cardWithFiles() {
 
 const files = async () => within(await screen.findByRole('list', { name: 'Attachments' }));
 const choose = async (user: ReturnType<typeof openCard>['user'], name: string) =>
-  user.upload(await screen.findByLabelText('Files to attach'), new File(['x'], name));
+  user.upload(await screen.findByLabelText('Choose files'), new File(['x'], name));
 
 test('an image is seen in full, and arrows lead to the next', async () => {
   const { user } = openCard(cardWithFiles());
@@ -52,7 +52,7 @@ test('an image that is larger than the screen is shown in its own size', async (
   Object.defineProperty(image, 'naturalWidth', { value: 5000 });
   fireEvent.load(image);
   await user.click(screen.getByRole('button', { name: 'Zoom in' }));
-  expect(screen.getByRole('region', { name: 'plan.png in its own size' })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'plan.png in its original size' })).toHaveFocus();
   await user.keyboard('{ArrowRight}');
   await user.click(screen.getByRole('img', { name: 'plan.png' }));
   expect(screen.getByRole('button', { name: 'Zoom in' })).toBeVisible();
@@ -62,9 +62,9 @@ test('an image that is larger than the screen is shown in its own size', async (
 test('an image becomes the cover, and no longer', async () => {
   const server = cardWithFiles();
   const { user } = openCard(server);
-  await user.click((await files()).getByRole('button', { name: 'Make plan.png the cover' }));
+  await user.click((await files()).getByRole('button', { name: 'Use plan.png as the cover' }));
   await waitFor(() => expect(server.kept.card.coverId).toBe(7));
-  await user.click((await files()).getByRole('button', { name: 'Remove the cover plan.png' }));
+  await user.click((await files()).getByRole('button', { name: 'Remove plan.png as the cover' }));
   await waitFor(() => expect(server.kept.card.coverId).toBeNull());
 });
 

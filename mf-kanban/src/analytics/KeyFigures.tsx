@@ -9,7 +9,7 @@ function duration(hours: number | null): string {
   if (hours === null) return texts.flow.unknown;
   return hours < 2 * HOURS_PER_DAY
     ? texts.flow.hours(texts.flow.number(hours))
-    : texts.flow.days(texts.flow.number(hours / HOURS_PER_DAY));
+    : texts.flow.days(hours / HOURS_PER_DAY);
 }
 
 /** The numbers that are asked for first. */

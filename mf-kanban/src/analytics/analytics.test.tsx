@@ -55,8 +55,8 @@ test('the board’s flow is told in figures, charts and their tables', async () 
   expect(within(dialog).getByRole('img', { name: 'Throughput' })).toBeVisible();
   expect(rows(dialog, 'Throughput')).toEqual(['DayCreatedCompleted', 'Jan 241', 'Jan 325']);
   expect(rows(dialog, 'Cumulative flow')).toEqual(['DayTo doDone', 'Jan 278']);
-  expect(rows(dialog, 'Age of work in progress (days)')).toEqual([
-    'ColumnAverage ageOldest',
+  expect(rows(dialog, 'Age of work in progress, in days')).toEqual([
+    'ListAverage ageOldest',
     'To do (7)2.59',
   ]);
   expect(rows(dialog, 'Cards by assignee')[1]).toBe('Nobody201');
@@ -79,7 +79,7 @@ test('a column has figures of its own; those that fail to load can be tried agai
   };
   const { user } = openBoard(board);
 
-  await choose(user, 'Menu of column To do', 'Analytics');
+  await choose(user, 'Menu of list To do', 'Analytics');
   const dialog = await screen.findByRole('dialog', { name: 'Analytics of To do' });
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('The server failed.');
   board.handlers.list!.getAnalytics = () => ({ data: { ...flow, byAssignee: [] } });

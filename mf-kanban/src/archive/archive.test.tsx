@@ -27,7 +27,7 @@ test('archived lists and archived cards are there, and come back when asked for'
   expect(screen.queryByRole('listitem', { name: 'Card 11' })).toBeNull();
 
   await user.click(within(archivedCard).getByRole('button', { name: 'Restore' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Restore Item' });
+  const dialog = await screen.findByRole('dialog', { name: 'Restore item' });
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
 
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Card 21' })).toBeNull());
@@ -43,7 +43,7 @@ test('an archived list goes for good with its cards, after asking', async () => 
   const { user, received } = openBoard(boardWithArchive(), 'archive');
 
   await user.click(within(await row('Old')).getByRole('button', { name: 'Delete' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete Item' });
+  const dialog = await screen.findByRole('dialog', { name: 'Delete item' });
   expect(dialog).toHaveTextContent('will permanently remove all associated data');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
 
@@ -63,7 +63,7 @@ test('what cannot come back stays, and is told', async () => {
   const { user, notices } = openBoard(board, 'archive');
 
   await user.click(within(await row('Card 21')).getByRole('button', { name: 'Restore' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Restore Item' });
+  const dialog = await screen.findByRole('dialog', { name: 'Restore item' });
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
 
   await waitFor(() => expect(notices.failure).toHaveLength(1));

@@ -45,10 +45,10 @@ function withRules(
 
 async function openEditor(board: ReturnType<typeof boardWithRules>) {
   const page = openBoard(board);
-  await choose(page.user, 'Menu of column To do', 'Column Settings', 'Auto-Complete Rules');
-  const dialog = await screen.findByRole('dialog', { name: 'Auto-Complete Rules of To do' });
+  await choose(page.user, 'Menu of list To do', 'List settings', 'Rules');
+  const dialog = await screen.findByRole('dialog', { name: 'Rules of To do' });
   const rules = () =>
-    within(within(dialog).getByRole('list', { name: 'Auto-Complete Rules' }))
+    within(within(dialog).getByRole('list', { name: 'Rules' }))
       .queryAllByRole('listitem')
       .map((item) => item.getAttribute('aria-label'));
   return { ...page, dialog, rules };
@@ -63,8 +63,8 @@ test('rules are in words and in order; they are moved, switched off and deleted'
   );
 
   await waitFor(() => expect(rules()).toEqual([HIGH, ASSIGN]));
-  expect(within(dialog).getByRole('button', { name: `Earlier: ${HIGH}` })).toBeDisabled();
-  await user.click(within(dialog).getByRole('button', { name: `Earlier: ${ASSIGN}` }));
+  expect(within(dialog).getByRole('button', { name: `Move up: ${HIGH}` })).toBeDisabled();
+  await user.click(within(dialog).getByRole('button', { name: `Move up: ${ASSIGN}` }));
   await waitFor(() => expect(rules()).toEqual([ASSIGN, HIGH]));
 
   await user.click(within(dialog).getByRole('switch', { name: `Run: ${HIGH}` }));
@@ -92,7 +92,7 @@ test('a rule is added with what it needs, and shows before the server has answer
   await user.click(await screen.findByTitle('All checklist items are done'));
   await user.click(within(dialog).getByRole('combobox', { name: 'Then' }));
   expect(screen.queryByTitle('Move to top')).toBeNull();
-  await user.click(await screen.findByTitle('Move to column'));
+  await user.click(await screen.findByTitle('Move to list'));
   await user.click(within(dialog).getByRole('button', { name: 'Add rule' }));
 
   expect(rules()).toEqual(['All checklist items are done: move it to Done']);
@@ -135,7 +135,7 @@ test('an address opens the rules of a column, with one of them pointed out', asy
   const board = boardWithRules({ do: 'setPriority', priority: 'high' }, { do: 'moveToTop' });
   const { user } = openBoard(board, 'active?automation=1&rule=2');
 
-  const dialog = await screen.findByRole('dialog', { name: 'Auto-Complete Rules of To do' });
+  const dialog = await screen.findByRole('dialog', { name: 'Rules of To do' });
   const row = await within(dialog).findByRole('listitem', { current: true });
   expect(row).toHaveAccessibleName('A card enters: move it to the top');
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -146,7 +146,7 @@ test('who may not organize the board reads its rules', async () => {
   const { board } = peopledBoard(['read', 'work']);
   openBoard(withRules(board, [{ do: 'moveToTop' }]), 'active?automation=1');
 
-  const dialog = await screen.findByRole('dialog', { name: 'Auto-Complete Rules of To do' });
+  const dialog = await screen.findByRole('dialog', { name: 'Rules of To do' });
   expect(await within(dialog).findByRole('switch')).toBeDisabled();
   expect(within(dialog).queryByRole('button', { name: /rule|Delete|Earlier/ })).toBeNull();
 });

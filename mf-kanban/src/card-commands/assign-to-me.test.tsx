@@ -46,11 +46,11 @@ test('with the server away it shows and waits', async () => {
   act(() => cardOf('Card 11').focus());
   await user.keyboard('i');
   expect(assignee()).toBeInTheDocument();
-  expect(await screen.findByText(/^Changes wait to be sent/)).toBeVisible();
+  expect(await screen.findByText(/^Changes are waiting to be sent/)).toBeVisible();
 
   board.handlers.card!.edit = edit!;
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText(/^Changes wait to be sent/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Changes are waiting to be sent/)).toBeNull());
   expect(assigned().at(-1)).toEqual([1]);
   expect(assignee()).toBeInTheDocument();
 });

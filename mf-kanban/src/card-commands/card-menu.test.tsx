@@ -15,19 +15,19 @@ test('the menu has its entries in groups, and what is done less often below More
   await user.click(await screen.findByRole('button', { name: 'Menu of Card 11' }));
   const menu = await screen.findByRole('menu');
   const names = [
-    'Edit Card',
-    'Mark Complete',
+    'Edit card',
+    'Mark complete',
     'Assign to me',
     'Assignee',
     'Dates',
-    'Labels & Tags',
-    'Change Priority',
-    'Move to next column',
+    'Labels',
+    'Change priority',
+    'Move to next list',
     'Move to…',
-    'Duplicate Card',
+    'Duplicate card',
     'More',
-    'Archive Card',
-    'Delete Card',
+    'Archive card',
+    'Delete card',
   ];
   const items = within(menu).getAllByRole('menuitem');
   expect(items).toHaveLength(names.length);
@@ -38,13 +38,13 @@ test('the menu has its entries in groups, and what is done less often below More
 
   await user.click(within(menu).getByRole('menuitem', { name: /^More/ }));
   const more = [
-    'Add to Favorites',
-    'Watch Card',
-    'Convert To',
-    'Time Tracking',
+    'Add to favorites',
+    'Watch card',
+    'Convert to',
+    'Time tracking',
     'Attachments',
-    'Add Comment',
-    'Lock Card',
+    'Add comment',
+    'Lock card',
   ];
   for (const name of more) {
     expect(await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) })).toBeVisible();
@@ -57,12 +57,12 @@ test('the focus is back on the button after the menu and after its dialog', asyn
   const button = await screen.findByRole('button', { name: 'Menu of Card 11' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
   await user.click(button);
-  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit Card' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit card' })).toHaveFocus());
   expect(button).toHaveAttribute('aria-expanded', 'true');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(button).toHaveFocus());
 
-  await choose(user, 'Menu of Card 11', 'More', 'Add Comment');
+  await choose(user, 'Menu of Card 11', 'More', 'Add comment');
   const dialog = await screen.findByRole('dialog', { name: 'Comment on Card 11' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(button).toHaveFocus());
@@ -72,11 +72,11 @@ test('a basic member is not offered to lock or delete', async () => {
   const { user } = openBoard(peopledBoard(['read', 'work']).board);
 
   await user.click(await screen.findByRole('button', { name: 'Menu of Card 11' }));
-  expect(await screen.findByRole('menuitem', { name: 'Archive Card' })).toBeVisible();
+  expect(await screen.findByRole('menuitem', { name: 'Archive card' })).toBeVisible();
   await user.click(screen.getByRole('menuitem', { name: /^More/ }));
-  await screen.findByRole('menuitem', { name: /^Add Comment/ });
-  expect(screen.queryByRole('menuitem', { name: /^Lock Card/ })).toBeNull();
-  expect(screen.queryByRole('menuitem', { name: 'Delete Card' })).toBeNull();
+  await screen.findByRole('menuitem', { name: /^Add comment/ });
+  expect(screen.queryByRole('menuitem', { name: /^Lock card/ })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Delete card' })).toBeNull();
 });
 
 test('a copy is put right below its card', async () => {
@@ -87,7 +87,7 @@ test('a copy is put right below its card', async () => {
   };
   const { user, notices } = openBoard(board);
 
-  await choose(user, 'Menu of Card 11', 'Duplicate Card');
+  await choose(user, 'Menu of Card 11', 'Duplicate card');
 
   await waitFor(() => expect(titles('To do')).toEqual(['Card 11', 'Card 11 (Copy)', 'Card 12']));
   expect(notices.success).toEqual(['Card duplicated successfully']);
@@ -105,12 +105,12 @@ test('a card becomes a favorite and is watched, which it shows, and no longer', 
       .queryAllByLabelText(/^(Favorite|Watched)$/)
       .map((mark) => mark.getAttribute('aria-label'));
 
-  await choose(user, 'Menu of Card 11', 'More', 'Add to Favorites');
+  await choose(user, 'Menu of Card 11', 'More', 'Add to favorites');
   expect(marks('Card 11')).toEqual(['Favorite']);
   expect(marks('Card 12')).toEqual(['Watched']);
-  await choose(user, 'Menu of Card 11', 'More', 'Watch Card');
+  await choose(user, 'Menu of Card 11', 'More', 'Watch card');
   expect(marks('Card 11')).toEqual(['Favorite', 'Watched']);
-  await choose(user, 'Menu of Card 11', 'More', 'Remove from Favorites');
+  await choose(user, 'Menu of Card 11', 'More', 'Remove from favorites');
   await choose(user, 'Menu of Card 11', 'More', 'Stop watching');
   expect(marks('Card 11')).toEqual([]);
 
@@ -136,7 +136,7 @@ test('a refusal is shown, and the board is read again', async () => {
   };
   const { user, notices } = openBoard(board);
 
-  await choose(user, 'Menu of Card 11', 'More', 'Lock Card');
+  await choose(user, 'Menu of Card 11', 'More', 'Lock card');
 
   await waitFor(() => expect(titles('To do')).toEqual(['Card 12']));
   expect(notices.failure.map(({ message }) => message)).toEqual(['This card is not there.']);
@@ -152,12 +152,12 @@ test('a card is converted, and archived', async () => {
   const page = openBoard(board);
   const { user, notices } = page;
 
-  await choose(user, 'Menu of Card 11', 'More', 'Convert To', 'Epic');
+  await choose(user, 'Menu of Card 11', 'More', 'Convert to', 'Epic');
   await waitFor(() =>
     expect(inputsOf(page, 'card.convert')).toEqual([{ ...ofCard, kind: 'epic' }]),
   );
 
-  await choose(user, 'Menu of Card 11', 'Archive Card');
+  await choose(user, 'Menu of Card 11', 'Archive card');
   await waitFor(() => expect(titles('To do')).toEqual(['Card 12']));
   expect(notices.success).toEqual(['Card "Card 11" archived']);
 });

@@ -8,7 +8,7 @@ test('a press anywhere on a card opens it, but not on its buttons', async () => 
   const { user, location } = openBoard(twoLists());
   const card = await cardOf('Card 11');
   await user.click(within(card).getByRole('button', { name: 'Mark Card 11 complete' }));
-  expect(await within(card).findByLabelText('Complete')).toBeVisible();
+  expect(await within(card).findByLabelText('Done')).toBeVisible();
   expect(location()).toMatch(/active$/);
 
   await user.click(card);
@@ -29,7 +29,7 @@ test('the end of a drag opens nothing', async () => {
 test('the other button opens the menu of the card', async () => {
   openBoard(twoLists());
   fireEvent.contextMenu(await cardOf('Card 12'), { clientX: 40, clientY: 50 });
-  expect(await screen.findByRole('menuitem', { name: 'Delete Card' })).toBeVisible();
+  expect(await screen.findByRole('menuitem', { name: 'Delete card' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Menu of Card 12' })).toHaveAttribute(
     'aria-expanded',
     'true',

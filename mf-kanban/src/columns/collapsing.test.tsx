@@ -40,8 +40,8 @@ test('collapsing and expanding is kept for everybody', async () => {
   const { user, received } = openBoard(board);
   await user.click(await expand('Done'));
   expect(titles('Done')).toEqual(['Card 21']);
-  expect(screen.getByRole('button', { name: 'Menu of column Done' })).toHaveFocus();
-  await choose(user, 'Menu of column To do', 'Collapse');
+  expect(screen.getByRole('button', { name: 'Menu of list Done' })).toHaveFocus();
+  await choose(user, 'Menu of list To do', 'Collapse');
   expect(titles('To do')).toEqual([]);
 
   await waitFor(() => expect(board.lists.map(({ collapsed }) => collapsed)).toEqual([true, false]));
@@ -58,8 +58,8 @@ test('a refused collapse is taken back', async () => {
     throw new FakeRefusal(403, 'You may not do this.', 'forbidden');
   };
   const { user, notices } = openBoard(board);
-  await screen.findByRole('button', { name: 'Menu of column To do' });
-  await choose(user, 'Menu of column To do', 'Collapse');
+  await screen.findByRole('button', { name: 'Menu of list To do' });
+  await choose(user, 'Menu of list To do', 'Collapse');
   await waitFor(() => expect(notices.failure).toMatchObject([{ message: 'You may not do this.' }]));
   expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
 });

@@ -22,11 +22,11 @@ test('what was typed for a card that is deleted meanwhile comes back in its dial
     return waitFor(() => expect(screen.queryByRole('group', { name: 'Card 11' })).toBeNull());
   };
 
-  await choose(user, 'Menu of Card 11', 'More', 'Add Comment');
+  await choose(user, 'Menu of Card 11', 'More', 'Add comment');
   const dialog = within(await screen.findByRole('dialog', { name: 'Comment on Card 11' }));
   await user.type(dialog.getByLabelText('Comment'), 'Looks good');
   await remove();
-  await user.click(dialog.getByRole('button', { name: 'Add Comment' }));
+  await user.click(dialog.getByRole('button', { name: 'Add comment' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The card “Card 11” has been deleted.',
   );
@@ -41,7 +41,7 @@ test('a card that is deleted while it is edited is still the one that is edited'
   };
   const { user, tellLive } = openBoard(board);
   await choose(user, 'Menu of Card 11', 'Edit');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Task' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit card' }));
   await user.type(dialog.getByLabelText('Description'), 'Looks good');
   board.lists = board.lists.map((one) => ({ ...one, cards: {} }));
   act(() => tellLive({ entity: 'reload' }));
@@ -79,7 +79,7 @@ test('a due date is taken away', async () => {
 
   await choose(user, 'Menu of Card 11', 'Dates');
   const dialog = await screen.findByRole('dialog', { name: 'Dates of Card 11' });
-  await user.click(within(dialog).getByRole('button', { name: 'Clear Due Date' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Clear Due date' }));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
 
   await waitFor(() =>
@@ -102,17 +102,17 @@ test('a card gets a start date, which its tile shows; a refused range is in its 
 
   await choose(user, 'Menu of Card 11', 'Dates');
   const first = within(await screen.findByRole('dialog', { name: 'Dates of Card 11' }));
-  await user.type(first.getByLabelText('Start Date'), '2030-06-25{Enter}');
+  await user.type(first.getByLabelText('Start date'), '2030-06-25{Enter}');
   await user.click(first.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The start date lies after');
   const dialog = within(screen.getByRole('dialog', { name: 'Dates of Card 11' }));
-  expect(dialog.getByLabelText('Start Date')).toHaveValue('2030-06-25');
+  expect(dialog.getByLabelText('Start date')).toHaveValue('2030-06-25');
 
   isRefused = false;
-  await user.clear(dialog.getByLabelText('Start Date'));
-  await user.type(dialog.getByLabelText('Start Date'), '2030-06-05{Enter}');
+  await user.clear(dialog.getByLabelText('Start date'));
+  await user.type(dialog.getByLabelText('Start date'), '2030-06-05{Enter}');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Jun 5 – Jun 20')).toBeVisible();
+  expect(await screen.findByText('Jun 5, 2030 – Jun 20, 2030')).toBeVisible();
   expect(inputsOf(page, 'card.edit').at(-1)).toEqual({
     ...ofCard,
     startAt: new Date(2030, 5, 5).toISOString(),
@@ -132,8 +132,8 @@ test('a card is moved to any place without dragging, but not into a full column'
 
   await choose(user, 'Menu of Card 11', 'Move to…');
   const dialog = await screen.findByRole('dialog', { name: 'Move Card 11' });
-  await user.click(within(dialog).getByRole('combobox', { name: 'Column' }));
-  expect(await screen.findByTitle('Full (Column limit reached)')).toHaveClass(
+  await user.click(within(dialog).getByRole('combobox', { name: 'List' }));
+  expect(await screen.findByTitle('Full (List limit reached)')).toHaveClass(
     'ant-select-item-option-disabled',
   );
   await user.click(screen.getAllByTitle('Done').at(-1)!);
@@ -179,10 +179,10 @@ test('a card is moved to another board; a refusal opens its dialog again', async
   await user.click(boards);
   await user.click(await screen.findByTitle('Autumn (Garden)'));
   expect(within(dialog).queryByRole('combobox', { name: 'Position' })).toBeNull();
-  expect(within(dialog).getByText(/Tags come along by their names/)).toBeVisible();
+  expect(within(dialog).getByText(/Labels are matched by name/)).toBeVisible();
   const move = within(dialog).getByRole('button', { name: 'Move' });
   expect(move).toBeDisabled();
-  await user.click(within(dialog).getByRole('combobox', { name: 'Column' }));
+  await user.click(within(dialog).getByRole('combobox', { name: 'List' }));
   await user.click(await screen.findByTitle('Ideas'));
   await user.click(move);
   expect(await screen.findByRole('alert')).toHaveTextContent('Column limit reached');

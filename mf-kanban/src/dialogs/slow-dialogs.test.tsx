@@ -27,11 +27,11 @@ function slowColumns(board: Board, isRefused = false) {
 const dialogOf = (name: string) => screen.findByRole('dialog', { name });
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const waiting = (name: string) =>
-  within(column(name)).getByRole('list', { name: 'Cards that wait to be sent' });
+  within(column(name)).getByRole('list', { name: 'Cards waiting to be sent' });
 
 async function createTask(user: User, title: string, description = '') {
   await user.click(await screen.findByRole('button', { name: 'Add a card to Done' }));
-  const dialog = within(await dialogOf('Create New Task'));
+  const dialog = within(await dialogOf('Create new card'));
   await user.type(dialog.getByLabelText('Title'), title);
   if (description !== '') await user.type(dialog.getByLabelText('Description'), description);
   await user.click(dialog.getByRole('button', { name: 'Create' }));
@@ -39,8 +39,8 @@ async function createTask(user: User, title: string, description = '') {
 }
 
 async function createColumn(user: User, name: string) {
-  await user.click(await screen.findByRole('button', { name: 'Add another column' }));
-  const dialog = within(await dialogOf('Create New Column'));
+  await user.click(await screen.findByRole('button', { name: 'Add list' }));
+  const dialog = within(await dialogOf('Create new list'));
   await user.type(dialog.getByLabelText('Title'), name);
   await user.click(dialog.getByRole('button', { name: 'Create' }));
   await noDialog();
@@ -72,7 +72,7 @@ test('cards from the dialog show before the server has created them', async () =
 
   act(() => slow.release());
   await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Sow', 'Weed']));
-  expect(screen.queryByRole('list', { name: 'Cards that wait to be sent' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Cards waiting to be sent' })).toBeNull();
 });
 
 test('a refused card opens its dialog again with all that was typed', async () => {
@@ -83,11 +83,11 @@ test('a refused card opens its dialog again with all that was typed', async () =
   await createTask(user, 'Sow', 'In rows');
   act(() => slow.release());
 
-  const dialog = within(await dialogOf('Create New Task'));
+  const dialog = within(await dialogOf('Create new card'));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Column limit reached');
   expect(dialog.getByLabelText('Title')).toHaveValue('Sow');
   expect(dialog.getByLabelText('Description')).toHaveValue('In rows');
-  expect(screen.queryByRole('list', { name: 'Cards that wait to be sent' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Cards waiting to be sent' })).toBeNull();
   expect(notices.failure).toEqual([]);
 
   board.handlers.card!.create = create!;
@@ -102,7 +102,7 @@ test('a refused card waits until nothing is typed elsewhere, and takes none of i
   const { user, notices } = openBoard(board);
   await createTask(user, 'Sow');
   await user.click(screen.getByRole('button', { name: 'Add a card to Done' }));
-  const second = within(await dialogOf('Create New Task'));
+  const second = within(await dialogOf('Create new card'));
   await user.type(second.getByLabelText('Title'), 'We');
   act(() => slow.release());
   await waitFor(() => expect(notices.failure).toHaveLength(1));
@@ -133,10 +133,10 @@ test('a column from the dialog shows before the server has created it', async ()
   const { user } = openBoard(board);
   await createColumn(user, 'Later');
   expect(columnNames()).toEqual(['To do', 'Done', 'Later']);
-  expect(within(column('Later')).getByRole('status')).toHaveTextContent('Being created…');
+  expect(within(column('Later')).getByRole('status')).toHaveTextContent('Creating…');
 
   act(() => slow.release());
-  await screen.findByRole('button', { name: 'Menu of column Later' });
+  await screen.findByRole('button', { name: 'Menu of list Later' });
   expect(columnNames()).toEqual(['To do', 'Done', 'Later']);
 });
 
@@ -147,7 +147,7 @@ test('a refused column opens its dialog again with all that was typed', async ()
   await createColumn(user, 'Later');
   act(() => slow.release());
 
-  const dialog = within(await dialogOf('Create New Column'));
+  const dialog = within(await dialogOf('Create new list'));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Column limit reached');
   expect(dialog.getByLabelText('Title')).toHaveValue('Later');
   expect(columnNames()).toEqual(['To do', 'Done']);
@@ -170,7 +170,7 @@ test('a column takes cards while it is being created', async () => {
   expect(await newCard()).toHaveFocus();
   await user.keyboard('er');
   expect(await newCard()).toHaveValue('Water');
-  expect(screen.queryByRole('list', { name: 'Cards that wait to be sent' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Cards waiting to be sent' })).toBeNull();
 });
 
 test('cards entered into a column are created also when the board was left meanwhile', async () => {
@@ -196,8 +196,8 @@ test('a refused column keeps the cards entered into it for the next try', async 
   act(() => slow.release());
 
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /^New card/ })).toBeNull());
-  const dialog = within(await dialogOf('Create New Column'));
-  expect(dialog.getByRole('list', { name: 'Cards that wait to be sent' })).toHaveTextContent(
+  const dialog = within(await dialogOf('Create new list'));
+  expect(dialog.getByRole('list', { name: 'Cards waiting to be sent' })).toHaveTextContent(
     'SowWeedWat',
   );
   board.handlers.list!.create = create;
@@ -218,10 +218,10 @@ test('cards entered into a refused column of a board that was left are handed ba
 });
 
 async function commentOnCard(user: User, text: string) {
-  await choose(user, 'Menu of Card 11', 'More', 'Add Comment');
+  await choose(user, 'Menu of Card 11', 'More', 'Add comment');
   const dialog = within(await dialogOf('Comment on Card 11'));
   await user.type(dialog.getByLabelText('Comment'), text);
-  await user.click(dialog.getByRole('button', { name: 'Add Comment' }));
+  await user.click(dialog.getByRole('button', { name: 'Add comment' }));
   await noDialog();
 }
 
@@ -260,8 +260,8 @@ test('a refused edit of a column shows until then, and is in its dialog again', 
   const slow = heldHandler(refused);
   board.handlers.list!.edit = slow.handler;
   const { user } = openBoard(board);
-  await choose(user, 'Menu of column Done', 'Edit Column');
-  const dialog = within(await dialogOf('Edit Column'));
+  await choose(user, 'Menu of list Done', 'Edit list');
+  const dialog = within(await dialogOf('Edit list'));
   const name = dialog.getByLabelText('Title');
   await user.type(name, ' and more{Enter}');
   await noDialog();
@@ -269,7 +269,7 @@ test('a refused edit of a column shows until then, and is in its dialog again', 
 
   act(() => slow.release());
   expect(await screen.findByRole('alert')).toHaveTextContent('Column limit reached');
-  const again = within(await dialogOf('Edit Column'));
+  const again = within(await dialogOf('Edit list'));
   expect(again.getByLabelText('Title')).toHaveValue('Done and more');
   expect(columnNames()).toEqual(['To do', 'Done']);
 });

@@ -39,14 +39,14 @@ test('a file is attached, and one of one’s own deleted', async () => {
 
   const dialog = await open(user);
   await user.upload(
-    await within(dialog).findByLabelText('Files to attach'),
+    await within(dialog).findByLabelText('Choose files'),
     new File(['x'], 'new.txt'),
   );
   expect(await within(dialog).findByRole('listitem', { name: 'new.txt' })).toBeVisible();
 
   expect(within(dialog).queryByRole('button', { name: 'Delete theirs.txt' })).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Delete plan.txt' }));
-  const question = await screen.findByRole('dialog', { name: 'Delete Item' });
+  const question = await screen.findByRole('dialog', { name: 'Delete item' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() =>
     expect(within(dialog).queryByRole('listitem', { name: 'plan.txt' })).toBeNull(),
@@ -64,7 +64,7 @@ test('while it is sent a file shows its progress; a refusal is told', async () =
 
   const dialog = await open(user);
   await user.upload(
-    await within(dialog).findByLabelText('Files to attach'),
+    await within(dialog).findByLabelText('Choose files'),
     new File(['x'], 'new.txt'),
   );
   expect(await within(dialog).findByRole('progressbar', { name: 'new.txt' })).toBeVisible();
@@ -83,11 +83,11 @@ test('a file that is too large is not sent', async () => {
   const dialog = await open(user);
   const large = new File(['x'], 'film.mp4');
   Object.defineProperty(large, 'size', { value: 30_000_000 });
-  await user.upload(await within(dialog).findByLabelText('Files to attach'), large);
+  await user.upload(await within(dialog).findByLabelText('Choose files'), large);
 
   await waitFor(() =>
     expect(notices.failure.map(({ message }) => message)).toEqual([
-      'film.mp4 is larger than 25 MB.',
+      'film.mp4 is larger than 25 MB. Choose a smaller file.',
     ]),
   );
   expect(received.map(({ name }) => name)).not.toContain('card.upload');

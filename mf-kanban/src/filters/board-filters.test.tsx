@@ -17,14 +17,14 @@ test('search finds titles and descriptions, every word of it', async () => {
   const { user } = openBoard(someCards());
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   await user.type(
-    await screen.findByRole('searchbox', { name: 'Search tasks, assignees, or tags...' }),
+    await screen.findByRole('searchbox', { name: 'Search cards, assignees, or labels' }),
     'BEANS',
   );
   await waitFor(() => expect(titles('To do')).toEqual(['Sow beans', 'Card 12']));
   await user.type(screen.getByRole('searchbox'), ' sow');
   await waitFor(() => expect(titles('To do')).toEqual(['Sow beans']));
   await user.type(screen.getByRole('searchbox'), ' zebra');
-  expect(await screen.findByText('No tasks match the filters')).toBeVisible();
+  expect(await screen.findByText('No cards match the filters')).toBeVisible();
   expect(within(column('To do')).getByText('3')).toBeVisible();
 });
 
@@ -54,7 +54,7 @@ test('a chosen filter stands in the address', async () => {
   const { user, location } = openBoard(someCards());
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   await user.click(await screen.findByRole('combobox', { name: 'Cards shown' }));
-  await user.click(await screen.findByTitle('Completed'));
+  await user.click(await screen.findByTitle('Done'));
   await waitFor(() => expect(titles('To do')).toEqual(['Card 13']));
   expect(location()).toBe('/dashboard/list/1/2/active?filter=completed');
 });

@@ -5,7 +5,7 @@ import { card, fakeBoard, list, twoLists } from 'shared-cards/testing';
 import { peopledBoard } from '../testing/menus-board.ts';
 
 async function entries(user: ReturnType<typeof openBoard>['user']) {
-  await user.click(await screen.findByRole('button', { name: 'Menu of column To do' }));
+  await user.click(await screen.findByRole('button', { name: 'Menu of list To do' }));
   const menu = await screen.findByRole('menu');
   return within(menu)
     .getAllByRole('menuitem')
@@ -16,37 +16,37 @@ test('the menu has the entries of the specification, in their order', async () =
   const { user } = openBoard(peopledBoard().board);
 
   expect(await entries(user)).toEqual([
-    'Add Card',
-    'Add from Template…',
-    'Edit Column',
-    'Duplicate Column',
-    'Column Settings',
+    'Add card',
+    'Add from template…',
+    'Edit list',
+    'Duplicate list',
+    'List settings',
     'Collapse',
-    'Move Column Right',
-    'Sort Cards',
-    'Filter Cards',
+    'Move list right',
+    'Sort cards',
+    'Filter cards',
     'Analytics',
-    'Bulk Actions',
-    'Lock Column',
-    'Archive Column',
-    'Delete Column',
+    'Bulk actions',
+    'Lock list',
+    'Archive list',
+    'Delete list',
   ]);
 });
 
 test('who may only read or work is offered less', async () => {
   const reader = openBoard(peopledBoard(['read']).board);
-  expect(await entries(reader.user)).toEqual(['Collapse', 'Filter Cards', 'Analytics']);
+  expect(await entries(reader.user)).toEqual(['Collapse', 'Filter cards', 'Analytics']);
   reader.leave();
 
   const basic = openBoard(peopledBoard(['read', 'work']).board);
   expect(await entries(basic.user)).toEqual([
-    'Add Card',
-    'Add from Template…',
+    'Add card',
+    'Add from template…',
     'Collapse',
-    'Sort Cards',
-    'Filter Cards',
+    'Sort cards',
+    'Filter cards',
     'Analytics',
-    'Bulk Actions',
+    'Bulk actions',
   ]);
 });
 
@@ -60,7 +60,7 @@ test('a card is made from a template', async () => {
   };
   const { user, received } = openBoard(board);
 
-  await choose(user, 'Menu of column To do', 'Add from Template');
+  await choose(user, 'Menu of list To do', 'Add from template');
   const dialog = await screen.findByRole('dialog', { name: 'New card in To do from a template' });
   await user.click(await within(dialog).findByRole('button', { name: 'Use Plant a bed' }));
 
@@ -78,9 +78,9 @@ test('a card from a template shows before the server has created it', async () =
   board.handlers.card!.createFromTemplate = slow.handler;
   const { user, notices } = openBoard(board);
 
-  await choose(user, 'Menu of column To do', 'Add from Template');
+  await choose(user, 'Menu of list To do', 'Add from template');
   await user.click(await screen.findByRole('button', { name: 'Use Plant a bed' }));
-  const waiting = await screen.findByRole('list', { name: 'Cards that wait to be sent' });
+  const waiting = await screen.findByRole('list', { name: 'Cards waiting to be sent' });
   expect(waiting).toHaveTextContent('Plant a bed');
 
   act(() => slow.release());
@@ -100,11 +100,11 @@ test('a column is copied with its cards, behind itself', async () => {
   };
   const { user, notices } = openBoard(board);
 
-  await choose(user, 'Menu of column To do', 'Duplicate Column');
+  await choose(user, 'Menu of list To do', 'Duplicate list');
 
   await waitFor(() => expect(columnNames()).toEqual(['To do', 'To do (Copy)', 'Done']));
   await waitFor(() => expect(titles('To do (Copy)')).toEqual(['Card 31']));
-  expect(notices.success).toEqual(['Column duplicated successfully']);
+  expect(notices.success).toEqual(['List duplicated successfully']);
 });
 
 test('a limit is set by the slider, and taken away by the switch', async () => {
@@ -115,11 +115,11 @@ test('a limit is set by the slider, and taken away by the switch', async () => {
   };
   const { user, received } = openBoard(board);
 
-  await choose(user, 'Menu of column To do', 'Column Settings', 'Set Task Limit');
-  const dialog = await screen.findByRole('dialog', { name: 'Task limit of To do' });
-  const slider = within(dialog).getByRole('slider', { name: 'Task limit' });
+  await choose(user, 'Menu of list To do', 'List settings', 'Set card limit');
+  const dialog = await screen.findByRole('dialog', { name: 'Card limit of To do' });
+  const slider = within(dialog).getByRole('slider', { name: 'Card limit' });
   expect(slider).toHaveAttribute('aria-disabled', 'true');
-  await user.click(within(dialog).getByRole('switch', { name: 'Set a task limit' }));
+  await user.click(within(dialog).getByRole('switch', { name: 'Set a card limit' }));
   fireEvent.keyDown(slider, { keyCode: 36 });
   expect(within(dialog).getByRole('status')).toHaveTextContent(/^1 card$/);
   fireEvent.keyDown(slider, { keyCode: 39 });
@@ -150,7 +150,7 @@ test.each([
   };
   const { user, received } = openBoard(board);
 
-  await choose(user, 'Menu of column To do', 'Sort Cards', chosen);
+  await choose(user, 'Menu of list To do', 'Sort cards', chosen);
 
   await waitFor(() => expect(titles('To do')).toEqual(['Card 12', 'Card 11']));
   expect(received.find(({ name }) => name === 'list.sortCards')?.input).toMatchObject({
@@ -163,15 +163,15 @@ test.each([
 test('a filter of the column is on after one click, and all of them off by another', async () => {
   const { user } = openBoard(peopledBoard().board);
 
-  await choose(user, 'Menu of column To do', 'Filter Cards', 'Unassigned');
-  await user.click(await screen.findByRole('button', { name: 'Menu of column To do' }));
-  await user.click(await screen.findByRole('menuitem', { name: /^Filter Cards/ }));
+  await choose(user, 'Menu of list To do', 'Filter cards', 'Unassigned');
+  await user.click(await screen.findByRole('button', { name: 'Menu of list To do' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Filter cards/ }));
   const on = await screen.findByRole('menuitem', { name: /Unassigned/ });
   expect(within(on).getByLabelText('On')).toBeVisible();
   await user.click(screen.getByRole('menuitem', { name: 'Show all' }));
 
-  await user.click(screen.getByRole('button', { name: 'Menu of column To do' }));
-  await user.click(await screen.findByRole('menuitem', { name: /^Filter Cards/ }));
+  await user.click(screen.getByRole('button', { name: 'Menu of list To do' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Filter cards/ }));
   const off = await screen.findByRole('menuitem', { name: /Unassigned/ });
   expect(within(off).queryByLabelText('On')).toBeNull();
 });
@@ -190,8 +190,8 @@ test('all cards are deleted after asking with their number, and what is refused 
   };
   const { user, notices, received } = openBoard(board);
 
-  await choose(user, 'Menu of column To do', 'Bulk Actions', 'Delete all cards');
-  const dialog = await screen.findByRole('dialog', { name: 'Delete Item' });
+  await choose(user, 'Menu of list To do', 'Bulk actions', 'Delete all cards');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete item' });
   expect(dialog).toHaveTextContent('2 cards of To do');
   expect(received.map(({ name }) => name)).not.toContain('card.bulk');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -199,7 +199,7 @@ test('all cards are deleted after asking with their number, and what is refused 
   await waitFor(() => expect(titles('To do')).toEqual(['Card 12']));
   expect(notices.success).toEqual(['1 card deleted']);
   expect(notices.failure.map(({ message }) => message)).toEqual([
-    'Card 12: This card is locked and cannot be moved.',
+    'Card 12: This card is locked. Unlock it to move it.',
   ]);
 });
 
@@ -210,7 +210,7 @@ test('all cards are marked complete at once', async () => {
   });
   const { user, notices, received } = openBoard(board);
 
-  await choose(user, 'Menu of column To do', 'Bulk Actions', 'Mark all cards complete');
+  await choose(user, 'Menu of list To do', 'Bulk actions', 'Mark all cards complete');
 
   await waitFor(() => expect(notices.success).toEqual(['2 cards marked complete']));
   expect(received.find(({ name }) => name === 'card.bulk')?.input).toEqual({

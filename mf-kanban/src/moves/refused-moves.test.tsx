@@ -9,9 +9,14 @@ const full = () =>
   ]);
 
 test.each([
-  ['into a full list', 'Card 11', '>', 'Done is full: its limit is 1 card.'],
-  ['that is locked, by a key', 'Card 12', '>', 'Card 12 is locked and cannot be moved.'],
-  ['that is locked, when it is lifted', 'Card 12', ' ', 'Card 12 is locked and cannot be moved.'],
+  [
+    'into a full list',
+    'Card 11',
+    '>',
+    'Done is full: its limit is 1 card. Move a card out of it or raise the limit.',
+  ],
+  ['that is locked, by a key', 'Card 12', '>', 'Card 12 is locked. Unlock it to move it.'],
+  ['that is locked, when it is lifted', 'Card 12', ' ', 'Card 12 is locked. Unlock it to move it.'],
 ])('a card %s stays, and why is said', async (_, name, key, reason) => {
   const { user, notices } = openBoard(full());
   const moved = await screen.findByRole('group', { name });
@@ -31,6 +36,6 @@ test('a card stays on a board that is on hold, and why is said', async () => {
   const { user, notices } = openBoard(board);
   (await screen.findByRole('group', { name: 'Card 11' })).focus();
   await user.keyboard('>');
-  const reason = 'Work on this board is on hold: its cards cannot be moved.';
+  const reason = 'This board is blocked: its cards cannot be moved until it is active again.';
   await waitFor(() => expect(notices.failure).toMatchObject([{ message: reason }]));
 });

@@ -45,11 +45,11 @@ test('the team is changed: one added, one removed', async () => {
   board.handlers.auth!.searchByBoardId = () => ({ data: [person(3, 'Cleo')] });
   const { user, received, openSettings, notices } = openBoardWithSettings(board);
 
-  await openSettings('Manage Team');
-  const dialog = await screen.findByRole('dialog', { name: 'Manage Team' });
+  await openSettings('Manage team');
+  const dialog = await screen.findByRole('dialog', { name: 'Manage team' });
   expect(await within(dialog).findByRole('button', { name: 'Remove Ann Lee' })).toBeDisabled();
   await user.click(within(dialog).getByRole('button', { name: 'Remove Bob Lee' }));
-  await user.type(within(dialog).getByRole('combobox', { name: 'Team Members' }), 'cle');
+  await user.type(within(dialog).getByRole('combobox', { name: 'Team members' }), 'cle');
   await user.click(await screen.findByTitle('Cleo Lee (cleo@example.com)'));
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
 
@@ -73,9 +73,9 @@ test('the board is renamed on top of what somebody else changed meanwhile', asyn
   };
   const { user, received, openSettings, notices } = openBoardWithSettings(board);
 
-  await openSettings('Board Settings');
-  const dialog = await screen.findByRole('dialog', { name: 'Board Settings' });
-  const name = await within(dialog).findByLabelText('Board Name');
+  await openSettings('Board settings');
+  const dialog = await screen.findByRole('dialog', { name: 'Board settings' });
+  const name = await within(dialog).findByLabelText('Name');
   await user.clear(name);
   await user.type(name, 'Summer');
   const save = within(dialog).getByRole('button', { name: 'Save' });
@@ -104,10 +104,10 @@ test('a tag is added to the board', async () => {
   };
   const { user, openSettings } = openBoardWithSettings(board);
 
-  await openSettings('Board Settings');
-  const dialog = await screen.findByRole('dialog', { name: 'Board Settings' });
-  await user.type(await within(dialog).findByLabelText('New tag'), 'Backend{Enter}');
-  expect(await within(dialog).findByRole('button', { name: 'Edit tag Backend' })).toBeVisible();
+  await openSettings('Board settings');
+  const dialog = await screen.findByRole('dialog', { name: 'Board settings' });
+  await user.type(await within(dialog).findByLabelText('New label'), 'Backend{Enter}');
+  expect(await within(dialog).findByRole('button', { name: 'Edit label Backend' })).toBeVisible();
 });
 
 test('a group of columns is made, hidden and deleted', async () => {
@@ -129,11 +129,11 @@ test('a group of columns is made, hidden and deleted', async () => {
   };
   const { user, openSettings, received } = openBoardWithSettings(board);
 
-  await openSettings('Board Settings');
-  const dialog = await screen.findByRole('dialog', { name: 'Board Settings' });
+  await openSettings('Board settings');
+  const dialog = await screen.findByRole('dialog', { name: 'Board settings' });
   const name = await within(dialog).findByLabelText('Name of a new group');
   await user.type(name, 'Later');
-  await user.click(within(dialog).getByRole('combobox', { name: 'Columns of the group' }));
+  await user.click(within(dialog).getByRole('combobox', { name: 'Lists of the group' }));
   await user.click((await screen.findAllByTitle('Done')).at(-1)!);
   await user.click(within(dialog).getByRole('button', { name: 'Add group' }));
 

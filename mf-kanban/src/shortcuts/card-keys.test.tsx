@@ -34,7 +34,7 @@ test('the key of a command does it to the focused card, as its menu says', async
   const { user, inputsOf } = await openAt('Card 12', board);
 
   await user.click(screen.getByRole('button', { name: 'Menu of Card 12' }));
-  const item = await screen.findByRole('menuitem', { name: 'Mark Complete' });
+  const item = await screen.findByRole('menuitem', { name: 'Mark complete' });
   expect(item).toHaveAttribute('aria-keyshortcuts', 'C');
   expect(within(item).getByText('C')).toBeVisible();
   await user.keyboard('c');
@@ -43,7 +43,7 @@ test('the key of a command does it to the focused card, as its menu says', async
 
   act(() => cardOf('Card 12').focus());
   await user.keyboard('c');
-  expect(within(cardOf('Card 12')).getByLabelText('Complete')).toBeInTheDocument();
+  expect(within(cardOf('Card 12')).getByLabelText('Done')).toBeInTheDocument();
   await waitFor(() =>
     expect(inputsOf('card.setStatus')).toEqual([{ boardId: 2, cardId: 12, complete: 1 }]),
   );
@@ -58,7 +58,7 @@ test('a key asks what the menu asks, and nothing acts beneath the question', asy
   const { user, inputsOf } = await openAt('Card 11', board);
 
   await user.keyboard('{Delete}');
-  const question = await screen.findByRole('dialog', { name: 'Delete Item' });
+  const question = await screen.findByRole('dialog', { name: 'Delete item' });
   await user.keyboard('as');
   expect(inputsOf('card.delete')).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
@@ -80,7 +80,7 @@ test('a card that a key takes off the board leaves the focus to its neighbour', 
 test('keys open the dialogs of a card', async () => {
   const { user } = await openAt('Card 11', peopledBoard().board);
   await user.keyboard('e');
-  expect(await screen.findByRole('dialog', { name: 'Edit Task' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Edit card' })).toBeVisible();
 });
 
 test('a reader may do by key what they may do by the menu, and reads of no other keys', async () => {
@@ -95,8 +95,8 @@ test('a reader may do by key what they may do by the menu, and reads of no other
 
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-  expect(dialog.getByText('Watch Card')).toBeInTheDocument();
-  expect(dialog.queryByText('Mark Complete')).toBeNull();
+  expect(dialog.getByText('Watch card')).toBeInTheDocument();
+  expect(dialog.queryByText('Mark complete')).toBeNull();
 });
 
 test('the list of keys has those of the commands and of the dialogs', async () => {
@@ -106,9 +106,9 @@ test('the list of keys has those of the commands and of the dialogs', async () =
   const shown = within(dialog)
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-  expect(shown).toContainEqual(['C', 'Mark Complete']);
-  expect(shown).toContainEqual(['Delete', 'Delete Card']);
-  expect(shown).toContainEqual(['E', 'Edit Card']);
+  expect(shown).toContainEqual(['C', 'Mark complete']);
+  expect(shown).toContainEqual(['Delete', 'Delete card']);
+  expect(shown).toContainEqual(['E', 'Edit card']);
 });
 
 test('on one of the selected cards a key does it to all of them', async () => {

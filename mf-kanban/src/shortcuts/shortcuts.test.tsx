@@ -82,7 +82,7 @@ test('selected cards move to a place by a dialog, in the order of the board, but
   const bar = within(await screen.findByRole('region', { name: 'Selected cards' }));
   await user.click(bar.getByRole('button', { name: 'Move to…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Move 2 cards' });
-  await user.click(within(dialog).getByRole('combobox', { name: 'Column' }));
+  await user.click(within(dialog).getByRole('combobox', { name: 'List' }));
   await user.click((await screen.findAllByTitle('Done')).at(-1)!);
   await user.click(within(dialog).getByRole('combobox', { name: 'Position' }));
   await user.click(await screen.findByTitle('2'));
@@ -107,7 +107,7 @@ test('selected cards move together and are changed together', async () => {
   await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Card 11', 'Card 12']));
 
   const bar = within(screen.getByRole('region', { name: 'Selected cards' }));
-  await user.click(bar.getByRole('button', { name: 'Mark Complete' }));
+  await user.click(bar.getByRole('button', { name: 'Mark complete' }));
   await waitFor(() =>
     expect(received.find(({ name }) => name === 'card.bulk')?.input).toMatchObject({
       cardIds: [11, 12],

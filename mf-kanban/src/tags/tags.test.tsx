@@ -4,7 +4,7 @@ import { choose, openBoard } from '../testing/board-page.ts';
 import { card, list } from 'shared-cards/testing';
 import { peopledBoard, UI } from '../testing/menus-board.ts';
 
-const dialogOf = () => screen.findByRole('dialog', { name: 'Labels & Tags of Card 11' });
+const dialogOf = () => screen.findByRole('dialog', { name: 'Labels of Card 11' });
 
 test('a tag is put on a card and a new one made for it by Enter', async () => {
   const { board, frame } = peopledBoard();
@@ -18,14 +18,16 @@ test('a tag is put on a card and a new one made for it by Enter', async () => {
   };
   const { user, received } = openBoard(board);
 
-  await choose(user, 'Menu of Card 11', 'Labels & Tags');
+  await choose(user, 'Menu of Card 11', 'Labels');
   const dialog = await dialogOf();
   await user.click(within(dialog).getByRole('checkbox', { name: 'UI' }));
   await waitFor(() => expect(within(dialog).getByRole('checkbox', { name: 'UI' })).toBeChecked());
 
-  const name = within(dialog).getByLabelText('New tag');
+  const name = within(dialog).getByLabelText('New label');
   await user.type(name, ' ui {Enter}');
-  expect(within(dialog).getByRole('status')).toHaveTextContent('There is a tag named ui already.');
+  expect(within(dialog).getByRole('status')).toHaveTextContent(
+    'There is already a label named ui. Choose another name.',
+  );
   await user.clear(name);
   await user.type(name, ' Backend {Enter}');
 
@@ -46,8 +48,8 @@ test('a name that the server refuses stays where it was typed', async () => {
   };
   const { user, notices } = openBoard(board);
 
-  await choose(user, 'Menu of Card 11', 'Labels & Tags');
-  const name = within(await dialogOf()).getByLabelText('New tag');
+  await choose(user, 'Menu of Card 11', 'Labels');
+  const name = within(await dialogOf()).getByLabelText('New label');
   await user.type(name, 'Backend{Enter}');
 
   await waitFor(() => expect(notices.failure).toHaveLength(1));
@@ -62,9 +64,9 @@ test('a refused name is handed back beside what was typed meanwhile', async () =
   board.handlers.card!.addTag = slow.handler;
   const { user, notices } = openBoard(board);
 
-  await choose(user, 'Menu of Card 11', 'Labels & Tags');
+  await choose(user, 'Menu of Card 11', 'Labels');
   const dialog = within(await dialogOf());
-  const name = dialog.getByLabelText('New tag');
+  const name = dialog.getByLabelText('New label');
   await user.type(name, 'Backend{Enter}');
   const added = dialog.getByRole('checkbox', { name: 'Backend' });
   expect(added).toBeChecked();
@@ -92,24 +94,24 @@ test('from Admin up a tag of the board is renamed and, after asking, deleted', a
   };
   const { user } = openBoard(board);
 
-  await choose(user, 'Menu of Card 11', 'Labels & Tags');
+  await choose(user, 'Menu of Card 11', 'Labels');
   const dialog = await dialogOf();
-  await user.click(within(dialog).getByRole('button', { name: 'Edit tag UI' }));
-  const name = within(dialog).getByLabelText('Name of the tag');
+  await user.click(within(dialog).getByRole('button', { name: 'Edit label UI' }));
+  const name = within(dialog).getByLabelText('Name of the label');
   await user.clear(name);
   await user.type(name, 'Design{Enter}');
-  await user.click(await within(dialog).findByRole('button', { name: 'Delete tag Design' }));
-  const asking = await screen.findByRole('dialog', { name: 'Delete Item' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Delete label Design' }));
+  const asking = await screen.findByRole('dialog', { name: 'Delete item' });
   await user.click(within(asking).getByRole('button', { name: 'Delete' }));
 
-  expect(await within(dialog).findByText('The board has no tags yet.')).toBeVisible();
+  expect(await within(dialog).findByText('This board has no labels yet.')).toBeVisible();
 });
 
 test('a basic member chooses among the tags and changes none', async () => {
   const { user } = openBoard(peopledBoard(['read', 'work']).board);
 
-  await choose(user, 'Menu of Card 11', 'Labels & Tags');
+  await choose(user, 'Menu of Card 11', 'Labels');
   const dialog = await dialogOf();
   expect(within(dialog).getByRole('checkbox', { name: 'UI' })).toBeEnabled();
-  expect(within(dialog).queryByRole('button', { name: 'Edit tag UI' })).toBeNull();
+  expect(within(dialog).queryByRole('button', { name: 'Edit label UI' })).toBeNull();
 });

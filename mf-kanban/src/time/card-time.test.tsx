@@ -20,8 +20,8 @@ function timedBoard() {
 }
 
 const open = async (user: ReturnType<typeof openBoard>['user']) => {
-  await choose(user, 'Menu of Card 11', 'More', 'Time Tracking');
-  return screen.findByRole('dialog', { name: 'Time Tracking of Card 11' });
+  await choose(user, 'Menu of Card 11', 'More', 'Time tracking');
+  return screen.findByRole('dialog', { name: 'Time tracking of Card 11' });
 };
 
 test('a timer is started and stopped', async () => {
@@ -55,7 +55,7 @@ test('one deletes entries of one’s own, and only those', async () => {
   const dialog = await open(user);
   const entries = await within(dialog).findByRole('list', { name: 'Time entries' });
   expect(within(entries).getAllByRole('listitem')).toHaveLength(2);
-  await user.click(within(entries).getByRole('button', { name: /^Delete the entry/ }));
+  await user.click(within(entries).getByRole('button', { name: /^Delete the time entry/ }));
   await waitFor(() => expect(within(entries).getAllByRole('listitem')).toHaveLength(1));
   expect(within(entries).queryByRole('button', { name: /^Delete/ })).toBeNull();
 });
@@ -129,7 +129,7 @@ test('an estimate is given in hours', async () => {
   const { user } = openBoard(board);
 
   const dialog = await open(user);
-  const hours = await within(dialog).findByRole('spinbutton', { name: 'Estimate (hours)' });
+  const hours = await within(dialog).findByRole('spinbutton', { name: 'Estimate, in hours' });
   await user.clear(hours);
   await user.type(hours, '4.5');
   await user.click(within(dialog).getByRole('button', { name: 'Save estimate' }));

@@ -9,17 +9,22 @@ test('an entry of one’s own is corrected; a refusal keeps what was typed', asy
   let isRefused = true;
   board.handlers.card!.getCardById = () => ({ data: detail(11, { timeEntries: kept.entries }) });
   board.handlers.card!.editTimeEntry = ({ entryId, startedAt, endedAt, note = null }) => {
-    if (isRefused) throw new FakeRefusal(422, 'The end lies before the start.', 'in-the-future');
+    if (isRefused)
+      throw new FakeRefusal(
+        422,
+        'The end is before the start. Change one of them.',
+        'in-the-future',
+      );
     const edited = entry(entryId, { startedAt, endedAt, note });
     kept.entries = [edited, entry(2, { user: 2 })];
     return { data: edited };
   };
   const { user, notices } = openBoard(board);
-  await choose(user, 'Menu of Card 11', 'More', 'Time Tracking');
-  const dialog = await screen.findByRole('dialog', { name: 'Time Tracking of Card 11' });
+  await choose(user, 'Menu of Card 11', 'More', 'Time tracking');
+  const dialog = await screen.findByRole('dialog', { name: 'Time tracking of Card 11' });
   const entries = within(await within(dialog).findByRole('list', { name: 'Time entries' }));
 
-  await user.click(entries.getByRole('button', { name: /^Edit the entry/ }));
+  await user.click(entries.getByRole('button', { name: /^Edit the time entry/ }));
   fireEvent.change(entries.getByLabelText('Note'), { target: { value: 'Beds' } });
   await user.click(entries.getByRole('button', { name: 'Save entry' }));
   await waitFor(() => expect(notices.failure).toHaveLength(1));

@@ -4,20 +4,20 @@ import { openProjects } from '../testing/open-projects.ts';
 
 const three = () =>
   fakeProjects([project(1), project(2, { rights: ['read'], user: [] }), project(3)]);
-const selectAll = () => screen.getByRole('checkbox', { name: 'All Select' });
+const selectAll = () => screen.getByRole('checkbox', { name: 'Select all' });
 const bar = () => within(screen.getByRole('region', { name: 'Bulk actions' }));
 
 test('everything is selected exactly when every row is', async () => {
   const { user } = openProjects(three());
   await user.click(await screen.findByRole('checkbox', { name: 'Select Project 1' }));
 
-  expect(bar().getByText('1 item(s) selected')).toBeVisible();
+  expect(bar().getByText('1 item selected')).toBeVisible();
   expect(selectAll()).not.toBeChecked();
   await user.click(screen.getByRole('checkbox', { name: 'Select Project 2' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Project 3' }));
   expect(selectAll()).toBeChecked();
 
-  await user.click(bar().getByRole('button', { name: 'Clear Selection' }));
+  await user.click(bar().getByRole('button', { name: 'Clear selection' }));
   expect(selectAll()).not.toBeChecked();
   expect(screen.queryByRole('region', { name: 'Bulk actions' })).toBeNull();
 });
@@ -27,16 +27,16 @@ test('of many, each refusal is told and stays selected', async () => {
   await screen.findByRole('link', { name: 'Project 1' });
   await user.click(selectAll());
   await user.click(bar().getByRole('button', { name: 'Archive' }));
-  const question = await screen.findByRole('dialog', { name: 'Archive Item' });
+  const question = await screen.findByRole('dialog', { name: 'Archive item' });
   expect(question).toHaveTextContent('This archives 3 items.');
   await user.click(within(question).getByRole('button', { name: 'Archive' }));
 
   const outcome = await screen.findByRole('dialog', { name: '1 item could not be changed' });
   expect(outcome).toHaveTextContent('2 items archived.');
   expect(within(outcome).getByRole('listitem')).toHaveTextContent(
-    'Project 2: Your role does not allow this.',
+    'Project 2: Your role does not allow this. Ask an Admin to do it.',
   );
-  await waitFor(() => expect(bar().getByText('1 item(s) selected')).toBeVisible());
+  await waitFor(() => expect(bar().getByText('1 item selected')).toBeVisible());
   expect(received.find(({ name }) => name === 'project.bulk')?.input).toEqual({
     ...{ projectIds: [1, 2, 3], action: 'archive' },
   });
@@ -48,9 +48,9 @@ test('the archive offers to activate or remove; what all succeeds in is a notice
   await screen.findByRole('link', { name: 'Project 1' });
   await user.click(selectAll());
   expect(bar().getByRole('button', { name: 'Remove' })).toBeVisible();
-  await user.click(bar().getByRole('button', { name: 'Activate' }));
+  await user.click(bar().getByRole('button', { name: 'Restore' }));
   await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Activate' }),
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }),
   );
 
   expect(await screen.findByText('No archived projects.')).toBeVisible();

@@ -22,8 +22,8 @@ test('a project is created with a member found by search', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Create New Project' });
   expect(within(dialog).getByText('No team members added yet')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Create Project' })).toBeDisabled();
-  await user.type(within(dialog).getByLabelText('Board Name'), ' Garden ');
-  await user.type(within(dialog).getByRole('combobox', { name: 'Team Members' }), 'bo');
+  await user.type(within(dialog).getByLabelText('Name'), ' Garden ');
+  await user.type(within(dialog).getByRole('combobox', { name: 'Team members' }), 'bo');
   await user.click(await screen.findByTitle('Bo (p7@example.com)'));
   expect(within(dialog).getByRole('listitem', { name: 'Bo' })).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Create Project' }));
@@ -44,23 +44,23 @@ test('a refused creation opens its dialog again with what was typed', async () =
 
   await user.click(await screen.findByRole('button', { name: 'Add Project' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create New Project' });
-  await user.type(within(dialog).getByLabelText('Board Name'), 'Garden');
+  await user.type(within(dialog).getByLabelText('Name'), 'Garden');
   await user.click(within(dialog).getByRole('button', { name: 'Create Project' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('too many projects');
   const again = within(screen.getByRole('dialog', { name: 'Create New Project' }));
-  expect(again.getByLabelText('Board Name')).toHaveValue('Garden');
+  expect(again.getByLabelText('Name')).toHaveValue('Garden');
 });
 
 test('Escape asks before it throws away what was typed; Cancel does not', async () => {
   const { user } = openProjects(fakeProjects([]));
   await user.click(await screen.findByRole('button', { name: 'Add Project' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create New Project' });
-  await user.type(within(dialog).getByLabelText('Board Name'), 'Garden{Escape}');
+  await user.type(within(dialog).getByLabelText('Name'), 'Garden{Escape}');
 
   const question = within(await screen.findByRole('dialog', { name: 'Discard changes?' }));
   await user.click(question.getByRole('button', { name: 'Cancel' }));
-  expect(within(dialog).getByLabelText('Board Name')).toHaveValue('Garden');
+  expect(within(dialog).getByLabelText('Name')).toHaveValue('Garden');
   await waitFor(() => expect(screen.queryByText('Discard changes?')).toBeNull());
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
 
@@ -108,7 +108,7 @@ test('a member removed by mistake is found again before saving', async () => {
     fakeProjects([project(1, { user: [member(1, { creator: true }), member(3)] })]),
   );
   await user.click(dialog.getByRole('button', { name: 'Remove Person3' }));
-  await user.type(dialog.getByRole('combobox', { name: 'Team Members' }), 'person3');
+  await user.type(dialog.getByRole('combobox', { name: 'Team members' }), 'person3');
   await user.click(await screen.findByTitle('Person3 (p3@example.com)'));
 
   expect(dialog.getByRole('listitem', { name: 'Person3' })).toBeVisible();
@@ -129,10 +129,10 @@ test('an edit that came too late is merged with what others did, and can be save
   };
   const { user, received, dialog, save } = await openEdit(fake);
 
-  await user.type(dialog.getByLabelText('Board Name'), ' mine');
+  await user.type(dialog.getByLabelText('Name'), ' mine');
   await save();
   expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody else');
-  expect(dialog.getByLabelText('Board Name')).toHaveValue('Project 1 mine');
+  expect(dialog.getByLabelText('Name')).toHaveValue('Project 1 mine');
   expect(dialog.getByLabelText('Description')).toHaveValue('By others');
   expect(dialog.getByRole('listitem', { name: 'Person8' })).toBeVisible();
   await save();
@@ -148,29 +148,29 @@ test('a search that finds nobody says so, one that is refused closes', async () 
   const fake = fakeProjects([project(1)]);
   const { user } = openProjects(fake);
   await user.click(await screen.findByRole('button', { name: 'Add members to Project 1' }));
-  const picker = await screen.findByRole('combobox', { name: 'Team Members' });
+  const picker = await screen.findByRole('combobox', { name: 'Team members' });
   await user.type(picker, 'zz');
-  expect(await screen.findByText('No users found matching "zz"')).toBeVisible();
+  expect(await screen.findByText('No people found matching "zz"')).toBeVisible();
 
   fake.handlers.auth!.searchByProjectId = () => {
     throw new FakeRefusal(429, 'Slow down.');
   };
   await user.type(picker, 'top');
   await waitFor(() => expect(picker).toHaveAttribute('aria-expanded', 'false'));
-  expect(screen.queryByText('No users found matching "zztop"')).toBeNull();
+  expect(screen.queryByText('No people found matching "zztop"')).toBeNull();
 });
 
 test('members are added without opening the whole form', async () => {
   const { user, received } = openProjects(fakeProjects([project(1)]));
   await user.click(await screen.findByRole('button', { name: 'Add members to Project 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add members to Project 1' }));
-  expect(dialog.getByRole('button', { name: 'Add Members' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Add members' })).toBeDisabled();
 
-  await user.type(dialog.getByRole('combobox', { name: 'Team Members' }), 'bo');
+  await user.type(dialog.getByRole('combobox', { name: 'Team members' }), 'bo');
   await screen.findByTitle('Bo (p7@example.com)');
   // antd reads the key's number, which user-event leaves out.
-  fireEvent.keyDown(dialog.getByRole('combobox', { name: 'Team Members' }), { keyCode: 13 });
-  await user.click(dialog.getByRole('button', { name: 'Add 1 Member' }));
+  fireEvent.keyDown(dialog.getByRole('combobox', { name: 'Team members' }), { keyCode: 13 });
+  await user.click(dialog.getByRole('button', { name: 'Add 1 member' }));
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(received, 'project.addUser')).toEqual({

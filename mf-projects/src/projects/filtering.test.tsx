@@ -23,7 +23,7 @@ test('typing in the search box asks the server once, when the person pauses', as
   const { user, received, location } = openProjects(sevenProjects());
   await screen.findByText('Showing 1-5 of 7 projects');
 
-  await user.type(screen.getByRole('searchbox', { name: 'Search boards...' }), 'gar');
+  await user.type(screen.getByRole('searchbox', { name: 'Search boards' }), 'gar');
 
   expect(await screen.findByText('Nothing matches your filters.')).toBeVisible();
   expect(listings(received)).toMatchObject([{}, { search: 'gar' }]);
@@ -44,16 +44,16 @@ test('what was searched for is kept when the tab changes', async () => {
 
 test('filters wait in a draft until they are applied, then stand in the address', async () => {
   const { user, panel, choose, received, location } = await openFilters();
-  expect(panel.getByRole('button', { name: 'Apply Filters' })).toBeDisabled();
+  expect(panel.getByRole('button', { name: 'Apply filters' })).toBeDisabled();
 
-  await choose('Team Members', 'Person3');
+  await choose('Team members', 'Person3');
   await choose('Status', 'Blocked');
   await choose('Roles', 'QA Tester');
-  await choose('Tags', 'UI');
-  await choose('Sort By', 'Team Size');
+  await choose('Labels', 'UI');
+  await choose('Sort by', 'Team size');
   await user.click(panel.getByRole('button', { name: 'Descending' }));
   expect(listings(received)).toHaveLength(1);
-  await user.click(panel.getByRole('button', { name: 'Apply Filters' }));
+  await user.click(panel.getByRole('button', { name: 'Apply filters' }));
 
   await waitFor(() =>
     expect(listings(received).at(-1)).toMatchObject({
@@ -62,8 +62,8 @@ test('filters wait in a draft until they are applied, then stand in the address'
     }),
   );
   expect(location()).toContain('?users=p3%40example.com&roles=QA+Tester&status=blocked&tags=UI');
-  expect(panel.getByRole('button', { name: 'Apply Filters' })).toBeDisabled();
-  expect(screen.getByTitle('4 items applied')).toHaveTextContent('4');
+  expect(panel.getByRole('button', { name: 'Apply filters' })).toBeDisabled();
+  expect(screen.getByTitle('4 filters applied')).toHaveTextContent('4');
 });
 
 test('Reset takes the draft back', async () => {
@@ -71,7 +71,7 @@ test('Reset takes the draft back', async () => {
   await choose('Status', 'Blocked');
   await user.click(panel.getByRole('button', { name: 'Reset' }));
 
-  expect(panel.getByRole('button', { name: 'Apply Filters' })).toBeDisabled();
+  expect(panel.getByRole('button', { name: 'Apply filters' })).toBeDisabled();
   expect(panel.queryByText('Blocked')).toBeNull();
   expect(listings(received)).toHaveLength(1);
 });
@@ -79,23 +79,23 @@ test('Reset takes the draft back', async () => {
 test('each applied filter can be removed, or all at once', async () => {
   const at = 'ACTIVE?status=active,blocked&completionMin=80&from=2025-01-03T12:00:00Z&tags=UI';
   const { user, location } = openProjects(sevenProjects(), at);
-  const summary = within(await screen.findByRole('region', { name: 'Applied Filters' }));
+  const summary = within(await screen.findByRole('region', { name: 'Applied filters' }));
   expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    ...['Active', 'Blocked', 'Created from 3rd Jan 2025', 'Tag: UI', 'Completion 80–100 %'],
+    ...['Active', 'Blocked', 'Created from Jan 3, 2025', 'Label: UI', 'Completion 80–100%'],
   ]);
 
   await user.click(summary.getByRole('button', { name: 'Remove filter Blocked' }));
   await waitFor(() => expect(location()).toContain('status=active&'));
-  await user.click(summary.getByRole('button', { name: 'Clear All' }));
+  await user.click(summary.getByRole('button', { name: 'Clear all' }));
 
   await waitFor(() => expect(location()).toBe('/dashboard/project/ACTIVE'));
-  expect(screen.queryByRole('region', { name: 'Applied Filters' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Applied filters' })).toBeNull();
 });
 
 test('a mistyped address filters by what makes sense of it', async () => {
   const at = 'ACTIVE?status=purple&sortBy=luck&completionMin=x&from=never&size=7&page=-1';
   const { received } = openProjects(sevenProjects(), at);
-  await screen.findByText('7 result(s)');
+  await screen.findByText('7 results');
   expect(listings(received)).toEqual([
     { archiveFlag: 0, itemsPerPage: 5, offset: 0, sortBy: 'created', sortOrder: 'desc' },
   ]);
@@ -109,9 +109,9 @@ test('choices that cannot be loaded leave the rest usable', async () => {
   const { user } = openProjects(fake);
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
   const panel = within(await screen.findByRole('form', { name: 'Filters' }));
-  await user.click(panel.getByRole('combobox', { name: 'Tags' }));
+  await user.click(panel.getByRole('combobox', { name: 'Labels' }));
 
-  expect(await screen.findByText('No tags found.')).toBeVisible();
+  expect(await screen.findByText('No labels found.')).toBeVisible();
 });
 
 test('a preset applies at once and is marked until a filter is edited', async () => {
@@ -140,7 +140,7 @@ test('filters are saved under a name, made a favorite and deleted', async () => 
   const { user, received } = openProjects(fake, 'ACTIVE?search=gar');
   await user.click(await screen.findByRole('button', { name: 'Presets' }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Save Filters' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save filters' }));
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await user.type(dialog.getByLabelText('Name'), ' Garden ');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -151,7 +151,7 @@ test('filters are saved under a name, made a favorite and deleted', async () => 
 
   await user.click(screen.getByRole('button', { name: 'Presets' }));
   await user.click(await screen.findByRole('button', { name: 'Favorite Garden' }));
-  const listed = within(screen.getByRole('list', { name: 'Filter Presets' }));
+  const listed = within(screen.getByRole('list', { name: 'Filter presets' }));
   expect(listed.getAllByRole('listitem')[0]).toHaveTextContent('Garden');
   expect(listed.queryByRole('button', { name: 'Delete preset All Boards' })).toBeNull();
   await user.click(listed.getByRole('button', { name: 'Delete preset Garden' }));

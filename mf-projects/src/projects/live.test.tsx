@@ -29,7 +29,7 @@ test('rows that somebody points at change what they say, not their place', async
   fake.projects = [project(9, { name: 'New one' }), project(1, { name: 'Project 1!' }), project(3)];
   tellUser(changed);
 
-  expect(await screen.findByText('Others have changed this list.')).toBeVisible();
+  expect(await screen.findByText('Others have changed this table.')).toBeVisible();
   expect(names()).toEqual(['Project 1!', 'Project 2', 'Project 3']);
   expect(screen.getByRole('tab', { name: 'Active 3' })).toBeVisible();
   await user.unhover(screen.getByRole('table'));

@@ -7,14 +7,14 @@ test('a project is archived after asking, and deleted from the archive', async (
   const { user, received } = openProjects(fakeProjects([project(1)]));
 
   await user.click(await screen.findByRole('button', { name: 'Archive Project 1' }));
-  const archive = await screen.findByRole('dialog', { name: 'Archive Item' });
+  const archive = await screen.findByRole('dialog', { name: 'Archive item' });
   expect(archive).toHaveTextContent('You can restore it later.');
   await user.click(within(archive).getByRole('button', { name: 'Archive' }));
   await screen.findByText('No projects yet. Add the first one.');
 
   await user.click(screen.getByRole('tab', { name: 'Archive 1' }));
-  await user.click(await screen.findByRole('button', { name: 'Remove Project 1' }));
-  const remove = await screen.findByRole('dialog', { name: 'Delete Item' });
+  await user.click(await screen.findByRole('button', { name: 'Delete Project 1' }));
+  const remove = await screen.findByRole('dialog', { name: 'Delete item' });
   expect(remove).toHaveTextContent('will permanently remove all associated data');
   await user.click(within(remove).getByRole('button', { name: 'Delete' }));
 
@@ -50,7 +50,7 @@ test('a member leaves; its creator cannot', async () => {
   expect(screen.queryByRole('button', { name: 'Leave Project 2' })).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Leave Project 1' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Leave Item' });
+  const dialog = await screen.findByRole('dialog', { name: 'Leave' });
   await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
 
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Project 1' })).toBeNull());

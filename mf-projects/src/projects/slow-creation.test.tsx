@@ -25,9 +25,9 @@ const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) }
 async function create(user: User, name: string) {
   await user.click(await screen.findByRole('button', { name: 'Add Project' }));
   const dialog = await newProject();
-  await user.type(dialog.getByRole('combobox', { name: 'Team Members' }), 'bo');
+  await user.type(dialog.getByRole('combobox', { name: 'Team members' }), 'bo');
   await user.click(await screen.findByTitle('Bo (p7@example.com)'));
-  await user.type(dialog.getByLabelText('Board Name'), name);
+  await user.type(dialog.getByLabelText('Name'), name);
   await user.click(dialog.getByRole('button', { name: 'Create Project' }));
   await noDialog();
 }
@@ -44,13 +44,13 @@ test('Escape closes a dialog that is still being loaded', async () => {
 test('a new project shows, and cannot be opened, before the server has created it', async () => {
   const { user, release } = slowProjects();
   await create(user, 'Garden');
-  expect(within(row('Garden')).getByRole('status')).toHaveTextContent('Being created…');
+  expect(within(row('Garden')).getByRole('status')).toHaveTextContent('Creating…');
   expect(within(row('Garden')).queryByRole('link')).toBeNull();
   expect(within(row('Garden')).getByRole('checkbox')).toBeDisabled();
 
   release();
   expect(await screen.findByRole('link', { name: 'Garden' })).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Being created…')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Creating…')).toBeNull());
   expect(screen.getAllByText('Garden')).toHaveLength(1);
 });
 
@@ -61,9 +61,9 @@ test('a refused project opens its dialog again with all that was chosen and type
 
   const dialog = await newProject();
   expect(await dialog.findByRole('alert')).toHaveTextContent('There are too many projects.');
-  expect(dialog.getByLabelText('Board Name')).toHaveValue('Garden');
+  expect(dialog.getByLabelText('Name')).toHaveValue('Garden');
   expect(dialog.getByRole('listitem', { name: 'Bo' })).toBeVisible();
-  expect(screen.queryByText('Being created…')).toBeNull();
+  expect(screen.queryByText('Creating…')).toBeNull();
   expect(notices.failure).toEqual([]);
 
   fake.handlers.project!.create = ({ name }) => ({ data: project(90, { name }) });
@@ -79,14 +79,14 @@ test('a refused project waits until nothing is typed elsewhere, and takes none o
   await create(user, 'Garden');
   await user.click(screen.getByRole('button', { name: 'Add Project' }));
   const second = await newProject();
-  await user.type(second.getByLabelText('Board Name'), 'Orch');
+  await user.type(second.getByLabelText('Name'), 'Orch');
   release();
   await waitFor(() => expect(notices.failure).toHaveLength(1));
   await user.keyboard('ard');
-  expect(second.getByLabelText('Board Name')).toHaveValue('Orchard');
+  expect(second.getByLabelText('Name')).toHaveValue('Orchard');
 
   await user.click(second.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.getByLabelText('Board Name')).toHaveValue('Garden'));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Garden'));
 });
 
 test('a project refused after the screen was left is handed back with the refusal', async () => {
@@ -108,7 +108,7 @@ test('an edit that is being saved takes no letters that would go with its dialog
   const { user } = openProjects(fake);
   await user.click(await screen.findByRole('button', { name: 'Edit Project 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Project' }));
-  const name = dialog.getByLabelText('Board Name');
+  const name = dialog.getByLabelText('Name');
   await user.type(name, ' more');
   await user.click(dialog.getByRole('button', { name: 'Edit Project' }));
   await waitFor(() => expect(name.closest('[inert]')).not.toBeNull());

@@ -21,12 +21,12 @@ function slowPresets(isRefused = false) {
 }
 
 const presetsButton = () => screen.getByRole('button', { name: 'Presets' });
-const listed = () => within(screen.getByRole('list', { name: 'Filter Presets' }));
+const listed = () => within(screen.getByRole('list', { name: 'Filter presets' }));
 const names = () =>
   listed()
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-const saveDialog = async () => within(await screen.findByRole('dialog', { name: 'Save Filters' }));
+const saveDialog = async () => within(await screen.findByRole('dialog', { name: 'Save filters' }));
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const sent = ({ received }: Opened) =>
   received.filter(({ name }) => name === 'setting.createPreset').map(({ input }) => input);

@@ -26,7 +26,7 @@ test('a page of projects with its caption, counts and columns', async () => {
     'Assignee',
     'Status',
     'File Status',
-    'Created At',
+    'Created',
     'Action',
   ]);
 });
@@ -38,7 +38,7 @@ test('a project without a quota, with many members and a day of its own', async 
     fakeProjects([project(1, { user, created_date, totalMemory: 0, totalUsedMemory: 0 })]),
   );
 
-  expect(await screen.findByText('3rd Jan 2025, 4:05 PM')).toBeVisible();
+  expect(await screen.findByText('Jan 3, 2025')).toBeVisible();
   expect(screen.getByText('+2')).toBeVisible();
   expect(screen.getByText('0/0')).toBeVisible();
   expect(screen.getByRole('group', { name: /^Members: Person1, .*Person6$/ })).toBeVisible();
@@ -87,14 +87,14 @@ test('sorting is done by the server', async () => {
   const { user, received } = openProjects(sevenProjects());
   await screen.findByText('Showing 1-5 of 7 projects');
 
-  await user.click(screen.getByRole('columnheader', { name: /Created At/ }));
+  await user.click(screen.getByRole('columnheader', { name: /Created/ }));
 
   await waitFor(() =>
     expect(received.map(({ input }) => input)).toContainEqual(
       expect.objectContaining({ archiveFlag: 0, sortBy: 'created', sortOrder: 'asc' }),
     ),
   );
-  expect(screen.getByRole('columnheader', { name: /Created At/ })).toHaveAttribute(
+  expect(screen.getByRole('columnheader', { name: /Created/ })).toHaveAttribute(
     'aria-sort',
     'ascending',
   );
@@ -127,7 +127,7 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   };
   const { user } = openProjects(fake);
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('The list could not be loaded.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The table could not be loaded.');
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   fake.handlers.project!.getAllProject = getAllProject!;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

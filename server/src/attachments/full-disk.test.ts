@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const sentence = 'The disk of the server is full: nothing was saved. Please tell its operator.';
+const sentence = 'The disk of the server is full: nothing was saved. Tell its operator.';
 
 const attach = (bytes: number) => {
   const file = new File([new Uint8Array(bytes)], 'large.bin');

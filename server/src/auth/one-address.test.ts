@@ -20,7 +20,7 @@ function expectOneWinner(answers: readonly Answer[]) {
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(answers.length - 1);
   for (const answer of refused) {
-    const message = 'This e-mail already has an account.';
+    const message = 'This email already has an account. Sign in instead.';
     expect(answer).toMatchObject({ status: 409, code: 'duplicate', message });
   }
 }

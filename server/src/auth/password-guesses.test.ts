@@ -174,7 +174,7 @@ describe('the owner', () => {
     expect(mails()).toEqual([]);
     for (let n = 0; n < 3; n += 1) await guessLater();
     expect(mails()).toHaveLength(1);
-    expect(mails()[0]!.text).toContain('Subject: Wrong passwords for your account');
+    expect(mails()[0]!.text).toContain('Subject: Many wrong passwords for your account');
     expect(mails()[0]!.text).toContain('/auth/resetPassword');
     await sql`update users set guesses_mailed_at = now() - interval '7 hours'`.execute(on.database);
     await guessLater();

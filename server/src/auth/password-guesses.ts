@@ -123,12 +123,12 @@ export async function guessesMail(
     .executeTakeFirst();
   if (owner === undefined) return undefined;
   const text = [
-    'Somebody has typed many wrong passwords for your account. Further attempts are slowed down.',
-    `If it was you, set a new password here:\n\n${publicUrl}/auth/resetPassword`,
-    'If it was not you, there is nothing to do unless your password is easy to guess or used elsewhere ' +
-      'too. Browsers with which you have signed in before are not slowed down.',
+    'Someone has entered many wrong passwords for your account. Further attempts are slowed down.',
+    `If it was you and you have forgotten your password, set a new one:\n\n${publicUrl}/auth/resetPassword`,
+    'If it was not you, change your password if it is easy to guess or you use it elsewhere. Otherwise ' +
+      'there is nothing to do. Browsers in which you have signed in before are not slowed down.',
   ].join('\n\n');
-  return { to: email, subject: 'Wrong passwords for your account', text };
+  return { to: email, subject: 'Many wrong passwords for your account', text };
 }
 
 /** Notes that the owner has been mailed. */

@@ -32,9 +32,9 @@ export async function resetMail(
   if (kept === undefined) return undefined;
   const link = `${publicUrl}/auth/forgotPassword/${token}`;
   const text = [
-    'Somebody, hopefully you, asked to set a new password for your account.',
-    `Open this link within an hour to choose one:\n\n${link}`,
-    'If it was not you, there is nothing to do.',
+    'Someone asked to set a new password for your account.',
+    `If it was you, open this link within an hour to set one:\n\n${link}`,
+    'If it was not you, ignore this mail. Your password stays as it is.',
   ].join('\n\n');
   return { to: email, subject: 'Set a new password', text };
 }

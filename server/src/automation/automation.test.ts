@@ -98,10 +98,10 @@ test('a card that enters a list is changed by all of its rules, which the activi
   const { data: entries } = await on.call(owner, 'card.cardActivity', { boardId, cardId });
   const byRule = entries.filter(({ rule }) => rule?.list === 'c' && rule.trigger === 'cardEntered');
   expect(byRule.map(({ change }) => changeSentence(change)).sort()).toEqual([
-    'added the tag UI',
+    'added the label UI',
     'assigned Person -',
     'marked this card complete',
-    'put this card at the top',
+    'moved this card to the top',
     'set the due date',
     'set the priority to low',
   ]);
@@ -177,7 +177,9 @@ test('a card that has no room where a rule sends it stays, and says so', async (
   const tick = await withChecklist(cardId);
   expect(await tick()).toMatchObject({ status: 200 });
   expect(await cardOf(cardId)).toMatchObject({ listId: doing });
-  expect((await activityOf(cardId)).join()).toContain('stayed out of c: the list is full');
+  expect((await activityOf(cardId)).join()).toContain(
+    'could not move this card to c: the list is full',
+  );
 });
 
 test('while work is on hold, no rule moves a card either', async () => {
@@ -190,7 +192,9 @@ test('while work is on hold, no rule moves a card either', async () => {
   await on.call(owner, 'board.edit', { boardId, projectId, users: [], ...fields });
   expect(await tick()).toMatchObject({ status: 200 });
   expect(await cardOf(cardId)).toMatchObject({ listId: doing, complete: 1 });
-  expect((await activityOf(cardId)).join()).toContain('stayed out of c: work is on hold');
+  expect((await activityOf(cardId)).join()).toContain(
+    'could not move this card to c: the board is blocked',
+  );
 });
 
 test('rules go with the tag or the list that they name', async () => {

@@ -55,7 +55,7 @@ test('a start after the due date is refused, whichever of the two is set, and ch
   const refusal = {
     status: 422,
     code: 'starts-after-due',
-    message: 'The start date lies after the due date.',
+    message: 'The start date is after the due date. Change one of them.',
   };
   const dates = { startAt: inDays(1), dueDate: inDays(2) };
   const backwards = { startAt: inDays(2), dueDate: inDays(1) };

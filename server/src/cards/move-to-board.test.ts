@@ -56,10 +56,10 @@ test('a card moves to another board with its tags, members and history', async (
   expect(await activitySentences(on, owner, onMoved)).toEqual([
     'moved this card here from another board, to b',
     'commented: Still here',
-    'added the tag Shared',
-    'added the tag UI',
+    'added the label Shared',
+    'added the label UI',
     'assigned Person -',
-    'took this card',
+    'joined this card',
     'created this card',
   ]);
 });

@@ -110,16 +110,16 @@ test('a change that follows from another is not in the activity', async () => {
     'deleted the attachment plan.txt',
     'chose a cover',
     'attached plan.txt',
-    'put this card under Epic',
-    'added the tag UI',
+    'made this card part of Epic',
+    'added the label UI',
     'created this card',
   ]);
   const listId = board.listIds[0]!;
   await on.call(owner, 'list.addAutomation', { ...rule, action: { do: 'moveToTop' } });
   await on.call(owner, 'list.copyList', { boardId, listId });
   expect((await activityOf(owner)).slice(0, 4)).toEqual([
-    'copied this card with the list a',
-    'copied the list a',
+    'duplicated this card with the list a',
+    'duplicated the list a',
     'added a rule to the list a',
     'deleted the attachment plan.txt',
   ]);

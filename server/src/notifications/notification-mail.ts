@@ -51,7 +51,8 @@ export async function notificationMail(
   const sentence = actor === null ? `${about ?? 'A card'} ${text}` : `${actor} ${text}`;
   return {
     to,
-    subject: about === null ? sentence : `${about}: ${sentence}`,
-    text: `${sentence}\n\n${about ?? ''}\n${publicUrl}${linkTo(row)}\n\nWhich notifications are mailed is yours to choose: ${publicUrl}/dashboard/settings`,
+    // A reminder begins with the card's name already.
+    subject: about === null || actor === null ? sentence : `${about}: ${sentence}`,
+    text: `${sentence}\n\n${about ?? ''}\n${publicUrl}${linkTo(row)}\n\nChoose which notifications are mailed to you: ${publicUrl}/dashboard/settings`,
   };
 }

@@ -49,13 +49,21 @@ test('nobody waits a minute for a screen', async () => {
 });
 
 test.each([
-  ['the sentence of its code', refused('archived', { entity: 'list' }), 'This list is archived.'],
+  [
+    'the sentence of its code',
+    refused('archived', { entity: 'list' }),
+    'This list is archived. Restore it first.',
+  ],
   [
     'its own words where its code is not known',
     new FakeRefusal(409, 'The ink is dry.', 'no-ink', { params: { pages: 3 } }),
     'The ink is dry.',
   ],
-  ['that nothing answered', new FakeRefusal(0, 'ECONNREFUSED'), 'The server cannot be reached.'],
+  [
+    'that nothing answered',
+    new FakeRefusal(0, 'ECONNREFUSED'),
+    'The server cannot be reached. Try again in a moment.',
+  ],
 ])('the error of a refused call says %s', async (_, refusal, message) => {
   const fail = () => {
     throw refusal;

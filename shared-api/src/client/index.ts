@@ -6,7 +6,7 @@ export {
 } from './api-client.ts';
 export { trackChanges, type TrackedChanges } from './track-changes.ts';
 export { stateOf } from '../entities/live-state.ts';
-export { errorText, type AnsweredRefusal } from './error-text.ts';
+export { errorText, passwordRuleText, type AnsweredRefusal } from './error-text.ts';
 export { ApiError, asApiError, type ApiErrorKind } from './api-error.ts';
 export type {
   AccessToken,

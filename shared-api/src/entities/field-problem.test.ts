@@ -12,10 +12,10 @@ test.each([
   [z.int().max(5), 6, { problem: 'too-high', limit: 5 }, 'it may be at most 5.'],
   [id, 'one', { problem: 'wrong-type', expected: 'number' }, 'it must be of the type number.'],
   [z.array(id).min(2), [1], { problem: 'too-few', limit: 2 }, 'it must have at least 2 items.'],
-  [z.array(id).max(1), [1, 2], { problem: 'too-many', limit: 1 }, 'it may have at most 1 items.'],
+  [z.array(id).max(1), [1, 2], { problem: 'too-many', limit: 1 }, 'it may have at most 1 item.'],
   [flag, 7, { problem: 'not-a-choice', choices: ['0', '1'] }, 'it must be one of 0, 1.'],
-  [email, 'ann', { problem: 'wrong-format', format: 'email' }, 'it must be an e-mail address.'],
-  [color, 'red', { problem: 'wrong-format', format: 'color' }, 'it must be a colour like #aabbcc.'],
+  [email, 'ann', { problem: 'wrong-format', format: 'email' }, 'it must be an email address.'],
+  [color, 'red', { problem: 'wrong-format', format: 'color' }, 'it must be a color like #aabbcc.'],
   [moment, '0000-01-01T00:00:00Z', { problem: 'year-0' }, 'it must not be in the year 0.'],
 ])(
   'case %#: a value is refused with its problem and the bound',

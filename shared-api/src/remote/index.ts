@@ -33,4 +33,12 @@ export type {
   SuccessOptions,
 } from './shell-services.ts';
 export { mountPoints, type RemoteName, remotesAt } from './mount-points.ts';
-export { counted, defineTexts, pageLanguage, pageLocale, plural } from '../texts/index.ts';
+export {
+  absoluteDay,
+  counted,
+  defineTexts,
+  enumerated,
+  pageLanguage,
+  pageLocale,
+  plural,
+} from '../texts/index.ts';

@@ -25,39 +25,39 @@ test.each<[What, Partial<Change>, string]>([
     { fields: { templateName: after('Bug') } },
     'created this card from the template Bug',
   ],
-  ['card created', { fields: { copyOf: after('Sow') } }, 'copied this card from Sow'],
+  ['card created', { fields: { copyOf: after('Sow') } }, 'duplicated this card from Sow'],
   [
     'card created',
     { fields: { copyOfList: after('Doing') } },
-    'copied this card with the list Doing',
+    'duplicated this card with the list Doing',
   ],
   [
     'card moved',
     { fields: { list: { before: 'Doing', after: 'Done' } } },
     'moved this card to Done',
   ],
-  ['card reordered', { fields: { position: after(1) } }, 'put this card at the top'],
+  ['card reordered', { fields: { position: after(1) } }, 'moved this card to the top'],
   ['card reordered', {}, 'moved this card within its list'],
   ['card changed', { fields: { name: after('Reap') } }, 'renamed this card to Reap'],
-  ['card changed', { fields: { priority: after('high') } }, 'set the priority to high'],
+  ['card changed', { fields: { priority: after('High') } }, 'set the priority to high'],
   ['card changed', { fields: { dueDate: after('2026-01-03T10:00:00Z') } }, 'set the due date'],
   ['card changed', { fields: { dueDate: after(null) } }, 'removed the due date'],
   ['card changed', { fields: { startAt: after('2026-01-03T10:00:00Z') } }, 'set the start date'],
   ['card changed', { fields: { startAt: after(null) } }, 'removed the start date'],
   ['card changed', { fields: { isFixed: after(0) } }, 'locked this card'],
-  ['card changed', { fields: { isFixed: after(1) } }, 'freed this card'],
+  ['card changed', { fields: { isFixed: after(1) } }, 'unlocked this card'],
   ['card changed', { fields: { kind: after('epic') } }, 'made this card an epic'],
   ['card changed', { fields: { kind: after('card') } }, 'made this a plain card again'],
-  ['card changed', { fields: { parent: after('Spring') } }, 'put this card under Spring'],
-  ['card changed', { fields: { parent: after(null) } }, 'took this card from its parent'],
+  ['card changed', { fields: { parent: after('Spring') } }, 'made this card part of Spring'],
+  ['card changed', { fields: { parent: after(null) } }, 'removed this card from its parent'],
   [
     'card refused',
     { fields: { list: after('Done'), reason: after('limit-reached') } },
-    'stayed out of Done: the list is full',
+    'could not move this card to Done: the list is full',
   ],
   ['assignee created', { person: 'Bob Lee' }, 'assigned Bob Lee'],
   ['checklistItem changed', { name: 'rake', fields: { completed: after(true) } }, 'completed rake'],
-  ['checklistItem changed', { name: 'rake', fields: { completed: after(false) } }, 'opened rake'],
+  ['checklistItem changed', { name: 'rake', fields: { completed: after(false) } }, 'reopened rake'],
   [
     'checklistItem changed',
     { name: 'rake', fields: { text: { before: 'dig', after: 'rake' } } },
@@ -66,7 +66,7 @@ test.each<[What, Partial<Change>, string]>([
   [
     'checklistItem changed',
     { name: 'rake', person: 'Bob Lee', fields: { person: after('Bob Lee') } },
-    'gave rake to Bob Lee',
+    'assigned rake to Bob Lee',
   ],
   // It is Bob's already: that is not what has changed.
   [
@@ -76,9 +76,9 @@ test.each<[What, Partial<Change>, string]>([
   ],
   ['comment created', { fields: { text: after('Well done') } }, 'commented: Well done'],
   ['timeEntry created', { fields: { endedAt: after(null) } }, 'started a timer'],
-  ['timeEntry created', { fields: { endedAt: after('2026-01-03T10:00:00Z') } }, 'noted time spent'],
+  ['timeEntry created', { fields: { endedAt: after('2026-01-03T10:00:00Z') } }, 'added time spent'],
   ['timeEntry changed', { fields: { endedAt: before(null) } }, 'stopped the timer'],
-  ['timeEntry changed', { fields: { note: after('x') } }, 'corrected time spent'],
+  ['timeEntry changed', { fields: { note: after('x') } }, 'changed time spent'],
   [
     'list changed',
     { name: 'Done', fields: { name: { before: 'Doing', after: 'Done' } } },
@@ -88,6 +88,17 @@ test.each<[What, Partial<Change>, string]>([
   ['board changed', { name: 'Spring', fields: { isPublic: after(1) } }, 'edited the board Spring'],
 ])('%s %j: %#', (what, more, sentence) => {
   expect(changeSentence(change(what, more))).toBe(sentence);
+});
+
+test('a date is a day of its reader; without one, as in a mail, it is left out', () => {
+  const due = change('card changed', { fields: { dueDate: after('2020-05-22T10:00:00Z') } });
+  expect(changeSentence(due)).toBe('set the due date');
+  Object.assign(globalThis, { document: { documentElement: { lang: 'en' } } });
+  try {
+    expect(changeSentence(due)).toBe('set the due date to May 22, 2020');
+  } finally {
+    Reflect.deleteProperty(globalThis, 'document');
+  }
 });
 
 test('several fields that have changed at once are an edit', () => {

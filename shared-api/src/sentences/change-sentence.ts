@@ -1,5 +1,6 @@
 import type { Change } from '../entities/change.ts';
 import { plainText } from '../plain-text.ts';
+import { absoluteDay } from '../texts/index.ts';
 import { pageTexts } from './page-texts.ts';
 import { type ChangeSentence, type ChangeTexts, shown } from './sentence-texts.ts';
 
@@ -24,6 +25,10 @@ function sentenceFor({ entity, kind, fields }: Change, texts: ChangeTexts) {
   return sentence as ChangeSentence | undefined;
 }
 
+/** Days depend on the reader's time zone, which only a browser knows. */
+const readersDay = (value: unknown) =>
+  typeof document === 'undefined' || typeof value !== 'string' ? null : absoluteDay(value);
+
 /**
  * What a change was, as a sentence without its subject, such as 'moved this card to Done'. One field
  * that has changed is named, several are an edit. What is not known is shown as '…' or 'somebody',
@@ -47,5 +52,6 @@ export function changeSentence(change: Change, texts: ChangeTexts = pageTexts): 
       change.entity === 'comment' && field === 'text'
         ? commentBeginning(change)
         : fields[field]?.after,
+    day: (field) => readersDay(fields[field]?.after),
   });
 }

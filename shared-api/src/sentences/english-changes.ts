@@ -1,9 +1,14 @@
-import { type ChangeSentence, type ChangeTexts, shown } from './sentence-texts.ts';
+import {
+  type ChangeSentence,
+  type ChangeTexts,
+  type ChangeValues,
+  shown,
+} from './sentence-texts.ts';
 
 /** Why a rule could not move a card, by the code of the refusal. */
 const reasons = new Map([
   ['archived', 'it is archived'],
-  ['blocked', 'work is on hold'],
+  ['blocked', 'the board is blocked'],
   ['limit-reached', 'the list is full'],
   ['locked', 'it is locked'],
 ]);
@@ -20,69 +25,74 @@ const cardCreated: ChangeSentence = ({ after }) => {
   const original = after('copyOf');
   const list = after('copyOfList');
   if (template) return `created this card from the template ${shown(template)}`;
-  if (original) return `copied this card from ${shown(original)}`;
-  if (list) return `copied this card with the list ${shown(list)}`;
+  if (original) return `duplicated this card from ${shown(original)}`;
+  if (list) return `duplicated this card with the list ${shown(list)}`;
   return 'created this card';
 };
 
 const itemChanged: ChangeSentence = ({ name, person, before, after }) => {
   if (after('completed') === true) return `completed ${name}`;
-  if (after('completed') === false) return `opened ${name}`;
+  if (after('completed') === false) return `reopened ${name}`;
   if (after('text') !== undefined) return `renamed ${shown(before('text'))} to ${name}`;
-  if ((after('person') ?? null) !== null) return `gave ${name} to ${person}`;
+  if ((after('person') ?? null) !== null) return `assigned ${name} to ${person}`;
   return `changed ${name}`;
 };
+
+function dateSet(date: string, field: string, { after, day }: ChangeValues): string {
+  if (after(field) === null) return `removed the ${date}`;
+  const shownDay = day(field);
+  return shownDay === null ? `set the ${date}` : `set the ${date} to ${shownDay}`;
+}
 
 const card = {
   'card created': cardCreated,
   'card changed': () => 'edited this card',
   'card changed name': ({ after }) => `renamed this card to ${shown(after('name'))}`,
   'card changed description': () => 'changed the description',
-  'card changed priority': ({ after }) => `set the priority to ${shown(after('priority'))}`,
-  'card changed startAt': ({ after }) =>
-    after('startAt') === null ? 'removed the start date' : 'set the start date',
-  'card changed dueDate': ({ after }) =>
-    after('dueDate') === null ? 'removed the due date' : 'set the due date',
+  'card changed priority': ({ after }) =>
+    `set the priority to ${shown(after('priority')).toLowerCase()}`,
+  'card changed startAt': (values) => dateSet('start date', 'startAt', values),
+  'card changed dueDate': (values) => dateSet('due date', 'dueDate', values),
   'card changed estimateMinutes': () => 'changed the estimate',
   'card changed reminderMinutes': () => 'changed the reminder',
   'card changed coverId': ({ after }) =>
     after('coverId') === null ? 'removed the cover' : 'chose a cover',
   'card changed isFixed': ({ after }) =>
-    after('isFixed') === 0 ? 'locked this card' : 'freed this card',
+    after('isFixed') === 0 ? 'locked this card' : 'unlocked this card',
   'card changed kind': ({ after }) => {
     const kind = shown(after('kind'));
     return `made this ${kind === 'card' ? '' : 'card '}${kinds.get(kind) ?? `a ${kind}`}`;
   },
   'card changed parent': ({ after }) =>
     after('parent') === null
-      ? 'took this card from its parent'
-      : `put this card under ${shown(after('parent'))}`,
+      ? 'removed this card from its parent'
+      : `made this card part of ${shown(after('parent'))}`,
   'card moved': ({ after }) => `moved this card to ${shown(after('list'))}`,
   'card reordered': ({ after }) =>
-    after('position') === 1 ? 'put this card at the top' : 'moved this card within its list',
+    after('position') === 1 ? 'moved this card to the top' : 'moved this card within its list',
   'card archived': () => 'archived this card',
   'card restored': () => 'restored this card',
   'card completed': () => 'marked this card complete',
-  'card reopened': () => 'opened this card again',
+  'card reopened': () => 'reopened this card',
   'card left': ({ name }) => `moved the card ${name} to another board`,
   'card arrived': ({ after }) =>
     `moved this card here from another board, to ${shown(after('list'))}`,
   'card deleted': ({ name }) => `deleted the card ${name}`,
   'card refused': ({ after }) => {
-    const reason = reasons.get(shown(after('reason'))) ?? 'it could not be moved';
-    return `stayed out of ${shown(after('list'))}: ${reason}`;
+    const reason = reasons.get(shown(after('reason'))) ?? 'the move was refused';
+    return `could not move this card to ${shown(after('list'))}: ${reason}`;
   },
 } satisfies Partial<ChangeTexts>;
 
 const partsOfCards = {
   'assignee created': ({ person, after }) =>
-    after('self') === true ? 'took this card' : `assigned ${person}`,
-  'assignee changed': () => 'changed who works on this card',
+    after('self') === true ? 'joined this card' : `assigned ${person}`,
+  'assignee changed': () => 'changed the assignees',
   'assignee deleted': ({ person, after }) =>
-    after('self') === true ? 'left this card' : `took ${person} off this card`,
-  'cardTag created': ({ name }) => `added the tag ${name}`,
-  'cardTag changed': () => 'changed the tags',
-  'cardTag deleted': ({ name }) => `removed the tag ${name}`,
+    after('self') === true ? 'left this card' : `unassigned ${person}`,
+  'cardTag created': ({ name }) => `added the label ${name}`,
+  'cardTag changed': () => 'changed the labels',
+  'cardTag deleted': ({ name }) => `removed the label ${name}`,
   'checklist created': ({ name }) => `added the checklist ${name}`,
   'checklist changed': ({ name }) => `changed the checklist ${name}`,
   'checklist changed name': ({ before, name }) =>
@@ -98,19 +108,19 @@ const partsOfCards = {
   'attachment changed': ({ name }) => `changed the attachment ${name}`,
   'attachment deleted': ({ name }) => `deleted the attachment ${name}`,
   'timeEntry created': ({ after }) =>
-    after('endedAt') === null ? 'started a timer' : 'noted time spent',
+    after('endedAt') === null ? 'started a timer' : 'added time spent',
   'timeEntry changed': ({ before }) =>
-    before('endedAt') === null ? 'stopped the timer' : 'corrected time spent',
+    before('endedAt') === null ? 'stopped the timer' : 'changed time spent',
   'timeEntry deleted': () => 'deleted a time entry',
 } satisfies Partial<ChangeTexts>;
 
 const partsOfBoards = {
   'list created': ({ name, after }) =>
-    after('copyOf') ? `copied the list ${shown(after('copyOf'))}` : `created the list ${name}`,
+    after('copyOf') ? `duplicated the list ${shown(after('copyOf'))}` : `created the list ${name}`,
   'list changed': ({ name }) => `edited the list ${name}`,
   'list changed name': ({ name, before }) => `renamed the list ${shown(before('name'))} to ${name}`,
   'list changed isFixed': ({ name, after }) =>
-    `${after('isFixed') === 0 ? 'locked' : 'freed'} the list ${name}`,
+    `${after('isFixed') === 0 ? 'locked' : 'unlocked'} the list ${name}`,
   'list changed color': ({ name }) => `changed the color of the list ${name}`,
   'list reordered': ({ name }) => `moved the list ${name}`,
   'list sorted': ({ name }) => `sorted the list ${name}`,
@@ -120,15 +130,15 @@ const partsOfBoards = {
   'rule created': ({ name }) => `added a rule to the list ${name}`,
   'rule changed': ({ name }) => `changed the rules of the list ${name}`,
   'rule deleted': ({ name }) => `deleted a rule of the list ${name}`,
-  'tag created': ({ name }) => `created the tag ${name}`,
-  'tag changed': ({ name }) => `changed the tag ${name}`,
-  'tag deleted': ({ name }) => `deleted the tag ${name}`,
+  'tag created': ({ name }) => `created the label ${name}`,
+  'tag changed': ({ name }) => `changed the label ${name}`,
+  'tag deleted': ({ name }) => `deleted the label ${name}`,
   'listGroup created': ({ name }) => `created the list group ${name}`,
   'listGroup changed': ({ name }) => `changed the list group ${name}`,
   'listGroup deleted': ({ name }) => `deleted the list group ${name}`,
   'groupedList created': ({ name }) => `added the list ${name} to a list group`,
   'groupedList changed': ({ name }) => `changed the list group of the list ${name}`,
-  'groupedList deleted': ({ name }) => `took the list ${name} out of a list group`,
+  'groupedList deleted': ({ name }) => `removed the list ${name} from a list group`,
 } satisfies Partial<ChangeTexts>;
 
 const boardsAndProjects = {
@@ -140,7 +150,7 @@ const boardsAndProjects = {
   'board restored': ({ name }) => `restored the board ${name}`,
   'board deleted': ({ name }) => `deleted the board ${name}`,
   'member created': ({ person }) => `added ${person} to the board`,
-  'member changed': ({ person }) => `changed the role of ${person} in the board`,
+  'member changed': ({ person }) => `changed the role of ${person} on the board`,
   'member deleted': ({ person, after }) =>
     after('self') === true ? 'left the board' : `removed ${person} from the board`,
   'project created': ({ name }) => `created the project ${name}`,

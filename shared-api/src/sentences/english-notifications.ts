@@ -1,10 +1,10 @@
+import { enumerated } from '../texts/index.ts';
 import type { NotificationTexts } from './sentence-texts.ts';
 
 const moments = new Map([
   ['cardEntered', 'a card enters'],
   ['checklistDone', 'all checklist items are done'],
 ]);
-const enumeration = new Intl.ListFormat('en-GB');
 
 export const englishNotifications: NotificationTexts = {
   'notified assigned': () => 'assigned you to this card',
@@ -16,7 +16,7 @@ export const englishNotifications: NotificationTexts = {
   'notified addedToBoard': () => 'added you to the board',
   'notified addedToProject': () => 'added you to the project',
   assignedItem: (item) => `assigned you ${item}`,
-  severalChanges: (sentences) => enumeration.format(sentences),
+  severalChanges: (sentences) => enumerated(sentences),
   manyChanges: 'edited this card',
   ruleName: ({ list, trigger }) => {
     const moment = moments.get(trigger ?? '');

@@ -36,7 +36,7 @@ test('each type has its sentence', () => {
 
 test('a few changes are named, many are an edit', () => {
   expect(sentenceOf('changed', [renamed, archived, tagged])).toBe(
-    'renamed this card to Reap, archived this card and added the tag UI',
+    'renamed this card to Reap, archived this card, and added the label UI',
   );
   expect(sentenceOf('changed', [renamed, archived, tagged, item])).toBe('edited this card');
 });

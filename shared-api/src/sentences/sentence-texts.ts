@@ -12,6 +12,8 @@ export interface ChangeValues {
   /** A field's value before the change; undefined when the field is not part of it. */
   readonly before: (field: string) => Value;
   readonly after: (field: string) => Value;
+  /** The day that a field is set to, as its reader writes it; null where their time zone is not known. */
+  readonly day: (field: string) => string | null;
 }
 
 /** A sentence without its subject: who did it is shown before it. */

@@ -1,3 +1,5 @@
+export { absoluteDay } from './absolute-day.ts';
 export { defineTexts } from './define-texts.ts';
 export { pageLanguage, pageLocale } from './page-language.ts';
+export { enumerated } from './enumerated.ts';
 export { counted, plural, type PluralForms } from './plural.ts';

@@ -221,9 +221,9 @@ describe.each(orders)('the $first version came first', ({ first, second }) => {
     const { server, page, later, earlier } = await openBoth(first, second);
     expectBoth(['Sow', 'Dig']);
 
-    await page.user.click(view(later).getByRole('button', { name: 'Mark Complete' }));
+    await page.user.click(view(later).getByRole('button', { name: 'Mark complete' }));
     expectBoth(['Sow (complete)', 'Dig']);
-    await page.user.click(view(earlier).getByRole('button', { name: 'Mark Open' }));
+    await page.user.click(view(earlier).getByRole('button', { name: 'Reopen' }));
     expectBoth(['Sow', 'Dig']);
     await waitFor(() => expect(server.isAsked()).toBe(true));
     server.release();

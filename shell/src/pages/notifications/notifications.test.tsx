@@ -79,7 +79,7 @@ test('the sidebar leads to all of them, which stand by days', async () => {
   await page().findByRole('region', { name: 'Today' });
   const days = page().getAllByRole('region');
   expect(days.map((day) => day.getAttribute('aria-label'))).toEqual([
-    ...['Today', 'Yesterday', '3rd Jan 2024'],
+    ...['Today', 'Yesterday', 'Jan 3, 2024'],
   ]);
 });
 

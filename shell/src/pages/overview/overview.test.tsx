@@ -38,7 +38,7 @@ test('what a call has changed is one row for each card', async () => {
   });
   const panel = await screen.findByRole('region', { name: 'Activity' });
   const [first, second, ...others] = panel.querySelectorAll('section > ul > li');
-  expect(first).toHaveTextContent(/^Ben Ode archived this card.?added the tag UI.?Card 3/);
+  expect(first).toHaveTextContent(/^Ben Ode archived this card.?added the label UI.?Card 3/);
   expect(second).toHaveTextContent(/^Ben Ode moved this card to Done.?Card 4/);
   expect(others).toEqual([]);
 });
@@ -69,8 +69,12 @@ test('the days of a card are a range, or the one that it has', async () => {
   const mine = await screen.findByRole('region', { name: 'My cards' });
   const rows = within(mine).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual(
-    ['Jan 3 – Jan 9', 'Due Jan 9', 'From Jan 3', 'Overdue since Jan 9', ''].map(
-      (days) => `SowSpring · To do${days}`,
-    ),
+    [
+      'Jan 3, 2020 – Jan 9, 2020',
+      'Due Jan 9, 2020',
+      'From Jan 3, 2020',
+      'Overdue since Jan 9, 2020',
+      '',
+    ].map((days) => `SowSpring · To do${days}`),
   );
 });

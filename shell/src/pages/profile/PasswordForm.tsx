@@ -4,6 +4,7 @@ import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useEffect } from 'react';
+import { passwordRuleText } from 'shared-api/client';
 import { PASSWORD_RULES } from 'shared-api/limits';
 import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
@@ -46,7 +47,7 @@ export function PasswordForm() {
         <Form.Item
           name="password"
           label={texts.newPassword}
-          extra={PASSWORD_RULES.map(({ text }) => text).join(' ')}
+          extra={PASSWORD_RULES.map(({ name }) => passwordRuleText(name)).join(' ')}
           rules={[{ required: true, message: texts.passwordMissing }]}
         >
           <Input.Password autoComplete="new-password" />
