@@ -27,6 +27,7 @@ export const archiveCard = defineCommand({
     given: ({ id, is_archived }) => ({ cardId: id, archive: toggled(is_archived) }),
     many: {
       action: { do: 'archive' },
+      given: (cardId) => ({ cardId, archive: 1 as const }),
       order: 20,
       label: texts.archiveMany,
       labelForAll: texts.archiveAll,

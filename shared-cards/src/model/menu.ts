@@ -54,8 +54,10 @@ type Choosing<Subject, Given> =
 export type Menu<Subject, Given> = MenuLook<Subject> & Choosing<Subject, Given>;
 
 /** How a command of one card is done to many of them in one call. */
-export interface Many {
+export interface Many<Given = unknown> {
   readonly action: CallInput<Contract['card']['bulk']>['action'];
+  /** What the command is given for one of them, which shows as if it were done to that one alone. */
+  readonly given: (cardId: number) => Given;
   /** Its place among those that are done to many. */
   readonly order: number;
   /** What it is called for cards that are selected; left out: it is not offered for them. */
@@ -67,7 +69,7 @@ export interface Many {
   readonly done: (count: number) => string;
 }
 
-export type CardMenu<Given> = Menu<BoardCard, Given> & { readonly many?: Many };
+export type CardMenu<Given> = Menu<BoardCard, Given> & { readonly many?: Many<Given> };
 
 /** A line of a menu; what it does is chosen directly, or from one of its choices. */
 export interface Entry {
