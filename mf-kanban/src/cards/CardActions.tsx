@@ -1,12 +1,6 @@
 import { Check, Ellipsis } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
-import {
-  type BoardCard,
-  completeCard,
-  selectMayChangeCards,
-  useRun,
-  type WithCards,
-} from 'shared-cards';
+import { type BoardCard, completeCard, selectMay, useRun, type WithCards } from 'shared-cards';
 import { menuOpened, selectIsMenuOpen, type WithMenu } from '../screen/menu-slice.ts';
 import { texts } from '../texts/texts.ts';
 import styles from './CardTile.module.css';
@@ -15,7 +9,7 @@ import styles from './CardTile.module.css';
 export function CardActions({ card: { id, name, complete } }: { card: BoardCard }) {
   const dispatch = useDispatch();
   const run = useRun();
-  const mayChange = useSelector((state: WithCards) => selectMayChangeCards(state));
+  const mayChange = useSelector((state: WithCards) => selectMay(state, 'work'));
   const isMenuOpen = useSelector((state: WithMenu) => selectIsMenuOpen(state, 'card', id));
   const isDone = complete === 1;
   return (

@@ -21,6 +21,7 @@ import {
   selectPage,
   useManyEntries,
   useReadCardEntries,
+  useRefuse,
   type WithCards,
   type WithDrag,
 } from 'shared-cards';
@@ -172,7 +173,10 @@ function useCardActs() {
       },
     }));
     const entries = [...toAll, ...read(selectPage(store.getState()), cardId)];
-    return entries.find((entry) => entry.key === key && entry.isDisabled !== true);
+    return entries.find(
+      (entry) =>
+        entry.key === key && (entry.isDisabled !== true || entry.whyDisabled !== undefined),
+    );
   };
 }
 
@@ -180,6 +184,7 @@ function useCardActs() {
 export function useBoardShortcuts(view: ViewCards): void {
   const store = useStore<State>();
   const choose = useChoose();
+  const refuse = useRefuse();
   const { byKey, focused, keepFocus } = useBoardActs(view);
   const cardAct = useCardActs();
 
@@ -188,7 +193,8 @@ export function useBoardShortcuts(view: ViewCards): void {
     const cardId = focused()?.cardId;
     const entry = cardId === undefined || repeat ? undefined : cardAct(key, cardId);
     if (cardId === undefined || !entry) return false;
-    choose({ ...entry, onChoose: () => keepFocus(cardId, () => entry.onChoose?.()) });
+    if (entry.whyDisabled !== undefined) refuse(entry.whyDisabled);
+    else choose({ ...entry, onChoose: () => keepFocus(cardId, () => entry.onChoose?.()) });
     return true;
   }
 

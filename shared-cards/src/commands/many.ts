@@ -3,8 +3,9 @@ import type { WithCards } from '../model/cards-slice.ts';
 import type { Entry, Many } from '../model/menu.ts';
 import type { Patch } from '../model/patches.ts';
 import type { CommandContext } from '../model/define-command.ts';
+import { heldReason, isOnHold } from '../model/on-hold.ts';
 import { useRun } from '../model/run-commands.ts';
-import { selectBoardMeta } from '../model/select.ts';
+import { selectBoardMeta, selectPage } from '../model/select.ts';
 import { bulkCards, inBulks } from './bulk-cards.ts';
 import { cardMenusOf, commands } from './menus.ts';
 
@@ -27,6 +28,7 @@ export const manyOf = (command: string): Many | undefined =>
 export function useManyEntries() {
   const run = useRun();
   const rights = useSelector((state: WithCards) => selectBoardMeta(state)?.rights);
+  const isHeld = useSelector((state: WithCards) => isOnHold(selectPage(state)));
   const offered = manyCommands.filter(({ right }) => rights?.includes(right));
   const doTo =
     (cardIds: readonly number[], { command, many }: ManyCommand) =>
@@ -37,20 +39,23 @@ export function useManyEntries() {
       for (const part of inBulks(cardIds, command.name))
         run(bulkCards, { ...part, action, showsOf });
     };
+  const looks = ({ command, name, isDanger, many: { given } }: ManyCommand) => {
+    const isDisabled = isHeld && command.isRefusedOnHold(given(0));
+    return { name, isDanger, isDisabled, whyDisabled: isDisabled ? heldReason() : undefined };
+  };
   return {
     toSelected: (cardIds: readonly number[]): Entry[] =>
       offered.flatMap((one) => {
-        const { name, key, isDanger, many } = one;
+        const { key, many } = one;
         const { label } = many;
         return label === undefined
           ? []
-          : [{ name, label, key, isDanger, onChoose: doTo(cardIds, one) }];
+          : [{ ...looks(one), label, key, onChoose: doTo(cardIds, one) }];
       }),
     toAllOf: (list: { name: string; cardIds: readonly number[] }): Entry[] =>
       offered.map((one) => ({
-        name: one.name,
+        ...looks(one),
         label: one.many.labelForAll,
-        isDanger: one.isDanger,
         question: one.many.question?.(list.cardIds.length, list.name),
         onChoose: doTo(list.cardIds, one),
       })),
