@@ -52,7 +52,7 @@ export default defineRemote({
           refreshActivity,
           cardFiles.sagaFor(shell, filesChanged),
           createFollowCardSaga(shell),
-          createImagesSaga({ ...shell, drafts }),
+          createImagesSaga({ drafts }),
           createLinksSaga(shell),
           boardCards.sagaFor(shell.api),
         ];
