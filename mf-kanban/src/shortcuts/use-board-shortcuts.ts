@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { useChoose, useKeys } from 'shared-ui';
 import { useTileOffers } from '../card-commands/use-tile-offers.ts';
-import { selectShownListIds } from '../columns/shown-lists.ts';
 import { composerOpened } from '../composing/composer-slice.ts';
 import { dialogOpened, type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
 import { filterBarShown } from '../filters/board-filter-slice.ts';
@@ -24,6 +23,7 @@ import {
   useRefuse,
   type WithCards,
   type WithDrag,
+  selectShownListIds,
 } from 'shared-cards';
 import { draggedCards } from '../moves/dragged-cards.ts';
 import { useMoveCards } from '../moves/move-cards.ts';
