@@ -62,6 +62,25 @@ test('what is changed meanwhile reaches the server when it is back, and the boar
   await card(page, 'Weeded').waitFor();
 });
 
+test('what is done to selected cards meanwhile shows at once, and is on the server later', async () => {
+  const { ann, board, page } = await openBoard();
+  const { boardId, listId, cardId } = board;
+  await ann.api.card.create({ boardId, listId, name: 'Weed', position: 2 });
+  await card(page, 'Weed').waitFor();
+  for (const name of ['Sow', 'Weed']) {
+    await card(page, name).focus();
+    await page.keyboard.press('x');
+  }
+  await api.goAway();
+  const bar = page.getByRole('region', { name: 'Selected cards' });
+  await bar.getByRole('button', { name: 'Archive' }).click();
+  for (const name of ['Sow', 'Weed']) await card(page, name).waitFor({ state: 'detached' });
+  await page.getByText('Changes wait to be sent.').waitFor();
+  await api.comeBack();
+  await page.getByText('Changes wait to be sent.').waitFor({ state: 'detached' });
+  expect((await ann.api.card.getCardById({ boardId, cardId })).data.is_archived).toBe(1);
+});
+
 test('the page of a card takes changes meanwhile as its board does, and both show the same', async () => {
   const { ann, board, page } = await openBoard();
   await card(page, 'Sow').getByRole('link').click();

@@ -8,6 +8,8 @@ import { createScreenServices } from './card/create-screen-services.ts';
 import { openCardSlice } from './card/open-card-slice.ts';
 import { ScreenServicesProvider } from './card/screen-services.ts';
 import { createDrafts } from './drafts/drafts.ts';
+import { createOpenPages } from './drafts/open-pages.ts';
+import { isOfOnePage } from './editors/editor-names.ts';
 import { editorsSlice } from './editors/editors-slice.ts';
 import { createTypedTexts } from './editors/typed-texts.ts';
 import { cardFiles, uploads } from './files/uploads.ts';
@@ -21,11 +23,14 @@ export default defineRemote({
   name: 'mf-card-detail',
   contractVersion: CONTRACT_VERSION,
   activate(shell) {
+    // Not there without HTTPS.
+    const pages = createOpenPages(window.navigator.locks);
     const drafts = createDrafts({
       storage: window.localStorage,
       userId: () => shell.session.user()?.id ?? null,
+      page: { own: pages.own, keepsToItself: isOfOnePage },
     });
-    const typedTexts = createTypedTexts({ ...shell, drafts });
+    const typedTexts = createTypedTexts({ ...shell, drafts, pages });
     const { keepSent, end } = typedTexts;
     const screenServices = createScreenServices(shell, { drafts, keepSent });
     const element = (
@@ -47,7 +52,7 @@ export default defineRemote({
           refreshActivity,
           cardFiles.sagaFor(shell, filesChanged),
           createFollowCardSaga(shell),
-          createImagesSaga({ ...shell, drafts }),
+          createImagesSaga({ drafts }),
           createLinksSaga(shell),
           boardCards.sagaFor(shell.api),
         ];

@@ -24,6 +24,21 @@ export const UPLOAD_MAX_BYTES = 26_214_400;
 export const LIVE_PATH = 'live';
 /** Most topics that one live stream follows. */
 export const LIVE_MAX_TOPICS = 200;
+/**
+ * The calls that a board refuses while work on it is on hold: they create or move cards. To restore a card is
+ * refused, too, by a call that archives cards as well.
+ */
+export const REFUSED_ON_HOLD: readonly string[] = [
+  'card.copyCard',
+  'card.create',
+  'card.createFromTemplate',
+  'card.moveToBoard',
+  'list.copyList',
+  'list.sortCards',
+  'list.updateCardList',
+  'list.updateCardPosition',
+  'list.updateCardSameList',
+];
 /** Most items that one bulk call takes. */
 export const BULK_MAX_ITEMS = 1000;
 

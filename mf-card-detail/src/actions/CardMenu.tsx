@@ -3,7 +3,7 @@ import Dropdown from 'antd/es/dropdown';
 import { Ellipsis, Link2, MoveRight } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { type BoardCard, isListedOn, type Offer, useCardEntries } from 'shared-cards';
+import { type BoardCard, isListedOn, type Offer, useCardEntries, useRefuse } from 'shared-cards';
 import { menuItems, useChoose, useKeys, useMenuButton } from 'shared-ui';
 import type { ChosenPlace } from 'shared-ui/place-fields';
 import { useCard } from '../card/card-context.ts';
@@ -34,6 +34,7 @@ function useOwnOffers(): readonly Offer<BoardCard>[] {
       icon: MoveRight,
       key: 'm',
       isDisabled: ({ isFixed, is_archived }) => isFixed === 0 || is_archived === 1,
+      isRefusedOnHold: () => true,
       onChoose: openMove,
     },
   ];
@@ -44,12 +45,14 @@ export function CardMenu() {
   const { id, boardId } = useCard();
   const menu = useMenuButton();
   const choose = useChoose();
+  const refuse = useRefuse();
   const move = useEditor(MOVE);
   const [place, setPlace] = useState<ChosenPlace>({ boardId, listId: null });
   const entries = useCardEntries(id, useOwnOffers());
   useKeys(({ key, repeat }) => {
-    const entry = entries.find((one) => one.key === key && one.isDisabled !== true);
-    if (entry && !repeat) choose(entry);
+    const entry = repeat ? undefined : entries.find((one) => one.key === key);
+    if (entry?.whyDisabled !== undefined) refuse(entry.whyDisabled);
+    else if (entry && entry.isDisabled !== true) choose(entry);
   }, menu.button.ref);
   return (
     <>

@@ -19,6 +19,24 @@ async function select(user: User, dialog: HTMLElement, name: string, option: str
   fireEvent.click(document.querySelector(`.ant-select-item[title="${option}"]`)!);
 }
 
+test('on a board on hold the card is neither moved nor duplicated, and why is said', async () => {
+  const server = fakeCard({ board: { ...storedCard.board, status: 'blocked' } });
+  const { user, notices } = openCard(server);
+  await user.click(await screen.findByRole('button', { name: 'Menu of the card' }));
+  const reason = 'Work is on hold here: cards cannot be created or moved.';
+  const held = await screen.findAllByTitle(reason);
+  expect(held.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Move/),
+    expect.stringMatching(/^Duplicate/),
+  ]);
+  for (const item of held) {
+    expect(item.closest('[role="menuitem"]')).toHaveAttribute('aria-disabled', 'true');
+  }
+  await user.keyboard('{Escape}m');
+  await waitFor(() => expect(notices.failure).toMatchObject([{ message: reason }]));
+  expect(screen.queryByRole('dialog', { name: /^Move/ })).toBeNull();
+});
+
 const targets = [
   {
     id: 2,

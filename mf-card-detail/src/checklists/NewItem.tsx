@@ -10,7 +10,7 @@ import { useEditor } from '../editors/use-editor.ts';
 import { useSubmit } from '../editors/use-submit.ts';
 import { texts } from '../texts.ts';
 import styles from './Checklists.module.css';
-import { linesOf } from './lines-of.ts';
+import { joinedInto, linesOf } from './lines-of.ts';
 
 interface Props {
   checklist: CardDetail['checklists'][number];
@@ -47,7 +47,7 @@ export function NewItem({ checklist, isNew, onBegun }: Props) {
           const lines = linesOf(event.clipboardData.getData('text'));
           if (lines.length < 2) return;
           event.preventDefault();
-          add(lines);
+          add(joinedInto(event.currentTarget, lines));
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();

@@ -55,6 +55,17 @@ test('Enter adds an item and waits for the next; pasted lines become one each', 
   await waitFor(() => expect(texts()).toEqual(['Spade', 'Rake', 'Hoe', 'Fork', 'Can']));
 });
 
+test('lines are pasted at the caret, into what is half typed', async () => {
+  const { user } = openCard(listedCard());
+  const field = await newItem();
+  await user.type(field, 'Big  shed', { initialSelectionStart: 0 });
+  (field as HTMLInputElement).setSelectionRange(4, 4);
+  const clipboardData = { files: [], getData: () => '- Fork\n- Can of' };
+  fireEvent.paste(field, { clipboardData });
+  await waitFor(() => expect(texts()).toEqual(['Spade', 'Rake', 'Big Fork', 'Can of shed']));
+  expect(await newItem()).toHaveValue('');
+});
+
 test('an item that could not be added is back in its field', async () => {
   const server = listedCard();
   server.handlers.card.addCheckList = () => {

@@ -147,3 +147,19 @@ test('a pasted picture is attached and stands in the text', async () => {
   fireEvent.paste(await field(), { clipboardData: { files: [picture], types: ['Files'] } });
   await waitFor(async () => expect(await field()).toHaveValue('![plan.png](attachment:7)\n'));
 });
+
+test('a picture that is refused leaves the text, and can be attached again as any file', async () => {
+  const server = fakeCard();
+  server.handlers.card.upload = () => {
+    throw new FakeRefusal(409, 'The storage has no room.', 'quota-full');
+  };
+  const { user, notices } = openCard(server);
+  const field = await screen.findByRole('textbox', { name: 'New comment' });
+  await user.type(field, 'See');
+  const picture = new File(['x'], 'plan.png', { type: 'image/png' });
+  fireEvent.paste(field, { clipboardData: { files: [picture], getData: () => '' } });
+  await waitFor(() => expect(notices.failure).toHaveLength(1));
+  expect((field as HTMLTextAreaElement).value.trim()).toBe('See');
+  const files = within(screen.getByRole('list', { name: 'Attachments' }));
+  expect(files.getByRole('button', { name: 'Upload plan.png again' })).toBeVisible();
+});

@@ -2,8 +2,9 @@ import { createDrafts } from './drafts.ts';
 
 beforeEach(() => localStorage.clear());
 
+const page = { own: 'page', keepsToItself: () => false };
 const draftsOf = (userId: number | null) =>
-  createDrafts({ storage: localStorage, userId: () => userId });
+  createDrafts({ storage: localStorage, userId: () => userId, page });
 const typed = { text: 'Half a sent', base: '' };
 
 test('a draft outlives the page', () => {
@@ -40,7 +41,7 @@ test('a browser that stores nothing keeps it for the page', () => {
       return refuse();
     },
   };
-  const drafts = createDrafts({ storage, userId: () => 1 });
+  const drafts = createDrafts({ storage, userId: () => 1, page });
   drafts.write(9, 'comment', typed);
   expect(drafts.read(9, 'comment')).toEqual(typed);
   expect(drafts.of(9)).toEqual([{ field: 'comment', draft: typed }]);

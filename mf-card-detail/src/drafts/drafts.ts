@@ -18,13 +18,25 @@ export interface Drafts {
   readonly giveBack: (cardId: number, field: string, text: string, separator: string) => void;
   /** A field is known by another name from now on, under which its draft is kept. */
   readonly rename: (cardId: number, from: string, to: string) => void;
+  /** What other pages keep to themselves of a card. */
+  readonly ofOtherPages: (cardId: number) => readonly OfOtherPage[];
+  /** Takes from another page what it has kept to itself. */
+  readonly take: (cardId: number, kept: OfOtherPage) => void;
   readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface OfOtherPage {
+  readonly page: string;
+  readonly field: string;
+  readonly draft: Draft;
 }
 
 interface Options {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
   /** Whose drafts they are; another person at the same browser does not see them. */
   userId: () => number | null;
+  /** The name of this page, and the fields of which each page keeps drafts of its own. */
+  page: { readonly own: string; readonly keepsToItself: (field: string) => boolean };
 }
 
 // Of a picture that was on its way when the page went: it will not arrive.
@@ -42,12 +54,14 @@ function parsed(kept: string | null): Draft | null {
 }
 
 /** Drafts in the browser's storage. Where that is full or forbidden they last as long as the page. */
-export function createDrafts({ storage, userId }: Options): Drafts {
+export function createDrafts({ storage, userId, page }: Options): Drafts {
   const known = new Map<string, Draft | null>();
   const listeners = new Set<() => void>();
   const renamed = new Map<string, string>();
   const prefixOf = (cardId: number) => `draft/${userId() ?? 0}/${cardId}/`;
-  const fieldKey = (cardId: number, field: string) => prefixOf(cardId) + field;
+  const ofPage = (name: string) => `@${name}/`;
+  const fieldKey = (cardId: number, field: string) =>
+    prefixOf(cardId) + (page.keepsToItself(field) ? ofPage(page.own) : '') + field;
   const keyOf = (cardId: number, field: string) => {
     const key = fieldKey(cardId, field);
     return renamed.get(key) ?? key;
@@ -90,16 +104,25 @@ export function createDrafts({ storage, userId }: Options): Drafts {
     return kept;
   }
 
+  /** All that is kept of a card: the page that keeps it to itself, if one does, and the field. */
+  function keptOf(cardId: number) {
+    const prefix = prefixOf(cardId);
+    const keys = new Set([...keptKeys(), ...known.keys()].filter((key) => key.startsWith(prefix)));
+    // What has been renamed is shown under its first name for as long as the page is open.
+    const shownAs = new Map([...renamed].map(([from, to]) => [to, from]));
+    return [...keys].map((key) => {
+      const kept = (shownAs.get(key) ?? key).slice(prefix.length);
+      const [, of = page.own, field = kept] = /^@([^/]+)\/(.*)$/.exec(kept) ?? [];
+      return { key, of, field };
+    });
+  }
+
   function draftsOf(cardId: number): ReturnType<Drafts['of']> {
     const prefix = prefixOf(cardId);
     const before = ofCards.get(prefix);
     if (before !== undefined) return before;
-    const keys = new Set([...keptKeys(), ...known.keys()].filter((key) => key.startsWith(prefix)));
-    // What has been renamed is shown under its first name for as long as the page is open.
-    const shownAs = new Map([...renamed].map(([from, to]) => [to, from]));
-    const found = [...keys].flatMap((key) => {
-      const field = (shownAs.get(key) ?? key).slice(prefix.length);
-      const draft = read(cardId, field);
+    const found = keptOf(cardId).flatMap(({ of, field }) => {
+      const draft = of === page.own ? read(cardId, field) : null;
       return draft === null ? [] : [{ field, draft }];
     });
     ofCards.set(prefix, found);
@@ -137,6 +160,12 @@ export function createDrafts({ storage, userId }: Options): Drafts {
       renamed.set(fieldKey(cardId, from), keyOf(cardId, to));
       if (draft !== null) keep(keyOf(cardId, to), draft);
     },
+    ofOtherPages: (cardId) =>
+      keptOf(cardId).flatMap(({ key, of, field }) => {
+        const draft = of === page.own ? null : parsed(attempt(() => storage.getItem(key), null));
+        return draft === null ? [] : [{ page: of, field, draft }];
+      }),
+    take: (cardId, kept) => keep(prefixOf(cardId) + ofPage(kept.page) + kept.field, null),
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -36,6 +36,16 @@ export const sentFrom = (editor: string) => SENT + editor;
 export const editorOfSent = (field: string): string | null =>
   field.startsWith(SENT) ? field.slice(SENT.length) : null;
 
+/** What each page keeps to itself: its texts on their way, and those of what has only an id of that page. */
+export const isOfOnePage = (field: string): boolean =>
+  editorOfSent(field) !== null || /:-\d+$/.test(field);
+
+/** Where texts of a page that is gone go: what had an id of that page alone has no editor here. */
+export function placeOfLeft(editor: string, page: string): string {
+  if (isOfNewChecklist(editor)) return REFUSED_ITEMS;
+  return isOfOnePage(editor) ? editor.replace(/-\d+$/, page) : editor;
+}
+
 /** The editors that belong to a part of the card, by the part's id. */
 export const editorsOfPart: Partial<Record<string, readonly ((id: number) => string)[]>> = {
   comments: [editedComment],

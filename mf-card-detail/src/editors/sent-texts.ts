@@ -1,26 +1,25 @@
 import type { ShellServices } from 'shared-api/remote';
 import type { Drafts } from '../drafts/drafts.ts';
+import type { OpenPages } from '../drafts/open-pages.ts';
 import {
   BETWEEN_ITEMS,
   betweenTexts,
   editorOfSent,
-  isOfNewChecklist,
-  REFUSED_ITEMS,
+  placeOfLeft,
   sentFrom,
 } from './editor-names.ts';
 import { typedIn } from './typed-in.ts';
 
 interface Services extends Pick<ShellServices, 'outbox'> {
   readonly drafts: Drafts;
+  readonly pages: Pick<OpenPages, 'isOpen'>;
 }
 
 /**
  * Keeps what has been submitted in an editor that holds several texts, beside what is typed there next, until the
  * server has confirmed it: after a reload meanwhile it is where it was typed.
  */
-export function createSentTexts({ outbox, drafts }: Services) {
-  const cardsSeen = new Set<number>();
-
+export function createSentTexts({ outbox, drafts, pages }: Services) {
   /** To be called whenever a change that was typed in an editor is queued, confirmed or refused. */
   function keep(cardId: number, editor: string): void {
     const between = betweenTexts(editor);
@@ -32,22 +31,26 @@ export function createSentTexts({ outbox, drafts }: Services) {
     drafts.write(cardId, sentFrom(editor), { text: sent.join(between), base: '' });
   }
 
-  /** Puts back what an earlier page had on its way when it was left, in front of what was being typed there. */
-  function takeUp(cardId: number): void {
-    if (cardsSeen.has(cardId)) return;
-    cardsSeen.add(cardId);
+  function takeFrom(page: string, cardId: number): void {
     const left = drafts
-      .of(cardId)
-      .map(({ field, draft }) => ({ field, text: draft.text, sentIn: editorOfSent(field) }))
+      .ofOtherPages(cardId)
+      .filter((kept) => kept.page === page)
+      .map((kept) => ({ kept, sentIn: editorOfSent(kept.field) }))
       .sort((one, other) => Number(one.sentIn === null) - Number(other.sentIn === null));
-    for (const { field, text, sentIn } of left) {
-      const editor = sentIn ?? field;
-      // The checklist was on its way as well, under an id of that page.
-      const isHomeless = isOfNewChecklist(editor);
-      if (sentIn === null && !isHomeless) continue;
-      drafts.discard(cardId, field);
-      const place = isHomeless ? REFUSED_ITEMS : editor;
-      drafts.giveBack(cardId, place, text, betweenTexts(place) ?? BETWEEN_ITEMS);
+    for (const { kept, sentIn } of left) {
+      const place = placeOfLeft(sentIn ?? kept.field, page);
+      drafts.take(cardId, kept);
+      drafts.giveBack(cardId, place, kept.draft.text, betweenTexts(place) ?? BETWEEN_ITEMS);
+    }
+  }
+
+  /**
+   * Puts back what pages that are gone had on its way when they were left, in front of what was being typed there.
+   * What a page that is still open has on its way is that page's to send.
+   */
+  async function takeUp(cardId: number): Promise<void> {
+    for (const page of new Set(drafts.ofOtherPages(cardId).map((kept) => kept.page))) {
+      if (!(await pages.isOpen(page))) takeFrom(page, cardId);
     }
   }
 

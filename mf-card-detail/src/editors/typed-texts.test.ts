@@ -1,5 +1,6 @@
 import type { Outbox } from 'shared-api/remote';
 import { createDrafts } from '../drafts/drafts.ts';
+import { createOpenPages } from '../drafts/open-pages.ts';
 import { createTypedTexts } from './typed-texts.ts';
 
 test('nothing is listened to any more once the session is over', () => {
@@ -15,8 +16,10 @@ test('nothing is listened to any more once the session is over', () => {
     onSent: listen,
     onRefused: listen,
   };
-  const drafts = createDrafts({ storage: localStorage, userId: () => 1 });
-  const { end } = createTypedTexts({ outbox, notify: {} as never, drafts });
+  const pages = createOpenPages(undefined);
+  const page = { own: pages.own, keepsToItself: () => false };
+  const drafts = createDrafts({ storage: localStorage, userId: () => 1, page });
+  const { end } = createTypedTexts({ outbox, notify: {} as never, drafts, pages });
   expect(listeners.size).toBe(2);
   end();
   expect(listeners.size).toBe(0);

@@ -4,6 +4,7 @@ import { createdBy } from 'shared-api/outbox';
 import type { QueuedChange, ShellServices } from 'shared-api/remote';
 import { addedPart } from 'shared-cards';
 import type { Drafts } from '../drafts/drafts.ts';
+import type { OpenPages } from '../drafts/open-pages.ts';
 import { texts } from '../texts.ts';
 import {
   BETWEEN_ITEMS,
@@ -19,6 +20,7 @@ import { isSentBy, typedIn, type TypedIn } from './typed-in.ts';
 
 interface Services extends Pick<ShellServices, 'outbox' | 'notify'> {
   readonly drafts: Drafts;
+  readonly pages: Pick<OpenPages, 'isOpen' | 'leave'>;
 }
 
 /** The card may never be opened again, so its drafts would not be seen. */
@@ -28,12 +30,12 @@ const isOutOfReach = ({ kind }: ApiError) => kind === 'not-found' || kind === 'f
  * Keeps what was typed on cards until the server has it, also when their page has been left: a draft goes
  * once its change is confirmed. What is refused is back in its editor, with the server's message.
  */
-export function createTypedTexts({ outbox, notify, drafts }: Services) {
+export function createTypedTexts({ outbox, notify, drafts, pages }: Services) {
   let page: { readonly cardId: number; readonly dispatch: Dispatch } | null = null;
   /** Where items go whose checklist has been refused, by the editor in which they were typed. */
   const instead = new Map<string, string>();
   let said: ApiError | null = null;
-  const sentTexts = createSentTexts({ outbox, drafts });
+  const sentTexts = createSentTexts({ outbox, drafts, pages });
 
   function settle({ cardId, editor }: TypedIn, { typed }: QueuedChange) {
     if (typed === undefined) return;
@@ -112,12 +114,13 @@ export function createTypedTexts({ outbox, notify, drafts }: Services) {
     end: () => {
       stopHearing();
       stopBeingAsked();
+      pages.leave();
     },
     /** Refusals of this card open its editors, until the returned function is called. */
     showOn(cardId: number, dispatch: Dispatch): () => void {
       const shown = { cardId, dispatch };
       page = shown;
-      sentTexts.takeUp(cardId);
+      void sentTexts.takeUp(cardId);
       return () => {
         if (page === shown) page = null;
       };

@@ -4,7 +4,7 @@ import Select from 'antd/es/select';
 import { CircleCheck, Circle, Layers, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
-import { createCard, setParent, useNewId, useRun } from 'shared-cards';
+import { createCard, heldReason, setParent, useNewId, useRun } from 'shared-cards';
 import { isBeingAdded } from 'shared-ui/being-added';
 import { useCard, useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
@@ -22,6 +22,7 @@ import { useBoardCards } from './use-board-cards.ts';
 export function Children() {
   const { id: cardId, listId: ownListId, kind, children, boardId, board } = useCard();
   const mayWork = useMay('work');
+  const isHeld = board.status === 'blocked';
   const run = useRun();
   const newId = useNewId();
   const creating = useLineEditor(NEW_CHILD, '');
@@ -89,7 +90,12 @@ export function Children() {
         ) : (
           <div className={styles.add}>
             <ChildPicker />
-            <Button ref={opener} onClick={creating.open}>
+            <Button
+              ref={opener}
+              disabled={isHeld}
+              title={isHeld ? heldReason() : undefined}
+              onClick={creating.open}
+            >
               {texts.newChild}
             </Button>
           </div>

@@ -40,7 +40,12 @@ export function CardContent() {
           title={texts.isArchived}
           action={
             restore && (
-              <Button size="small" onClick={restore.onChoose}>
+              <Button
+                size="small"
+                disabled={restore.isDisabled ?? false}
+                title={restore.whyDisabled}
+                onClick={restore.onChoose}
+              >
                 {restore.label}
               </Button>
             )

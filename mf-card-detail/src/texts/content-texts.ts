@@ -49,7 +49,6 @@ export const contentTexts = {
   people: 'People',
   uploading: (file: string) => `Uploading ${file.replaceAll(/[[\]]/g, '')}`,
   imageGone: (name: string) => `The image ${name} is no longer there.`,
-  fileTooLarge: (file: string) => `${file} is larger than 25 MB.`,
   comments: 'Comments',
   noComments: 'Nobody has commented yet.',
   newComment: 'New comment',

@@ -1,5 +1,13 @@
 import { useSelector } from 'react-redux';
-import { selectCards, selectLists, selectMay, type WithCards } from 'shared-cards';
+import {
+  heldReason,
+  isOnHold,
+  selectCards,
+  selectLists,
+  selectMay,
+  selectPage,
+  type WithCards,
+} from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 import { ArchivedRow } from './ArchivedRow.tsx';
 import styles from './Archive.module.css';
@@ -9,6 +17,7 @@ export function ArchiveTab() {
   const { ids, entities } = useSelector((state: WithCards) => selectLists(state));
   const cards = useSelector((state: WithCards) => selectCards(state));
   const mayWork = useSelector((state: WithCards) => selectMay(state, 'work'));
+  const isHeld = useSelector((state: WithCards) => isOnHold(selectPage(state)));
   const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
 
   const all = ids.flatMap((id) => entities[id] ?? []);
@@ -50,6 +59,7 @@ export function ArchiveTab() {
                 name={card.name}
                 detail={list.name}
                 mayRestore={mayWork}
+                whyNotRestored={isHeld ? heldReason() : undefined}
                 mayDelete={mayOrganize}
               />
             ))}

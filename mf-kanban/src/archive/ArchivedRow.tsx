@@ -8,11 +8,14 @@ interface Props {
   name: string;
   detail: string;
   mayRestore: boolean;
+  /** Why it cannot be restored as things are. */
+  whyNotRestored?: string | undefined;
   mayDelete: boolean;
 }
 
 /** Something archived, with its way back and its end; each is asked about first. */
-export function ArchivedRow({ item, name, detail, mayRestore, mayDelete }: Props) {
+export function ArchivedRow(props: Props) {
+  const { item, name, detail, mayRestore, whyNotRestored, mayDelete } = props;
   const dispatch = useDispatch();
   const ask = (doing: 'restore' | 'delete') =>
     void dispatch(dialogOpened({ kind: 'archived', ...item, doing }));
@@ -20,7 +23,15 @@ export function ArchivedRow({ item, name, detail, mayRestore, mayDelete }: Props
     <li aria-label={name}>
       <strong>{name}</strong>
       <span>{detail}</span>
-      {mayRestore && <Button onClick={() => ask('restore')}>{texts.restore}</Button>}
+      {mayRestore && (
+        <Button
+          disabled={whyNotRestored !== undefined}
+          title={whyNotRestored}
+          onClick={() => ask('restore')}
+        >
+          {texts.restore}
+        </Button>
+      )}
       {mayDelete && (
         <Button danger onClick={() => ask('delete')}>
           {texts.delete}

@@ -1,8 +1,8 @@
 import { type BulkOutcome, errorText } from 'shared-api/client';
 import { changeSent } from 'shared-api/outbox';
 import type { ShellServices } from 'shared-api/remote';
-import { bulkCards, type BulkPart, manyOf, selectCards } from 'shared-cards';
-import { select, takeEvery } from 'typed-redux-saga';
+import { boardReloadRequested, bulkCards, type BulkPart, manyOf, selectCards } from 'shared-cards';
+import { put, select, takeEvery } from 'typed-redux-saga';
 import { texts } from '../texts/texts.ts';
 
 /** Says how one thing done to many cards went, and what of it the server refused. */
@@ -34,6 +34,8 @@ export function createBulkSaga({ notify }: Pick<ShellServices, 'notify'>) {
       const said = manyOf(command)?.done(done);
       if (done > 0 && said !== undefined) notify.success(said);
       yield* reportRefusals(refused);
+      // The board is not as the person saw it.
+      if (refused.length > 0) yield* put(boardReloadRequested());
     });
   };
 }

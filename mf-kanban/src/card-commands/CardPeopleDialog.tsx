@@ -20,6 +20,7 @@ export function CardPeopleDialog(props: Props) {
   const run = useRun();
   const card = useSelector((state: WithCards) => selectCard(state, cardId));
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
+  const [begun] = useState(() => (card ? { base: card.users } : {}));
   const [users, setUsers] = useState(givenBack?.fields.users ?? card?.users ?? []);
   return (
     <FormDialog
@@ -29,7 +30,7 @@ export function CardPeopleDialog(props: Props) {
       refusal={refusal}
       onSubmit={() => {
         const details = fromDialog({ kind: 'cardPeople', cardId }, { users });
-        run(assignCard, { cardId, users, details });
+        run(assignCard, { cardId, users, ...begun, details });
         onClose();
       }}
       onClose={onClose}

@@ -15,7 +15,10 @@ import type { BoardCard, Offer } from 'shared-cards';
 import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 
-interface CardDialog extends Pick<Offer<BoardCard>, 'key' | 'isSecondary' | 'isDisabled'> {
+interface CardDialog extends Pick<
+  Offer<BoardCard>,
+  'key' | 'isSecondary' | 'isDisabled' | 'isRefusedOnHold'
+> {
   readonly order: number;
   readonly label: string;
   readonly icon: LucideIcon;
@@ -47,6 +50,7 @@ export const TILE_DIALOGS: readonly CardDialog[] = [
     icon: MoveRight,
     key: 'm',
     isDisabled: ({ isFixed }) => isFixed === 0,
+    isRefusedOnHold: () => true,
     opens: of('cardMove'),
   },
   { order: 430, label: texts.timeTracking, icon: Clock, isSecondary: true, opens: of('cardTime') },

@@ -1,25 +1,18 @@
 import { Check, Ellipsis } from 'lucide-react';
-import { useDispatch, useSelector } from 'react-redux';
-import {
-  type BoardCard,
-  completeCard,
-  selectMayChangeCards,
-  useRun,
-  type WithCards,
-} from 'shared-cards';
-import { menuOpened, selectIsMenuOpen, type WithMenu } from '../screen/menu-slice.ts';
+import { useSelector } from 'react-redux';
+import { type BoardCard, completeCard, selectMay, useRun, type WithCards } from 'shared-cards';
+import { useMenuOpener } from '../screen/use-menu-opener.ts';
 import { texts } from '../texts/texts.ts';
 import styles from './CardTile.module.css';
 
 /** What is done to a card most, over its corner while it is pointed at or has the focus. */
 export function CardActions({ card: { id, name, complete } }: { card: BoardCard }) {
-  const dispatch = useDispatch();
   const run = useRun();
-  const mayChange = useSelector((state: WithCards) => selectMayChangeCards(state));
-  const isMenuOpen = useSelector((state: WithMenu) => selectIsMenuOpen(state, 'card', id));
+  const mayChange = useSelector((state: WithCards) => selectMay(state, 'work'));
+  const menu = useMenuOpener('card', id);
   const isDone = complete === 1;
   return (
-    <div className={styles.actions} data-open={isMenuOpen || undefined}>
+    <div className={styles.actions} data-open={menu.isOpen || undefined}>
       {mayChange && (
         <button
           type="button"
@@ -30,16 +23,7 @@ export function CardActions({ card: { id, name, complete } }: { card: BoardCard 
           <Check aria-hidden size={16} />
         </button>
       )}
-      <button
-        type="button"
-        aria-label={texts.cardMenu(name)}
-        aria-haspopup="menu"
-        aria-expanded={isMenuOpen}
-        onClick={({ currentTarget }) => {
-          const { left, bottom } = currentTarget.getBoundingClientRect();
-          dispatch(menuOpened({ of: 'card', id, left, top: bottom }));
-        }}
-      >
+      <button type="button" aria-label={texts.cardMenu(name)} {...menu.button}>
         <Ellipsis aria-hidden size={16} />
       </button>
     </div>

@@ -54,7 +54,7 @@ test('a card that is deleted while it is edited is still the one that is edited'
 
 test('several people are assigned', async () => {
   const { board } = peopledBoard();
-  board.handlers.card!.addUsers = ({ users }) => ({ data: card(11, 1, { users, version: 2 }) });
+  board.handlers.card!.edit = ({ users = [] }) => ({ data: card(11, 1, { users, version: 2 }) });
   const page = openBoard(board);
   const { user } = page;
 
@@ -66,9 +66,33 @@ test('several people are assigned', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
 
   await waitFor(() =>
-    expect(inputsOf(page, 'card.addUsers')).toEqual([{ ...ofCard, users: [1, 2] }]),
+    expect(inputsOf(page, 'card.edit')).toEqual([{ ...ofCard, users: [1, 2], version: 1 }]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Assignee/ })).toBeNull());
+});
+
+test('whom somebody else assigns while people are chosen is not taken off', async () => {
+  const { board } = peopledBoard();
+  board.handlers.card!.edit = ({ version }) => {
+    const current = card(11, 1, { users: [2], version: 2 });
+    if (version === 2) return { data: { ...current, users: [1], version: 3 } };
+    throw new FakeRefusal(409, 'Stale.', 'stale-version', { data: current });
+  };
+  const { user, tellLive } = openBoard(board);
+  await choose(user, 'Menu of Card 11', 'Assignee');
+  const dialog = await screen.findByRole('dialog', { name: 'Assignee of Card 11' });
+  await user.click(within(dialog).getByRole('combobox', { name: 'Assignee' }));
+  await user.click(await screen.findByTitle('Ann Lee'));
+  const taken = card(11, 1, { users: [2], version: 2 });
+  board.lists = board.lists.map((one) =>
+    one.id === 1 ? { ...one, cards: { ...one.cards, 11: taken } } : one,
+  );
+  act(() => tellLive({ entity: 'reload' }));
+  const tile = screen.getByRole('group', { name: 'Card 11' });
+  await waitFor(() => expect(within(tile).getByLabelText(/Bob Lee/)).toBeInTheDocument());
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(within(tile).getByLabelText(/Bob Lee/)).toBeInTheDocument();
 });
 
 test('a due date is taken away', async () => {
@@ -202,7 +226,7 @@ test('a card is moved to another board; a refusal opens its dialog again', async
 test('a refusal that comes after its dialog was closed is reported, and closes no other', async () => {
   const { board } = peopledBoard();
   let answer: () => void = () => undefined;
-  board.handlers.card!.addUsers = async () => {
+  board.handlers.card!.edit = async () => {
     await new Promise<void>((resolve) => (answer = resolve));
     throw new FakeRefusal(409, 'The board is blocked.', 'blocked');
   };

@@ -35,6 +35,7 @@ const DIALOGS = [
     right: 'work',
     label: (list) => (isFull(list) ? texts.limitReached : texts.addCard),
     isDisabled: (list) => isFull(list),
+    isRefusedOnHold: () => true,
     opens: ({ id: listId }) => ({ kind: 'task', listId, cardId: null }),
   },
   {
@@ -44,6 +45,7 @@ const DIALOGS = [
     right: 'work',
     label: () => texts.addFromTemplate,
     isDisabled: (list) => isFull(list),
+    isRefusedOnHold: () => true,
     opens: ({ id: listId }) => ({ kind: 'template', listId }),
   },
   {

@@ -3,11 +3,19 @@ import { flushSync } from 'react-dom';
 import type { DragDropContextProps, DragStart, DragUpdate, DropResult } from 'react-beautiful-dnd';
 import { useDispatch, useStore } from 'react-redux';
 import { CardPredicateContext } from '../filters/card-filter.ts';
-import { dragEnded, dragStarted, selectCard, selectList, swapLists, useRun } from 'shared-cards';
+import {
+  dragEnded,
+  dragStarted,
+  selectCard,
+  selectList,
+  swapLists,
+  useRun,
+  selectShownListIds,
+} from 'shared-cards';
 import { selectIsStrip, type WithColumns } from '../columns/collapsed-slice.ts';
 import type { WithColumnFilters } from '../filters/column-filters-slice.ts';
 import { selectShownCardIds } from '../filters/shown-cards.ts';
-import { selectListSteps, selectShownListIds } from '../columns/shown-lists.ts';
+import { selectListSteps } from '../columns/shown-lists.ts';
 import { cardsSelected, type WithSelection } from '../selection/selection-slice.ts';
 import { texts } from '../texts/texts.ts';
 import type { DropPlace } from '../drag/drop-place.ts';

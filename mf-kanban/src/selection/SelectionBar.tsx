@@ -1,6 +1,13 @@
 import Button from 'antd/es/button';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectMayChangeCards, useManyEntries, type WithCards } from 'shared-cards';
+import {
+  heldReason,
+  isOnHold,
+  selectMay,
+  selectPage,
+  useManyEntries,
+  type WithCards,
+} from 'shared-cards';
 import { useChoose } from 'shared-ui';
 import { dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
@@ -13,13 +20,19 @@ export function SelectionBar() {
   const choose = useChoose();
   const many = useManyEntries();
   const cardIds = useSelector((state: WithSelection) => selectSelected(state));
-  const mayMove = useSelector((state: WithCards) => selectMayChangeCards(state));
+  const mayWork = useSelector((state: WithCards) => selectMay(state, 'work'));
+  const isHeld = useSelector((state: WithCards) => isOnHold(selectPage(state)));
   if (cardIds.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={texts.selection}>
       <span role="status">{texts.cardsSelected(cardIds.length)}</span>
-      {mayMove && (
-        <Button size="small" onClick={() => dispatch(dialogOpened({ kind: 'cardsMove' }))}>
+      {mayWork && (
+        <Button
+          size="small"
+          disabled={isHeld}
+          title={isHeld ? heldReason() : undefined}
+          onClick={() => dispatch(dialogOpened({ kind: 'cardsMove' }))}
+        >
           {texts.moveTo}
         </Button>
       )}
@@ -27,6 +40,8 @@ export function SelectionBar() {
         <Button
           key={entry.name}
           size="small"
+          disabled={entry.isDisabled ?? false}
+          title={entry.whyDisabled}
           onClick={() => {
             choose(entry);
             dispatch(selectionCleared());

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { useChoose, useKeys } from 'shared-ui';
 import { useTileOffers } from '../card-commands/use-tile-offers.ts';
-import { selectShownListIds } from '../columns/shown-lists.ts';
 import { composerOpened } from '../composing/composer-slice.ts';
 import { dialogOpened, type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
 import { filterBarShown } from '../filters/board-filter-slice.ts';
@@ -21,8 +20,10 @@ import {
   selectPage,
   useManyEntries,
   useReadCardEntries,
+  useRefuse,
   type WithCards,
   type WithDrag,
+  selectShownListIds,
 } from 'shared-cards';
 import { draggedCards } from '../moves/dragged-cards.ts';
 import { useMoveCards } from '../moves/move-cards.ts';
@@ -172,7 +173,10 @@ function useCardActs() {
       },
     }));
     const entries = [...toAll, ...read(selectPage(store.getState()), cardId)];
-    return entries.find((entry) => entry.key === key && entry.isDisabled !== true);
+    return entries.find(
+      (entry) =>
+        entry.key === key && (entry.isDisabled !== true || entry.whyDisabled !== undefined),
+    );
   };
 }
 
@@ -180,6 +184,7 @@ function useCardActs() {
 export function useBoardShortcuts(view: ViewCards): void {
   const store = useStore<State>();
   const choose = useChoose();
+  const refuse = useRefuse();
   const { byKey, focused, keepFocus } = useBoardActs(view);
   const cardAct = useCardActs();
 
@@ -188,7 +193,8 @@ export function useBoardShortcuts(view: ViewCards): void {
     const cardId = focused()?.cardId;
     const entry = cardId === undefined || repeat ? undefined : cardAct(key, cardId);
     if (cardId === undefined || !entry) return false;
-    choose({ ...entry, onChoose: () => keepFocus(cardId, () => entry.onChoose?.()) });
+    if (entry.whyDisabled !== undefined) refuse(entry.whyDisabled);
+    else choose({ ...entry, onChoose: () => keepFocus(cardId, () => entry.onChoose?.()) });
     return true;
   }
 

@@ -9,6 +9,7 @@ export const archiveCard = defineCommand({
   name: 'card/archive',
   right: 'work',
   call: 'card.archived',
+  refusedOnHold: ({ archive }) => archive === 0,
   // It leaves the tab of the board that it was on, whichever that is.
   shows: ({ cardId, archive }) => [
     { op: 'setCard', id: cardId, fields: { is_archived: archive } },
@@ -27,6 +28,7 @@ export const archiveCard = defineCommand({
     given: ({ id, is_archived }) => ({ cardId: id, archive: toggled(is_archived) }),
     many: {
       action: { do: 'archive' },
+      given: (cardId) => ({ cardId, archive: 1 as const }),
       order: 20,
       label: texts.archiveMany,
       labelForAll: texts.archiveAll,

@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { BULK_MAX_ITEMS } from 'shared-api/limits';
-import { defineCommand, type InputOf } from '../model/define-command.ts';
+import { type CommandContext, defineCommand, type InputOf } from '../model/define-command.ts';
+import type { Patch } from '../model/patches.ts';
 
 /** Which part of what a person asked for one call is. */
 export interface BulkPart {
@@ -9,13 +10,20 @@ export interface BulkPart {
   readonly command: string;
 }
 
+interface Bulk extends InputOf<'card.bulk'>, BulkPart {
+  /** What the command changes at once of one card. */
+  readonly showsOf: (cardId: number, context: CommandContext) => readonly Patch[];
+}
+
 /** Does one thing to many cards, at most as many as one call takes. */
 export const bulkCards = defineCommand({
   name: 'cards/bulk',
   right: 'work',
   call: 'card.bulk',
   rereads: true,
-  input: ({ cardIds, action }: InputOf<'card.bulk'> & BulkPart) => ({ cardIds, action }),
+  input: ({ cardIds, action }: Bulk) => ({ cardIds, action }),
+  shows: ({ cardIds, showsOf }, context) => cardIds.flatMap((id) => showsOf(id, context)),
+  saves: 'outcomes',
   rest: ({ whole, command }) => ({ details: { whole, command } }),
 });
 

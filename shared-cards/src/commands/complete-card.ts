@@ -19,6 +19,7 @@ export const completeCard = defineCommand({
     given: ({ id, complete }) => ({ cardId: id, complete: toggled(complete) }),
     many: {
       action: { do: 'complete' },
+      given: (cardId) => ({ cardId, complete: 1 as const }),
       order: 30,
       label: texts.markComplete,
       labelForAll: texts.completeAll,

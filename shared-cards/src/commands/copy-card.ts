@@ -16,6 +16,7 @@ export const copyCard = defineCommand({
     given: ({ id }) => ({ cardId: id }),
     many: {
       action: { do: 'duplicate' },
+      given: (cardId) => ({ cardId }),
       order: 10,
       label: texts.duplicateMany,
       labelForAll: texts.duplicateAll,

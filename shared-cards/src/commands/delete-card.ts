@@ -24,6 +24,7 @@ export const deleteCard = defineCommand({
     given: ({ id }) => ({ cardId: id }),
     many: {
       action: { do: 'delete' },
+      given: (cardId) => ({ cardId }),
       order: 40,
       labelForAll: texts.deleteAll,
       question: (count, list) => ({ kind: 'delete', text: texts.deleteAllWarning(count, list) }),

@@ -1,8 +1,11 @@
 import { useSelector } from 'react-redux';
 import type { WithCards } from '../model/cards-slice.ts';
 import type { Entry, Many } from '../model/menu.ts';
+import type { Patch } from '../model/patches.ts';
+import type { CommandContext } from '../model/define-command.ts';
+import { heldReason, isOnHold } from '../model/on-hold.ts';
 import { useRun } from '../model/run-commands.ts';
-import { selectBoardMeta } from '../model/select.ts';
+import { selectBoardMeta, selectPage } from '../model/select.ts';
 import { bulkCards, inBulks } from './bulk-cards.ts';
 import { cardMenusOf, commands } from './menus.ts';
 
@@ -10,10 +13,12 @@ import { cardMenusOf, commands } from './menus.ts';
 const manyCommands = commands
   .flatMap((command) =>
     cardMenusOf(command).flatMap(({ many, key, isDanger }) =>
-      many ? [{ name: command.name, right: command.right, key, isDanger, many }] : [],
+      many ? [{ command, name: command.name, right: command.right, key, isDanger, many }] : [],
     ),
   )
   .sort((one, other) => one.many.order - other.many.order);
+
+type ManyCommand = (typeof manyCommands)[number];
 
 /** How a command, by its name, is done to many cards. */
 export const manyOf = (command: string): Many | undefined =>
@@ -23,24 +28,36 @@ export const manyOf = (command: string): Many | undefined =>
 export function useManyEntries() {
   const run = useRun();
   const rights = useSelector((state: WithCards) => selectBoardMeta(state)?.rights);
+  const isHeld = useSelector((state: WithCards) => isOnHold(selectPage(state)));
   const offered = manyCommands.filter(({ right }) => rights?.includes(right));
-  const doTo = (cardIds: readonly number[], command: string, action: Many['action']) => () => {
-    for (const part of inBulks(cardIds, command)) run(bulkCards, { ...part, action });
+  const doTo =
+    (cardIds: readonly number[], { command, many }: ManyCommand) =>
+    () => {
+      const { action, given } = many;
+      const showsOf = (cardId: number, context: CommandContext) =>
+        (command.change(given(cardId), context)?.shows ?? []) as readonly Patch[];
+      for (const part of inBulks(cardIds, command.name))
+        run(bulkCards, { ...part, action, showsOf });
+    };
+  const looks = ({ command, name, isDanger, many: { given } }: ManyCommand) => {
+    const isDisabled = isHeld && command.isRefusedOnHold(given(0));
+    return { name, isDanger, isDisabled, whyDisabled: isDisabled ? heldReason() : undefined };
   };
   return {
     toSelected: (cardIds: readonly number[]): Entry[] =>
-      offered.flatMap(({ name, key, isDanger, many: { label, action } }) =>
-        label === undefined
+      offered.flatMap((one) => {
+        const { key, many } = one;
+        const { label } = many;
+        return label === undefined
           ? []
-          : [{ name, label, key, isDanger, onChoose: doTo(cardIds, name, action) }],
-      ),
+          : [{ ...looks(one), label, key, onChoose: doTo(cardIds, one) }];
+      }),
     toAllOf: (list: { name: string; cardIds: readonly number[] }): Entry[] =>
-      offered.map(({ name, isDanger, many: { labelForAll: label, question, action } }) => ({
-        name,
-        label,
-        isDanger,
-        question: question?.(list.cardIds.length, list.name),
-        onChoose: doTo(list.cardIds, name, action),
+      offered.map((one) => ({
+        ...looks(one),
+        label: one.many.labelForAll,
+        question: one.many.question?.(list.cardIds.length, list.name),
+        onChoose: doTo(list.cardIds, one),
       })),
   };
 }

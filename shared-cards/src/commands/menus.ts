@@ -6,7 +6,16 @@ import type { ListRow } from '../entities/lists/list-row.ts';
 import type { WithCards } from '../model/cards-slice.ts';
 import type { Command } from '../model/define-command.ts';
 import { knownCard, knownList } from '../model/known-card.ts';
-import { type CardMenu, entriesOf, type Entry, type Menu, type Offer } from '../model/menu.ts';
+import {
+  type Allowed,
+  type CardMenu,
+  entriesOf,
+  type Entry,
+  type Menu,
+  type Offer,
+  type Viewed,
+} from '../model/menu.ts';
+import { isOnHold } from '../model/on-hold.ts';
 import { detailOf, type Page } from '../model/page.ts';
 import { type Run, useMe, useRun } from '../model/run-commands.ts';
 import { selectPage } from '../model/select.ts';
@@ -44,10 +53,20 @@ function offersOf<Subject>(
               onChoose: () => void run(command, given),
             })),
         };
+  const isRefusedOnHold = (menu: Menu<Subject, unknown>) => (subject: Subject, viewed: Viewed) =>
+    'given' in menu
+      ? command.isRefusedOnHold(menu.given(subject, viewed))
+      : menu.choices(subject, viewed).some(({ given }) => command.isRefusedOnHold(given));
   const { name, right } = command;
   return menus.map((menu, at) => {
     const { choices: _, ...look } = { choices: null, ...menu };
-    return { ...look, ...doing(menu), right, name: at === 0 ? name : `${name} ${at}` };
+    return {
+      ...look,
+      ...doing(menu),
+      right,
+      isRefusedOnHold: isRefusedOnHold(menu),
+      name: at === 0 ? name : `${name} ${at}`,
+    };
   });
 }
 
@@ -60,8 +79,15 @@ const listOffers = (run: Run): Offer<ListRow>[] =>
 const rightsOnBoard = ({ board }: Page): readonly Right[] =>
   board.status === 'ready' ? board.boardMeta.rights : [];
 
-const rightsOn = (page: Page, cardId: number): readonly Right[] =>
-  detailOf(page, cardId)?.board.rights ?? rightsOnBoard(page);
+const allowedOnBoard = (page: Page): Allowed => ({
+  rights: rightsOnBoard(page),
+  isOnHold: isOnHold(page),
+});
+
+const allowedOn = (page: Page, cardId: number): Allowed => ({
+  rights: detailOf(page, cardId)?.board.rights ?? rightsOnBoard(page),
+  isOnHold: isOnHold(page, { cardId }),
+});
 
 const NONE: readonly never[] = [];
 
@@ -73,7 +99,7 @@ export function useReadCardEntries(own: readonly Offer<BoardCard>[] = NONE) {
   return useCallback(
     (page: Page, cardId: number): Entry[] => {
       const card = knownCard(page, cardId);
-      return card ? entriesOf(offers, card, rightsOn(page, cardId), { page, userId }) : [];
+      return card ? entriesOf(offers, card, allowedOn(page, cardId), { page, userId }) : [];
     },
     [offers, userId],
   );
@@ -97,7 +123,7 @@ export function useListEntries(listId: number, own: readonly Offer<ListRow>[]): 
   const userId = useMe();
   const list = knownList(page, listId);
   return list
-    ? entriesOf([...listOffers(run), ...own], list, rightsOnBoard(page), { page, userId })
+    ? entriesOf([...listOffers(run), ...own], list, allowedOnBoard(page), { page, userId })
     : [];
 }
 
@@ -107,7 +133,7 @@ export function useCardKeys(own: readonly Offer<BoardCard>[]) {
   const run = useRun();
   const userId = useMe();
   const page = selectPage(store.getState());
-  return entriesOf([...cardOffers(run), ...own], plainCard, rightsOnBoard(page), {
+  return entriesOf([...cardOffers(run), ...own], plainCard, allowedOnBoard(page), {
     page,
     userId,
   }).flatMap(({ key, label }) => (key === undefined ? [] : [{ key, label }]));

@@ -7,7 +7,7 @@ import { applyPatch } from './apply-patch.ts';
 import { type LocalParts, localPartsOf, withLocalParts } from './local-parts.ts';
 import { type Page, pageReducer } from './page.ts';
 import type { Patch } from './patches.ts';
-import { isKnownSaves, saveAnswer } from './save-answer.ts';
+import { agreedPatches, isKnownSaves, saveAnswer } from './save-answer.ts';
 
 export interface CardsState {
   /** What the server has, as far as it is known. */
@@ -23,7 +23,10 @@ export interface WithCards {
   [CARDS]: CardsState;
 }
 
-function showChange(draft: Draft<Page>, { shows, boardId }: QueuedChange): void {
+function showChange(
+  draft: Draft<Page>,
+  { shows, boardId }: Pick<QueuedChange, 'shows' | 'boardId'>,
+): void {
   for (const patch of shows as readonly Patch[]) applyPatch(draft, patch, boardId);
 }
 
@@ -35,8 +38,8 @@ const withChanges = (page: Page, changes: readonly QueuedChange[]): Page =>
 /** A confirmed change is part of what is known, with what its answer says. */
 const confirmed = (known: Page, change: QueuedChange, data: unknown): Page =>
   produce(known, (draft) => {
-    showChange(draft, change);
     const { saves, boardId, input } = change;
+    showChange(draft, { boardId, shows: agreedPatches(change, data) });
     const key = { boardId, cardId: Number(input.cardId) };
     if (saves !== undefined && isKnownSaves(saves)) saveAnswer(draft, saves, key, data);
   });

@@ -1,5 +1,6 @@
 import type { CallInput, Contract, Right } from 'shared-api/client';
 import type { Call, CallName } from 'shared-api/contract';
+import { REFUSED_ON_HOLD } from 'shared-api/limits';
 import type { NewChange } from 'shared-api/remote';
 import type { ListRow } from '../entities/lists/list-row.ts';
 import type { CardMenu, Menu, Viewed } from './menu.ts';
@@ -45,6 +46,8 @@ interface CommandSpec<Name extends CallName, Given> {
   readonly saves?: Saves;
   /** It changes more than it shows and its answer holds. */
   readonly rereads?: true;
+  /** Whether it is refused while work on the board is on hold; left out: as its call is. */
+  readonly refusedOnHold?: (given: Given) => boolean;
   /** A sentence that says why it cannot be done as things are; null where it can. */
   readonly whyNot?: (given: Given, page: Page) => string | null;
   readonly canWait?: false;
@@ -64,6 +67,7 @@ export interface Command<Given> extends Pick<
   CommandSpec<CallName, Given>,
   'name' | 'right' | 'whyNot' | 'menu' | 'listMenu'
 > {
+  readonly isRefusedOnHold: (given: Given) => boolean;
   /** What is queued for it; null where there is nothing to do. */
   readonly change: (given: Given, context: CommandContext) => NewChange | null;
 }
@@ -98,10 +102,11 @@ export function defineCommand<Name extends CallName, Given = InputOf<Name>>(
   spec: CommandSpec<Name, Given>,
 ): Command<Given> {
   const { name, right, call, input, shows, saves, rereads, whyNot, canWait, rest } = spec;
-  const { menu, listMenu, creates: at } = spec;
+  const { menu, listMenu, creates: at, refusedOnHold } = spec;
   return {
     name,
     right,
+    isRefusedOnHold: refusedOnHold ?? (() => REFUSED_ON_HOLD.includes(call)),
     change(given, context) {
       const { cardId, localId, details } = given as Named;
       const boardId = boardOf(given as Named, context.page);

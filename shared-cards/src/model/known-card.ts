@@ -24,8 +24,20 @@ export function listOf(page: Page, cardId: number) {
 
 export const knownList = ({ list }: Page, listId: number) => list.lists.entities[listId];
 
-/** The list to the left or right of another. */
-export function listBeside({ list: { lists } }: Page, listId: number, side: 'left' | 'right') {
-  const at = lists.ids.indexOf(listId) + (side === 'left' ? -1 : 1);
-  return lists.entities[lists.ids[at] ?? 0];
+/**
+ * The lists that no hidden group holds, in their order. Where nothing is hidden it returns the page's own ids;
+ * otherwise a new array each time.
+ */
+export function shownListIds({ board, list: { lists } }: Page): number[] {
+  const groups = board.status === 'ready' ? board.boardMeta.groups : [];
+  const hidden = new Set(groups.flatMap((group) => (group.hidden ? group.listIds : [])));
+  return hidden.size === 0 ? lists.ids : lists.ids.filter((id) => !hidden.has(id));
+}
+
+/** The shown list to the left or right of another. */
+export function listBeside(page: Page, listId: number, side: 'left' | 'right') {
+  const shown = shownListIds(page);
+  const at = shown.indexOf(listId);
+  const beside = at === -1 ? undefined : shown[at + (side === 'left' ? -1 : 1)];
+  return page.list.lists.entities[beside ?? 0];
 }

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallInput, Contract, Right } from 'shared-api/client';
 import type { BoardCard } from '../entities/cards/board-card.ts';
+import { heldReason } from './on-hold.ts';
 import type { Page } from './page.ts';
 
 /** What is shown now, and to whom. */
@@ -54,8 +55,10 @@ type Choosing<Subject, Given> =
 export type Menu<Subject, Given> = MenuLook<Subject> & Choosing<Subject, Given>;
 
 /** How a command of one card is done to many of them in one call. */
-export interface Many {
+export interface Many<Given = unknown> {
   readonly action: CallInput<Contract['card']['bulk']>['action'];
+  /** What the command is given for one of them, which shows as if it were done to that one alone. */
+  readonly given: (cardId: number) => Given;
   /** Its place among those that are done to many. */
   readonly order: number;
   /** What it is called for cards that are selected; left out: it is not offered for them. */
@@ -67,7 +70,7 @@ export interface Many {
   readonly done: (count: number) => string;
 }
 
-export type CardMenu<Given> = Menu<BoardCard, Given> & { readonly many?: Many };
+export type CardMenu<Given> = Menu<BoardCard, Given> & { readonly many?: Many<Given> };
 
 /** A line of a menu; what it does is chosen directly, or from one of its choices. */
 export interface Entry {
@@ -83,6 +86,8 @@ export interface Entry {
   readonly on?: readonly Surface[] | undefined;
   readonly isDanger?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
+  /** Why it is disabled, where that is not plain to see. */
+  readonly whyDisabled?: string | undefined;
   /** It is in force, such as a filter. */
   readonly isOn?: boolean | undefined;
   /** What is asked before it is done. */
@@ -101,21 +106,32 @@ export const isListedOn =
 export interface Offer<Subject> extends MenuLook<Subject> {
   readonly name: string;
   readonly right: Right;
+  /** It is disabled while work on the board is on hold. */
+  readonly isRefusedOnHold?: (subject: Subject, viewed: Viewed) => boolean;
   readonly onChoose?: (subject: Subject, viewed: Viewed) => void;
   readonly choices?: (subject: Subject, viewed: Viewed) => readonly Entry[];
+}
+
+/** What a person may do on a board, and whether work on it is on hold. */
+export interface Allowed {
+  readonly rights: readonly Right[];
+  readonly isOnHold: boolean;
 }
 
 /** What is offered for a card or list by the person's rights, in its order. */
 export function entriesOf<Subject>(
   offers: readonly Offer<Subject>[],
   subject: Subject,
-  rights: readonly Right[],
+  { rights, isOnHold }: Allowed,
   viewed: Viewed,
 ): Entry[] {
+  const isHeld = ({ isRefusedOnHold }: Offer<Subject>) =>
+    isOnHold && isRefusedOnHold?.(subject, viewed) === true;
   return offers
     .filter(({ right, isFor }) => rights.includes(right) && (isFor?.(subject, viewed) ?? true))
     .sort((one, other) => one.order - other.order)
-    .map(({ label, isDisabled, question, onChoose, choices, ...look }) => ({
+    .map((offer) => ({ ...offer, isHeld: isHeld(offer) }))
+    .map(({ label, isHeld, isDisabled, question, onChoose, choices, ...look }) => ({
       name: look.name,
       group: Math.floor(look.order / 100),
       isSecondary: look.isSecondary,
@@ -124,7 +140,8 @@ export function entriesOf<Subject>(
       key: look.key,
       on: look.on,
       label: label(subject, viewed),
-      isDisabled: isDisabled?.(subject, viewed),
+      isDisabled: isHeld || isDisabled?.(subject, viewed),
+      whyDisabled: isHeld ? heldReason() : undefined,
       question: question?.(subject),
       onChoose: onChoose && (() => onChoose(subject, viewed)),
       choices: choices?.(subject, viewed),

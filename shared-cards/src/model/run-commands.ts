@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import type { ShellServices } from 'shared-api/remote';
 import type { WithCards } from './cards-slice.ts';
 import type { Command } from './define-command.ts';
+import { heldReason, isOnHold } from './on-hold.ts';
 import type { Page } from './page.ts';
 import { selectPage } from './select.ts';
 
@@ -18,7 +19,8 @@ export function runCommand<Given>(
   command: Command<Given>,
   given: NoInfer<Given>,
 ): string | null {
-  const reason = command.whyNot?.(given, page) ?? null;
+  const isHeld = command.isRefusedOnHold(given) && isOnHold(page, given as object);
+  const reason = isHeld ? heldReason() : (command.whyNot?.(given, page) ?? null);
   if (reason !== null) {
     notify.failure(reason);
     return null;
@@ -47,6 +49,12 @@ export function useNewId(): () => number {
   const services = use(CommandServicesContext);
   if (services === null) throw new Error('There are no services for commands here.');
   return () => services.outbox.newId();
+}
+
+/** How a component says why something cannot be done. */
+export function useRefuse(): (reason: string) => void {
+  const services = use(CommandServicesContext);
+  return (reason) => services?.notify.failure(reason);
 }
 
 /** How a component runs commands. */

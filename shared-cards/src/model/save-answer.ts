@@ -1,8 +1,10 @@
 import type { Draft } from '@reduxjs/toolkit';
-import type { Card, List } from 'shared-api/client';
+import type { BulkOutcome, Card, List } from 'shared-api/client';
+import type { QueuedChange } from 'shared-api/remote';
 import { type CardKey, forgetDetail } from '../entities/details/details-slice.ts';
 import { saveCard, saveList, saveVersions } from '../entities/lists/list-slice.ts';
 import { detailOf, isOpenBoard, type Page } from './page.ts';
+import type { Patch } from './patches.ts';
 
 /** What an answer may hold of a board and its cards, and where. */
 export type Saves =
@@ -18,7 +20,9 @@ export type Saves =
   /** `data.card` is the card where it is now, which may be on another board. */
   | 'newPlace'
   /** Nothing: the card of the change is gone. */
-  | 'gone';
+  | 'gone'
+  /** `data` says of each card whether it was done to it. */
+  | 'outcomes';
 
 /** A new card is put on the tab that it belongs to; one that the tab shows already is brought up to date. */
 function saveOnBoth(page: Draft<Page>, card: Card): void {
@@ -49,7 +53,17 @@ const savedBy: { readonly [Kind in Saves]: Save } = {
     if ((data as { card: Card }).card.boardId !== key.boardId) forgetDetail(details, key);
   },
   gone: ({ details }, key) => forgetDetail(details, key),
+  outcomes: () => undefined,
 };
+
+/** What a confirmed change shows: not what its answer says was refused of it. */
+export function agreedPatches({ shows, saves }: QueuedChange, data: unknown): readonly Patch[] {
+  const patches = shows as readonly Patch[];
+  if (saves !== 'outcomes') return patches;
+  const refused = (data as readonly BulkOutcome[]).filter(({ status }) => status !== 200);
+  const refusedIds = new Set(refused.map(({ id }) => id));
+  return patches.filter((patch) => !('id' in patch && refusedIds.has(patch.id)));
+}
 
 /** Whether this version of the package knows how to keep an answer: a remote with a later one may have asked. */
 export const isKnownSaves = (saves: string): saves is Saves => Object.hasOwn(savedBy, saves);

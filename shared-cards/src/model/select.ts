@@ -1,6 +1,7 @@
 import { boardSlice } from '../entities/board/board-slice.ts';
 import { CARDS } from '../model-name.ts';
 import type { WithCards } from './cards-slice.ts';
+import { shownListIds } from './known-card.ts';
 import { detailOf, type Page } from './page.ts';
 
 export const selectPage = (state: WithCards): Page => state[CARDS].shown;
@@ -9,6 +10,8 @@ export const selectKnownPage = (state: WithCards): Page => state[CARDS].known;
 /** The changes that wait for the server, first first. */
 export const selectPending = (state: WithCards) => state[CARDS].pending;
 
+/** Select it with `shallowEqual`: where a group is hidden it is a new array each time. */
+export const selectShownListIds = (state: WithCards): number[] => shownListIds(selectPage(state));
 export const selectLists = (state: WithCards) => selectPage(state).list.lists;
 export const selectCards = (state: WithCards) => selectPage(state).list.cards.entities;
 export const selectCard = (state: WithCards, cardId: number) => selectCards(state)[cardId];

@@ -13,10 +13,18 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../confirm/ConfirmDialog.tsx')).ConfirmDialog,
 }));
 
-const ChooseContext = createContext<(chosen: Choosable) => void>(({ onChoose }) => onChoose?.());
+const ChooseContext = createContext<((chosen: Choosable) => void) | null>(null);
 
-/** Does what was chosen, after asking where it has a question. */
-export const useChoose = () => use(ChooseContext);
+/**
+ * Does what was chosen, after asking where it has a question.
+ *
+ * @throws Error outside of `Asking`, where nobody could be asked.
+ */
+export function useChoose(): (chosen: Choosable) => void {
+  const choose = use(ChooseContext);
+  if (choose === null) throw new Error('There is nothing here that asks.');
+  return choose;
+}
 
 /** Asks what is to be asked before something chosen in it is done, over all that it shows. */
 export function Asking({ children }: { children: ReactNode }) {

@@ -1,10 +1,12 @@
 import { eventChannel } from 'redux-saga';
-import { asApiError } from 'shared-api/client';
+import { asApiError, type CardDetail } from 'shared-api/client';
 import { UPLOAD_MAX_BYTES } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, race, take, takeEvery } from 'typed-redux-saga';
 import type { Uploads } from './create-uploads.ts';
 import { texts } from './texts.ts';
+
+type Attachment = CardDetail['attachments'][number];
 
 interface Chosen {
   readonly id: string;
@@ -22,21 +24,23 @@ export function createUploadsSaga(
   { api, notify }: Pick<ShellServices, 'api' | 'notify'>,
   onUploaded: (card: { boardId: number; cardId: number }) => Generator,
 ) {
-  const { fileChosen, uploadCancelled, uploadRetried } = uploads;
+  const { fileChosen, fileAttached, uploadCancelled, uploadRetried } = uploads;
   const { uploadStarted, uploadProgressed, uploadRefused, uploadEnded } = uploads.slice.actions;
   const waiting = new Map<string, Chosen>();
 
   /** The shares of a file that have been sent, and then how it ended. */
   function sending({ boardId, cardId, file }: Chosen) {
-    return eventChannel<{ share: number } | { isSent: true } | { error: unknown }>((emit) => {
-      const aborting = new AbortController();
-      const options = { onProgress: (share: number) => emit({ share }), signal: aborting.signal };
-      api.card.upload({ boardId, cardId, file }, options).then(
-        () => emit({ isSent: true }),
-        (error: unknown) => emit({ error }),
-      );
-      return () => aborting.abort();
-    });
+    return eventChannel<{ share: number } | { attached: Attachment } | { error: unknown }>(
+      (emit) => {
+        const aborting = new AbortController();
+        const options = { onProgress: (share: number) => emit({ share }), signal: aborting.signal };
+        api.card.upload({ boardId, cardId, file }, options).then(
+          ({ data }) => emit({ attached: data }),
+          (error: unknown) => emit({ error }),
+        );
+        return () => aborting.abort();
+      },
+    );
   }
 
   function* send(chosen: Chosen) {
@@ -44,7 +48,7 @@ export function createUploadsSaga(
     try {
       while (true) {
         const event = yield* take(progress);
-        if ('isSent' in event) return;
+        if ('attached' in event) return event.attached;
         if ('error' in event) throw event.error;
         yield* put(uploadProgressed({ id: chosen.id, share: event.share }));
       }
@@ -69,13 +73,15 @@ export function createUploadsSaga(
       return;
     }
     try {
-      const { cancelled } = yield* race({
-        sent: call(send, chosen),
+      const { attached } = yield* race({
+        attached: call(send, chosen),
         cancelled: take(isCancelOf(id)),
       });
       yield* put(uploadEnded({ id }));
       waiting.delete(id);
-      if (cancelled === undefined) yield* onUploaded({ boardId, cardId }) as Generator<never>;
+      if (attached === undefined) return;
+      yield* put(fileAttached({ id, attachment: { id: attached.id, name: attached.name } }));
+      yield* onUploaded({ boardId, cardId }) as Generator<never>;
     } catch (error) {
       yield* refuse(id, asApiError(error).message);
     }

@@ -47,10 +47,14 @@ export function createUploads<Name extends string>(name: Name) {
     /** The file itself travels in `meta.arg`, where redux-toolkit expects what is not plain data. */
     fileChosen: createAction(
       `${name}/fileChosen`,
-      (card: { boardId: number; cardId: number }, file: File) => ({
-        payload: { ...card, id: nanoid(), name: file.name },
+      (card: { boardId: number; cardId: number }, file: File, id: string = nanoid()) => ({
+        payload: { ...card, id, name: file.name },
         meta: { arg: file },
       }),
+    ),
+    /** A file is one of the card's attachments now. */
+    fileAttached: createAction<{ id: string; attachment: { id: number; name: string } }>(
+      `${name}/attached`,
     ),
     /** A file that is on its way, or was refused, is no longer wanted. */
     uploadCancelled: createAction<{ id: string }>(`${name}/cancelled`),

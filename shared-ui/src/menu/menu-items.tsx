@@ -17,6 +17,8 @@ export interface MenuEntry {
   readonly key?: string | undefined;
   readonly isDanger?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
+  /** Why it is disabled, where that is not plain to see. */
+  readonly whyDisabled?: string | undefined;
   readonly isOn?: boolean | undefined;
   readonly onChoose?: (() => void) | undefined;
   readonly choices?: readonly MenuEntry[] | undefined;
@@ -39,7 +41,9 @@ function itemOf<Entry extends MenuEntry>(
   choose: (entry: Entry) => void,
 ): Items[number] {
   const { name, label, content = label, key, isDanger = false, isDisabled = false } = entry;
-  const look = { key: name, label: content, icon: iconOf(entry), disabled: isDisabled };
+  const { whyDisabled } = entry;
+  const shown = whyDisabled === undefined ? content : <span title={whyDisabled}>{content}</span>;
+  const look = { key: name, label: shown, icon: iconOf(entry), disabled: isDisabled };
   if (entry.choices) return { ...look, children: menuItems(entry.choices as Entry[], choose) };
   const hint = key !== undefined && {
     extra: (

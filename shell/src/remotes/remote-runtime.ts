@@ -1,4 +1,4 @@
-import type { RemoteActivation, ShellServices } from 'shared-api/remote';
+import type { RemoteActivation, RemoteModule, ShellServices } from 'shared-api/remote';
 import { createModelHost } from './model-host.ts';
 import type { Pins } from '../pins/pins.ts';
 import type { Beacons } from './beacons.ts';
@@ -26,20 +26,36 @@ export function createRemoteRuntime({
 }: Options): RemoteRuntime {
   const activations = new Map<string, RemoteActivation>();
   const models = createModelHost(host);
+  const loading = new Map<string, ReturnType<LoadRemote>>();
+
+  function loadOnce(name: string): ReturnType<LoadRemote> {
+    const underway = loading.get(name);
+    if (underway) return underway;
+    const begun = load(name)
+      .catch((error: unknown) => {
+        onLoadFailed?.();
+        throw error;
+      })
+      .finally(() => loading.delete(name));
+    loading.set(name, begun);
+    return begun;
+  }
+
+  function begin(name: string, remote: RemoteModule): RemoteActivation {
+    const activation = remote.activate(services);
+    for (const model of activation.models ?? []) models.inject(model);
+    host.inject(activation.slices ?? []);
+    activations.set(name, activation);
+    return activation;
+  }
 
   return {
     async activate(name) {
       const known = activations.get(name);
       if (known) return known;
-      const loaded = await load(name).catch((error: unknown) => {
-        onLoadFailed?.();
-        throw error;
-      });
-      const activation = loaded.activate(services);
-      for (const model of activation.models ?? []) models.inject(model);
-      host.inject(activation.slices ?? []);
-      activations.set(name, activation);
-      return activation;
+      const loaded = await loadOnce(name);
+      // Another that waited for it may have come first: two activations would hear everything twice.
+      return activations.get(name) ?? begin(name, loaded);
     },
     start({ models: shared = [], saga }) {
       const releases = shared.map(({ name }) => models.acquire(name));

@@ -6,9 +6,15 @@ import { dialogOpened } from '../../dialogs/dialog-slice.ts';
 import type { WithColumns } from '../../columns/collapsed-slice.ts';
 import { ListColumn } from './ListColumn.tsx';
 import { ListPager } from './ListPager.tsx';
-import { selectDragged, selectMay, type WithCards, type WithDrag } from 'shared-cards';
+import {
+  selectDragged,
+  selectMay,
+  type WithCards,
+  type WithDrag,
+  selectShownListIds,
+} from 'shared-cards';
 import { NewColumns } from './NewColumns.tsx';
-import { selectListSteps, selectShownListIds } from '../../columns/shown-lists.ts';
+import { selectListSteps } from '../../columns/shown-lists.ts';
 import { useKeyboardSensor } from '../../drag/keyboard-sensor.ts';
 import { useListWidth } from '../../drag/list-width.ts';
 import { createDropPlace, DropPlaceContext } from '../../drag/drop-place.ts';

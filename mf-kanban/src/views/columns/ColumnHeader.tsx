@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { type ListRow, selectMay, type WithCards } from 'shared-cards';
 import { dialogOpened } from '../../dialogs/dialog-slice.ts';
-import { menuOpened, selectIsMenuOpen, type WithMenu } from '../../screen/menu-slice.ts';
+import { useMenuOpener } from '../../screen/use-menu-opener.ts';
 import { texts } from '../../texts/texts.ts';
 import { useCollapse } from '../../columns/collapsed-slice.ts';
 import styles from './ListColumn.module.css';
@@ -29,7 +29,7 @@ export function ColumnHeader({ list, handle, mayAdd, isCollapsed }: Props) {
   const collapse = useCollapse();
   const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
   const isRenamed = useSelector((state: WithRename) => selectIsRenamed(state, 'list', list.id));
-  const isMenuOpen = useSelector((state: WithMenu) => selectIsMenuOpen(state, 'column', list.id));
+  const menu = useMenuOpener('column', list.id);
   const menuButton = useRef<HTMLButtonElement>(null);
   const rename = () => dispatch(renameAsked({ of: 'list', id: list.id }));
   return (
@@ -97,12 +97,7 @@ export function ColumnHeader({ list, handle, mayAdd, isCollapsed }: Props) {
         ref={menuButton}
         type="button"
         aria-label={texts.columnMenu(list.name)}
-        aria-haspopup="menu"
-        aria-expanded={isMenuOpen}
-        onClick={({ currentTarget }) => {
-          const { left, bottom } = currentTarget.getBoundingClientRect();
-          dispatch(menuOpened({ of: 'column', id: list.id, left, top: bottom }));
-        }}
+        {...menu.button}
       >
         <Ellipsis aria-hidden size={16} />
       </button>

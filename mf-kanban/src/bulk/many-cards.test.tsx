@@ -1,0 +1,75 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeRefusal, heldHandler } from 'shared-api/testing';
+import { card, fakeBoard, list } from 'shared-cards/testing';
+import { openBoard, titles } from '../testing/board-page.ts';
+
+const threeCards = () =>
+  fakeBoard([list(1, 'To do', [card(11, 1), card(12, 1), card(13, 1)]), list(2, 'Done', [])]);
+const outcomes = (cardIds: readonly number[], refused: readonly number[] = []) => ({
+  data: cardIds.map((id) =>
+    refused.includes(id)
+      ? { id, status: 404, code: 'not-found', params: { entity: 'card' }, message: 'Gone.' }
+      : { id, status: 200, message: 'OK' },
+  ),
+});
+const away = () => {
+  throw new FakeRefusal(0, 'No network.');
+};
+const stuck = () => screen.queryByText(/^Changes wait to be sent/);
+const cardOf = (name: string) => screen.getByRole('group', { name });
+
+/** The first two cards are selected. */
+async function openSelected(board: ReturnType<typeof fakeBoard>) {
+  const page = openBoard(board);
+  await screen.findByRole('group', { name: 'Card 11' });
+  for (const name of ['Card 11', 'Card 12']) {
+    act(() => cardOf(name).focus());
+    await page.user.keyboard('x');
+  }
+  const bar = within(await screen.findByRole('region', { name: 'Selected cards' }));
+  return { ...page, press: (name: string) => page.user.click(bar.getByRole('button', { name })) };
+}
+
+test('what is done to selected cards while the server is away shows at once and is sent later', async () => {
+  const board = threeCards();
+  board.handlers.card!.bulk = away;
+  const { press, received } = await openSelected(board);
+  await press('Mark Complete');
+  for (const name of ['Card 11', 'Card 12'])
+    expect(within(cardOf(name)).getByLabelText('Complete')).toBeInTheDocument();
+  expect(within(cardOf('Card 13')).queryByLabelText('Complete')).toBeNull();
+  await waitFor(() => expect(stuck()).toBeVisible());
+
+  received.length = 0;
+  board.handlers.card!.bulk = ({ cardIds }) => {
+    const complete = { complete: 1 as const, version: 2 };
+    board.lists = [
+      list(1, 'To do', [card(11, 1, complete), card(12, 1, complete), card(13, 1)]),
+      board.lists[1]!,
+    ];
+    return outcomes(cardIds);
+  };
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(stuck()).toBeNull());
+  expect(received.find(({ name }) => name === 'card.bulk')?.input).toMatchObject({
+    cardIds: [11, 12],
+  });
+  expect(within(cardOf('Card 12')).getByLabelText('Complete')).toBeInTheDocument();
+});
+
+test('of the selected cards only those that the server refuses are put back', async () => {
+  const board = threeCards();
+  const slow = heldHandler(({ cardIds }: { cardIds: number[] }) => outcomes(cardIds, [12]));
+  board.handlers.card!.bulk = slow.handler;
+  const { press, notices } = await openSelected(board);
+  // The board is read no more, so that nothing but the answer is shown.
+  board.handlers.list!.getChanges = away;
+  board.handlers.list!.getAllList = away;
+  await press('Archive');
+  expect(titles('To do')).toEqual(['Card 13']);
+  act(() => slow.release());
+  await waitFor(() => expect(titles('To do')).toEqual(['Card 12', 'Card 13']));
+  expect(notices.success).toEqual(['1 card archived']);
+  expect(notices.failure).toHaveLength(1);
+  expect(notices.failure[0]?.message).toMatch(/^Card 12: /);
+});

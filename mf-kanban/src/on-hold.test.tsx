@@ -1,0 +1,75 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { card, list } from 'shared-cards/testing';
+import { openBoard } from './testing/board-page.ts';
+import { peopledBoard } from './testing/menus-board.ts';
+
+const REASON = 'Work is on hold here: cards cannot be created or moved.';
+
+function heldBoard() {
+  const held = peopledBoard();
+  held.frame.status = 'blocked';
+  return held.board;
+}
+
+/** What a menu offers and what it refuses to do, with the reason. */
+async function entriesOf(user: ReturnType<typeof openBoard>['user'], menu: string) {
+  await user.click(await screen.findByRole('button', { name: menu }));
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  const isOff = (item: HTMLElement) => item.getAttribute('aria-disabled') === 'true';
+  const held = items.filter((item) => within(item).queryByTitle(REASON) !== null);
+  expect(held.filter((item) => !isOff(item))).toEqual([]);
+  const names = (some: HTMLElement[]) => some.map(({ textContent }) => textContent);
+  return { held: names(held), offered: names(items.filter((item) => !isOff(item))) };
+}
+
+test('on a board on hold its cards are neither duplicated nor moved by a menu or a key, and why is said', async () => {
+  const { user, notices, received } = openBoard(heldBoard());
+  const { held, offered } = await entriesOf(user, 'Menu of Card 11');
+  expect(held).toEqual([
+    expect.stringMatching(/next column/),
+    expect.stringMatching(/^Move/),
+    expect.stringMatching(/^Duplicate/),
+  ]);
+  expect(offered).toContainEqual(expect.stringMatching(/^Archive/));
+  await user.keyboard('{Escape}');
+
+  act(() => screen.getByRole('group', { name: 'Card 11' }).focus());
+  await user.keyboard('m');
+  expect(notices.failure.map(({ message }) => message)).toEqual([REASON]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const sent = received.filter(({ name }) => /^(card|list)\.(copy|move|update)/.test(name));
+  expect(sent).toEqual([]);
+});
+
+test('on a board on hold a column takes no cards, and is neither sorted nor duplicated', async () => {
+  const { user } = openBoard(heldBoard());
+  const { held, offered } = await entriesOf(user, 'Menu of column To do');
+  expect(held.map((name) => name.split(' ')[0])).toEqual(['Add', 'Add', 'Duplicate', 'Sort']);
+  expect(offered).toContainEqual(expect.stringMatching(/^Bulk/));
+});
+
+test('on a board on hold selected cards are archived and completed, but not moved or duplicated', async () => {
+  const { user } = openBoard(heldBoard());
+  const first = await screen.findByRole('group', { name: 'Card 11' });
+  act(() => first.focus());
+  await user.keyboard('x');
+  const bar = within(await screen.findByRole('region', { name: 'Selected cards' }));
+  const isOn = (name: RegExp) => !bar.getByRole<HTMLButtonElement>('button', { name }).disabled;
+  expect([/^Move/, /^Duplicate/, /^Archive/, /complete$/i].map(isOn)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('on a board on hold an archived card is not restored', async () => {
+  const board = heldBoard();
+  Object.assign(board, {
+    archived: [list(1, 'To do', [card(11, 1, { is_archived: 1 })])],
+  });
+  openBoard(board, 'archive');
+  const row = within(await screen.findByRole('listitem', { name: 'Card 11' }));
+  await waitFor(() => expect(row.getByRole('button', { name: 'Restore' })).toBeDisabled());
+  expect(row.getByRole('button', { name: 'Delete' })).toBeEnabled();
+});

@@ -1,0 +1,18 @@
+import type { MouseEvent } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { menuOpened, type OpenMenu, selectIsMenuOpen, type WithMenu } from './menu-slice.ts';
+
+/** What a button needs to open the menu of a card or a column below itself. */
+export function useMenuOpener(of: OpenMenu['of'], id: number) {
+  const dispatch = useDispatch();
+  const isOpen = useSelector((state: WithMenu) => selectIsMenuOpen(state, of, id));
+  const button = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    onClick({ currentTarget }: MouseEvent<HTMLElement>) {
+      const { left, bottom } = currentTarget.getBoundingClientRect();
+      dispatch(menuOpened({ of, id, left, top: bottom }));
+    },
+  } as const;
+  return { isOpen, button };
+}

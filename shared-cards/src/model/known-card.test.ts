@@ -1,0 +1,20 @@
+import type { Page } from './page.ts';
+import { listBeside } from './known-card.ts';
+
+/** Lists 1 to 4, of which a hidden group holds 2. */
+const page = {
+  board: { status: 'ready', boardMeta: { groups: [{ id: 1, hidden: true, listIds: [2] }] } },
+  list: {
+    lists: {
+      ids: [1, 2, 3, 4],
+      entities: Object.fromEntries([1, 2, 3, 4].map((id) => [id, { id }])),
+    },
+  },
+} as unknown as Page;
+
+test('beside a list is the next one that is shown', () => {
+  expect(listBeside(page, 1, 'right')?.id).toBe(3);
+  expect(listBeside(page, 3, 'left')?.id).toBe(1);
+  expect(listBeside(page, 4, 'right')).toBeUndefined();
+  expect(listBeside(page, 2, 'right')).toBeUndefined();
+});

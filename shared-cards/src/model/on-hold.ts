@@ -1,0 +1,24 @@
+import { errorText } from 'shared-api/client';
+import { detailOf, type Page } from './page.ts';
+
+/** What says of a command or an entry which board it is about; left out: the open one. */
+interface OfBoard {
+  readonly boardId?: number;
+  readonly cardId?: number;
+}
+
+function openDetail(page: Page, { boardId, cardId }: OfBoard) {
+  if (cardId !== undefined) return detailOf(page, cardId);
+  const details = page.details.shown.map((id) => detailOf(page, id));
+  return details.find((detail) => detail !== undefined && detail.boardId === boardId);
+}
+
+/** Whether work is on hold on a board, as far as it is known here. */
+export function isOnHold(page: Page, of: OfBoard = {}): boolean {
+  const { board } = page;
+  const ofBoard = board.status === 'ready' ? board.boardMeta.status : undefined;
+  return (openDetail(page, of)?.board.status ?? ofBoard) === 'blocked';
+}
+
+/** Why cards are neither created nor moved where work is on hold, in the words of a refusal. */
+export const heldReason = (): string => errorText({ code: 'blocked', params: {}, message: '' });
