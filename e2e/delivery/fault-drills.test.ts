@@ -183,7 +183,7 @@ describe('what the page itself needs', () => {
     await page.goto(down.url);
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('The server cannot be reached.').waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(account.email);
     await down.stop();

@@ -118,7 +118,7 @@ async function signInWithin(page: Page, { email, password }: Account): Promise<v
   const dialog = page.getByRole('dialog', { name: 'Your session has expired' });
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 
@@ -152,7 +152,7 @@ test('signing out in one tab signs out the others', async () => {
   await other.goto(at(paths.projects()));
   await pageName(other, 'Projects').waitFor();
 
-  await chooseOfAccount(page, 'Logout');
+  await chooseOfAccount(page, 'Sign out');
   await other.waitForURL('**/auth/authenticate');
   await page.waitForURL('**/auth/authenticate');
 });

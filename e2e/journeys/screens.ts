@@ -16,35 +16,35 @@ export function newPerson(fullName = 'Ann Lee'): Person {
 
 export async function signUp(page: Page, url: string, person: Person) {
   await page.goto(url);
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('Full Name').fill(person.fullName);
-  await page.getByRole('tabpanel', { name: 'Sign Up' }).getByLabel('Email').fill(person.email);
-  await page.getByRole('button', { name: 'Next Set Password' }).click();
-  const panel = page.getByRole('tabpanel', { name: 'Sign Up' });
+  await page.getByRole('tab', { name: 'Sign up' }).click();
+  await page.getByLabel('Full name').fill(person.fullName);
+  await page.getByRole('tabpanel', { name: 'Sign up' }).getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Next: set a password' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Sign up' });
   await panel.getByLabel('Password', { exact: true }).fill(person.password);
-  await panel.getByLabel('Confirm Password').fill(person.password);
+  await panel.getByLabel('Confirm password').fill(person.password);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/dashboard/project/ACTIVE');
 }
 
 export async function signIn(page: Page, url: string, { email, password }: Person) {
   await page.goto(url);
-  const panel = page.getByRole('tabpanel', { name: 'Sign In' });
+  const panel = page.getByRole('tabpanel', { name: 'Sign in' });
   await panel.getByLabel('Email').fill(email);
   await panel.getByLabel('Password').fill(password);
-  await panel.getByRole('button', { name: 'Sign In' }).click();
+  await panel.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/dashboard/**');
 }
 
 /** Chooses from the menu of the person who is signed in. */
-export async function chooseOfAccount(page: Page, entry: 'Profile' | 'Settings' | 'Logout') {
+export async function chooseOfAccount(page: Page, entry: 'Profile' | 'Settings' | 'Sign out') {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
 export async function signOut(page: Page) {
-  await chooseOfAccount(page, 'Logout');
+  await chooseOfAccount(page, 'Sign out');
   await page.waitForURL('**/auth/authenticate');
 }
 

@@ -98,7 +98,7 @@ test('signing out ends the session on the server and here', async () => {
   });
 
   await user.click(await screen.findByRole('button', { name: 'Account of Ann Lee' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
 
   await screen.findByRole('heading', { name: 'Welcome' });
   expect(received.map(({ name }) => name)).toContain('auth.logout');

@@ -47,7 +47,7 @@ export const texts = defineTexts({
     removeFavorite: 'Remove from favorites',
     profile: 'Profile',
     settings: 'Settings',
-    logout: 'Logout',
+    logout: 'Sign out',
     account: 'Account of',
     search: 'Search',
     searchOrJump: 'Search or jump to',

@@ -74,7 +74,7 @@ describe('the profile', () => {
         }),
       },
     });
-    const name = await screen.findByRole('textbox', { name: 'Full Name' });
+    const name = await screen.findByRole('textbox', { name: 'Full name' });
     await user.clear(name);
     await user.type(name, 'Ann Ode');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -114,8 +114,8 @@ describe('the profile', () => {
     });
     const email = await screen.findByRole('textbox', { name: 'Email' });
     await user.type(email, '.org');
-    const person = screen.getByRole('region', { name: 'Full Name' });
-    await user.type(within(person).getByLabelText('Current Password'), 'wrong');
+    const person = screen.getByRole('region', { name: 'Full name' });
+    await user.type(within(person).getByLabelText('Current password'), 'wrong');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The current password is wrong.');
     expect(email).toHaveValue('ann@example.com.org');
@@ -126,12 +126,12 @@ describe('the profile', () => {
       auth: { changePassword: () => ({ data: null }) },
     });
     const password = await screen.findByRole('region', { name: 'Password' });
-    await user.type(within(password).getByLabelText('New Password'), 'Secret!12');
-    await user.type(within(password).getByLabelText('Confirm Password'), 'Secret!1');
-    await user.click(screen.getByRole('button', { name: 'Change Password' }));
-    expect(await screen.findByText("Passwords don't match!")).toBeVisible();
-    await user.type(within(password).getByLabelText('Confirm Password'), '2');
-    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    await user.type(within(password).getByLabelText('New password'), 'Secret!12');
+    await user.type(within(password).getByLabelText('Confirm password'), 'Secret!1');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(await screen.findByText('The two passwords differ. Type the same one twice.')).toBeVisible();
+    await user.type(within(password).getByLabelText('Confirm password'), '2');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Password changed')).toBeVisible();
     const sent = received.filter(({ name }) => name === 'auth.changePassword');
     expect(sent.map(({ input }) => input)).toEqual([{ newPassword: 'Secret!12' }]);
@@ -142,10 +142,10 @@ describe('the profile', () => {
       auth: { changePassword: () => ({ data: null }) },
     });
     const password = await screen.findByRole('region', { name: 'Password' });
-    await user.type(within(password).getByLabelText('New Password'), 'Secret!12');
-    await user.type(within(password).getByLabelText('Confirm Password'), 'Secret!12');
+    await user.type(within(password).getByLabelText('New password'), 'Secret!12');
+    await user.type(within(password).getByLabelText('Confirm password'), 'Secret!12');
     await user.click(screen.getByRole('checkbox', { name: 'End my access tokens too' }));
-    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Password changed')).toBeVisible();
     const sent = received.filter(({ name }) => name === 'auth.changePassword');
     expect(sent.map(({ input }) => input)).toEqual([
