@@ -12,6 +12,7 @@ export const layers = [
     media: [],
     page: [],
     pins: [],
+    states: ['texts.ts'],
     theme: [],
   },
   // Who is signed in, and how remotes are loaded and shown.

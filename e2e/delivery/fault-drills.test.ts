@@ -27,7 +27,7 @@ type OwnGateway = Awaited<ReturnType<typeof startOwnGateway>>;
 async function expectOnlyBoardsFailed(page: Page): Promise<string> {
   const placeholder = page.locator('[data-remote-failed="mf-boards"]');
   await placeholder.waitFor();
-  const said = await placeholder.innerText();
+  const said = (await placeholder.textContent()) ?? '';
   expect(said).toContain('mf-boards');
   await sidebar(page).getByRole('link', { name: 'Projects' }).click();
   await itemLink(page, 'Garden').waitFor();

@@ -104,7 +104,9 @@ test('passwords that differ are refused before anything is sent', async () => {
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 
-  expect(await screen.findByText('The two passwords differ. Type the same one twice.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('The two passwords differ. Type the same one twice.'),
+  ).toBeInTheDocument();
   expect(received).toEqual([]);
 });
 

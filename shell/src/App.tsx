@@ -14,6 +14,8 @@ import { routes } from './router/routes.tsx';
 import { selectAuth } from './session/auth-slice.ts';
 import type { ShellStore } from './store/store.ts';
 import { useAppliedBrightness, useBrightness } from './settings/use-brightness.ts';
+import { BrokenPage } from './states/BrokenPage.tsx';
+import { ErrorBoundary } from './states/ErrorBoundary.tsx';
 import { themeOf } from './theme/antd-theme.ts';
 
 // Few people ever need it, and it brings a dialog along.
@@ -85,7 +87,9 @@ export function App({ store, runtime, pins, nonce, page, onMounted }: Props) {
         <RemoteRuntimeContext value={runtime}>
           <PageServicesContext value={page}>
             <BrowserRouter>
-              <Screens onMounted={onMounted} />
+              <ErrorBoundary fallback={(error) => <BrokenPage isPage error={error} />}>
+                <Screens onMounted={onMounted} />
+              </ErrorBoundary>
             </BrowserRouter>
           </PageServicesContext>
           <OverrideBadge pins={pins} />

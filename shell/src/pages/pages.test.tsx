@@ -129,7 +129,9 @@ describe('the profile', () => {
     await user.type(within(password).getByLabelText('New password'), 'Secret!12');
     await user.type(within(password).getByLabelText('Confirm password'), 'Secret!1');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText('The two passwords differ. Type the same one twice.')).toBeVisible();
+    expect(
+      await screen.findByText('The two passwords differ. Type the same one twice.'),
+    ).toBeVisible();
     await user.type(within(password).getByLabelText('Confirm password'), '2');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Password changed')).toBeVisible();

@@ -3,7 +3,7 @@ import { defineTexts } from 'shared-api/remote';
 /** Texts of the shell's own screens. */
 export const texts = defineTexts({
   en: {
-    loading: 'Loading ....',
+    loading: 'Loading…',
     home: 'Home',
     myCards: 'My cards',
     dueSoon: 'Due soon',
