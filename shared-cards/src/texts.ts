@@ -1,31 +1,32 @@
-import { defineTexts } from 'shared-api/remote';
+import { counted, defineTexts, plural } from 'shared-api/remote';
 import type { Priority } from 'shared-api/limits';
 
-const some = (count: number) => `${count} ${count === 1 ? 'card' : 'cards'}`;
+const cards = { one: 'card', other: 'cards' };
+const some = (count: number) => counted(count, cards);
 
 /** What commands are called in menus, and what is said when they are done. */
 export const texts = defineTexts({
   en: {
-    markComplete: 'Mark Complete',
-    markOpen: 'Mark Open',
-    addToFavorites: 'Add to Favorites',
-    removeFromFavorites: 'Remove from Favorites',
-    watchCard: 'Watch Card',
+    markComplete: 'Mark complete',
+    markOpen: 'Reopen',
+    addToFavorites: 'Add to favorites',
+    removeFromFavorites: 'Remove from favorites',
+    watchCard: 'Watch card',
     stopWatching: 'Stop watching',
-    duplicateCard: 'Duplicate Card',
+    duplicateCard: 'Duplicate card',
     cardCopied: 'Card duplicated successfully',
-    changePriority: 'Change Priority',
-    priorityUpdated: (priority: Priority) => `Task priority updated to ${priority}`,
+    changePriority: 'Change priority',
+    priorityUpdated: (priority: Priority) => `Card priority updated to ${priority}`,
     priorities: { high: 'High', medium: 'Medium', low: 'Low' } satisfies Record<Priority, string>,
     assignToMe: 'Assign to me',
     unassignMe: 'Unassign me',
-    convertTo: 'Convert To',
+    convertTo: 'Convert to',
     kinds: { template: 'Template', milestone: 'Milestone', epic: 'Epic', card: 'Plain card' },
-    lockCard: 'Lock Card',
-    unlockCard: 'Unlock Card',
-    archiveCard: 'Archive Card',
-    restoreCard: 'Restore Card',
-    deleteCard: 'Delete Card',
+    lockCard: 'Lock card',
+    unlockCard: 'Unlock card',
+    archiveCard: 'Archive card',
+    restoreCard: 'Restore card',
+    deleteCard: 'Delete card',
     deleteWarning: (card: string) =>
       `Deleting ${card} will permanently remove all associated data. Are you sure you want to delete this item? This action cannot be undone.`,
     useTemplate: 'New card from this template in',
@@ -35,8 +36,8 @@ export const texts = defineTexts({
     deleted: (card: string) => `Card "${card}" deleted`,
     cardMoved: (direction: 'left' | 'right') => `Card moved ${direction}`,
     moved: (card: string) => `Card "${card}" moved`,
-    moveCardTo: { left: 'Move to previous column', right: 'Move to next column' },
-    limitReached: 'Column limit reached',
+    moveCardTo: { left: 'Move to previous list', right: 'Move to next list' },
+    limitReached: 'List limit reached',
     movedAway: (card: string) => `Card "${card}" moved to the other board`,
     duplicateMany: 'Duplicate',
     duplicateAll: 'Duplicate all cards',
@@ -44,17 +45,17 @@ export const texts = defineTexts({
     archiveMany: 'Archive',
     archiveAll: 'Archive all cards',
     archiveAllWarning: (count: number, list: string) =>
-      `All ${some(count)} of ${list} are archived, also those that a filter hides. You can restore them later.`,
+      `This archives all cards of ${list} (${count}), including those hidden by a filter. You can restore them later.`,
     archivedMany: (count: number) => `${some(count)} archived`,
     completeAll: 'Mark all cards complete',
     completedMany: (count: number) => `${some(count)} marked complete`,
     deleteAll: 'Delete all cards',
     deleteAllWarning: (count: number, list: string) =>
-      `Deleting all ${some(count)} of ${list}, also those that a filter hides, will permanently remove all associated data. This action cannot be undone.`,
+      `Deleting all cards of ${list} (${count}), including those hidden by a filter, will permanently remove all associated data. This action cannot be undone.`,
     deletedMany: (count: number) => `${some(count)} deleted`,
-    duplicateColumn: 'Duplicate Column',
-    moveColumn: { left: 'Move Column Left', right: 'Move Column Right' },
-    sortCards: 'Sort Cards',
+    duplicateColumn: 'Duplicate list',
+    moveColumn: { left: 'Move list left', right: 'Move list right' },
+    sortCards: 'Sort cards',
     sorts: {
       priority: 'Priority',
       startAt: 'Start date',
@@ -63,14 +64,14 @@ export const texts = defineTexts({
       alphabetical: 'Alphabetical',
       created: 'Created date',
     },
-    lockColumn: 'Lock Column',
-    unlockColumn: 'Unlock Column',
-    archiveColumn: 'Archive Column',
-    deleteColumn: 'Delete Column',
-    columnArchived: (list: string) => `Column "${list}" archived`,
-    columnDeleted: 'Column deleted successfully',
-    columnCopied: 'Column duplicated successfully',
-    columnNotEmpty: (list: string, tasks: number) =>
-      `Cannot delete column "${list}" - it contains ${tasks} tasks`,
+    lockColumn: 'Lock list',
+    unlockColumn: 'Unlock list',
+    archiveColumn: 'Archive list',
+    deleteColumn: 'Delete list',
+    columnArchived: (list: string) => `List "${list}" archived`,
+    columnDeleted: 'List deleted successfully',
+    columnCopied: 'List duplicated successfully',
+    columnNotEmpty: (list: string, count: number) =>
+      `Cannot delete list "${list}": it contains ${some(count)}. Move or delete ${plural(count, { one: 'it', other: 'them' })} first.`,
   },
 });

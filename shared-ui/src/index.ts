@@ -9,6 +9,7 @@ export { useKeys } from './focus/use-keys.ts';
 export { useFocusReturn } from './focus/use-focus-return.ts';
 export type { LoadFilterChoices } from './filter-bar/use-filter-choices.ts';
 export { formatMoment } from './format/dates.ts';
+export { Moment } from './format/Moment.tsx';
 export type { ItemCalls, ListingInput } from './items/item-calls.ts';
 export { createItemSearch } from './items/item-search.ts';
 export type { ProjectOrBoard, ItemFields, ItemsPage, ItemsTab } from './items/project-or-board.ts';

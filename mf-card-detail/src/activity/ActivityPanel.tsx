@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { useState } from 'react';
 import type { Activity } from 'shared-api/client';
-import { formatShortMoment } from 'shared-ui/dates';
+import { Moment } from 'shared-ui/moment';
 import { groupByCall } from 'shared-ui/group-by-call';
 import { usePages } from 'shared-ui/use-pages';
 import { WhatHappened } from 'shared-ui/what-happened';
@@ -57,7 +57,7 @@ export function ActivityPanel() {
                 <bdi>{user?.name ?? texts.somebody}</bdi>
               </strong>{' '}
               <WhatHappened entries={ofCall} />
-              <time dateTime={timestamp}>{formatShortMoment(timestamp)}</time>
+              <Moment at={timestamp} />
             </li>
           );
         })}

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import type { ChecklistItem } from 'shared-api/client';
 import { changeItem, deleteItem, moveItem, renameItem, useRun } from 'shared-cards';
 import { formatDay } from 'shared-ui/dates';
+import { Moment } from 'shared-ui/moment';
 import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
 import { useCard, useMay } from '../card/card-context.ts';
 import { texts } from '../texts.ts';
@@ -84,7 +85,7 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
           {text}
         </span>
       )}
-      {dueDate !== null && <span className={styles.due}>{formatDay(dueDate)}</span>}
+      {dueDate !== null && <Moment at={dueDate} format={formatDay} className={styles.due} />}
       {person && (
         <span title={nameOf(person)}>
           <PersonAvatar person={person} />

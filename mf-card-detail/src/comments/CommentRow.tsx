@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CardDetail } from 'shared-api/client';
 import { deleteComment, editComment, useRun } from 'shared-cards';
 import { ConfirmDialog } from 'shared-ui';
-import { formatShortMoment } from 'shared-ui/dates';
+import { Moment } from 'shared-ui/moment';
 import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
 import { useCard, useMay } from '../card/card-context.ts';
 import { useScreenServices } from '../card/screen-services.ts';
@@ -43,7 +43,7 @@ export function CommentRow({ comment }: { comment: Comment }) {
       {author && <PersonAvatar person={author} size={32} />}
       <div className={styles.said}>
         <p className={styles.by}>
-          <strong>{called}</strong> <time dateTime={createdAt}>{formatShortMoment(createdAt)}</time>
+          <strong>{called}</strong> <Moment at={createdAt} />
           {editedAt !== null && <span> · {texts.edited}</span>}
         </p>
         {editor.isOpen ? (

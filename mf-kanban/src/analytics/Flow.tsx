@@ -1,12 +1,13 @@
-import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import type { Analytics } from 'shared-api/client';
+import { formatDate } from 'shared-ui/dates';
 import { texts } from '../texts/texts.ts';
 import styles from './Analytics.module.css';
 import { ChartFigure } from './ChartFigure.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 
-const shortDay = (day: string) => dayjs(day).format('MMM D');
+// A day without a time would be taken for midnight in UTC, the day before in some time zones.
+const shortDay = (day: string) => formatDate(`${day}T00:00`);
 const words = texts.flow;
 
 /** How work flows: key figures, then charts. */

@@ -1,5 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import type { Card } from 'shared-api/client';
+import { formatDay } from 'shared-ui/dates';
 import { texts } from '../texts/texts.ts';
 
 /** A card is overdue when its due date is earlier than now (section 4); a complete one is done. */
@@ -12,22 +13,14 @@ export function hasStarted({ startAt }: Card, now = new Date()): boolean | null 
   return startAt ? new Date(startAt) <= now : null;
 }
 
-/** Today, Tomorrow, or short month and day. */
-function dayLabel(moment: string, now: Date): string {
-  const day = dayjs(moment);
-  if (day.isSame(now, 'day')) return texts.today;
-  if (day.isSame(dayjs(now).add(1, 'day'), 'day')) return texts.tomorrow;
-  return day.format('MMM D');
-}
-
 /** The days from which until which a card is worked on, or for how long it is overdue. */
 export function dueLabel(card: Card, now = new Date()): string | null {
   const { startAt, dueDate } = card;
   if (isOverdue(card, now))
     return texts.overdueBy(dayjs(now).startOf('day').diff(dayjs(dueDate).startOf('day'), 'day'));
-  const start = startAt ? dayLabel(startAt, now) : null;
+  const start = startAt ? formatDay(startAt, now) : null;
   if (dueDate === null) return start === null ? null : texts.startsOn(start);
-  const due = dayLabel(dueDate, now);
+  const due = formatDay(dueDate, now);
   return start === null || start === due ? due : `${start} – ${due}`;
 }
 

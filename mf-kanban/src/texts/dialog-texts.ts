@@ -1,35 +1,39 @@
+import { counted } from 'shared-api/remote';
+
+const cards = { one: 'card', other: 'cards' };
+
 /** Time, attachments, many cards at once, the archive and the board itself. */
 export const dialogTexts = {
-  timeTrackingOf: (card: string) => `Time Tracking of ${card}`,
+  timeTrackingOf: (card: string) => `Time tracking of ${card}`,
   attachmentsOf: (card: string) => `Attachments of ${card}`,
-  bulkActions: 'Bulk Actions',
+  bulkActions: 'Bulk actions',
   refusedOf: (names: string[], message: string) =>
     `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}: ${message}`,
-  archivedColumns: 'Columns',
+  archivedColumns: 'Lists',
   archivedCards: 'Cards',
-  restoreItem: 'Restore Item',
-  comesBack: (name: string) => `${name} comes back to the board.`,
+  restoreItem: 'Restore item',
+  comesBack: (name: string) => `${name} returns to the board.`,
   deletesNamed: (name: string) =>
     `Deleting ${name} will permanently remove all associated data. Are you sure you want to delete this item? This action cannot be undone.`,
   boardMenu: 'Board menu',
   share: 'Share',
   backToBoard: 'Back to the board',
   filter: 'Filter',
-  filtersOn: (count: number) => (count === 1 ? 'Filter, 1 on' : `Filter, ${count} on`),
+  filtersOn: (count: number) => `Filter, ${count} on`,
   cardsShown: (shown: number, total: number) =>
-    `${shown === total ? '' : `${shown} of `}${total === 1 ? '1 card' : `${total} cards`}`,
+    shown === total ? counted(total, cards) : `${shown} of ${counted(total, cards)}`,
   clearFilters: 'Clear',
-  manageTeam: 'Manage Team',
-  boardSettings: 'Board Settings',
+  manageTeam: 'Manage team',
+  boardSettings: 'Board settings',
   noMembersFound: 'No team members found',
   boardSaved: 'Board saved',
   groups: {
     title: 'List groups',
-    none: 'Columns in a group are shown or hidden together.',
+    none: 'Lists in a group are shown or hidden together.',
     show: (group: string) => `Show ${group}`,
     delete: (group: string) => `Delete group ${group}`,
     name: 'Name of a new group',
-    columns: 'Columns of the group',
+    columns: 'Lists of the group',
     add: 'Add group',
   },
 };

@@ -3,7 +3,7 @@ import { Download, FileText, Image as ImageIcon, ImageOff, Trash2 } from 'lucide
 import { useState } from 'react';
 import type { Attachment } from 'shared-api/client';
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
-import { formatMoment } from '../format/dates.ts';
+import { Moment } from '../format/Moment.tsx';
 import styles from './Attachments.module.css';
 import type { AttachmentActions } from './attachment-actions.ts';
 import { texts } from './texts.ts';
@@ -44,7 +44,7 @@ export function FileRow(props: Props) {
       <span className={styles.grows}>
         <span className={styles.name}>{name}</span>
         <small>
-          {texts.size(size)}, {formatMoment(createdAt)}
+          {texts.size(size)}, <Moment at={createdAt} />
         </small>
       </span>
       {onCover && mayCover && hasThumbnail && (

@@ -1,31 +1,33 @@
 import { defineTexts } from 'shared-api/remote';
+import { UPLOAD_MAX_BYTES } from 'shared-api/limits';
+import { formatBytes } from '../format/numbers.ts';
 
 /** The texts of attachments, wherever they are shown. */
 export const texts = defineTexts({
   en: {
     title: 'Attachments',
-    none: 'Nothing is attached yet.',
-    choose: 'Files to attach',
+    none: 'No attachments yet.',
+    choose: 'Choose files',
     upload: 'Upload',
-    dropHere: 'Drop files here, or paste them',
-    tooLarge: (file: string) => `${file} is larger than 25 MB.`,
-    size: (bytes: number) =>
-      bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`,
+    dropHere: 'Drop or paste files here',
+    tooLarge: (file: string) =>
+      `${file} is larger than ${formatBytes(UPLOAD_MAX_BYTES)}. Choose a smaller file.`,
+    size: formatBytes,
     view: (file: string) => `View ${file}`,
     download: (file: string) => `Download ${file}`,
     delete: (file: string) => `Delete ${file}`,
     cancel: (file: string) => `Cancel uploading ${file}`,
     retry: (file: string) => `Upload ${file} again`,
-    forget: (file: string) => `Forget ${file}`,
-    makeCover: (file: string) => `Make ${file} the cover`,
-    removeCover: (file: string) => `Remove the cover ${file}`,
+    forget: (file: string) => `Dismiss ${file}`,
+    makeCover: (file: string) => `Use ${file} as the cover`,
+    removeCover: (file: string) => `Remove ${file} as the cover`,
     deleteWarning: (file: string) =>
-      `${file} is deleted for good, also where a text shows it. This action cannot be undone.`,
+      `This deletes ${file}, also where a text shows it. This action cannot be undone.`,
     previous: 'Previous image',
     next: 'Next image',
     enlarge: 'Zoom in',
     fit: 'Zoom out',
-    wholeSize: (file: string) => `${file} in its own size`,
-    imageFailed: 'The image could not be loaded.',
+    wholeSize: (file: string) => `${file} in its original size`,
+    imageFailed: 'The image could not be loaded. Download it instead.',
   },
 });

@@ -30,10 +30,15 @@ function statuses(filters: FilterState): AppliedFilter[] {
   });
 }
 
+function createdLabel(from: string | null, to: string | null): string | null {
+  if (from === null) return to && texts.createdUntil(to);
+  return to === null ? texts.createdFrom(from) : texts.createdBetween(from, to);
+}
+
 function dates(filters: FilterState): AppliedFilter[] {
   const { from, to } = filters.dateRange;
-  if (from === null && to === null) return [];
-  const label = texts.createdBetween(from && formatDate(from), to && formatDate(to));
+  const label = createdLabel(from && formatDate(from), to && formatDate(to));
+  if (label === null) return [];
   return [{ label, without: { ...filters, dateRange: NO_FILTERS.dateRange } }];
 }
 

@@ -1,11 +1,73 @@
-import { formatMoment } from './dates.ts';
+import { jest } from '@jest/globals';
+import {
+  formatBytes,
+  formatDate,
+  formatDay,
+  formatDayInText,
+  formatExactly,
+  formatMoment,
+} from './dates.ts';
+
+const now = new Date(2026, 4, 14, 12, 30);
+const iso = (...at: [number, number, number, number?, number?]) => new Date(...at).toISOString();
+
+/** The page's language and the locales that its reader prefers, during one test. */
+function reads(language: string, locales: string[]) {
+  document.documentElement.lang = language;
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(locales);
+}
+
+beforeEach(() => reads('en', ['en-US']));
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.documentElement.lang = '';
+});
 
 test.each([
-  [new Date(2025, 0, 3, 16, 5), '3rd Jan 2025, 4:05 PM'],
-  [new Date(2025, 0, 1, 0, 0), '1st Jan 2025, 12:00 AM'],
-  [new Date(2025, 1, 22, 9, 30), '22nd Feb 2025, 9:30 AM'],
-  [new Date(2025, 2, 11, 12, 0), '11th Mar 2025, 12:00 PM'],
-  [new Date(2025, 2, 13, 12, 0), '13th Mar 2025, 12:00 PM'],
-])('%s', (moment, text) => {
-  expect(formatMoment(moment.toISOString())).toBe(text);
+  [iso(2026, 4, 12, 9), 'May 12'],
+  [iso(2026, 4, 13, 23, 59), 'Yesterday'],
+  [iso(2026, 4, 14, 0), 'Today'],
+  [iso(2026, 4, 14, 23, 59), 'Today'],
+  [iso(2026, 4, 15, 0), 'Tomorrow'],
+  [iso(2026, 4, 16, 9), 'Saturday'],
+  [iso(2026, 4, 20, 9), 'Wednesday'],
+  [iso(2026, 4, 21, 9), 'May 21'],
+  [iso(2027, 0, 2, 9), 'Jan 2, 2027'],
+])('the day %s is called %s', (moment, text) => {
+  expect(formatDay(moment, now)).toBe(text);
+});
+
+test.each([
+  [iso(2026, 4, 14, 12, 30), 'Just now'],
+  [iso(2026, 4, 14, 12, 18), '12 min ago'],
+  [iso(2026, 4, 14, 11, 31), '59 min ago'],
+  [iso(2026, 4, 14, 9), '3 h ago'],
+  [iso(2026, 4, 13, 23), 'Yesterday'],
+  [iso(2026, 4, 12, 9), 'May 12'],
+  [iso(2025, 4, 12, 9), 'May 12, 2025'],
+  [iso(2026, 4, 15, 9), 'Tomorrow'],
+])('what happened at %s was %s', (moment, text) => {
+  expect(formatMoment(moment, now)).toBe(text);
+});
+
+test('a day inside a sentence keeps the small letters of its language', () => {
+  expect(formatDayInText(iso(2026, 4, 15), now)).toBe('tomorrow');
+  expect(formatDayInText(iso(2026, 4, 16), now)).toBe('Saturday');
+});
+
+test('days are counted by the calendar, not by hours', () => {
+  expect(formatDay(iso(2026, 4, 15, 1), new Date(2026, 4, 13, 23))).toBe('Friday');
+});
+
+test('a reader has dates in the form of their own locale', () => {
+  reads('en', ['de-DE', 'en-GB']);
+  expect(formatDate(iso(2026, 4, 22), now)).toBe('22 May');
+  expect(formatExactly(iso(2026, 4, 22, 16, 5))).toBe('22 May 2026, 16:05');
+  reads('de', ['de-DE']);
+  expect(formatDay(iso(2026, 4, 15), now)).toBe('Morgen');
+  expect(formatBytes(1_572_864)).toBe('1,5 MB');
+});
+
+test('sizes are whole kilobytes, or megabytes with a decimal', () => {
+  expect([1, 2048, 1_048_576].map(formatBytes)).toEqual(['1 kB', '2 kB', '1 MB']);
 });

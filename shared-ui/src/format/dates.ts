@@ -1,28 +1,91 @@
-import dayjs from 'dayjs';
+import { pageLocale } from 'shared-api/remote';
+import { formatNumber } from './numbers.ts';
+import { texts } from './texts.ts';
 
-function ordinal(day: number): string {
-  if (day >= 11 && day <= 13) return `${day}th`;
-  return `${day}${{ 1: 'st', 2: 'nd', 3: 'rd' }[day % 10] ?? 'th'}`;
+export { formatBytes, formatNumber } from './numbers.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+/** A day is called by its weekday up to this many days ahead: one more has today's name. */
+const WEEKDAY_DAYS = 6;
+
+type Form = 'exact' | 'day' | 'dayOfYear' | 'weekday';
+
+const FORMS: Readonly<Record<Form, Intl.DateTimeFormatOptions>> = {
+  exact: { dateStyle: 'medium', timeStyle: 'short' },
+  day: { month: 'short', day: 'numeric' },
+  dayOfYear: { month: 'short', day: 'numeric', year: 'numeric' },
+  weekday: { weekday: 'long' },
+};
+
+// Making a formatter takes longer than writing hundreds of dates.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const relativeFormatters = new Map<string, Intl.RelativeTimeFormat>();
+
+function write(form: Form, moment: Date): string {
+  const locale = pageLocale();
+  const key = `${form} ${locale}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, FORMS[form]);
+  formatters.set(key, formatter);
+  return formatter.format(moment);
 }
 
-/** A moment as tables show it: '3rd Jan 2025, 4:05 PM' (section 9). */
-export function formatMoment(moment: string): string {
-  const at = dayjs(moment);
-  return `${ordinal(at.date())} ${at.format('MMM YYYY, h:mm A')}`;
+/** Days from one to another as calendars count them, whatever the hours of a day with a clock change. */
+function daysBetween(from: Date, to: Date): number {
+  const midnight = (moment: Date) =>
+    Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
+  return (midnight(to) - midnight(from)) / DAY_MS;
 }
 
-/** A moment as activity lists show it: 'Jan 3, 16:05' (section 9). */
-export function formatShortMoment(moment: string): string {
-  return dayjs(moment).format('MMM D, HH:mm');
+/** The locale's own word for a day beside today, such as `tomorrow`. */
+function nearDay(days: number): string {
+  const locale = pageLocale();
+  const formatter =
+    relativeFormatters.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  relativeFormatters.set(locale, formatter);
+  return formatter.format(days, 'day');
 }
 
-/** A due date by its day: 'Jan 3'. */
-export function formatDay(moment: string): string {
-  return dayjs(moment).format('MMM D');
+function capitalized(text: string): string {
+  const [first = '', ...rest] = text;
+  return first.toLocaleUpperCase(pageLocale()) + rest.join('');
 }
 
-/** A day with its year: '3rd Jan 2025'. */
-export function formatDate(moment: string): string {
-  const at = dayjs(moment);
-  return `${ordinal(at.date())} ${at.format('MMM YYYY')}`;
+const absoluteDay = (at: Date, now: Date) =>
+  write(at.getFullYear() === now.getFullYear() ? 'day' : 'dayOfYear', at);
+
+/** A day in its one absolute form: `May 22`, with the year only where it is not this one. */
+export const formatDate = (moment: string, now = new Date()): string =>
+  absoluteDay(new Date(moment), now);
+
+/** A day inside a sentence: `tomorrow`, `Friday`, `May 22`. */
+export function formatDayInText(moment: string, now = new Date()): string {
+  const at = new Date(moment);
+  const days = daysBetween(now, at);
+  if (Math.abs(days) <= 1) return nearDay(days);
+  return days > 1 && days <= WEEKDAY_DAYS ? write('weekday', at) : absoluteDay(at, now);
 }
+
+/** A day on its own: `Yesterday`, `Today`, `Tomorrow`, its weekday within six days, else `May 22`. */
+export const formatDay = (moment: string, now = new Date()): string =>
+  capitalized(formatDayInText(moment, now));
+
+/** When something happened, inside a sentence: `just now`, `12 min ago`, `3 h ago`, `yesterday`, `May 22`. */
+export function formatMomentInText(moment: string, now = new Date()): string {
+  const at = new Date(moment);
+  const passed = now.getTime() - at.getTime();
+  // A server's clock that is slightly ahead is no reason to call what has happened the future.
+  if (Math.abs(passed) < MINUTE_MS) return texts.justNow;
+  if (passed < 0 || daysBetween(at, now) > 0) return formatDayInText(moment, now);
+  return passed < HOUR_MS
+    ? texts.minutesAgo(formatNumber(Math.floor(passed / MINUTE_MS)))
+    : texts.hoursAgo(formatNumber(Math.floor(passed / HOUR_MS)));
+}
+
+/** When something happened, on its own: `Just now`, `12 min ago`, `3 h ago`, `Yesterday`, `May 22`. */
+export const formatMoment = (moment: string, now = new Date()): string =>
+  capitalized(formatMomentInText(moment, now));
+
+/** The exact day and time, for tooltips and for what has to be told apart: `May 22, 2026, 4:05 PM`. */
+export const formatExactly = (moment: string): string => write('exact', new Date(moment));

@@ -3,7 +3,7 @@ import Tag from 'antd/es/tag';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { FilterState } from 'shared-api/client';
-import { formatMoment } from '../format/dates.ts';
+import { Moment } from '../format/Moment.tsx';
 import { Avatars } from '../members/Avatars.tsx';
 import { texts } from '../texts.ts';
 import { type ActOnItem, ItemActions } from './ItemActions.tsx';
@@ -94,9 +94,7 @@ function columnsOf(props: Props): ColumnsType<Row> {
       sorter: true,
       sortDirections: ['ascend', 'descend', 'ascend'],
       sortOrder: filters.sortBy === 'created' ? createdOrder : null,
-      render: once((item) => (
-        <time dateTime={item.created_date}>{formatMoment(item.created_date)}</time>
-      )),
+      render: once((item) => <Moment at={item.created_date} />),
     },
     {
       key: 'action',

@@ -4,14 +4,14 @@ import { defineTexts } from 'shared-api/remote';
 export const texts = defineTexts({
   en: {
     board: 'Board',
-    column: 'Column',
+    column: 'List',
     searchBoards: 'Search boards',
-    noBoards: 'No board found on which you work',
-    noColumns: 'The board has no columns',
-    chooseColumn: 'Choose a column',
-    isHere: 'it is here',
-    columnFull: 'Column limit reached',
+    noBoards: 'No boards found that you can work on',
+    noColumns: 'The board has no lists',
+    chooseColumn: 'Choose a list',
+    isHere: 'the card is here',
+    columnFull: 'List limit reached',
     moveHint:
-      'Tags come along by their names; people stay as far as they are members there. Cards that count towards this one stay behind.',
+      'Labels are matched by name, and only members of the other board stay assigned. Cards that count towards this one stay here.',
   },
 });

@@ -2,7 +2,7 @@ import { defineTexts } from 'shared-api/remote';
 
 export const texts = defineTexts({
   en: {
-    loading: 'Loading ....',
+    loading: 'Loading…',
     retry: 'Retry',
   },
 });

@@ -1,20 +1,20 @@
 import { defineTexts } from 'shared-api/remote';
 
-/** The texts of a board's tags, wherever they are edited. */
+/** The texts of a board's labels, wherever they are edited. */
 export const texts = defineTexts({
   en: {
-    tags: 'Tags',
-    none: 'The board has no tags yet.',
-    newName: 'New tag',
-    newColor: 'Color of the new tag',
-    add: 'Add tag',
-    taken: (tag: string) => `There is a tag named ${tag} already.`,
-    name: 'Name of the tag',
-    color: 'Color of the tag',
-    edit: (tag: string) => `Edit tag ${tag}`,
-    delete: (tag: string) => `Delete tag ${tag}`,
+    tags: 'Labels',
+    none: 'This board has no labels yet.',
+    newName: 'New label',
+    newColor: 'Color of the new label',
+    add: 'Add label',
+    taken: (tag: string) => `There is already a label named ${tag}. Choose another name.`,
+    name: 'Name of the label',
+    color: 'Color of the label',
+    edit: (tag: string) => `Edit label ${tag}`,
+    delete: (tag: string) => `Delete label ${tag}`,
     deleteWarning: (tag: string) =>
-      `The tag ${tag} is taken off every card. This action cannot be undone.`,
+      `This removes the label ${tag} from every card. This action cannot be undone.`,
     save: 'Save',
     cancel: 'Cancel',
   },

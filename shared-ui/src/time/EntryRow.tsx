@@ -3,7 +3,8 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Member, TimeEntry } from 'shared-api/client';
 import { isBeingAdded } from '../adding/being-added.ts';
-import { formatMoment } from '../format/dates.ts';
+import { formatExactly } from '../format/dates.ts';
+import { Moment } from '../format/Moment.tsx';
 import { nameOf } from '../members/PersonAvatar.tsx';
 import { inWords, minutesOf } from './durations.ts';
 import { SpanFields } from './SpanFields.tsx';
@@ -61,14 +62,17 @@ export function EntryRow({ entry, person, mayEdit, mayDelete, on }: Props) {
     <li>
       <span className={styles.grows}>
         <strong>{endedAt === null ? texts.running : inWords(minutesOf(entry))}</strong>{' '}
-        {person && nameOf(person)} <small>{formatMoment(startedAt)}</small>
+        {person && nameOf(person)}{' '}
+        <small>
+          <Moment at={startedAt} />
+        </small>
         {note !== null && <div className={styles.note}>{note}</div>}
       </span>
       {mayEdit && !isBeingAdded(entry) && (
         <Button
           type="text"
           size="small"
-          aria-label={texts.editEntry(formatMoment(startedAt))}
+          aria-label={texts.editEntry(formatExactly(startedAt))}
           icon={<Pencil aria-hidden size={14} />}
           onClick={() => {
             setSaved(null);
@@ -81,7 +85,7 @@ export function EntryRow({ entry, person, mayEdit, mayDelete, on }: Props) {
           type="text"
           size="small"
           danger
-          aria-label={texts.deleteEntry(formatMoment(startedAt))}
+          aria-label={texts.deleteEntry(formatExactly(startedAt))}
           icon={<Trash2 aria-hidden size={14} />}
           onClick={() => on.onDelete(id)}
         />

@@ -1,5 +1,6 @@
 import type { CardSummary } from 'shared-api/client';
-import { formatDay } from 'shared-ui/dates';
+import { formatDay, formatDayInText } from 'shared-ui/dates';
+import { Moment } from 'shared-ui/moment';
 import styles from './Page.module.css';
 import { texts } from './texts.ts';
 
@@ -8,17 +9,18 @@ type Dates = Pick<CardSummary, 'startAt' | 'dueDate'> & { complete: 0 | 1 | null
 const isOverdueNow = ({ dueDate, complete }: Dates) =>
   complete === 0 && dueDate !== null && Date.parse(dueDate) < Date.now();
 
-const Day = ({ at, children = formatDay(at) }: { at: string; children?: string }) => (
-  <time dateTime={at}>{children}</time>
+type DaySentence = (day: string) => string;
+
+const Day = ({ at, says }: { at: string; says?: DaySentence }) => (
+  <Moment at={at} format={(day) => says?.(formatDayInText(day)) ?? formatDay(day)} />
 );
 
 function daysOf(card: Dates) {
   const { startAt, dueDate } = card;
-  if (dueDate === null)
-    return startAt && <Day at={startAt}>{texts.startsOn(formatDay(startAt))}</Day>;
-  const day = formatDay(dueDate);
-  if (isOverdueNow(card)) return <Day at={dueDate}>{texts.overdue(day)}</Day>;
-  if (!startAt || formatDay(startAt) === day) return <Day at={dueDate}>{texts.due(day)}</Day>;
+  if (dueDate === null) return startAt && <Day at={startAt} says={texts.startsOn} />;
+  if (isOverdueNow(card)) return <Day at={dueDate} says={texts.overdue} />;
+  if (!startAt || formatDay(startAt) === formatDay(dueDate))
+    return <Day at={dueDate} says={texts.due} />;
   return (
     <>
       <Day at={startAt} /> – <Day at={dueDate} />

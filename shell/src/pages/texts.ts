@@ -152,8 +152,6 @@ export const texts = defineTexts({
     unread: 'Unread',
     older: 'Older notifications',
     chooseKinds: 'Choose what you are told of',
-    today: 'Today',
-    yesterday: 'Yesterday',
     keysOfNotifications:
       'Arrow keys go from one to the next, Enter opens it, R marks it read or unread, Delete deletes it, Ctrl or Cmd with Z brings it back.',
     archived: 'Archived',

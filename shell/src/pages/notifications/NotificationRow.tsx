@@ -16,7 +16,7 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Notification } from 'shared-api/client';
 import { notificationSentence } from 'shared-api/sentences';
-import { formatShortMoment } from 'shared-ui/dates';
+import { Moment } from 'shared-ui/moment';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { pathOfNotification, placeOf, subjectOf } from '../../notifications/notification-place.ts';
 import { notificationDeleted, readMarked } from '../../notifications/notifications-slice.ts';
@@ -70,7 +70,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         </Link>
         <p className={styles.place}>
           <bdi>{placeOf(notification)}</bdi>
-          <time dateTime={createdAt}>{formatShortMoment(createdAt)}</time>
+          <Moment at={createdAt} />
         </p>
       </div>
       <div className={styles.actions}>

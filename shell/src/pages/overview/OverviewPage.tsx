@@ -1,6 +1,6 @@
 import type { Overview } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
-import { formatShortMoment } from 'shared-ui/dates';
+import { Moment } from 'shared-ui/moment';
 import { groupByCall } from 'shared-ui/group-by-call';
 import { WhatHappened } from 'shared-ui/what-happened';
 import { Link } from 'react-router-dom';
@@ -35,9 +35,7 @@ const activityRows = (entries: Overview['activity']) =>
             </Link>
           )}
         </div>
-        <time dateTime={entry.timestamp} className={styles.soft}>
-          {formatShortMoment(entry.timestamp)}
-        </time>
+        <Moment at={entry.timestamp} className={styles.soft} />
       </li>
     );
   });
@@ -68,9 +66,7 @@ export function OverviewPage() {
                     <br />
                     <span className={styles.soft}>{projectName}</span>
                   </span>
-                  <time dateTime={openedAt} className={styles.soft}>
-                    {formatShortMoment(openedAt)}
-                  </time>
+                  <Moment at={openedAt} className={styles.soft} />
                 </li>
               ))}
             </Panel>

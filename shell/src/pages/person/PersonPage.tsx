@@ -2,7 +2,8 @@ import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
 import type { PersonOverview } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
-import { formatMoment } from 'shared-ui/dates';
+import { formatMomentInText } from 'shared-ui/dates';
+import { Moment } from 'shared-ui/moment';
 import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useLoading } from 'shared-ui/use-loading';
@@ -29,7 +30,11 @@ function Who({ person }: Pick<PersonOverview, 'person'>) {
           {jobRole !== null && <span>{jobRole}</span>}
           <a href={`mailto:${email}`}>{email}</a>
           <span>
-            {isHere ? texts.presence[status] : texts.lastActive(formatMoment(lastActive))}
+            {isHere ? (
+              texts.presence[status]
+            ) : (
+              <Moment at={lastActive} format={(at) => texts.lastActive(formatMomentInText(at))} />
+            )}
           </span>
         </p>
         {id === me?.id && (

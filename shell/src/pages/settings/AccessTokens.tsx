@@ -3,7 +3,8 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useEffect } from 'react';
-import { formatMoment } from 'shared-ui/dates';
+import { formatMomentInText } from 'shared-ui/dates';
+import { Moment } from 'shared-ui/moment';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useLoading } from 'shared-ui/use-loading';
 import { useSubmission } from 'shared-ui/use-submission';
@@ -70,9 +71,14 @@ export function AccessTokens() {
                     {name}
                     <br />
                     <span className={styles.soft}>
-                      {lastUsedAt === null
-                        ? texts.neverUsed
-                        : texts.lastSeen(formatMoment(lastUsedAt))}
+                      {lastUsedAt === null ? (
+                        texts.neverUsed
+                      ) : (
+                        <Moment
+                          at={lastUsedAt}
+                          format={(at) => texts.lastSeen(formatMomentInText(at))}
+                        />
+                      )}
                     </span>
                   </span>
                   <Button

@@ -2,7 +2,8 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Tag from 'antd/es/tag';
 import { useEffect } from 'react';
-import { formatMoment } from 'shared-ui/dates';
+import { formatMomentInText } from 'shared-ui/dates';
+import { Moment } from 'shared-ui/moment';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useLoading } from 'shared-ui/use-loading';
 import { useSubmission } from 'shared-ui/use-submission';
@@ -40,7 +41,11 @@ export function Sessions() {
                   <span>
                     {deviceOf(userAgent)} {current && <Tag>{texts.thisSession}</Tag>}
                     <br />
-                    <span className={styles.soft}>{texts.lastSeen(formatMoment(lastSeenAt))}</span>
+                    <Moment
+                      at={lastSeenAt}
+                      format={(at) => texts.lastSeen(formatMomentInText(at))}
+                      className={styles.soft}
+                    />
                   </span>
                   {!current && (
                     <Button

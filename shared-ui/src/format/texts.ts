@@ -1,0 +1,10 @@
+import { defineTexts } from 'shared-api/remote';
+
+/** How long ago something was, where that is nearer than yesterday; inside a sentence. */
+export const texts = defineTexts({
+  en: {
+    justNow: 'just now',
+    minutesAgo: (minutes: string) => `${minutes} min ago`,
+    hoursAgo: (hours: string) => `${hours} h ago`,
+  },
+});
