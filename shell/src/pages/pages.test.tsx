@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Settings } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
 import { FakeRefusal } from 'shared-api/testing';
-import { cardSummary } from '../testing/card-summary.ts';
 import { ann, annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
@@ -12,58 +11,6 @@ const open = (at: string, handlers: FakeHandlers) =>
     token: 't',
     handlers: { ...handlers, auth: { ...annSignedIn, ...handlers.auth } },
   });
-
-const card = cardSummary({ dueDate: '2020-01-03T10:00:00Z' });
-
-const nothing = { myCards: [], dueSoon: [], favorites: [], recentlyOpened: [], activity: [] };
-
-describe('the overview', () => {
-  test('shows what concerns the person, each leading there', async () => {
-    open('/dashboard/overview', {
-      dashboard: {
-        getOverview: () => ({
-          data: {
-            ...{ ...nothing, myCards: [card] },
-            recentlyOpened: [
-              {
-                ...{ boardId: 7, name: 'Spring', projectId: 5, projectName: 'Garden' },
-                openedAt: '2026-01-03T10:00:00Z',
-              },
-            ],
-          },
-        }),
-      },
-    });
-    const mine = await screen.findByRole('region', { name: 'My cards' });
-    expect(document.title).toBe('Home · Kanban');
-    expect(within(mine).getByRole('link', { name: 'Sow' })).toHaveAttribute(
-      'href',
-      '/dashboard/list/5/7/8/card/3',
-    );
-    expect(within(mine).getByText(/^Overdue since/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Spring' })).toHaveAttribute(
-      'href',
-      '/dashboard/list/5/7/active',
-    );
-    expect(screen.getByText('Nothing is due in the next days.')).toBeVisible();
-  });
-
-  test('says why it could not be loaded and can be tried again', async () => {
-    let isDown = true;
-    const { user } = open('/dashboard/overview', {
-      dashboard: {
-        getOverview() {
-          if (isDown) throw new FakeRefusal(500, 'The server failed.');
-          return { data: nothing };
-        },
-      },
-    });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server failed.');
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('No cards are assigned to you.')).toBeVisible();
-  });
-});
 
 describe('the profile', () => {
   test('a new name shows everywhere', async () => {
