@@ -1,4 +1,4 @@
-import { defineTexts } from 'shared-api/remote';
+import { counted, defineTexts } from 'shared-api/remote';
 
 /** Texts of the shell's own screens. */
 export const texts = defineTexts({
@@ -71,6 +71,8 @@ export const texts = defineTexts({
     deleteTokenOf: (name: string) => `Delete the token ${name}`,
     neverUsed: 'Never used',
     search: 'Search',
+    close: 'Close',
+    escape: 'Esc',
     searchPlaceholder: 'Search cards, boards, projects, people',
     allResults: 'All results',
     opensElsewhere: 'Results open in another tab, so that nothing you have begun here is lost.',
@@ -88,11 +90,11 @@ export const texts = defineTexts({
     foundIn: {
       description: 'Description',
       comment: 'Comment',
-      tag: 'Tag',
+      tag: 'Label',
       attachment: 'Attachment',
       email: 'Email',
     },
-    found: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
+    found: (count: number) => counted(count, { one: 'result', other: 'results' }),
     searchTooShort: 'Type at least 2 characters.',
     nothingFound: 'Nothing found. Small slips are forgiven; fewer words find more.',
     nothingFiltered: 'Nothing found with these filters.',
