@@ -9,7 +9,6 @@ export const layers = [
     csp: [],
     keyboard: [],
     live: [],
-    media: [],
     page: [],
     pins: [],
     states: ['texts.ts'],

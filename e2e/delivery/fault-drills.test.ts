@@ -71,7 +71,7 @@ describe('files that do not arrive as they were released', () => {
     if (answer !== missing) return;
     await opened.unroute(files);
     await opened.goBack();
-    await opened.getByRole('button', { name: 'Add Board' }).waitFor();
+    await opened.getByRole('button', { name: 'New board' }).waitFor();
   });
 });
 

@@ -48,22 +48,22 @@ export async function signOut(page: Page) {
   await page.waitForURL('**/auth/authenticate');
 }
 
-async function createItem(page: Page, kind: 'Project' | 'Board', name: string) {
-  await page.getByRole('button', { name: `Add ${kind}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Create New ${kind}` });
+async function createItem(page: Page, kind: 'project' | 'board', name: string) {
+  await page.getByRole('button', { name: `New ${kind}` }).click();
+  const dialog = page.getByRole('dialog', { name: `New ${kind}` });
   await dialog.getByRole('textbox', { name: 'Board Name' }).fill(name);
   await dialog.getByRole('button', { name: `Create ${kind}` }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 
-export const createProject = (page: Page, name: string) => createItem(page, 'Project', name);
-export const createBoard = (page: Page, name: string) => createItem(page, 'Board', name);
+export const createProject = (page: Page, name: string) => createItem(page, 'project', name);
+export const createBoard = (page: Page, name: string) => createItem(page, 'board', name);
 
-/** The link of a row of the projects or boards table; the sidebar has one of the same name. */
+/** The link of a project or a board on its screen; the sidebar has one of the same name. */
 export const itemLink = (page: Page, name: string): Locator =>
-  page.getByRole('table').getByRole('link', { name, exact: true });
+  page.getByRole('main').getByRole('link', { name, exact: true });
 
-/** Opens a row of the projects or boards table. */
+/** Opens a project or a board from its screen. */
 export const openItem = (page: Page, name: string) => itemLink(page, name).click();
 
 export const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });

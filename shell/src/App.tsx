@@ -5,7 +5,7 @@ import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { BrowserRouter, type NavigateFunction, useNavigate, useRoutes } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { useMediaQuery } from './media/use-media-query.ts';
+import { useMediaQuery } from 'shared-ui/media-query';
 import { OverrideBadge } from './notices/OverrideBadge.tsx';
 import { type PageServices, PageServicesContext } from './page/OwnPage.tsx';
 import type { Pins } from './pins/pins.ts';
