@@ -23,7 +23,7 @@ export const layers = [
   // Entities: how their rows are read, written, locked and ordered.
   {
     'entities/members': [],
-    'entities/projects': ['entities/members'],
+    'entities/projects': ['entities/members', 'entities/boards'],
     'entities/boards': ['entities/members'],
     'entities/lists': [],
     'entities/cards': ['entities/members', 'entities/lists', 'entities/boards'],

@@ -9,10 +9,10 @@ export const layers = [
     csp: [],
     keyboard: [],
     live: [],
-    media: [],
     language: [],
     page: [],
     pins: [],
+    states: ['texts.ts'],
     theme: [],
   },
   // Who is signed in, and how remotes are loaded and shown.

@@ -47,7 +47,7 @@ async function visitDamagedBoards() {
   await page.goto(gateway.url + paths.boards(projectId));
   const placeholder = page.locator('[data-remote-failed="mf-boards"]');
   await placeholder.waitFor();
-  expect(await placeholder.innerText()).toContain('mf-boards');
+  expect(await placeholder.textContent()).toContain('mf-boards');
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 
   await sidebar(page).getByRole('link', { name: 'Projects' }).click();

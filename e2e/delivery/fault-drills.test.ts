@@ -27,7 +27,7 @@ type OwnGateway = Awaited<ReturnType<typeof startOwnGateway>>;
 async function expectOnlyBoardsFailed(page: Page): Promise<string> {
   const placeholder = page.locator('[data-remote-failed="mf-boards"]');
   await placeholder.waitFor();
-  const said = await placeholder.innerText();
+  const said = (await placeholder.textContent()) ?? '';
   expect(said).toContain('mf-boards');
   await sidebar(page).getByRole('link', { name: 'Projects' }).click();
   await itemLink(page, 'Garden').waitFor();
@@ -71,7 +71,7 @@ describe('files that do not arrive as they were released', () => {
     if (answer !== missing) return;
     await opened.unroute(files);
     await opened.goBack();
-    await opened.getByRole('button', { name: 'Add Board' }).waitFor();
+    await opened.getByRole('button', { name: 'New board' }).waitFor();
   });
 });
 
@@ -183,7 +183,7 @@ describe('what the page itself needs', () => {
     await page.goto(down.url);
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('The server cannot be reached. Try again in a moment.').waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(account.email);
     await down.stop();

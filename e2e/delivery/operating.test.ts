@@ -54,13 +54,13 @@ test('a remote that is switched off says so; the others work, and it comes back'
   await itemLink(page, 'Garden').waitFor();
   await enable({ ...change(), name: 'mf-boards' });
   await open();
-  await page.getByRole('button', { name: 'Add Board' }).waitFor();
+  await page.getByRole('button', { name: 'New board' }).waitFor();
 });
 
 test('operators hear of loads and of failures', async () => {
   const { page, open } = await openBoards();
   await open();
-  await page.getByRole('button', { name: 'Add Board' }).waitFor();
+  await page.getByRole('button', { name: 'New board' }).waitFor();
   await leave(page);
   expect(await told('loaded')).toMatchObject({ remote: 'mf-boards' });
 
@@ -86,6 +86,6 @@ test('an override shows its badge in the browser that asked, until it is stopped
   await page.locator('[data-remote-failed="mf-boards"]').waitFor();
   await page.getByRole('link', { name: 'Use the released one' }).click();
   await open();
-  await page.getByRole('button', { name: 'Add Board' }).waitFor();
+  await page.getByRole('button', { name: 'New board' }).waitFor();
   expect(await page.getByText('is served from').count()).toBe(0);
 });

@@ -72,14 +72,14 @@ test('one remote is released alone, pinned, fallen back from when lost, and roll
 
   const texts = path.join(checkout, 'mf-boards/src/texts.ts');
   const source = await readFile(texts, 'utf8');
-  await writeFile(texts, source.replace("'Add Board'", "'Start a Board'"));
+  await writeFile(texts, source.replace("'New board'", "'Start a Board'"));
   const { answer: released, progress } = await deploy('publish', 'mf-boards');
   expect(released).toMatch(/^mf-boards@/);
   expect(progress.match(/building \S+/g)).toEqual([`building ${released}`]);
   expect((await releases()).filter((one) => !before.includes(one))).toEqual([released]);
 
   await open();
-  await page.getByRole('button', { name: 'Add Board' }).waitFor();
+  await page.getByRole('button', { name: 'New board' }).waitFor();
 
   await deploy('pin', 'local', released);
   await open();
@@ -91,11 +91,11 @@ test('one remote is released alone, pinned, fallen back from when lost, and roll
   const { page: newcomer } = await browser.newPage();
   await asSignedIn(newcomer, account);
   await newcomer.goto(gateway.url + paths.boards(projectId));
-  await newcomer.getByRole('button', { name: 'Add Board' }).waitFor();
+  await newcomer.getByRole('button', { name: 'New board' }).waitFor();
 
   await deploy('rollback', 'local');
   await open();
-  await page.getByRole('button', { name: 'Add Board' }).waitFor();
+  await page.getByRole('button', { name: 'New board' }).waitFor();
 });
 
 test('a remote that brings a federation runtime of its own works among those that take the shell’s', async () => {

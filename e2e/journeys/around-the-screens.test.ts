@@ -118,7 +118,7 @@ async function signInWithin(page: Page, { email, password }: Account): Promise<v
   const dialog = page.getByRole('dialog', { name: 'Your session has expired' });
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Sign In' }).click();
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 
@@ -128,17 +128,17 @@ test('who signs in again after the session has expired goes on where they typed'
   await page.goto(at(paths.auth()));
   await page.evaluate((token) => localStorage.setItem('token', token), ben.token);
   await page.goto(at(paths.projects()));
-  await page.getByRole('button', { name: 'Add Project' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create New Project' });
+  await page.getByRole('button', { name: 'New project' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New project' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Orchard');
   await expireSessions(ben);
-  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await dialog.getByRole('button', { name: 'Create project' }).click();
 
   await page.getByRole('dialog', { name: 'Your session has expired' }).waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'session-expired');
   await signInWithin(page, ben);
-  await dialog.getByRole('button', { name: 'Create Project' }).click();
+  await dialog.getByRole('button', { name: 'Create project' }).click();
   await page.getByRole('link', { name: 'Orchard' }).waitFor();
 });
 
@@ -152,7 +152,7 @@ test('signing out in one tab signs out the others', async () => {
   await other.goto(at(paths.projects()));
   await pageName(other, 'Projects').waitFor();
 
-  await chooseOfAccount(page, 'Logout');
+  await chooseOfAccount(page, 'Sign out');
   await other.waitForURL('**/auth/authenticate');
   await page.waitForURL('**/auth/authenticate');
 });

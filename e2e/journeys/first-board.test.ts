@@ -19,7 +19,7 @@ test('from sign-up to a board whose cards and columns were dragged, and all is t
   await screens.signUp(page, sharedSystem.url(), ann);
 
   await screens.createProject(page, 'Garden');
-  await page.getByText('Showing 1-1 of 1 projects').waitFor();
+  await screens.itemLink(page, 'Garden').waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'projects');
   await screens.openItem(page, 'Garden');

@@ -27,8 +27,8 @@ test('a forgotten password is set anew by the mailed link', async () => {
   await page.goto(sharedSystem.url());
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await page.getByLabel('Email').fill(account.email);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('Password reset link has been send to your email.').waitFor();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByText('A link to reset your password has been sent to your email.').waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'reset-password');
 
@@ -36,14 +36,14 @@ test('a forgotten password is set anew by the mailed link', async () => {
   while (token === undefined) token = await mailedToken(account.email);
   await page.goto(`${sharedSystem.url()}/auth/forgotPassword/${token}`);
   const password = 'Another!12';
-  await page.getByLabel('New Password').fill(password);
-  await page.getByLabel('Confirm Password').fill('Another!1');
-  await page.getByRole('button', { name: 'Change Password' }).click();
-  await page.getByText("Passwords don't match!").waitFor();
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Confirm password').fill('Another!1');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('The two passwords differ. Type the same one twice.').waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'new-password');
-  await page.getByLabel('Confirm Password').fill(password);
-  await page.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Change password' }).click();
   await page.waitForURL('**/auth/authenticate');
   await screens.signIn(page, sharedSystem.url(), { ...account, password });
   expect(errors).toEqual([]);

@@ -27,10 +27,10 @@ test('strangers who guess are slowed down, the owner signs in with the browser t
 
   const { page: strange } = await browser.newPage();
   await strange.goto(sharedSystem.url());
-  const panel = strange.getByRole('tabpanel', { name: 'Sign In' });
+  const panel = strange.getByRole('tabpanel', { name: 'Sign in' });
   await panel.getByLabel('Email').fill(owner.email);
   await panel.getByLabel('Password').fill(owner.password);
-  await panel.getByRole('button', { name: 'Sign In' }).click();
+  await panel.getByRole('button', { name: 'Sign in' }).click();
   await strange.getByText(/^Too many wrong passwords\. Try again in/).waitFor();
   await expectAccessible(strange);
   await keepScreenshot(strange, 'too-many-passwords');

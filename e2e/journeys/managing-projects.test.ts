@@ -27,8 +27,9 @@ const rowOf = (page: Page, name: string) =>
 async function openProjects(account: Account, search = '') {
   const { page, errors } = await browser.newPage();
   await asSignedIn(page, account);
+  await page.addInitScript(() => localStorage.setItem('items_look', 'table'));
   await page.goto(at(paths.projects('active') + search));
-  await page.getByText(/^Showing/).waitFor();
+  await names(page).first().waitFor();
   return { page, errors };
 }
 
@@ -73,7 +74,7 @@ test('filters are applied, linked to, undone by Back and kept as a preset', asyn
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expectTexts(names(page), ['Fig', 'Box', 'Yew', 'Fir', 'Ash']);
 
-  await page.getByRole('searchbox', { name: 'Search boards' }).fill('e');
+  await page.getByRole('searchbox', { name: 'Find a project' }).fill('e');
   await expectTexts(names(page), ['Yew', 'Elm']);
   await page.getByRole('columnheader', { name: 'Created' }).click();
   await expectTexts(names(page), ['Elm', 'Yew']);
@@ -108,10 +109,10 @@ test('several projects are archived and restored at once, and who may not is tol
   await outcome.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('tab', { name: 'Archive 2' }).click();
   await expectTexts(names(page), ['Elm', 'Oak']);
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await bar.getByRole('button', { name: 'Restore' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-  await page.getByText('No archived projects.').waitFor();
+  await page.getByRole('checkbox', { name: 'All Select' }).check();
+  await bar.getByRole('button', { name: 'Activate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+  await page.getByText('No archived projects').waitFor();
   await page.getByRole('tab', { name: 'Active 3' }).waitFor();
 });
 

@@ -57,10 +57,10 @@ async function somebody(fullName: string, secret: string) {
 }
 
 async function signInHere(page: Page, { email, password }: Account) {
-  const panel = page.getByRole('tabpanel', { name: 'Sign In' });
+  const panel = page.getByRole('tabpanel', { name: 'Sign in' });
   await panel.getByLabel('Email').fill(email);
   await panel.getByLabel('Password').fill(password);
-  await panel.getByRole('button', { name: 'Sign In' }).click();
+  await panel.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/dashboard/**');
 }
 

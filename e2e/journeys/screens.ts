@@ -16,54 +16,54 @@ export function newPerson(fullName = 'Ann Lee'): Person {
 
 export async function signUp(page: Page, url: string, person: Person) {
   await page.goto(url);
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await page.getByLabel('Full Name').fill(person.fullName);
-  await page.getByRole('tabpanel', { name: 'Sign Up' }).getByLabel('Email').fill(person.email);
-  await page.getByRole('button', { name: 'Next Set Password' }).click();
-  const panel = page.getByRole('tabpanel', { name: 'Sign Up' });
+  await page.getByRole('tab', { name: 'Sign up' }).click();
+  await page.getByLabel('Full name').fill(person.fullName);
+  await page.getByRole('tabpanel', { name: 'Sign up' }).getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Next: set a password' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Sign up' });
   await panel.getByLabel('Password', { exact: true }).fill(person.password);
-  await panel.getByLabel('Confirm Password').fill(person.password);
+  await panel.getByLabel('Confirm password').fill(person.password);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/dashboard/project/ACTIVE');
 }
 
 export async function signIn(page: Page, url: string, { email, password }: Person) {
   await page.goto(url);
-  const panel = page.getByRole('tabpanel', { name: 'Sign In' });
+  const panel = page.getByRole('tabpanel', { name: 'Sign in' });
   await panel.getByLabel('Email').fill(email);
   await panel.getByLabel('Password').fill(password);
-  await panel.getByRole('button', { name: 'Sign In' }).click();
+  await panel.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/dashboard/**');
 }
 
 /** Chooses from the menu of the person who is signed in. */
-export async function chooseOfAccount(page: Page, entry: 'Profile' | 'Settings' | 'Logout') {
+export async function chooseOfAccount(page: Page, entry: 'Profile' | 'Settings' | 'Sign out') {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
 export async function signOut(page: Page) {
-  await chooseOfAccount(page, 'Logout');
+  await chooseOfAccount(page, 'Sign out');
   await page.waitForURL('**/auth/authenticate');
 }
 
-async function createItem(page: Page, kind: 'Project' | 'Board', name: string) {
-  await page.getByRole('button', { name: `Add ${kind}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Create New ${kind}` });
+async function createItem(page: Page, kind: 'project' | 'board', name: string) {
+  await page.getByRole('button', { name: `New ${kind}` }).click();
+  const dialog = page.getByRole('dialog', { name: `New ${kind}` });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: `Create ${kind}` }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 
-export const createProject = (page: Page, name: string) => createItem(page, 'Project', name);
-export const createBoard = (page: Page, name: string) => createItem(page, 'Board', name);
+export const createProject = (page: Page, name: string) => createItem(page, 'project', name);
+export const createBoard = (page: Page, name: string) => createItem(page, 'board', name);
 
-/** The link of a row of the projects or boards table; the sidebar has one of the same name. */
+/** The link of a project or a board on its screen; the sidebar has one of the same name. */
 export const itemLink = (page: Page, name: string): Locator =>
-  page.getByRole('table').getByRole('link', { name, exact: true });
+  page.getByRole('main').getByRole('link', { name, exact: true });
 
-/** Opens a row of the projects or boards table. */
+/** Opens a project or a board from its screen. */
 export const openItem = (page: Page, name: string) => itemLink(page, name).click();
 
 export const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });

@@ -37,7 +37,7 @@ test('a page that is reloaded meanwhile keeps its address and comes back by itse
   const { page, address } = await openBoard();
   await api.goAway();
   await page.reload();
-  await page.getByRole('heading', { name: 'The server can’t be reached' }).waitFor();
+  await page.getByRole('heading', { name: 'The server cannot be reached' }).waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'server-unreachable');
   expect(page.url()).toBe(address);

@@ -18,7 +18,7 @@ test('signing in hands the token to the shell, for this tab only when not to be 
   await user.type(screen.getByLabelText('Email'), 'ann@example.com');
   await user.type(screen.getByLabelText('Password'), 'Secret!1');
   await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
 
   await screen.findByText('Welcome');
   expect(signIns).toEqual([{ token: 't1', remember: false }]);
@@ -34,7 +34,7 @@ test("a refused sign-in shows the server's message and keeps what was typed", as
 
   await user.type(screen.getByLabelText('Email'), 'ann@example.com');
   await user.type(screen.getByLabelText('Password'), 'nope');
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is wrong.');
   expect(screen.getByLabelText('Email')).toHaveValue('ann@example.com');
@@ -52,7 +52,7 @@ test('who has to wait reads for how long, and has the way to a new password besi
 
   await user.type(screen.getByLabelText('Email'), 'ann@example.com');
   await user.type(screen.getByLabelText('Password'), 'Secret!1');
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Password')).toHaveValue('Secret!1');
@@ -63,21 +63,21 @@ test('who has to wait reads for how long, and has the way to a new password besi
 test('step one of sign-up refuses an empty name and sends nothing', async () => {
   const { user, received } = openAuth({});
 
-  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
-  await user.click(screen.getByRole('button', { name: 'Next Set Password' }));
+  await user.click(screen.getByRole('tab', { name: 'Sign up' }));
+  await user.click(screen.getByRole('button', { name: 'Next: set a password' }));
 
   expect(await screen.findByText('Enter your full name.')).toBeInTheDocument();
   expect(received).toEqual([]);
 });
 
 async function reachStepTwo(user: ReturnType<typeof openAuth>['user']) {
-  await user.click(screen.getByRole('tab', { name: 'Sign Up' }));
-  await user.type(screen.getByLabelText('Full Name'), 'Ann Lee');
+  await user.click(screen.getByRole('tab', { name: 'Sign up' }));
+  await user.type(screen.getByLabelText('Full name'), 'Ann Lee');
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ann@example.com');
-  await user.click(screen.getByRole('button', { name: 'Next Set Password' }));
+  await user.click(screen.getByRole('button', { name: 'Next: set a password' }));
   return {
     password: await screen.findByLabelText('Password', { selector: '#signUpPassword_password' }),
-    confirmation: await screen.findByLabelText('Confirm Password'),
+    confirmation: await screen.findByLabelText('Confirm password'),
   };
 }
 
@@ -88,7 +88,7 @@ test('signing up in two steps sends the full name and signs in', async () => {
   await user.type(password, 'Secret!1');
   await user.type(confirmation, 'Secret!1');
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
-  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
 
   await screen.findByText('Welcome');
   expect(received[0]?.input).toMatchObject({ firstName: 'Ann Lee', password: 'Secret!1' });
@@ -102,9 +102,11 @@ test('passwords that differ are refused before anything is sent', async () => {
   await user.type(password, 'Secret!1');
   await user.type(confirmation, 'Secret!2');
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
-  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
 
-  expect(await screen.findByText("Passwords don't match!")).toBeInTheDocument();
+  expect(
+    await screen.findByText('The two passwords differ. Type the same one twice.'),
+  ).toBeInTheDocument();
   expect(received).toEqual([]);
 });
 
@@ -125,10 +127,10 @@ test('a reset link is asked for and its sending confirmed', async () => {
   );
 
   await user.type(screen.getByLabelText('Email'), 'ann@example.com');
-  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await user.click(screen.getByRole('button', { name: 'Send link' }));
 
   expect(
-    await screen.findByText('Password reset link has been send to your email.'),
+    await screen.findByText('A link to reset your password has been sent to your email.'),
   ).toBeInTheDocument();
   expect(received[0]?.input).toEqual({ email: 'ann@example.com' });
 });
@@ -139,9 +141,9 @@ test('a new password goes to the server with the token of the link', async () =>
     '/auth/forgotPassword/abc',
   );
 
-  await user.type(screen.getByLabelText('New Password'), 'Secret!1');
-  await user.type(screen.getByLabelText('Confirm Password'), 'Secret!1');
-  await user.click(screen.getByRole('button', { name: 'Change Password' }));
+  await user.type(screen.getByLabelText('New password'), 'Secret!1');
+  await user.type(screen.getByLabelText('Confirm password'), 'Secret!1');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
 
   await screen.findByText('Welcome');
   expect(received[0]?.input).toEqual({ token: 'abc', password: 'Secret!1' });
@@ -220,7 +222,7 @@ describe('the provider', () => {
     });
     hand({});
     expect(
-      await screen.findByText('Google Sign In was unsuccessful. Try again later'),
+      await screen.findByText('Signing in with Google failed. Try again later.'),
     ).toBeVisible();
     hand({ credential });
     expect(await screen.findByText(/signs in another way/)).toBeVisible();
@@ -230,4 +232,15 @@ describe('the provider', () => {
     renderRemote(remote, { handlers: {}, at: '/auth/authenticate', mountedAt: 'auth' });
     expect(screen.queryByText('Or continue with')).not.toBeInTheDocument();
   });
+});
+
+test('one types at once: the first field of each form has the focus, and a wrong one gets it', async () => {
+  const { user } = openAuth({});
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await user.type(screen.getByLabelText('Password'), 'Secret!1');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByText('Enter a valid email address.')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  await user.click(screen.getByRole('tab', { name: 'Sign up' }));
+  expect(screen.getByLabelText('Full name')).toHaveFocus();
 });

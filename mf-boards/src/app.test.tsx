@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Board, Project } from 'shared-api/client';
+import type { ListedBoard, Project } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
 import { renderRemote } from 'shared-ui/testing';
 import remote from './app.tsx';
 
-function board(id: number, changes: Partial<Board> = {}): Board {
+function board(id: number, changes: Partial<ListedBoard> = {}): ListedBoard {
   return {
     ...{ id, projectId: 5, name: `Board ${id}`, description: null, status: 'active', isPublic: 0 },
     ...{ is_archived: 0, users: [], completedCards: 1, totalCards: 4, version: 2 },
     created_date: '2025-01-03T12:00:00Z',
+    changed_date: '2025-01-03T12:00:00Z',
+    lists: [{ cards: 4, completed: 1 }],
     rights: ['read', 'work', 'organize', 'administer', 'own'],
     ...changes,
   };
@@ -24,7 +26,9 @@ function project(changes: Partial<Project> = {}): Project {
   };
 }
 
-function openBoards(initial: Board[], parent: Partial<Project> = {}) {
+beforeEach(() => localStorage.setItem('items_look', 'table'));
+
+function openBoards(initial: ListedBoard[], parent: Partial<Project> = {}, search = '') {
   let boards = initial;
   const handlers: FakeHandlers = {
     project: { getProject: () => ({ data: project(parent) }) },
@@ -64,7 +68,7 @@ function openBoards(initial: Board[], parent: Partial<Project> = {}) {
   };
   return renderRemote(remote, {
     handlers,
-    at: '/dashboard/board/5/active',
+    at: `/dashboard/board/5/active${search}`,
     mountedAt: 'dashboard/board/:projectId/:type',
   });
 }
@@ -72,8 +76,7 @@ function openBoards(initial: Board[], parent: Partial<Project> = {}) {
 test("a project's boards with their card status, each leading to the board", async () => {
   openBoards([board(1), board(2, { projectId: 6 })]);
 
-  expect(await screen.findByText('Showing 1-1 of 1 boards')).toBeVisible();
-  expect(screen.getByText('1/4')).toBeVisible();
+  expect(await screen.findByText('1/4')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Board 1' })).toHaveAttribute(
     'href',
     '/dashboard/list/5/1/active',
@@ -87,7 +90,7 @@ test('the project is named, and only who may organize it adds boards', async () 
   expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute(
     ...['href', '/dashboard/project/ACTIVE'],
   );
-  expect(screen.queryByRole('button', { name: 'Add Board' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'New board' })).toBeNull();
 });
 
 test("boards are filtered, archived together and get members by the board's calls", async () => {
@@ -127,10 +130,10 @@ test('a card that somebody completes shows in the card status, until one leaves'
 test('a board is created in the project', async () => {
   const { user, received } = openBoards([]);
 
-  await user.click(await screen.findByRole('button', { name: 'Add Board' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Create New Board' });
+  await user.click(await screen.findByRole('button', { name: 'New board' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New board' });
   await user.type(within(dialog).getByLabelText('Name'), 'Spring');
-  await user.click(within(dialog).getByRole('button', { name: 'Create Board' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Create board' }));
 
   expect(await screen.findByRole('link', { name: 'Spring' })).toBeVisible();
   expect(received.find(({ name }) => name === 'board.create')?.input).toMatchObject({
@@ -148,7 +151,7 @@ test("a board is edited, archived, restored and deleted by the board's own calls
 
   await user.click(await screen.findByRole('button', { name: 'Edit Board 1' }));
   await user.type(await screen.findByLabelText('Name'), '!');
-  await confirm('Edit Board');
+  await confirm('Save');
   await user.click(await screen.findByRole('button', { name: 'Archive Board 1!' }));
   await confirm('Archive');
   await user.click(await screen.findByRole('tab', { name: 'Archive 1' }));
@@ -161,7 +164,7 @@ test("a board is edited, archived, restored and deleted by the board's own calls
   await user.click(await screen.findByRole('button', { name: 'Delete Board 1!' }));
   await confirm('Delete');
 
-  expect(await screen.findByText('No archived boards.')).toBeVisible();
+  expect(await screen.findByText('No archived boards')).toBeVisible();
   const changes = received.filter(({ name }) => !name.includes('.get'));
   expect(changes.map(({ name, input }) => [name, (input as { boardId: number }).boardId])).toEqual([
     ['board.edit', 1],
@@ -170,4 +173,27 @@ test("a board is edited, archived, restored and deleted by the board's own calls
     ['board.archivedBoard', 1],
     ['board.delete', 1],
   ]);
+});
+
+test('boards are tiles with their shape and how far they have come', async () => {
+  localStorage.removeItem('items_look');
+  openBoards([board(1), board(2, { status: 'blocked', totalCards: 0, completedCards: 0 })]);
+
+  const tiles = within(await screen.findByRole('list', { name: 'Boards' }));
+  expect(tiles.getByRole('link', { name: 'Board 1' })).toHaveAttribute(
+    'href',
+    '/dashboard/list/5/1/active',
+  );
+  expect(tiles.getByText(/^1 of 4 done/)).toBeVisible();
+  expect(tiles.getByText(/^No cards yet/)).toBeVisible();
+  expect(tiles.getByText('Blocked')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Menu of Board 1' })).toBeInTheDocument();
+});
+
+test('an address that asks for a new board opens its dialog, once', async () => {
+  const { user, location } = openBoards([board(1)], {}, '?new');
+  const dialog = await screen.findByRole('dialog', { name: 'New board' });
+  await waitFor(() => expect(location()).toBe('/dashboard/board/5/active'));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,23 +1,31 @@
-import { defineTexts } from 'shared-api/remote';
+import { counted, defineTexts } from 'shared-api/remote';
 
 /** Every text of the boards screen that is not shared with the projects screen. */
 export const texts = defineTexts({
   en: {
     pageTitle: (project: string) => `Boards – ${project}`,
     projects: 'Projects',
-    add: 'Add Board',
+    boards: 'Boards',
+    add: 'New board',
+    search: 'Find a board',
     caption: (from: number, to: number, total: number) =>
-      `Showing ${from}-${to} of ${total} boards`,
+      `${from} to ${to} of ${counted(total, { one: 'board', other: 'boards' })}`,
     empty: {
-      active: 'No boards yet. Add the first one.',
-      archive: 'No archived boards.',
+      active: {
+        title: 'No boards yet',
+        hint: 'A board holds lists, and lists hold cards that move from one to the next.',
+      },
+      archive: {
+        title: 'No archived boards',
+        hint: 'Archived boards wait here until they are restored or deleted.',
+      },
     },
-    cardStatus: 'Card Status',
+    beingCreated: 'Creating…',
+    cardStatus: 'Cards done',
     cardsOf: (name: string) => `Completed cards of ${name}`,
-    createTitle: 'Create New Board',
-    editTitle: 'Edit Board',
-    subtitle: 'Set up a new board to organize and track your work.',
-    create: 'Create Board',
-    edit: 'Edit Board',
+    createTitle: 'New board',
+    editTitle: 'Edit board',
+    create: 'Create board',
+    edit: 'Save',
   },
 });

@@ -1,22 +1,35 @@
-import { defineTexts } from 'shared-api/remote';
+import { counted, defineTexts } from 'shared-api/remote';
 
 /** Every text of the projects screen that is not shared with the boards screen. */
 export const texts = defineTexts({
   en: {
     heading: 'Projects',
-    add: 'Add Project',
+    add: 'New project',
+    search: 'Find a project',
     caption: (from: number, to: number, total: number) =>
-      `Showing ${from}-${to} of ${total} projects`,
+      `${from} to ${to} of ${counted(total, { one: 'project', other: 'projects' })}`,
     empty: {
-      active: 'No projects yet. Add the first one.',
-      archive: 'No archived projects.',
+      active: {
+        title: 'No projects yet',
+        hint: 'A project holds the boards that belong together, and the people who use them.',
+      },
+      archive: {
+        title: 'No archived projects',
+        hint: 'Archived projects wait here until they are restored or deleted.',
+      },
     },
-    fileStatus: 'File Status',
+    beingCreated: 'Creating…',
+    youOwnIt: 'You own it',
+    ownedBy: (name: string) => `${name} owns it`,
+    newBoard: 'New board',
+    noBoards: 'No boards yet.',
+    allBoards: (count: number) => `All ${counted(count, { one: 'board', other: 'boards' })}`,
+    boardsOf: (project: string) => `Boards of ${project}`,
+    fileStatus: 'Storage in MB',
     memoryOf: (name: string) => `Storage of ${name} in MB`,
-    createTitle: 'Create New Project',
-    editTitle: 'Edit Project',
-    subtitle: 'Set up a new project board to organize and track your work.',
-    create: 'Create Project',
-    edit: 'Edit Project',
+    createTitle: 'New project',
+    editTitle: 'Edit project',
+    create: 'Create project',
+    edit: 'Save',
   },
 });

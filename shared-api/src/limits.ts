@@ -2,6 +2,8 @@
 
 export const PAGE_SIZES = [5, 10, 15, 20, 25, 50] as const;
 export const DEFAULT_PAGE_SIZE = 5;
+/** Tiles are more on a page than rows of a table, which say more each. */
+export const TILES_PAGE_SIZE = 25;
 
 export const SEARCH_MIN_CHARACTERS = 2;
 export const SEARCH_DEBOUNCE_MS = 400;

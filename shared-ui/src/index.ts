@@ -12,13 +12,24 @@ export { formatMoment } from './format/dates.ts';
 export { Moment } from './format/Moment.tsx';
 export type { ItemCalls, ListingInput } from './items/item-calls.ts';
 export { createItemSearch } from './items/item-search.ts';
-export type { ProjectOrBoard, ItemFields, ItemsPage, ItemsTab } from './items/project-or-board.ts';
+export { BoardTile, NewBoardTile } from './items/BoardTile.tsx';
+export type { TilesProps } from './items/ItemTiles.tsx';
+export { AddTile, ItemState, Tiles } from './items/Tiles.tsx';
+export { pathToAdd } from './items/use-asked-to-add.ts';
+export type {
+  ProjectOrBoard,
+  ItemFields,
+  ItemsPage,
+  ItemsTab,
+  ListedItem,
+} from './items/project-or-board.ts';
 export { ItemForm, type ItemFormValues } from './items/ItemForm.tsx';
 export { useItemForm } from './items/use-item-form.ts';
 export { useMembers } from './items/use-members.ts';
 export { createItemsSaga } from './items/items-saga.ts';
 export { createItemsSlices } from './items/items-slices.ts';
 export { ItemsScreen } from './items/ItemsScreen.tsx';
+export { Avatars } from './members/Avatars.tsx';
 export { MemberPicker } from './members/MemberPicker.tsx';
 export type { SearchPeople } from './members/search-people.ts';
 export { nameOf } from './members/PersonAvatar.tsx';

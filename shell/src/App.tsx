@@ -6,7 +6,7 @@ import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { BrowserRouter, type NavigateFunction, useNavigate, useRoutes } from 'react-router-dom';
 import type { ReactNode } from 'react';
-import { useMediaQuery } from './media/use-media-query.ts';
+import { useMediaQuery } from 'shared-ui/media-query';
 import { OverrideBadge } from './notices/OverrideBadge.tsx';
 import { type PageServices, PageServicesContext } from './page/OwnPage.tsx';
 import type { Pins } from './pins/pins.ts';
@@ -15,6 +15,8 @@ import { routes } from './router/routes.tsx';
 import { selectAuth } from './session/auth-slice.ts';
 import type { ShellStore } from './store/store.ts';
 import { useAppliedBrightness, useBrightness } from './settings/use-brightness.ts';
+import { BrokenPage } from './states/BrokenPage.tsx';
+import { ErrorBoundary } from './states/ErrorBoundary.tsx';
 import { themeOf } from './theme/antd-theme.ts';
 
 // Few people ever need it, and it brings a dialog along.
@@ -94,7 +96,9 @@ export function App({ store, runtime, pins, nonce, locale, page, onMounted }: Pr
         <RemoteRuntimeContext value={runtime}>
           <PageServicesContext value={page}>
             <BrowserRouter>
-              <Screens onMounted={onMounted} />
+              <ErrorBoundary fallback={(error) => <BrokenPage isPage error={error} />}>
+                <Screens onMounted={onMounted} />
+              </ErrorBoundary>
             </BrowserRouter>
           </PageServicesContext>
           <OverrideBadge pins={pins} />

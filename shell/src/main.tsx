@@ -17,7 +17,8 @@ try {
 } catch (error) {
   if (!(error instanceof UnreadablePinsError)) throw error;
   const notice = document.createElement('p');
+  notice.className = 'plain-notice';
   notice.setAttribute('role', 'alert');
-  notice.textContent = `${texts.unreadablePins} ${error.message}`;
+  notice.textContent = texts.unreadablePins(error.message);
   root.append(notice);
 }

@@ -40,9 +40,9 @@ export function runShellSagas(
     readPinsNow,
   }: Surroundings,
 ): void {
-  const { api, notify, live, session } = services;
+  const { api, notify, live, session, outbox } = services;
   sagas.run(sendChanges);
-  sagas.run(createResourcesSaga({ api, live }));
+  sagas.run(createResourcesSaga({ api, live, outbox }));
   sagas.run(createNavigationSaga({ api, live, notify }));
   sagas.run(createLanguageSaga(reload));
   sagas.run(createSettingsSaga({ api, live, notify }));

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useDispatch, useSelector } from 'react-redux';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionDetails } from 'shared-api/client';
@@ -24,7 +24,7 @@ test('the root leads people who are not signed in to the auth area', async () =>
   expect(path()).toBe('/auth');
 });
 
-test('while the session is checked the text Loading .... shows', async () => {
+test('while the session is checked that is said', async () => {
   let answer: (value: { data: SessionDetails }) => void = () => undefined;
   renderShell({
     at: '/dashboard',
@@ -33,7 +33,7 @@ test('while the session is checked the text Loading .... shows', async () => {
     handlers: { auth: { getUser: () => new Promise((resolve) => (answer = resolve)) } },
   });
 
-  expect(screen.getByRole('status')).toHaveTextContent('Loading ....');
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   await waitFor(() => {
     answer({ data: ann });
     expect(screen.getByRole('heading', { name: 'Project' })).toBeVisible();
@@ -98,17 +98,44 @@ test('signing out ends the session on the server and here', async () => {
   });
 
   await user.click(await screen.findByRole('button', { name: 'Account of Ann Lee' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
 
   await screen.findByRole('heading', { name: 'Welcome' });
   expect(received.map(({ name }) => name)).toContain('auth.logout');
   expect(localStorage.getItem('token')).toBeNull();
 });
 
-test.each(['/nowhere', '/dashboard/nowhere'])('%s is 404', async (at) => {
+test.each(['/nowhere', '/dashboard/nowhere'])('%s says that nothing is there', async (at) => {
   renderShell({ at, token: 't', handlers: signedIn });
 
-  expect(await screen.findByRole('heading', { name: '404 Not Found' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nothing at this address' })).toBeVisible();
+  expect(document.title).toBe('Nothing at this address · Kanban');
+});
+
+test('who went astray in the frame finds ways on: home, search, the boards opened last', async () => {
+  const recent = [{ boardId: 7, projectId: 5, name: 'Spring' }];
+  const { user, path } = renderShell({
+    at: '/dashboard/nowhere',
+    token: 't',
+    handlers: {
+      ...signedIn,
+      dashboard: {
+        getNavigation: () => ({ data: { favorites: [], recent, projects: [] } }),
+        getOverview: () => new Promise(() => undefined),
+      },
+    },
+  });
+
+  const ways = await screen.findByRole('region', { name: 'Recently opened' });
+  expect(within(ways).getByRole('link', { name: 'Spring' })).toHaveAttribute(
+    'href',
+    '/dashboard/list/5/7/active',
+  );
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByRole('dialog', { name: 'Search' });
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('link', { name: 'Go to home' }));
+  expect(path()).toBe('/dashboard/overview');
 });
 
 test('a remote that does not load leaves the shell working and can be tried again', async () => {
@@ -121,7 +148,10 @@ test('a remote that does not load leaves the shell working and can be tried agai
   };
   const { user } = renderShell({ at: '/dashboard', token: 't', handlers: signedIn, remotes });
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('mf-projects');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Projects cannot be shown');
+  const details = screen.getByText('Details for a report').closest('details')!;
+  expect(details).not.toHaveAttribute('open');
+  expect(details).toHaveTextContent('mf-projects – @ test 7 Error: integrity');
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   isThere = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -143,7 +173,8 @@ test('a remote that throws while rendering is replaced by its placeholder alone'
     remotes: { 'mf-projects': broken },
   });
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('broken screen');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Projects cannot be shown');
+  expect(screen.getByText(/broken screen/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Account of Ann Lee' })).toBeVisible();
   report.mockRestore();
 });

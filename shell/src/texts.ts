@@ -1,32 +1,57 @@
-import { defineTexts } from 'shared-api/remote';
+import { counted, defineTexts } from 'shared-api/remote';
+
+const notifications = { one: 'notification', other: 'notifications' };
 
 /** Every text the shell shows. */
 export const texts = defineTexts({
   en: {
-    loading: 'Loading ....',
-    notFound: '404 Not Found',
-    unreadablePins:
-      'This page arrived incomplete. Reload it; if that does not help, tell your operators:',
-    remoteFailed: (name: string) => `This part of Kanban (${name}) is not available right now.`,
-    remoteFailedHint: 'Everything else works on. Your team can find the cause by this note:',
-    remoteOff: (name: string) => `This part of Kanban (${name}) is switched off right now.`,
-    remoteOffHint: 'Your operators have switched it off for a while. Everything else works on.',
+    loading: 'Loading…',
+    notFound: 'Nothing at this address',
+    notFoundHint:
+      'The board or card was deleted, it belongs to a project you are not a member of, or the address has a typo. If it is somebody else’s, its owner can share it with you.',
+    goHome: 'Go to home',
+    pageFailed: 'This page cannot be shown',
+    pageFailedHint:
+      'Something in it broke, or it could not be loaded. Reload it; what you saved is safe.',
+    reloadPage: 'Reload the page',
+    reportDetails: 'Details for a report',
+    unreadablePins: (cause: string) =>
+      `This page arrived incomplete. Reload it; if that does not help, tell your operators: ${cause}`,
+    remoteFailed: {
+      'mf-auth': 'Signing in does not work right now',
+      'mf-projects': 'Projects cannot be shown right now',
+      'mf-boards': 'Boards cannot be shown right now',
+      'mf-kanban': 'This board cannot be shown right now',
+      'mf-card-detail': 'This card cannot be shown right now',
+      other: 'This page cannot be shown right now',
+    },
+    remoteFailedHint:
+      'This part of Kanban did not load. Everything else works, and what you saved is safe.',
+    remoteOff: {
+      'mf-auth': 'Signing in is switched off right now',
+      'mf-projects': 'Projects are switched off right now',
+      'mf-boards': 'Boards are switched off right now',
+      'mf-kanban': 'Boards are switched off right now',
+      'mf-card-detail': 'Cards are switched off right now',
+      other: 'This page is switched off right now',
+    },
+    remoteOffHint:
+      'The people who run Kanban for you will switch it on again. Everything else works, and what you saved is safe.',
     overridden: (name: string, host: string) => `${name} is served from ${host}`,
     stopOverride: 'Use the released one',
     tryAgain: 'Try again',
-    unreachable: 'The server can’t be reached',
-    unreachableHint:
-      'Your page opens by itself as soon as the server is back. You don’t need to do anything.',
+    unreachable: 'The server cannot be reached',
+    unreachableHint: 'Your page opens by itself as soon as the server is back.',
     tryNow: 'Try now',
+    noNetwork: 'You are offline',
+    noNetworkHint: 'Your page opens by itself as soon as you are back online.',
     retry: 'Retry',
     typedText: 'What you typed',
     copyText: 'Copy text',
     textCopied: 'Copied',
     undo: 'Undo',
-    notificationsDeleted: (count: number) =>
-      count === 1 ? 'Notification deleted' : `${count} notifications deleted`,
-    notificationsRestored: (count: number) =>
-      count === 1 ? 'Notification restored' : `${count} notifications restored`,
+    notificationsDeleted: (count: number) => `${counted(count, notifications)} deleted`,
+    notificationsRestored: (count: number) => `${counted(count, notifications)} restored`,
     appName: 'Kanban',
     pageTitle: (title: string) => `${title} · Kanban`,
     skipToContent: 'Skip to content',
@@ -40,6 +65,7 @@ export const texts = defineTexts({
     you: 'You',
     favorites: 'Favorites',
     recent: 'Recent',
+    recentlyOpened: 'Recently opened',
     showBoardsOf: (section: string) => `Boards of ${section}`,
     allBoards: (count: number) => `All ${count} boards`,
     favorite: 'Favorite',
@@ -47,7 +73,7 @@ export const texts = defineTexts({
     removeFavorite: 'Remove from favorites',
     profile: 'Profile',
     settings: 'Settings',
-    logout: 'Logout',
+    logout: 'Sign out',
     account: 'Account of',
     search: 'Search',
     searchOrJump: 'Search or jump to',

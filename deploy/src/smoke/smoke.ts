@@ -140,7 +140,7 @@ async function visit(
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined);
   const failed = page.locator(`[data-remote-failed="${name}"]`);
   if ((await failed.count()) > 0) {
-    problems.push(`${name}: ${(await failed.first().innerText()).replace(/\s+/g, ' ')}`);
+    problems.push(`${name}: ${((await failed.first().textContent()) ?? '').replace(/\s+/g, ' ')}`);
   }
   return problems;
 }

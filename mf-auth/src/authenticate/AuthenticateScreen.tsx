@@ -1,6 +1,6 @@
 import Tabs from 'antd/es/tabs';
 import { useDispatch } from 'react-redux';
-import { AuthCard } from '../frame/AuthCard.tsx';
+import { AuthPage } from '../frame/AuthPage.tsx';
 import type { SignInProvider } from 'shared-api/remote';
 import { providerSignIn } from '../provider/provider-submission.ts';
 import { ProviderButton } from '../provider/ProviderButton.tsx';
@@ -19,7 +19,7 @@ export function AuthenticateScreen({ provider }: Props) {
     for (const { left } of [signIn, signUp, providerSignIn]) dispatch(left());
   };
   return (
-    <AuthCard title={texts.title} subtitle={texts.subtitle}>
+    <AuthPage title={texts.title} subtitle={texts.subtitle}>
       <Tabs
         onChange={forget}
         items={[
@@ -28,6 +28,6 @@ export function AuthenticateScreen({ provider }: Props) {
         ]}
       />
       {provider && <ProviderButton provider={provider} />}
-    </AuthCard>
+    </AuthPage>
   );
 }

@@ -5,11 +5,11 @@ import Input from 'antd/es/input';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { useSubmission } from 'shared-ui/use-submission';
-import styles from '../frame/AuthCard.module.css';
-import { Refusal } from '../frame/Refusal.tsx';
-import { texts } from '../texts.ts';
-import { signIn } from './submissions.ts';
 import { EmailField } from '../fields/EmailField.tsx';
+import { AuthForm } from '../frame/AuthForm.tsx';
+import { texts } from '../texts.ts';
+import styles from './SignInForm.module.css';
+import { signIn } from './submissions.ts';
 
 interface Values {
   email: string;
@@ -20,31 +20,33 @@ interface Values {
 export function SignInForm() {
   const { submit, isSubmitting, refusal } = useSubmission(signIn);
   return (
-    <Form<Values>
+    <AuthForm<Values>
       name="signIn"
-      layout="vertical"
-      requiredMark={false}
       initialValues={{ remember: true }}
+      refusal={refusal}
       onFinish={submit}
     >
-      <Refusal message={refusal} />
-      <EmailField />
-      <Form.Item
-        name="password"
-        label={texts.password}
-        rules={[{ required: true, message: texts.passwordMissing }]}
-      >
-        <Input.Password autoComplete="current-password" />
-      </Form.Item>
-      <div className={styles.row}>
+      <EmailField isFirst />
+      <div className={styles.password}>
+        <Form.Item
+          name="password"
+          label={texts.password}
+          rules={[{ required: true, message: texts.passwordMissing }]}
+        >
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <Link to={paths.resetPassword()} className={styles.forgot}>
+          {texts.forgotPassword}
+        </Link>
+      </div>
+      <div className={styles.remember}>
         <Form.Item name="remember" valuePropName="checked" noStyle>
           <Checkbox>{texts.rememberMe}</Checkbox>
         </Form.Item>
-        <Link to={paths.resetPassword()}>{texts.forgotPassword}</Link>
       </div>
       <Button type="primary" htmlType="submit" block loading={isSubmitting}>
         {texts.signIn}
       </Button>
-    </Form>
+    </AuthForm>
   );
 }

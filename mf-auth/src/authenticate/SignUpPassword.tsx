@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import { NewPasswordFields, type NewPasswordValues } from '../fields/NewPasswordFields.tsx';
-import { Refusal } from '../frame/Refusal.tsx';
+import { AuthForm } from '../frame/AuthForm.tsx';
 import { texts } from '../texts.ts';
 
 interface Props {
@@ -21,13 +21,7 @@ export function SignUpPassword(props: Props) {
     else onRefuse(texts.passwordsDiffer);
   };
   return (
-    <Form<NewPasswordValues>
-      name="signUpPassword"
-      layout="vertical"
-      requiredMark={false}
-      onFinish={submit}
-    >
-      <Refusal message={refusal} />
+    <AuthForm<NewPasswordValues> name="signUpPassword" refusal={refusal} onFinish={submit}>
       <NewPasswordFields label={texts.password} />
       <Form.Item
         name="agreement"
@@ -44,9 +38,9 @@ export function SignUpPassword(props: Props) {
       <Button type="primary" htmlType="submit" block loading={isSubmitting}>
         {texts.createAccount}
       </Button>
-      <Button type="link" block onClick={onBack}>
+      <Button type="text" block onClick={onBack}>
         {texts.back}
       </Button>
-    </Form>
+    </AuthForm>
   );
 }

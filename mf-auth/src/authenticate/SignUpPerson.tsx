@@ -1,8 +1,9 @@
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { texts } from '../texts.ts';
 import { EmailField } from '../fields/EmailField.tsx';
+import { AuthForm } from '../frame/AuthForm.tsx';
+import { texts } from '../texts.ts';
 
 export interface Person {
   fullName: string;
@@ -17,24 +18,18 @@ interface Props {
 /** Step one: an empty name or address is refused here and nothing is sent. */
 export function SignUpPerson({ initial, onNext }: Props) {
   return (
-    <Form<Person>
-      name="signUpPerson"
-      layout="vertical"
-      requiredMark={false}
-      initialValues={initial}
-      onFinish={onNext}
-    >
+    <AuthForm<Person> name="signUpPerson" initialValues={initial} onFinish={onNext}>
       <Form.Item
         name="fullName"
         label={texts.fullName}
         rules={[{ required: true, whitespace: true, message: texts.fullNameMissing }]}
       >
-        <Input autoComplete="name" maxLength={255} />
+        <Input autoComplete="name" autoFocus maxLength={255} />
       </Form.Item>
       <EmailField />
       <Button type="primary" htmlType="submit" block>
         {texts.next}
       </Button>
-    </Form>
+    </AuthForm>
   );
 }

@@ -2,8 +2,8 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { texts } from '../texts.ts';
 
-/** Every form of the auth area asks for the address in the same way. */
-export function EmailField() {
+/** Every form of the auth area asks for the address in the same way. The first field has the focus. */
+export function EmailField({ isFirst = false }: { isFirst?: boolean }) {
   return (
     <Form.Item
       name="email"
@@ -11,7 +11,7 @@ export function EmailField() {
       validateTrigger="onBlur"
       rules={[{ required: true, type: 'email', message: texts.emailMissing }]}
     >
-      <Input type="email" autoComplete="username" />
+      <Input type="email" autoComplete="username" autoFocus={isFirst} />
     </Form.Item>
   );
 }

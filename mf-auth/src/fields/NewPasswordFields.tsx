@@ -18,7 +18,7 @@ export function NewPasswordFields({ label }: { label: string }) {
         label={label}
         rules={[{ required: true, message: texts.passwordMissing }]}
       >
-        <Input.Password autoComplete="new-password" />
+        <Input.Password autoComplete="new-password" autoFocus />
       </Form.Item>
       <Form.Item
         name="confirmation"

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { SignInProvider } from 'shared-api/remote';
 import { useSubmission } from 'shared-ui/use-submission';
-import styles from '../frame/AuthCard.module.css';
+import styles from './ProviderButton.module.css';
 import { Refusal } from '../frame/Refusal.tsx';
 import { texts } from '../texts.ts';
 import { claimsOf } from './claims.ts';

@@ -1,10 +1,9 @@
 import Button from 'antd/es/button';
-import Form from 'antd/es/form';
 import { useParams } from 'react-router-dom';
 import { useSubmission } from 'shared-ui/use-submission';
-import { AuthCard } from '../frame/AuthCard.tsx';
+import { AuthPage } from '../frame/AuthPage.tsx';
 import { NewPasswordFields, type NewPasswordValues } from '../fields/NewPasswordFields.tsx';
-import { Refusal } from '../frame/Refusal.tsx';
+import { AuthForm } from '../frame/AuthForm.tsx';
 import { texts } from '../texts.ts';
 import { newPassword } from './submissions.ts';
 
@@ -17,19 +16,13 @@ export function NewPasswordScreen() {
     else sending.refuse(texts.passwordsDiffer);
   };
   return (
-    <AuthCard title={texts.newPasswordTitle}>
-      <Form<NewPasswordValues>
-        name="newPassword"
-        layout="vertical"
-        requiredMark={false}
-        onFinish={submit}
-      >
-        <Refusal message={sending.refusal} />
+    <AuthPage title={texts.newPasswordTitle}>
+      <AuthForm<NewPasswordValues> name="newPassword" refusal={sending.refusal} onFinish={submit}>
         <NewPasswordFields label={texts.newPassword} />
         <Button type="primary" htmlType="submit" block loading={sending.isSubmitting}>
           {texts.changePassword}
         </Button>
-      </Form>
-    </AuthCard>
+      </AuthForm>
+    </AuthPage>
   );
 }

@@ -1,35 +1,35 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Form from 'antd/es/form';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { useSubmission } from 'shared-ui/use-submission';
-import { AuthCard } from '../frame/AuthCard.tsx';
+import { AuthPage } from '../frame/AuthPage.tsx';
 import { EmailField } from '../fields/EmailField.tsx';
-import { Refusal } from '../frame/Refusal.tsx';
+import { AuthForm } from '../frame/AuthForm.tsx';
+import styles from '../frame/AuthForm.module.css';
 import { texts } from '../texts.ts';
 import { resetRequest } from './submissions.ts';
 
 export function ResetPasswordScreen() {
   const { submit, status, isSubmitting } = useSubmission(resetRequest);
   return (
-    <AuthCard title={texts.resetTitle} subtitle={texts.resetHint}>
-      <Form<{ email: string }>
+    <AuthPage title={texts.resetTitle} subtitle={texts.resetHint}>
+      <AuthForm<{ email: string }>
         name="resetPassword"
-        layout="vertical"
-        requiredMark={false}
+        refusal={status === 'refused' ? texts.resetRefused : null}
         onFinish={submit}
       >
-        <Refusal message={status === 'refused' ? texts.resetRefused : null} />
         {status === 'done' && (
           <Alert role="status" type="success" showIcon title={texts.resetSent} />
         )}
-        <EmailField />
+        <EmailField isFirst />
         <Button type="primary" htmlType="submit" block loading={isSubmitting}>
           {texts.submit}
         </Button>
-        <Link to={paths.auth()}>{texts.backToSignIn}</Link>
-      </Form>
-    </AuthCard>
+        <p className={styles.below}>
+          <Link to={paths.auth()}>{texts.backToSignIn}</Link>
+        </p>
+      </AuthForm>
+    </AuthPage>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from 'shared-ui';
 import { texts } from '../texts.ts';
 import { boardSlices } from './board-slices.ts';
+import { BoardTiles } from './BoardTiles.tsx';
 
 const cardStatus = {
   title: texts.cardStatus,
@@ -61,6 +62,7 @@ export function createBoardsScreen({
         nameOf={({ parent }) => parent?.name ?? ''}
         breadcrumb={<Link to={paths.projects()}>{texts.projects}</Link>}
         mayAdd={({ parent }) => parent?.rights.includes('organize') === true}
+        Tiles={BoardTiles}
         ownColumn={cardStatus}
         pathOf={({ id }) => paths.board(projectId, id)}
         tabPath={(chosen) => paths.boards(projectId, chosen)}

@@ -1,7 +1,9 @@
-import { useMemo } from 'react';
+import Button from 'antd/es/button';
+import { Table2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { texts } from '../texts/texts.ts';
 import styles from './Analytics.module.css';
-import type { Series } from './chart-config.ts';
+import { hueAt, type Series } from './chart-config.ts';
 import { Chart } from './Chart.tsx';
 
 interface Props {
@@ -16,46 +18,75 @@ interface Props {
   inWords?: (value: number) => string;
 }
 
+function ChartTable({ labelName, labels, series, inWords = String }: Props) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{labelName}</th>
+          {series.map(({ name }, index) => (
+            <th key={index} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {labels.map((label, row) => (
+          <tr key={row}>
+            <th scope="row">{label}</th>
+            {series.map(({ values }, index) => (
+              <td key={index}>{inWords(values[row] ?? 0)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** A chart with the same as a table, for those who do not see it or want the numbers. */
 export function ChartFigure(props: Props) {
-  const { title, kind, isStacked = false, labelName, labels, series, inWords = String } = props;
+  const { title, kind, isStacked = false, labels, series } = props;
+  const [isTable, setIsTable] = useState(false);
   const shape = useMemo(
     () => ({ kind, labels, series, isStacked }),
     [kind, labels, series, isStacked],
   );
+  const asTable = texts.flow.asTable(title);
   return (
     <figure className={styles.figure} aria-label={title}>
-      <figcaption>{title}</figcaption>
+      <figcaption>
+        <span className={styles.title}>{title}</span>
+        {labels.length > 0 && (
+          <>
+            <ul className={styles.legend}>
+              {series.map(({ name }, index) => (
+                <li key={index} data-hue={hueAt(index)}>
+                  {name}
+                </li>
+              ))}
+            </ul>
+            <Button
+              type="text"
+              size="small"
+              aria-label={asTable}
+              aria-pressed={isTable}
+              title={asTable}
+              icon={<Table2 aria-hidden size={16} />}
+              onClick={() => setIsTable(!isTable)}
+            />
+          </>
+        )}
+      </figcaption>
       {labels.length === 0 ? (
         <p className={styles.nothing}>{texts.flow.nothing}</p>
       ) : (
         <>
-          <Chart shape={shape} label={title} />
-          <details>
-            <summary>{texts.flow.asTable(title)}</summary>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{labelName}</th>
-                  {series.map(({ name }, index) => (
-                    <th key={index} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {labels.map((label, row) => (
-                  <tr key={row}>
-                    <th scope="row">{label}</th>
-                    {series.map(({ values }, index) => (
-                      <td key={index}>{inWords(values[row] ?? 0)}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
+          {!isTable && <Chart shape={shape} label={title} />}
+          <div className={styles.table} tabIndex={0} hidden={!isTable}>
+            <ChartTable {...props} />
+          </div>
         </>
       )}
     </figure>

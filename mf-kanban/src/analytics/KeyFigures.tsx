@@ -12,30 +12,50 @@ function duration(hours: number | null): string {
     : texts.flow.days(hours / HOURS_PER_DAY);
 }
 
-/** The numbers that are asked for first. */
+interface FigureProps {
+  name: string;
+  value: string | number;
+  /** A number that goes with it, in small print. */
+  beside?: readonly [name: string, value: string | number];
+}
+
+function Figure({ name, value, beside }: FigureProps) {
+  return (
+    <dl>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      {beside && (
+        <div>
+          <dt>{beside[0]}</dt>
+          <dd>{beside[1]}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** The four numbers that are asked for first. */
 export function KeyFigures({
   analytics: { cycleTime, overdue, workInProgress },
 }: {
   analytics: Analytics;
 }) {
   const inProgress = workInProgress.reduce((sum, { cards }) => sum + cards, 0);
-  const figures = [
-    [texts.flow.cycleMedian, duration(cycleTime.median)],
-    [texts.flow.cyclePercentile, duration(cycleTime.percentile85)],
-    [texts.flow.leadMedian, duration(cycleTime.leadMedian)],
-    [texts.flow.leadPercentile, duration(cycleTime.leadPercentile85)],
-    [texts.flow.cardsCompleted, cycleTime.cards],
-    [texts.flow.inProgress, inProgress],
-    [texts.overdue, overdue],
-  ] as const;
+  const { flow } = texts;
   return (
-    <dl className={styles.key}>
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.key}>
+      <Figure name={flow.cardsCompleted} value={cycleTime.cards} />
+      <Figure
+        name={flow.cycleMedian}
+        value={duration(cycleTime.median)}
+        beside={[flow.cyclePercentile, duration(cycleTime.percentile85)]}
+      />
+      <Figure
+        name={flow.leadMedian}
+        value={duration(cycleTime.leadMedian)}
+        beside={[flow.leadPercentile, duration(cycleTime.leadPercentile85)]}
+      />
+      <Figure name={flow.inProgress} value={inProgress} beside={[texts.overdue, overdue]} />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { configOf } from './chart-config.ts';
 
 test('a chart takes the colours of its text and lines from the page', () => {
   const page = document.createElement('div').style;
-  page.setProperty('--text-2', '#cbd5e1');
+  page.setProperty('--text-3', '#cbd5e1');
   page.setProperty('--line', '#2b3a55');
   const series = [{ name: 'Created', values: [1, 2] }];
   const shape = { kind: 'area', labels: ['a', 'b'], series, isStacked: true } as const;

@@ -17,13 +17,18 @@ export interface ChartShape {
 /** In the order in which neighbours differ most. */
 const HUES: readonly Hue[] = ['blue', 'teal', 'amber', 'red', 'violet', 'lime', 'pink', 'grey'];
 const FILL_ALPHA = '3d';
-const MOST_LABELS = 12;
+const MOST_LABELS = 8;
+const MOST_TICKS = 5;
+const TEXT_PX = 11;
+
+/** The hue of the series at a place. */
+export const hueAt = (index: number): Hue => HUES[index % HUES.length] ?? 'grey';
 
 /** How chart.js draws it, in the page's own text and line colours. */
 export function configOf(shape: ChartShape, page: CSSStyleDeclaration): ChartConfiguration {
-  const colorAt = (index: number) =>
-    page.getPropertyValue(`--hue-${HUES[index % HUES.length] ?? 'grey'}`).trim();
-  const color = page.getPropertyValue('--text-2');
+  const colorAt = (index: number) => page.getPropertyValue(`--hue-${hueAt(index)}`).trim();
+  const color = page.getPropertyValue('--text-3');
+  const font = { family: page.getPropertyValue('--font'), size: TEXT_PX };
   const grid = { color: page.getPropertyValue('--line') };
   const isArea = shape.kind === 'area';
   return {
@@ -36,6 +41,7 @@ export function configOf(shape: ChartShape, page: CSSStyleDeclaration): ChartCon
         borderColor: colorAt(index),
         borderWidth: isArea ? 1.75 : 0,
         backgroundColor: colorAt(index) + (isArea ? FILL_ALPHA : ''),
+        borderRadius: isArea ? 0 : 2,
         ...(isArea && { fill: true, pointRadius: 0, pointHitRadius: 8 }),
       })),
     },
@@ -48,12 +54,19 @@ export function configOf(shape: ChartShape, page: CSSStyleDeclaration): ChartCon
       scales: {
         x: {
           stacked: shape.isStacked,
-          grid,
-          ticks: { color, maxTicksLimit: MOST_LABELS, maxRotation: 0 },
+          grid: { display: false },
+          ticks: { color, font, maxTicksLimit: MOST_LABELS, maxRotation: 0 },
         },
-        y: { stacked: shape.isStacked, grid, beginAtZero: true, ticks: { color, precision: 0 } },
+        y: {
+          stacked: shape.isStacked,
+          grid,
+          border: { display: false },
+          beginAtZero: true,
+          ticks: { color, font, precision: 0, maxTicksLimit: MOST_TICKS },
+        },
       },
-      plugins: { legend: { position: 'bottom', labels: { color, boxWidth: 12 } } },
+      // Its names stand beside the title.
+      plugins: { legend: { display: false } },
     },
   };
 }

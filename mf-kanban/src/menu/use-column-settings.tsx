@@ -22,7 +22,7 @@ export function useColumnSettings() {
     const palette = {
       name: 'palette',
       label: texts.changeColor,
-      content: <ColorChoice onChoose={colorChosen} />,
+      content: <ColorChoice listId={listId} onChoose={colorChosen} />,
     };
     return [
       opens(texts.setTaskLimit, { kind: 'limit', listId }),

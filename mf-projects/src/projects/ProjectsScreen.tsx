@@ -10,6 +10,7 @@ import {
 } from 'shared-ui';
 import { texts } from '../texts.ts';
 import { projectSlices } from './project-slices.ts';
+import { ProjectTiles } from './ProjectTiles.tsx';
 
 const fileStatus = {
   title: texts.fileStatus,
@@ -53,6 +54,7 @@ export function createProjectsScreen({
         titleOf={() => texts.heading}
         nameOf={() => texts.heading}
         mayAdd={() => true}
+        Tiles={ProjectTiles}
         ownColumn={fileStatus}
         pathOf={({ id }) => paths.boards(id)}
         tabPath={paths.projects}

@@ -53,6 +53,6 @@ test('the archive offers to activate or remove; what all succeeds in is a notice
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }),
   );
 
-  expect(await screen.findByText('No archived projects.')).toBeVisible();
+  expect(await screen.findByText('No archived projects')).toBeVisible();
   expect(notices.success).toEqual(['2 items activated.']);
 });

@@ -9,24 +9,24 @@ const sent = (received: { name: string; input: unknown }[], call: string) =>
 async function openEdit(fake: ReturnType<typeof fakeProjects>) {
   const screenOf = openProjects(fake);
   await screenOf.user.click(await screen.findByRole('button', { name: 'Edit Project 1' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Project' }));
-  const save = () => screenOf.user.click(dialog.getByRole('button', { name: 'Edit Project' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit project' }));
+  const save = () => screenOf.user.click(dialog.getByRole('button', { name: 'Save' }));
   return { ...screenOf, dialog, save };
 }
 
 test('a project is created with a member found by search', async () => {
   const { user, received } = openProjects(fakeProjects([]));
-  expect(await screen.findByText('No projects yet. Add the first one.')).toBeVisible();
+  expect(await screen.findByText('No projects yet')).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Add Project' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Create New Project' });
+  await user.click(screen.getByRole('button', { name: 'New project' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New project' });
   expect(within(dialog).getByText('No team members added yet')).toBeVisible();
-  expect(within(dialog).getByRole('button', { name: 'Create Project' })).toBeDisabled();
+  expect(within(dialog).getByRole('button', { name: 'Create project' })).toBeDisabled();
   await user.type(within(dialog).getByLabelText('Name'), ' Garden ');
   await user.type(within(dialog).getByRole('combobox', { name: 'Team members' }), 'bo');
   await user.click(await screen.findByTitle('Bo (p7@example.com)'));
   expect(within(dialog).getByRole('listitem', { name: 'Bo' })).toBeVisible();
-  await user.click(within(dialog).getByRole('button', { name: 'Create Project' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Create project' }));
 
   expect(await screen.findByRole('link', { name: 'Garden' })).toBeVisible();
   expect(sent(received, 'project.create')).toEqual({
@@ -42,20 +42,20 @@ test('a refused creation opens its dialog again with what was typed', async () =
   };
   const { user } = openProjects(fake);
 
-  await user.click(await screen.findByRole('button', { name: 'Add Project' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Create New Project' });
+  await user.click(await screen.findByRole('button', { name: 'New project' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New project' });
   await user.type(within(dialog).getByLabelText('Name'), 'Garden');
-  await user.click(within(dialog).getByRole('button', { name: 'Create Project' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Create project' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent('too many projects');
-  const again = within(screen.getByRole('dialog', { name: 'Create New Project' }));
+  const again = within(screen.getByRole('dialog', { name: 'New project' }));
   expect(again.getByLabelText('Name')).toHaveValue('Garden');
 });
 
 test('Escape asks before it throws away what was typed; Cancel does not', async () => {
   const { user } = openProjects(fakeProjects([]));
-  await user.click(await screen.findByRole('button', { name: 'Add Project' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Create New Project' });
+  await user.click(await screen.findByRole('button', { name: 'New project' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New project' });
   await user.type(within(dialog).getByLabelText('Name'), 'Garden{Escape}');
 
   const question = within(await screen.findByRole('dialog', { name: 'Discard changes?' }));

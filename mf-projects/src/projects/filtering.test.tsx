@@ -21,15 +21,15 @@ async function openFilters(type?: string) {
 
 test('typing in the search box asks the server once, when the person pauses', async () => {
   const { user, received, location } = openProjects(sevenProjects());
-  await screen.findByText('Showing 1-5 of 7 projects');
+  await screen.findByText('1 to 5 of 7 projects');
 
-  await user.type(screen.getByRole('searchbox', { name: 'Search boards' }), 'gar');
+  await user.type(screen.getByRole('searchbox', { name: 'Find a project' }), 'gar');
 
-  expect(await screen.findByText('Nothing matches your filters.')).toBeVisible();
+  expect(await screen.findByText('Nothing matches your filters')).toBeVisible();
   expect(listings(received)).toMatchObject([{}, { search: 'gar' }]);
   expect(location()).toBe('/dashboard/project/ACTIVE?search=gar');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  expect(await screen.findByText('Showing 1-5 of 7 projects')).toBeVisible();
+  expect(await screen.findByText('1 to 5 of 7 projects')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
@@ -37,7 +37,7 @@ test('what was searched for is kept when the tab changes', async () => {
   const { user, received } = openProjects(sevenProjects(), 'ACTIVE?search=Project&page=2');
   await user.click(await screen.findByRole('tab', { name: 'Archive 0' }));
 
-  await screen.findByText('Nothing matches your filters.');
+  await screen.findByText('Nothing matches your filters');
   expect(screen.getByRole('searchbox')).toHaveValue('Project');
   expect(listings(received).at(-1)).toMatchObject({ search: 'Project', archiveFlag: 1, offset: 0 });
 });
@@ -95,7 +95,7 @@ test('each applied filter can be removed, or all at once', async () => {
 test('a mistyped address filters by what makes sense of it', async () => {
   const at = 'ACTIVE?status=purple&sortBy=luck&completionMin=x&from=never&size=7&page=-1';
   const { received } = openProjects(sevenProjects(), at);
-  await screen.findByText('7 results');
+  await screen.findByText('1 to 5 of 7 projects');
   expect(listings(received)).toEqual([
     { archiveFlag: 0, itemsPerPage: 5, offset: 0, sortBy: 'created', sortOrder: 'desc' },
   ]);

@@ -10,7 +10,7 @@ test('a project is archived after asking, and deleted from the archive', async (
   const archive = await screen.findByRole('dialog', { name: 'Archive item' });
   expect(archive).toHaveTextContent('You can restore it later.');
   await user.click(within(archive).getByRole('button', { name: 'Archive' }));
-  await screen.findByText('No projects yet. Add the first one.');
+  await screen.findByText('No projects yet');
 
   await user.click(screen.getByRole('tab', { name: 'Archive 1' }));
   await user.click(await screen.findByRole('button', { name: 'Delete Project 1' }));
@@ -18,7 +18,7 @@ test('a project is archived after asking, and deleted from the archive', async (
   expect(remove).toHaveTextContent('will permanently remove all associated data');
   await user.click(within(remove).getByRole('button', { name: 'Delete' }));
 
-  await screen.findByText('No archived projects.');
+  await screen.findByText('No archived projects');
   expect(received.map(({ name }) => name)).toContain('project.delete');
 });
 

@@ -17,24 +17,23 @@ function slowProjects(isRefused = false) {
   return { ...openProjects(fake), fake, release: () => act(() => slow.release()) };
 }
 
-const newProject = async () =>
-  within(await screen.findByRole('dialog', { name: 'Create New Project' }));
+const newProject = async () => within(await screen.findByRole('dialog', { name: 'New project' }));
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
 async function create(user: User, name: string) {
-  await user.click(await screen.findByRole('button', { name: 'Add Project' }));
+  await user.click(await screen.findByRole('button', { name: 'New project' }));
   const dialog = await newProject();
   await user.type(dialog.getByRole('combobox', { name: 'Team members' }), 'bo');
   await user.click(await screen.findByTitle('Bo (p7@example.com)'));
   await user.type(dialog.getByLabelText('Name'), name);
-  await user.click(dialog.getByRole('button', { name: 'Create Project' }));
+  await user.click(dialog.getByRole('button', { name: 'Create project' }));
   await noDialog();
 }
 
 test('Escape closes a dialog that is still being loaded', async () => {
   const { user } = openProjects(fakeProjects([project(1)]));
-  await user.click(await screen.findByRole('button', { name: 'Add Project' }));
+  await user.click(await screen.findByRole('button', { name: 'New project' }));
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Add members to Project 1' }));
   await screen.findByRole('dialog', { name: 'Add members to Project 1' });
@@ -67,7 +66,7 @@ test('a refused project opens its dialog again with all that was chosen and type
   expect(notices.failure).toEqual([]);
 
   fake.handlers.project!.create = ({ name }) => ({ data: project(90, { name }) });
-  await user.click(dialog.getByRole('button', { name: 'Create Project' }));
+  await user.click(dialog.getByRole('button', { name: 'Create project' }));
   await noDialog();
   const sent = () => received.filter(({ name }) => name === 'project.create');
   await waitFor(() => expect(sent()).toHaveLength(2));
@@ -77,7 +76,7 @@ test('a refused project opens its dialog again with all that was chosen and type
 test('a refused project waits until nothing is typed elsewhere, and takes none of its letters', async () => {
   const { user, release, notices } = slowProjects(true);
   await create(user, 'Garden');
-  await user.click(screen.getByRole('button', { name: 'Add Project' }));
+  await user.click(screen.getByRole('button', { name: 'New project' }));
   const second = await newProject();
   await user.type(second.getByLabelText('Name'), 'Orch');
   release();
@@ -107,10 +106,10 @@ test('an edit that is being saved takes no letters that would go with its dialog
   fake.handlers.project!.edit = slow.handler;
   const { user } = openProjects(fake);
   await user.click(await screen.findByRole('button', { name: 'Edit Project 1' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Project' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit project' }));
   const name = dialog.getByLabelText('Name');
   await user.type(name, ' more');
-  await user.click(dialog.getByRole('button', { name: 'Edit Project' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(name.closest('[inert]')).not.toBeNull());
 
   act(() => slow.release());

@@ -71,7 +71,7 @@ test('a preset can be chosen, but not changed, before the server has it', async 
 test('a preset that waits for the server narrows the table when it is chosen', async () => {
   const on = slowPresets();
   await save(on, 'Garden');
-  await on.user.click(screen.getByRole('button', { name: 'Clear' }));
+  await on.user.click(screen.getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(on.location()).toBe('/dashboard/project/ACTIVE'));
   await openMenu(on);
   await on.user.click(listed().getByRole('button', { name: 'Garden' }));
@@ -127,7 +127,7 @@ test('a preset that a list has before its own answer arrives shows once', async 
 test('a refused preset opens its dialog again with all that was typed, and its filters', async () => {
   const on = slowPresets(true);
   await save(on, 'Garden', 'What grows');
-  await on.user.click(screen.getByRole('button', { name: 'Clear' }));
+  await on.user.click(screen.getByRole('button', { name: 'Clear all' }));
   on.release();
 
   const dialog = await saveDialog();

@@ -11,7 +11,7 @@ test('a page of projects with its caption, counts and columns', async () => {
   fake.projects.push(project(8, { is_archived: 1, status: 'archived' }));
   openProjects(fake);
 
-  expect(await screen.findByText('Showing 1-5 of 7 projects')).toBeVisible();
+  expect(await screen.findByText('1 to 5 of 7 projects')).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Active 7' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tab', { name: 'Archive 1' })).toBeVisible();
   expect(screen.getAllByText('3/1024')).toHaveLength(5);
@@ -25,7 +25,7 @@ test('a page of projects with its caption, counts and columns', async () => {
     'Name',
     'Assignee',
     'Status',
-    'File Status',
+    'Storage in MB',
     'Created',
     'Action',
   ]);
@@ -56,22 +56,22 @@ test('skeleton rows stand in until the first page is there', async () => {
   openProjects(fake);
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
   answer();
-  await screen.findByText('Showing 1-5 of 7 projects');
+  await screen.findByText('1 to 5 of 7 projects');
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
 });
 
 test('pages and their size stand in the address', async () => {
   const { user, received, location } = openProjects(sevenProjects());
-  await screen.findByText('Showing 1-5 of 7 projects');
+  await screen.findByText('1 to 5 of 7 projects');
 
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  await screen.findByText('Showing 6-7 of 7 projects');
+  await screen.findByText('6 to 7 of 7 projects');
   expect(names()).toEqual(['Project 6', 'Project 7']);
   expect(location()).toBe('/dashboard/project/ACTIVE?page=2');
 
   await user.click(screen.getByRole('combobox', { name: 'Items per page' }));
   await user.click(await screen.findByTitle('10'));
-  await screen.findByText('Showing 1-7 of 7 projects');
+  await screen.findByText('1 to 7 of 7 projects');
   expect(location()).toBe('/dashboard/project/ACTIVE?size=10');
   const pages = received.map(({ input }) => input as { itemsPerPage: number; offset: number });
   expect(pages.filter(({ itemsPerPage }) => itemsPerPage === 10)).toMatchObject([{ offset: 0 }]);
@@ -79,13 +79,13 @@ test('pages and their size stand in the address', async () => {
 
 test('an address past the last page shows the last one', async () => {
   const { location } = openProjects(sevenProjects(), 'ACTIVE?page=9');
-  await screen.findByText('Showing 6-7 of 7 projects');
+  await screen.findByText('6 to 7 of 7 projects');
   expect(location()).toBe('/dashboard/project/ACTIVE?page=2');
 });
 
 test('sorting is done by the server', async () => {
   const { user, received } = openProjects(sevenProjects());
-  await screen.findByText('Showing 1-5 of 7 projects');
+  await screen.findByText('1 to 5 of 7 projects');
 
   await user.click(screen.getByRole('columnheader', { name: /Created/ }));
 
@@ -102,12 +102,12 @@ test('sorting is done by the server', async () => {
 
 test('tabs have addresses of their own and are moved among by arrows', async () => {
   const { user, location } = openProjects(sevenProjects());
-  await screen.findByText('Showing 1-5 of 7 projects');
+  await screen.findByText('1 to 5 of 7 projects');
 
   screen.getByRole('tab', { name: 'Active 7' }).focus();
   await user.keyboard('{ArrowRight} ');
 
-  expect(await screen.findByText('No archived projects.')).toBeVisible();
+  expect(await screen.findByText('No archived projects')).toBeVisible();
   expect(location()).toBe('/dashboard/project/archive');
   expect(screen.getByRole('tabpanel', { name: 'Archive 0' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { FilterPreset, Member, Project } from 'shared-api/client';
+import type { BoardTile, FilterPreset, ListedProject, Member } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
 
 export function member(id: number, changes: Partial<Member> = {}): Member {
@@ -18,7 +18,7 @@ export function member(id: number, changes: Partial<Member> = {}): Member {
   };
 }
 
-export function project(id: number, changes: Partial<Project> = {}): Project {
+export function project(id: number, changes: Partial<ListedProject> = {}): ListedProject {
   return {
     id,
     name: `Project ${id}`,
@@ -30,8 +30,25 @@ export function project(id: number, changes: Partial<Project> = {}): Project {
     totalUsedMemory: 3,
     totalMemory: 1024,
     created_date: '2025-01-03T12:00:00Z',
+    boards: [],
+    boardCount: 0,
     version: 4,
     rights: ['read', 'work', 'organize', 'administer', 'own'],
+    ...changes,
+  };
+}
+
+export function boardTile(id: number, changes: Partial<BoardTile> = {}): BoardTile {
+  return {
+    id,
+    projectId: 1,
+    name: `Board ${id}`,
+    completedCards: 1,
+    totalCards: 4,
+    lists: [{ cards: 4, completed: 1 }],
+    changed_date: '2025-01-03T12:00:00Z',
+    users: [],
+    userCount: 0,
     ...changes,
   };
 }
@@ -60,9 +77,9 @@ export function preset(id: number, changes: Partial<FilterPreset> = {}): FilterP
 }
 
 /** Projects and presets kept in memory; projects are searched and answered page by page. */
-export function fakeProjects(projects: Project[]) {
+export function fakeProjects(projects: ListedProject[]) {
   const kept = { projects, presets: [preset(1)], handlers: {} as FakeHandlers };
-  const change = (id: number, changes: Partial<Project>) => {
+  const change = (id: number, changes: Partial<ListedProject>) => {
     kept.projects = kept.projects.map((one) => (one.id === id ? { ...one, ...changes } : one));
   };
   kept.handlers = {

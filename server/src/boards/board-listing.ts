@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import { boardOfProjectVisibleTo } from '../access/visible.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { boardJson, callerOnBoard } from '../entities/boards/board-json.ts';
+import { callerOnBoard, listedBoardJson } from '../entities/boards/board-json.ts';
 import { boardChoices } from '../listing/filter-choices.ts';
 import type { KeptListings } from '../listing/kept-listings.ts';
 import { listingPage } from '../listing/listing.ts';
@@ -21,7 +21,7 @@ export const boardListing = (listings: KeptListings) =>
         visible: boardOfProjectVisibleTo(userId, projectId, 'i'),
         boardKey: eb.ref('b.id'),
         visibleBoards: eb('b.project_id', '=', projectId),
-        json: boardJson,
+        json: listedBoardJson,
         caller: callerOnBoard(userId),
         userId,
       });

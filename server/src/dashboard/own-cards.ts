@@ -8,7 +8,7 @@ import { cardSummaryJson, onDisplay } from '../entities/cards/card-summary.ts';
 import { priorityOrder } from '../entities/cards/priority-order.ts';
 
 const MOST_CARDS = 50;
-const MOST_DUE = 20;
+const MOST_DUE = 50;
 
 const eb = expressionBuilder<DB & { c: DB['cards'] }, 'c'>();
 

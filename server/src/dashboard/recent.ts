@@ -5,6 +5,7 @@ import { activityJson } from '../changes/change-json.ts';
 import { jsonList } from '../database/json-list.ts';
 import { moment } from '../database/moment.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
+import { listFigures } from '../entities/boards/board-figures.ts';
 
 const MOST_BOARDS = 10;
 const MOST_ENTRIES = 50;
@@ -28,6 +29,7 @@ export function recentlyOpened(userId: number) {
         name: of.ref('b.name'),
         projectId: of.ref('p.id'),
         openedAt: moment(of.ref('o.opened_at')),
+        lists: listFigures(of.ref('b.id')),
         projectName: of
           .case()
           .when(projectVisibleTo(userId))

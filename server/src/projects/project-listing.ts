@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import { boardSeenBy, projectsSeenBy } from '../access/visible.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { callerOnProject, projectJson } from '../entities/projects/project-json.ts';
+import { callerOnProject, listedProjectJson } from '../entities/projects/project-json.ts';
 import { projectChoices } from '../listing/filter-choices.ts';
 import type { KeptListings } from '../listing/kept-listings.ts';
 import { listingPage } from '../listing/listing.ts';
@@ -20,7 +20,7 @@ export const projectListing = (listings: KeptListings) =>
         visible: eb('i.id', 'in', projectsSeenBy(userId)),
         boardKey: eb.ref('b.project_id'),
         visibleBoards: boardSeenBy(userId),
-        json: projectJson,
+        json: listedProjectJson(userId),
         caller: callerOnProject(userId),
         userId,
       });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { analytics } from '../entities/analytics.ts';
 import { board as boardEntity, tag } from '../entities/board.ts';
+import { listedBoard } from '../entities/listed.ts';
 import { itemStatus } from '../entities/project.ts';
 import {
   color,
@@ -42,7 +43,7 @@ export const board = {
     access: onProject('read'),
     params: z.object({ projectId: idInPath, ...paging }),
     query: listingQuery,
-    data: z.array(boardEntity),
+    data: z.array(listedBoard),
     extra: listingCounts,
   }),
   getFilterChoices: defineCall('GET board/getFilterChoices/:projectId', {

@@ -68,6 +68,7 @@ export type { Change, ChangeEntity, ChangeKind } from '../entities/change.ts';
 export type { Attachment, Card, CardDetail, ChecklistItem } from '../entities/card.ts';
 export type { Board, BoardFrame, ListGroup, Tag } from '../entities/board.ts';
 export type { BoardChanges, SharedBoardChanges } from '../entities/board-changes.ts';
+export type { BoardTile, ListedBoard, ListedProject } from '../entities/listed.ts';
 export type { List, ListWithCards } from '../entities/list.ts';
 export { stateOf } from '../entities/live-state.ts';
 export {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listedProject } from '../entities/listed.ts';
 import { itemStatus, project as projectEntity } from '../entities/project.ts';
 import { description, flag, id, idInPath, name, version } from '../entities/scalars.ts';
 import { memberInputs } from '../entities/user.ts';
@@ -27,7 +28,7 @@ export const project = {
     access: signedIn,
     params: z.object(paging),
     query: listingQuery,
-    data: z.array(projectEntity),
+    data: z.array(listedProject),
     extra: listingCounts,
   }),
   getFilterChoices: defineCall('GET project/getFilterChoices', {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activity } from './activity.ts';
 import { priority } from './card.ts';
+import { listedBoard } from './listed.ts';
 import { flag, id, moment } from './scalars.ts';
 import { member, person } from './user.ts';
 
@@ -32,6 +33,7 @@ export const overview = z.object({
       projectId: id,
       projectName: z.string(),
       openedAt: moment,
+      lists: listedBoard.shape.lists,
     }),
   ),
   activity: z.array(

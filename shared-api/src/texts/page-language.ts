@@ -2,6 +2,15 @@
 export const pageLanguage = (): string =>
   (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en';
 
+/** Browsers may name locales in the form of their system, such as `en-US@posix`, which `Intl` refuses. */
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * What dates, numbers and plurals are written by, such as `de-AT`: the first of the reader's own locales that is
  * of the page's language, and the language itself where there is none.
@@ -9,5 +18,5 @@ export const pageLanguage = (): string =>
 export function pageLocale(): string {
   const language = pageLanguage();
   const own = typeof navigator === 'undefined' ? [] : navigator.languages;
-  return own.find((locale) => locale.split('-')[0] === language) ?? language;
+  return own.find((tag) => tag.split('-')[0] === language && isLocale(tag)) ?? language;
 }

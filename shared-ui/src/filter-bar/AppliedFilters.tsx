@@ -6,15 +6,16 @@ import styles from './FilterBar.module.css';
 
 interface Props {
   applied: readonly AppliedFilter[];
+  /** How many rows they find; null until it is known. */
+  found: number | null;
   onRemove: (filter: AppliedFilter) => void;
   onClear: () => void;
 }
 
 /** What the rows are filtered by; each can be taken away (section 2). */
-export function AppliedFilters({ applied, onRemove, onClear }: Props) {
+export function AppliedFilters({ applied, found, onRemove, onClear }: Props) {
   return (
     <section className={styles.applied} aria-label={texts.appliedFilters}>
-      <h2>{texts.appliedFilters}</h2>
       <ul>
         {applied.map((filter) => (
           <li key={filter.label}>
@@ -29,7 +30,10 @@ export function AppliedFilters({ applied, onRemove, onClear }: Props) {
           </li>
         ))}
       </ul>
-      <Button size="small" type="link" onClick={onClear}>
+      <span className={styles.found} role="status">
+        {found === null ? '\u00a0' : texts.results(found)}
+      </span>
+      <Button size="small" type="text" onClick={onClear}>
         {texts.clearAll}
       </Button>
     </section>

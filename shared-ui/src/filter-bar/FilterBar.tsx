@@ -1,6 +1,6 @@
 import Badge from 'antd/es/badge';
 import Button from 'antd/es/button';
-import { SlidersHorizontal } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { FilterState } from 'shared-api/client';
 import { PresetsMenu } from '../presets/PresetsMenu.tsx';
@@ -8,7 +8,7 @@ import type { Presets } from '../presets/presets.ts';
 import { texts } from '../texts.ts';
 import { appliedFilters } from './applied-filters.ts';
 import { AppliedFilters } from './AppliedFilters.tsx';
-import { isNarrowing, isSameFilters, NO_FILTERS } from '../filters/filter-state.ts';
+import { isSameFilters, NO_FILTERS } from '../filters/filter-state.ts';
 import styles from './FilterBar.module.css';
 import type { LoadFilterChoices } from './use-filter-choices.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -21,15 +21,20 @@ interface Props {
   filters: FilterState;
   /** How many rows the filters find; null until it is known. */
   found: number | null;
+  /** What the search is called. */
+  searchLabel: string;
   nameOfUser: (email: string) => string;
   presets: Presets;
   loadChoices: LoadFilterChoices;
   onFilters: (filters: FilterState) => void;
 }
 
-/** Search, filters and presets over a table (section 2). Filters wait in a draft until applied. */
-export function FilterBar(props: Props) {
-  const { filters, found, nameOfUser, presets, loadChoices, onFilters } = props;
+/**
+ * Search, filters and presets (section 2), in two parts for the places where they are drawn: the tools, and
+ * below them what is filtered by. Filters wait in a draft until applied.
+ */
+export function useFilterBar(props: Props) {
+  const { filters, found, searchLabel, nameOfUser, presets, loadChoices, onFilters } = props;
   const [isOpen, setIsOpen] = useState(false);
   const [edits, setEdits] = useState<Partial<FilterState>>({});
   const panelId = useId();
@@ -40,33 +45,29 @@ export function FilterBar(props: Props) {
     setEdits({});
     onFilters(next);
   };
-  return (
-    <div role="search" className={styles.bar}>
-      <div className={styles.row}>
-        <SearchBox
-          searched={filters.searchQuery}
-          onSearch={(searchQuery) => onFilters({ ...filters, searchQuery })}
-        />
-        <Badge count={applied.length} size="small" title={texts.filtersApplied(applied.length)}>
-          <Button
-            icon={<SlidersHorizontal aria-hidden size={16} />}
-            aria-expanded={isOpen}
-            aria-controls={panelId}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {texts.filters}
-          </Button>
-        </Badge>
-        <PresetsMenu presets={presets} filters={draft} onChoose={apply} />
-        <span className={styles.found} role="status">
-          {found === null ? '\u00a0' : texts.results(found)}
-        </span>
-        {!isSameFilters(filters, NO_FILTERS) && (
-          <Button type="text" onClick={() => apply(NO_FILTERS)}>
-            {texts.clear}
-          </Button>
-        )}
-      </div>
+  const tools = (
+    <div role="search" className={styles.tools}>
+      <SearchBox
+        label={searchLabel}
+        searched={filters.searchQuery}
+        onSearch={(searchQuery) => onFilters({ ...filters, searchQuery })}
+      />
+      <Badge count={applied.length} size="small" title={texts.filtersApplied(applied.length)}>
+        <Button
+          type="text"
+          icon={<ListFilter aria-hidden size={16} />}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <span className={styles.word}>{texts.filters}</span>
+        </Button>
+      </Badge>
+      <PresetsMenu presets={presets} filters={draft} onChoose={apply} />
+    </div>
+  );
+  const details = (
+    <>
       <div id={panelId} hidden={!isOpen}>
         {isOpen && (
           <Suspense fallback={<div className={styles.opening} aria-busy />}>
@@ -82,13 +83,15 @@ export function FilterBar(props: Props) {
           </Suspense>
         )}
       </div>
-      {isNarrowing(filters) && (
+      {!isSameFilters(filters, NO_FILTERS) && (
         <AppliedFilters
           applied={applied}
+          found={found}
           onRemove={({ without }) => onFilters(without)}
           onClear={() => apply(NO_FILTERS)}
         />
       )}
-    </div>
+    </>
   );
+  return { tools, details };
 }

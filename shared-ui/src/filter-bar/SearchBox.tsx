@@ -1,17 +1,18 @@
 import Input from 'antd/es/input';
+import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from 'shared-api/limits';
-import { texts } from '../texts.ts';
 import styles from './FilterBar.module.css';
 
 interface Props {
+  label: string;
   /** What is searched for now. */
   searched: string;
   onSearch: (keyword: string) => void;
 }
 
 /** Searches once the person pauses, or at once by Enter. */
-export function SearchBox({ searched, onSearch }: Props) {
+export function SearchBox({ label, searched, onSearch }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const search = () => {
     if (typed !== null && typed.trim() !== searched) onSearch(typed.trim());
@@ -27,9 +28,10 @@ export function SearchBox({ searched, onSearch }: Props) {
       className={styles.search ?? ''}
       type="search"
       allowClear
+      prefix={<Search aria-hidden size={16} />}
       maxLength={200}
-      aria-label={texts.searchBoards}
-      placeholder={texts.searchBoards}
+      aria-label={label}
+      placeholder={label}
       value={typed ?? searched}
       onChange={({ target }) => setTyped(target.value)}
       onPressEnter={search}

@@ -83,3 +83,9 @@ export const formatMoment = (moment: string, now = new Date()): string =>
 
 /** The exact day and time, for tooltips and for what has to be told apart: `May 22, 2026, 4:05 PM`. */
 export const formatExactly = (moment: string): string => write('exact', new Date(moment));
+
+/** A day in full, for the head of a page: `Thursday, May 14`. */
+export const formatFullDay = (day: Date): string =>
+  new Intl.DateTimeFormat(pageLocale(), { weekday: 'long', month: 'long', day: 'numeric' }).format(
+    day,
+  );

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-const WIDTH = 560;
+const WIDTH = 480;
 
 /** Adds members without touching anything else (section 2). */
 export function AddMembersDialog({ item, submission, search, onClose }: Props) {

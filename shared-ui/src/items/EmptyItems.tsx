@@ -1,19 +1,42 @@
 import Button from 'antd/es/button';
-import { texts } from '../texts.ts';
-import styles from './Items.module.css';
+import { EmptyState } from '../empty/EmptyState.tsx';
+import { texts as sharedTexts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 interface Props {
-  text: string;
+  title: string;
+  hint: string;
+  add: string;
+  /** Null for people who may not add one. */
+  onAdd: (() => void) | null;
   /** Null while nothing is filtered. */
   onClearFilters: (() => void) | null;
 }
 
 /** What stands in place of the rows; filters that find nothing can be taken away right here. */
-export function EmptyItems({ text, onClearFilters }: Props) {
+export function EmptyItems({ title, hint, add, onAdd, onClearFilters }: Props) {
+  if (onClearFilters) {
+    return (
+      <EmptyState
+        title={texts.nothingFound}
+        action={<Button onClick={onClearFilters}>{sharedTexts.clearFilters}</Button>}
+      >
+        {texts.nothingFoundHint}
+      </EmptyState>
+    );
+  }
   return (
-    <div className={styles.empty}>
-      <p>{onClearFilters ? texts.nothingFound : text}</p>
-      {onClearFilters && <Button onClick={onClearFilters}>{texts.clearFilters}</Button>}
-    </div>
+    <EmptyState
+      title={title}
+      action={
+        onAdd && (
+          <Button type="primary" onClick={onAdd}>
+            {add}
+          </Button>
+        )
+      }
+    >
+      {hint}
+    </EmptyState>
   );
 }

@@ -9,7 +9,8 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { texts } from '../texts.ts';
-import { type ProjectOrBoard, membersOf } from './project-or-board.ts';
+import { actionsOn } from './actions-on.ts';
+import type { ProjectOrBoard } from './project-or-board.ts';
 import type { ItemAction } from './item-actions-slice.ts';
 import styles from './Items.module.css';
 
@@ -35,6 +36,7 @@ function IconButton({ label, icon: Icon, danger = false, onClick }: IconButtonPr
   return (
     <Button
       type="text"
+      size="small"
       danger={danger}
       aria-label={label}
       title={label}
@@ -44,43 +46,44 @@ function IconButton({ label, icon: Icon, danger = false, onClick }: IconButtonPr
   );
 }
 
-/** What a person may do with a row: active items are edited or archived, archived ones restored or deleted. */
+/** What a person may do with a row of the table. */
 export function ItemActions({ item, userId, onEdit, onAddMembers, onAction }: Props) {
-  const { name, rights, is_archived: isArchived } = item;
-  const mayAdminister = rights.includes('administer');
-  const mayLeave = membersOf(item).some(({ id, creator }) => id === userId && !creator);
+  const { name } = item;
+  const may = actionsOn(item, userId);
   return (
     <span className={styles.actions}>
-      {mayAdminister && isArchived === 0 && (
-        <>
-          <IconButton label={texts.edit(name)} icon={Pencil} onClick={() => onEdit(item)} />
-          <IconButton
-            label={texts.addMembersTo(name)}
-            icon={UserPlus}
-            onClick={() => onAddMembers(item)}
-          />
-          <IconButton
-            label={texts.archive(name)}
-            icon={Archive}
-            onClick={() => onAction('archive', item)}
-          />
-        </>
+      {may.edit && (
+        <IconButton label={texts.edit(name)} icon={Pencil} onClick={() => onEdit(item)} />
       )}
-      {mayAdminister && isArchived === 1 && (
+      {may.addMembers && (
+        <IconButton
+          label={texts.addMembersTo(name)}
+          icon={UserPlus}
+          onClick={() => onAddMembers(item)}
+        />
+      )}
+      {may.archive && (
+        <IconButton
+          label={texts.archive(name)}
+          icon={Archive}
+          onClick={() => onAction('archive', item)}
+        />
+      )}
+      {may.restore && (
         <IconButton
           label={texts.restore(name)}
           icon={ArchiveRestore}
           onClick={() => onAction('restore', item)}
         />
       )}
-      {mayLeave && (
+      {may.leave && (
         <IconButton
           label={texts.leave(name)}
           icon={LogOut}
           onClick={() => onAction('leave', item)}
         />
       )}
-      {isArchived === 1 && rights.includes('own') && (
+      {may.delete && (
         <IconButton
           label={texts.remove(name)}
           icon={Trash2}

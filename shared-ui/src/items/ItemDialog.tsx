@@ -13,7 +13,6 @@ import { useItemForm } from './use-item-form.ts';
 export interface ItemDialogTexts {
   createTitle: string;
   editTitle: string;
-  subtitle: string;
   create: string;
   edit: string;
 }
@@ -29,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-const WIDTH = 700;
+const WIDTH = 480;
 
 const without = (people: readonly PickedMember[], others: readonly PickedMember[]) =>
   people.filter(({ id }) => !others.some((other) => other.id === id));
@@ -63,7 +62,6 @@ export function ItemDialog(props: Props) {
       onSubmit={() => form.submit()}
       onClose={onClose}
     >
-      {item === null && <p>{dialogTexts.subtitle}</p>}
       <ItemForm
         form={form}
         item={givenBack?.fields ?? item}

@@ -12,13 +12,15 @@ interface Props {
   breadcrumb: ReactNode;
   name: string;
   tabs: ReactNode;
+  /** Search, filters and the like, before the button. */
+  tools: ReactNode;
   add: string;
   /** Null for people who may not add a row. */
   onAdd: (() => void) | null;
 }
 
-/** Name, tabs and the button that adds a row, in the row above the page. */
-export function ItemsHeader({ header, breadcrumb, name, tabs, add, onAdd }: Props) {
+/** Name, tabs, tools and the button that adds a row, in the row above the page. */
+export function ItemsHeader({ header, breadcrumb, name, tabs, tools, add, onAdd }: Props) {
   return (
     <>
       <HeaderPlace header={header} part="name">
@@ -33,6 +35,7 @@ export function ItemsHeader({ header, breadcrumb, name, tabs, add, onAdd }: Prop
         {tabs}
       </HeaderPlace>
       <HeaderPlace header={header} part="actions">
+        {tools}
         {onAdd && (
           <Button type="primary" icon={<Plus aria-hidden size={16} />} onClick={onAdd}>
             <span className={styles.addText}>{add}</span>

@@ -1,11 +1,12 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import { type ReactNode, useCallback, useEffect, useId } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useId } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ShellServices } from 'shared-api/remote';
-import { FilterBar } from '../filter-bar/FilterBar.tsx';
+import { useFilterBar } from '../filter-bar/FilterBar.tsx';
 import type { LoadFilterChoices } from '../filter-bar/use-filter-choices.ts';
 import { isNarrowing, NO_FILTERS } from '../filters/filter-state.ts';
+import { useMediaQuery } from '../media/use-media-query.ts';
 import { nameOf } from '../members/PersonAvatar.tsx';
 import { PageTitle } from '../page-title/PageTitle.tsx';
 import { TabPanel, ViewTabs } from '../tabs/ViewTabs.tsx';
@@ -13,19 +14,26 @@ import { texts } from '../texts.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { EmptyItems } from './EmptyItems.tsx';
 import { type ProjectOrBoard, type ItemsTab, membersOf } from './project-or-board.ts';
-import type { ItemActionsState } from './item-actions-slice.ts';
+import type { ItemAction, ItemActionsState } from './item-actions-slice.ts';
 import { ItemDialogs, type ItemDialogsProps } from './ItemDialogs.tsx';
-import { Caption } from './Caption.tsx';
+import { HeldChanges } from './HeldChanges.tsx';
+import { PAGE_SIZE_OF, useItemsLook } from './items-look.ts';
 import { ItemsHeader } from './ItemsHeader.tsx';
 import type { ItemsSlices } from './items-slices.ts';
 import { type ItemColumn, ItemsTable } from './ItemsTable.tsx';
+import { ItemTiles, type TilesProps } from './ItemTiles.tsx';
+import { LookSwitch } from './LookSwitch.tsx';
 import { Pages } from './Pages.tsx';
+import type { RowsState } from './rows-slice.ts';
+import { useAskedToAdd } from './use-asked-to-add.ts';
 import { type AroundItems, useItemsView } from './use-items-view.ts';
+import styles from './Items.module.css';
 
 export interface ItemsScreenTexts {
   add: string;
+  search: string;
   caption: (from: number, to: number, total: number) => string;
-  empty: Record<ItemsTab, string>;
+  empty: Record<ItemsTab, { title: string; hint: string }>;
 }
 
 interface Props
@@ -46,6 +54,7 @@ interface Props
   breadcrumb?: ReactNode;
   /** Whether the person may add a row. */
   mayAdd: (around: AroundItems) => boolean;
+  Tiles: ComponentType<TilesProps>;
   /** The column that projects and boards do not share. */
   ownColumn: ItemColumn;
   pathOf: (item: ProjectOrBoard) => string;
@@ -54,13 +63,18 @@ interface Props
 }
 
 const TABS = ['active', 'archive'] as const;
+/** From here on the tools have room in the row above the page. */
+const WIDE = '(min-width: 1200px)';
 
-/** A table of projects or boards with everything around it; the remotes say what differs. */
+/** Projects or boards as tiles or as a table, with everything around them; the remotes say what differs. */
 export function ItemsScreen(props: Props) {
-  const { slices, tab, projectId, userId, screenTexts, mayAdd } = props;
+  const { slices, tab, projectId, userId, screenTexts } = props;
   const { rows, itemActions } = slices;
   const dispatch = useDispatch();
-  const shown = useItemsView(slices, { tab, projectId });
+  const { look, isPhone, choose } = useItemsLook();
+  const isWide = useMediaQuery(WIDE);
+  const defaultSize = PAGE_SIZE_OF[look];
+  const shown = useItemsView(slices, { tab, projectId, defaultSize });
   const { view, status, around, searchElsewhere, show } = shown;
   const { totalCount, counts } = around;
   const { items, selected, held } = shown.rows;
@@ -83,16 +97,55 @@ export function ItemsScreen(props: Props) {
     if (isPastEnd) show({ page: last }, { replace: true });
   });
 
-  const people = items.flatMap(membersOf);
-  const nameOfUser = (email: string) => {
-    const person = people.find((one) => one.email === email);
-    return person ? nameOf(person) : email;
-  };
-  const add = mayAdd(around) ? () => dispatch(itemActions.actions.editOpened(null)) : null;
+  const onAdd = props.mayAdd(around)
+    ? () => void dispatch(itemActions.actions.editOpened(null))
+    : null;
+  useAskedToAdd(onAdd);
+  const isNarrowed = isNarrowing(view.filters);
+  // Where nothing is there yet, what stands in place of the rows has the button.
+  const isFirst = tab === 'active' && !isNarrowed && items.length + creating.length === 0;
   const onPointedAt = useCallback(
     (isPointedAt: boolean) => void dispatch(rows.actions.rowsPointedAt(isPointedAt)),
     [dispatch, rows],
   );
+  const filterBar = useFilterBar({
+    filters: view.filters,
+    found: counts && totalCount,
+    searchLabel: screenTexts.search,
+    nameOfUser: nameOfUserIn(items),
+    presets: slices.presets,
+    loadChoices: props.loadChoices,
+    onFilters: (filters) => show({ filters }),
+  });
+  const tools = (
+    <>
+      {filterBar.tools}
+      {!isPhone && <LookSwitch look={look} onChoose={choose} />}
+    </>
+  );
+  const content = {
+    items,
+    creating,
+    isLoading: status === 'loading' || isPastEnd,
+    selected,
+    remaining: held && held.map(({ id }) => id),
+    userId,
+    empty: (
+      <EmptyItems
+        {...screenTexts.empty[tab]}
+        add={screenTexts.add}
+        onAdd={tab === 'active' ? onAdd : null}
+        onClearFilters={isNarrowed ? () => show({ filters: NO_FILTERS }) : null}
+      />
+    ),
+    onPointedAt,
+    onSelect: (ids: number[]) => void dispatch(rows.actions.selectionChanged(ids)),
+    onEdit: (item: ProjectOrBoard) => void dispatch(itemActions.actions.editOpened(item)),
+    onAddMembers: (item: ProjectOrBoard) =>
+      void dispatch(itemActions.actions.addMembersOpened(item)),
+    onAction: (action: ItemAction, item: ProjectOrBoard) =>
+      void dispatch(itemActions.actions.actionAsked({ action, items: [item] })),
+  };
   return (
     <div>
       <PageTitle pageTitle={props.pageTitle} title={props.titleOf(around)} />
@@ -108,24 +161,13 @@ export function ItemsScreen(props: Props) {
             pathOf={(chosen) => `${props.tabPath(chosen)}${searchElsewhere}`}
           />
         }
+        tools={isWide && tools}
         add={screenTexts.add}
-        onAdd={add}
+        onAdd={isFirst && status !== 'failed' ? null : onAdd}
       />
       <TabPanel panelId={panelId} current={tab}>
-        <FilterBar
-          filters={view.filters}
-          found={counts && totalCount}
-          nameOfUser={nameOfUser}
-          presets={slices.presets}
-          loadChoices={props.loadChoices}
-          onFilters={(filters) => show({ filters })}
-        />
-        <Caption
-          caption={screenTexts.caption}
-          rows={shown.rows}
-          totalCount={totalCount}
-          onShowHeld={() => dispatch(rows.actions.heldShown())}
-        />
+        {!isWide && <div className={styles.tools}>{tools}</div>}
+        {filterBar.details}
         {status === 'failed' ? (
           <Alert
             role="alert"
@@ -136,36 +178,20 @@ export function ItemsScreen(props: Props) {
           />
         ) : (
           <>
-            <ItemsTable
-              items={items}
-              creating={creating}
-              filters={view.filters}
-              pageSize={view.pageSize}
-              isLoading={status === 'loading' || isPastEnd}
-              selected={selected}
-              remaining={held && held.map(({ id }) => id)}
-              userId={userId}
-              ownColumn={props.ownColumn}
-              pathOf={props.pathOf}
-              empty={
-                <EmptyItems
-                  text={screenTexts.empty[tab]}
-                  onClearFilters={
-                    isNarrowing(view.filters) ? () => show({ filters: NO_FILTERS }) : null
-                  }
-                />
-              }
-              onSelect={(ids) => dispatch(rows.actions.selectionChanged(ids))}
-              onPointedAt={onPointedAt}
-              onEdit={(item) => dispatch(itemActions.actions.editOpened(item))}
-              onAddMembers={(item) => dispatch(itemActions.actions.addMembersOpened(item))}
-              onAction={(action, item) =>
-                dispatch(itemActions.actions.actionAsked({ action, items: [item] }))
-              }
-              onSort={(sortOrder) =>
-                show({ filters: { ...view.filters, sortBy: 'created', sortOrder } })
-              }
-            />
+            {look === 'tiles' ? (
+              <ItemTiles {...content} Tiles={props.Tiles} tab={tab} />
+            ) : (
+              <ItemsTable
+                {...content}
+                filters={view.filters}
+                pageSize={view.pageSize}
+                ownColumn={props.ownColumn}
+                pathOf={props.pathOf}
+                onSort={(sortOrder) =>
+                  show({ filters: { ...view.filters, sortBy: 'created', sortOrder } })
+                }
+              />
+            )}
             <BulkBar
               tab={tab}
               items={items.filter(({ id }) => selected.includes(id))}
@@ -174,11 +200,15 @@ export function ItemsScreen(props: Props) {
               }
               onClear={() => dispatch(rows.actions.selectionChanged([]))}
             />
-            <Pages
-              {...{ page: Math.min(view.page, last), pageSize: view.pageSize, last }}
-              onPage={(page) => show({ page })}
-              onPageSize={(pageSize) => show({ pageSize })}
-            />
+            {held && <HeldChanges onShow={() => dispatch(rows.actions.heldShown())} />}
+            {(last > 1 || view.pageSize !== defaultSize) && (
+              <Pages
+                {...{ page: Math.min(view.page, last), pageSize: view.pageSize, last }}
+                caption={captionOf(screenTexts, shown.rows, totalCount)}
+                onPage={(page) => show({ page })}
+                onPageSize={(pageSize) => show({ pageSize })}
+              />
+            )}
           </>
         )}
       </TabPanel>
@@ -191,4 +221,22 @@ export function ItemsScreen(props: Props) {
       />
     </div>
   );
+}
+
+/** Which of how many are shown; nothing while that is not known. */
+function captionOf(
+  { caption }: ItemsScreenTexts,
+  { query, items }: RowsState,
+  totalCount: number,
+): string {
+  const from = query ? (query.page - 1) * query.pageSize + 1 : 1;
+  return items.length > 0 ? caption(from, from + items.length - 1, totalCount) : '';
+}
+
+function nameOfUserIn(items: readonly ProjectOrBoard[]) {
+  const people = items.flatMap(membersOf);
+  return (email: string) => {
+    const person = people.find((one) => one.email === email);
+    return person ? nameOf(person) : email;
+  };
 }

@@ -8,7 +8,7 @@ import { Avatars } from '../members/Avatars.tsx';
 import { texts } from '../texts.ts';
 import { type ActOnItem, ItemActions } from './ItemActions.tsx';
 import type { ItemBeingCreated } from './item-actions-slice.ts';
-import { type ProjectOrBoard, membersOf } from './project-or-board.ts';
+import { type ListedItem, type ProjectOrBoard, membersOf } from './project-or-board.ts';
 import styles from './Items.module.css';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { usePointing } from './use-pointing.ts';
@@ -19,7 +19,7 @@ export interface ItemColumn {
 }
 
 interface Props extends ActOnItem {
-  items: ProjectOrBoard[];
+  items: ListedItem[];
   /** Rows that are on their way to the server, which show above the others. */
   creating: readonly ItemBeingCreated[];
   filters: FilterState;
@@ -68,7 +68,7 @@ function columnsOf(props: Props): ColumnsType<Row> {
             {row.name} <small role="status">{texts.beingCreated}</small>
           </span>
         ) : (
-          <Link className={styles.name} to={pathOf(row)}>
+          <Link className={styles.name} to={pathOf(row)} title={row.name}>
             {row.name}
           </Link>
         ),
@@ -76,21 +76,24 @@ function columnsOf(props: Props): ColumnsType<Row> {
     {
       key: 'assignee',
       title: texts.assignee,
+      width: 140,
       render: once((item) => <Avatars members={membersOf(item)} />),
     },
     {
       key: 'status',
       title: texts.status,
+      width: 100,
       render: once((item) => (
         <Tag variant="filled" color={STATUS_COLORS[item.status]}>
           {texts.statuses[item.status]}
         </Tag>
       )),
     },
-    { key: 'own', title: ownColumn.title, render: once(ownColumn.render) },
+    { key: 'own', title: ownColumn.title, width: 180, render: once(ownColumn.render) },
     {
       key: 'created',
       title: texts.createdAt,
+      width: 190,
       sorter: true,
       sortDirections: ['ascend', 'descend', 'ascend'],
       sortOrder: filters.sortBy === 'created' ? createdOrder : null,
@@ -99,6 +102,7 @@ function columnsOf(props: Props): ColumnsType<Row> {
     {
       key: 'action',
       title: texts.action,
+      width: 150,
       render: once((item) => <ItemActions {...{ item, userId, onEdit, onAddMembers, onAction }} />),
     },
   ];
@@ -129,6 +133,7 @@ export function ItemsTable(props: Props) {
       <Table<Row>
         rowKey="id"
         size="middle"
+        tableLayout="fixed"
         columns={columnsOf(props)}
         dataSource={[...creating.map(newRow).reverse(), ...items]}
         pagination={false}

@@ -7,6 +7,8 @@ import styles from './Items.module.css';
 import { pageButtons } from './page-buttons.ts';
 
 interface Props {
+  /** Which of how many are shown. */
+  caption: string;
   page: number;
   last: number;
   pageSize: number;
@@ -15,9 +17,12 @@ interface Props {
 }
 
 /** The pages of the table and how many rows each has (section 9). */
-export function Pages({ page, last, pageSize, onPage, onPageSize }: Props) {
+export function Pages({ caption, page, last, pageSize, onPage, onPageSize }: Props) {
   return (
     <nav className={styles.pages} aria-label={texts.pages}>
+      <p className={styles.caption} role="status">
+        {caption}
+      </p>
       <span>{texts.pageOf(page, last)}</span>
       <span className={styles.buttons}>
         <Button
@@ -34,7 +39,7 @@ export function Pages({ page, last, pageSize, onPage, onPageSize }: Props) {
             <Button
               key={button}
               size="small"
-              type={button === page ? 'primary' : 'default'}
+              type={button === page ? 'default' : 'text'}
               aria-label={texts.page(button)}
               aria-current={button === page ? 'page' : undefined}
               onClick={() => onPage(button)}

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from 'shared-api/limits';
+import { PAGE_SIZES } from 'shared-api/limits';
 import { fromAddress, toFilterQuery } from '../filters/filter-query.ts';
 import type { ItemsQuery } from './project-or-board.ts';
 
@@ -10,24 +10,28 @@ function wholeNumber(word: string | null): number {
   return Number.isSafeInteger(number) && number > 0 ? number : 0;
 }
 
-/** The page and filters of an address; what makes no sense there counts as left out. */
-export function viewOf(search: string): ItemsView {
+/**
+ * The page and filters of an address; what makes no sense there counts as left out.
+ *
+ * @param defaultSize of a page where the address says nothing.
+ */
+export function viewOf(search: string, defaultSize: number): ItemsView {
   const address = new URLSearchParams(search);
   const size = wholeNumber(address.get('size'));
   return {
     page: wholeNumber(address.get('page')) || 1,
-    pageSize: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
+    pageSize: PAGE_SIZES.find((known) => known === size) ?? defaultSize,
     filters: fromAddress(search),
   };
 }
 
 /** The address of a view, from the question mark on; nothing for the first page without filters. */
-export function searchOf({ page, pageSize, filters }: ItemsView): string {
+export function searchOf({ page, pageSize, filters }: ItemsView, defaultSize: number): string {
   const address = new URLSearchParams(
     Object.entries({
       ...toFilterQuery(filters),
       ...(page > 1 && { page }),
-      ...(pageSize !== DEFAULT_PAGE_SIZE && { size: pageSize }),
+      ...(pageSize !== defaultSize && { size: pageSize }),
     }).map(([key, value]) => [key, String(value)]),
   );
   return address.size === 0 ? '' : `?${address}`;

@@ -1,8 +1,19 @@
-import type { Board, FilterState, ItemStatus, MemberInput, Project } from 'shared-api/client';
+import type {
+  Board,
+  FilterState,
+  ItemStatus,
+  ListedBoard,
+  ListedProject,
+  MemberInput,
+  Project,
+} from 'shared-api/client';
 import type { PickedMember } from '../members/picked-member.ts';
 
-/** A row of the projects or the boards table. */
+/** What the dialogs are about. */
 export type ProjectOrBoard = Project | Board;
+
+/** A row or a tile of the projects or the boards screen. */
+export type ListedItem = ListedProject | ListedBoard;
 
 export type ItemsTab = 'active' | 'archive';
 
@@ -33,7 +44,7 @@ export interface ItemsQuery {
 
 /** One page of rows as the server answers it. */
 export interface ItemsPage {
-  items: ProjectOrBoard[];
+  items: ListedItem[];
   totalCount: number;
   counts: Record<ItemsTab, number>;
   /** The project whose boards they are; null for the projects themselves. */

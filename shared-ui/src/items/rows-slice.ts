@@ -1,18 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isSameKey } from '../requests/create-loading.ts';
 import type { ItemsTableLoading } from './items-table.ts';
-import type { ItemsQuery, ProjectOrBoard } from './project-or-board.ts';
+import type { ItemsQuery, ListedItem } from './project-or-board.ts';
 
 /** The rows as they lie on the screen, which is not always how the server has them by now. */
 export interface RowsState {
   /** What is shown; null before the first time. */
   query: ItemsQuery | null;
-  items: ProjectOrBoard[];
+  items: ListedItem[];
   selected: number[];
   /** The pointer or the focus is on the rows, so that none of them may move. */
   isPointedAt: boolean;
   /** What the rows have become meanwhile, while they are held where they are. */
-  held: ProjectOrBoard[] | null;
+  held: ListedItem[] | null;
 }
 
 const initialState = (): RowsState => ({
@@ -25,7 +25,7 @@ const initialState = (): RowsState => ({
 
 const isInUse = ({ isPointedAt, selected }: RowsState) => isPointedAt || selected.length > 0;
 
-function show(state: RowsState, items: ProjectOrBoard[]): void {
+function show(state: RowsState, items: ListedItem[]): void {
   state.items = items;
   state.held = null;
   state.selected = state.selected.filter((id) => items.some((item) => item.id === id));
@@ -35,7 +35,7 @@ function showHeldUnlessInUse(state: RowsState): void {
   if (!isInUse(state) && state.held) show(state, state.held);
 }
 
-const isInSamePlaces = (items: readonly ProjectOrBoard[], others: readonly ProjectOrBoard[]) =>
+const isInSamePlaces = (items: readonly ListedItem[], others: readonly ListedItem[]) =>
   items.length === others.length && items.every(({ id }, place) => others[place]?.id === id);
 
 /** The rows of a table and what a person does to them. */

@@ -12,6 +12,8 @@ import type { RowsState } from './rows-slice.ts';
 interface Shown {
   readonly tab: ItemsTab;
   readonly projectId: number | null;
+  /** How many are on a page where the address says nothing. */
+  readonly defaultSize: number;
 }
 
 /** What surrounds the rows, of the same project or the same tab as they are. */
@@ -23,11 +25,12 @@ export interface AroundItems {
 }
 
 /** Shows what the address asks for; whatever is chosen becomes an address, so that Back undoes it. */
-export function useItemsView({ table, rows }: ItemsSlices, { tab, projectId }: Shown) {
+export function useItemsView({ table, rows }: ItemsSlices, shown: Shown) {
+  const { tab, projectId, defaultSize } = shown;
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
-  const view = useMemo(() => viewOf(search), [search]);
+  const view = useMemo(() => viewOf(search, defaultSize), [search, defaultSize]);
   const query = useMemo(() => ({ ...view, tab, projectId }), [view, tab, projectId]);
   const { opened } = rows.actions;
 
@@ -50,10 +53,10 @@ export function useItemsView({ table, rows }: ItemsSlices, { tab, projectId }: S
     around,
     rows: useSelector((root: Record<string, RowsState>) => rows.selectors.selectRows(root)),
     /** Of the same view at another path, from its first page. */
-    searchElsewhere: searchOf({ ...view, page: 1 }),
+    searchElsewhere: searchOf({ ...view, page: 1 }, defaultSize),
     show: (changes: Partial<ItemsView>, options: { replace?: boolean } = {}) => {
       const next = { ...view, page: 1, ...changes };
-      void navigate({ pathname, search: searchOf(next) }, options);
+      void navigate({ pathname, search: searchOf(next, defaultSize) }, options);
     },
   };
 }

@@ -2,11 +2,11 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 import type { ProjectOrBoard } from './project-or-board.ts';
 
 const isInRows = (target: EventTarget) =>
-  target instanceof Element && target.closest('tbody') !== null;
+  target instanceof Element && target.closest('tbody, [data-tiles]') !== null;
 
 /**
- * Tells whether the pointer or the focus is on the rows. When the row with the focus goes away, the
- * table has it, so that the next Tab does not start at the top of the page.
+ * Tells whether the pointer or the focus is on the rows or tiles. When the one with the focus goes away, what
+ * is around them has it, so that the next Tab does not start at the top of the page.
  */
 export function usePointing(
   items: readonly ProjectOrBoard[],

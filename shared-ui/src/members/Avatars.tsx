@@ -5,17 +5,26 @@ import { nameOf, PersonAvatar } from './PersonAvatar.tsx';
 
 const MOST_AVATARS = 4;
 
-/** Up to four people, then '+N' (section 9); all their names on hover and to screen readers. */
-export function Avatars({ members }: { members: Member[] }) {
-  const rest = members.length - MOST_AVATARS;
+interface Props {
+  members: Member[];
+  size?: 'small' | number;
+  /** At most so many are drawn. */
+  most?: number;
+  /** How many they are in all, where `members` are some of them. */
+  count?: number;
+}
+
+/** The first people, then '+N' (section 9); the names of those known on hover and to screen readers. */
+export function Avatars({ members, size = 'small', most = MOST_AVATARS, count }: Props) {
+  const rest = (count ?? members.length) - Math.min(most, members.length);
   const names = members.map(nameOf).join(', ');
   return (
     <span role="group" aria-label={texts.membersAre(names)} title={names}>
       <Avatar.Group>
-        {members.slice(0, MOST_AVATARS).map((member) => (
-          <PersonAvatar key={member.id} person={member} />
+        {members.slice(0, most).map((member) => (
+          <PersonAvatar key={member.id} person={member} size={size} />
         ))}
-        {rest > 0 && <Avatar size="small">+{rest}</Avatar>}
+        {rest > 0 && <Avatar size={size}>+{rest}</Avatar>}
       </Avatar.Group>
     </span>
   );

@@ -10,6 +10,9 @@ export function nameOf({ first_name, last_name, email }: Named): string {
   return `${first_name} ${last_name}`.trim() || email;
 }
 
+/** Up to this size, in px, there is room for one letter. */
+const ONE_LETTER_SIZE = 20;
+
 interface Props {
   person: Named & Pick<Person, 'id' | 'avatar'>;
   size?: 'small' | number;
@@ -20,7 +23,7 @@ export function PersonAvatar({ person, size = 'small' }: Props) {
   const initials = name
     .split(/\s+/)
     .map((word) => word.slice(0, 1).toUpperCase())
-    .slice(0, 2)
+    .slice(0, typeof size === 'number' && size <= ONE_LETTER_SIZE ? 1 : 2)
     .join('');
   return (
     <Avatar

@@ -61,7 +61,9 @@ export function PresetList({ list, adding, localIds, filters, ...on }: Props) {
                 size="small"
                 aria-label={texts.favoritePreset(preset.name)}
                 aria-pressed={preset.isFavorite}
-                icon={<Star aria-hidden size={16} fill={preset.isFavorite ? 'gold' : 'none'} />}
+                icon={
+                  <Star aria-hidden size={16} fill={preset.isFavorite ? 'var(--spark)' : 'none'} />
+                }
                 onClick={() => on.onFavorite(preset)}
               />
             )}

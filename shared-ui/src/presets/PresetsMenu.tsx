@@ -9,6 +9,7 @@ import { useLoaded } from '../requests/use-loading.ts';
 import { texts } from '../texts.ts';
 import { PresetList } from './PresetList.tsx';
 import type { Presets, PresetsState } from './presets.ts';
+import styles from './Presets.module.css';
 import { SavePresetDialog } from './SavePresetDialog.tsx';
 
 interface Props {
@@ -76,8 +77,13 @@ export function PresetsMenu({ presets, filters, onChoose }: Props) {
           />
         }
       >
-        <Button ref={button} aria-expanded={isOpen} icon={<Bookmark aria-hidden size={16} />}>
-          {texts.presets}
+        <Button
+          ref={button}
+          type="text"
+          aria-expanded={isOpen}
+          icon={<Bookmark aria-hidden size={16} />}
+        >
+          <span className={styles.word}>{texts.presets}</span>
         </Button>
       </Popover>
       {saving.status !== 'closed' && (

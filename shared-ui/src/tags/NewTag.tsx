@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { Tag } from 'shared-api/client';
 import { TAG_MAX_CHARACTERS } from 'shared-api/limits';
 import { isBeingAdded } from '../adding/being-added.ts';
+import { HueSwatches } from '../hues/HueSwatches.tsx';
 import { hues } from '../theme/hues.ts';
 import type { TagLooks } from './tag-actions.ts';
 import styles from './BoardTags.module.css';
@@ -48,13 +49,6 @@ export function NewTag({ find, onAdd }: Props) {
   return (
     <>
       <div className={styles.fields}>
-        <input
-          type="color"
-          className={styles.swatch}
-          aria-label={texts.newColor}
-          value={tagColor}
-          onChange={({ target }) => setTagColor(target.value)}
-        />
         <Input
           ref={field}
           className={styles.grows}
@@ -69,6 +63,9 @@ export function NewTag({ find, onAdd }: Props) {
           {texts.add}
         </Button>
       </div>
+      {name !== '' && (
+        <HueSwatches label={texts.newColor} color={tagColor} onChoose={setTagColor} />
+      )}
       {isTaken && <p role="status">{texts.taken(tagName)}</p>}
     </>
   );

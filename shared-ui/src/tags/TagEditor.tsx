@@ -3,6 +3,7 @@ import Input from 'antd/es/input';
 import { useEffect, useState } from 'react';
 import type { Tag } from 'shared-api/client';
 import { TAG_MAX_CHARACTERS } from 'shared-api/limits';
+import { HueSwatches } from '../hues/HueSwatches.tsx';
 import type { TagActions } from './tag-actions.ts';
 import styles from './BoardTags.module.css';
 import { texts } from './texts.ts';
@@ -33,13 +34,6 @@ export function TagEditor({ tag, isTaken, onEdit, onDone }: Props) {
   }, [isSaved, onDone]);
   return (
     <li aria-label={tag.tagName}>
-      <input
-        type="color"
-        className={styles.swatch}
-        aria-label={texts.color}
-        value={tagColor}
-        onChange={({ target }) => setTagColor(target.value)}
-      />
       <Input
         className={styles.grows}
         aria-label={texts.name}
@@ -53,6 +47,7 @@ export function TagEditor({ tag, isTaken, onEdit, onDone }: Props) {
         {texts.save}
       </Button>
       <Button onClick={onDone}>{texts.cancel}</Button>
+      <HueSwatches label={texts.color} color={tagColor} onChoose={setTagColor} />
     </li>
   );
 }

@@ -2,14 +2,16 @@ import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import type { SessionDetails } from 'shared-api/client';
 import { useLoading } from 'shared-ui/use-loading';
-import { useMediaQuery } from '../media/use-media-query.ts';
+import { useMediaQuery } from 'shared-ui/media-query';
 import { navigation } from '../navigation/navigation.ts';
 import { NewVersionNotice } from '../notices/NewVersionNotice.tsx';
 import { OfflineNotice } from '../notices/OfflineNotice.tsx';
+import { WaysOnContext } from '../page/ways-on.ts';
 import { SearchAnywhere, useSearchAnywhere } from '../search-box/SearchAnywhere.tsx';
 import { selectUser } from '../session/auth-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './DashboardLayout.module.css';
+import { RecentWays, SearchWay } from './FrameWaysOn.tsx';
 import { FavoriteStar } from './FavoriteStar.tsx';
 import { Header } from './Header.tsx';
 import { useOpenPlace } from './open-place.ts';
@@ -32,6 +34,7 @@ function Frame({ user }: { user: SessionDetails }) {
   useLoading(navigation, null);
   const { projectId, boardId } = useOpenPlace(user);
   const search = useSearchAnywhere();
+  const waysOn = { actions: <SearchWay onSearch={search.open} />, more: <RecentWays /> };
   const shared = { user, openBoardId: boardId, onSearch: search.open };
   return (
     <div className={styles.layout} data-wide={isOpen}>
@@ -55,7 +58,9 @@ function Frame({ user }: { user: SessionDetails }) {
           <OfflineNotice />
           <NewVersionNotice />
         </div>
-        <Outlet />
+        <WaysOnContext value={waysOn}>
+          <Outlet />
+        </WaysOnContext>
       </main>
       {isPhone && <PhoneTabs onSearch={search.open} />}
       <SearchAnywhere {...search} />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useMediaQuery } from '../media/use-media-query.ts';
+import { useMediaQuery } from 'shared-ui/media-query';
 
 const COOKIE = 'sidebar_state';
 const SEVEN_DAYS_S = 60 * 60 * 24 * 7;

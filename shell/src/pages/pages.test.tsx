@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Settings } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
 import { FakeRefusal } from 'shared-api/testing';
-import { cardSummary } from '../testing/card-summary.ts';
 import { ann, annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
@@ -13,58 +12,6 @@ const open = (at: string, handlers: FakeHandlers) =>
     handlers: { ...handlers, auth: { ...annSignedIn, ...handlers.auth } },
   });
 
-const card = cardSummary({ dueDate: '2020-01-03T10:00:00Z' });
-
-const nothing = { myCards: [], dueSoon: [], favorites: [], recentlyOpened: [], activity: [] };
-
-describe('the overview', () => {
-  test('shows what concerns the person, each leading there', async () => {
-    open('/dashboard/overview', {
-      dashboard: {
-        getOverview: () => ({
-          data: {
-            ...{ ...nothing, myCards: [card] },
-            recentlyOpened: [
-              {
-                ...{ boardId: 7, name: 'Spring', projectId: 5, projectName: 'Garden' },
-                openedAt: '2026-01-03T10:00:00Z',
-              },
-            ],
-          },
-        }),
-      },
-    });
-    const mine = await screen.findByRole('region', { name: 'My cards' });
-    expect(document.title).toBe('Home · Kanban');
-    expect(within(mine).getByRole('link', { name: 'Sow' })).toHaveAttribute(
-      'href',
-      '/dashboard/list/5/7/8/card/3',
-    );
-    expect(within(mine).getByText(/^Overdue since/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Spring' })).toHaveAttribute(
-      'href',
-      '/dashboard/list/5/7/active',
-    );
-    expect(screen.getByText('Nothing is due in the next days.')).toBeVisible();
-  });
-
-  test('says why it could not be loaded and can be tried again', async () => {
-    let isDown = true;
-    const { user } = open('/dashboard/overview', {
-      dashboard: {
-        getOverview() {
-          if (isDown) throw new FakeRefusal(500, 'The server failed.');
-          return { data: nothing };
-        },
-      },
-    });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server failed.');
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('No cards are assigned to you.')).toBeVisible();
-  });
-});
-
 describe('the profile', () => {
   test('a new name shows everywhere', async () => {
     const { user } = open('/dashboard/user', {
@@ -74,7 +21,7 @@ describe('the profile', () => {
         }),
       },
     });
-    const name = await screen.findByRole('textbox', { name: 'Full Name' });
+    const name = await screen.findByRole('textbox', { name: 'Full name' });
     await user.clear(name);
     await user.type(name, 'Ann Ode');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -114,8 +61,8 @@ describe('the profile', () => {
     });
     const email = await screen.findByRole('textbox', { name: 'Email' });
     await user.type(email, '.org');
-    const person = screen.getByRole('region', { name: 'Full Name' });
-    await user.type(within(person).getByLabelText('Current Password'), 'wrong');
+    const person = screen.getByRole('region', { name: 'Full name' });
+    await user.type(within(person).getByLabelText('Current password'), 'wrong');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The current password is wrong.');
     expect(email).toHaveValue('ann@example.com.org');
@@ -126,12 +73,14 @@ describe('the profile', () => {
       auth: { changePassword: () => ({ data: null }) },
     });
     const password = await screen.findByRole('region', { name: 'Password' });
-    await user.type(within(password).getByLabelText('New Password'), 'Secret!12');
-    await user.type(within(password).getByLabelText('Confirm Password'), 'Secret!1');
-    await user.click(screen.getByRole('button', { name: 'Change Password' }));
-    expect(await screen.findByText("Passwords don't match!")).toBeVisible();
-    await user.type(within(password).getByLabelText('Confirm Password'), '2');
-    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    await user.type(within(password).getByLabelText('New password'), 'Secret!12');
+    await user.type(within(password).getByLabelText('Confirm password'), 'Secret!1');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    expect(
+      await screen.findByText('The two passwords differ. Type the same one twice.'),
+    ).toBeVisible();
+    await user.type(within(password).getByLabelText('Confirm password'), '2');
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Password changed')).toBeVisible();
     const sent = received.filter(({ name }) => name === 'auth.changePassword');
     expect(sent.map(({ input }) => input)).toEqual([{ newPassword: 'Secret!12' }]);
@@ -142,10 +91,10 @@ describe('the profile', () => {
       auth: { changePassword: () => ({ data: null }) },
     });
     const password = await screen.findByRole('region', { name: 'Password' });
-    await user.type(within(password).getByLabelText('New Password'), 'Secret!12');
-    await user.type(within(password).getByLabelText('Confirm Password'), 'Secret!12');
+    await user.type(within(password).getByLabelText('New password'), 'Secret!12');
+    await user.type(within(password).getByLabelText('Confirm password'), 'Secret!12');
     await user.click(screen.getByRole('checkbox', { name: 'End my access tokens too' }));
-    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Password changed')).toBeVisible();
     const sent = received.filter(({ name }) => name === 'auth.changePassword');
     expect(sent.map(({ input }) => input)).toEqual([

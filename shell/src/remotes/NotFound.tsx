@@ -1,11 +1,42 @@
+import Button from 'antd/es/button';
+import { useContext } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
+import { paths } from 'shared-api/remote';
 import { OwnTitle } from '../page/OwnPage.tsx';
+import { WaysOnContext } from '../page/ways-on.ts';
+import { Message } from '../states/Message.tsx';
 import { texts } from '../texts.ts';
 
+/** Where an address leads nowhere: why that may be, and ways on. */
 export function NotFound() {
+  const waysOn = useContext(WaysOnContext);
+  const navigate = useNavigate();
+  const home = useHref(paths.overview());
   return (
-    <main>
+    <Message
+      scene="card-lost"
+      title={texts.notFound}
+      isPage={waysOn === null}
+      actions={
+        <>
+          <Button
+            type="primary"
+            href={home}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              void navigate(paths.overview());
+            }}
+          >
+            {texts.goHome}
+          </Button>
+          {waysOn?.actions}
+        </>
+      }
+      more={waysOn?.more}
+    >
       <OwnTitle title={texts.notFound} />
-      <h1>{texts.notFound}</h1>
-    </main>
+      {texts.notFoundHint}
+    </Message>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useRoutes } from 'react-router-dom';
 import type { RemoteActivation } from 'shared-api/remote';
+import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import { NotFound } from './NotFound.tsx';
-import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
 import { RemoteOffError } from './remote-loader.ts';
 import { RemoteOff, RemotePlaceholder } from './RemotePlaceholder.tsx';
 import { useRemoteRuntime } from './remote-context.ts';
@@ -65,13 +65,12 @@ function MountedRemote({ name, at, retry }: MountProps & { retry: () => void }) 
   }
   return (
     <div data-remote={name}>
-      <RemoteErrorBoundary
-        name={name}
-        retry={retry}
-        onBroken={(error) => runtime.tellBroken(name, error)}
+      <ErrorBoundary
+        fallback={(error) => <RemotePlaceholder name={name} error={error} retry={retry} />}
+        onError={(error) => runtime.tellBroken(name, error)}
       >
         <RemoteRoutes activation={state.activation} at={at} />
-      </RemoteErrorBoundary>
+      </ErrorBoundary>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
+import { Message } from '../states/Message.tsx';
+import { ReportDetails } from '../states/ReportDetails.tsx';
 import { texts } from '../texts.ts';
 import { useRemoteRuntime } from './remote-context.ts';
-import styles from './RemotePlaceholder.module.css';
 
 interface Props {
   name: string;
@@ -9,30 +10,44 @@ interface Props {
   retry: () => void;
 }
 
-/** Stands in for a remote that did not load or broke, and says what its team needs to know. */
+const saying = (sentences: Readonly<Record<string, string>> & { other: string }, name: string) =>
+  sentences[name] ?? sentences.other;
+
+/** In place of a remote that did not load or broke: what that means, and folded what its team needs to know. */
 export function RemotePlaceholder({ name, error, retry }: Props) {
   const runtime = useRemoteRuntime();
-  const cause = error instanceof Error ? error.message : String(error);
   return (
-    <section className={styles.placeholder} role="alert" data-remote-failed={name}>
-      <h2>{texts.remoteFailed(name)}</h2>
-      <p>{texts.remoteFailedHint}</p>
-      <code className={styles.cause}>
-        {runtime.label(name)} · {cause}
-      </code>
-      <Button onClick={retry}>{texts.tryAgain}</Button>
-    </section>
+    <div data-remote-failed={name}>
+      <Message
+        scene="list-gone"
+        role="alert"
+        title={saying(texts.remoteFailed, name)}
+        actions={
+          <Button type="primary" onClick={retry}>
+            {texts.tryAgain}
+          </Button>
+        }
+        more={<ReportDetails label={runtime.label(name)} error={error} />}
+      >
+        {texts.remoteFailedHint}
+      </Message>
+    </div>
   );
 }
 
-/** Stands in for a remote that operators switched off: nothing is broken, and trying again is vain. */
+/** In place of a remote that operators switched off: nothing is broken, and trying again is vain. */
 export function RemoteOff({ name }: Pick<Props, 'name'>) {
   const runtime = useRemoteRuntime();
   return (
-    <section className={styles.placeholder} role="status" data-remote-off={name}>
-      <h2>{texts.remoteOff(name)}</h2>
-      <p>{texts.remoteOffHint}</p>
-      <code className={styles.cause}>{runtime.label(name)}</code>
-    </section>
+    <div data-remote-off={name}>
+      <Message
+        scene="paused"
+        role="status"
+        title={saying(texts.remoteOff, name)}
+        more={<ReportDetails label={runtime.label(name)} />}
+      >
+        {texts.remoteOffHint}
+      </Message>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ApiClient } from 'shared-api/client';
 import { createLoading } from 'shared-ui/create-loading';
 import { createSubmission } from 'shared-ui/create-submission';
+import { withTicks } from './card-ticks.ts';
 
 /** As many results as show without scrolling. */
 const QUICK = 7;
@@ -10,6 +11,7 @@ export const resources = {
   overview: createLoading(
     'overview',
     async (api: ApiClient, _: null) => (await api.dashboard.getOverview()).data,
+    { changes: withTicks },
   ),
   cardPlace: createLoading(
     'cardPlace',

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton.tsx';
+import { BrokenPage } from '../states/BrokenPage.tsx';
+import { ErrorBoundary } from '../states/ErrorBoundary.tsx';
 import type * as pages from './pages.ts';
 
 type Pages = typeof pages;
@@ -21,15 +23,20 @@ const [CardLink, Overview, Notifications, Person, Profile, Search, Settings] = [
 export const loadLayout = () => import('../layout/DashboardLayout.tsx');
 const Layout = lazy(loadLayout);
 
-const loaded = (screen: ReactNode) => <Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>;
+// Another page is another boundary, so that one that broke is left by leaving it.
+const loaded = (screen: ReactNode, name?: string) => (
+  <ErrorBoundary key={name} fallback={(error) => <BrokenPage error={error} />}>
+    <Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>
+  </ErrorBoundary>
+);
 
 export const ownPages = {
   layout: loaded(<Layout />),
-  cardLink: loaded(<CardLink />),
-  overview: loaded(<Overview />),
-  notifications: loaded(<Notifications />),
-  person: loaded(<Person />),
-  profile: loaded(<Profile />),
-  search: loaded(<Search />),
-  settings: loaded(<Settings />),
+  cardLink: loaded(<CardLink />, 'cardLink'),
+  overview: loaded(<Overview />, 'overview'),
+  notifications: loaded(<Notifications />, 'notifications'),
+  person: loaded(<Person />, 'person'),
+  profile: loaded(<Profile />, 'profile'),
+  search: loaded(<Search />, 'search'),
+  settings: loaded(<Settings />, 'settings'),
 };

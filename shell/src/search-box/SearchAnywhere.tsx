@@ -5,9 +5,11 @@ import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { focusSearchBox } from '../search/result-focus.ts';
 import { selectAuth } from '../session/auth-slice.ts';
 import { holdWork, isDialogOpen } from './dialogs-below.ts';
+import { useEarlyKeys } from './use-early-keys.ts';
 import { useSearchKey } from './use-search-key.ts';
 
-const SearchDialog = lazy(() => import('../pages/search/SearchDialog.tsx'));
+const load = () => import('../pages/search/SearchDialog.tsx');
+const SearchDialog = lazy(load);
 
 /**
  * Opens the search from wherever one is, by its button or by Ctrl or Cmd with K; on the results' page
@@ -20,18 +22,22 @@ export function useSearchAnywhere() {
   const open = () => {
     if (isSignedIn) setDialog((opened) => opened ?? { isElsewhere: holdWork(pathname) });
   };
-  useSearchKey(() => {
-    if (isDialogOpen() || !focusSearchBox()) open();
+  useSearchKey({
+    onComing: () => void load().catch(() => undefined),
+    onPressed() {
+      if (isDialogOpen() || !focusSearchBox()) open();
+    },
   });
-  return { dialog, open, close: () => setDialog(null) };
+  const takeEarly = useEarlyKeys(dialog !== null);
+  return { dialog, open, close: () => setDialog(null), takeEarly };
 }
 
 /** The search over the page, while it is open. */
-export function SearchAnywhere({ dialog, close }: ReturnType<typeof useSearchAnywhere>) {
+export function SearchAnywhere({ dialog, close, takeEarly }: ReturnType<typeof useSearchAnywhere>) {
   if (dialog === null) return null;
   return (
     <Suspense fallback={<LoadingDialog onClose={close} />}>
-      <SearchDialog {...dialog} onClose={close} />
+      <SearchDialog {...dialog} onClose={close} takeEarly={takeEarly} />
     </Suspense>
   );
 }

@@ -64,6 +64,22 @@ test('Escape closes a search that is still being loaded, and not the card beneat
   expect(card).toBeVisible();
 });
 
+test('what is typed before the search is there is not lost, and nothing below gets it', async () => {
+  const page = open(CARD);
+  const line = await screen.findByRole('textbox', { name: 'Line' });
+  await page.user.click(line);
+  // In one go, before anything can be loaded.
+  fireEvent.keyDown(line, { key: 'k', ctrlKey: true });
+  for (const key of ['s', 'o', 'x', 'Backspace', 'w']) fireEvent.keyDown(line, { key });
+  const dialog = await screen.findByRole('dialog', { name: 'Search' });
+  const box = await within(dialog).findByRole('searchbox');
+  await waitFor(() => expect(box).toHaveValue('sow'));
+  await waitFor(() => expect(box).toHaveFocus());
+  await page.user.keyboard('er');
+  expect(box).toHaveValue('sower');
+  expect(line).toHaveValue('');
+});
+
 test('over a card, the search opens, shows the best results and leads to one', async () => {
   const page = open(CARD);
   const dialog = await openSearch(page);

@@ -1,19 +1,22 @@
 import Button from 'antd/es/button';
 import { useDispatch } from 'react-redux';
+import { Message } from '../states/Message.tsx';
 import { texts } from '../texts.ts';
 import { sessionCheckAsked } from './auth-slice.ts';
-import styles from './ServerUnreachable.module.css';
 
 /** In place of a page that was opened while the server is away; it shows by itself once it is back. */
 export function ServerUnreachable() {
   const dispatch = useDispatch();
+  const isOffline = !navigator.onLine;
   return (
-    <main className={styles.page}>
-      <div role="status">
-        <h1>{texts.unreachable}</h1>
-        <p>{texts.unreachableHint}</p>
-      </div>
-      <Button onClick={() => dispatch(sessionCheckAsked())}>{texts.tryNow}</Button>
-    </main>
+    <Message
+      isPage
+      scene="paused"
+      role="status"
+      title={isOffline ? texts.noNetwork : texts.unreachable}
+      actions={<Button onClick={() => dispatch(sessionCheckAsked())}>{texts.tryNow}</Button>}
+    >
+      {isOffline ? texts.noNetworkHint : texts.unreachableHint}
+    </Message>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { Navigate, useLocation, useMatch } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
-import { texts } from '../texts.ts';
 import { selectAuth } from './auth-slice.ts';
+import { Checking } from './Checking.tsx';
 import { ServerUnreachable } from './ServerUnreachable.tsx';
 
 interface AskedFor {
@@ -14,7 +14,7 @@ interface AskedFor {
 export function SignedInOnly({ children }: { children: ReactNode }) {
   const auth = useSelector(selectAuth);
   const { pathname, search } = useLocation();
-  if (auth.status === 'loading') return <p role="status">{texts.loading}</p>;
+  if (auth.status === 'loading') return <Checking />;
   if (auth.status === 'unreachable') return <ServerUnreachable />;
   if (auth.status !== 'signedOut') return children;
   const state: AskedFor = auth.hasLeft ? {} : { askedFor: pathname + search };
@@ -27,7 +27,7 @@ export function SignedOutOnly({ children }: { children: ReactNode }) {
   const isReset = useMatch('/auth/forgotPassword/:token') !== null;
   const state = useLocation().state as AskedFor | null;
   if (isReset) return children;
-  if (auth.status === 'loading') return <p role="status">{texts.loading}</p>;
+  if (auth.status === 'loading') return <Checking />;
   if (auth.status === 'unreachable') return <ServerUnreachable />;
   if (auth.status === 'signedOut' || auth.status === 'expired') return children;
   return <Navigate to={state?.askedFor ?? paths.dashboard()} replace />;

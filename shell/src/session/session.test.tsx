@@ -63,7 +63,7 @@ describe('a page that is opened while the server is away', () => {
         },
       },
     });
-    expect(await screen.findByRole('heading', { name: /server can’t be reached/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /server cannot be reached/ })).toBeVisible();
     expect(localStorage.getItem('token')).toBe('t');
     server.isAway = false;
     expect(await screen.findByRole('region', { name: 'Notes of Ann' })).toBeVisible();
@@ -106,7 +106,7 @@ describe('a page that is opened while the server is away', () => {
         },
       },
     });
-    await screen.findByRole('heading', { name: /server can’t be reached/ });
+    await screen.findByRole('heading', { name: /server cannot be reached/ });
     const tries = () => received.filter(({ name }) => name === 'auth.getUser').length;
     const before = tries();
     await user.click(screen.getByRole('button', { name: 'Try now' }));

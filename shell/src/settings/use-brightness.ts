@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { Brightness } from 'shared-ui/palettes';
-import { useMediaQuery } from '../media/use-media-query.ts';
+import { useMediaQuery } from 'shared-ui/media-query';
 import { brightnessOf, keepThemeChoice } from '../theme/theme-choice.ts';
 import { selectSettings } from './settings-slice.ts';
 

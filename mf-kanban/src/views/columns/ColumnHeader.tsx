@@ -5,6 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { type ListRow, selectMay, type WithCards } from 'shared-cards';
 import { dialogOpened } from '../../dialogs/dialog-slice.ts';
 import { useMenuOpener } from '../../screen/use-menu-opener.ts';
+import { hueOf } from 'shared-ui/hue-of';
 import { texts } from '../../texts/texts.ts';
 import { useCollapse } from '../../columns/collapsed-slice.ts';
 import styles from './ListColumn.module.css';
@@ -18,10 +19,6 @@ interface Props {
   mayAdd: boolean;
   isCollapsed: boolean;
 }
-
-/** The list's pastel, toned down where the page is dark. */
-const tinted = (color: string | null) =>
-  color === null ? undefined : `color-mix(in srgb, ${color} var(--list-tint), var(--bg-well))`;
 
 /** What a list is dragged by. Of one that is collapsed it has the ways to open it and its menu. */
 export function ColumnHeader({ list, handle, mayAdd, isCollapsed }: Props) {
@@ -41,7 +38,7 @@ export function ColumnHeader({ list, handle, mayAdd, isCollapsed }: Props) {
       onKeyDown={({ key, target, currentTarget }) => {
         if (key === 'F2' && target === currentTarget && mayOrganize && !isCollapsed) rename();
       }}
-      style={{ background: tinted(list.color) }}
+      data-hue={list.color === null ? undefined : hueOf(list.color)}
     >
       {isCollapsed ? (
         <button

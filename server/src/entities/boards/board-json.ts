@@ -1,12 +1,13 @@
 import { expressionBuilder, sql, type AliasableExpression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Board, Right, Tag } from 'shared-api/contract';
+import type { Board, ListedBoard, Right, Tag } from 'shared-api/contract';
 import { onlyRow } from '../../database/only-row.ts';
 import type { Database } from '../../database/open-database.ts';
 import { moment } from '../../database/moment.ts';
 import { jsonList } from '../../database/json-list.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { memberJson, rightsJson } from '../members/member-json.ts';
+import { cardCount, completedCount, lastChange, listFigures } from './board-figures.ts';
 
 /** Who reads the board `i`, and their strength on it. */
 interface CallerOnBoard {
@@ -48,16 +49,7 @@ const strengthOnProject = eb
 const rights = sql<Right[]>`(
   select ${rightsJson} from (select greatest(m.strength, ${strengthOnProject}) as strength) m)`;
 
-const shownCards = eb
-  .selectFrom('cards as c')
-  .innerJoin('lists as l', 'l.id', 'c.list_id')
-  .whereRef('c.board_id', '=', 'i.id')
-  .where((of) => of.not('c.is_archived'))
-  .where((of) => of.not('l.is_archived'))
-  .select((of) => of.fn.countAll<number>().as('total'));
-
-/** A board from the row `i`; `m` carries the caller's strength, from board or project. */
-export const boardJson: AliasableExpression<Board> = jsonBuildObject({
+const boardFields = {
   id: eb.ref('i.id'),
   projectId: eb.ref('i.project_id'),
   name: eb.ref('i.name'),
@@ -72,10 +64,20 @@ export const boardJson: AliasableExpression<Board> = jsonBuildObject({
   is_archived: eb.cast<0 | 1>('i.is_archived', 'integer'),
   users: members,
   rights,
-  completedCards: shownCards.where('c.complete', '=', eb.lit(1)).$asScalar(),
-  totalCards: shownCards.$asScalar(),
+  completedCards: completedCount(eb.ref('i.id')),
+  totalCards: cardCount(eb.ref('i.id')),
   created_date: moment(eb.ref('i.created_at')),
   version: eb.ref('i.version'),
+};
+
+/** A board from the row `i`; `m` carries the caller's strength, from board or project. */
+const boardJson: AliasableExpression<Board> = jsonBuildObject(boardFields);
+
+/** The same as a listing shows it. */
+export const listedBoardJson: AliasableExpression<ListedBoard> = jsonBuildObject({
+  ...boardFields,
+  lists: listFigures(eb.ref('i.id')),
+  changed_date: lastChange(eb.ref('i.id'), eb.ref('i.created_at')),
 });
 
 /** The strengths a caller may have on board `i`, as the row `m` that `boardJson` reads. */

@@ -1,11 +1,13 @@
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import { onlyRow } from '../../database/only-row.ts';
-import type { Project } from 'shared-api/contract';
+import type { ListedProject, Project } from 'shared-api/contract';
+import { boardSeenBy } from '../../access/visible.ts';
 import type { Database } from '../../database/open-database.ts';
 import { jsonList } from '../../database/json-list.ts';
 import { moment } from '../../database/moment.ts';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { DB } from '../../database/schema/schema.generated.ts';
+import { boardTileJson } from '../boards/board-figures.ts';
 import { memberJson, rightsJson } from '../members/member-json.ts';
 
 const eb = expressionBuilder<DB & { i: DB['projects'] }, 'i'>();
@@ -24,6 +26,7 @@ const members = eb
   )
   .$asScalar();
 
+const MOST_BOARDS = 7;
 const BYTES_PER_MB = 1_048_576;
 const usedMemory = eb
   .selectFrom('attachments as a')
@@ -31,8 +34,7 @@ const usedMemory = eb
   .select(sql<number>`ceil(coalesce(sum(a.size), 0) / ${sql.lit(BYTES_PER_MB)}.0)::int`.as('mb'))
   .$asScalar();
 
-/** A project from the row `i`, with the caller's membership `m`. */
-export const projectJson: Expression<Project> = jsonBuildObject({
+const projectFields = {
   id: eb.ref('i.id'),
   name: eb.ref('i.name'),
   description: eb.ref('i.description'),
@@ -50,7 +52,53 @@ export const projectJson: Expression<Project> = jsonBuildObject({
   totalMemory: eb.ref('i.quota_mb'),
   created_date: moment(eb.ref('i.created_at')),
   version: eb.ref('i.version'),
-});
+};
+
+/** A project from the row `i`, with the caller's membership `m`. */
+const projectJson: Expression<Project> = jsonBuildObject(projectFields);
+
+/** The boards `b` of project `i` that somebody sees, without the archived ones. */
+const seenBoards = (userId: number) =>
+  eb
+    .selectFrom('boards as b')
+    .whereRef('b.project_id', '=', 'i.id')
+    .where((of) => of.not('b.is_archived'))
+    .where(boardSeenBy(userId));
+
+const boardTiles = (userId: number) =>
+  eb
+    .selectFrom(
+      seenBoards(userId)
+        .leftJoin('recently_opened as o', (join) =>
+          join.onRef('o.board_id', '=', 'b.id').on('o.user_id', '=', userId),
+        )
+        .selectAll('b')
+        .orderBy('o.opened_at', (order) => order.desc().nullsLast())
+        .orderBy('b.id', 'desc')
+        .limit(eb.lit(MOST_BOARDS))
+        .as('b'),
+    )
+    .select((of) =>
+      jsonList(
+        of.fn
+          .jsonAgg(boardTileJson)
+          .orderBy(of.fn('lower', ['b.name']))
+          .orderBy('b.id'),
+      ).as('boards'),
+    )
+    .$asScalar()
+    .$notNull();
+
+/** The same as a listing shows it to somebody, with boards of it. */
+export const listedProjectJson = (userId: number): Expression<ListedProject> =>
+  jsonBuildObject({
+    ...projectFields,
+    boards: boardTiles(userId),
+    boardCount: seenBoards(userId)
+      .select((of) => of.fn.countAll<number>().as('total'))
+      .$asScalar()
+      .$notNull(),
+  });
 
 /** The caller's strength on project `i`, as the row `m` that `projectJson` reads. */
 export const callerOnProject = (userId: number) => sql`lateral (

@@ -1,81 +1,112 @@
+import Button from 'antd/es/button';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
 import type { Overview } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
-import { Moment } from 'shared-ui/moment';
-import { groupByCall } from 'shared-ui/group-by-call';
-import { WhatHappened } from 'shared-ui/what-happened';
-import { Link } from 'react-router-dom';
-import { LoadedContent } from 'shared-ui/loaded-content';
+import { formatFullDay, formatNumber } from 'shared-ui/dates';
+import { LoadFailure } from 'shared-ui/load-failure';
 import { useLoading } from 'shared-ui/use-loading';
-import { resources } from '../../resources/resources.ts';
 import { OwnName } from '../../page/OwnPage.tsx';
-import styles from '../Page.module.css';
-import { Panel } from '../Panel.tsx';
-import { texts } from '../texts.ts';
-import { cardRows } from './card-rows.tsx';
+import { resources } from '../../resources/resources.ts';
+import { selectUser } from '../../session/auth-slice.ts';
+import { homeTexts as texts } from '../home-texts.ts';
+import { texts as pageTexts } from '../texts.ts';
+import { Changes } from './Changes.tsx';
+import { DueSection, LaterCards } from './DueSection.tsx';
+import { dueSections, type DueSections, openOnes } from './due-sections.ts';
+import styles from './Overview.module.css';
+import { RecentBoards } from './RecentBoards.tsx';
 
-function pathOfEntry(entry: Overview['activity'][number]): string | null {
-  const { projectId, boardId, listId, cardId } = entry;
-  if (projectId === null || boardId === null) return null;
-  if (cardId === null || listId === null) return paths.board(projectId, boardId);
-  return paths.card(projectId, boardId, listId, cardId);
+const NOON = 12;
+const EVENING = 18;
+
+function greetingAt(hour: number) {
+  const { morning, afternoon, evening } = texts.greetings;
+  if (hour < NOON) return morning;
+  return hour < EVENING ? afternoon : evening;
 }
 
-const activityRows = (entries: Overview['activity']) =>
-  groupByCall(entries, pathOfEntry).map((ofCall) => {
-    const [entry] = ofCall;
-    const path = pathOfEntry(entry);
-    const place = entry.cardName ?? entry.boardName;
-    return (
-      <li key={entry.id} className={styles.row}>
-        <div>
-          <bdi>{entry.user?.name}</bdi> <WhatHappened entries={ofCall} />
-          {place !== null && path !== null && (
-            <Link to={path} className={styles.below}>
-              <bdi>{place}</bdi>
-            </Link>
-          )}
-        </div>
-        <Moment at={entry.timestamp} className={styles.soft} />
-      </li>
-    );
-  });
+function summaryOf({ overdue, today, thisWeek }: DueSections): string {
+  const [late, now] = [openOnes(overdue), openOnes(today)];
+  if (late > 0 && now > 0) return texts.dueAndOverdue(now, late, formatNumber(late));
+  if (late > 0) return texts.overdueNow(late);
+  if (now > 0) return texts.dueToday(now);
+  return openOnes(thisWeek) > 0 ? texts.nothingToday : texts.nothingDue;
+}
 
-/** What a person finds when they come in. */
-export function OverviewPage() {
-  const overview = useLoading(resources.overview, null);
+const isEmpty = ({ myCards, dueSoon, favorites, recentlyOpened, activity }: Overview) =>
+  [myCards, dueSoon, favorites, recentlyOpened, activity].every(({ length }) => length === 0);
+
+/** For who has nothing yet: what to do first. */
+function Start() {
+  const navigate = useNavigate();
   return (
-    <div className={styles.page}>
-      <OwnName name={texts.home} />
-      <LoadedContent state={overview} onRetry={overview.reload}>
-        {({ myCards, dueSoon, favorites, recentlyOpened, activity }) => (
-          <div className={styles.grid}>
-            <Panel title={texts.myCards} empty={texts.noCards}>
-              {cardRows(myCards)}
-            </Panel>
-            <Panel title={texts.dueSoon} empty={texts.nothingDue}>
-              {cardRows(dueSoon)}
-            </Panel>
-            <Panel title={texts.favorites} empty={texts.noFavorites}>
-              {cardRows(favorites)}
-            </Panel>
-            <Panel title={texts.recentlyOpened} empty={texts.nothingOpened}>
-              {recentlyOpened.map(({ boardId, name, projectId, projectName, openedAt }) => (
-                <li key={boardId} className={styles.row}>
-                  <span>
-                    <Link to={paths.board(projectId, boardId)}>{name}</Link>
-                    <br />
-                    <span className={styles.soft}>{projectName}</span>
-                  </span>
-                  <Moment at={openedAt} className={styles.soft} />
-                </li>
-              ))}
-            </Panel>
-            <Panel title={texts.activity} empty={texts.noActivity}>
-              {activityRows(activity)}
-            </Panel>
-          </div>
+    <>
+      <p className={styles.summary}>{texts.newHere}</p>
+      <Button
+        type="primary"
+        className={styles.start ?? ''}
+        onClick={() => void navigate(paths.projects())}
+      >
+        {texts.toProjects}
+      </Button>
+    </>
+  );
+}
+
+function Due({ overview }: { overview: Overview }) {
+  if (isEmpty(overview)) return <Start />;
+  const sections = dueSections(overview);
+  const { overdue, today, thisWeek, later } = sections;
+  const count = (cards: DueSections['overdue']) => formatNumber(openOnes(cards));
+  return (
+    <>
+      <p className={styles.summary}>{summaryOf(sections)}</p>
+      <DueSection isLate title={texts.overdue} count={count(overdue)} cards={overdue} />
+      <DueSection title={texts.today} count={texts.left(count(today))} cards={today} />
+      <DueSection title={texts.thisWeek} count={count(thisWeek)} cards={thisWeek} />
+      <LaterCards cards={later} />
+      <DueSection
+        title={texts.favorites}
+        count={formatNumber(overview.favorites.length)}
+        cards={overview.favorites}
+      />
+    </>
+  );
+}
+
+/** What a person finds when they come in: what is due, where they were, and what others did. */
+export function OverviewPage() {
+  const state = useLoading(resources.overview, null);
+  const user = useSelector(selectUser);
+  const now = new Date();
+  const overview = state.status === 'ready' ? state.value : null;
+  return (
+    <div className={styles.home}>
+      <OwnName name={pageTexts.home} />
+      <div>
+        <p className={styles.day}>{formatFullDay(now)}</p>
+        <h2 className={styles.greeting}>
+          {greetingAt(now.getHours())(user?.firstName.split(' ')[0] ?? '')}
+        </h2>
+        {state.status === 'failed' && (
+          <LoadFailure message={state.message} onRetry={state.reload} />
         )}
-      </LoadedContent>
+        {overview && <Due overview={overview} />}
+        {overview === null && state.status !== 'failed' && (
+          <div role="status" aria-label={pageTexts.loading} className={styles.waiting} />
+        )}
+      </div>
+      <div className={styles.beside}>
+        {overview === null ? (
+          state.status !== 'failed' && <div className={styles.waiting} />
+        ) : (
+          <>
+            <RecentBoards boards={overview.recentlyOpened} />
+            <Changes entries={overview.activity} />
+          </>
+        )}
+      </div>
     </div>
   );
 }

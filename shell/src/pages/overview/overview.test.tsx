@@ -1,14 +1,134 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CardSummary, Overview } from 'shared-api/client';
+import { type FakeHandlers, FakeRefusal } from 'shared-api/testing';
 import { annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
 import { cardSummary } from '../../testing/card-summary.ts';
 
 type Entry = Overview['activity'][number];
 
+const NOTHING: Overview = {
+  myCards: [],
+  dueSoon: [],
+  favorites: [],
+  recentlyOpened: [],
+  activity: [],
+};
+
+const open = (overview: Partial<Overview>, card: FakeHandlers['card'] = {}) =>
+  renderShell({
+    at: '/dashboard/overview',
+    token: 't',
+    handlers: {
+      auth: annSignedIn,
+      card,
+      dashboard: { getOverview: () => ({ data: { ...NOTHING, ...overview } }) },
+    },
+  });
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+const FIVE_MINUTES_AGO = new Date(Date.now() - 5 * MINUTE_MS).toISOString();
+
+const endOfToday = () => new Date().setHours(23, 59, 59, 999);
+
+const due = (id: number, name: string, at: number, fields: Partial<CardSummary> = {}) =>
+  cardSummary({ id, name, dueDate: new Date(at).toISOString(), priority: 'medium', ...fields });
+
+const region = (name: string) => screen.findByRole('region', { name });
+const rowsOf = async (name: string) =>
+  within(await region(name))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('cards are under overdue, today and this week, and later ones on demand', async () => {
+  const dueSoon = [
+    due(1, 'Late', Date.now() - 3 * DAY_MS),
+    due(2, 'Now', endOfToday(), { priority: 'high' }),
+    due(3, 'Next', endOfToday() + DAY_MS),
+  ];
+  const { user } = open({
+    dueSoon,
+    myCards: [...dueSoon, cardSummary({ id: 4, name: 'Some day' })],
+  });
+  expect(await rowsOf('Overdue')).toEqual(['LateSpring3 days overdue']);
+  expect(await rowsOf('Today')).toEqual(['NowSpringToday']);
+  expect(await rowsOf('This week')).toEqual(['NextSpringTomorrow']);
+  expect(screen.getByText('1 card is due today and 1 is overdue.')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'High priority' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Late' })).toHaveAttribute(
+    'href',
+    '/dashboard/list/5/7/8/card/1',
+  );
+  expect(screen.queryByRole('link', { name: 'Some day' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '1 card later or without a date' }));
+  expect(await rowsOf('Later')).toEqual(['Some daySpring']);
+});
+
+test('a card is completed in place, and opened again', async () => {
+  const { user, received } = open(
+    { dueSoon: [due(3, 'Sow', endOfToday())] },
+    { setStatus: () => new Promise(() => undefined) },
+  );
+  const tick = await screen.findByRole('checkbox', { name: 'Complete Sow' });
+  await user.click(tick);
+  expect(tick).toBeChecked();
+  expect(await rowsOf('Today')).toEqual(['SowSpringDone']);
+  expect(screen.getByText('Nothing is due in the next seven days.')).toBeVisible();
+  await user.click(tick);
+  expect(tick).not.toBeChecked();
+  const sent = () =>
+    received.filter(({ name }) => name === 'card.setStatus').map(({ input }) => input);
+  await waitFor(() => expect(sent()).toEqual([{ boardId: 7, cardId: 3, complete: 1 }]));
+});
+
+test('a refusal puts the tick back and says why', async () => {
+  const { user } = open(
+    { dueSoon: [due(3, 'Sow', endOfToday())] },
+    {
+      setStatus() {
+        throw new FakeRefusal(403, 'You may only read this board.', 'forbidden');
+      },
+    },
+  );
+  const tick = await screen.findByRole('checkbox', { name: 'Complete Sow' });
+  await user.click(tick);
+  expect(await screen.findByText('You may only read this board.')).toBeVisible();
+  expect(tick).not.toBeChecked();
+});
+
+test('of many cards under one title the first show until all are wanted', async () => {
+  const many = Array.from({ length: 12 }, (_, at) => due(at + 1, `Card ${at}`, endOfToday()));
+  const { user } = open({ dueSoon: many });
+  expect(await rowsOf('Today')).toHaveLength(8);
+  await user.click(screen.getByRole('button', { name: 'Show all 12 cards' }));
+  expect(await rowsOf('Today')).toHaveLength(12);
+});
+
+test('the boards opened last lead there and say when that was', async () => {
+  const boards = Array.from({ length: 5 }, (_, at) => ({
+    boardId: 10 + at,
+    projectId: 5,
+    projectName: 'Garden',
+    name: `Board ${at}`,
+    openedAt: FIVE_MINUTES_AGO,
+    lists: [{ cards: 3, completed: 1 }],
+  }));
+  open({ recentlyOpened: boards });
+  const recent = await region('Recent boards');
+  expect(within(recent).getAllByRole('listitem')).toHaveLength(4);
+  expect(within(recent).getByRole('link', { name: 'Board 0' })).toHaveAttribute(
+    'href',
+    '/dashboard/list/5/10/active',
+  );
+  expect(recent).toHaveTextContent('Board 05 min ago');
+  expect(screen.getByText('Nothing is due in the next seven days.')).toBeVisible();
+});
+
 const entry = (id: number, cardId: number, change: Partial<Entry['change']>): Entry => ({
   id,
-  timestamp: '2026-01-03T10:00:00Z',
+  timestamp: FIVE_MINUTES_AGO,
   rule: null,
   type: 'edited',
   user: { id: 2, name: 'Ben Ode', avatar: null },
@@ -21,60 +141,43 @@ const entry = (id: number, cardId: number, change: Partial<Entry['change']>): En
   cardName: `Card ${cardId}`,
 });
 
-test('what a call has changed is one row for each card', async () => {
+test('what a call has changed on a card is one row of two lines; five show', async () => {
   const activity = [
-    entry(4, 3, { entity: 'cardTag', name: 'UI' }),
-    entry(3, 3, { kind: 'archived' }),
-    entry(2, 4, { kind: 'moved', fields: { list: { before: 'Doing', after: 'Done' } } }),
+    entry(40, 3, { entity: 'attachment', name: 'plan.pdf' }),
+    entry(39, 3, { kind: 'archived' }),
+    ...Array.from({ length: 9 }, (_, at) => entry(30 - at, 10 + at, { kind: 'completed' })),
   ];
-  const nothing = { myCards: [], dueSoon: [], favorites: [], recentlyOpened: [] };
-  renderShell({
-    at: '/dashboard/overview',
-    token: 't',
-    handlers: {
-      auth: annSignedIn,
-      dashboard: { getOverview: () => ({ data: { ...nothing, activity } }) },
-    },
-  });
-  const panel = await screen.findByRole('region', { name: 'Activity' });
-  const [first, second, ...others] = panel.querySelectorAll('section > ul > li');
-  expect(first).toHaveTextContent(/^Ben Ode archived this card.?added the label UI.?Card 3/);
-  expect(second).toHaveTextContent(/^Ben Ode moved this card to Done.?Card 4/);
-  expect(others).toEqual([]);
+  open({ activity });
+  const [first, ...others] = await rowsOf('What changed');
+  expect(first).toMatch(/Ben Ode archived this card, and 1 more changeCard 3Spring5 min ago$/);
+  expect(others).toHaveLength(4);
 });
 
-test('the days of a card are a range, or the one that it has', async () => {
-  const [begin, end] = ['2020-01-03T12:00:00Z', '2020-01-09T12:00:00Z'];
-  const card = (
-    id: number,
-    complete: 0 | 1,
-    dates: Pick<CardSummary, 'startAt' | 'dueDate'>,
-  ): CardSummary => cardSummary({ id, complete, ...dates });
-  const myCards = [
-    card(1, 1, { startAt: begin, dueDate: end }),
-    card(2, 1, { startAt: end, dueDate: end }),
-    card(3, 0, { startAt: begin, dueDate: null }),
-    card(4, 0, { startAt: begin, dueDate: end }),
-    card(5, 0, { startAt: null, dueDate: null }),
-  ];
-  const nothing = { dueSoon: [], favorites: [], recentlyOpened: [], activity: [] };
-  renderShell({
+test('who has nothing yet is told what to do first', async () => {
+  const { user, path } = open({});
+  await user.click(await screen.findByRole('button', { name: 'Go to projects' }));
+  expect(path()).toBe('/dashboard/project/ACTIVE');
+  expect(screen.queryByRole('region', { name: 'What changed' })).toBeNull();
+});
+
+test('why it could not be loaded is said, and it can be tried again', async () => {
+  let isDown = true;
+  const { user } = renderShell({
     at: '/dashboard/overview',
     token: 't',
     handlers: {
       auth: annSignedIn,
-      dashboard: { getOverview: () => ({ data: { ...nothing, myCards } }) },
+      dashboard: {
+        getOverview() {
+          if (isDown) throw new FakeRefusal(500, 'The server failed.');
+          return { data: { ...NOTHING, favorites: [cardSummary()] } };
+        },
+      },
     },
   });
-  const mine = await screen.findByRole('region', { name: 'My cards' });
-  const rows = within(mine).getAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent)).toEqual(
-    [
-      'Jan 3, 2020 – Jan 9, 2020',
-      'Due Jan 9, 2020',
-      'From Jan 3, 2020',
-      'Overdue since Jan 9, 2020',
-      '',
-    ].map((days) => `SowSpring · To do${days}`),
-  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server failed.');
+  expect(document.title).toBe('Home · Kanban');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await rowsOf('Favorites')).toEqual(['SowSpring']);
 });

@@ -1,5 +1,4 @@
 import Alert from 'antd/es/alert';
-import Skeleton from 'antd/es/skeleton';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { lastValue } from 'shared-ui/create-loading';
@@ -8,7 +7,7 @@ import { moveBetweenEntries } from '../../keyboard/move-between-entries.ts';
 import { resources } from '../../resources/resources.ts';
 import { texts } from '../texts.ts';
 import { ResultRow } from './ResultRow.tsx';
-import styles from './Search.module.css';
+import styles from './SearchDialog.module.css';
 
 interface Props {
   text: string;
@@ -24,7 +23,8 @@ export function QuickResults({ text, isElsewhere, onOpened, onUp }: Props) {
   // While the next search is on its way, what the last one found stays.
   const found = lastValue(state);
   if (state.status === 'failed') return <Alert type="error" role="alert" title={state.message} />;
-  if (found === null) return <Skeleton active aria-label={texts.loading} paragraph={{ rows: 3 }} />;
+  if (found === null)
+    return <div role="status" aria-label={texts.loading} className={styles.waiting} />;
   const { results, count } = found;
   return (
     <div
@@ -47,14 +47,15 @@ export function QuickResults({ text, isElsewhere, onOpened, onUp }: Props) {
         {results.map((result) => (
           <ResultRow
             key={`${result.type} ${result.id}`}
+            isShort
             result={result}
             isElsewhere={isElsewhere}
           />
         ))}
-        <li className={styles.row}>
+        <li>
           <Link
             data-entry
-            className={styles.title}
+            className={styles.all}
             to={paths.search(text)}
             {...(isElsewhere && { target: '_blank', rel: 'opener' })}
           >

@@ -37,18 +37,20 @@ interface Props {
   result: SearchResult;
   /** In another tab, which goes on with this one's session. */
   isElsewhere?: boolean;
+  /** In one line. */
+  isShort?: boolean;
 }
 
 /** What was found, where it lies, and the words around the match. The whole row leads there. */
-export function ResultRow({ result, isElsewhere = false }: Props) {
+export function ResultRow({ result, isElsewhere = false, isShort = false }: Props) {
   const path = pathOf(result);
   const Icon = ICONS[result.type];
   const title = <Marked text={result.title} />;
   const { projectName, boardName, listName } = result;
   const place = [projectName, boardName, listName].filter((name) => name !== null);
   return (
-    <li className={styles.row}>
-      <Icon aria-hidden size={18} className={styles.icon} />
+    <li className={`${styles.row} ${isShort ? styles.short : ''}`}>
+      <Icon aria-hidden size={16} className={styles.icon} />
       <div className={styles.text}>
         {path === null ? (
           <span className={styles.title}>{title}</span>

@@ -1,6 +1,6 @@
-import Input, { type InputRef } from 'antd/es/input';
+import type { InputRef } from 'antd/es/input';
 import Modal from 'antd/es/modal';
-import { Search } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
@@ -8,11 +8,13 @@ import { paths } from 'shared-api/remote';
 import { useFocusReturn } from 'shared-ui';
 import { focusFirst } from '../../keyboard/move-between-entries.ts';
 import { texts } from '../texts.ts';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { QuickResults } from './QuickResults.tsx';
-import styles from './Search.module.css';
+import styles from './SearchDialog.module.css';
+import { SearchField } from './SearchField.tsx';
 
 const WIDTH = 640;
-const TOP = 80;
+const TOP = 112;
 /** Above whatever dialog it was called from. */
 const LAYER = 1200;
 
@@ -20,10 +22,12 @@ interface Props {
   /** Results open in another tab: the dialogs below hold what would be lost. */
   isElsewhere: boolean;
   onClose: () => void;
+  /** What has been typed before this could take it; it is given once. */
+  takeEarly: () => string;
 }
 
 /** The search over whatever page or dialog is on the screen. */
-export default function SearchDialog({ isElsewhere, onClose }: Props) {
+export default function SearchDialog({ isElsewhere, onClose, takeEarly }: Props) {
   useFocusReturn();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -47,9 +51,11 @@ export default function SearchDialog({ isElsewhere, onClose }: Props) {
       open
       width={WIDTH}
       style={{ top: TOP }}
+      className={styles.dialog ?? ''}
+      closable={false}
       zIndex={LAYER}
       footer={null}
-      title={texts.search}
+      title={<VisuallyHidden>{texts.search}</VisuallyHidden>}
       onCancel={onClose}
       // At once, as somebody who calls it by keys types on.
       transitionName=""
@@ -57,24 +63,23 @@ export default function SearchDialog({ isElsewhere, onClose }: Props) {
       // Only now has it taken over from the dialog below, which until then takes the focus back.
       afterOpenChange={(isOpen) => isOpen && box.current?.focus()}
     >
-      <div ref={body} className={styles.quick}>
-        <Input
-          ref={box}
-          type="search"
-          aria-label={texts.search}
-          placeholder={texts.searchPlaceholder}
-          prefix={<Search aria-hidden size={16} />}
-          allowClear
-          maxLength={255}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={(event) => {
-            const isDown = event.key === 'ArrowDown' && focusFirst(body.current);
-            if (isDown) event.preventDefault();
-          }}
-          onPressEnter={openAll}
-        />
-        {isElsewhere && <p className={styles.count}>{texts.opensElsewhere}</p>}
+      <div ref={body}>
+        <div className={styles.field}>
+          <SearchField
+            ref={box}
+            variant="borderless"
+            value={typed}
+            onType={setTyped}
+            onDown={() => focusFirst(body.current)}
+            onFocus={() => setTyped((before) => before + takeEarly())}
+            onPressEnter={openAll}
+          />
+          <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+            <kbd aria-hidden>{texts.escape}</kbd>
+            <X aria-hidden size={20} />
+          </button>
+        </div>
+        {isElsewhere && <p className={styles.note}>{texts.opensElsewhere}</p>}
         {text.length >= SEARCH_MIN_CHARACTERS && (
           <QuickResults
             text={text}

@@ -25,10 +25,11 @@ function Chooser<Value extends string | number>(props: ChoiceProps<Value>) {
   return (
     <Select<Value>
       allowClear
+      variant="borderless"
       showSearch={{ optionFilterProp: 'label' }}
       aria-label={label}
       placeholder={any}
-      className={styles.chooser ?? ''}
+      className={`${styles.chooser} ${value === undefined ? '' : styles.chosen}`}
       popupMatchSelectWidth={false}
       options={[...choices]}
       {...(value !== undefined && { value })}

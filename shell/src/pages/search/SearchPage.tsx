@@ -4,6 +4,7 @@ import { OwnHeader, OwnTitle } from '../../page/OwnPage.tsx';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
+import own from './Search.module.css';
 import { SearchBox } from './SearchBox.tsx';
 import { SearchFilterBar } from './SearchFilterBar.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -21,7 +22,7 @@ export function SearchPage() {
     return count === undefined ? texts.searchTypes[type] : `${texts.searchTypes[type]} ${count}`;
   };
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${own.page}`}>
       <OwnTitle title={texts.resultsFor(query.text)} />
       <OwnHeader part="name">
         <h1>

@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from 'shared-ui/load-failure';
@@ -45,7 +44,8 @@ export function SearchResults(search: Search) {
   if (search.isTooShort) return <p>{texts.searchTooShort}</p>;
   const failure = message !== null && <LoadFailure message={message} onRetry={reload} />;
   if (failure && !isOfSame) return failure;
-  if (shown === null) return <Skeleton active aria-label={texts.loading} paragraph={{ rows: 6 }} />;
+  if (shown === null)
+    return <div role="status" aria-label={texts.loading} className={styles.waiting} />;
   const { items, hasMore, counts } = shown;
   const isBusy = status === 'loading' && !isLoadingMore;
   return (

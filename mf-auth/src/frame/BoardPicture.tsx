@@ -1,0 +1,153 @@
+import { Calendar, MessageSquare, Paperclip, SquareCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Hue } from 'shared-ui/hues';
+import { texts } from '../texts.ts';
+import styles from './BoardPicture.module.css';
+
+const { labels, ...words } = texts.picture;
+
+interface DrawnCard {
+  readonly title: string;
+  readonly labels?: readonly (readonly [Hue, string])[];
+  readonly checklist?: string;
+  readonly comments?: string;
+  readonly files?: string;
+  /** What it is due, when that is soon. */
+  readonly soon?: string;
+  /** The ground of whom it is assigned to, by its number. */
+  readonly person?: number;
+  readonly hasCover?: boolean;
+}
+
+const borrowing = ['petrol', labels.borrowing] as const;
+const content = ['pink', labels.content] as const;
+const search = ['teal', labels.search] as const;
+
+const LIFTED: DrawnCard = {
+  title: words.crash,
+  labels: [['red', labels.bug]],
+  soon: words.tomorrow,
+  files: '1',
+  person: 4,
+};
+
+const LISTS: readonly { name: string; count: string; cards: readonly (DrawnCard | null)[] }[] = [
+  {
+    name: words.ready,
+    count: '4',
+    cards: [
+      { title: words.renew, labels: [borrowing], checklist: '1/4', person: 0 },
+      { title: words.explain, labels: [content], person: 1 },
+      { title: words.series, labels: [search], comments: '3', person: 2 },
+      { title: words.shelf, labels: [content], files: '2', person: 9 },
+    ],
+  },
+  {
+    name: words.inProgress,
+    count: '3',
+    cards: [
+      {
+        title: words.scan,
+        labels: [borrowing],
+        checklist: '3/5',
+        comments: '6',
+        person: 6,
+        hasCover: true,
+      },
+      null,
+      { title: words.reminder, checklist: '2/3', person: 1 },
+    ],
+  },
+  {
+    name: words.review,
+    count: '3',
+    cards: [
+      { title: words.typography, labels: [['violet', labels.content]], comments: '5', person: 9 },
+      { title: words.sort, checklist: '4/4', person: 0 },
+      { title: words.reader, labels: [search], comments: '3', person: 11 },
+    ],
+  },
+];
+
+const Mark = ({ icon, text }: { icon: ReactNode; text: string | undefined }) =>
+  text !== undefined && (
+    <span>
+      {icon}
+      {text}
+    </span>
+  );
+
+function DrawnCard(card: DrawnCard & { className?: string | undefined }) {
+  const { title, person, hasCover = false, className = '' } = card;
+  return (
+    <div className={`${styles.card} ${className}`}>
+      {hasCover && <Cover />}
+      {card.labels && (
+        <div className={styles.labels}>
+          {card.labels.map(([hue, name]) => (
+            <span key={name} data-hue={hue}>
+              {name}
+            </span>
+          ))}
+        </div>
+      )}
+      <div className={styles.title}>{title}</div>
+      <div className={styles.marks}>
+        {card.soon !== undefined && (
+          <span className={styles.soon}>
+            <Calendar size={13} />
+            {card.soon}
+          </span>
+        )}
+        <Mark icon={<SquareCheck size={13} />} text={card.checklist} />
+        <Mark icon={<MessageSquare size={13} />} text={card.comments} />
+        <Mark icon={<Paperclip size={13} />} text={card.files} />
+        {person !== undefined && (
+          <i className={styles.person} style={{ background: `var(--avatar-${person})` }} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A book and the telephone that reads its code. */
+const Cover = () => (
+  <svg className={styles.cover} viewBox="0 0 260 112">
+    <circle cx="196" cy="30" r="70" />
+    <rect x="40" y="20" width="74" height="120" rx="10" data-part="phone" />
+    <rect x="47" y="30" width="60" height="110" rx="4" data-part="screen" />
+    <path d="M56 46v26M62 46v26M67 46v26M74 46v26M79 46v26M86 46v26M91 46v26M98 46v26" />
+    <g transform="rotate(-7 180 70)">
+      <rect x="146" y="32" width="64" height="100" rx="4" data-part="book" />
+      <rect x="162" y="48" width="36" height="6" rx="3" data-part="screen" />
+      <rect x="162" y="60" width="24" height="6" rx="3" data-part="screen" />
+    </g>
+  </svg>
+);
+
+/** A board at work, for the eye alone. */
+export function BoardPicture() {
+  return (
+    <aside aria-hidden className={styles.picture} data-accent="petrol">
+      <div className={styles.lists}>
+        {LISTS.map(({ name, count, cards }) => (
+          <div key={name} className={styles.list}>
+            <div className={styles.name}>
+              {name} <span>{count}</span>
+            </div>
+            {cards.map((card, at) =>
+              card === null ? (
+                <div key={at} className={styles.slot}>
+                  <DrawnCard {...LIFTED} className={styles.lifted} />
+                </div>
+              ) : (
+                <DrawnCard key={card.title} {...card} />
+              ),
+            )}
+            <div className={styles.add}>{words.addCard}</div>
+          </div>
+        ))}
+      </div>
+    </aside>
+  );
+}

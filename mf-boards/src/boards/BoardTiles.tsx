@@ -1,0 +1,30 @@
+import { paths } from 'shared-api/remote';
+import { BoardTile, ItemState, NewBoardTile, Tiles, type TilesProps } from 'shared-ui';
+import { texts } from '../texts.ts';
+
+/** The boards of a project as tiles. */
+export function BoardTiles(props: TilesProps) {
+  const { items, creating, isSelected, isGone, menuOf } = props;
+  return (
+    <Tiles label={texts.boards}>
+      {creating.map(({ idempotencyKey, fields }) => (
+        <NewBoardTile key={idempotencyKey} name={fields.name} state={texts.beingCreated} />
+      ))}
+      {items.map(
+        (board) =>
+          'lists' in board && (
+            <BoardTile
+              key={board.id}
+              board={board}
+              people={board.users}
+              path={paths.board(board.projectId, board.id)}
+              state={<ItemState item={board} />}
+              menu={menuOf(board)}
+              isSelected={isSelected(board)}
+              isGone={isGone(board)}
+            />
+          ),
+      )}
+    </Tiles>
+  );
+}

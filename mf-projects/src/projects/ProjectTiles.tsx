@@ -1,0 +1,112 @@
+import type { ListedProject } from 'shared-api/client';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from 'shared-api/remote';
+import {
+  AddTile,
+  Avatars,
+  BoardTile,
+  ItemState,
+  nameOf,
+  pathToAdd,
+  Tiles,
+  type TilesProps,
+} from 'shared-ui';
+import { texts } from '../texts.ts';
+import styles from './ProjectTiles.module.css';
+
+/** Whose project it is; nothing where its creator has left. */
+function ownerOf({ user }: ListedProject, userId: number | null): string | null {
+  const owner = user.find(({ creator }) => creator);
+  if (!owner) return null;
+  return owner.id === userId ? texts.youOwnIt : texts.ownedBy(owner.first_name || nameOf(owner));
+}
+
+interface Props {
+  project: ListedProject;
+  userId: number | null;
+  isActive: boolean;
+  isSelected: boolean;
+  isGone: boolean;
+  menu: ReactNode;
+}
+
+/** A project with its boards; what more it has is behind its name. */
+function ProjectSection({ project, userId, isActive, isSelected, isGone, menu }: Props) {
+  const { id, name, boards, boardCount, rights, user } = project;
+  const mayAdd = isActive && rights.includes('organize');
+  return (
+    <section
+      className={styles.project}
+      aria-label={name}
+      data-selected={isSelected || undefined}
+      data-gone={isGone || undefined}
+    >
+      <header>
+        <h2>
+          <Link to={paths.boards(id)}>{name}</Link>
+        </h2>
+        <span className={styles.owner}>{ownerOf(project, userId)}</span>
+        <ItemState item={project} />
+        {boardCount > boards.length && (
+          <Link className={styles.all} to={paths.boards(id)}>
+            {texts.allBoards(boardCount)}
+          </Link>
+        )}
+        <span className={styles.people}>
+          <Avatars members={user} />
+        </span>
+        {menu}
+      </header>
+      {boards.length > 0 || mayAdd ? (
+        <Tiles label={texts.boardsOf(name)}>
+          {boards.map((board) => (
+            <BoardTile
+              key={board.id}
+              board={board}
+              people={board.users}
+              peopleCount={board.userCount}
+              path={paths.board(id, board.id)}
+            />
+          ))}
+          {mayAdd && <AddTile label={texts.newBoard} to={pathToAdd(paths.boards(id))} />}
+        </Tiles>
+      ) : (
+        <p className={styles.none}>{texts.noBoards}</p>
+      )}
+    </section>
+  );
+}
+
+/** Projects with their boards as tiles. */
+export function ProjectTiles(props: TilesProps) {
+  const { items, creating, tab, userId, isSelected, isGone, menuOf } = props;
+  return (
+    <>
+      {creating.map(({ idempotencyKey, fields }) => (
+        <section key={idempotencyKey} className={styles.project} aria-label={fields.name}>
+          <header>
+            <h2>{fields.name}</h2>
+            <span className={styles.owner} role="status">
+              {texts.beingCreated}
+            </span>
+          </header>
+        </section>
+      ))}
+      {items.map(
+        (project) =>
+          'boards' in project && (
+            <ProjectSection
+              key={project.id}
+              project={project}
+              userId={userId}
+              isActive={tab === 'active'}
+              isSelected={isSelected(project)}
+              isGone={isGone(project)}
+              menu={menuOf(project)}
+            />
+          ),
+      )}
+    </>
+  );
+}

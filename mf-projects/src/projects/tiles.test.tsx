@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderRemote } from 'shared-ui/testing';
+import remote from '../app.tsx';
+import { boardTile, fakeProjects, member, project } from '../testing/fake-projects.ts';
+
+beforeEach(() => localStorage.removeItem('items_look'));
+
+const openTiles = ({ handlers }: ReturnType<typeof fakeProjects>) =>
+  renderRemote(remote, {
+    handlers,
+    at: '/dashboard/project/ACTIVE',
+    mountedAt: 'dashboard/project/:type',
+  });
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+test('a project shows whose it is, and its boards with how far they have come', async () => {
+  const board = boardTile(4, { name: 'Spring', totalCards: 47, completedCards: 24 });
+  const user = [member(1, { creator: true })];
+  const lena = [member(2, { first_name: 'Lena', creator: true })];
+  openTiles(
+    fakeProjects([
+      project(1, { user, boards: [board], boardCount: 1 }),
+      project(2, { user: lena, rights: ['read'] }),
+    ]),
+  );
+
+  const mine = within(await section('Project 1'));
+  expect(mine.getByText('You own it')).toBeVisible();
+  expect(mine.getByRole('link', { name: 'Spring' })).toHaveAttribute(
+    'href',
+    '/dashboard/list/1/4/active',
+  );
+  expect(mine.getByText(/^24 of 47 done/)).toBeVisible();
+  expect(mine.getByRole('img', { name: '24 of 47 cards of Spring done' })).toBeInTheDocument();
+  expect(mine.getByRole('link', { name: 'New board' })).toHaveAttribute(
+    'href',
+    '/dashboard/board/1/active?new',
+  );
+  const theirs = within(await section('Project 2'));
+  expect(theirs.getByText('Lena owns it')).toBeVisible();
+  expect(theirs.getByText('No boards yet.')).toBeVisible();
+  expect(theirs.queryByRole('link', { name: 'New board' })).toBeNull();
+});
+
+test('of many boards a link leads to the others', async () => {
+  openTiles(fakeProjects([project(1, { boards: [boardTile(4)], boardCount: 34 })]));
+  const all = await screen.findByRole('link', { name: 'All 34 boards' });
+  expect(all).toHaveAttribute('href', '/dashboard/board/1/active');
+});
+
+test('the menu of a project edits, selects and archives it', async () => {
+  const { user, received } = openTiles(fakeProjects([project(1), project(2)]));
+  const choose = async (name: string, entry: string) => {
+    await user.click(await screen.findByRole('button', { name: `Menu of ${name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: entry }));
+  };
+
+  await choose('Project 1', 'Edit…');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit project' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await choose('Project 1', 'Select');
+  const bar = within(await screen.findByRole('region', { name: 'Bulk actions' }));
+  expect(bar.getByRole('status')).toHaveTextContent('1');
+  await choose('Project 1', 'Deselect');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Bulk actions' })).toBeNull());
+
+  await choose('Project 2', 'Archive…');
+  const asked = await screen.findByRole('dialog');
+  await user.click(within(asked).getByRole('button', { name: 'Archive' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Project 2' })).toBeNull());
+  expect(received.find(({ name }) => name === 'project.archiveProject')?.input).toEqual({
+    projectId: 2,
+    archive: 1,
+  });
+});
+
+test('the table is one press away, and stays chosen', async () => {
+  const first = openTiles(fakeProjects([project(1)]));
+  await section('Project 1');
+  await first.user.click(screen.getByText('Table'));
+  expect(await screen.findByRole('table')).toBeVisible();
+  first.leave();
+
+  const again = openTiles(fakeProjects([project(1)]));
+  expect(await screen.findByRole('table')).toBeVisible();
+  await again.user.click(screen.getByText('Tiles'));
+  expect(await section('Project 1')).toBeVisible();
+});
+
+test('without projects there is one button, which makes the first', async () => {
+  const { user } = openTiles(fakeProjects([]));
+  expect(await screen.findByText('No projects yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'New project' }));
+  expect(await screen.findByRole('dialog', { name: 'New project' })).toBeVisible();
+});

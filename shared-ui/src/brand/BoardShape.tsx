@@ -1,0 +1,33 @@
+import styles from './BoardShape.module.css';
+
+/** A list of a board: how many cards it has, and how many of them are complete. */
+export interface ListShape {
+  readonly cards: number;
+  readonly completed: number;
+}
+
+const MOST_BARS = 4;
+
+/** Bars of a list: open ones first; a board's longest list has as many as there is room for. */
+function barsOf({ cards, completed }: ListShape, most: number): boolean[] {
+  const bars = Math.ceil((cards * MOST_BARS) / Math.max(most, MOST_BARS));
+  const done = cards === 0 ? 0 : Math.round((bars * completed) / cards);
+  return Array.from({ length: bars }, (_, place) => place < bars - done);
+}
+
+/** The shape of a board: its lists as bars, in the hue of the nearest `data-accent`. */
+export function BoardShape({ lists }: { lists: readonly ListShape[] }) {
+  const most = Math.max(0, ...lists.map(({ cards }) => cards));
+  return (
+    <span aria-hidden className={styles.shape}>
+      {lists.map((list, place) => (
+        <span key={place}>
+          <i />
+          {barsOf(list, most).map((isOpen, bar) => (
+            <i key={bar} data-open={isOpen || undefined} />
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react';
+import { hueOf } from '../theme/hue-of.ts';
+import { type Hue, hues } from '../theme/hues.ts';
+import styles from './HueSwatches.module.css';
+import { texts } from './texts.ts';
+
+interface Props {
+  label: string;
+  /** A stored colour, of which the nearest hue is marked; null where none is. */
+  color: string | null;
+  /** Gets the colour by which the hue is stored. */
+  onChoose: (color: string) => void;
+}
+
+const HUES = Object.keys(hues) as Hue[];
+
+/** The twelve hues by their names, of which one is chosen. */
+export function HueSwatches({ label, color, onChoose }: Props) {
+  const chosen = color === null ? null : hueOf(color);
+  return (
+    <div role="group" aria-label={label} className={styles.swatches}>
+      {HUES.map((hue) => (
+        <button
+          key={hue}
+          type="button"
+          data-hue={hue}
+          aria-label={texts.names[hue]}
+          title={texts.names[hue]}
+          aria-pressed={hue === chosen}
+          onClick={() => onChoose(hues[hue].light.solid)}
+        >
+          {hue === chosen && <Check aria-hidden size={14} />}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { defineTexts } from 'shared-api/remote';
+
+/** What the hues of labels and lists are called. */
+export const texts = defineTexts({
+  en: {
+    names: {
+      red: 'Red',
+      orange: 'Orange',
+      amber: 'Amber',
+      lime: 'Lime',
+      green: 'Green',
+      teal: 'Teal',
+      petrol: 'Petrol',
+      blue: 'Blue',
+      indigo: 'Indigo',
+      violet: 'Violet',
+      pink: 'Pink',
+      grey: 'Grey',
+    },
+  },
+});

@@ -1,0 +1,77 @@
+import { Link } from 'react-router-dom';
+import type { Overview } from 'shared-api/client';
+import { paths } from 'shared-api/remote';
+import { changeSentence, ruleName } from 'shared-api/sentences';
+import { groupByCall } from 'shared-ui/group-by-call';
+import { Moment } from 'shared-ui/moment';
+import { PersonAvatar } from 'shared-ui/person-avatar';
+import { homeTexts as texts } from '../home-texts.ts';
+import styles from './Changes.module.css';
+
+type Entry = Overview['activity'][number];
+
+const MOST = 5;
+
+function pathOf({ projectId, boardId, listId, cardId }: Entry): string | null {
+  if (projectId === null || boardId === null) return null;
+  if (cardId === null || listId === null) return paths.board(projectId, boardId);
+  return paths.card(projectId, boardId, listId, cardId);
+}
+
+function sentenceOf([entry, ...others]: readonly [Entry, ...Entry[]]): string {
+  const sentence = changeSentence(entry.change);
+  return others.length === 0 ? sentence : texts.andMore(sentence, others.length);
+}
+
+/** What one call has changed, in two lines: who did what, and where and when. */
+function ChangeRow({ entries }: { entries: readonly [Entry, ...Entry[]] }) {
+  const [entry] = entries;
+  const { user, rule, timestamp, cardName, boardName } = entry;
+  const path = pathOf(entry);
+  const place = cardName ?? boardName;
+  return (
+    <li className={styles.row}>
+      <span aria-hidden>
+        {user && (
+          <PersonAvatar
+            size={28}
+            person={{ ...user, first_name: user.name, last_name: '', email: '' }}
+          />
+        )}
+      </span>
+      <div>
+        <p>
+          <bdi className={styles.who}>{user?.name}</bdi> <bdi>{sentenceOf(entries)}</bdi>
+        </p>
+        <p className={styles.place}>
+          {place !== null && path !== null && (
+            <Link to={path}>
+              <bdi>{place}</bdi>
+            </Link>
+          )}
+          {cardName !== null && boardName !== null && <bdi>{boardName}</bdi>}
+          {rule && <bdi>{texts.byRule(ruleName(rule))}</bdi>}
+          <Moment at={timestamp} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** What happened last on the person's boards. */
+export function Changes({ entries }: { entries: Overview['activity'] }) {
+  const calls = groupByCall(entries, pathOf).slice(0, MOST);
+  if (calls.length === 0) return null;
+  return (
+    <section aria-labelledby="what-changed">
+      <h3 id="what-changed" className={styles.heading}>
+        {texts.whatChanged}
+      </h3>
+      <ul className={styles.rows}>
+        {calls.map((ofCall) => (
+          <ChangeRow key={ofCall[0].id} entries={ofCall} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import type { Overview } from 'shared-api/client';
+import { paths } from 'shared-api/remote';
+import { boardAccent } from 'shared-ui/board-accent';
+import { BoardShape } from 'shared-ui/board-shape';
+import { Moment } from 'shared-ui/moment';
+import { homeTexts as texts } from '../home-texts.ts';
+import styles from './RecentBoards.module.css';
+
+const MOST = 4;
+
+/** The boards opened last, by their shapes. */
+export function RecentBoards({ boards }: { boards: Overview['recentlyOpened'] }) {
+  if (boards.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-boards">
+      <div className={styles.heading}>
+        <h3 id="recent-boards">{texts.recentBoards}</h3>
+        <Link to={paths.projects()}>{texts.allBoards}</Link>
+      </div>
+      <ul className={styles.tiles}>
+        {boards.slice(0, MOST).map(({ boardId, projectId, name, openedAt, lists }) => (
+          <li key={boardId} className={styles.tile} data-accent={boardAccent(boardId)}>
+            <div className={styles.art}>
+              <BoardShape lists={lists} />
+            </div>
+            <div className={styles.text}>
+              <Link to={paths.board(projectId, boardId)}>
+                <bdi>{name}</bdi>
+              </Link>
+              <Moment at={openedAt} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

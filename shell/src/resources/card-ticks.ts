@@ -1,0 +1,50 @@
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { CardSummary, Overview } from 'shared-api/client';
+import { changeQueued, changesRefused } from 'shared-api/outbox';
+import type { NewChange, QueuedChange } from 'shared-api/remote';
+
+interface Tick {
+  readonly boardId: number;
+  readonly cardId: number;
+  readonly complete: 0 | 1;
+}
+
+/** A person completes a card outside its board, or opens it again. */
+export const cardTicked = createAction<Tick>('home/cardTicked');
+
+const CALL = 'card.setStatus';
+
+/** The same change as that of the card's board, which shows it too until the server has confirmed it. */
+export const changeOfTick = (tick: Tick): NewChange => ({
+  command: 'card/complete',
+  call: CALL,
+  input: { ...tick },
+  boardId: tick.boardId,
+  cardId: tick.cardId,
+  shows: [{ op: 'setCard', id: tick.cardId, fields: { complete: tick.complete } }],
+  saves: 'card',
+});
+
+const isTick = ({ call }: QueuedChange) => call === CALL;
+
+function withComplete(overview: Overview, { cardId, complete }: Tick): Overview {
+  const ticked = (cards: CardSummary[]) =>
+    cards.map((card) => (card.id === cardId ? { ...card, complete } : card));
+  return {
+    ...overview,
+    myCards: ticked(overview.myCards),
+    dueSoon: ticked(overview.dueSoon),
+    favorites: ticked(overview.favorites),
+  };
+}
+
+/** Shows ticks at once, and takes back those that are refused. */
+export function withTicks(overview: Overview, action: UnknownAction): Overview {
+  if (changeQueued.match(action) && isTick(action.payload))
+    return withComplete(overview, action.payload.input as unknown as Tick);
+  if (!changesRefused.match(action)) return overview;
+  return action.payload.changes.filter(isTick).reduce((shown, { input }) => {
+    const tick = input as unknown as Tick;
+    return withComplete(shown, { ...tick, complete: tick.complete === 1 ? 0 : 1 });
+  }, overview);
+}
