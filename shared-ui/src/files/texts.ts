@@ -6,8 +6,8 @@ export const texts = defineTexts({
     title: 'Attachments',
     none: 'Nothing is attached yet.',
     choose: 'Files to attach',
-    upload: 'Upload',
-    dropHere: 'Drop files here, or paste them',
+    upload: 'Attach files',
+    dropHere: 'Choose files, drop them here or paste them',
     tooLarge: (file: string) => `${file} is larger than 25 MB.`,
     size: (bytes: number) =>
       bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`,
@@ -17,6 +17,7 @@ export const texts = defineTexts({
     cancel: (file: string) => `Cancel uploading ${file}`,
     retry: (file: string) => `Upload ${file} again`,
     forget: (file: string) => `Forget ${file}`,
+    cover: 'cover',
     makeCover: (file: string) => `Make ${file} the cover`,
     removeCover: (file: string) => `Remove the cover ${file}`,
     deleteWarning: (file: string) =>
