@@ -34,7 +34,7 @@ test.each(['light', 'dark'] as const)(
     const dialogs: [menu: string, entries: string[], ready: string][] = [
       ['Menu of Sow', ['Labels & Tags'], 'New tag'],
       ['Menu of Sow', ['More', 'Time Tracking'], 'Estimate (hours)'],
-      ['Menu of Sow', ['More', 'Attachments'], 'Upload'],
+      ['Menu of Sow', ['More', 'Attachments'], 'Attach files'],
       ['Menu of Sow', ['Move to…'], 'Position'],
       ['Menu of column To do', ['Column Settings', 'Set Task Limit'], 'Set a task limit'],
       ['Menu of column To do', ['Column Settings', 'Auto-Complete Rules'], 'Add rule'],

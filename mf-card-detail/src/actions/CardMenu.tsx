@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
 import { ChevronDown, ChevronUp, Ellipsis, Link2, MoveRight } from 'lucide-react';
 import { useDispatch } from 'react-redux';
-import { type BoardCard, favoriteCard, isListedOn, type Offer, useCardEntries } from 'shared-cards';
+import { type BoardCard, isListedOn, type Offer, useCardEntries } from 'shared-cards';
 import { menuItems, useChoose, useKeys, useMenuButton } from 'shared-ui';
 import { useCard } from '../card/card-context.ts';
 import { useGoToCard } from '../card/use-go-to-card.ts';
@@ -58,8 +58,6 @@ function useOwnOffers(): readonly Offer<BoardCard>[] {
   ];
 }
 
-const isListed = isListedOn('page');
-
 /** What is done with the card as a whole, by the person's rights: its menu and its keys. */
 export function CardMenu() {
   const { id } = useCard();
@@ -70,9 +68,11 @@ export function CardMenu() {
     const entry = entries.find((one) => one.key === key && one.isDisabled !== true);
     if (entry && !repeat) choose(entry);
   }, menu.button.ref);
-  const listed = entries.filter((one) => isListed(one) || one.name === favoriteCard.name);
   return (
-    <Dropdown {...menu.dropdown} menu={{ items: menuItems(listed, choose) }}>
+    <Dropdown
+      {...menu.dropdown}
+      menu={{ items: menuItems(entries.filter(isListedOn('page')), choose) }}
+    >
       <Button
         type="text"
         size="small"

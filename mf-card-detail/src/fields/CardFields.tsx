@@ -2,7 +2,7 @@ import { CircleUserRound, SignalHigh } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PRIORITIES } from 'shared-api/limits';
 import { assignCard, editCard, useRun } from 'shared-cards';
-import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
+import { nameOf } from 'shared-ui/person-avatar';
 import { useCard, useMay } from '../card/card-context.ts';
 import { OptionPicker } from '../pickers/OptionPicker.tsx';
 import { PropertyRow } from '../pickers/PropertyRow.tsx';
@@ -11,6 +11,7 @@ import styles from './CardFields.module.css';
 import { DateRows } from './DateRows.tsx';
 import { LabelsRow } from './LabelsRow.tsx';
 import { ParentRow } from './ParentRow.tsx';
+import { PersonName } from './PersonName.tsx';
 import { PriorityBars } from './PriorityBars.tsx';
 
 /** The card's properties, each saved as it is chosen; `children` are further rows. */
@@ -30,7 +31,6 @@ export function CardFields({ children }: { children: ReactNode }) {
 
 /** With so many people only their pictures fit. */
 const MOST_NAMES = 2;
-const AVATAR_PX = 20;
 
 function PeopleRow() {
   const { id: cardId, users, board } = useCard();
@@ -51,10 +51,7 @@ function PeopleRow() {
         assigned.length === 0
           ? null
           : assigned.map((one) => (
-              <span key={one.id} className={styles.person} title={nameOf(one)}>
-                <PersonAvatar person={one} size={AVATAR_PX} />
-                {assigned.length <= MOST_NAMES && <bdi>{nameOf(one)}</bdi>}
-              </span>
+              <PersonName key={one.id} person={one} isShort={assigned.length > MOST_NAMES} />
             ))
       }
     >
@@ -69,12 +66,7 @@ function PeopleRow() {
           options={board.people.map((one) => ({
             value: one.id,
             label: nameOf(one),
-            content: (
-              <>
-                <PersonAvatar person={one} size={AVATAR_PX} />
-                <bdi>{nameOf(one)}</bdi>
-              </>
-            ),
+            content: <PersonName person={one} />,
           }))}
         />
       )}

@@ -9,7 +9,8 @@ beforeEach(() => localStorage.clear());
 const dueDate = new Date(2030, 5, 20, 18).toISOString();
 const start = () => screen.findByLabelText('Start date');
 const due = () => screen.findByLabelText('Due date');
-const row = (name: 'Start' | 'Due') => screen.findByRole('button', { name: RegExp(`^${name}`) });
+const row = (name: 'Start' | 'Due') =>
+  screen.findByRole('button', { name: RegExp(`^${name} (?!timer)`) });
 
 type Opened = ReturnType<typeof openCard>;
 const edits = ({ received }: Opened) =>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { PlainRow } from './PropertyRow.tsx';
 import styles from './PropertyRow.module.css';
 
@@ -16,18 +17,16 @@ interface Props {
 
 /** A property that has too much to it for a picker: a press unfolds it below. */
 export function FoldRow({ name, icon, value, empty, fold, aside }: Props) {
-  const id = useId();
   return (
-    <PlainRow name={name} nameId={`${id}-name`} icon={icon}>
+    <PlainRow name={name} icon={icon}>
       <button
         type="button"
-        id={`${id}-value`}
         className={styles.value}
         aria-expanded={fold.isOpen}
         aria-controls={fold.id}
-        aria-labelledby={`${id}-name ${id}-value`}
         onClick={fold.toggle}
       >
+        <VisuallyHidden>{name} </VisuallyHidden>
         {value ?? <span className={styles.empty}>{empty}</span>}
       </button>
       {aside}

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { Picker } from './Picker.tsx';
 import styles from './PropertyRow.module.css';
 
@@ -22,12 +23,11 @@ interface Props {
 export function PropertyRow({ name, icon, value, empty, mayEdit, aside, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const id = useId();
   // Nobody misses what they may not add.
   if (value === null && !mayEdit) return null;
   const close = () => setIsOpen(false);
   return (
-    <PlainRow name={name} nameId={`${id}-name`} icon={icon}>
+    <PlainRow name={name} icon={icon}>
       {mayEdit ? (
         <Picker
           label={name}
@@ -39,12 +39,11 @@ export function PropertyRow({ name, icon, value, empty, mayEdit, aside, children
           <button
             ref={opener}
             type="button"
-            id={`${id}-value`}
             className={styles.value}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            aria-labelledby={`${id}-name ${id}-value`}
           >
+            <VisuallyHidden>{name} </VisuallyHidden>
             {value ?? <span className={styles.empty}>{empty}</span>}
           </button>
         </Picker>
@@ -58,16 +57,15 @@ export function PropertyRow({ name, icon, value, empty, mayEdit, aside, children
 
 interface PlainProps {
   name: string;
-  nameId?: string;
   icon: LucideIcon;
   children: ReactNode;
 }
 
 /** A name and what belongs to it, as one row among properties. */
-export function PlainRow({ name, nameId, icon: Icon, children }: PlainProps) {
+export function PlainRow({ name, icon: Icon, children }: PlainProps) {
   return (
     <div className={styles.row}>
-      <dt id={nameId}>
+      <dt>
         <Icon aria-hidden size={16} />
         {name}
       </dt>

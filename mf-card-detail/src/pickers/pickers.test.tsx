@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { card, frame, list } from 'shared-cards/testing';
 import { fakeCard } from '../testing/fake-card.ts';
 import { openCard } from '../testing/open-card.ts';
 
@@ -48,8 +49,10 @@ test('a priority is chosen by the arrow keys', async () => {
 test('an epic is chosen, opened and taken away again', async () => {
   const server = editedCard();
   const epic = { id: 20, name: 'Beds', kind: 'epic' as const };
-  const cards = { 20: { ...server.kept.card, ...epic } };
-  const getAllList = () => ({ data: { 3: { id: 3, cards } } });
+  const getAllList = () => ({
+    board: frame,
+    data: { 3: list(3, 'Doing', [card(20, 3, { name: 'Beds', kind: 'epic' })]) },
+  });
   Object.assign(server.handlers, { list: { getAllList } });
   server.handlers.card.setParent = ({ parentId }) =>
     server.change({ parent: parentId === null ? null : epic });

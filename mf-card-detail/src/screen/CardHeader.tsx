@@ -46,7 +46,7 @@ export function CardHeader({ onClose }: { onClose: () => void }) {
         <Flag command={watchCard} isOn={watching}>
           <Eye aria-hidden size={ICON_PX} />
         </Flag>
-        <Flag command={favoriteCard} isOn={favorite} className={styles.wide} data-star>
+        <Flag command={favoriteCard} isOn={favorite} data-star>
           <Star aria-hidden size={ICON_PX} fill={favorite ? 'currentColor' : 'none'} />
         </Flag>
         <CardMenu />
@@ -82,6 +82,7 @@ function Place() {
       <Button
         type="text"
         size="small"
+        className={styles.number ?? ''}
         title={texts.copyLink}
         aria-label={texts.copyLinkOf(id)}
         onClick={() => dispatch(permalinkCopyAsked())}
@@ -132,13 +133,12 @@ function Neighbours({ header }: { header: RefObject<HTMLElement | null> }) {
 interface FlagProps {
   command: Pick<Command<never>, 'name'>;
   isOn: boolean;
-  className?: string | undefined;
   'data-star'?: boolean;
   children: ReactNode;
 }
 
 /** A flag that the person sets on the card for themselves. */
-function Flag({ command, isOn, className = '', children, ...look }: FlagProps) {
+function Flag({ command, isOn, children, ...look }: FlagProps) {
   const entry = useCardEntry(command, useCard().id);
   if (!entry) return null;
   const { label, key = '', onChoose } = entry;
@@ -152,7 +152,7 @@ function Flag({ command, isOn, className = '', children, ...look }: FlagProps) {
       aria-keyshortcuts={keyName(key)}
       title={`${label} (${keyName(key)})`}
       icon={children}
-      className={`${styles.mark} ${className}`}
+      className={styles.mark ?? ''}
       onClick={onChoose}
     />
   );

@@ -58,9 +58,12 @@ test('what was said and what has changed stand in one line of time, the newest l
     entry(2, { timestamp: at(12), change: changeOf('card', 'archived') }),
     entry(1, { timestamp: at(10) }),
   ];
+  server.handlers.card.cardActivity = ({ type: wanted }) => ({
+    data: server.kept.activity.filter(({ type }) => wanted === undefined || type === wanted),
+  });
   const { user, received } = openCard(server);
   await waitFor(() => expect(entries()).toHaveLength(5));
-  const said = ['created this card', 'First of all', 'archived', 'And then', 'completed'];
+  const said = ['created this card', 'First of all', 'archived', 'And then', 'complete'];
   for (const [index, text] of said.entries()) expect(entries()[index]).toHaveTextContent(text);
 
   await user.click(panel().getByRole('radio', { name: 'Comments' }));

@@ -16,14 +16,15 @@ test.each([
 });
 
 test('a chosen moment says its time unless it is the whole day', () => {
-  expect(formatChosenMoment(at(20, 18, 0), now)).toMatch(/^Today, (18:00|06:00 PM)$/);
+  expect(formatChosenMoment(at(20, 18, 0), now)).toMatch(/^Today, (18:00|6:00.PM)$/);
   expect(formatChosenMoment(at(20, 23, 59), now)).toBe('Today');
   expect(formatChosenMoment(at(20, 0, 0), now)).toBe('Today');
 });
 
 test('what happened is told by how long ago, then by its day', () => {
+  expect(formatPast(at(20, 12, 0), now)).toBe('Now');
   expect(formatPast(at(20, 11, 48), now)).toMatch(/^12 min/);
-  expect(formatPast(at(20, 9), now)).toMatch(/^09:12|^09:12 AM/);
+  expect(formatPast(at(20, 9), now)).toMatch(/^0?9:12/);
   expect(formatPast(at(19, 16, 4), now)).toMatch(/^Yesterday, /);
   expect(formatPast(at(2), now)).toMatch(/^May 2, /);
 });

@@ -10,12 +10,12 @@ function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return format;
 }
 
-const TIME = { hour: '2-digit', minute: '2-digit' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 const NEAR_DAYS = 6;
 const MINUTES_PER_HOUR = 60;
 
-function relative(count: number, unit: 'minute' | 'day'): string {
-  const numeric = unit === 'day' ? 'auto' : 'always';
+function relative(count: number, unit: 'second' | 'minute' | 'day'): string {
+  const numeric = unit === 'minute' ? 'always' : 'auto';
   const said = new Intl.RelativeTimeFormat(pageLocale(), { numeric, style: 'short' });
   const text = said.format(count, unit);
   return text.charAt(0).toLocaleUpperCase(pageLocale()) + text.slice(1);
@@ -47,10 +47,12 @@ export function formatChosenMoment(moment: string, now = new Date()): string {
   return isWholeDay ? day : `${day}, ${formatOf(TIME).format(at.toDate())}`;
 }
 
-/** When something happened: '12 min. ago', '09:12' for today, 'Yesterday, 16:04', 'May 22, 09:12'. */
+/** When something happened: 'Now', '12 min. ago', '09:12' for today, 'Yesterday, 16:04', 'May 22, 09:12'. */
 export function formatPast(moment: string, now = new Date()): string {
   const minutes = Math.round((now.getTime() - Date.parse(moment)) / 60_000);
-  if (minutes >= 0 && minutes < MINUTES_PER_HOUR) return relative(-minutes, 'minute');
+  // Another machine's clock may be a little ahead.
+  if (minutes === 0 || minutes === -1) return relative(0, 'second');
+  if (minutes > 0 && minutes < MINUTES_PER_HOUR) return relative(-minutes, 'minute');
   const time = formatOf(TIME).format(new Date(moment));
   return daysFrom(moment, now) === 0 ? time : `${formatNearDay(moment, now)}, ${time}`;
 }
