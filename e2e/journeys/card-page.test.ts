@@ -186,7 +186,7 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('heading', { name: 'Beds' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(cardPath());
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.getByRole('img', { name: '' }).first().waitFor({ state: 'attached' });
+    await page.getByRole('article').locator('img').first().waitFor({ state: 'attached' });
     await expectAccessible(page);
     await keepScreenshot(page, `card-page-${colorScheme}`);
     await writeDescription(page, 'x');

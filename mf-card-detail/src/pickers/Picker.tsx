@@ -41,6 +41,7 @@ export function Picker({ label, isOpen, onOpenChange, opener, children, content 
       placement="bottomLeft"
       arrow={false}
       destroyOnHidden
+      rootClassName={styles.popover ?? ''}
       // In the dialog of the card: what is outside of it is hidden from screen readers.
       getPopupContainer={(node) => node.closest<HTMLElement>(DIALOG) ?? document.body}
       onOpenChange={(opens) => {
