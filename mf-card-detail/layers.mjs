@@ -8,17 +8,19 @@ export const layers = [
   { card: [] },
   // Fields whose text is a draft until the server has it.
   { editors: [] },
+  // Values that open what they are chosen from.
+  { pickers: [] },
   // The parts of the card's page, and what is done with them.
   {
     actions: [],
-    activity: [],
     checklists: [],
-    hierarchy: ['checklists'],
+    hierarchy: [],
     fields: ['actions', 'hierarchy'],
   },
   { files: [], time: [], title: [] },
   { markdown: [] },
   { comments: [], description: [] },
+  { timeline: [] },
   // The page.
   { screen: [] },
 ];

@@ -69,7 +69,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     await expectAccessible(page);
     await keepScreenshot(page, `board-${colorScheme}`);
     await page.goto(at(paths.card(projectId, boardId, listId, cardId)));
-    await page.getByRole('heading', { name: 'Card Activity' }).waitFor();
+    await page.getByRole('heading', { name: 'Activity' }).waitFor();
     await expectAccessible(page);
   });
 });

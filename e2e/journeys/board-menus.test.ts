@@ -34,7 +34,7 @@ test.each(['light', 'dark'] as const)(
     const dialogs: [menu: string, entries: string[], ready: string][] = [
       ['Menu of Sow', ['Labels'], 'New label'],
       ['Menu of Sow', ['More', 'Time tracking'], 'Estimate, in hours'],
-      ['Menu of Sow', ['More', 'Attachments'], 'Upload'],
+      ['Menu of Sow', ['More', 'Attachments'], 'Attach files'],
       ['Menu of Sow', ['Move to…'], 'Position'],
       ['Menu of list To do', ['List settings', 'Set card limit'], 'Set a card limit'],
       ['Menu of list To do', ['List settings', 'Rules'], 'Add rule'],

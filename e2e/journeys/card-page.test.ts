@@ -60,7 +60,7 @@ test('a card over its board: texts, a mention, a checklist, a file; Back closes 
   await card.getByRole('textbox', { name: 'New item of Checklist' }).fill('Seeds');
   await page.keyboard.press('Enter');
   await card.getByRole('listitem', { name: 'Seeds' }).getByRole('checkbox').check();
-  await card.getByText('1 of 1 done').waitFor();
+  await card.getByText('1 of 1', { exact: true }).waitFor();
 
   await card
     .getByLabel('Choose files')
@@ -182,11 +182,11 @@ test.each(['light', 'dark'] as const)(
     const { page, errors } = await browser.newPage({ colorScheme });
     await asSignedIn(page, ann);
     await page.goto(at(paths.cardLink(place.cardId)));
-    await page.getByRole('heading', { name: 'Card Activity' }).waitFor();
+    await page.getByRole('heading', { name: 'Activity' }).waitFor();
     await page.getByRole('heading', { name: 'Beds' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(cardPath());
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.getByRole('img', { name: '' }).first().waitFor({ state: 'attached' });
+    await page.getByRole('article').locator('img').first().waitFor({ state: 'attached' });
     await expectAccessible(page);
     await keepScreenshot(page, `card-page-${colorScheme}`);
     await writeDescription(page, 'x');

@@ -17,7 +17,7 @@ test('a card opened by its link is a page with everything on it', async () => {
   expect(screen.getByText('UI')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Spring' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  const panel = screen.getByRole('complementary', { name: 'Card Activity' });
+  const panel = screen.getByRole('complementary', { name: 'Activity' });
   expect(await within(panel).findByRole('listitem')).toHaveTextContent(
     /Ann Lee created this card.*Jan 3/,
   );
@@ -36,9 +36,10 @@ test('over its board it is a dialog, and Close leads back to where the board was
 
 test('Escape closes the card, but asks first while a form holds something typed', async () => {
   const { user, location } = openCard(fakeCard(), { boardBelow: '/dashboard/list/1/2/active' });
-  await user.click(await screen.findByText('Add time by hand'));
+  await user.click(await screen.findByRole('button', { name: /^Time/ }));
+  await user.click(screen.getByText('Add time by hand'));
   await user.type(screen.getByLabelText('Note'), 'Soil');
-  await user.click(screen.getByRole('heading', { name: 'Comments' }));
+  await user.click(screen.getByRole('heading', { name: 'Activity' }));
   await user.keyboard('{Escape}');
 
   const question = await screen.findByRole('dialog', { name: 'Discard changes?' });
@@ -75,7 +76,7 @@ test('a card that is gone says so; one that could not be loaded can be tried aga
   status = 404;
   act(() => tellLive({ entity: 'reload' }));
   expect(await screen.findByRole('heading', { name: 'This card is not here' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'To the board' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Go to board' })).toBeVisible();
 });
 
 test('a card that could not be loaded is read again once the server can be reached', async () => {
@@ -120,7 +121,15 @@ test('who only reads the board is offered nothing to change', async () => {
 
   expect(await screen.findByText(/You can read this card/)).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Complete' })).toBeDisabled();
-  for (const name of ['Edit description', 'Send', 'Add checklist', 'Upload', 'Edit tags']) {
+  for (const name of [
+    'Edit description',
+    'Send',
+    'Add checklist',
+    'Attach files',
+    /^Labels/,
+    /^Due/,
+    /^Assignees/,
+  ]) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });
@@ -133,7 +142,8 @@ test('the title is edited in its place: Enter saves, Escape does not, empty cann
 
   await edit();
   await user.clear(field());
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.keyboard('{Enter}');
+  expect(field()).toBeInvalid();
   await user.keyboard('{Escape}');
   expect(await title('Write the page')).toBeVisible();
 
@@ -159,7 +169,7 @@ test('fields are saved as they are chosen; a refusal takes them back with a noti
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Complete' })).not.toBeChecked());
 });
 
-test('tags are taken off and put on', async () => {
+test('labels are taken off and put on', async () => {
   const server = fakeCard();
   server.handlers.card.deleteTag = () => {
     server.change({ tags: [] });
@@ -171,12 +181,12 @@ test('tags are taken off and put on', async () => {
   };
   const { user } = openCard(server);
 
-  await user.click(await screen.findByRole('button', { name: 'Remove tag UI' }));
-  await waitFor(() => expect(screen.queryByText('UI')).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Edit tags' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Edit tags' });
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Data' }));
-  expect(await screen.findByRole('button', { name: 'Remove tag Data' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Labels UI' }));
+  const picker = within(await screen.findByRole('dialog', { name: 'Labels' }));
+  await user.click(picker.getByRole('checkbox', { name: 'UI' }));
+  expect(await screen.findByRole('button', { name: 'Labels Add label' })).toBeInTheDocument();
+  await user.click(picker.getByRole('checkbox', { name: 'Data' }));
+  expect(await screen.findByRole('button', { name: 'Labels Data' })).toBeInTheDocument();
 });
 
 test('an Admin deletes the card after a question and is led to the board', async () => {
@@ -189,7 +199,7 @@ test('an Admin deletes the card after a question and is led to the board', async
     return { data: null };
   };
 
-  await user.click(await screen.findByRole('button', { name: 'Menu of the card' }));
+  await user.click(await screen.findByRole('button', { name: 'Card menu' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete card' }));
   const question = await screen.findByRole('dialog', { name: 'Delete item' });
   expect(question).toHaveTextContent('Deleting Write the page will permanently remove');

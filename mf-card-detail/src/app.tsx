@@ -3,7 +3,7 @@ import { CommandServices, createCardsModel, filesChanged } from 'shared-cards';
 import { all, call } from 'typed-redux-saga';
 import { createFollowCardSaga } from './actions/follow-card.ts';
 import { createLinksSaga } from './actions/links-saga.ts';
-import { activity, refreshActivity } from './activity/activity.ts';
+import { activity, refreshActivity } from './timeline/activity.ts';
 import { createScreenServices } from './card/create-screen-services.ts';
 import { openCardSlice } from './card/open-card-slice.ts';
 import { ScreenServicesProvider } from './card/screen-services.ts';

@@ -108,13 +108,14 @@ test('with the server away all is done on the card, shows at once and is sent in
   await user.click(screen.getByRole('button', { name: 'Add checklist' }));
   await user.keyboard('Seeds{Enter}Beans{Enter}Peas{Enter}');
   await describe(user, 'My words');
+  await user.click(screen.getByRole('button', { name: /^Time/ }));
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-05T10:00' } });
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-01-05T11:00' } });
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Dug' } });
   await user.click(screen.getByRole('button', { name: 'Add entry' }));
-  await user.click(screen.getByRole('button', { name: 'Edit tags' }));
-  const tags = within(await screen.findByRole('dialog', { name: 'Edit tags' }));
-  await user.click(tags.getByRole('checkbox', { name: 'Data' }));
+  await user.click(screen.getByRole('button', { name: /^Labels/ }));
+  const labels = within(await screen.findByRole('dialog', { name: 'Labels' }));
+  await user.click(labels.getByRole('checkbox', { name: 'Data' }));
 
   expect(screen.getByRole('heading', { level: 2, name: /Sow/ })).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: 'Spade' })).toBeChecked();
@@ -123,7 +124,7 @@ test('with the server away all is done on the card, shows at once and is sent in
   }
   const seeds = within(screen.getByRole('list', { name: 'Seeds' }));
   expect(seeds.getAllByRole('listitem')).toHaveLength(2);
-  expect(screen.getByRole('button', { name: 'Remove tag Data' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Labels.*Data/ })).toBeInTheDocument();
   expect(screen.queryByText('Unsaved draft')).toBeNull();
 
   expect(await screen.findByText(/^Changes wait to be sent/)).toBeVisible();
@@ -245,7 +246,7 @@ test('a change leads on from the card only while that is still open', async () =
   };
   const { user, location, notices } = openCard(server);
   await shown();
-  await user.click(screen.getByRole('button', { name: 'Menu of the card' }));
+  await user.click(screen.getByRole('button', { name: 'Card menu' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Duplicate card' }));
   await user.click(screen.getByRole('button', { name: 'Next card' }));
   answer();

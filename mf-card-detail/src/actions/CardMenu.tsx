@@ -1,20 +1,20 @@
 import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
-import { Ellipsis, Link2, MoveRight } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, ChevronUp, Ellipsis, Link2, MoveRight } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { type BoardCard, isListedOn, type Offer, useCardEntries, useRefuse } from 'shared-cards';
 import { menuItems, useChoose, useKeys, useMenuButton } from 'shared-ui';
-import type { ChosenPlace } from 'shared-ui/place-fields';
 import { useCard } from '../card/card-context.ts';
+import { useGoToCard } from '../card/use-go-to-card.ts';
 import { MOVE } from '../editors/editor-names.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { texts } from '../texts.ts';
 import { permalinkCopyAsked } from './card-actions.ts';
-import { MoveDialog } from './MoveDialog.tsx';
 
 /** What the page offers for its card beside the commands. */
 function useOwnOffers(): readonly Offer<BoardCard>[] {
+  const { previous, next } = useCard();
+  const go = useGoToCard();
   const dispatch = useDispatch();
   const { open: openMove } = useEditor(MOVE);
   return [
@@ -37,17 +37,34 @@ function useOwnOffers(): readonly Offer<BoardCard>[] {
       isRefusedOnHold: () => true,
       onChoose: openMove,
     },
+    // Their keys and buttons are in the header, which has no room for these on a phone.
+    {
+      name: 'previous',
+      order: 450,
+      right: 'read',
+      label: () => texts.previousCard,
+      icon: ChevronUp,
+      isDisabled: () => previous === null,
+      onChoose: () => go(previous),
+    },
+    {
+      name: 'next',
+      order: 451,
+      right: 'read',
+      label: () => texts.nextCard,
+      icon: ChevronDown,
+      isDisabled: () => next === null,
+      onChoose: () => go(next),
+    },
   ];
 }
 
 /** What is done with the card as a whole, by the person's rights: its menu and its keys. */
 export function CardMenu() {
-  const { id, boardId } = useCard();
+  const { id } = useCard();
   const menu = useMenuButton();
   const choose = useChoose();
   const refuse = useRefuse();
-  const move = useEditor(MOVE);
-  const [place, setPlace] = useState<ChosenPlace>({ boardId, listId: null });
   const entries = useCardEntries(id, useOwnOffers());
   useKeys(({ key, repeat }) => {
     const entry = repeat ? undefined : entries.find((one) => one.key === key);
@@ -55,20 +72,18 @@ export function CardMenu() {
     else if (entry && entry.isDisabled !== true) choose(entry);
   }, menu.button.ref);
   return (
-    <>
-      <Dropdown
-        {...menu.dropdown}
-        menu={{ items: menuItems(entries.filter(isListedOn('page')), choose) }}
-      >
-        <Button
-          type="text"
-          aria-label={texts.menu}
-          {...menu.button}
-          title={texts.menu}
-          icon={<Ellipsis aria-hidden size={18} />}
-        />
-      </Dropdown>
-      {move.isOpen && <MoveDialog place={place} onChoose={setPlace} />}
-    </>
+    <Dropdown
+      {...menu.dropdown}
+      menu={{ items: menuItems(entries.filter(isListedOn('page')), choose) }}
+    >
+      <Button
+        type="text"
+        size="small"
+        aria-label={texts.menu}
+        {...menu.button}
+        title={texts.menu}
+        icon={<Ellipsis aria-hidden size={16} />}
+      />
+    </Dropdown>
   );
 }

@@ -13,7 +13,7 @@ test('a person takes themselves off the card by its menu, and back on by the key
       .filter(({ name }) => name === 'card.edit')
       .map(({ input }) => (input as { users: number[] }).users);
 
-  const menu = await screen.findByRole('button', { name: 'Menu of the card' });
+  const menu = await screen.findByRole('button', { name: 'Card menu' });
   await user.click(menu);
   await user.click(await screen.findByRole('menuitem', { name: 'Unassign me' }));
   await waitFor(() => expect(assigned()).toEqual([[]]));

@@ -4,25 +4,26 @@ import styles from './Section.module.css';
 interface Props {
   title: string;
   /** Stands before the title. */
-  icon?: ReactNode;
+  icon: ReactNode;
+  /** Beside the title, such as a count. */
+  aside?: ReactNode;
   /** Stands at the end of the title's line. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
 /** One part of the card's page under its title. */
-export function Section({ title, icon, tools, children }: Props) {
+export function Section({ title, icon, aside, tools, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
       <div className={styles.head}>
-        <h3 id={id}>
-          {icon}
-          {title}
-        </h3>
-        {tools}
+        {icon}
+        <h3 id={id}>{title}</h3>
+        {aside}
+        {tools && <span className={styles.tools}>{tools}</span>}
       </div>
-      {children}
+      <div className={styles.content}>{children}</div>
     </section>
   );
 }

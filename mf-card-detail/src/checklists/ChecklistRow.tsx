@@ -1,7 +1,5 @@
-import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
-import { ArrowDown, ArrowUp, Settings2, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { ChecklistItem } from 'shared-api/client';
 import { changeItem, deleteItem, moveItem, renameItem, useRun } from 'shared-cards';
 import { formatDay } from 'shared-ui/dates';
@@ -15,7 +13,7 @@ import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { useLineEditor } from '../editors/use-line-editor.ts';
 import { useSubmit } from '../editors/use-submit.ts';
 import styles from './Checklists.module.css';
-import { ItemFields } from './ItemFields.tsx';
+import { ItemMenu } from './ItemMenu.tsx';
 
 interface Props {
   checklistId: number;
@@ -24,13 +22,12 @@ interface Props {
   count: number;
 }
 
-/** One item: ticked, renamed, given to somebody, dated, moved by buttons or Alt with arrows. */
+/** One item: ticked, renamed in its place, moved by Alt with arrows; the rest is in its menu. */
 export function ChecklistRow({ checklistId, item, index, count }: Props) {
   const { id: itemId, text, completed, assignedUser, dueDate } = item;
   const run = useRun();
   const { id: cardId, board } = useCard();
   const mayWork = useMay('work');
-  const [isDetailed, setIsDetailed] = useState(false);
   const renaming = useLineEditor(itemText(itemId), text);
   const submit = useSubmit(itemText(itemId), { base: text });
   const opener = useFocusAfter<HTMLButtonElement>(renaming.isOpen);
@@ -88,48 +85,18 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
       {dueDate !== null && <Moment at={dueDate} format={formatDay} className={styles.due} />}
       {person && (
         <span title={nameOf(person)}>
-          <PersonAvatar person={person} />
+          <PersonAvatar person={person} size={20} />
         </span>
       )}
       {mayWork && (
-        <span className={styles.tools}>
-          <Button
-            type="text"
-            size="small"
-            aria-label={texts.moveItemUp(text)}
-            aria-keyshortcuts="Alt+ArrowUp"
-            disabled={index === 0}
-            icon={<ArrowUp aria-hidden size={14} />}
-            onClick={() => move(-1)}
-          />
-          <Button
-            type="text"
-            size="small"
-            aria-label={texts.moveItemDown(text)}
-            aria-keyshortcuts="Alt+ArrowDown"
-            disabled={index === count - 1}
-            icon={<ArrowDown aria-hidden size={14} />}
-            onClick={() => move(1)}
-          />
-          <Button
-            type="text"
-            size="small"
-            aria-label={texts.itemDetails(text)}
-            aria-expanded={isDetailed}
-            icon={<Settings2 aria-hidden size={14} />}
-            onClick={() => setIsDetailed(!isDetailed)}
-          />
-          <Button
-            type="text"
-            size="small"
-            aria-label={texts.deleteItem(text)}
-            icon={<Trash2 aria-hidden size={14} />}
-            onClick={() => run(deleteItem, of)}
-          />
-        </span>
-      )}
-      {isDetailed && (
-        <ItemFields item={item} onChange={(fields) => run(changeItem, { ...of, fields })} />
+        <ItemMenu
+          item={item}
+          isFirst={index === 0}
+          isLast={index === count - 1}
+          onMove={move}
+          onChange={(fields) => run(changeItem, { ...of, fields })}
+          onDelete={() => run(deleteItem, of)}
+        />
       )}
     </li>
   );

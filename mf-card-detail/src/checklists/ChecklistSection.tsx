@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
-import Progress from 'antd/es/progress';
-import { ListChecks, Pencil, Trash2 } from 'lucide-react';
+import Dropdown from 'antd/es/dropdown';
+import { Ellipsis, Pencil, SquareCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CardDetail } from 'shared-api/client';
 import { deleteChecklist, renameChecklist, useRun } from 'shared-cards';
-import { ConfirmDialog } from 'shared-ui';
+import { ConfirmDialog, menuItems, useMenuButton } from 'shared-ui';
 import { useCard, useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
 import { texts } from '../texts.ts';
@@ -13,6 +13,7 @@ import { LineField } from '../editors/LineField.tsx';
 import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { useLineEditor } from '../editors/use-line-editor.ts';
 import { useSubmit } from '../editors/use-submit.ts';
+import { DoneShare } from '../card/DoneShare.tsx';
 import { ChecklistRow } from './ChecklistRow.tsx';
 import styles from './Checklists.module.css';
 import { NewItem } from './NewItem.tsx';
@@ -35,30 +36,44 @@ export function ChecklistSection({ checklist, isNew, onBegun }: Props) {
   const mayWork = useMay('work');
   const naming = useLineEditor(checklistName(checklistId), name);
   const submit = useSubmit(checklistName(checklistId), { base: name });
-  const opener = useFocusAfter<HTMLButtonElement>(naming.isOpen);
+  const menu = useMenuButton();
+  useFocusAfter(naming.isOpen, menu.button.ref);
   const [isDeleting, setIsDeleting] = useState(false);
   const done = items.filter(({ completed }) => completed).length;
+  const entries = [
+    { name: 'rename', label: texts.renameShort, icon: Pencil, onChoose: naming.open },
+    {
+      name: 'delete',
+      label: texts.delete,
+      icon: Trash2,
+      group: 1,
+      isDanger: true,
+      onChoose: () => setIsDeleting(true),
+    },
+  ];
   const tools = mayWork && (
-    <span>
-      <Button
-        ref={opener}
-        type="text"
-        size="small"
-        aria-label={texts.renameChecklist(name)}
-        icon={<Pencil aria-hidden size={15} />}
-        onClick={naming.open}
-      />
+    <Dropdown
+      {...menu.dropdown}
+      placement="bottomRight"
+      menu={{ items: menuItems(entries, ({ onChoose }) => onChoose()) }}
+    >
       <Button
         type="text"
         size="small"
-        aria-label={texts.deleteChecklist(name)}
-        icon={<Trash2 aria-hidden size={15} />}
-        onClick={() => setIsDeleting(true)}
+        {...menu.button}
+        aria-label={texts.checklistMenu(name)}
+        title={texts.checklistMenu(name)}
+        icon={<Ellipsis aria-hidden size={16} />}
       />
-    </span>
+    </Dropdown>
   );
   return (
-    <Section title={name} icon={<ListChecks aria-hidden size={18} />} tools={tools}>
+    <Section
+      title={name}
+      icon={<SquareCheck aria-hidden size={16} />}
+      aside={items.length > 0 && <DoneShare of={name} done={done} total={items.length} />}
+      tools={tools}
+    >
       {naming.isOpen && (
         <LineField
           label={texts.checklistName}
@@ -69,18 +84,6 @@ export function ChecklistSection({ checklist, isNew, onBegun }: Props) {
             else submit(renameChecklist, { checklistId, text: typed });
           }}
         />
-      )}
-      {items.length > 0 && (
-        <div className={styles.progress}>
-          <span>{texts.doneOf(done, items.length)}</span>
-          <Progress
-            aria-label={texts.progressOf(name)}
-            size="small"
-            showInfo={false}
-            strokeColor="var(--accent-text)"
-            percent={Math.round((done / items.length) * 100)}
-          />
-        </div>
       )}
       <ul className={styles.items} aria-label={name}>
         {items.map((item, index) => (

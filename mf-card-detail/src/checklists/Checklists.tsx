@@ -46,15 +46,19 @@ export function Checklists() {
       ))}
       {mayWork &&
         (adding.isOpen ? (
-          <LineField
-            label={texts.newChecklist}
-            submit={texts.addChecklist}
-            line={adding.line}
-            onSubmit={add}
-          />
+          <div className={styles.naming}>
+            <LineField
+              label={texts.newChecklist}
+              submit={texts.addChecklist}
+              line={adding.line}
+              onSubmit={add}
+            />
+          </div>
         ) : (
           <Button
             ref={opener}
+            type="text"
+            size="small"
             className={styles.add ?? ''}
             icon={<ListPlus aria-hidden size={16} />}
             onClick={adding.open}

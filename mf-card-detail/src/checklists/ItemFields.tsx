@@ -20,9 +20,8 @@ export function ItemFields({ item: { text, assignedUser, dueDate }, onChange }: 
     <div className={styles.details}>
       <Select<number>
         aria-label={texts.itemAssignee(text)}
-        className={styles.grows ?? ''}
         allowClear
-        placeholder={texts.noMembers}
+        placeholder={texts.addAssignee}
         showSearch={{ optionFilterProp: 'label' }}
         value={assignedUser}
         onChange={(chosen: number | undefined) => onChange({ assignedUser: chosen ?? null })}
@@ -30,7 +29,7 @@ export function ItemFields({ item: { text, assignedUser, dueDate }, onChange }: 
       />
       <DatePicker
         aria-label={texts.itemDueDate(text)}
-        placeholder={texts.noDueDate}
+        placeholder={texts.addDate}
         value={dueDate === null ? null : dayjs(dueDate)}
         onChange={(day) => onChange({ dueDate: day ? day.endOf('day').toISOString() : null })}
       />

@@ -81,7 +81,7 @@ test('a tick shows at once and moves the progress', async () => {
   const server = listedCard();
   const { user } = openCard(server);
   await user.click(await screen.findByRole('checkbox', { name: 'Rake' }));
-  expect(screen.getByText('1 of 2 done')).toBeVisible();
+  expect(screen.getByText('1 of 2')).toBeVisible();
   await waitFor(() => expect(server.items()[1]).toMatchObject({ completed: true }));
 });
 
@@ -93,7 +93,7 @@ test('a tick that the server refuses is taken back', async () => {
   const { user, notices } = openCard(server);
   await user.click(await screen.findByRole('checkbox', { name: 'Rake' }));
   await waitFor(() => expect(notices.failure).toHaveLength(1));
-  expect(await screen.findByText('0 of 2 done')).toBeVisible();
+  expect(await screen.findByText('0 of 2')).toBeVisible();
 });
 
 test('items are moved by the keyboard', async () => {
@@ -114,8 +114,9 @@ test('an item is renamed and given to somebody', async () => {
   await user.type(field, 'Spade and axe{Enter}');
   await waitFor(() => expect(texts()).toEqual(['Spade and axe', 'Rake']));
 
-  await user.click(screen.getByRole('button', { name: 'Person and date of Rake' }));
-  await user.click(screen.getByRole('combobox', { name: 'Person of Rake' }));
+  await user.click(screen.getByRole('button', { name: 'Menu of Rake' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Assignee and due date/ }));
+  await user.click(await screen.findByRole('combobox', { name: 'Assignee of Rake' }));
   await user.click(await screen.findByTitle('Bob Lee'));
   await waitFor(() => expect(server.items()[1]).toMatchObject({ assignedUser: 2 }));
 });
@@ -148,9 +149,11 @@ test('a new name that is refused, or half typed when one leaves, stays in its fi
 
 test('Escape leaves a name as it was, and gives the focus back', async () => {
   const { user } = openCard(listedCard());
-  await user.click(await screen.findByRole('button', { name: 'Rename Tools' }));
+  const menu = await screen.findByRole('button', { name: 'Menu of Tools' });
+  await user.click(menu);
+  await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
   await user.type(screen.getByRole('textbox', { name: 'Name of the checklist' }), 'x{Escape}');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Rename Tools' })).toHaveFocus());
+  await waitFor(() => expect(menu).toHaveFocus());
   expect(localStorage).toHaveLength(0);
 });
 

@@ -1,5 +1,6 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
+import { SendHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { COMMENT_MAX_CHARACTERS } from 'shared-api/limits';
 import { DraftMark } from '../editors/DraftMark.tsx';
@@ -18,6 +19,8 @@ interface Props {
   base: string;
   hasDraft: boolean;
   autoFocus?: boolean;
+  /** The box at the foot, which is one line on a phone while nothing is in it. */
+  isFoot?: boolean;
   onChange: (text: string) => void;
   onSubmit: (text: string) => void;
   onDiscard: () => void;
@@ -27,7 +30,7 @@ interface Props {
 
 /** A comment while it is written; Ctrl or Cmd with Enter sends it. */
 export function CommentEditor(props: Props) {
-  const { name, label, submit, text, base, hasDraft, autoFocus = false } = props;
+  const { name, label, submit, text, base, hasDraft, autoFocus = false, isFoot = false } = props;
   const { onChange, onSubmit, onDiscard, onEscape, children } = props;
   const { refusal } = useEditor(name);
   const mayBeSent = text.trim() !== '' && !isUploading(text);
@@ -42,11 +45,13 @@ export function CommentEditor(props: Props) {
         send();
       }}
     >
+      {refusal !== null && <Alert role="alert" type="error" title={refusal} />}
       <MarkdownField
         label={label}
         field={name}
         placeholder={texts.commentPlaceholder}
         isSmall
+        isFoot={isFoot}
         autoFocus={autoFocus}
         maxLength={COMMENT_MAX_CHARACTERS}
         value={text}
@@ -54,15 +59,23 @@ export function CommentEditor(props: Props) {
         onChange={onChange}
         onSubmit={send}
         {...(onEscape && { onEscape })}
-      />
-      {refusal !== null && <Alert role="alert" type="error" title={refusal} />}
-      <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" disabled={!mayBeSent}>
-          {submit}
-        </Button>
+      >
         {children}
-        {hasDraft && <DraftMark what={label} onDiscard={onDiscard} />}
-      </div>
+        <kbd aria-hidden className={styles.keys}>
+          Ctrl Enter
+        </kbd>
+        <Button
+          type="primary"
+          size="small"
+          htmlType="submit"
+          className={styles.send ?? ''}
+          disabled={!mayBeSent}
+          icon={<SendHorizontal aria-hidden size={16} />}
+        >
+          <span>{submit}</span>
+        </Button>
+      </MarkdownField>
+      {hasDraft && <DraftMark what={label} onDiscard={onDiscard} />}
     </form>
   );
 }

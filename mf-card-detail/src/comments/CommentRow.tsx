@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CardDetail } from 'shared-api/client';
 import { deleteComment, editComment, useRun } from 'shared-cards';
@@ -20,7 +21,7 @@ import styles from './Comments.module.css';
 
 type Comment = CardDetail['comments'][number];
 
-/** One comment; its author edits it, and deletes it, which Admins do too. */
+/** One comment in the timeline; its author edits it, and deletes it, which Admins do too. */
 export function CommentRow({ comment }: { comment: Comment }) {
   const { id: commentId, text, user, createdAt, editedAt } = comment;
   const { id: cardId, board } = useCard();
@@ -40,10 +41,13 @@ export function CommentRow({ comment }: { comment: Comment }) {
   const label = texts.commentOf(called);
   return (
     <li className={styles.comment} aria-label={label}>
-      {author && <PersonAvatar person={author} size={32} />}
+      {author && <PersonAvatar person={author} size={24} />}
       <div className={styles.said}>
         <p className={styles.by}>
-          <strong>{called}</strong> <Moment at={createdAt} />
+          <strong>
+            <bdi>{called}</bdi>
+          </strong>{' '}
+          <Moment at={createdAt} />
           {editedAt !== null && <span> · {texts.edited}</span>}
         </p>
         {editor.isOpen ? (
@@ -66,22 +70,37 @@ export function CommentRow({ comment }: { comment: Comment }) {
             }}
             onEscape={editor.close}
           >
-            <Button onClick={editor.close}>{texts.closeEditor}</Button>
+            <Button size="small" type="text" onClick={editor.close}>
+              {texts.closeEditor}
+            </Button>
           </CommentEditor>
         ) : (
           <>
-            <Markdown source={text} />
+            <div className={styles.bubble}>
+              <Markdown source={text} />
+            </div>
             {draft && <DraftMark what={label} onContinue={editor.open} onDiscard={discard} />}
             <div className={styles.tools}>
               {isOwn && (
-                <Button ref={opener} type="link" size="small" onClick={editor.open}>
-                  {texts.edit}
-                </Button>
+                <Button
+                  ref={opener}
+                  type="text"
+                  size="small"
+                  aria-label={texts.edit}
+                  title={texts.edit}
+                  icon={<Pencil aria-hidden size={14} />}
+                  onClick={editor.open}
+                />
               )}
               {(isOwn || mayAdminister) && (
-                <Button type="link" size="small" onClick={() => setIsDeleting(true)}>
-                  {texts.delete}
-                </Button>
+                <Button
+                  type="text"
+                  size="small"
+                  aria-label={texts.delete}
+                  title={texts.delete}
+                  icon={<Trash2 aria-hidden size={14} />}
+                  onClick={() => setIsDeleting(true)}
+                />
               )}
             </div>
           </>

@@ -17,6 +17,7 @@ export function NewComment() {
       text={draft?.text ?? ''}
       base=""
       hasDraft={draft !== null}
+      isFoot
       onChange={(text) => write(text, '')}
       onSubmit={(text) => submit(commentOnCard, { text })}
       onDiscard={discard}

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { AlignLeft } from 'lucide-react';
+import { AlignLeft, Pencil } from 'lucide-react';
 import { useCard, useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
 import { DraftMark } from '../editors/DraftMark.tsx';
@@ -14,6 +14,12 @@ import styles from './Description.module.css';
 import { DescriptionEditor } from './DescriptionEditor.tsx';
 import { useSaveDescription } from './use-save-description.ts';
 
+/** A press on the text itself, and not on something in it, nor the end of marking it. */
+const isPlain = (target: EventTarget) =>
+  target instanceof Element &&
+  target.closest('a, input, button, label') === null &&
+  getSelection()?.isCollapsed !== false;
+
 /** What the card is about, in markdown; its tasks are ticked where they stand. */
 export function Description() {
   const { description } = useCard();
@@ -25,14 +31,20 @@ export function Description() {
   const save = useSaveDescription(source);
   const tick = (offset: number, isDone: boolean) => save(withTask(source, offset, isDone));
   const edit = (
-    <Button ref={opener} size="small" onClick={editor.open}>
-      {texts.editDescription}
-    </Button>
+    <Button
+      ref={opener}
+      type="text"
+      size="small"
+      aria-label={texts.editDescription}
+      title={texts.editDescription}
+      icon={<Pencil aria-hidden size={14} />}
+      onClick={editor.open}
+    />
   );
   return (
     <Section
       title={texts.description}
-      icon={<AlignLeft aria-hidden size={18} />}
+      icon={<AlignLeft aria-hidden size={16} />}
       tools={mayWork && !editor.isOpen && edit}
     >
       {editor.isOpen ? (
@@ -46,7 +58,13 @@ export function Description() {
             <Empty mayWork={mayWork} onEdit={editor.open} />
           ) : (
             // A tick while a draft waits would look like somebody else's change to it.
-            <Markdown source={source} onTick={mayWork && !draft ? tick : null} />
+            <div
+              className={styles.text}
+              data-edited={mayWork || undefined}
+              onClick={({ target }) => mayWork && isPlain(target) && editor.open()}
+            >
+              <Markdown source={source} onTick={mayWork && !draft ? tick : null} />
+            </div>
           )}
         </>
       )}

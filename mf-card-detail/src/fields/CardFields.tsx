@@ -1,73 +1,116 @@
-import Select from 'antd/es/select';
+import { CircleUserRound, SignalHigh } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PRIORITIES } from 'shared-api/limits';
 import { assignCard, editCard, useRun } from 'shared-cards';
 import { nameOf } from 'shared-ui/person-avatar';
 import { useCard, useMay } from '../card/card-context.ts';
-import { ParentField } from './ParentField.tsx';
+import { OptionPicker } from '../pickers/OptionPicker.tsx';
+import { PropertyRow } from '../pickers/PropertyRow.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardFields.module.css';
-import { DatesField } from './DatesField.tsx';
-import { TagsField } from './TagsField.tsx';
+import { DateRows } from './DateRows.tsx';
+import { LabelsRow } from './LabelsRow.tsx';
+import { ParentRow } from './ParentRow.tsx';
+import { PersonName } from './PersonName.tsx';
+import { PriorityBars } from './PriorityBars.tsx';
 
-/** The card's fields, each saved as it is chosen. */
-export function CardFields() {
-  const card = useCard();
-  const run = useRun();
-  const { id: cardId } = card;
-  const isDisabled = !useMay('work');
+/** The card's properties, each saved as it is chosen; `children` are further rows. */
+export function CardFields({ children }: { children: ReactNode }) {
+  const { id, kind } = useCard();
   return (
     <dl className={styles.fields}>
-      <Field name={texts.members}>
-        <Select<number[]>
-          aria-label={texts.members}
-          mode="multiple"
-          className={styles.wide ?? ''}
-          disabled={isDisabled}
-          placeholder={texts.noMembers}
-          showSearch={{ optionFilterProp: 'label' }}
-          value={card.users}
-          onChange={(users) => run(assignCard, { cardId, users })}
-          options={card.board.people.map((one) => ({ value: one.id, label: nameOf(one) }))}
-        />
-      </Field>
-      <Field name={texts.tags}>
-        <TagsField />
-      </Field>
-      <Field name={texts.priority}>
-        <Select
-          aria-label={texts.priority}
-          className={styles.wide ?? ''}
-          disabled={isDisabled}
-          value={card.priority}
-          onChange={(priority) => run(editCard, { cardId, fields: { priority } })}
-          options={PRIORITIES.map((value) => ({
-            value,
-            label: (
-              <span className={styles.priority} data-priority={value}>
-                {texts.priorities[value]}
-              </span>
-            ),
-          }))}
-        />
-      </Field>
-      <Field name={texts.dates}>
-        <DatesField key={card.id} />
-      </Field>
-      {card.kind !== 'epic' && (
-        <Field name={texts.parent}>
-          <ParentField />
-        </Field>
-      )}
+      <PeopleRow />
+      <DateRows key={id} />
+      <PriorityRow />
+      <LabelsRow />
+      {kind !== 'epic' && <ParentRow />}
+      {children}
     </dl>
   );
 }
 
-function Field({ name, children }: { name: string; children: ReactNode }) {
+/** With so many people only their pictures fit. */
+const MOST_NAMES = 2;
+
+function PeopleRow() {
+  const { id: cardId, users, board } = useCard();
+  const run = useRun();
+  const mayWork = useMay('work');
+  const assigned = users.flatMap((id) => board.people.find((one) => one.id === id) ?? []);
+  const toggle = (id: number) => {
+    const others = users.filter((user) => user !== id);
+    run(assignCard, { cardId, users: others.length < users.length ? others : [...users, id] });
+  };
   return (
-    <div className={styles.field}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <PropertyRow
+      name={texts.assignees}
+      icon={CircleUserRound}
+      empty={texts.addAssignee}
+      mayEdit={mayWork}
+      value={
+        assigned.length === 0
+          ? null
+          : assigned.map((one) => (
+              <PersonName key={one.id} person={one} isShort={assigned.length > MOST_NAMES} />
+            ))
+      }
+    >
+      {() => (
+        <OptionPicker
+          label={texts.assignees}
+          filter={texts.findPerson}
+          empty={texts.noPerson}
+          isMultiple
+          chosen={users}
+          onPick={toggle}
+          options={board.people.map((one) => ({
+            value: one.id,
+            label: nameOf(one),
+            content: <PersonName person={one} />,
+          }))}
+        />
+      )}
+    </PropertyRow>
+  );
+}
+
+function PriorityRow() {
+  const { id: cardId, priority } = useCard();
+  const run = useRun();
+  const mayWork = useMay('work');
+  return (
+    <PropertyRow
+      name={texts.priority}
+      icon={SignalHigh}
+      empty=""
+      mayEdit={mayWork}
+      value={
+        <>
+          <PriorityBars priority={priority} />
+          {texts.priorities[priority]}
+        </>
+      }
+    >
+      {(close) => (
+        <OptionPicker
+          label={texts.priority}
+          chosen={[priority]}
+          onPick={(chosen) => {
+            run(editCard, { cardId, fields: { priority: chosen } });
+            close();
+          }}
+          options={PRIORITIES.map((value) => ({
+            value,
+            label: texts.priorities[value],
+            content: (
+              <>
+                <PriorityBars priority={value} />
+                {texts.priorities[value]}
+              </>
+            ),
+          }))}
+        />
+      )}
+    </PropertyRow>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import dayjs from 'dayjs';
 import { FakeRefusal } from 'shared-api/testing';
 import { fakeCard } from '../testing/fake-card.ts';
 import { openCard } from '../testing/open-card.ts';
@@ -7,7 +8,9 @@ beforeEach(() => localStorage.clear());
 
 const dueDate = new Date(2030, 5, 20, 18).toISOString();
 const start = () => screen.findByLabelText('Start date');
-const due = () => screen.getByLabelText('Due date');
+const due = () => screen.findByLabelText('Due date');
+const row = (name: 'Start' | 'Due') =>
+  screen.findByRole('button', { name: RegExp(`^${name} (?!timer)`) });
 
 type Opened = ReturnType<typeof openCard>;
 const edits = ({ received }: Opened) =>
@@ -16,6 +19,7 @@ const edits = ({ received }: Opened) =>
 test('a start date is chosen by keyboard and cleared again', async () => {
   const page = openCard(fakeCard({ dueDate }));
   const { user } = page;
+  await user.click(await row('Start'));
   await user.type(await start(), 'Jun 5, 2030, 09:00{Enter}');
   const startAt = new Date(2030, 5, 5, 9).toISOString();
   await waitFor(() =>
@@ -32,13 +36,16 @@ test('a start date is chosen by keyboard and cleared again', async () => {
 test('a start after the due date is kept, and saved with the due date that fits it', async () => {
   const page = openCard(fakeCard({ dueDate }));
   const { user } = page;
+  await user.click(await row('Start'));
   await user.type(await start(), 'Jun 25, 2030, 09:00{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/start date lies after the due date/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/start date is after the due date/);
   expect(await start()).toHaveValue('Jun 25, 2030, 09:00');
   expect(edits(page)).toEqual([]);
 
-  await user.clear(due());
-  await user.type(due(), 'Jun 30, 2030, 18:00{Enter}');
+  await user.keyboard('{Escape}');
+  await user.click(await row('Due'));
+  await user.clear(await due());
+  await user.type(await due(), 'Jun 30, 2030, 18:00{Enter}');
   await waitFor(() =>
     expect(edits(page)).toEqual([
       {
@@ -59,9 +66,27 @@ test('a start date that the server refuses is taken back with a notice', async (
     throw new FakeRefusal(422, 'The start date lies after the due date.', 'starts-after-due');
   };
   const { user, notices } = openCard(server);
+  await user.click(await row('Start'));
   await user.type(await start(), 'Jun 5, 2030, 09:00{Enter}');
   await waitFor(() =>
     expect(notices.failure).toMatchObject([{ message: 'The start date lies after the due date.' }]),
   );
   await waitFor(async () => expect(await start()).toHaveValue(''));
+});
+
+test('tomorrow is one press by the keyboard, which is back on its row afterwards', async () => {
+  const page = openCard(fakeCard());
+  const { user } = page;
+  (await row('Due')).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('listbox', { name: /Due date/ })).toHaveFocus());
+  await user.keyboard('{ArrowDown}{Enter}');
+  const dayAfter = dayjs().add(1, 'day').endOf('day').toISOString();
+  await waitFor(() => expect(edits(page)).toMatchObject([{ dueDate: dayAfter }]));
+  await waitFor(async () => expect(await row('Due')).toHaveFocus());
+  expect(await row('Due')).toHaveAccessibleName('Due Tomorrow');
+
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('option', { name: 'No date' }));
+  await waitFor(() => expect(edits(page).at(-1)).toMatchObject({ dueDate: null }));
 });

@@ -5,7 +5,7 @@ import { openCard } from '../testing/open-card.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a new tag shows on the card before the server has answered, and cannot be changed so far', async () => {
+test('a new label shows on the card before the server has answered, and cannot be changed so far', async () => {
   const server = fakeCard({ tags: [], boardTags: [] });
   const slow = heldHandler(
     ({
@@ -23,8 +23,8 @@ test('a new tag shows on the card before the server has answered, and cannot be 
   server.handlers.card.addTag = slow.handler;
   const { user } = openCard(server);
 
-  await user.click(await screen.findByRole('button', { name: 'Edit tags' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit tags' }));
+  await user.click(await screen.findByRole('button', { name: 'Labels Add label' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Labels' }));
   const field = dialog.getByLabelText('New label');
   await user.type(field, 'Seeds{Enter}');
   const tick = () => dialog.getByRole('checkbox', { name: 'Seeds' });
@@ -50,7 +50,8 @@ test('time entries show before the server has answered, and each of them is sent
   server.handlers.card.addTimeEntry = slow.handler;
   const { user } = openCard(server);
 
-  const note = await screen.findByLabelText('Note');
+  await user.click(await screen.findByRole('button', { name: /^Time/ }));
+  const note = screen.getByLabelText('Note');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-05T10:00' } });
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-01-05T11:00' } });
   for (const text of ['Dug', 'Sown']) {

@@ -7,6 +7,7 @@ import { useCard, useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
 import { useScreenServices } from '../card/screen-services.ts';
 import { texts } from '../texts.ts';
+import styles from './CardCover.module.css';
 import { downloadAsked, uploads } from './uploads.ts';
 import { useLoadFile } from './use-load-file.ts';
 
@@ -21,7 +22,11 @@ export function CardFiles() {
   const mayAdminister = useMay('administer');
   const sending = useUploads(uploads, { boardId, cardId });
   return (
-    <Section title={texts.attachments} icon={<Paperclip aria-hidden size={18} />}>
+    <Section
+      title={texts.attachments}
+      icon={<Paperclip aria-hidden size={16} />}
+      aside={attachments.length > 0 && <span className={styles.count}>{attachments.length}</span>}
+    >
       <Attachments
         {...{ attachments, coverId, mayWork, loadFile }}
         uploads={sending.uploads}

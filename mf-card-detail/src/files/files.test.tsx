@@ -98,7 +98,7 @@ test('what is dropped anywhere on the card is attached', async () => {
     return { data: file(9, 'new.txt', { hasThumbnail: false }) };
   };
   openCard(server);
-  const part = await screen.findByRole('heading', { name: 'Comments' });
+  const part = await screen.findByRole('heading', { name: 'Activity' });
   const dataTransfer = { files: [new File(['x'], 'new.txt')], types: ['Files'] };
   fireEvent.dragOver(part, { dataTransfer });
   expect(screen.getByRole('article')).toHaveAttribute('data-over');

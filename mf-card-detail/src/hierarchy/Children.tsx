@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import Progress from 'antd/es/progress';
 import Select from 'antd/es/select';
 import { CircleCheck, Circle, Layers, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -7,8 +6,8 @@ import { paths } from 'shared-api/remote';
 import { createCard, heldReason, setParent, useNewId, useRun } from 'shared-cards';
 import { isBeingAdded } from 'shared-ui/being-added';
 import { useCard, useMay } from '../card/card-context.ts';
+import { DoneShare } from '../card/DoneShare.tsx';
 import { Section } from '../card/Section.tsx';
-import checklists from '../checklists/Checklists.module.css';
 import { NEW_CHILD } from '../editors/editor-names.ts';
 import { LineField } from '../editors/LineField.tsx';
 import { useFocusAfter } from '../editors/use-focus-after.ts';
@@ -36,22 +35,14 @@ export function Children() {
     run(setParent, { boardId, cardId: localId, parentId: cardId, ofPage: cardId, child });
   };
   const done = children.filter(({ complete }) => complete === 1).length;
-  const percent = children.length === 0 ? 0 : Math.round((done / children.length) * 100);
+  const title = texts.childrenOf(kind);
   return (
-    <Section title={texts.childrenOf(kind)} icon={<Layers aria-hidden size={18} />}>
-      {children.length > 0 && (
-        <div className={checklists.progress}>
-          <span>{texts.completeOf(done, children.length)}</span>
-          <Progress
-            aria-label={texts.progressOf(texts.childrenOf(kind))}
-            size="small"
-            showInfo={false}
-            strokeColor="var(--accent-text)"
-            percent={percent}
-          />
-        </div>
-      )}
-      <ul className={styles.children} aria-label={texts.childrenOf(kind)}>
+    <Section
+      title={title}
+      icon={<Layers aria-hidden size={16} />}
+      aside={children.length > 0 && <DoneShare of={title} done={done} total={children.length} />}
+    >
+      <ul className={styles.children} aria-label={title}>
         {children.map(({ id, listId, name, complete }) => (
           <li key={id}>
             {complete === 1 ? (

@@ -1,12 +1,21 @@
-import Segmented from 'antd/es/segmented';
 import { nanoid } from '@reduxjs/toolkit';
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
 import { useDispatch } from 'react-redux';
-import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
+import { useCard } from '../card/card-context.ts';
+import { fileChosen } from '../files/uploads.ts';
 import { texts } from '../texts.ts';
 import { imagesInserted } from './image-commands.ts';
 import { Markdown } from './Markdown.tsx';
 import styles from './MarkdownField.module.css';
+import { MarkdownTools } from './MarkdownTools.tsx';
+import { MentionList } from './MentionList.tsx';
 import { useMentions } from './use-mentions.ts';
 
 interface Props {
@@ -19,34 +28,64 @@ interface Props {
   placeholder?: string;
   autoFocus?: boolean;
   isSmall?: boolean;
+  /** At the foot of the page: one line on a phone until something is typed. */
+  isFoot?: boolean;
   onChange: (text: string) => void;
   /** Ctrl or Cmd with Enter. */
   onSubmit: () => void;
   onEscape?: () => void;
+  /** At the end of the box, such as the button that submits it. */
+  children?: ReactNode;
 }
 
-const imagesOf = (data: DataTransfer) =>
-  [...data.files].filter(({ type }) => type.startsWith('image/'));
+const isImage = ({ type }: File) => type.startsWith('image/');
 
-/** A text in markdown while it is written, with a preview, mentions and pictures. */
+/** A text in markdown while it is written, in one box, with mentions, pictures and a preview. */
 export function MarkdownField(props: Props) {
-  const { label, field, value, base, maxLength, placeholder, autoFocus, isSmall } = props;
-  const { onChange, onSubmit, onEscape } = props;
+  const { label, field, value, base, maxLength, placeholder, autoFocus, isSmall, isFoot } = props;
+  const { onChange, onSubmit, onEscape, children } = props;
+  const { id: cardId, boardId } = useCard();
   const dispatch = useDispatch();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [view, setView] = useState<'write' | 'preview'>('write');
+  const [isPreview, setIsPreview] = useState(false);
   const mentions = useMentions({ field: area, onChange });
 
-  function insertImages(event: ClipboardEvent | DragEvent, data: DataTransfer): void {
-    const files = imagesOf(data);
-    if (files.length === 0) return;
-    event.preventDefault();
-    event.stopPropagation();
+  function insertImages(files: readonly File[]): void {
     const images = files.map((file) => ({ id: nanoid(), file }));
     const places = images.map(({ id, file }) => `![${texts.uploading(file.name)}](upload:${id})`);
     const caret = area.current?.selectionEnd ?? value.length;
     onChange(`${value.slice(0, caret)}${places.join('\n')}\n${value.slice(caret)}`);
     dispatch(imagesInserted({ field, base }, images));
+  }
+
+  function take(event: ClipboardEvent | DragEvent, data: DataTransfer): void {
+    const images = [...data.files].filter(isImage);
+    if (images.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    insertImages(images);
+  }
+
+  function attach(files: readonly File[]): void {
+    const images = files.filter(isImage);
+    if (images.length > 0) insertImages(images);
+    for (const file of files) {
+      if (!isImage(file)) dispatch(fileChosen({ boardId, cardId }, file));
+    }
+  }
+
+  function mention(): void {
+    setIsPreview(false);
+    const caret = area.current?.selectionEnd ?? value.length;
+    const before = value.slice(0, caret);
+    const at = before === '' || /\s$/.test(before) ? '@' : ' @';
+    onChange(before + at + value.slice(caret));
+    // Once React has written the text.
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(caret + at.length, caret + at.length);
+      mentions.watch();
+    });
   }
 
   function press(event: KeyboardEvent): void {
@@ -64,61 +103,49 @@ export function MarkdownField(props: Props) {
 
   return (
     <div className={styles.field}>
-      <Segmented
-        size="small"
-        aria-label={texts.writeOrPreview(label)}
-        value={view}
-        onChange={setView}
-        options={[
-          { value: 'write', label: texts.write },
-          { value: 'preview', label: texts.preview },
-        ]}
-      />
-      {view === 'preview' ? (
-        <div className={styles.preview}>
-          {value.trim() === '' ? <p>{texts.nothingToPreview}</p> : <Markdown source={value} />}
-        </div>
-      ) : (
-        <textarea
-          ref={area}
-          className={styles.area}
-          data-small={isSmall || undefined}
-          aria-label={label}
-          placeholder={placeholder}
-          autoFocus={autoFocus}
-          maxLength={maxLength}
-          value={value}
-          onChange={({ target }) => {
-            onChange(target.value);
-            mentions.watch();
-          }}
-          onClick={mentions.watch}
-          onBlur={mentions.close}
-          onKeyDown={press}
-          onPaste={(event) => insertImages(event, event.clipboardData)}
-          onDrop={(event) => insertImages(event, event.dataTransfer)}
-          {...mentions.aria}
-        />
-      )}
-      {mentions.isOpen && view === 'write' && (
-        <ul id={mentions.listId} role="listbox" aria-label={texts.people} className={styles.people}>
-          {mentions.found.map((person) => (
-            <li
-              key={person.id}
-              id={mentions.optionId(person)}
-              role="option"
-              aria-selected={person === mentions.chosenPerson}
-              onMouseDown={(event) => {
-                event.preventDefault();
-                mentions.take(person);
-              }}
-            >
-              <PersonAvatar person={person} /> {nameOf(person)} <small>{person.email}</small>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className={styles.hint}>{texts.markdownHint}</p>
+      {mentions.isOpen && !isPreview && <MentionList mentions={mentions} />}
+      <div
+        className={styles.box}
+        data-foot={isFoot || undefined}
+        data-filled={value !== '' || undefined}
+      >
+        {isPreview ? (
+          <div className={styles.preview}>
+            {value.trim() === '' ? <p>{texts.nothingToPreview}</p> : <Markdown source={value} />}
+          </div>
+        ) : (
+          <textarea
+            ref={area}
+            className={styles.area}
+            rows={1}
+            data-small={isSmall || undefined}
+            aria-label={label}
+            placeholder={placeholder}
+            autoFocus={autoFocus}
+            maxLength={maxLength}
+            value={value}
+            onChange={({ target }) => {
+              onChange(target.value);
+              mentions.watch();
+            }}
+            onClick={mentions.watch}
+            onBlur={mentions.close}
+            onKeyDown={press}
+            onPaste={(event) => take(event, event.clipboardData)}
+            onDrop={(event) => take(event, event.dataTransfer)}
+            {...mentions.aria}
+          />
+        )}
+        <MarkdownTools
+          isPreview={isPreview}
+          onPreview={() => setIsPreview(!isPreview)}
+          onMention={mention}
+          onAttach={attach}
+        >
+          {children}
+        </MarkdownTools>
+      </div>
+      {!isSmall && <p className={styles.hint}>{texts.markdownHint}</p>}
     </div>
   );
 }

@@ -4,13 +4,18 @@ import { CardLoading } from './CardLoading.tsx';
 import type { LoadedDetail } from 'shared-cards';
 import { Asking } from 'shared-ui';
 
+interface Props {
+  loaded: LoadedDetail;
+  onClose: () => void;
+}
+
 /** The card, or what stands in its place while it is not there. */
-export function CardBody({ loaded }: { loaded: LoadedDetail }) {
+export function CardBody({ loaded, onClose }: Props) {
   if (loaded.status !== 'ready') return <CardLoading loaded={loaded} />;
   return (
     <CardContext value={loaded.card}>
       <Asking key={loaded.card.id}>
-        <CardContent />
+        <CardContent onClose={onClose} />
       </Asking>
     </CardContext>
   );

@@ -7,10 +7,11 @@ import { CardBody } from './CardBody.tsx';
 import styles from './CardFrame.module.css';
 import { useCardFrame } from '../card/card-frame.ts';
 import type { LoadedDetail } from 'shared-cards';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
 import { createUnsaved, UnsavedContext } from '../card/unsaved.ts';
 
-const WIDTH = 1120;
-const TOP = 40;
+const WIDTH = 1080;
+const TOP = 44;
 
 function titleOf(loaded: LoadedDetail): string {
   if (loaded.status === 'ready') return loaded.card.name;
@@ -27,6 +28,8 @@ export function CardDialog({ loaded }: { loaded: LoadedDetail }) {
   const [unsaved] = useState(createUnsaved);
   const [isLeaving, setIsLeaving] = useState(false);
   const content = useRef<HTMLDivElement>(null);
+  const leave = () => (unsaved.isAny() ? setIsLeaving(true) : close());
+  useKeyboardRoom();
   useEffect(() => {
     // With what had it gone, as after a deletion or on another card, keys would lead to the page below.
     if (document.activeElement !== document.body) return;
@@ -42,11 +45,11 @@ export function CardDialog({ loaded }: { loaded: LoadedDetail }) {
       className={styles.dialog ?? ''}
       focusable={{ focusTriggerAfterClose: false }}
       title={<VisuallyHidden>{titleOf(loaded)}</VisuallyHidden>}
-      onCancel={() => (unsaved.isAny() ? setIsLeaving(true) : close())}
+      onCancel={leave}
     >
-      <div ref={content}>
+      <div ref={content} className={styles.frame}>
         <UnsavedContext value={unsaved}>
-          <CardBody loaded={loaded} />
+          <CardBody loaded={loaded} onClose={leave} />
         </UnsavedContext>
       </div>
       {isLeaving && (

@@ -1,85 +1,64 @@
 import Button from 'antd/es/button';
-import { Bell, BellOff, ChevronDown, ChevronUp, Link2, Lock, Star, X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import {
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  ChevronUp,
+  Eye,
+  Lock,
+  Star,
+  X,
+} from 'lucide-react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { type Command, favoriteCard, useCardEntry, watchCard } from 'shared-cards';
 import { keyName } from 'shared-ui';
+import { BoardGlyph } from 'shared-ui/board-glyph';
 import { CardMenu } from '../actions/CardMenu.tsx';
 import { permalinkCopyAsked } from '../actions/card-actions.ts';
-import { texts } from '../texts.ts';
-import styles from './CardFrame.module.css';
+import { MovePicker } from '../actions/MovePicker.tsx';
 import { useCard } from '../card/card-context.ts';
 import { useCardFrame } from '../card/card-frame.ts';
+import { texts } from '../texts.ts';
+import styles from './CardFrame.module.css';
 import { NEXT_KEY, PREVIOUS_KEY, useNeighbours } from './use-neighbours.ts';
 
+const ICON_PX = 16;
+
 /** Where the card is, and what is done with it as a whole. */
-export function CardHeader() {
-  const { id, listName, board, kind, isFixed, watching, favorite } = useCard();
-  const dispatch = useDispatch();
+export function CardHeader({ onClose }: { onClose: () => void }) {
+  const { watching, favorite } = useCard();
   const header = useRef<HTMLElement>(null);
-  const { boardPath, isOverBoard, close } = useCardFrame();
-  const { previous, next, go } = useNeighbours(header);
+  const { isOverBoard } = useCardFrame();
   return (
     <header ref={header} className={styles.header}>
-      <div className={styles.where}>
-        {!isOverBoard && (
-          <>
-            <Link to={boardPath}>{board.name}</Link>
-            <span aria-hidden>/</span>
-          </>
-        )}
-        <span>{texts.inList(listName)}</span>
-        <Button
-          type="text"
-          size="small"
-          title={texts.copyLink}
-          aria-label={texts.copyLinkOf(id)}
-          icon={<Link2 aria-hidden size={14} />}
-          onClick={() => dispatch(permalinkCopyAsked())}
-        >
-          #{id}
-        </Button>
-        {kind !== 'card' && <span className={styles.kind}>{texts.kinds[kind]}</span>}
-        {isFixed === 0 && (
-          <span className={styles.locked}>
-            <Lock aria-hidden size={13} /> {texts.locked}
-          </span>
-        )}
-      </div>
+      <Button
+        type="text"
+        className={styles.back ?? ''}
+        aria-label={texts.back}
+        icon={<ChevronLeft aria-hidden size={20} />}
+        onClick={onClose}
+      />
+      <Place />
       <div className={styles.tools}>
-        <Button
-          type="text"
-          aria-label={texts.previousCard}
-          aria-keyshortcuts={keyName(PREVIOUS_KEY)}
-          title={`${texts.previousCard} (${keyName(PREVIOUS_KEY)})`}
-          disabled={previous === null}
-          icon={<ChevronUp aria-hidden size={18} />}
-          onClick={() => go(previous)}
-        />
-        <Button
-          type="text"
-          aria-label={texts.nextCard}
-          aria-keyshortcuts={keyName(NEXT_KEY)}
-          title={`${texts.nextCard} (${keyName(NEXT_KEY)})`}
-          disabled={next === null}
-          icon={<ChevronDown aria-hidden size={18} />}
-          onClick={() => go(next)}
-        />
+        <Neighbours header={header} />
         <Flag command={watchCard} isOn={watching}>
-          {watching ? <Bell aria-hidden size={18} /> : <BellOff aria-hidden size={18} />}
+          <Eye aria-hidden size={ICON_PX} />
         </Flag>
-        <Flag command={favoriteCard} isOn={favorite}>
-          <Star aria-hidden size={18} fill={favorite ? 'currentColor' : 'none'} />
+        <Flag command={favoriteCard} isOn={favorite} data-star>
+          <Star aria-hidden size={ICON_PX} fill={favorite ? 'currentColor' : 'none'} />
         </Flag>
         <CardMenu />
         {isOverBoard && (
           <Button
             type="text"
+            size="small"
+            className={styles.wide ?? ''}
             aria-label={texts.close}
-            title={texts.close}
-            icon={<X aria-hidden size={18} />}
-            onClick={close}
+            title={`${texts.close} (Esc)`}
+            icon={<X aria-hidden size={ICON_PX} />}
+            onClick={onClose}
           />
         )}
       </div>
@@ -87,20 +66,87 @@ export function CardHeader() {
   );
 }
 
+/** The board and the list of the card, and its number, which copies its link. */
+function Place() {
+  const { id, boardId, board, kind, isFixed } = useCard();
+  const { boardPath } = useCardFrame();
+  const dispatch = useDispatch();
+  return (
+    <div className={styles.where}>
+      <Link to={boardPath} className={styles.board}>
+        <BoardGlyph boardId={boardId} />
+        <bdi>{board.name}</bdi>
+      </Link>
+      <ChevronRight aria-hidden size={14} />
+      <MovePicker />
+      <Button
+        type="text"
+        size="small"
+        className={styles.number ?? ''}
+        title={texts.copyLink}
+        aria-label={texts.copyLinkOf(id)}
+        onClick={() => dispatch(permalinkCopyAsked())}
+      >
+        #{id}
+      </Button>
+      {kind !== 'card' && <span className={styles.kind}>{texts.kinds[kind]}</span>}
+      {isFixed === 0 && (
+        <span className={styles.locked}>
+          <Lock aria-hidden size={14} /> {texts.locked}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Neighbours({ header }: { header: RefObject<HTMLElement | null> }) {
+  const { previous, next, go } = useNeighbours(header);
+  return (
+    <>
+      <Button
+        type="text"
+        size="small"
+        className={styles.wide ?? ''}
+        aria-label={texts.previousCard}
+        aria-keyshortcuts={keyName(PREVIOUS_KEY)}
+        title={`${texts.previousCard} (${keyName(PREVIOUS_KEY)})`}
+        disabled={previous === null}
+        icon={<ChevronUp aria-hidden size={ICON_PX} />}
+        onClick={() => go(previous)}
+      />
+      <Button
+        type="text"
+        size="small"
+        className={styles.wide ?? ''}
+        aria-label={texts.nextCard}
+        aria-keyshortcuts={keyName(NEXT_KEY)}
+        title={`${texts.nextCard} (${keyName(NEXT_KEY)})`}
+        disabled={next === null}
+        icon={<ChevronDown aria-hidden size={ICON_PX} />}
+        onClick={() => go(next)}
+      />
+      <span aria-hidden className={styles.line} />
+    </>
+  );
+}
+
 interface FlagProps {
   command: Pick<Command<never>, 'name'>;
   isOn: boolean;
+  'data-star'?: boolean;
   children: ReactNode;
 }
 
 /** A flag that the person sets on the card for themselves. */
-function Flag({ command, isOn, children }: FlagProps) {
+function Flag({ command, isOn, children, ...look }: FlagProps) {
   const entry = useCardEntry(command, useCard().id);
   if (!entry) return null;
   const { label, key = '', onChoose } = entry;
   return (
     <Button
       type="text"
+      size="small"
+      {...look}
       aria-label={label}
       aria-pressed={isOn}
       aria-keyshortcuts={keyName(key)}

@@ -1,6 +1,5 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import { useDispatch } from 'react-redux';
 import { LostDrafts } from '../editors/LostDrafts.tsx';
 import { texts } from '../texts.ts';
@@ -43,9 +42,22 @@ export function CardLoading({ loaded }: { loaded: Exclude<LoadedDetail, { status
     );
   }
   return (
-    <div role="status" aria-label={texts.loading} className={styles.columns}>
-      <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 8 }} />
-      <Skeleton active title={false} paragraph={{ rows: 8 }} />
+    <div role="status" aria-label={texts.loading} className={styles.card}>
+      <div className={`${styles.grip} ${styles.header}`} />
+      <div className={styles.scroll}>
+        <Bars className={styles.main} count={12} />
+        <Bars className={styles.side} count={8} />
+      </div>
+    </div>
+  );
+}
+
+function Bars({ className, count }: { className: string | undefined; count: number }) {
+  return (
+    <div className={`${className} ${styles.bars}`}>
+      {Array.from({ length: count }, (_, at) => (
+        <span key={at} />
+      ))}
     </div>
   );
 }

@@ -1,50 +1,61 @@
 import type { Priority } from 'shared-api/limits';
+import { counted } from 'shared-api/remote';
 
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 1440;
 
-const some = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
 function inUnits(minutes: number): string {
-  if (minutes % MINUTES_PER_DAY === 0) return some(minutes / MINUTES_PER_DAY, 'day');
-  if (minutes % MINUTES_PER_HOUR === 0) return some(minutes / MINUTES_PER_HOUR, 'hour');
-  return some(minutes, 'minute');
+  if (minutes % MINUTES_PER_DAY === 0) {
+    return counted(minutes / MINUTES_PER_DAY, { one: 'day', other: 'days' });
+  }
+  if (minutes % MINUTES_PER_HOUR === 0) {
+    return counted(minutes / MINUTES_PER_HOUR, { one: 'hour', other: 'hours' });
+  }
+  return counted(minutes, { one: 'minute', other: 'minutes' });
 }
 
-/** The fields of a card, what hangs on it and what it belongs to. */
+/** The properties of a card, what hangs on it and what it belongs to. */
 export const fieldTexts = {
   priority: 'Priority',
   priorities: { high: 'High', medium: 'Medium', low: 'Low' } satisfies Record<Priority, string>,
-  dates: 'Dates',
-  startDate: 'Start Date',
-  noStartDate: 'No start date',
-  startsAfterDue: 'Not saved yet: the start date lies after the due date.',
-  dueDate: 'Due Date',
-  noDueDate: 'No due date',
+  due: 'Due',
+  start: 'Start',
+  addDate: 'Add date',
+  startDate: 'Start date',
+  dueDate: 'Due date',
+  days: (date: string) => `Days: ${date}`,
+  quickDays: { today: 'Today', tomorrow: 'Tomorrow', nextWeek: 'Next week' },
+  noDate: 'No date',
+  anotherDate: 'Another day and time',
+  startsAfterDue: 'Not saved yet: the start date is after the due date.',
   overdue: 'Overdue',
   reminder: 'Reminder',
   noReminder: 'No reminder',
   remindBefore: (minutes: number) =>
     minutes === 0 ? 'Remind when it is due' : `Remind ${inUnits(minutes)} before`,
-  members: 'Members',
-  noMembers: 'Nobody is assigned',
-  tags: 'Tags',
-  noTags: 'No tags',
-  editTags: 'Edit tags',
-  removeTag: (tag: string) => `Remove tag ${tag}`,
+  assignees: 'Assignees',
+  addAssignee: 'Add assignee',
+  findPerson: 'Find a person',
+  noPerson: 'No person found',
+  labels: 'Labels',
+  addLabel: 'Add label',
   attachments: 'Attachments',
-  timeTracking: 'Time Tracking',
+  time: 'Time',
+  addTime: 'Add time',
+  timeOf: (spent: string, estimate: string) => `${spent} of ${estimate}`,
   parent: 'Part of',
+  addParent: 'Add to an epic or milestone',
   noParent: 'No epic or milestone',
   noParents: 'The board has no epic or milestone',
+  findCard: 'Find a card',
   openCard: (card: string) => `Open ${card}`,
   loadingCards: 'Loading cards',
-  noCards: 'No card fits',
+  noCards: 'No card found',
   childrenOf: (kind: 'epic' | 'milestone') =>
     kind === 'epic' ? 'Cards of this epic' : 'Cards of this milestone',
   noChildren: 'No cards count towards it yet.',
   addChild: 'Add a card of the board',
   newChild: 'New card',
   createChild: 'Create card',
-  removeChild: (card: string) => `Take ${card} out`,
+  removeChild: (card: string) => `Remove ${card}`,
 };

@@ -1,8 +1,6 @@
 import Alert from 'antd/es/alert';
-import Button from 'antd/es/button';
-import Checkbox from 'antd/es/checkbox';
-import { Pencil } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { Check } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { completeCard, renameCard, useRun } from 'shared-cards';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
@@ -23,41 +21,41 @@ export function CardTitle() {
   const editor = useEditor(TITLE);
   const opener = useFocusAfter<HTMLButtonElement>(editor.isOpen);
   return (
-    <div>
-      <div className={styles.row}>
-        <Checkbox
-          className={styles.complete ?? ''}
+    <div className={styles.row}>
+      <span className={styles.complete}>
+        <input
+          type="checkbox"
           aria-label={texts.complete}
           checked={complete === 1}
           disabled={!mayWork}
           onChange={({ target }) => run(completeCard, { cardId, complete: target.checked ? 1 : 0 })}
         />
-        {editor.isOpen ? (
-          <TitleEditor />
-        ) : (
-          <h2 className={styles.title} data-complete={complete === 1 || undefined}>
-            {mayWork ? (
-              <button ref={opener} type="button" className={styles.text} onClick={editor.open}>
-                {name}
-                <VisuallyHidden> {texts.editTitle}</VisuallyHidden>
-                <Pencil aria-hidden size={14} className={styles.pencil} />
-              </button>
-            ) : (
-              name
-            )}
-          </h2>
-        )}
-      </div>
+        <Check aria-hidden size={14} />
+      </span>
+      {editor.isOpen ? (
+        <TitleEditor />
+      ) : (
+        <h2 className={styles.title} data-complete={complete === 1 || undefined}>
+          {mayWork ? (
+            <button ref={opener} type="button" className={styles.text} onClick={editor.open}>
+              <bdi>{name}</bdi>
+              <VisuallyHidden> {texts.editTitle}</VisuallyHidden>
+            </button>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </h2>
+      )}
     </div>
   );
 }
 
+/** Enter saves, and so does leaving the field; Escape does not. */
 function TitleEditor() {
   const { name } = useCard();
   const editor = useEditor(TITLE);
   const { draft, write, discard } = useDraft(TITLE);
   const submit = useSubmit(TITLE, { base: name });
-  const area = useRef<HTMLTextAreaElement>(null);
   const text = draft?.text ?? name;
   const typed = text.trim();
   const cancel = () => {
@@ -80,17 +78,11 @@ function TitleEditor() {
     }
   };
   return (
-    <form
-      className={styles.editor}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <div className={styles.editor}>
       <textarea
-        ref={area}
         className={styles.input}
         aria-label={texts.title}
+        aria-invalid={typed === ''}
         rows={1}
         autoFocus
         maxLength={NAME_MAX_CHARACTERS}
@@ -98,14 +90,12 @@ function TitleEditor() {
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => write(target.value.replaceAll('\n', ' '), name)}
         onKeyDown={press}
+        // What was refused waits for a decision.
+        onBlur={() => {
+          if (editor.refusal === null) save();
+        }}
       />
       {editor.refusal !== null && <Alert role="alert" type="error" title={editor.refusal} />}
-      <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" disabled={typed === ''}>
-          {texts.save}
-        </Button>
-        <Button onClick={cancel}>{texts.cancel}</Button>
-      </div>
-    </form>
+    </div>
   );
 }

@@ -38,7 +38,7 @@ test('a timer is started and stopped', async () => {
   const { user } = openBoard(board);
 
   const dialog = await open(user);
-  expect(await within(dialog).findByText('Total: 3 h 0 min of 2 h 0 min estimated')).toBeVisible();
+  expect(await within(dialog).findByText('Total: 3 h of 2 h estimated')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Start timer' }));
   await user.click(await within(dialog).findByRole('button', { name: 'Stop timer' }));
   expect(await within(dialog).findByRole('button', { name: 'Start timer' })).toBeVisible();

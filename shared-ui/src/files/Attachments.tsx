@@ -1,14 +1,13 @@
-import Button from 'antd/es/button';
-import { Upload as UploadIcon } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import type { Attachment } from 'shared-api/client';
 import type { AttachmentActions } from './attachment-actions.ts';
 import styles from './Attachments.module.css';
 import type { Upload } from './create-uploads.ts';
-import { FileRow } from './FileRow.tsx';
+import { FileTile } from './FileTile.tsx';
 import { ImageViewer } from './ImageViewer.tsx';
 import { texts } from './texts.ts';
-import { UploadRow } from './UploadRow.tsx';
+import { UploadTile } from './UploadTile.tsx';
 import type { LoadFile } from './use-blob-url.ts';
 
 interface Props {
@@ -52,10 +51,12 @@ export function Attachments(props: Props) {
       onDrop={(event) => take(event, event.dataTransfer)}
       onPaste={(event) => take(event, event.clipboardData)}
     >
-      {attachments.length + uploads.length === 0 && <p className={styles.quiet}>{texts.none}</p>}
-      <ul className={styles.rows} aria-label={texts.title}>
+      {attachments.length + uploads.length === 0 && !mayWork && (
+        <p className={styles.quiet}>{texts.none}</p>
+      )}
+      <ul className={styles.gallery} aria-label={texts.title}>
         {attachments.map((attachment) => (
-          <FileRow
+          <FileTile
             key={attachment.id}
             attachment={attachment}
             isCover={attachment.id === coverId}
@@ -67,32 +68,29 @@ export function Attachments(props: Props) {
           />
         ))}
         {uploads.map((upload) => (
-          <UploadRow key={upload.id} upload={upload} on={on} />
+          <UploadTile key={upload.id} upload={upload} on={on} />
         ))}
+        {mayWork && (
+          <li className={styles.add}>
+            <input
+              ref={input}
+              type="file"
+              multiple
+              hidden
+              aria-label={texts.choose}
+              onChange={({ target }) => {
+                for (const file of target.files ?? []) on.onChoose(file);
+                // So that the same file may be chosen again after a refusal.
+                target.value = '';
+              }}
+            />
+            <button type="button" title={texts.dropHere} onClick={() => input.current?.click()}>
+              <Plus aria-hidden size={16} />
+              <span>{texts.upload}</span>
+            </button>
+          </li>
+        )}
       </ul>
-      {mayWork && (
-        <div className={styles.add}>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            hidden
-            aria-label={texts.choose}
-            onChange={({ target }) => {
-              for (const file of target.files ?? []) on.onChoose(file);
-              // So that the same file may be chosen again after a refusal.
-              target.value = '';
-            }}
-          />
-          <Button
-            icon={<UploadIcon aria-hidden size={16} />}
-            onClick={() => input.current?.click()}
-          >
-            {texts.upload}
-          </Button>
-          <span className={styles.quiet}>{texts.dropHere}</span>
-        </div>
-      )}
       {isViewed && viewed !== null && (
         <ImageViewer
           images={images}

@@ -71,7 +71,7 @@ export function ImageViewer({ images, shownId, loadFile, onShow, onDownload, onC
             setZoom(({ isWhole }) => ({ isWhole, isLarger: isWhole || isLarger }))
           }
         />
-        <div className={styles.add}>
+        <div className={styles.bar}>
           <Button
             aria-label={texts.previous}
             icon={<ChevronLeft aria-hidden size={16} />}

@@ -6,10 +6,10 @@ import { formatBytes } from '../format/numbers.ts';
 export const texts = defineTexts({
   en: {
     title: 'Attachments',
-    none: 'No attachments yet.',
-    choose: 'Choose files',
-    upload: 'Upload',
-    dropHere: 'Drop or paste files here',
+    none: 'Nothing is attached yet.',
+    choose: 'Files to attach',
+    upload: 'Attach files',
+    dropHere: 'Choose files, drop them here or paste them',
     tooLarge: (file: string) =>
       `${file} is larger than ${formatBytes(UPLOAD_MAX_BYTES)}. Choose a smaller file.`,
     size: formatBytes,
@@ -19,6 +19,7 @@ export const texts = defineTexts({
     cancel: (file: string) => `Cancel uploading ${file}`,
     retry: (file: string) => `Upload ${file} again`,
     forget: (file: string) => `Dismiss ${file}`,
+    cover: 'cover',
     makeCover: (file: string) => `Use ${file} as the cover`,
     removeCover: (file: string) => `Remove ${file} as the cover`,
     deleteWarning: (file: string) =>

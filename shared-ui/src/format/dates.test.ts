@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import {
   formatBytes,
+  formatChosenMoment,
   formatDate,
   formatDay,
   formatDayInText,
@@ -70,4 +71,12 @@ test('a reader has dates in the form of their own locale', () => {
 
 test('sizes are whole kilobytes, or megabytes with a decimal', () => {
   expect([1, 2048, 1_048_576].map(formatBytes)).toEqual(['1 kB', '2 kB', '1 MB']);
+});
+
+test('a moment that was chosen says its time unless it is the whole day', () => {
+  const now = new Date(2026, 4, 20, 12);
+  const at = (hour: number, minute: number) => new Date(2026, 4, 20, hour, minute).toISOString();
+  expect(formatChosenMoment(at(18, 0), now)).toMatch(/^Today, (18:00|6:00.PM)$/);
+  expect(formatChosenMoment(at(23, 59), now)).toBe('Today');
+  expect(formatChosenMoment(at(0, 0), now)).toBe('Today');
 });

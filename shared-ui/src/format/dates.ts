@@ -10,11 +10,13 @@ const DAY_MS = 86_400_000;
 /** A day is called by its weekday up to this many days ahead: one more has today's name. */
 const WEEKDAY_DAYS = 6;
 
-type Form = 'exact' | 'weekday';
+type Form = 'exact' | 'weekday' | 'shortWeekday' | 'time';
 
 const FORMS: Readonly<Record<Form, Intl.DateTimeFormatOptions>> = {
   exact: { dateStyle: 'medium', timeStyle: 'short' },
   weekday: { weekday: 'long' },
+  shortWeekday: { weekday: 'short' },
+  time: { timeStyle: 'short' },
 };
 
 // Making a formatter takes longer than writing hundreds of dates.
@@ -89,3 +91,15 @@ export const formatFullDay = (day: Date): string =>
   new Intl.DateTimeFormat(pageLocale(), { weekday: 'long', month: 'long', day: 'numeric' }).format(
     day,
   );
+
+/** The day of the week in short: `Mon`. */
+export const formatWeekday = (moment: string): string => write('shortWeekday', new Date(moment));
+
+/** A moment that a person chose: its day, and its time unless that is the day's beginning or end. */
+export function formatChosenMoment(moment: string, now = new Date()): string {
+  const at = new Date(moment);
+  const minutes = at.getHours() * 60 + at.getMinutes();
+  const isWholeDay = minutes === 0 || minutes === DAY_MS / MINUTE_MS - 1;
+  const day = formatDay(moment, now);
+  return isWholeDay ? day : `${day}, ${write('time', at)}`;
+}

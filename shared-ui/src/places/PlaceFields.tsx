@@ -5,7 +5,8 @@ import styles from './PlaceFields.module.css';
 import { texts } from './texts.ts';
 import { type FindBoards, useMoveTargets } from './use-move-targets.ts';
 
-export type { FindBoards } from './use-move-targets.ts';
+export { BoardSelect } from './BoardSelect.tsx';
+export { type FindBoards, useMoveTargets } from './use-move-targets.ts';
 
 /** Where a card is moved to. */
 export interface ChosenPlace {

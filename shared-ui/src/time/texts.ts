@@ -3,8 +3,10 @@ import { defineTexts } from 'shared-api/remote';
 /** The texts of time tracking, wherever it is shown. */
 export const texts = defineTexts({
   en: {
-    duration: (hours: number, minutes: number) =>
-      hours === 0 ? `${minutes} min` : `${hours} h ${minutes} min`,
+    duration(hours: number, minutes: number) {
+      if (hours === 0) return `${minutes} min`;
+      return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
+    },
     total: (time: string) => `Total: ${time}`,
     ofEstimate: (time: string) => `of ${time} estimated`,
     start: 'Start timer',

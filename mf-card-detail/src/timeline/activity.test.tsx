@@ -1,59 +1,90 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { changeOf, entry, fakeCard } from '../testing/fake-card.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { changeOf, comment, entry, fakeCard } from '../testing/fake-card.ts';
 import { openCard } from '../testing/open-card.ts';
 
 beforeEach(() => localStorage.clear());
 
-const panel = () => within(screen.getByRole('complementary', { name: 'Card Activity' }));
+const panel = () => within(screen.getByRole('complementary', { name: 'Activity' }));
 
 /** Entries themselves, without the sentences within. */
 const entries = () => [
   ...screen
-    .getByRole('complementary', { name: 'Card Activity' })
+    .getByRole('complementary', { name: 'Activity' })
     .querySelectorAll<HTMLElement>('ol > li'),
 ];
 
 /** A server with many entries, the newest first, that answers them by the page. */
 function busyCard(count: number) {
   const server = fakeCard();
-  const comment = (id: number) =>
-    entry(id, {
-      type: 'comment',
-      change: changeOf('comment', 'created', { fields: { text: { after: `${id}` } } }),
-    });
+  const tag = (id: number) =>
+    entry(id, { type: 'tag', change: changeOf('cardTag', 'created', { name: `t${id}` }) });
   const all = Array.from({ length: count }, (_, index) =>
-    (count - index) % 2 === 0 ? comment(count - index) : entry(count - index),
+    (count - index) % 2 === 0 ? tag(count - index) : entry(count - index),
   );
   server.handlers.card.cardActivity = ({ before = Infinity, type }) => ({
     data: all
       .filter(({ id, type: of }) => id < before && (type === undefined || of === type))
       .slice(0, 50),
   });
-  return { ...server, all, comment };
+  return { ...server, all, tag };
 }
 
-test('older entries come on demand, and stay when newer ones appear', async () => {
+test('older entries come on demand above, and stay when newer ones appear', async () => {
   const server = busyCard(60);
   const { user, tellLive } = openCard(server);
-  await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(50));
+  // The way to older ones is a row of the list.
+  await waitFor(() => expect(entries()).toHaveLength(51));
   await user.click(panel().getByRole('button', { name: 'Show older activity' }));
-  await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(60));
+  await waitFor(() => expect(entries()).toHaveLength(60));
   expect(panel().queryByRole('button', { name: 'Show older activity' })).toBeNull();
 
-  server.all.unshift(server.comment(62));
+  server.all.unshift(server.tag(62));
   act(() => tellLive({ entity: 'reload' }));
-  await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(61));
-  expect(panel().getAllByRole('listitem')[0]).toHaveTextContent('commented: 62');
+  await waitFor(() => expect(entries()).toHaveLength(61));
+  expect(entries().at(-1)).toHaveTextContent('added the tag t62');
 });
 
-test('one type of entries is shown alone', async () => {
-  const { user, received } = openCard(busyCard(4));
-  await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(4));
-  await user.click(panel().getByRole('combobox', { name: 'Activity shown' }));
-  await waitFor(() => expect(document.querySelector('[title="Comments"]')).not.toBeNull());
-  fireEvent.click(document.querySelector('[title="Comments"]')!);
-  await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(2));
+test('what was said and what has changed stand in one line of time, the newest last', async () => {
+  const at = (hour: number) => `2026-01-03T${hour}:00:00Z`;
+  const server = fakeCard({
+    comments: [
+      { ...comment(1, 'First of all'), createdAt: at(11) },
+      { ...comment(2, 'And then', 2), createdAt: at(13) },
+    ],
+  });
+  server.kept.activity = [
+    entry(4, { timestamp: at(14), change: changeOf('card', 'completed') }),
+    entry(3, { timestamp: at(13), type: 'comment', change: changeOf('comment', 'created') }),
+    entry(2, { timestamp: at(12), change: changeOf('card', 'archived') }),
+    entry(1, { timestamp: at(10) }),
+  ];
+  server.handlers.card.cardActivity = ({ type: wanted }) => ({
+    data: server.kept.activity.filter(({ type }) => wanted === undefined || type === wanted),
+  });
+  const { user, received } = openCard(server);
+  await waitFor(() => expect(entries()).toHaveLength(5));
+  const said = ['created this card', 'First of all', 'archived', 'And then', 'complete'];
+  for (const [index, text] of said.entries()) expect(entries()[index]).toHaveTextContent(text);
+
+  await user.click(panel().getByRole('radio', { name: 'Comments' }));
+  await waitFor(() => expect(entries()).toHaveLength(2));
   expect(received.at(-1)?.input).toMatchObject({ type: 'comment' });
+});
+
+test('one kind of changes is shown alone, and all of them again', async () => {
+  const server = busyCard(4);
+  const { user, received } = openCard(server);
+  await waitFor(() => expect(entries()).toHaveLength(4));
+  const narrow = async () => {
+    await user.click(panel().getByRole('button', { name: 'Show one kind of change' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Labels/ }));
+  };
+  await narrow();
+  await waitFor(() => expect(entries()).toHaveLength(2));
+  expect(received.at(-1)?.input).toMatchObject({ type: 'tag' });
+  expect(panel().getByRole('radio', { name: 'Labels' })).toBeChecked();
+  await narrow();
+  await waitFor(() => expect(entries()).toHaveLength(4));
 });
 
 test('what a rule did says so, and leads to the rule while that is there', async () => {
@@ -70,12 +101,12 @@ test('what a rule did says so, and leads to the rule while that is there', async
     entry(1),
   ];
   openCard(server);
-  await waitFor(() => expect(panel().getAllByRole('listitem')).toHaveLength(3));
+  await waitFor(() => expect(entries()).toHaveLength(3));
   expect(panel().getAllByRole('link')).toHaveLength(1);
-  expect(panel().getAllByRole('listitem')[0]).toHaveTextContent('Ann Lee set the due date');
+  expect(entries()[2]).toHaveTextContent('Ann Lee set the due date');
   const link = panel().getByRole('link', { name: 'Doing: when a card enters' });
   expect(link).toHaveAttribute('href', '/dashboard/list/1/2/active?automation=3&rule=6');
-  expect(panel().getAllByRole('listitem')[1]).toHaveTextContent('by rule Gone');
+  expect(entries()[1]).toHaveTextContent('by rule Gone');
 });
 
 test('what one call has changed is one entry, also where a page of entries ended within it', async () => {
@@ -100,11 +131,11 @@ test('what one call has changed is one entry, also where a page of entries ended
     data: all.filter(({ id }) => id < before).slice(0, 50),
   });
   const { user, received } = openCard(server);
-  await waitFor(() => expect(within(entries()[0]!).getAllByRole('listitem')).toHaveLength(50));
+  await waitFor(() => expect(within(entries()[1]!).getAllByRole('listitem')).toHaveLength(50));
   await user.click(panel().getByRole('button', { name: 'Show older activity' }));
   await waitFor(() => expect(entries()).toHaveLength(3));
   expect(received.at(-1)?.input).toMatchObject({ before: 6 });
-  const [first] = entries();
+  const first = entries().at(-1);
   expect(first).toHaveTextContent(/^Ann Lee renamed this card to Sow.?added the label t5.?added/);
   expect(within(first!).getAllByRole('listitem')).toHaveLength(52);
   expect(first!.querySelectorAll('time')).toHaveLength(1);

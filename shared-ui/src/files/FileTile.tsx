@@ -3,7 +3,7 @@ import { Download, FileText, Image as ImageIcon, ImageOff, Trash2 } from 'lucide
 import { useState } from 'react';
 import type { Attachment } from 'shared-api/client';
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
-import { Moment } from '../format/Moment.tsx';
+import { formatExactly } from '../format/dates.ts';
 import styles from './Attachments.module.css';
 import type { AttachmentActions } from './attachment-actions.ts';
 import { texts } from './texts.ts';
@@ -19,14 +19,14 @@ interface Props {
   onView: () => void;
 }
 
-/** One attached file. */
-export function FileRow(props: Props) {
+/** One attached file: its small picture, or a sign in its place. A press shows or saves it. */
+export function FileTile(props: Props) {
   const { attachment, isCover, mayDelete, mayCover, loadFile, on, onView } = props;
   const { id, name, size, createdAt, hasThumbnail } = attachment;
   const [isDeleting, setIsDeleting] = useState(false);
   const { onCover } = on;
   return (
-    <li aria-label={name}>
+    <li aria-label={name} title={`${name}, ${formatExactly(createdAt)}`} className={styles.file}>
       {hasThumbnail ? (
         <button
           type="button"
@@ -38,39 +38,48 @@ export function FileRow(props: Props) {
         </button>
       ) : (
         <span className={styles.thumbnail}>
-          <FileText aria-hidden size={22} />
+          <FileText aria-hidden size={24} />
         </span>
       )}
-      <span className={styles.grows}>
+      <span className={styles.caption}>
         <span className={styles.name}>{name}</span>
-        <small>
-          {texts.size(size)}, <Moment at={createdAt} />
-        </small>
+        <span className={styles.size}>
+          {texts.size(size)}
+          {isCover && ` · ${texts.cover}`}
+        </span>
       </span>
-      {onCover && mayCover && hasThumbnail && (
+      <span className={styles.tools}>
+        {onCover && mayCover && hasThumbnail && (
+          <Button
+            type="text"
+            size="small"
+            aria-label={isCover ? texts.removeCover(name) : texts.makeCover(name)}
+            title={isCover ? texts.removeCover(name) : texts.makeCover(name)}
+            icon={
+              isCover ? <ImageOff aria-hidden size={16} /> : <ImageIcon aria-hidden size={16} />
+            }
+            onClick={() => onCover(isCover ? null : id)}
+          />
+        )}
         <Button
           type="text"
-          aria-label={isCover ? texts.removeCover(name) : texts.makeCover(name)}
-          title={isCover ? texts.removeCover(name) : texts.makeCover(name)}
-          icon={isCover ? <ImageOff aria-hidden size={16} /> : <ImageIcon aria-hidden size={16} />}
-          onClick={() => onCover(isCover ? null : id)}
+          size="small"
+          aria-label={texts.download(name)}
+          title={texts.download(name)}
+          icon={<Download aria-hidden size={16} />}
+          onClick={() => on.onDownload(attachment)}
         />
-      )}
-      <Button
-        type="text"
-        aria-label={texts.download(name)}
-        icon={<Download aria-hidden size={16} />}
-        onClick={() => on.onDownload(attachment)}
-      />
-      {mayDelete && (
-        <Button
-          type="text"
-          danger
-          aria-label={texts.delete(name)}
-          icon={<Trash2 aria-hidden size={16} />}
-          onClick={() => setIsDeleting(true)}
-        />
-      )}
+        {mayDelete && (
+          <Button
+            type="text"
+            size="small"
+            aria-label={texts.delete(name)}
+            title={texts.delete(name)}
+            icon={<Trash2 aria-hidden size={16} />}
+            onClick={() => setIsDeleting(true)}
+          />
+        )}
+      </span>
       {isDeleting && (
         <ConfirmDialog
           kind="delete"
@@ -92,6 +101,6 @@ function Thumbnail({ attachmentId, loadFile }: { attachmentId: number; loadFile:
   return image.status === 'ready' ? (
     <img src={image.url} alt="" />
   ) : (
-    <ImageIcon aria-hidden size={22} />
+    <ImageIcon aria-hidden size={24} />
   );
 }

@@ -12,10 +12,10 @@ interface Props {
 }
 
 /** A file on its way; one that was refused says why and can be sent again. */
-export function UploadRow({ upload: { id, name, share, refusal }, on }: Props) {
+export function UploadTile({ upload: { id, name, share, refusal }, on }: Props) {
   return (
-    <li aria-label={name}>
-      <span className={styles.grows}>
+    <li aria-label={name} className={styles.file}>
+      <span className={styles.caption}>
         <span className={styles.name}>{name}</span>
         {refusal === null ? (
           <Progress
@@ -30,20 +30,24 @@ export function UploadRow({ upload: { id, name, share, refusal }, on }: Props) {
           </span>
         )}
       </span>
-      {refusal !== null && (
+      <span className={styles.tools} data-shown>
+        {refusal !== null && (
+          <Button
+            type="text"
+            size="small"
+            aria-label={texts.retry(name)}
+            icon={<RotateCw aria-hidden size={16} />}
+            onClick={() => on.onRetry(id)}
+          />
+        )}
         <Button
           type="text"
-          aria-label={texts.retry(name)}
-          icon={<RotateCw aria-hidden size={16} />}
-          onClick={() => on.onRetry(id)}
+          size="small"
+          aria-label={refusal === null ? texts.cancel(name) : texts.forget(name)}
+          icon={<X aria-hidden size={16} />}
+          onClick={() => on.onCancel(id)}
         />
-      )}
-      <Button
-        type="text"
-        aria-label={refusal === null ? texts.cancel(name) : texts.forget(name)}
-        icon={<X aria-hidden size={16} />}
-        onClick={() => on.onCancel(id)}
-      />
+      </span>
     </li>
   );
 }

@@ -1,0 +1,86 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { moveCardToBoard } from 'shared-cards';
+import { BoardSelect, useMoveTargets } from 'shared-ui/place-fields';
+import { useCard, useMay } from '../card/card-context.ts';
+import { useScreenServices } from '../card/screen-services.ts';
+import { MOVE } from '../editors/editor-names.ts';
+import { useEditor } from '../editors/use-editor.ts';
+import { useSubmit } from '../editors/use-submit.ts';
+import { OptionPicker } from '../pickers/OptionPicker.tsx';
+import { Picker } from '../pickers/Picker.tsx';
+import { texts } from '../texts.ts';
+import styles from './MovePicker.module.css';
+
+/** The list that the card is in; a press moves the card to the end of any list of any board on which the person works. */
+export function MovePicker() {
+  const { name, boardId, listName, isFixed, is_archived: isArchived } = useCard();
+  const mayMove = useMay('work') && isFixed === 1 && isArchived === 0;
+  const editor = useEditor(MOVE);
+  const opener = useRef<HTMLButtonElement>(null);
+  // Kept outside: a refusal opens the picker again as it was.
+  const [chosenBoard, setChosenBoard] = useState(boardId);
+  if (!mayMove) return <bdi className={styles.list}>{listName}</bdi>;
+  return (
+    <Picker
+      label={texts.moveTitle(name)}
+      isOpen={editor.isOpen}
+      onOpenChange={(opens) => (opens ? editor.open() : editor.close())}
+      opener={opener}
+      content={<Places boardId={chosenBoard} onBoard={setChosenBoard} />}
+    >
+      <Button
+        ref={opener}
+        type="text"
+        size="small"
+        className={styles.opener ?? ''}
+        aria-haspopup="dialog"
+        aria-expanded={editor.isOpen}
+        aria-label={texts.listIs(listName)}
+      >
+        <bdi className={styles.list}>{listName}</bdi>
+        <ChevronDown aria-hidden size={14} />
+      </Button>
+    </Picker>
+  );
+}
+
+interface PlacesProps {
+  boardId: number;
+  onBoard: (boardId: number) => void;
+}
+
+function Places({ boardId, onBoard }: PlacesProps) {
+  const card = useCard();
+  const { findBoards } = useScreenServices();
+  const { boards, search } = useMoveTargets(findBoards);
+  const editor = useEditor(MOVE);
+  const submit = useSubmit(MOVE);
+  const isHere = boardId === card.boardId;
+  // The own board's lists are known before anything is read.
+  const lists =
+    boards.find(({ id }) => id === boardId)?.lists ??
+    (isHere ? card.board.lists.map((list) => ({ ...list, cards: 0, limit: null })) : []);
+  const noteOf = ({ id, cards, limit }: (typeof lists)[number]) => {
+    if (id === card.listId) return { note: texts.isHere, isDisabled: true };
+    return limit !== null && cards >= limit ? { note: texts.listFull, isDisabled: true } : {};
+  };
+  return (
+    <>
+      {editor.refusal !== null && <Alert role="alert" type="error" title={editor.refusal} />}
+      <OptionPicker
+        label={texts.lists}
+        empty={texts.noLists}
+        chosen={[card.listId]}
+        onPick={(toListId) => submit(moveCardToBoard, { toBoardId: boardId, toListId })}
+        options={lists.map((list) => ({ value: list.id, label: list.name, ...noteOf(list) }))}
+      />
+      <div className={styles.board}>
+        <BoardSelect boards={boards} value={boardId} onSearch={search} onChange={onBoard} />
+      </div>
+      {!isHere && <p className={styles.hint}>{texts.moveHint}</p>}
+    </>
+  );
+}

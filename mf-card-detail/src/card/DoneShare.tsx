@@ -1,0 +1,19 @@
+import { texts } from '../texts.ts';
+import styles from './DoneShare.module.css';
+
+interface Props {
+  /** What it is the progress of. */
+  of: string;
+  done: number;
+  total: number;
+}
+
+/** How much of a list is done, in numbers and as a bar. */
+export function DoneShare({ of, done, total }: Props) {
+  return (
+    <>
+      <span className={styles.count}>{texts.doneOf(done, total)}</span>
+      <progress className={styles.bar} aria-label={texts.progressOf(of)} max={total} value={done} />
+    </>
+  );
+}

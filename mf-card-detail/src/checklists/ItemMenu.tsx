@@ -1,0 +1,93 @@
+import Button from 'antd/es/button';
+import Dropdown from 'antd/es/dropdown';
+import { ArrowDown, ArrowUp, Ellipsis, Trash2, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import type { ChecklistItem } from 'shared-api/client';
+import type { ItemFields as Fields } from 'shared-cards';
+import { menuItems, useMenuButton } from 'shared-ui';
+import { useFocusAfter } from '../editors/use-focus-after.ts';
+import { Picker } from '../pickers/Picker.tsx';
+import { texts } from '../texts.ts';
+import styles from './Checklists.module.css';
+import { ItemFields } from './ItemFields.tsx';
+
+interface Props {
+  item: ChecklistItem;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: 1 | -1) => void;
+  onChange: (fields: Fields) => void;
+  onDelete: () => void;
+}
+
+/** What is done with an item, and the picker of its person and day, which opens at the same place. */
+export function ItemMenu({ item, isFirst, isLast, onMove, onChange, onDelete }: Props) {
+  const menu = useMenuButton();
+  const [isDetailed, setIsDetailed] = useState(false);
+  useFocusAfter(isDetailed, menu.button.ref);
+  const entries = [
+    {
+      name: 'details',
+      label: texts.itemDetails,
+      icon: UserRound,
+      onChoose: () => setIsDetailed(true),
+    },
+    {
+      name: 'up',
+      group: 1,
+      label: texts.moveUp,
+      icon: ArrowUp,
+      isDisabled: isFirst,
+      onChoose: () => onMove(-1),
+    },
+    {
+      name: 'down',
+      group: 1,
+      label: texts.moveDown,
+      icon: ArrowDown,
+      isDisabled: isLast,
+      onChoose: () => onMove(1),
+    },
+    {
+      name: 'delete',
+      group: 2,
+      label: texts.delete,
+      icon: Trash2,
+      isDanger: true,
+      onChoose: onDelete,
+    },
+  ];
+  const button = (
+    <Button
+      type="text"
+      size="small"
+      className={styles.menu ?? ''}
+      {...menu.button}
+      aria-label={texts.itemMenu(item.text)}
+      title={texts.itemMenu(item.text)}
+      icon={<Ellipsis aria-hidden size={16} />}
+    />
+  );
+  if (isDetailed) {
+    return (
+      <Picker
+        label={texts.detailsOf(item.text)}
+        isOpen
+        onOpenChange={setIsDetailed}
+        opener={menu.button.ref}
+        content={<ItemFields item={item} onChange={onChange} />}
+      >
+        {button}
+      </Picker>
+    );
+  }
+  return (
+    <Dropdown
+      {...menu.dropdown}
+      placement="bottomRight"
+      menu={{ items: menuItems(entries, ({ onChoose }) => onChoose()) }}
+    >
+      {button}
+    </Dropdown>
+  );
+}

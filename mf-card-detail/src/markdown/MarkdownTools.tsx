@@ -1,0 +1,62 @@
+import Button from 'antd/es/button';
+import { AtSign, Eye, Paperclip } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { texts } from '../texts.ts';
+import styles from './MarkdownField.module.css';
+
+interface Props {
+  isPreview: boolean;
+  onPreview: () => void;
+  onMention: () => void;
+  onAttach: (files: readonly File[]) => void;
+  children: ReactNode;
+}
+
+/** What stands below a text while it is written. */
+export function MarkdownTools({ isPreview, onPreview, onMention, onAttach, children }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.tools}>
+      <Button
+        type="text"
+        size="small"
+        className={styles.quiet ?? ''}
+        aria-label={texts.mention}
+        title={texts.mention}
+        icon={<AtSign aria-hidden size={16} />}
+        onClick={onMention}
+      />
+      <Button
+        type="text"
+        size="small"
+        aria-label={texts.attachFiles}
+        title={texts.attachFiles}
+        icon={<Paperclip aria-hidden size={16} />}
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          onAttach([...(target.files ?? [])]);
+          // So that the same file may be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button
+        type="text"
+        size="small"
+        className={styles.quiet ?? ''}
+        aria-label={texts.preview}
+        aria-pressed={isPreview}
+        title={texts.preview}
+        icon={<Eye aria-hidden size={16} />}
+        onClick={onPreview}
+      />
+      <span className={styles.space} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { PlainRow } from './PropertyRow.tsx';
+import styles from './PropertyRow.module.css';
+
+interface Props {
+  name: string;
+  icon: LucideIcon;
+  /** Null: there is none. */
+  value: ReactNode;
+  empty: string;
+  /** What the row unfolds, by its id. */
+  fold: { readonly id: string; readonly isOpen: boolean; readonly toggle: () => void };
+  aside?: ReactNode;
+}
+
+/** A property that has too much to it for a picker: a press unfolds it below. */
+export function FoldRow({ name, icon, value, empty, fold, aside }: Props) {
+  return (
+    <PlainRow name={name} icon={icon}>
+      <button
+        type="button"
+        className={styles.value}
+        aria-expanded={fold.isOpen}
+        aria-controls={fold.id}
+        onClick={fold.toggle}
+      >
+        <VisuallyHidden>{name} </VisuallyHidden>
+        {value ?? <span className={styles.empty}>{empty}</span>}
+      </button>
+      {aside}
+    </PlainRow>
+  );
+}

@@ -1,0 +1,75 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { VisuallyHidden } from 'shared-ui/visually-hidden';
+import { Picker } from './Picker.tsx';
+import styles from './PropertyRow.module.css';
+
+interface Props {
+  name: string;
+  /** Before the name, where rows are high. */
+  icon: LucideIcon;
+  /** Null: there is none. */
+  value: ReactNode;
+  /** What the row says without a value. */
+  empty: string;
+  mayEdit: boolean;
+  /** Beside the value, such as a link to what it names. */
+  aside?: ReactNode;
+  /** What the value is chosen from. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** One property of the card: it looks like its value until it is pressed, which opens its picker there. */
+export function PropertyRow({ name, icon, value, empty, mayEdit, aside, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  // Nobody misses what they may not add.
+  if (value === null && !mayEdit) return null;
+  const close = () => setIsOpen(false);
+  return (
+    <PlainRow name={name} icon={icon}>
+      {mayEdit ? (
+        <Picker
+          label={name}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          opener={opener}
+          content={children(close)}
+        >
+          <button
+            ref={opener}
+            type="button"
+            className={styles.value}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+          >
+            <VisuallyHidden>{name} </VisuallyHidden>
+            {value ?? <span className={styles.empty}>{empty}</span>}
+          </button>
+        </Picker>
+      ) : (
+        <span className={styles.value}>{value}</span>
+      )}
+      {aside}
+    </PlainRow>
+  );
+}
+
+interface PlainProps {
+  name: string;
+  icon: LucideIcon;
+  children: ReactNode;
+}
+
+/** A name and what belongs to it, as one row among properties. */
+export function PlainRow({ name, icon: Icon, children }: PlainProps) {
+  return (
+    <div className={styles.row}>
+      <dt>
+        <Icon aria-hidden size={16} />
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

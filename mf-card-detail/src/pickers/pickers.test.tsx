@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { card, frame, list } from 'shared-cards/testing';
+import { fakeCard } from '../testing/fake-card.ts';
+import { openCard } from '../testing/open-card.ts';
+
+beforeEach(() => localStorage.clear());
+
+const row = (name: string) => screen.findByRole('button', { name: RegExp(`^${name}`) });
+
+function editedCard(changes = {}) {
+  const server = fakeCard(changes);
+  server.handlers.card.addUsers = ({ users }) => server.change({ users });
+  return server;
+}
+
+test('people are found by typing and ticked by Enter; Escape leads back to the row', async () => {
+  const server = editedCard();
+  const { user } = openCard(server, { boardBelow: '/dashboard/list/1/2/active' });
+  (await row('Assignees Ann Lee')).focus();
+  await user.keyboard('{Enter}');
+  const picker = within(await screen.findByRole('dialog', { name: 'Assignees' }));
+  await waitFor(() => expect(picker.getByRole('combobox')).toHaveFocus());
+  expect(picker.getByRole('option', { name: 'Ann Lee' })).toHaveAttribute('aria-selected', 'true');
+
+  await user.keyboard('bo{Enter}');
+  await waitFor(() => expect(server.kept.card.users).toEqual([1, 2]));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(server.kept.card.users).toEqual([1]));
+  await user.keyboard('zz');
+  expect(picker.getByRole('status')).toHaveTextContent('No person found');
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Assignees' })).toBeNull());
+  expect(await row('Assignees Ann Lee')).toHaveFocus();
+  expect(screen.getByRole('dialog', { name: 'Write the page' })).toBeVisible();
+});
+
+test('a priority is chosen by the arrow keys', async () => {
+  const server = editedCard({ priority: 'high' });
+  const { user } = openCard(server);
+  (await row('Priority High')).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('listbox', { name: 'Priority' })).toHaveFocus());
+  await user.keyboard('{ArrowUp}{Enter}');
+  await waitFor(() => expect(server.kept.card.priority).toBe('low'));
+  await waitFor(async () => expect(await row('Priority Low')).toHaveFocus());
+});
+
+test('an epic is chosen, opened and taken away again', async () => {
+  const server = editedCard();
+  const epic = { id: 20, name: 'Beds', kind: 'epic' as const };
+  const getAllList = () => ({
+    board: frame,
+    data: { 3: list(3, 'Doing', [card(20, 3, { name: 'Beds', kind: 'epic' })]) },
+  });
+  Object.assign(server.handlers, { list: { getAllList } });
+  server.handlers.card.setParent = ({ parentId }) =>
+    server.change({ parent: parentId === null ? null : epic });
+  const { user } = openCard(server);
+  await user.click(await row('Part of'));
+  await user.click(await screen.findByRole('option', { name: /^Beds/ }));
+  await row('Part of Beds');
+  expect(screen.getByRole('link', { name: 'Open Beds' })).toHaveAttribute(
+    'href',
+    '/dashboard/card/20',
+  );
+  await user.click(await row('Part of Beds'));
+  await user.click(await screen.findByRole('option', { name: 'No epic or milestone' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Open Beds' })).toBeNull());
+});

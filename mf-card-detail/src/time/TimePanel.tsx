@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTimeActions } from 'shared-cards';
+import { TimeDetails } from 'shared-ui/time-details';
+import { useCard, useMay } from '../card/card-context.ts';
+import { useScreenServices } from '../card/screen-services.ts';
+import { useUnsaved } from '../card/unsaved.ts';
+import type { TimeFold } from './use-time-fold.ts';
+import styles from './TimePanel.module.css';
+
+/** What the card's time is made of, below its properties. */
+export function TimePanel({ fold }: { fold: TimeFold }) {
+  const card = useCard();
+  const actions = useTimeActions(card.id);
+  const { me } = useScreenServices();
+  const mayWork = useMay('work');
+  const mayAdminister = useMay('administer');
+  const [isTyped, setIsTyped] = useState(false);
+  useUnsaved(isTyped);
+  return (
+    <div id={fold.id} className={styles.panel} hidden={!fold.isOpen}>
+      {fold.wasOpen && (
+        <TimeDetails
+          {...{ card, me, mayWork, mayAdminister }}
+          people={card.board.people}
+          onTyping={setIsTyped}
+          on={actions}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Timer } from 'lucide-react';
+import { useTimeActions } from 'shared-cards';
+import { inWords, totalMinutes } from 'shared-ui/durations';
+import { TimerButton } from 'shared-ui/timer-button';
+import { useCard, useMay } from '../card/card-context.ts';
+import { useScreenServices } from '../card/screen-services.ts';
+import { FoldRow } from '../pickers/FoldRow.tsx';
+import { texts } from '../texts.ts';
+import type { TimeFold } from './use-time-fold.ts';
+
+/** How much time went into the card, and the person's timer; a press unfolds what that is made of. */
+export function TimeRow({ fold }: { fold: TimeFold }) {
+  const card = useCard();
+  const { timeEntries, estimateMinutes } = card;
+  const actions = useTimeActions(card.id);
+  const { me } = useScreenServices();
+  const mayWork = useMay('work');
+  const spent = totalMinutes(card);
+  const isEmpty = timeEntries.length === 0 && spent === 0 && estimateMinutes === null;
+  if (isEmpty && !mayWork) return null;
+  const sum =
+    estimateMinutes === null
+      ? inWords(spent)
+      : texts.timeOf(inWords(spent), inWords(estimateMinutes));
+  return (
+    <FoldRow
+      name={texts.time}
+      icon={Timer}
+      value={isEmpty ? null : sum}
+      empty={texts.addTime}
+      fold={fold}
+      aside={mayWork && <TimerButton {...{ timeEntries, me }} on={actions} />}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  ArrowRight,
+  CircleCheck,
+  Clock,
+  type LucideIcon,
+  MessageSquare,
+  Paperclip,
+  Pencil,
+  Plus,
+  SquareCheck,
+  Tag,
+  UserRound,
+} from 'lucide-react';
+import type { Activity } from 'shared-api/client';
+import { Moment } from 'shared-ui/moment';
+import { WhatHappened } from 'shared-ui/what-happened';
+import { texts } from '../texts.ts';
+import styles from './Timeline.module.css';
+
+const ICONS: Readonly<Record<Activity['type'], LucideIcon>> = {
+  created: Plus,
+  status: CircleCheck,
+  checklist: SquareCheck,
+  comment: MessageSquare,
+  moved: ArrowRight,
+  edited: Pencil,
+  attachment: Paperclip,
+  member: UserRound,
+  tag: Tag,
+  time: Clock,
+};
+
+/** What one call has changed. The colour of the sign tells the kind of change (section 2). */
+export function ChangeRow({ changes }: { changes: readonly [Activity, ...Activity[]] }) {
+  const [{ type, user, timestamp }] = changes;
+  const Icon = (ICONS as Partial<typeof ICONS>)[type] ?? Pencil;
+  return (
+    <li className={styles.change} data-type={type}>
+      <Icon aria-hidden size={14} />
+      <div>
+        <strong>
+          <bdi>{user?.name ?? texts.somebody}</bdi>
+        </strong>{' '}
+        <WhatHappened entries={changes} /> <Moment at={timestamp} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import Button from 'antd/es/button';
+import Dropdown from 'antd/es/dropdown';
+import { ListFilter } from 'lucide-react';
+import type { Activity } from 'shared-api/client';
+import { menuItems, useMenuButton } from 'shared-ui';
+import { texts } from '../texts.ts';
+
+type Type = Activity['type'];
+const TYPES = (Object.keys(texts.activityTypes) as Type[]).filter((type) => type !== 'comment');
+
+interface Props {
+  chosen: Type | null;
+  onChoose: (type: Type | null) => void;
+}
+
+/** Narrows the changes to those of one kind; choosing it again shows all. */
+export function KindMenu({ chosen, onChoose }: Props) {
+  const menu = useMenuButton();
+  const entries = TYPES.map((type) => ({
+    name: type,
+    label: texts.activityTypes[type],
+    isOn: type === chosen,
+    onChoose: () => onChoose(type === chosen ? null : type),
+  }));
+  return (
+    <Dropdown
+      {...menu.dropdown}
+      placement="bottomRight"
+      menu={{ items: menuItems(entries, ({ onChoose: narrow }) => narrow()) }}
+    >
+      <Button
+        type="text"
+        size="small"
+        {...menu.button}
+        aria-label={texts.narrowActivity}
+        title={texts.narrowActivity}
+        icon={<ListFilter aria-hidden size={16} />}
+      />
+    </Dropdown>
+  );
+}

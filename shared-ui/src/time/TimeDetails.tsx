@@ -1,0 +1,54 @@
+import type { CardDetail, Member, TimeEntry } from 'shared-api/client';
+import { isBeingAdded } from '../adding/being-added.ts';
+import { EntryRow } from './EntryRow.tsx';
+import { EstimateField } from './EstimateField.tsx';
+import { NewTimeEntry } from './NewTimeEntry.tsx';
+import { texts } from './texts.ts';
+import type { TimeActions } from './time-actions.ts';
+import styles from './TimeTracking.module.css';
+
+export interface TimeDetailsProps {
+  card: Pick<CardDetail, 'timeEntries' | 'timeSpentSeconds' | 'estimateMinutes'>;
+  people: readonly Member[];
+  me: number | null;
+  mayWork: boolean;
+  mayAdminister: boolean;
+  on: TimeActions;
+  /** Called with whether a form here holds something typed. */
+  onTyping?: (hasInput: boolean) => void;
+}
+
+/** What a card's time is made of: the estimate, the entries, and the form for one by hand. */
+export function TimeDetails(props: TimeDetailsProps) {
+  const { card, people, me, mayWork, mayAdminister, on, onTyping } = props;
+  const { timeEntries, estimateMinutes } = card;
+  return (
+    <div className={styles.time}>
+      {mayWork && <EstimateField estimateMinutes={estimateMinutes} onEstimate={on.onEstimate} />}
+      <h4 className={styles.heading}>{texts.entries}</h4>
+      {timeEntries.length === 0 && <p className={styles.quiet}>{texts.none}</p>}
+      <ul className={styles.rows} aria-label={texts.entries}>
+        {timeEntries.map((entry: TimeEntry) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            person={people.find(({ id }) => id === entry.user)}
+            mayEdit={mayWork && entry.user === me && entry.endedAt !== null}
+            mayDelete={(mayWork && entry.user === me) || mayAdminister}
+            on={on}
+          />
+        ))}
+      </ul>
+      {mayWork && (
+        <details>
+          <summary className={styles.summary}>{texts.byHand}</summary>
+          <NewTimeEntry
+            entryCount={timeEntries.filter((entry) => !isBeingAdded(entry)).length}
+            onNote={on.onNote}
+            onTyping={onTyping}
+          />
+        </details>
+      )}
+    </div>
+  );
+}
