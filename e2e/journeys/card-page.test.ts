@@ -71,7 +71,7 @@ test('a card over its board: texts, a mention, a checklist, a file; Back closes 
   await page.goBack();
   await card.waitFor({ state: 'detached' });
   expect(page.url()).toBe(at(boardPath()));
-  await page.getByRole('img', { name: '1 comments' }).waitFor();
+  await page.getByRole('img', { name: '1 comment' }).waitFor();
   const tile = page.getByRole('group', { name: 'Sow', exact: true });
   await tile.locator('img').waitFor();
   expect((await tile.locator('img').boundingBox())?.height).toBe(112);

@@ -96,7 +96,7 @@ test('the page of a card takes changes meanwhile as its board does, and both sho
   await renamed.getByRole('textbox', { name: 'New comment' }).fill('In the evening');
   await renamed.getByRole('button', { name: 'Send' }).click();
   await renamed.getByText('In the evening').waitFor();
-  await renamed.getByText('Changes are waiting to be sent.').waitFor();
+  await renamed.getByText('Changes wait to be sent.').waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'card-while-the-api-is-away');
   await renamed.getByRole('button', { name: 'Close' }).click();

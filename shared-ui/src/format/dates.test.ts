@@ -69,6 +69,13 @@ test('a reader has dates in the form of their own locale', () => {
   expect(formatBytes(1_572_864)).toBe('1,5 MB');
 });
 
+test('a locale that only the system knows is left out', () => {
+  reads('en', ['en-US@posix', 'en-GB']);
+  expect(formatDate(iso(2026, 4, 22), now)).toBe('22 May');
+  reads('en', ['en-US@posix']);
+  expect(formatDate(iso(2026, 4, 22), now)).toBe('May 22');
+});
+
 test('sizes are whole kilobytes, or megabytes with a decimal', () => {
   expect([1, 2048, 1_048_576].map(formatBytes)).toEqual(['1 kB', '2 kB', '1 MB']);
 });
