@@ -1,6 +1,6 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
-import { formatDay, formatWeekday } from 'shared-ui/dates';
+import { formatWeekday } from 'shared-ui/dates';
 import { OptionPicker } from '../pickers/OptionPicker.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardFields.module.css';
@@ -46,7 +46,7 @@ export function DatePicking({ label, value, opensAt, isWrong, onChoose, onDone }
           ...days.map(([name, day]) => ({
             value: name,
             label: texts.quickDays[name],
-            note: (name === 'nextWeek' ? formatDay : formatWeekday)(day.toISOString()),
+            note: formatWeekday(day.toISOString()),
           })),
           ...(value === null ? [] : [{ value: NONE, label: texts.noDate } as const]),
         ]}
