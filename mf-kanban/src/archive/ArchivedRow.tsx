@@ -20,9 +20,13 @@ export function ArchivedRow({ item, name, detail, mayRestore, mayDelete }: Props
     <li aria-label={name}>
       <strong>{name}</strong>
       <span>{detail}</span>
-      {mayRestore && <Button onClick={() => ask('restore')}>{texts.restore}</Button>}
+      {mayRestore && (
+        <Button size="small" onClick={() => ask('restore')}>
+          {texts.restore}
+        </Button>
+      )}
       {mayDelete && (
-        <Button danger onClick={() => ask('delete')}>
+        <Button size="small" type="text" danger onClick={() => ask('delete')}>
           {texts.delete}
         </Button>
       )}
