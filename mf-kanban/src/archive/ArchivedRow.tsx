@@ -25,6 +25,7 @@ export function ArchivedRow(props: Props) {
       <span>{detail}</span>
       {mayRestore && (
         <Button
+          size="small"
           disabled={whyNotRestored !== undefined}
           title={whyNotRestored}
           onClick={() => ask('restore')}
@@ -33,7 +34,7 @@ export function ArchivedRow(props: Props) {
         </Button>
       )}
       {mayDelete && (
-        <Button danger onClick={() => ask('delete')}>
+        <Button size="small" type="text" danger onClick={() => ask('delete')}>
           {texts.delete}
         </Button>
       )}

@@ -13,7 +13,7 @@ interface Props {
 export function PanelDialog({ title, width, onClose, children }: Props) {
   useFocusReturn();
   return (
-    <Modal open title={title} width={width} footer={null} onCancel={onClose}>
+    <Modal open className="sheet" title={title} width={width} footer={null} onCancel={onClose}>
       {children}
     </Modal>
   );

@@ -8,7 +8,7 @@ import { texts } from '../texts/texts.ts';
 import { boardEdit } from './board-edit.ts';
 import { useBoardDetail } from './use-board-detail.ts';
 
-const WIDTH = 700;
+const WIDTH = 480;
 
 /** Manage Team: who belongs to the board, and with which role. */
 export function TeamDialog({ onClose }: Pick<DialogProps, 'onClose'>) {

@@ -27,6 +27,7 @@ export function ConfirmDialog(props: Props) {
   return (
     <Modal
       open
+      className="sheet"
       title={title ?? own.title}
       okText={confirm ?? own.confirm}
       okButtonProps={{ danger: kind === 'delete' || kind === 'remove' }}

@@ -69,6 +69,7 @@ export function FormDialog(props: Props) {
   return (
     <Modal
       open
+      className="sheet"
       width={width}
       title={title}
       okText={submit}

@@ -16,6 +16,7 @@ export function OutcomeDialog({ outcome: { action, done, refused }, onClose }: P
   return (
     <Modal
       open
+      className="sheet"
       title={texts.outcomeTitle(refused.length)}
       onCancel={onClose}
       footer={

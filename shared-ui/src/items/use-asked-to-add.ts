@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 const ASKED = 'new';
@@ -10,15 +10,15 @@ export const pathToAdd = (path: string): string => `${path}?${ASKED}`;
 export function useAskedToAdd(onAdd: (() => void) | null): void {
   const [search, setSearch] = useSearchParams();
   const isAsked = onAdd !== null && search.has(ASKED);
+  const hasAdded = useRef(false);
   useEffect(() => {
-    if (!isAsked) return;
-    setSearch(
-      (current) => {
-        current.delete(ASKED);
-        return current;
-      },
-      { replace: true },
-    );
+    if (!isAsked) hasAdded.current = false;
+    // The address changes only after the screen has been drawn again.
+    if (!isAsked || hasAdded.current) return;
+    hasAdded.current = true;
+    const rest = new URLSearchParams(search);
+    rest.delete(ASKED);
+    setSearch(rest, { replace: true });
     onAdd();
-  }, [isAsked, onAdd, setSearch]);
+  }, [isAsked, onAdd, search, setSearch]);
 }

@@ -1,7 +1,7 @@
 import Avatar from 'antd/es/avatar';
 import type { Member } from 'shared-api/client';
 import { texts } from '../texts.ts';
-import { nameOf, PersonAvatar } from './PersonAvatar.tsx';
+import { fontOf, nameOf, PersonAvatar } from './PersonAvatar.tsx';
 
 const MOST_AVATARS = 4;
 
@@ -24,7 +24,11 @@ export function Avatars({ members, size = 'small', most = MOST_AVATARS, count }:
         {members.slice(0, most).map((member) => (
           <PersonAvatar key={member.id} person={member} size={size} />
         ))}
-        {rest > 0 && <Avatar size={size}>+{rest}</Avatar>}
+        {rest > 0 && (
+          <Avatar size={size} style={{ ...fontOf(size), color: 'var(--text-2)' }}>
+            +{rest}
+          </Avatar>
+        )}
       </Avatar.Group>
     </span>
   );

@@ -13,6 +13,10 @@ export function nameOf({ first_name, last_name, email }: Named): string {
 /** Up to this size, in px, there is room for one letter. */
 const ONE_LETTER_SIZE = 20;
 
+/** antd writes as large as in its own sizes, whatever the size in px. */
+export const fontOf = (size: 'small' | number) =>
+  typeof size === 'number' && size <= ONE_LETTER_SIZE ? { fontSize: 10 } : {};
+
 interface Props {
   person: Named & Pick<Person, 'id' | 'avatar'>;
   size?: 'small' | number;
@@ -30,7 +34,7 @@ export function PersonAvatar({ person, size = 'small' }: Props) {
       size={size}
       src={person.avatar === null ? undefined : `${API_BASE}/${person.avatar}`}
       alt={name}
-      style={{ background: personColor(person.id) }}
+      style={{ ...fontOf(size), background: personColor(person.id) }}
     >
       {initials}
     </Avatar>
