@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { answerSchema, contract, type Navigation } from 'shared-api/contract';
-import { createBoard, signUp, type TestBoard, type TestPerson } from '../testing/fixtures.ts';
+import { createBoardWithMember } from '../testing/board-with-member.ts';
+import { signUp, type TestBoard, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let on: TestApp;
@@ -12,13 +13,7 @@ beforeAll(async () => {
   on = await openTestApp();
 });
 beforeEach(async () => {
-  owner = await signUp(on, 'Olga');
-  member = await signUp(on, 'Mika');
-  board = await createBoard(on, owner);
-  await on.call(owner, 'board.addUser', {
-    boardId: board.boardId,
-    users: [{ user_id: member.id, role: 1 }],
-  });
+  ({ owner, member, board } = await createBoardWithMember(on));
 });
 afterAll(() => on.close());
 

@@ -28,11 +28,16 @@ export function Boards({ shown, openBoardId, lastProjectId }: Props) {
     { key: 'favorites', title: texts.favorites, boards: favorites.filter(({ name }) => name) },
     { key: 'recent', title: texts.recent, boards: isMany ? recent : [] },
   ].filter(({ boards }) => boards.length > 0);
+  // One entry alone is current: that of the board's project, if it is not folded.
+  const marked = [...projects.map(({ id, boards }) => ({ key: String(id), boards })), ...kept].find(
+    ({ key, boards }) => !isFolded(key) && boards.some(({ boardId }) => boardId === openBoardId),
+  );
+  const openIn = (key: string) => (marked?.key === key ? openBoardId : null);
   return (
     <>
       {kept.map(({ key, title, boards }) => (
         <Section key={key} title={title} isFolded={isFolded(key)} onFold={() => toggle(key)}>
-          <BoardEntries boards={boards} openBoardId={openBoardId} />
+          <BoardEntries boards={boards} openBoardId={openIn(key)} />
         </Section>
       ))}
       {projects.map(({ id, name, boards, boardCount }) => (
@@ -44,7 +49,7 @@ export function Boards({ shown, openBoardId, lastProjectId }: Props) {
           isFolded={isFolded(String(id))}
           onFold={() => toggle(String(id))}
         >
-          <BoardEntries boards={boards} openBoardId={openBoardId}>
+          <BoardEntries boards={boards} openBoardId={openIn(String(id))}>
             {boardCount > boards.length && (
               <li>
                 <Link to={paths.boards(id)} className={styles.all}>

@@ -86,6 +86,19 @@ describe('the sidebar', () => {
     ]);
   });
 
+  test('marks the open board once, where it is in sight', async () => {
+    const { user } = openWithBoards('/dashboard/list/5/9/active');
+    const garden = within(await section('Garden'));
+    const current = () =>
+      within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link', {
+        current: 'page',
+      });
+    expect(current()).toEqual([garden.getByRole('link', { name: 'Autumn' })]);
+    await user.click(garden.getByRole('button', { name: 'Boards of Garden' }));
+    const favorites = within(await section('Favorites'));
+    expect(current()).toEqual([favorites.getByRole('link', { name: 'Autumn' })]);
+  });
+
   test('folds a project, which this browser keeps', async () => {
     const { user } = openWithBoards();
     const garden = within(await section('Garden'));

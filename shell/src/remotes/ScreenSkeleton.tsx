@@ -1,12 +1,28 @@
 import styles from './ScreenSkeleton.module.css';
 
-/** A quiet place holder of a screen's usual size, so that nothing jumps when the screen arrives. */
-export function ScreenSkeleton({ name }: { name?: string }) {
+type Shape = 'rows' | 'lists' | 'tiles';
+
+const SHAPES: Readonly<Record<string, Shape>> = {
+  'mf-kanban': 'lists',
+  'mf-projects': 'tiles',
+  'mf-boards': 'tiles',
+};
+
+const PARTS: Readonly<Record<Shape, number>> = { rows: 5, lists: 4, tiles: 6 };
+
+/** In the shape of the screen that comes, so that nothing jumps; seen only when that takes a while. */
+export function ScreenSkeleton({ name = '' }: { name?: string }) {
+  const shape = SHAPES[name] ?? 'rows';
   return (
-    <div aria-busy="true" className={styles.skeleton} {...(name && { 'data-remote': name })}>
-      <span className={styles.title} />
-      <span className={styles.line} />
-      <span className={styles.body} />
+    <div
+      aria-busy="true"
+      className={styles.skeleton}
+      data-shape={shape}
+      {...(name !== '' && { 'data-remote': name })}
+    >
+      {Array.from({ length: PARTS[shape] }, (_, part) => (
+        <span key={part} />
+      ))}
     </div>
   );
 }

@@ -35,6 +35,7 @@ export function InboxBar({ filter, onNarrow }: Props) {
       </Checkbox>
       <Select<NotificationType>
         allowClear
+        variant="borderless"
         aria-label={texts.kindOfNotification}
         placeholder={texts.allKinds}
         className={styles.kind ?? ''}
@@ -45,7 +46,8 @@ export function InboxBar({ filter, onNarrow }: Props) {
           onNarrow({ ...filter, type: type ?? null })
         }
       />
-      <Button onClick={() => dispatch(readMarked({ read: hasUnread }))}>
+      <span className={styles.space} />
+      <Button type="text" onClick={() => dispatch(readMarked({ read: hasUnread }))}>
         {hasUnread ? texts.markAllRead : texts.markAllUnread}
       </Button>
       <Link to={paths.settings()}>{texts.chooseKinds}</Link>

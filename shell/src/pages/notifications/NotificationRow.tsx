@@ -17,6 +17,7 @@ import { Link } from 'react-router-dom';
 import type { Notification } from 'shared-api/client';
 import { notificationSentence } from 'shared-api/sentences';
 import { Moment } from 'shared-ui/moment';
+import { PersonAvatar } from 'shared-ui/person-avatar';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { pathOfNotification, placeOf, subjectOf } from '../../notifications/notification-place.ts';
 import { notificationDeleted, readMarked } from '../../notifications/notifications-slice.ts';
@@ -37,7 +38,7 @@ const ICONS = {
 /** One notification: opening it marks it read; R and Delete do what its buttons do. */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const dispatch = useDispatch();
-  const { id, type, createdAt, readAt } = notification;
+  const { id, type, actor, createdAt, readAt } = notification;
   const isUnread = readAt === null;
   const Icon = ICONS[type];
   const subject = subjectOf(notification);
@@ -54,7 +55,18 @@ export function NotificationRow({ notification }: { notification: Notification }
   }
   return (
     <li className={styles.row} data-unread={isUnread}>
-      <Icon aria-hidden size={18} className={styles.icon} />
+      <span aria-hidden className={styles.sign}>
+        {actor === null ? (
+          <span className={styles.icon}>
+            <Icon size={16} />
+          </span>
+        ) : (
+          <PersonAvatar
+            size={28}
+            person={{ ...actor, first_name: actor.name, last_name: '', email: '' }}
+          />
+        )}
+      </span>
       <div className={styles.text}>
         <Link
           data-entry
@@ -69,10 +81,11 @@ export function NotificationRow({ notification }: { notification: Notification }
           <bdi>{sentence}</bdi>
         </Link>
         <p className={styles.place}>
+          {actor !== null && <Icon aria-hidden size={13} />}
           <bdi>{placeOf(notification)}</bdi>
-          <Moment at={createdAt} />
         </p>
       </div>
+      <Moment at={createdAt} className={styles.time} />
       <div className={styles.actions}>
         <Button
           type="text"

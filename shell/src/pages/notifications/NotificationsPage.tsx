@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import Skeleton from 'antd/es/skeleton';
 import { useSelector } from 'react-redux';
 import { LoadFailure } from 'shared-ui/load-failure';
 import { moveBetweenEntries } from '../../keyboard/move-between-entries.ts';
@@ -22,11 +21,16 @@ function Inbox(props: Inbox) {
   const keptFocus = useKeptFocus(shown);
   const failure = message !== null && <LoadFailure message={message} onRetry={reload} />;
   if (failure && !isOfSame) return failure;
-  if (shown === null) return <Skeleton active aria-label={texts.loading} paragraph={{ rows: 6 }} />;
+  if (shown === null)
+    return <div role="status" aria-label={texts.loading} className={styles.waiting} />;
   const isNarrowed = filter.unreadOnly || filter.type !== null;
   const { items, hasMore } = shown;
   if (items.length === 0) {
-    return <p role="status">{isNarrowed ? texts.noneOfThese : texts.noNotifications}</p>;
+    return (
+      <p role="status" className={styles.nothing}>
+        {isNarrowed ? texts.noneOfThese : texts.noNotifications}
+      </p>
+    );
   }
   return (
     <div
@@ -62,11 +66,10 @@ export function NotificationsPage() {
   return (
     <div className={`${pageStyles.page} ${styles.page}`}>
       <OwnName name={texts.inbox} />
-      <p className={pageStyles.soft}>
-        {texts.unreadCount(unreadCount)} · {texts.keysOfNotifications}
-      </p>
+      <p className={styles.unread}>{texts.unreadCount(unreadCount)}</p>
       <InboxBar filter={inbox.filter} onNarrow={inbox.narrow} />
       <Inbox {...inbox} />
+      <p className={styles.keys}>{texts.keysOfNotifications}</p>
     </div>
   );
 }

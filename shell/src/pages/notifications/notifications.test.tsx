@@ -153,7 +153,7 @@ test('what was deleted in one go is brought back by the notice or by the keyboar
 
   links()[2]!.focus();
   await user.keyboard('{Delete}');
-  await screen.findByText('Notification deleted');
+  await screen.findByText('1 notification deleted');
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(links()).toHaveLength(3));
   expect(server.list.map(({ id }) => id)).toEqual([3, 2, 1]);
@@ -190,7 +190,7 @@ test('only unread ones, or those of one kind, are shown; the address says which'
   expect(location.search).toBe('?unread=1');
   await user.click(screen.getByRole('combobox', { name: 'Kind' }));
   await user.click(await screen.findByTitle('I am assigned to a card'));
-  expect(await screen.findByText('None of these.')).toBeVisible();
+  expect(await screen.findByText('No notification matches.')).toBeVisible();
   expect(location.search).toBe('?unread=1&kind=assigned');
 });
 

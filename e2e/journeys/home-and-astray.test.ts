@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { paths } from 'shared-api/remote';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { keepScreenshot } from '../browser/screenshot.ts';
+import { asSignedIn } from '../browser/signed-in.ts';
+import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
+import { sharedSystem } from '../system/shared-system.ts';
+import { pageName } from './screens.ts';
+
+const browser = useBrowser();
+const at = (path: string) => sharedSystem.url() + path;
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const TOUCH_PX = 44;
+
+let ann: Account;
+let board: Awaited<ReturnType<typeof createSmallBoard>>;
+beforeAll(async () => {
+  ann = await createAccount('Ann Lee');
+  board = await createSmallBoard(ann);
+  const { boardId, cardId } = board;
+  const { data: me } = await ann.api.auth.getUser();
+  const dueDate = new Date(Date.now() - 2 * 86_400_000).toISOString();
+  await ann.api.card.edit({ boardId, cardId, users: [me.id], dueDate });
+});
+
+/** What a finger would miss: things to press in the page that are lower than a finger needs. */
+const smallTargets = (page: Page) =>
+  page.locator('main').evaluate(
+    (main, least) =>
+      [...main.querySelectorAll('button, a, input, summary')]
+        .filter((one) => !one.closest('p, h2, [aria-hidden="true"], .ant-input-affix-wrapper'))
+        .map((one) => one.closest('label, li') ?? one)
+        .filter((one) => {
+          const { height, width } = one.getBoundingClientRect();
+          return width > 0 && height < least - 0.5;
+        })
+        .map((one) => one.outerHTML.slice(0, 120)),
+    TOUCH_PX,
+  );
+
+describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+  test('a card that is due is completed on the home page, and is so on its board', async () => {
+    const { page, errors } = await browser.newPage({ colorScheme });
+    await asSignedIn(page, ann);
+    await page.goto(at(paths.overview()));
+    const overdue = page.getByRole('region', { name: 'Overdue' });
+    await overdue.getByText('2 days overdue').waitFor();
+    await expectAccessible(page);
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/card/setStatus'));
+    await overdue.getByRole('checkbox', { name: 'Complete Sow' }).click();
+    await overdue.getByText('Done').waitFor();
+    expect((await saved).status()).toBe(200);
+    await expectAccessible(page);
+    await keepScreenshot(page, `home-done-${colorScheme}`);
+    const { boardId, cardId } = board;
+    expect((await ann.api.card.getCardById({ boardId, cardId })).data.complete).toBe(1);
+    await ann.api.card.setStatus({ boardId, cardId, complete: 0 });
+    expect(errors).toEqual([]);
+  });
+
+  test('an address that leads nowhere says so in the frame, and leads on', async () => {
+    const { page } = await browser.newPage({ colorScheme });
+    await asSignedIn(page, ann);
+    await page.goto(at('/dashboard/nowhere'));
+    await page.getByRole('heading', { name: 'Nothing at this address' }).waitFor();
+    await expectAccessible(page);
+    await keepScreenshot(page, `not-found-${colorScheme}`);
+    await page.getByRole('link', { name: 'Go to home' }).click();
+    await pageName(page, 'Home').waitFor();
+  });
+
+  test('home, sign-in and a page that is not there are made for fingers', async () => {
+    const { page } = await browser.newPage({ colorScheme, ...PHONE });
+    await page.goto(at(paths.auth()));
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await expectAccessible(page);
+    expect(await smallTargets(page)).toEqual([]);
+    await keepScreenshot(page, `sign-in-phone-${colorScheme}`);
+
+    await asSignedIn(page, ann);
+    await page.goto(at(paths.overview()));
+    await page.getByRole('checkbox', { name: 'Complete Sow' }).waitFor();
+    await expectAccessible(page);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.goto(at('/dashboard/nowhere'));
+    await page.getByRole('link', { name: 'Go to home' }).waitFor();
+    await expectAccessible(page);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+test('letters that are typed right behind Ctrl K are all in the search', async () => {
+  const { page } = await browser.newPage();
+  await asSignedIn(page, ann);
+  await page.goto(at(paths.overview()));
+  await pageName(page, 'Home').waitFor();
+  // The dialog's code is slower than hands.
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/store/shell/**', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('sow');
+  arrive();
+  const box = page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox');
+  await box.and(page.locator(':focus')).waitFor();
+  expect(await box.inputValue()).toBe('sow');
+});
