@@ -130,7 +130,7 @@ test('who signs in again after the session has expired goes on where they typed'
   await page.goto(at(paths.projects()));
   await page.getByRole('button', { name: 'New project' }).click();
   const dialog = page.getByRole('dialog', { name: 'New project' });
-  await dialog.getByRole('textbox', { name: 'Board Name' }).fill('Orchard');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Orchard');
   await expireSessions(ben);
   await dialog.getByRole('button', { name: 'Create project' }).click();
 

@@ -51,7 +51,7 @@ export async function signOut(page: Page) {
 async function createItem(page: Page, kind: 'project' | 'board', name: string) {
   await page.getByRole('button', { name: `New ${kind}` }).click();
   const dialog = page.getByRole('dialog', { name: `New ${kind}` });
-  await dialog.getByRole('textbox', { name: 'Board Name' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: `Create ${kind}` }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
