@@ -7,7 +7,7 @@ export const texts = defineTexts({
   en: {
     title: 'Attachments',
     none: 'Nothing is attached yet.',
-    choose: 'Files to attach',
+    choose: 'Choose files',
     upload: 'Attach files',
     dropHere: 'Choose files, drop them here or paste them',
     tooLarge: (file: string) =>
