@@ -24,7 +24,7 @@ export const de: typeof en = {
   showLater: (count) => `${counted(count, cards)} später oder ohne Datum`,
   showAll: (count) => `Alle ${counted(count, cards)} anzeigen`,
   left: (count) => `noch ${count}`,
-  complete: (card) => `${card} erledigen`,
+  complete: (card) => `${card} als erledigt markieren`,
   overdueBy: (days) => `Seit ${counted(days, { one: 'Tag', other: 'Tagen' })} überfällig`,
   overdueToday: 'Überfällig',
   done: 'Erledigt',
