@@ -126,11 +126,9 @@ const partsOfCards = {
   'attachment changed': ({ name }) => `hat den Anhang ${name} geändert`,
   'attachment deleted': ({ name }) => `hat den Anhang ${name} gelöscht`,
   'timeEntry created': ({ after }) =>
-    after('endedAt') === null ? 'hat eine Zeitmessung gestartet' : 'hat Zeit eingetragen',
+    after('endedAt') === null ? 'hat einen Timer gestartet' : 'hat Zeit eingetragen',
   'timeEntry changed': ({ before }) =>
-    before('endedAt') === null
-      ? 'hat die Zeitmessung angehalten'
-      : 'hat eingetragene Zeit geändert',
+    before('endedAt') === null ? 'hat den Timer gestoppt' : 'hat eingetragene Zeit geändert',
   'timeEntry deleted': () => 'hat einen Zeiteintrag gelöscht',
 } satisfies Partial<ChangeTexts>;
 

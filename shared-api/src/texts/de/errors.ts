@@ -147,7 +147,7 @@ export const errorTexts: ErrorTexts = {
   archived: ({ entity }) => ARCHIVED[entity],
   'limit-reached': limitReached,
   duplicate,
-  'timer-running': () => 'Bei dir läuft schon eine andere Zeitmessung. Halte sie zuerst an.',
+  'timer-running': () => 'Bei dir läuft schon ein anderer Timer. Stoppe ihn zuerst.',
   'gone-meanwhile': () => 'Jemand anderes hat gelöscht, wozu das gehört.',
   'moved-meanwhile': ({ cards }) =>
     cards === 'one'

@@ -78,9 +78,9 @@ export const de: typeof en = {
   searchOrJump: 'Suchen oder springen',
   searchPlaceholder: 'Karten, Boards, Projekte, Personen suchen',
   searchKeys: { mac: '⌘K', other: 'Strg K' },
-  runningTimer: 'Laufende Zeitmessung',
-  timerOn: (card) => `Zeitmessung für ${card}`,
-  stopTimerOn: (card) => `Zeitmessung für ${card} anhalten`,
+  runningTimer: 'Laufender Timer',
+  timerOn: (card) => `Timer für ${card}`,
+  stopTimerOn: (card) => `Timer für ${card} stoppen`,
   unread: (count) => `Posteingang, ${count} ungelesen`,
   offline:
     'Du bist offline. Was du auf einem Board änderst, wird behalten und gesendet, sobald du wieder online bist; was du sonst schreibst, bleibt, wo es ist.',
