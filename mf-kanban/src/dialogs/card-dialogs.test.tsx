@@ -134,7 +134,7 @@ test('a card gets a start date, which its tile shows; a refused range is in its 
 
   isRefused = false;
   await user.clear(dialog.getByLabelText('Start date'));
-  await user.type(dialog.getByLabelText('Start date'), '2030-06-05{Enter}');
+  await user.type(dialog.getByLabelText('Start date'), 'Jun 5, 2030{Enter}');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Jun 5, 2030 – Jun 20, 2030')).toBeVisible();
   expect(inputsOf(page, 'card.edit').at(-1)).toEqual({
