@@ -7,7 +7,7 @@ export const actions = {
   loading: 'Loading the card',
   loadFailed: 'The card could not be loaded.',
   tryAgain: 'Try again',
-  changesWait: 'Changes wait to be sent. They are tried again until the server answers.',
+  changesWait: 'Changes are waiting to be sent. They are tried again until the server answers.',
   missing: 'This card is not here',
   missingHint: 'It was deleted or moved away, or it is not for you to see.',
   toBoard: 'Go to board',

@@ -5,7 +5,7 @@ import type { en } from '../en/files.ts';
 export const de: typeof en = {
   title: 'Anhänge',
   none: 'Noch keine Anhänge.',
-  choose: 'Dateien zum Anhängen',
+  choose: 'Dateien auswählen',
   upload: 'Dateien anhängen',
   dropHere: 'Dateien auswählen, hier ablegen oder einfügen',
   tooLarge: (file) =>

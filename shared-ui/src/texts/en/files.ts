@@ -5,7 +5,7 @@ import { formatBytes } from '../../format/numbers.ts';
 export const en = {
   title: 'Attachments',
   none: 'Nothing is attached yet.',
-  choose: 'Files to attach',
+  choose: 'Choose files',
   upload: 'Attach files',
   dropHere: 'Choose files, drop them here or paste them',
   tooLarge: (file: string) =>
