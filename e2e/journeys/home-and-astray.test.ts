@@ -29,12 +29,12 @@ beforeAll(async () => {
 const smallTargets = (page: Page) =>
   page.locator('main').evaluate(
     (main, least) =>
-      [...main.querySelectorAll('button, a, input, summary')]
+      [...main.querySelectorAll('button, a, input, summary, [role="tab"]')]
         .filter((one) => !one.closest('p, h2, [aria-hidden="true"], .ant-input-affix-wrapper'))
         .map((one) => one.closest('label, li') ?? one)
         .filter((one) => {
-          const { height, width } = one.getBoundingClientRect();
-          return width > 0 && height < least - 0.5;
+          const { height } = one.getBoundingClientRect();
+          return one.checkVisibility({ visibilityProperty: true }) && height < least - 0.5;
         })
         .map((one) => one.outerHTML.slice(0, 120)),
     TOUCH_PX,

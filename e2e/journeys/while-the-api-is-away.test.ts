@@ -75,9 +75,9 @@ test('what is done to selected cards meanwhile shows at once, and is on the serv
   const bar = page.getByRole('region', { name: 'Selected cards' });
   await bar.getByRole('button', { name: 'Archive' }).click();
   for (const name of ['Sow', 'Weed']) await card(page, name).waitFor({ state: 'detached' });
-  await page.getByText('Changes wait to be sent.').waitFor();
+  await page.getByText('Changes are waiting to be sent.').waitFor();
   await api.comeBack();
-  await page.getByText('Changes wait to be sent.').waitFor({ state: 'detached' });
+  await page.getByText('Changes are waiting to be sent.').waitFor({ state: 'detached' });
   expect((await ann.api.card.getCardById({ boardId, cardId })).data.is_archived).toBe(1);
 });
 
@@ -96,7 +96,7 @@ test('the page of a card takes changes meanwhile as its board does, and both sho
   await renamed.getByRole('textbox', { name: 'New comment' }).fill('In the evening');
   await renamed.getByRole('button', { name: 'Send' }).click();
   await renamed.getByText('In the evening').waitFor();
-  await renamed.getByText('Changes wait to be sent.').waitFor();
+  await renamed.getByText('Changes are waiting to be sent.').waitFor();
   await expectAccessible(page);
   await keepScreenshot(page, 'card-while-the-api-is-away');
   await renamed.getByRole('button', { name: 'Close' }).click();

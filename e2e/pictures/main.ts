@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser/browser.ts';
@@ -9,6 +9,16 @@ import { repositoryRoot } from '../system/repository.ts';
 import { sharedSystem, startSharedSystem } from '../system/shared-system.ts';
 
 const directory = path.join(repositoryRoot, 'e2e/artifacts/pictures');
+
+/** What the README and the documentation show. */
+const shown = new Set([
+  'board-light-1440',
+  'board-dark-1440',
+  'board-light-390',
+  'card-light-1440',
+  'home-light-1440',
+  'projects-light-1440',
+]);
 
 const WINDOWS = [
   { width: 1440, viewport: { width: 1440, height: 900 }, isMobile: false },
@@ -52,8 +62,12 @@ async function take(browser: Browser, garden: DemoGarden, { screen, theme, windo
     await screen.ready(page).waitFor();
     await isWhole(page);
     await screen.show?.(page);
-    const file = path.join(directory, `${screen.name}-${theme}-${width}.png`);
+    const name = `${screen.name}-${theme}-${width}`;
+    const file = path.join(directory, `${name}.png`);
     await page.screenshot({ path: file });
+    if (shown.has(name)) {
+      await copyFile(file, path.join(repositoryRoot, 'docs/pictures', `${name}.png`));
+    }
     console.log(path.relative(repositoryRoot, file));
   } finally {
     await context.close();
@@ -63,6 +77,7 @@ async function take(browser: Browser, garden: DemoGarden, { screen, theme, windo
 const stop = await startSharedSystem({ RATE_LIMITS: 'off' });
 try {
   await mkdir(directory, { recursive: true });
+  await mkdir(path.join(repositoryRoot, 'docs/pictures'), { recursive: true });
   const garden = await createDemoGarden();
   const browser = await launchBrowser();
   try {

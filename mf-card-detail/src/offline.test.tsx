@@ -127,7 +127,7 @@ test('with the server away all is done on the card, shows at once and is sent in
   expect(screen.getByRole('button', { name: /^Labels.*Data/ })).toBeInTheDocument();
   expect(screen.queryByText('Unsaved draft')).toBeNull();
 
-  expect(await screen.findByText(/^Changes wait to be sent/)).toBeVisible();
+  expect(await screen.findByText(/^Changes are waiting to be sent/)).toBeVisible();
   received.length = 0;
   server.comeBack();
   await waitFor(() => expect(server.kept.card.tags).toEqual([4, 5]));
@@ -152,7 +152,7 @@ test('with the server away all is done on the card, shows at once and is sent in
       { name: 'Seeds', items: [{ text: 'Beans' }, { text: 'Peas' }] },
     ],
   });
-  expect(screen.queryByText(/^Changes wait to be sent/)).toBeNull();
+  expect(screen.queryByText(/^Changes are waiting to be sent/)).toBeNull();
   await waitFor(() => expect(localStorage).toHaveLength(0));
   expect(notices.failure).toEqual([]);
   expect(seeds.getAllByRole('listitem')).toHaveLength(2);

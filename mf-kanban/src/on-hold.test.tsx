@@ -3,7 +3,7 @@ import { card, list } from 'shared-cards/testing';
 import { openBoard } from './testing/board-page.ts';
 import { peopledBoard } from './testing/menus-board.ts';
 
-const REASON = 'Work is on hold here: cards cannot be created or moved.';
+const REASON = 'This board is blocked: cards cannot be created or moved until it is active again.';
 
 function heldBoard() {
   const held = peopledBoard();
@@ -26,7 +26,7 @@ test('on a board on hold its cards are neither duplicated nor moved by a menu or
   const { user, notices, received } = openBoard(heldBoard());
   const { held, offered } = await entriesOf(user, 'Menu of Card 11');
   expect(held).toEqual([
-    expect.stringMatching(/next column/),
+    expect.stringMatching(/next list/),
     expect.stringMatching(/^Move/),
     expect.stringMatching(/^Duplicate/),
   ]);
@@ -43,7 +43,7 @@ test('on a board on hold its cards are neither duplicated nor moved by a menu or
 
 test('on a board on hold a column takes no cards, and is neither sorted nor duplicated', async () => {
   const { user } = openBoard(heldBoard());
-  const { held, offered } = await entriesOf(user, 'Menu of column To do');
+  const { held, offered } = await entriesOf(user, 'Menu of list To do');
   expect(held.map((name) => name.split(' ')[0])).toEqual(['Add', 'Add', 'Duplicate', 'Sort']);
   expect(offered).toContainEqual(expect.stringMatching(/^Bulk/));
 });

@@ -87,9 +87,9 @@ test('a card is locked and watched; the page says so', async () => {
     return { data: null };
   };
   const { user } = openCard(server);
-  await choose(user, 'Lock Card');
+  await choose(user, 'Lock card');
   expect(await screen.findByText('Locked')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Watch Card' }));
+  await user.click(screen.getByRole('button', { name: 'Watch card' }));
   expect(await screen.findByRole('button', { name: 'Stop watching' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -117,7 +117,7 @@ test('an archived card says so and is restored', async () => {
   const server = fakeCard({ is_archived: 1 });
   server.handlers.card.archived = ({ archive }) => server.change({ is_archived: archive });
   const { user, notices } = openCard(server);
-  await user.click(await screen.findByRole('button', { name: 'Restore Card' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore card' }));
   await waitFor(() => expect(screen.queryByText('This card is archived.')).toBeNull());
   expect(notices.success).toEqual(['Card "Write the page" restored']);
 });
@@ -148,8 +148,8 @@ test('a card that is deleted leads back to its board as it was shown', async () 
   const server = fakeCard({ board: { ...storedCard.board, rights: ADMIN_RIGHTS } });
   server.handlers.card.delete = () => ({ data: null });
   const { user, location } = openCard(server, { boardBelow: '/dashboard/list/1/2/overdue' });
-  await choose(user, 'Delete Card');
-  const question = await screen.findByRole('dialog', { name: 'Delete Item' });
+  await choose(user, 'Delete card');
+  const question = await screen.findByRole('dialog', { name: 'Delete item' });
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(location()).toBe('/dashboard/list/1/2/overdue'));
 });
@@ -170,7 +170,7 @@ test('keys do to the card what its menu does, but not while one types or is aske
   await waitFor(() => expect(changes()).toEqual(['card.setCardFix', 'card.setStatus']));
 
   await user.keyboard('{Delete}');
-  await screen.findByRole('dialog', { name: 'Delete Item' });
+  await screen.findByRole('dialog', { name: 'Delete item' });
   await user.keyboard('lc');
   expect(changes()).toHaveLength(2);
 });
@@ -199,7 +199,7 @@ test('a copy leads to its page, unless the page on which it was asked for has be
     return { data: { lastInsertCardId: 12, card: { ...storedCard, id: 12 } } };
   };
   const { user, location, notices } = openCard(server);
-  await choose(user, 'Duplicate Card');
+  await choose(user, 'Duplicate card');
   await user.click(screen.getByRole('button', { name: 'Next card' }));
   await user.click(await screen.findByRole('button', { name: 'Previous card' }));
   await waitFor(() => expect(location()).toBe('/dashboard/list/1/2/3/card/9'));
@@ -207,7 +207,7 @@ test('a copy leads to its page, unless the page on which it was asked for has be
   await waitFor(() => expect(notices.success).toHaveLength(1));
   expect(location()).toBe('/dashboard/list/1/2/3/card/9');
 
-  await choose(user, 'Duplicate Card');
+  await choose(user, 'Duplicate card');
   await waitFor(() => expect(held).toHaveLength(1));
   held.shift()!();
   await waitFor(() => expect(location()).toBe('/dashboard/list/1/2/3/card/12'));

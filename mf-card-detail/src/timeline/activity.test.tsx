@@ -41,7 +41,7 @@ test('older entries come on demand above, and stay when newer ones appear', asyn
   server.all.unshift(server.tag(62));
   act(() => tellLive({ entity: 'reload' }));
   await waitFor(() => expect(entries()).toHaveLength(61));
-  expect(entries().at(-1)).toHaveTextContent('added the tag t62');
+  expect(entries().at(-1)).toHaveTextContent('added the label t62');
 });
 
 test('what was said and what has changed stand in one line of time, the newest last', async () => {

@@ -15,7 +15,7 @@ const outcomes = (cardIds: readonly number[], refused: readonly number[] = []) =
 const away = () => {
   throw new FakeRefusal(0, 'No network.');
 };
-const stuck = () => screen.queryByText(/^Changes wait to be sent/);
+const stuck = () => screen.queryByText(/^Changes are waiting to be sent/);
 const cardOf = (name: string) => screen.getByRole('group', { name });
 
 /** The first two cards are selected. */
@@ -34,10 +34,10 @@ test('what is done to selected cards while the server is away shows at once and 
   const board = threeCards();
   board.handlers.card!.bulk = away;
   const { press, received } = await openSelected(board);
-  await press('Mark Complete');
+  await press('Mark complete');
   for (const name of ['Card 11', 'Card 12'])
-    expect(within(cardOf(name)).getByLabelText('Complete')).toBeInTheDocument();
-  expect(within(cardOf('Card 13')).queryByLabelText('Complete')).toBeNull();
+    expect(within(cardOf(name)).getByLabelText('Done')).toBeInTheDocument();
+  expect(within(cardOf('Card 13')).queryByLabelText('Done')).toBeNull();
   await waitFor(() => expect(stuck()).toBeVisible());
 
   received.length = 0;
@@ -54,7 +54,7 @@ test('what is done to selected cards while the server is away shows at once and 
   expect(received.find(({ name }) => name === 'card.bulk')?.input).toMatchObject({
     cardIds: [11, 12],
   });
-  expect(within(cardOf('Card 12')).getByLabelText('Complete')).toBeInTheDocument();
+  expect(within(cardOf('Card 12')).getByLabelText('Done')).toBeInTheDocument();
 });
 
 test('of the selected cards only those that the server refuses are put back', async () => {

@@ -47,12 +47,12 @@ test('the archive offers to activate or remove; what all succeeds in is a notice
   const { user, notices } = openProjects(fakeProjects(archived), 'archive');
   await screen.findByRole('link', { name: 'Project 1' });
   await user.click(selectAll());
-  expect(bar().getByRole('button', { name: 'Remove' })).toBeVisible();
+  expect(bar().getByRole('button', { name: 'Delete' })).toBeVisible();
   await user.click(bar().getByRole('button', { name: 'Restore' }));
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Restore' }),
   );
 
   expect(await screen.findByText('No archived projects')).toBeVisible();
-  expect(notices.success).toEqual(['2 items activated.']);
+  expect(notices.success).toEqual(['2 items restored.']);
 });

@@ -1,13 +1,13 @@
 import type { CardDetail } from 'shared-api/client';
 
 /** The card as a whole: its frame, its menu and its history. */
-export const actionTexts = {
+export const actions = {
   pageTitle: ({ id, name, board }: Pick<CardDetail, 'id' | 'name' | 'board'>) =>
     `#${id} ${name} – ${board.name}`,
   loading: 'Loading the card',
   loadFailed: 'The card could not be loaded.',
   tryAgain: 'Try again',
-  changesWait: 'Changes wait to be sent. They are tried again until the server answers.',
+  changesWait: 'Changes are waiting to be sent. They are tried again until the server answers.',
   missing: 'This card is not here',
   missingHint: 'It was deleted or moved away, or it is not for you to see.',
   toBoard: 'Go to board',
