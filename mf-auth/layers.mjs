@@ -3,6 +3,7 @@
  * `server/layers.mjs`.
  */
 export const layers = [
+  { texts: [] },
   { 'texts.ts': [] },
   { frame: [], fields: [] },
   { provider: [] },

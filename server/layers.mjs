@@ -3,6 +3,8 @@
  * of the layers below its own and, of its own layer, the folders that stand behind its name.
  */
 export const layers = [
+  // What mails say, by language.
+  { texts: [] },
   // Infrastructure: knows nothing of boards and cards.
   {
     config: [],

@@ -6,6 +6,7 @@ export const layers = [
   // Entities: what the browser knows of a board, its lists and its cards.
   {
     'texts.ts': [],
+    texts: [],
     'model-name.ts': [],
     'entities/board': [],
     'entities/cards': [],

@@ -3,12 +3,13 @@
  * `server/layers.mjs`. What a remote imports (`index.ts`, `exports` in package.json) may come of any.
  */
 export const layers = [
+  // Texts by language, and how dates and numbers are written.
+  { texts: ['format'], format: ['texts'] },
   // What any component rests on: looks, texts, the browser. Knows nothing of boards and cards.
   {
     'texts.ts': [],
     adding: [],
     focus: [],
-    format: [],
     hidden: [],
     media: [],
     menu: ['texts.ts', 'focus'],

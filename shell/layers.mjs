@@ -3,6 +3,8 @@
  * `server/layers.mjs`.
  */
 export const layers = [
+  // The texts, by language.
+  { texts: [] },
   // What any part rests on: texts, the browser, the connection, what is pinned.
   {
     'texts.ts': [],

@@ -22,7 +22,7 @@ export async function createAccount(fullName?: string): Promise<Account> {
 }
 
 /** A board without lists, in a project of its own. */
-export async function createEmptyBoard({ api }: Account) {
+export async function createEmptyBoard({ api }: Pick<Account, 'api'>) {
   const fields = { isPublic: 0 as const, users: [] };
   const { data: project } = await api.project.create({ ...fields, name: 'Garden' });
   const inProject = { ...fields, projectId: project.id };

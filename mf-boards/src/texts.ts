@@ -1,31 +1,6 @@
-import { counted, defineTexts } from 'shared-api/remote';
+import { defineTexts } from 'shared-api/remote';
+import { de } from './texts/de/boards.ts';
+import { en } from './texts/en/boards.ts';
 
 /** Every text of the boards screen that is not shared with the projects screen. */
-export const texts = defineTexts({
-  en: {
-    pageTitle: (project: string) => `Boards – ${project}`,
-    projects: 'Projects',
-    boards: 'Boards',
-    add: 'New board',
-    search: 'Find a board',
-    caption: (from: number, to: number, total: number) =>
-      `${from} to ${to} of ${counted(total, { one: 'board', other: 'boards' })}`,
-    empty: {
-      active: {
-        title: 'No boards yet',
-        hint: 'A board holds lists, and lists hold cards that move from one to the next.',
-      },
-      archive: {
-        title: 'No archived boards',
-        hint: 'Archived boards wait here until they are restored or deleted.',
-      },
-    },
-    beingCreated: 'Creating…',
-    cardStatus: 'Cards done',
-    cardsOf: (name: string) => `Completed cards of ${name}`,
-    createTitle: 'New board',
-    editTitle: 'Edit board',
-    create: 'Create board',
-    edit: 'Save',
-  },
-});
+export const texts = defineTexts({ en, de });

@@ -1,35 +1,6 @@
-import { counted, defineTexts } from 'shared-api/remote';
+import { defineTexts } from 'shared-api/remote';
+import { de } from './texts/de/projects.ts';
+import { en } from './texts/en/projects.ts';
 
 /** Every text of the projects screen that is not shared with the boards screen. */
-export const texts = defineTexts({
-  en: {
-    heading: 'Projects',
-    add: 'New project',
-    search: 'Find a project',
-    caption: (from: number, to: number, total: number) =>
-      `${from} to ${to} of ${counted(total, { one: 'project', other: 'projects' })}`,
-    empty: {
-      active: {
-        title: 'No projects yet',
-        hint: 'A project holds the boards that belong together, and the people who use them.',
-      },
-      archive: {
-        title: 'No archived projects',
-        hint: 'Archived projects wait here until they are restored or deleted.',
-      },
-    },
-    beingCreated: 'Creating…',
-    youOwnIt: 'You own it',
-    ownedBy: (name: string) => `${name} owns it`,
-    newBoard: 'New board',
-    noBoards: 'No boards yet.',
-    allBoards: (count: number) => `All ${counted(count, { one: 'board', other: 'boards' })}`,
-    boardsOf: (project: string) => `Boards of ${project}`,
-    fileStatus: 'Storage in MB',
-    memoryOf: (name: string) => `Storage of ${name} in MB`,
-    createTitle: 'New project',
-    editTitle: 'Edit project',
-    create: 'Create project',
-    edit: 'Save',
-  },
-});
+export const texts = defineTexts({ en, de });

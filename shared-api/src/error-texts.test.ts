@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { z } from 'zod';
 import { errorText } from './client/error-text.ts';
 import { errors, type ErrorCode, type Refusal } from './contract/index.ts';
-import { englishErrors, englishSentence } from './error-texts.ts';
+import { englishErrors, englishSentence, sentenceOf } from './error-texts.ts';
+import { errorTexts as germanErrors } from './texts/de/errors.ts';
 
 interface Schema {
   const?: unknown;
@@ -51,6 +52,26 @@ test.each(refusals)('%j has an English sentence, on the wire and on the screen',
   const read = errorText({ ...refusal, message: 'Said by the server.' });
   expect(read === sentence).toBe(!isQuoted(refusal));
   expect(read).not.toMatch(/undefined|null|object|NaN|column|task|atleast|Said by/);
+});
+
+test.each(refusals)('%j has a German sentence', (refusal) => {
+  const sentence = sentenceOf(germanErrors, refusal);
+  expect(sentence).toMatch(/^\S.*\S$/);
+  expect(sentence).not.toMatch(/undefined|null|object|NaN|!/);
+  expect(sentence).not.toBe(englishSentence(refusal));
+});
+
+test.each(['de', 'en'])('a page in %s shows refusals in its language', async (lang) => {
+  Object.assign(globalThis, { document: { documentElement: { lang } } });
+  jest.resetModules();
+  try {
+    const page = await import('./client/error-text.ts');
+    const shown = page.errorText({ code: 'busy', params: {}, message: 'Said by the server.' });
+    expect(shown).toBe((lang === 'de' ? germanErrors : englishErrors).busy({}));
+    expect(page.passwordRuleText('uppercase')).toMatch(lang === 'de' ? /Großbuch/ : /uppercase/);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'document');
+  }
 });
 
 test('the codes of the contract and those of the table are the same', () => {

@@ -5,6 +5,7 @@ import type { ChecklistItem } from 'shared-api/client';
 import type { ItemFields as Fields } from 'shared-cards';
 import { nameOf } from 'shared-ui/person-avatar';
 import { useCard } from '../card/card-context.ts';
+import { dayInputFormat } from 'shared-ui/input-formats';
 import { texts } from '../texts.ts';
 import styles from './Checklists.module.css';
 
@@ -30,6 +31,7 @@ export function ItemFields({ item: { text, assignedUser, dueDate }, onChange }: 
       <DatePicker
         aria-label={texts.itemDueDate(text)}
         placeholder={texts.addDate}
+        format={dayInputFormat()}
         value={dueDate === null ? null : dayjs(dueDate)}
         onChange={(day) => onChange({ dueDate: day ? day.endOf('day').toISOString() : null })}
       />

@@ -1,6 +1,7 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 import { formatWeekday } from 'shared-ui/dates';
+import { momentInputFormat, timeInputFormat } from 'shared-ui/input-formats';
 import { OptionPicker } from '../pickers/OptionPicker.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardFields.module.css';
@@ -16,7 +17,6 @@ interface Props {
   onDone: () => void;
 }
 
-const FORMAT = 'MMM D, YYYY, HH:mm';
 const DAYS_PER_WEEK = 7;
 const MONDAY = 1;
 const NONE = 'none';
@@ -54,8 +54,8 @@ export function DatePicking({ label, value, opensAt, isWrong, onChoose, onDone }
       <DatePicker
         aria-label={label}
         placeholder={texts.anotherDate}
-        format={FORMAT}
-        showTime={{ format: 'HH:mm', defaultOpenValue: opensAt(today) }}
+        format={momentInputFormat()}
+        showTime={{ format: timeInputFormat(), defaultOpenValue: opensAt(today) }}
         status={isWrong ? 'error' : ''}
         value={value === null ? null : dayjs(value)}
         // The picker itself is cleared by the mouse alone.

@@ -20,7 +20,7 @@ test('a start date is chosen by keyboard and cleared again', async () => {
   const page = openCard(fakeCard({ dueDate }));
   const { user } = page;
   await user.click(await row('Start'));
-  await user.type(await start(), 'Jun 5, 2030, 09:00{Enter}');
+  await user.type(await start(), 'Jun 5, 2030, 9:00 AM{Enter}');
   const startAt = new Date(2030, 5, 5, 9).toISOString();
   await waitFor(() =>
     expect(edits(page)).toEqual([{ boardId: 2, cardId: 9, version: 1, startAt }]),
@@ -37,15 +37,15 @@ test('a start after the due date is kept, and saved with the due date that fits 
   const page = openCard(fakeCard({ dueDate }));
   const { user } = page;
   await user.click(await row('Start'));
-  await user.type(await start(), 'Jun 25, 2030, 09:00{Enter}');
+  await user.type(await start(), 'Jun 25, 2030, 9:00 AM{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(/start date is after the due date/);
-  expect(await start()).toHaveValue('Jun 25, 2030, 09:00');
+  expect(await start()).toHaveValue('Jun 25, 2030, 9:00 AM');
   expect(edits(page)).toEqual([]);
 
   await user.keyboard('{Escape}');
   await user.click(await row('Due'));
   await user.clear(await due());
-  await user.type(await due(), 'Jun 30, 2030, 18:00{Enter}');
+  await user.type(await due(), 'Jun 30, 2030, 6:00 PM{Enter}');
   await waitFor(() =>
     expect(edits(page)).toEqual([
       {
@@ -67,7 +67,7 @@ test('a start date that the server refuses is taken back with a notice', async (
   };
   const { user, notices } = openCard(server);
   await user.click(await row('Start'));
-  await user.type(await start(), 'Jun 5, 2030, 09:00{Enter}');
+  await user.type(await start(), 'Jun 5, 2030, 9:00 AM{Enter}');
   await waitFor(() =>
     expect(notices.failure).toMatchObject([{ message: 'The start date lies after the due date.' }]),
   );

@@ -8,6 +8,7 @@ import type { CardDates, DialogProps, GivenBack } from '../dialogs/dialog-slice.
 import { fromDialog } from '../dialogs/from-dialog.ts';
 import { dueOn, startOn } from '../due/due.ts';
 import { editCard, selectCard, useRun, type WithCards } from 'shared-cards';
+import { dayInputFormat } from 'shared-ui/input-formats';
 import { texts } from '../texts/texts.ts';
 import styles from '../dialogs/Dialogs.module.css';
 
@@ -68,6 +69,7 @@ function DayField({ label, empty, day, onChange }: DayFieldProps) {
       <DatePicker
         aria-label={label}
         placeholder={empty}
+        format={dayInputFormat()}
         value={day}
         allowClear={false}
         onChange={onChange}

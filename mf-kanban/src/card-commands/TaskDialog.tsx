@@ -14,6 +14,7 @@ import {
 import { nameOf } from 'shared-ui';
 import { editCard, selectBoardMeta, selectCard, useRun, type WithCards } from 'shared-cards';
 import { dueOn, startOn } from '../due/due.ts';
+import { dayInputFormat } from 'shared-ui/input-formats';
 import { texts } from '../texts/texts.ts';
 import { type GivenBack, type TaskFields, type DialogProps } from '../dialogs/dialog-slice.ts';
 import { useAddCard } from '../composing/use-add-card.ts';
@@ -104,10 +105,10 @@ export function TaskDialog(props: Props) {
         />
       </Form.Item>
       <Form.Item name="startAt" label={texts.startDate}>
-        <DatePicker />
+        <DatePicker format={dayInputFormat()} />
       </Form.Item>
       <Form.Item name="dueDate" label={texts.dueDate}>
-        <DatePicker />
+        <DatePicker format={dayInputFormat()} />
       </Form.Item>
       <Form.Item name="tags" label={texts.tags}>
         <Select

@@ -126,15 +126,15 @@ test('a card gets a start date, which its tile shows; a refused range is in its 
 
   await choose(user, 'Menu of Card 11', 'Dates');
   const first = within(await screen.findByRole('dialog', { name: 'Dates of Card 11' }));
-  await user.type(first.getByLabelText('Start date'), '2030-06-25{Enter}');
+  await user.type(first.getByLabelText('Start date'), 'Jun 25, 2030{Enter}');
   await user.click(first.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The start date lies after');
   const dialog = within(screen.getByRole('dialog', { name: 'Dates of Card 11' }));
-  expect(dialog.getByLabelText('Start date')).toHaveValue('2030-06-25');
+  expect(dialog.getByLabelText('Start date')).toHaveValue('Jun 25, 2030');
 
   isRefused = false;
   await user.clear(dialog.getByLabelText('Start date'));
-  await user.type(dialog.getByLabelText('Start date'), '2030-06-05{Enter}');
+  await user.type(dialog.getByLabelText('Start date'), 'Jun 5, 2030{Enter}');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Jun 5, 2030 – Jun 20, 2030')).toBeVisible();
   expect(inputsOf(page, 'card.edit').at(-1)).toEqual({

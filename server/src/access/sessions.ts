@@ -1,14 +1,21 @@
 import type { Database } from '../database/open-database.ts';
 import { fromNow, now } from '../database/time.ts';
+import { askedLanguages } from './asked-languages.ts';
 import { newToken } from './session-token.ts';
 
 const endOfLife = fromNow('30 days');
+
+/** What a browser says of itself as somebody signs in. */
+interface SessionOrigin {
+  readonly userAgent: string | undefined;
+  readonly acceptLanguage: string | undefined;
+}
 
 /** Starts a session and returns its token, the only time it is known in clear. */
 export async function startSession(
   database: Database,
   userId: number,
-  userAgent: string | undefined,
+  { userAgent, acceptLanguage }: SessionOrigin,
 ): Promise<string> {
   const { token, hash } = newToken();
   await database
@@ -17,6 +24,7 @@ export async function startSession(
         user_id: userId,
         token_hash: hash,
         user_agent: userAgent?.slice(0, 255) ?? null,
+        languages: askedLanguages(acceptLanguage),
         expires_at: endOfLife,
       }),
     )

@@ -57,7 +57,8 @@ export const auth = {
   ...peopleSearch,
   ...profile,
 
-  async createUser(input, { database, config, userAgent, device }) {
+  async createUser(input, context) {
+    const { database, config, device } = context;
     const { email, firstName, lastName } = input;
     const social = input.socialLogin === true;
     const identifier = social ? await provedIdentifier(input, config) : null;
@@ -76,17 +77,17 @@ export const auth = {
       .executeTakeFirst();
     if (user === undefined) throw emailTaken();
     await rememberDevice(database, user.id, device);
-    return { data: user, token: await startSession(database, user.id, userAgent) };
+    return { data: user, token: await startSession(database, user.id, context) };
   },
 
   async login(input, context) {
-    const { database, config, userAgent, device } = context;
+    const { database, config, device } = context;
     const user =
       input.socialLogin === true
         ? await knownSocially(database, await provedIdentifier(input, config), input.email)
         : await knownByPassword(context, input.email, required(input.password));
     await rememberDevice(database, user.id, device);
-    return { data: user, token: await startSession(database, user.id, userAgent) };
+    return { data: user, token: await startSession(database, user.id, context) };
   },
 
   async logout(_, { database, caller: { sessionId } }) {

@@ -6,6 +6,8 @@ import { MAIL_QUEUE } from '../mail/mail-queues.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { ago, now } from '../database/time.ts';
 import { addJob } from '../database/add-job.ts';
+import { preferredLanguages } from '../database/preferred-languages.ts';
+import { mailLanguage, mailTexts } from '../mail/mail-texts.ts';
 import type { Mail } from '../mail/mailer.ts';
 
 /** So many wrong passwords in a row cost nothing: people mistype. */
@@ -114,21 +116,19 @@ export async function guessesMail(
   publicUrl: string,
 ): Promise<Mail | undefined> {
   const owner = await database
-    .selectFrom('users')
-    .select('id')
+    .selectFrom('users as u')
+    .select(preferredLanguages('u').as('languages'))
     .where('email', '=', email)
     .where((eb) =>
       eb.or([eb('guesses_mailed_at', 'is', null), eb('guesses_mailed_at', '<', ago('6 hours'))]),
     )
     .executeTakeFirst();
   if (owner === undefined) return undefined;
-  const text = [
-    'Someone has entered many wrong passwords for your account. Further attempts are slowed down.',
-    `If it was you and you have forgotten your password, set a new one:\n\n${publicUrl}/auth/resetPassword`,
-    'If it was not you, change your password if it is easy to guess or you use it elsewhere. Otherwise ' +
-      'there is nothing to do. Browsers in which you have signed in before are not slowed down.',
-  ].join('\n\n');
-  return { to: email, subject: 'Many wrong passwords for your account', text };
+  // Not in the language of the browser that guesses: that may be anybody's.
+  const { guesses } = mailTexts[mailLanguage(owner.languages)];
+  const resetAddress = `${publicUrl}/auth/resetPassword`;
+  const text = [guesses.tried, guesses.ifYou(resetAddress), guesses.ifNotYou].join('\n\n');
+  return { to: email, subject: guesses.subject, text };
 }
 
 /** Notes that the owner has been mailed. */

@@ -1,3 +1,4 @@
+import { askedLanguages } from '../access/asked-languages.ts';
 import { newToken, tokenHash } from '../access/session-token.ts';
 import type { Database } from '../database/open-database.ts';
 import { fromNow, now } from '../database/time.ts';
@@ -6,15 +7,24 @@ import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { ruleBroken } from '../core/domain-errors.ts';
 import { RESET_MAIL_QUEUE } from '../mail/mail-queues.ts';
 import { addJob } from '../database/add-job.ts';
+import { preferredLanguages } from '../database/preferred-languages.ts';
+import { mailLanguage, mailTexts } from '../mail/mail-texts.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { forgetDevices, rememberDevice } from './known-devices.ts';
 import { lanes, passwordWasRight } from './password-guesses.ts';
 import { hashPassword } from './passwords.ts';
 
+/** Who asks for a new password. */
+interface ResetRequest {
+  readonly email: string;
+  /** What the browser that asks for it prefers: for somebody of whom no language is known. */
+  readonly languages: string | null;
+}
+
 /** The mail with a new link that sets a password; undefined for an address without an account. */
 export async function resetMail(
   database: Database,
-  email: string,
+  { email, languages }: ResetRequest,
   publicUrl: string,
 ): Promise<Mail | undefined> {
   const { token, hash } = newToken();
@@ -27,16 +37,19 @@ export async function resetMail(
         .select(['id', eb.val(hash).as('hash'), fromNow('1 hour').as('end')])
         .where('email', '=', email),
     )
-    .returning('id')
+    .returning((eb) =>
+      eb
+        .selectFrom('users as u')
+        .select(preferredLanguages('u').as('languages'))
+        .whereRef('u.id', '=', 'user_id')
+        .as('languages'),
+    )
     .executeTakeFirst();
   if (kept === undefined) return undefined;
   const link = `${publicUrl}/auth/forgotPassword/${token}`;
-  const text = [
-    'Someone asked to set a new password for your account.',
-    `If it was you, open this link within an hour to set one:\n\n${link}`,
-    'If it was not you, ignore this mail. Your password stays as it is.',
-  ].join('\n\n');
-  return { to: email, subject: 'Set a new password', text };
+  const { reset } = mailTexts[mailLanguage(kept.languages ?? languages)];
+  const text = [reset.asked, reset.ifYou(link), reset.ifNotYou].join('\n\n');
+  return { to: email, subject: reset.subject, text };
 }
 
 /** Makes the links that were mailed so far set no password any more. */
@@ -52,9 +65,10 @@ export async function endResetLinks(database: Database, userId: number): Promise
 /** Setting a new password with a link that was mailed. */
 export const passwordReset = {
   // The same work for every address: whether it has an account shows later, where nobody waits.
-  async resetPasswordRequest({ email }, { database }) {
+  async resetPasswordRequest({ email }, { database, acceptLanguage }) {
     const options = { queue: RESET_MAIL_QUEUE, key: `reset-mail:${email}` };
-    await addJob(database, 'reset-mail', { email }, options);
+    const languages = askedLanguages(acceptLanguage);
+    await addJob(database, 'reset-mail', { email, languages }, options);
     return done;
   },
 

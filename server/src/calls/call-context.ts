@@ -22,6 +22,8 @@ export interface CallContext {
   /** The file of an upload. */
   readonly upload: KeptFile | undefined;
   readonly userAgent: string | undefined;
+  /** The header by which the caller's browser asks for languages. */
+  readonly acceptLanguage: string | undefined;
   /** Names the caller's browser, in calls by which one signs in. */
   readonly device: Buffer | undefined;
   /** Sends people an event on their own stream when the transaction ends. */

@@ -24,7 +24,10 @@ export interface PendingCall {
   readonly input: Record<string, unknown>;
   /** Asked in the transaction that the call is done in, if it has one. */
   readonly admit: (database: Database) => Promise<Admission>;
-  readonly given: Pick<CallContext, 'config' | 'files' | 'upload' | 'userAgent' | 'device'>;
+  readonly given: Pick<
+    CallContext,
+    'config' | 'files' | 'upload' | 'userAgent' | 'acceptLanguage' | 'device'
+  >;
 }
 
 function textOf(reply: object): string {

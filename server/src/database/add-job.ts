@@ -12,7 +12,7 @@ interface JobOptions {
 export async function addJob(
   database: Database,
   task: string,
-  payload: Readonly<Record<string, string | number>>,
+  payload: Readonly<Record<string, string | number | null>>,
   { queue, key }: JobOptions = {},
 ): Promise<void> {
   await sql`

@@ -22,6 +22,7 @@ import * as startDates from './migrations/020-start-dates.ts';
 import * as keptChanges from './migrations/021-kept-changes.ts';
 import * as placesByTime from './migrations/022-places-by-time.ts';
 import * as favoriteBoards from './migrations/023-favorite-boards.ts';
+import * as sessionLanguage from './migrations/024-session-language.ts';
 
 /** In the order they run; a migration that has been released is never edited. */
 const migrations = {
@@ -48,6 +49,7 @@ const migrations = {
   '021-kept-changes': keptChanges,
   '022-places-by-time': placesByTime,
   '023-favorite-boards': favoriteBoards,
+  '024-session-language': sessionLanguage,
 };
 
 /** All versions of the schema, oldest first. */

@@ -64,7 +64,8 @@ export async function runCall(
 ): Promise<SentAnswer> {
   const { input, headers, upload, device, callerId } = arrival;
   const admit = admitting(implemented, arrival);
-  const given = { config, files, upload, device, userAgent: headers['user-agent'] };
+  const { 'user-agent': userAgent, 'accept-language': acceptLanguage } = headers;
+  const given = { config, files, upload, device, userAgent, acceptLanguage };
   const pending = { implemented, input, admit, given };
 
   const read = () => performRead(database, pending);

@@ -23,6 +23,8 @@ export interface JobServices {
 const notificationId = z.object({ id: z.int() });
 const storedFile = z.object({ key: z.string() });
 const account = z.object({ email: z.string() });
+// A job of an older version has no languages.
+const resetRequest = account.extend({ languages: z.string().nullable().default(null) });
 
 /** What is done outside of calls. A task that throws is tried again, later and later. */
 export function createTasks({ database, config, mailer, files }: JobServices): TaskList {
@@ -33,7 +35,7 @@ export function createTasks({ database, config, mailer, files }: JobServices): T
       if (mail !== undefined) await mailer.send(mail);
     },
     'reset-mail': async (payload) => {
-      const mail = await resetMail(database, account.parse(payload).email, config.publicUrl);
+      const mail = await resetMail(database, resetRequest.parse(payload), config.publicUrl);
       if (mail !== undefined) await mailer.send(mail);
     },
     'guesses-mail': async (payload) => {

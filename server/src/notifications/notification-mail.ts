@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import { notificationSentence } from 'shared-api/sentences';
+import { notificationSentence, sentenceTexts } from 'shared-api/sentences';
 import type { Database } from '../database/open-database.ts';
-import type { Mail } from '../mail/mailer.ts';
 import { fullName } from '../database/full-name.ts';
+import { preferredLanguages } from '../database/preferred-languages.ts';
+import { mailLanguage, mailTexts } from '../mail/mail-texts.ts';
+import type { Mail } from '../mail/mailer.ts';
 import { changesJson, ruleJson } from './notification-json.ts';
 import { isNotificationVisible } from './notification-visible.ts';
 
@@ -39,6 +41,7 @@ export async function notificationMail(
     .where(isNotificationVisible)
     .select(['u.email as to', 'n.type', 'b.id as boardId', 'c.list_id as listId', 'c.id as cardId'])
     .select([changesJson.as('changes'), ruleJson.as('rule')])
+    .select(preferredLanguages('u').as('languages'))
     .select((eb) => [
       fullName('a').$castTo<string | null>().as('actor'),
       eb.fn.coalesce('b.project_id', 'n.project_id').as('projectId'),
@@ -47,12 +50,14 @@ export async function notificationMail(
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { to, actor, about } = row;
-  const text = notificationSentence(row);
-  const sentence = actor === null ? `${about ?? 'A card'} ${text}` : `${actor} ${text}`;
+  const language = mailLanguage(row.languages);
+  const { aCard, chooseNotifications } = mailTexts[language];
+  const text = notificationSentence(row, sentenceTexts[language]);
+  const sentence = actor === null ? `${about ?? aCard} ${text}` : `${actor} ${text}`;
   return {
     to,
     // A reminder begins with the card's name already.
     subject: about === null || actor === null ? sentence : `${about}: ${sentence}`,
-    text: `${sentence}\n\n${about ?? ''}\n${publicUrl}${linkTo(row)}\n\nChoose which notifications are mailed to you: ${publicUrl}/dashboard/settings`,
+    text: `${sentence}\n\n${about ?? ''}\n${publicUrl}${linkTo(row)}\n\n${chooseNotifications(`${publicUrl}/dashboard/settings`)}`,
   };
 }

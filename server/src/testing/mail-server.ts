@@ -15,10 +15,12 @@ export interface MailServer {
   close: () => Promise<void>;
 }
 
-const decoded = (message: string) =>
-  message
+function decoded(message: string): string {
+  const bytes = message
     .replaceAll('=\r\n', '')
     .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
 
 /** A port that nobody listens on, for a server that is to come later. */
 export async function unusedPort(): Promise<number> {

@@ -1,34 +1,17 @@
 import type { Refusal } from '../contract/errors.ts';
-import { englishErrors, type ErrorTexts, sentenceOf } from '../error-texts.ts';
+import { type ErrorTexts, sentenceOf } from '../error-texts.ts';
 import type { PasswordRule } from '../limits.ts';
-import { counted, defineTexts, plural } from '../texts/index.ts';
+import * as de from '../texts/de/errors.ts';
+import * as en from '../texts/en/errors.ts';
+import { defineTexts } from '../texts/index.ts';
 
-const CARDS = { one: 'card', other: 'cards' };
-
-const passwordRules = defineTexts<Readonly<Record<PasswordRule, string>>>({
-  en: {
-    length: 'Use at least 8 characters.',
-    'special-character': 'Use at least one special character.',
-    uppercase: 'Use at least one uppercase letter.',
-  },
-});
+const passwordRules = defineTexts({ en: en.passwordRules, de: de.passwordRules });
 
 /** A rule of passwords as people read it; the server's answers have the specification's wording. */
 export const passwordRuleText = (rule: PasswordRule): string => passwordRules[rule];
 
 /** What people read when a call is refused, by code. */
-const texts = defineTexts<ErrorTexts>({
-  en: {
-    ...englishErrors,
-    'limit-reached': (params) =>
-      params.of === 'cards'
-        ? 'List limit reached: move a card out of the list or raise its limit.'
-        : englishErrors['limit-reached'](params),
-    'list-not-empty': ({ name, cards }) =>
-      `Cannot delete list "${name}": it contains ${counted(cards, CARDS)}. Move or delete ${plural(cards, { one: 'it', other: 'them' })} first.`,
-    'password-rule': ({ rule }) => passwordRules[rule],
-  },
-});
+const texts = defineTexts<ErrorTexts>({ en: en.errorTexts, de: de.errorTexts });
 
 /** What an answer or an item of a bulk answer says of its refusal. */
 export interface AnsweredRefusal {

@@ -35,6 +35,7 @@ export type {
 export { mountPoints, type RemoteName, remotesAt } from './mount-points.ts';
 export {
   absoluteDay,
+  chooseLanguage,
   counted,
   defineTexts,
   enumerated,

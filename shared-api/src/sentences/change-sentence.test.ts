@@ -6,7 +6,7 @@ import {
   changeKind,
 } from '../entities/change.ts';
 import { changeSentence } from './change-sentence.ts';
-import { englishChanges } from './english-changes.ts';
+import { sentenceTexts } from './page-texts.ts';
 
 type What = `${ChangeEntity} ${ChangeKind}`;
 
@@ -96,6 +96,10 @@ test('a date is a day of its reader; without one, as in a mail, it is left out',
   Object.assign(globalThis, { document: { documentElement: { lang: 'en' } } });
   try {
     expect(changeSentence(due)).toBe('set the due date to May 22, 2020');
+    document.documentElement.lang = 'de';
+    expect(changeSentence(due, sentenceTexts.de)).toBe(
+      'hat das Fälligkeitsdatum auf 22. Mai 2020 festgelegt',
+    );
   } finally {
     Reflect.deleteProperty(globalThis, 'document');
   }
@@ -119,14 +123,23 @@ const everyChange = changeEntity.options.flatMap((entity) =>
   changeKind.options.map((kind): What => `${entity} ${kind}`),
 );
 
-test.each(everyChange)('%s is a sentence, also when its values are not known', (what) => {
+const inEveryLanguage = Object.entries(sentenceTexts).flatMap(([language, texts]) =>
+  everyChange.map((what) => [language, what, texts] as const),
+);
+
+test.each(inEveryLanguage)('in %s %s is a sentence, also without its values', (_, what, texts) => {
   const erased = { list: after(null), name: before(null), text: after(null) };
   for (const fields of [{}, erased, { ...erased, reason: after('newer') }]) {
-    const sentence = changeSentence(change(what, { fields }));
+    const sentence = changeSentence(change(what, { fields }), texts);
     expect(sentence).toMatch(/^[a-z]/);
     expect(sentence).not.toMatch(/undefined|null| $| {2}/);
-    expect(sentence === 'made a change').toBe(!(what in englishChanges));
+    expect(sentence === texts.unknownChange).toBe(!(what in texts));
   }
+});
+
+test('every field that has a sentence in one language has one in all', () => {
+  const [english, german] = Object.values(sentenceTexts).map((texts) => Object.keys(texts).sort());
+  expect(german).toEqual(english);
 });
 
 test('what is newer than the sentences is a change', () => {
@@ -137,15 +150,32 @@ test('what is newer than the sentences is a change', () => {
   expect(newer({ fields: { kind: after('story') } })).toBe('made this card a story');
 });
 
-test('a language is asked first, with the same values', () => {
-  const german = {
-    ...englishChanges,
-    'card moved': ({ after: value }: { after: (field: string) => unknown }) =>
-      `hat diese Karte nach ${String(value('list'))} verschoben`,
-  };
-  const fields = { list: { before: 'Doing', after: 'Done' } };
-  expect(changeSentence(change('card moved', { fields }), german)).toBe(
-    'hat diese Karte nach Done verschoben',
-  );
-  expect(changeSentence(change('card archived'), german)).toBe('archived this card');
+test.each<[What, Partial<Change>, string]>([
+  [
+    'card moved',
+    { fields: { list: { before: 'Doing', after: 'Fertig' } } },
+    'hat diese Karte nach Fertig verschoben',
+  ],
+  ['card archived', {}, 'hat diese Karte archiviert'],
+  ['card changed', { fields: { priority: after('High') } }, 'hat die Priorität auf hoch gesetzt'],
+  [
+    'card changed',
+    { fields: { kind: after('card') } },
+    'hat diese Karte wieder zu einer einfachen Karte gemacht',
+  ],
+  [
+    'card refused',
+    { fields: { list: after('Fertig'), reason: after('limit-reached') } },
+    'konnte diese Karte nicht nach Fertig verschieben: Die Liste ist voll',
+  ],
+  ['assignee created', {}, 'hat jemanden zugewiesen'],
+  ['assignee deleted', {}, 'hat die Zuweisung von jemandem aufgehoben'],
+  ['assignee deleted', { person: 'Bob Lee' }, 'hat die Zuweisung von Bob Lee aufgehoben'],
+  [
+    'checklistItem changed',
+    { name: 'Rechen', person: 'Bob Lee', fields: { person: after('Bob Lee') } },
+    'hat Rechen Bob Lee zugewiesen',
+  ],
+])('in German: %s %j: %#', (what, more, sentence) => {
+  expect(changeSentence(change(what, more), sentenceTexts.de)).toBe(sentence);
 });

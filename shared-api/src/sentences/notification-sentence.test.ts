@@ -1,6 +1,8 @@
 import type { Change } from '../entities/change.ts';
 import { type Notification, notificationType } from '../entities/notification.ts';
 import { notificationSentence, ruleName } from './notification-sentence.ts';
+import { sentenceTexts } from './page-texts.ts';
+import type { SentenceTexts } from './sentence-texts.ts';
 
 type Notified = Pick<Notification, 'type' | 'changes' | 'rule'>;
 
@@ -8,7 +10,8 @@ const sentenceOf = (
   type: Notified['type'],
   changes: Notified['changes'] = [],
   rule: Notified['rule'] = null,
-) => notificationSentence({ type, changes, rule });
+  texts?: SentenceTexts,
+) => notificationSentence({ type, changes, rule }, texts);
 
 const renamed: Change = {
   ...{ entity: 'card', kind: 'changed', name: 'Reap', person: null },
@@ -60,10 +63,31 @@ test('a sentence from before there was a log stays as it is', () => {
   expect(sentenceOf('assigned', [legacy])).toBe(text);
 });
 
-test.each(notificationType.options)('%s is a sentence, also when nothing else is known', (type) => {
+test('in German one verb goes for several changes', () => {
+  const { de } = sentenceTexts;
+  expect(sentenceOf('changed', [renamed, archived, tagged], null, de)).toBe(
+    'hat diese Karte in Reap umbenannt, diese Karte archiviert und das Label UI hinzugefügt',
+  );
+  const refused: Change = { ...archived, kind: 'refused' };
+  expect(sentenceOf('changed', [archived, refused], null, de)).toBe(
+    'hat diese Karte archiviert und konnte diese Karte nicht nach … verschieben: Das wurde abgelehnt',
+  );
+  const rule = { list: 'Fertig', trigger: 'cardEntered' } as const;
+  expect(sentenceOf('assigned', [], rule, de)).toBe(
+    'hat dir diese Karte zugewiesen (durch die Regel Fertig: wenn eine Karte hereinkommt)',
+  );
+  expect(sentenceOf('assigned', [item], null, de)).toBe('hat dir rake zugewiesen');
+  expect(sentenceOf('mentioned', [commented], null, de)).toBe('hat dich erwähnt: Well done');
+});
+
+const inEveryLanguage = Object.entries(sentenceTexts).flatMap(([language, texts]) =>
+  notificationType.options.map((type) => [language, type, texts] as const),
+);
+
+test.each(inEveryLanguage)('in %s %s is a sentence, also of itself', (_, type, texts) => {
   for (const changes of [[], [{ ...renamed, name: null, fields: {} }]]) {
-    expect(sentenceOf(type, changes)).toMatch(/^[a-z][\w ]+\w$/);
-    expect(sentenceOf(type, changes)).not.toMatch(/undefined|null/);
+    expect(sentenceOf(type, changes, null, texts)).toMatch(/^[a-z][\p{L} ]+\p{L}$/u);
+    expect(sentenceOf(type, changes, null, texts)).not.toMatch(/undefined|null/);
   }
 });
 

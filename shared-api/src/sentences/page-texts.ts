@@ -1,9 +1,15 @@
+import { changeTexts as germanChanges } from '../texts/de/changes.ts';
+import { notificationTexts as germanNotifications } from '../texts/de/notifications.ts';
 import { defineTexts } from '../texts/define-texts.ts';
-import { englishChanges } from './english-changes.ts';
-import { englishNotifications } from './english-notifications.ts';
+import { changeTexts as englishChanges } from '../texts/en/changes.ts';
+import { notificationTexts as englishNotifications } from '../texts/en/notifications.ts';
 import type { SentenceTexts } from './sentence-texts.ts';
 
-/** The sentences in the language of the page; in English where there is none, as on the server. */
-export const pageTexts = defineTexts<SentenceTexts>({
+/** The sentences by language: a server writes to each reader in their own. */
+export const sentenceTexts = {
   en: { ...englishChanges, ...englishNotifications },
-});
+  de: { ...germanChanges, ...germanNotifications },
+} as const satisfies Readonly<Record<string, SentenceTexts>>;
+
+/** The sentences in the language of the page; in English where there is none, as on the server. */
+export const pageTexts = defineTexts<SentenceTexts>(sentenceTexts);

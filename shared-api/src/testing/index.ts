@@ -6,3 +6,4 @@ export {
   type FakeServer,
 } from './fake-server.ts';
 export { heldHandler } from './held-handler.ts';
+export { translationGaps } from './translation-gaps.ts';

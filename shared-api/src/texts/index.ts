@@ -1,4 +1,5 @@
 export { absoluteDay } from './absolute-day.ts';
+export { chooseLanguage } from './choose-language.ts';
 export { defineTexts } from './define-texts.ts';
 export { pageLanguage, pageLocale } from './page-language.ts';
 export { enumerated } from './enumerated.ts';

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Activity } from 'shared-api/client';
-import { defineTexts, paths } from 'shared-api/remote';
+import { paths } from 'shared-api/remote';
 import { ruleName } from 'shared-api/sentences';
+import { texts } from '../texts.ts';
 import styles from './ByRule.module.css';
-
-const texts = defineTexts({ en: { byRule: 'by rule' } });
 
 /** Which automation rule did what an entry says; while the rule is there, it leads to it. */
 export function ByRule({ place, ...rule }: NonNullable<Activity['rule']>) {

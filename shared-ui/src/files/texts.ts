@@ -1,34 +1,6 @@
 import { defineTexts } from 'shared-api/remote';
-import { UPLOAD_MAX_BYTES } from 'shared-api/limits';
-import { formatBytes } from '../format/numbers.ts';
+import { de } from '../texts/de/files.ts';
+import { en } from '../texts/en/files.ts';
 
 /** The texts of attachments, wherever they are shown. */
-export const texts = defineTexts({
-  en: {
-    title: 'Attachments',
-    none: 'Nothing is attached yet.',
-    choose: 'Choose files',
-    upload: 'Attach files',
-    dropHere: 'Choose files, drop them here or paste them',
-    tooLarge: (file: string) =>
-      `${file} is larger than ${formatBytes(UPLOAD_MAX_BYTES)}. Choose a smaller file.`,
-    size: formatBytes,
-    view: (file: string) => `View ${file}`,
-    download: (file: string) => `Download ${file}`,
-    delete: (file: string) => `Delete ${file}`,
-    cancel: (file: string) => `Cancel uploading ${file}`,
-    retry: (file: string) => `Upload ${file} again`,
-    forget: (file: string) => `Dismiss ${file}`,
-    cover: 'cover',
-    makeCover: (file: string) => `Use ${file} as the cover`,
-    removeCover: (file: string) => `Remove ${file} as the cover`,
-    deleteWarning: (file: string) =>
-      `This deletes ${file}, also where a text shows it. This action cannot be undone.`,
-    previous: 'Previous image',
-    next: 'Next image',
-    enlarge: 'Zoom in',
-    fit: 'Zoom out',
-    wholeSize: (file: string) => `${file} in its original size`,
-    imageFailed: 'The image could not be loaded. Download it instead.',
-  },
-});
+export const texts = defineTexts({ en, de });

@@ -1,6 +1,7 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 import type { FilterState } from 'shared-api/client';
+import { dayInputFormat } from '../format/input-formats.ts';
 import { texts } from '../texts.ts';
 
 type Range = FilterState['dateRange'];
@@ -19,6 +20,7 @@ export function CreatedRange({ range, onChange }: Props) {
       aria-label={texts.createdDate}
       placeholder={[texts.pickDateRange, texts.pickDateRange]}
       allowEmpty
+      format={dayInputFormat()}
       value={[dayOf(range.from), dayOf(range.to)]}
       onChange={(days) => {
         const [first, last] = days ?? [null, null];

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import type { ReactNode } from 'react';
 import type { FilterState } from 'shared-api/client';
-import { JOB_ROLES, ROLES } from 'shared-api/limits';
+import { JOB_ROLE_CHOICES, ROLE_CHOICES } from '../members/role-names.ts';
 import { texts } from '../texts.ts';
 import { ChoiceSelect } from './ChoiceSelect.tsx';
 import { CreatedRange } from './CreatedRange.tsx';
@@ -25,8 +25,8 @@ const STATUSES = (['active', 'archived', 'blocked'] as const).map((value) => ({
   value,
   label: texts.statuses[value],
 }));
-const MEMBER_ROLES = ROLES.map(({ id, label }) => ({ value: String(id), label }));
-const JOBS = JOB_ROLES.map((value) => ({ value, label: value }));
+const MEMBER_ROLES = ROLE_CHOICES.map(({ value, label }) => ({ value: String(value), label }));
+
 function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     <label className={styles.field}>
@@ -80,7 +80,7 @@ export function FilterPanel(props: Props) {
           options={[
             // Without people, the server asks for the rows where the person has the role.
             { label: whose, options: MEMBER_ROLES },
-            { label: texts.jobRole, options: JOBS },
+            { label: texts.jobRole, options: JOB_ROLE_CHOICES },
           ]}
           showSearch={{ optionFilterProp: 'label' }}
           onChange={(selectedRoles) => onEdit({ selectedRoles })}

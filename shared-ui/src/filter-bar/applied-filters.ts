@@ -1,6 +1,6 @@
 import type { FilterState } from 'shared-api/client';
-import { ROLES } from 'shared-api/limits';
 import { formatDate } from '../format/dates.ts';
+import { JOB_ROLE_CHOICES, ROLE_CHOICES } from '../members/role-names.ts';
 import { texts } from '../texts.ts';
 import { NO_FILTERS } from '../filters/filter-state.ts';
 
@@ -14,7 +14,7 @@ type WordList = 'selectedUsers' | 'selectedRoles' | 'selectedTags';
 
 /** A role id or a job role as people read it. */
 export const roleLabel = (role: string) =>
-  ROLES.find(({ id }) => String(id) === role)?.label ?? role;
+  [...ROLE_CHOICES, ...JOB_ROLE_CHOICES].find(({ value }) => String(value) === role)?.label ?? role;
 
 function words(filters: FilterState, list: WordList, label: (word: string) => string) {
   return filters[list].map((word): AppliedFilter => {

@@ -8,6 +8,7 @@ import {
   formatExactly,
   formatMoment,
 } from './dates.ts';
+import { dayInputFormat, momentInputFormat, timeInputFormat } from './input-formats.ts';
 
 const now = new Date(2026, 4, 14, 12, 30);
 const iso = (...at: [number, number, number, number?, number?]) => new Date(...at).toISOString();
@@ -86,4 +87,15 @@ test('a moment that was chosen says its time unless it is the whole day', () => 
   expect(formatChosenMoment(at(18, 0), now)).toMatch(/^Today, (18:00|6:00.PM)$/);
   expect(formatChosenMoment(at(23, 59), now)).toBe('Today');
   expect(formatChosenMoment(at(0, 0), now)).toBe('Today');
+});
+
+test.each([
+  ['en', 'en-US', 'MMM D, YYYY, h:mm A', 'h:mm A'],
+  ['en', 'en-GB', 'D MMM YYYY, HH:mm', 'HH:mm'],
+  ['de', 'de-DE', 'DD.MM.YYYY, HH:mm', 'HH:mm'],
+])('in %s, a reader of %s types dates as %s', (language, locale, moment, time) => {
+  reads(language, [locale]);
+  expect(momentInputFormat()).toBe(moment);
+  expect(timeInputFormat()).toBe(time);
+  expect(moment).toContain(dayInputFormat());
 });

@@ -1,10 +1,6 @@
 import { defineTexts } from 'shared-api/remote';
+import { de } from '../texts/de/format.ts';
+import { en } from '../texts/en/format.ts';
 
 /** How long ago something was, where that is nearer than yesterday; inside a sentence. */
-export const texts = defineTexts({
-  en: {
-    justNow: 'just now',
-    minutesAgo: (minutes: string) => `${minutes} min ago`,
-    hoursAgo: (hours: string) => `${hours} h ago`,
-  },
-});
+export const texts = defineTexts({ en, de });

@@ -1,21 +1,6 @@
 import { defineTexts } from 'shared-api/remote';
+import { de } from '../texts/de/hues.ts';
+import { en } from '../texts/en/hues.ts';
 
 /** What the hues of labels and lists are called. */
-export const texts = defineTexts({
-  en: {
-    names: {
-      red: 'Red',
-      orange: 'Orange',
-      amber: 'Amber',
-      lime: 'Lime',
-      green: 'Green',
-      teal: 'Teal',
-      petrol: 'Petrol',
-      blue: 'Blue',
-      indigo: 'Indigo',
-      violet: 'Violet',
-      pink: 'Pink',
-      grey: 'Grey',
-    },
-  },
-});
+export const texts = defineTexts({ en, de });

@@ -21,7 +21,8 @@ const KINDS: Record<ItemAction, ConfirmKind> = {
 /** Asks before rows are archived, activated, deleted for good or left (section 8). */
 export function ItemConfirm({ action, items, isWorking, onConfirm, onCancel }: Props) {
   const [first] = items;
-  const what = items.length === 1 && first ? `"${first.name}"` : texts.manyItems(items.length);
+  const what =
+    items.length === 1 && first ? texts.oneItem(first.name) : texts.manyItems(items.length);
   const own = action === 'restore' || action === 'leave' ? texts.confirmAction[action] : {};
   return (
     <ConfirmDialog

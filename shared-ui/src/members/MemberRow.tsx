@@ -1,11 +1,12 @@
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
 import { X } from 'lucide-react';
-import { type RoleId, ROLES } from 'shared-api/limits';
+import type { RoleId } from 'shared-api/limits';
 import { texts } from '../texts.ts';
 import styles from './MemberPicker.module.css';
 import { nameOf, PersonAvatar } from './PersonAvatar.tsx';
 import type { PickedMember } from './picked-member.ts';
+import { jobRoleName, ROLE_CHOICES } from './role-names.ts';
 
 interface Props {
   member: PickedMember;
@@ -22,7 +23,7 @@ export function MemberRow({ member, mayGrant, onRole, onRemove }: Props) {
       <PersonAvatar person={member} />
       <span className={styles.name} title={member.email}>
         {name}
-        {member.jobRole !== null && <small>{member.jobRole}</small>}
+        {member.jobRole !== null && <small>{jobRoleName(member.jobRole)}</small>}
       </span>
       {member.creator ? (
         <span>{texts.creator}</span>
@@ -31,7 +32,7 @@ export function MemberRow({ member, mayGrant, onRole, onRemove }: Props) {
           aria-label={texts.roleOf(name)}
           value={member.role_id}
           disabled={member.isLocked || !mayGrant}
-          options={ROLES.map(({ id, label }) => ({ value: id, label }))}
+          options={ROLE_CHOICES}
           onChange={onRole}
         />
       )}

@@ -1,4 +1,5 @@
 import type { Settings } from 'shared-api/client';
+import { chooseLanguage } from 'shared-api/remote';
 
 /** The languages that people choose among, each by its own name. */
 export const languages = { en: 'English', de: 'Deutsch' } as const;
@@ -23,12 +24,8 @@ export function keepLanguageChoice({ localStorage }: Window, choice: LanguageCho
 
 /** The language of the page for a choice: one that there are texts in, English where there is none. */
 export function languageOf(choice: LanguageChoice, preferred: readonly string[]): string {
-  for (const wanted of choice === SYSTEM ? preferred : [choice]) {
-    if (PSEUDO.includes(wanted)) return wanted;
-    const [language = ''] = wanted.split('-');
-    if (language in languages) return language;
-  }
-  return 'en';
+  const wanted = choice === SYSTEM ? preferred : [choice];
+  return chooseLanguage(wanted, [...Object.keys(languages), ...PSEUDO]);
 }
 
 /** Sets the language that texts are taken in, and the side that lines begin on. */

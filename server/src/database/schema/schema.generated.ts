@@ -315,6 +315,7 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: GeneratedAlways<number>;
+  languages: string | null;
   last_seen_at: Generated<Timestamp>;
   name: string | null;
   token_hash: Buffer;

@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux';
 import { Link, useParams } from 'react-router-dom';
 import type { PersonOverview } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
+import { jobRoleName } from 'shared-ui/role-names';
 import { formatMomentInText } from 'shared-ui/dates';
 import { Moment } from 'shared-ui/moment';
 import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
@@ -27,7 +28,7 @@ function Who({ person }: Pick<PersonOverview, 'person'>) {
       <PersonAvatar person={person} size={PICTURE} />
       <div>
         <p>
-          {jobRole !== null && <span>{jobRole}</span>}
+          {jobRole !== null && <span>{jobRoleName(jobRole)}</span>}
           <a href={`mailto:${email}`}>{email}</a>
           <span>
             {isHere ? (

@@ -4,7 +4,8 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
 import type { SessionDetails } from 'shared-api/client';
-import { JOB_ROLES, type JobRole } from 'shared-api/limits';
+import type { JobRole } from 'shared-api/limits';
+import { JOB_ROLE_CHOICES } from 'shared-ui/role-names';
 import { useSubmission } from 'shared-ui/use-submission';
 import { resources } from '../../resources/resources.ts';
 import styles from '../Page.module.css';
@@ -19,10 +20,7 @@ interface Values {
 
 // A select shows no label for the value null.
 const NO_JOB_ROLE = '';
-const jobRoles = [
-  { value: NO_JOB_ROLE, label: texts.noJobRole },
-  ...JOB_ROLES.map((jobRole) => ({ value: jobRole, label: jobRole })),
-];
+const jobRoles = [{ value: NO_JOB_ROLE, label: texts.noJobRole }, ...JOB_ROLE_CHOICES];
 
 /** Name, address and job role; a new address needs the password. */
 export function PersonForm({ user }: { user: SessionDetails }) {

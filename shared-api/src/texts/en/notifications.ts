@@ -1,12 +1,12 @@
-import { enumerated } from '../texts/index.ts';
-import type { NotificationTexts } from './sentence-texts.ts';
+import { enumerated } from '../enumerated.ts';
+import type { NotificationTexts } from '../../sentences/sentence-texts.ts';
 
 const moments = new Map([
   ['cardEntered', 'a card enters'],
   ['checklistDone', 'all checklist items are done'],
 ]);
 
-export const englishNotifications: NotificationTexts = {
+export const notificationTexts: NotificationTexts = {
   'notified assigned': () => 'assigned you to this card',
   'notified mentioned': (what) => (what === null ? 'mentioned you' : `mentioned you: ${what}`),
   'notified commented': (what) => what ?? 'commented on this card',

@@ -3,7 +3,7 @@ import {
   type ChangeTexts,
   type ChangeValues,
   shown,
-} from './sentence-texts.ts';
+} from '../../sentences/sentence-texts.ts';
 
 /** Why a rule could not move a card, by the code of the refusal. */
 const reasons = new Map([
@@ -166,7 +166,7 @@ const boardsAndProjects = {
     after('self') === true ? 'left the project' : `removed ${person} from the project`,
 } satisfies Partial<ChangeTexts>;
 
-export const englishChanges: ChangeTexts = {
+export const changeTexts: ChangeTexts = {
   ...card,
   ...partsOfCards,
   ...partsOfBoards,

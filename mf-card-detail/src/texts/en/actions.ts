@@ -1,7 +1,7 @@
 import type { CardDetail } from 'shared-api/client';
 
 /** The card as a whole: its frame, its menu and its history. */
-export const actionTexts = {
+export const actions = {
   pageTitle: ({ id, name, board }: Pick<CardDetail, 'id' | 'name' | 'board'>) =>
     `#${id} ${name} – ${board.name}`,
   loading: 'Loading the card',

@@ -1,7 +1,7 @@
 import { counted } from 'shared-api/remote';
 
 /** What is written on a card: title, description, checklists and comments. */
-export const contentTexts = {
+export const content = {
   title: 'Title',
   editTitle: 'Edit title',
   complete: 'Complete',

@@ -15,7 +15,7 @@ function inUnits(minutes: number): string {
 }
 
 /** The properties of a card, what hangs on it and what it belongs to. */
-export const fieldTexts = {
+export const fields = {
   priority: 'Priority',
   priorities: { high: 'High', medium: 'Medium', low: 'Low' } satisfies Record<Priority, string>,
   due: 'Due',
@@ -51,7 +51,7 @@ export const fieldTexts = {
   openCard: (card: string) => `Open ${card}`,
   loadingCards: 'Loading cards',
   noCards: 'No card found',
-  childrenOf: (kind: 'epic' | 'milestone') =>
+  childrenOf: (kind: 'epic' | 'milestone'): string =>
     kind === 'epic' ? 'Cards of this epic' : 'Cards of this milestone',
   noChildren: 'No cards count towards it yet.',
   addChild: 'Add a card of the board',

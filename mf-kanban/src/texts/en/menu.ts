@@ -1,7 +1,7 @@
 import { counted } from 'shared-api/remote';
 
 /** What the menus of cards and lists say, and the small dialogs behind them. */
-export const menuTexts = {
+export const menu = {
   addFromTemplate: 'Add from template…',
   fromTemplateIn: (list: string) => `New card in ${list} from a template`,
   templates: 'Templates',

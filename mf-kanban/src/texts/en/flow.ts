@@ -4,7 +4,7 @@ import { formatNumber } from 'shared-ui/dates';
 const days = { one: 'day', other: 'days' };
 
 /** Rules and analytics. */
-export const flowTexts = {
+export const flow = {
   automation: {
     title: 'Rules',
     titleOf: (list: string) => `Rules of ${list}`,

@@ -3,7 +3,7 @@ import { counted } from 'shared-api/remote';
 const cards = { one: 'card', other: 'cards' };
 
 /** Time, attachments, many cards at once, the archive and the board itself. */
-export const dialogTexts = {
+export const dialogs = {
   timeTrackingOf: (card: string) => `Time tracking of ${card}`,
   attachmentsOf: (card: string) => `Attachments of ${card}`,
   bulkActions: 'Bulk actions',

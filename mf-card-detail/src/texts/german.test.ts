@@ -1,0 +1,13 @@
+import { translationGaps } from 'shared-api/testing';
+import { de } from './de/card.ts';
+import { en } from './en/card.ts';
+
+const same = ['kinds.epic', 'activityTypes.status', 'activityTypes.tag', 'start', 'labels'];
+const values = {
+  pageTitle: [{ id: 12, name: '12', board: { name: '12' } }],
+  childrenOf: ['epic'],
+};
+
+test('German is complete', () => {
+  expect(translationGaps(en, de, { same, values })).toEqual([]);
+});

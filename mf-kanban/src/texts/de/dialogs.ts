@@ -1,0 +1,47 @@
+import { counted } from 'shared-api/remote';
+import type { dialogs as english } from '../en/dialogs.ts';
+
+/** How many names a list of them says before it counts the rest. */
+const NAMES_SHOWN = 3;
+
+function someOf(names: string[]): string {
+  const shown = names.slice(0, NAMES_SHOWN).join(', ');
+  const others = names.length - NAMES_SHOWN;
+  return others > 0 ? `${shown} und ${others} weitere` : shown;
+}
+
+export const dialogs: typeof english = {
+  timeTrackingOf: (card) => `Zeiterfassung von ${card}`,
+  attachmentsOf: (card) => `Anhänge von ${card}`,
+  bulkActions: 'Aktionen für die Auswahl',
+  refusedOf: (names, message) => `${someOf(names)}: ${message}`,
+  archivedColumns: 'Listen',
+  archivedCards: 'Karten',
+  restoreItem: 'Wiederherstellen',
+  comesBack: (name) => `„${name}“ kehrt auf das Board zurück.`,
+  deletesNamed: (name) =>
+    `„${name}“ wird mit allen zugehörigen Daten endgültig gelöscht. Das lässt sich nicht rückgängig machen.`,
+  boardMenu: 'Menü des Boards',
+  share: 'Teilen',
+  backToBoard: 'Zurück zum Board',
+  filter: 'Filter',
+  filtersOn: (count) => `Filter, ${count} aktiv`,
+  cardsShown: (shown, total) =>
+    shown === total
+      ? counted(total, { one: 'Karte', other: 'Karten' })
+      : `${shown} von ${counted(total, { one: 'Karte', other: 'Karten' })}`,
+  clearFilters: 'Zurücksetzen',
+  manageTeam: 'Team verwalten',
+  boardSettings: 'Einstellungen des Boards',
+  noMembersFound: 'Keine Teammitglieder gefunden',
+  boardSaved: 'Board gespeichert',
+  groups: {
+    title: 'Listengruppen',
+    none: 'Die Listen einer Gruppe werden gemeinsam ein- und ausgeblendet.',
+    show: (group) => `${group} anzeigen`,
+    delete: (group) => `Gruppe ${group} löschen`,
+    name: 'Name einer neuen Gruppe',
+    columns: 'Listen der Gruppe',
+    add: 'Gruppe hinzufügen',
+  },
+};

@@ -1,0 +1,199 @@
+import type { ErrorTexts } from '../../error-texts.ts';
+import type { ErrorParams } from '../../contract/errors.ts';
+import type { PasswordRule } from '../../limits.ts';
+import { counted, plural } from '../plural.ts';
+import { fieldSentence } from './field-problems.ts';
+
+type Names = Readonly<Partial<Record<string, string>>>;
+
+export const passwordRules: Readonly<Record<PasswordRule, string>> = {
+  length: 'Verwende mindestens 8 Zeichen.',
+  'special-character': 'Verwende mindestens ein Sonderzeichen.',
+  uppercase: 'Verwende mindestens einen Großbuchstaben.',
+};
+
+const NOT_FOUND: Names = {
+  'access-token': 'Dieses Zugriffstoken gibt es nicht, oder du kannst es nicht sehen.',
+  attachment: 'Diesen Anhang gibt es nicht, oder du kannst ihn nicht sehen.',
+  board: 'Dieses Board gibt es nicht, oder du kannst es nicht sehen.',
+  card: 'Diese Karte gibt es nicht, oder du kannst sie nicht sehen.',
+  checklist: 'Diese Checkliste gibt es nicht, oder du kannst sie nicht sehen.',
+  comment: 'Diesen Kommentar gibt es nicht, oder du kannst ihn nicht sehen.',
+  file: 'Diese Datei gibt es nicht, oder du kannst sie nicht sehen.',
+  group: 'Diese Gruppe gibt es nicht, oder du kannst sie nicht sehen.',
+  item: 'Diesen Punkt gibt es nicht, oder du kannst ihn nicht sehen.',
+  list: 'Diese Liste gibt es nicht, oder du kannst sie nicht sehen.',
+  member: 'Dieses Mitglied gibt es nicht, oder du kannst es nicht sehen.',
+  people: 'Eine dieser Personen gibt es nicht, oder du kannst sie nicht sehen.',
+  person: 'Diese Person gibt es nicht, oder du kannst sie nicht sehen.',
+  picture: 'Dieses Bild gibt es nicht, oder du kannst es nicht sehen.',
+  preset: 'Diesen Filtersatz gibt es nicht, oder du kannst ihn nicht sehen.',
+  rule: 'Diese Regel gibt es nicht, oder du kannst sie nicht sehen.',
+  'rule-target':
+    'Etwas, worauf sich diese Regel bezieht, gibt es nicht, oder du kannst es nicht sehen.',
+  session: 'Diese Sitzung gibt es nicht, oder du kannst sie nicht sehen.',
+  tag: 'Dieses Label gibt es nicht, oder du kannst es nicht sehen.',
+  thumbnail: 'Ein Vorschaubild gibt es nicht, oder du kannst es nicht sehen.',
+  'time-entry': 'Diesen Zeiteintrag gibt es nicht, oder du kannst ihn nicht sehen.',
+} satisfies Record<ErrorParams<'not-found'>['entity'], string>;
+
+const NOT_ALLOWED: Names = {
+  role: 'Deine Rolle erlaubt das nicht. Bitte einen Admin darum.',
+  'target-board': 'Auf jenem Board kannst du nicht arbeiten. Wähle ein anderes.',
+  'edit-comment': 'Einen Kommentar kann nur bearbeiten, wer ihn geschrieben hat.',
+  'delete-comment': 'Einen Kommentar kann nur löschen, wer ihn geschrieben hat, oder ein Admin.',
+  'edit-time-entry': 'Einen Zeiteintrag kann nur bearbeiten, wessen Zeit es ist.',
+  'delete-time-entry': 'Einen Zeiteintrag kann nur löschen, wessen Zeit es ist, oder ein Admin.',
+  'delete-attachment': 'Einen Anhang kann nur löschen, wer ihn hochgeladen hat, oder ein Admin.',
+  'change-super-admin': 'Super-Admins können nur sich selbst entfernen oder zurückstufen.',
+  'change-high-role':
+    'Die Rollen Admin und Super-Admin kann nur ein Super-Admin geben oder nehmen.',
+} satisfies Record<ErrorParams<'forbidden'>['reason'], string>;
+
+const NOT_CONFIRMED: Names = {
+  password: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+  google: 'Google hat diese Anmeldung nicht bestätigt. Versuche es noch einmal.',
+} satisfies Record<ErrorParams<'wrong-credentials'>['by'], string>;
+
+const ARCHIVED: Names = {
+  card: 'Diese Karte ist archiviert. Stelle sie wieder her, um sie zu verschieben.',
+  list: 'Diese Liste ist archiviert. Stelle sie zuerst wieder her.',
+  board: 'Jenes Board ist archiviert. Stelle es zuerst wieder her oder wähle ein anderes.',
+} satisfies Record<ErrorParams<'archived'>['entity'], string>;
+
+const LOCKED: Names = {
+  card: 'Diese Karte ist gesperrt. Entsperre sie, um sie zu verschieben.',
+  list: 'Diese Liste ist gesperrt. Entsperre sie, um sie zu verschieben.',
+} satisfies Record<ErrorParams<'locked'>['entity'], string>;
+
+const SENSELESS: Names = {
+  cardEntered: 'Diese Aktion wirkt nur, wenn eine Karte in eine Liste kommt.',
+  checklistDone: 'Diese Aktion wirkt nur, wenn eine Checkliste erledigt ist.',
+  'other-list': 'Die Karte ist schon in dieser Liste. Wähle eine andere.',
+} satisfies Record<ErrorParams<'senseless-rule'>['needs'], string>;
+
+const NOT_READY: Names = {
+  closing: 'Der Server wird gerade heruntergefahren.',
+  database: 'Die Datenbank ist nicht erreichbar.',
+} satisfies Record<ErrorParams<'not-ready'>['cause'], string>;
+
+const NOT_AVAILABLE: Names = {
+  'google-sign-in': 'Die Anmeldung mit Google gibt es auf diesem Server nicht.',
+} satisfies Record<ErrorParams<'not-implemented'>['feature'], string>;
+
+const PERMANENT: Names = {
+  change: 'Ein mitgelieferter Filtersatz kann nicht geändert werden.',
+  delete: 'Ein mitgelieferter Filtersatz kann nicht gelöscht werden.',
+} satisfies Record<ErrorParams<'default-preset'>['action'], string>;
+
+const inWords = (seconds: number) =>
+  seconds < 60
+    ? counted(seconds, { one: 'Sekunde', other: 'Sekunden' })
+    : counted(Math.ceil(seconds / 60), { one: 'Minute', other: 'Minuten' });
+
+function tooMany({ of, seconds }: ErrorParams<'too-many'>): string | undefined {
+  const wait = `Versuche es in ${inWords(seconds)} noch einmal`;
+  return {
+    calls: `Zu viele Anfragen auf einmal. ${wait}.`,
+    'wrong-passwords': `Zu viele falsche Passwörter. ${wait} oder lege mit einem Link aus deiner E-Mail ein neues fest.`,
+    'live-streams': 'Zu viele Seiten dieser App sind offen. Schließe einige davon.',
+  }[of];
+}
+
+function tooLarge(params: ErrorParams<'too-large'>): string {
+  if (params.of === 'file') {
+    return `Eine Datei darf höchstens ${params.limitMb} MB haben. Wähle eine kleinere.`;
+  }
+  return params.of === 'field'
+    ? `Das Feld ${params.field} ist zu lang. Kürze es.`
+    : 'Die Anfrage ist zu groß. Sende weniger auf einmal.';
+}
+
+function duplicate(params: ErrorParams<'duplicate'>): string {
+  if (params.of === 'account') {
+    return 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich damit an.';
+  }
+  if (params.of !== 'tag') {
+    return 'Jemand anderes hat gerade dasselbe hinzugefügt. Lade neu, um es zu sehen.';
+  }
+  return params.name === undefined
+    ? 'Das Board hat schon ein Label mit diesem Namen. Wähle einen anderen.'
+    : `Das Board hat schon ein Label namens ${params.name}. Wähle einen anderen Namen.`;
+}
+
+function limitReached({ of, limit }: ErrorParams<'limit-reached'>): string | undefined {
+  return {
+    cards: 'Die Liste ist voll: Verschiebe eine Karte aus der Liste oder erhöhe ihr Limit.',
+    'access-tokens': `Mehr als ${limit} Zugriffstoken sind nicht möglich. Lösche zuerst eines.`,
+    presets: `Mehr als ${counted(limit, { one: 'Filtersatz ist', other: 'Filtersätze sind' })} nicht möglich. Lösche zuerst einen.`,
+  }[of];
+}
+
+/** What people read in German when a call is refused, by code. */
+export const errorTexts: ErrorTexts = {
+  malformed: (params) => fieldSentence(params.field, params),
+  unauthenticated: () => 'Die Sitzung ist abgelaufen. Melde dich wieder an.',
+  'wrong-credentials': ({ by }) => NOT_CONFIRMED[by],
+  forbidden: ({ reason }) => NOT_ALLOWED[reason],
+  'not-found': ({ entity }) => NOT_FOUND[entity],
+  'card-deleted': ({ name }) => `Die Karte „${name}“ wurde gelöscht.`,
+  'no-route': ({ method, url }) => `${method} ${url} gibt es nicht`,
+  'no-account': () => 'Zu dieser Anmeldung gibt es noch kein Konto.',
+  'stale-version': () =>
+    'Jemand anderes hat das inzwischen geändert. Prüfe es und versuche es noch einmal.',
+  blocked: () =>
+    'Dieses Board ist blockiert: Karten können erst wieder angelegt oder verschoben werden, wenn es aktiv ist.',
+  locked: ({ entity }) => LOCKED[entity],
+  archived: ({ entity }) => ARCHIVED[entity],
+  'limit-reached': limitReached,
+  duplicate,
+  'timer-running': () => 'Bei dir läuft schon ein anderer Timer. Stoppe ihn zuerst.',
+  'gone-meanwhile': () => 'Jemand anderes hat gelöscht, wozu das gehört.',
+  'moved-meanwhile': ({ cards }) =>
+    cards === 'one'
+      ? 'Jemand anderes hat diese Karte inzwischen verschoben. Versuche es noch einmal.'
+      : 'Einige dieser Karten sind nicht mehr in dieser Liste. Versuche es noch einmal.',
+  'other-sign-in': () =>
+    'Das Konto zu dieser E-Mail-Adresse wird anders angemeldet. Melde dich mit deinem Passwort oder mit Google an.',
+  'quota-full': ({ quotaMb }) =>
+    `Im Speicher des Projekts von ${quotaMb} MB ist kein Platz für diese Datei. Lösche zuerst Anhänge.`,
+  'too-large': tooLarge,
+  range: () => 'Der angefragte Bereich liegt außerhalb der Datei.',
+  'creator-stays': () => 'Wer es angelegt hat, kann nicht entfernt werden.',
+  'default-preset': ({ action }) => PERMANENT[action],
+  'ends-before-start': () => 'Das Ende liegt vor dem Beginn. Ändere eines von beiden.',
+  'idempotency-key-reused': () => 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.',
+  'in-the-future': () => 'Zeit in der Zukunft kann nicht eingetragen werden.',
+  'in-the-past': () => 'Das Ablaufdatum liegt in der Vergangenheit. Wähle ein späteres.',
+  'list-not-empty': ({ name, cards }) =>
+    `Die Liste „${name}“ kann nicht gelöscht werden: Sie enthält ${counted(cards, { one: 'Karte', other: 'Karten' })}. Verschiebe oder lösche ${plural(cards, { one: 'sie', other: 'diese' })} zuerst.`,
+  'no-image': () => 'Diese Datei ist kein Bild, das angezeigt werden kann. Wähle eine andere.',
+  'no-parent': () =>
+    'Eine Karte kann zu einem Epic oder einem Meilenstein gehören, ein Meilenstein zu einem Epic.',
+  'no-template': () => 'Diese Karte ist keine Vorlage.',
+  'not-a-member': ({ name }) =>
+    name === undefined
+      ? 'Zugewiesen werden können nur Mitglieder des Boards. Füge die Person zuerst zum Board hinzu.'
+      : `Kein Mitglied des Boards heißt ${name}. Füge die Person zuerst zum Board hinzu.`,
+  'not-a-tag': () => 'Eines dieser Labels gehört nicht zum Board.',
+  'not-an-image': () => 'Titelbild kann nur ein Bild sein, das an der Karte hängt.',
+  'password-rule': ({ rule }) => passwordRules[rule],
+  'reset-link-dead': () =>
+    'Dieser Link wurde schon verwendet oder ist abgelaufen. Fordere einen neuen an.',
+  'senseless-rule': ({ needs }) => SENSELESS[needs],
+  'starts-after-due': () =>
+    'Das Startdatum liegt nach dem Fälligkeitsdatum. Ändere eines von beiden.',
+  'wrong-password': () => 'Das aktuelle Passwort ist falsch. Gib es noch einmal ein.',
+  'too-many': tooMany,
+  'server-error': () => 'Der Server konnte das nicht tun. Versuche es später noch einmal.',
+  'not-implemented': ({ feature }) => NOT_AVAILABLE[feature],
+  'api-unreachable': () => 'Der Server ist nicht erreichbar. Versuche es gleich noch einmal.',
+  busy: () => 'Jemand anderes ändert das gerade. Versuche es gleich noch einmal.',
+  'database-away': () => 'Die Datenbank ist nicht erreichbar. Versuche es gleich noch einmal.',
+  'not-ready': ({ cause }) => NOT_READY[cause],
+  'provider-away': () => 'Google ist nicht erreichbar. Versuche es später noch einmal.',
+  'took-too-long': () =>
+    'Das hat zu lange gedauert und wurde abgebrochen. Versuche es später noch einmal.',
+  'disk-full': () =>
+    'Die Festplatte des Servers ist voll: Es wurde nichts gespeichert. Sage es den Betreibern.',
+};

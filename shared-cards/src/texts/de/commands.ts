@@ -1,0 +1,81 @@
+import { counted, plural } from 'shared-api/remote';
+import type { en } from '../en/commands.ts';
+
+const some = (count: number) => counted(count, { one: 'Karte', other: 'Karten' });
+
+const become = (count: number) => plural(count, { one: 'wird', other: 'werden' });
+
+const priorities = { high: 'Hoch', medium: 'Mittel', low: 'Niedrig' };
+
+export const de: typeof en = {
+  markComplete: 'Als erledigt markieren',
+  markOpen: 'Wieder öffnen',
+  addToFavorites: 'Zu Favoriten hinzufügen',
+  removeFromFavorites: 'Aus Favoriten entfernen',
+  watchCard: 'Karte beobachten',
+  stopWatching: 'Nicht mehr beobachten',
+  duplicateCard: 'Karte duplizieren',
+  cardCopied: 'Karte dupliziert',
+  changePriority: 'Priorität ändern',
+  priorityUpdated: (priority) => `Priorität der Karte auf „${priorities[priority]}“ gesetzt`,
+  priorities,
+  assignToMe: 'Mir zuweisen',
+  unassignMe: 'Meine Zuweisung aufheben',
+  convertTo: 'Umwandeln in',
+  kinds: { template: 'Vorlage', milestone: 'Meilenstein', epic: 'Epic', card: 'Einfache Karte' },
+  lockCard: 'Karte sperren',
+  unlockCard: 'Karte entsperren',
+  archiveCard: 'Karte archivieren',
+  restoreCard: 'Karte wiederherstellen',
+  deleteCard: 'Karte löschen',
+  deleteWarning: (card) =>
+    `„${card}“ wird mit allen zugehörigen Daten endgültig gelöscht. Das lässt sich nicht rückgängig machen.`,
+  useTemplate: 'Neue Karte aus dieser Vorlage in',
+  cardCreated: 'Karte aus der Vorlage angelegt',
+  archived: (card) => `Karte „${card}“ archiviert`,
+  restored: (card) => `Karte „${card}“ wiederhergestellt`,
+  deleted: (card) => `Karte „${card}“ gelöscht`,
+  cardMoved: (direction) =>
+    direction === 'left' ? 'Karte nach links verschoben' : 'Karte nach rechts verschoben',
+  moved: (card) => `Karte „${card}“ verschoben`,
+  moveCardTo: {
+    left: 'In die vorherige Liste verschieben',
+    right: 'In die nächste Liste verschieben',
+  },
+  limitReached: 'Limit der Liste erreicht',
+  movedAway: (card) => `Karte „${card}“ auf das andere Board verschoben`,
+  duplicateMany: 'Duplizieren',
+  duplicateAll: 'Alle Karten duplizieren',
+  duplicatedMany: (count) => `${some(count)} dupliziert`,
+  archiveMany: 'Archivieren',
+  archiveAll: 'Alle Karten archivieren',
+  archiveAllWarning: (count, list) =>
+    `${some(count)} von „${list}“ ${become(count)} archiviert, auch durch einen Filter ausgeblendete. Sie lassen sich später wiederherstellen.`,
+  archivedMany: (count) => `${some(count)} archiviert`,
+  completeAll: 'Alle Karten als erledigt markieren',
+  completedMany: (count) => `${some(count)} als erledigt markiert`,
+  deleteAll: 'Alle Karten löschen',
+  deleteAllWarning: (count, list) =>
+    `${some(count)} von „${list}“ ${become(count)} mit allen zugehörigen Daten endgültig gelöscht, auch durch einen Filter ausgeblendete. Das lässt sich nicht rückgängig machen.`,
+  deletedMany: (count) => `${some(count)} gelöscht`,
+  duplicateColumn: 'Liste duplizieren',
+  moveColumn: { left: 'Liste nach links verschieben', right: 'Liste nach rechts verschieben' },
+  sortCards: 'Karten sortieren',
+  sorts: {
+    priority: 'Priorität',
+    startAt: 'Startdatum',
+    dueDate: 'Fälligkeitsdatum',
+    assignee: 'Zuständige',
+    alphabetical: 'Alphabetisch',
+    created: 'Erstellungsdatum',
+  },
+  lockColumn: 'Liste sperren',
+  unlockColumn: 'Liste entsperren',
+  archiveColumn: 'Liste archivieren',
+  deleteColumn: 'Liste löschen',
+  columnArchived: (list) => `Liste „${list}“ archiviert`,
+  columnDeleted: 'Liste gelöscht',
+  columnCopied: 'Liste dupliziert',
+  columnNotEmpty: (list, count) =>
+    `Die Liste „${list}“ lässt sich nicht löschen: Sie enthält ${some(count)}. ${plural(count, { one: 'Die Karte', other: 'Die Karten' })} zuerst verschieben oder löschen.`,
+};

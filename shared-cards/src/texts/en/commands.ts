@@ -1,0 +1,75 @@
+import { counted, plural } from 'shared-api/remote';
+import type { Priority } from 'shared-api/limits';
+
+const cards = { one: 'card', other: 'cards' };
+const some = (count: number) => counted(count, cards);
+
+/** What commands are called in menus, and what is said when they are done. */
+export const en = {
+  markComplete: 'Mark complete',
+  markOpen: 'Reopen',
+  addToFavorites: 'Add to favorites',
+  removeFromFavorites: 'Remove from favorites',
+  watchCard: 'Watch card',
+  stopWatching: 'Stop watching',
+  duplicateCard: 'Duplicate card',
+  cardCopied: 'Card duplicated successfully',
+  changePriority: 'Change priority',
+  priorityUpdated: (priority: Priority) => `Card priority updated to ${priority}`,
+  priorities: { high: 'High', medium: 'Medium', low: 'Low' } satisfies Record<Priority, string>,
+  assignToMe: 'Assign to me',
+  unassignMe: 'Unassign me',
+  convertTo: 'Convert to',
+  kinds: { template: 'Template', milestone: 'Milestone', epic: 'Epic', card: 'Plain card' },
+  lockCard: 'Lock card',
+  unlockCard: 'Unlock card',
+  archiveCard: 'Archive card',
+  restoreCard: 'Restore card',
+  deleteCard: 'Delete card',
+  deleteWarning: (card: string) =>
+    `Deleting ${card} will permanently remove all associated data. Are you sure you want to delete this item? This action cannot be undone.`,
+  useTemplate: 'New card from this template in',
+  cardCreated: 'Card created from the template',
+  archived: (card: string) => `Card "${card}" archived`,
+  restored: (card: string) => `Card "${card}" restored`,
+  deleted: (card: string) => `Card "${card}" deleted`,
+  cardMoved: (direction: 'left' | 'right') => `Card moved ${direction}`,
+  moved: (card: string) => `Card "${card}" moved`,
+  moveCardTo: { left: 'Move to previous list', right: 'Move to next list' },
+  limitReached: 'List limit reached',
+  movedAway: (card: string) => `Card "${card}" moved to the other board`,
+  duplicateMany: 'Duplicate',
+  duplicateAll: 'Duplicate all cards',
+  duplicatedMany: (count: number) => `${some(count)} duplicated`,
+  archiveMany: 'Archive',
+  archiveAll: 'Archive all cards',
+  archiveAllWarning: (count: number, list: string) =>
+    `This archives ${some(count)} of ${list}, including those hidden by a filter. You can restore them later.`,
+  archivedMany: (count: number) => `${some(count)} archived`,
+  completeAll: 'Mark all cards complete',
+  completedMany: (count: number) => `${some(count)} marked complete`,
+  deleteAll: 'Delete all cards',
+  deleteAllWarning: (count: number, list: string) =>
+    `Deleting ${some(count)} of ${list}, including those hidden by a filter, will permanently remove all associated data. This action cannot be undone.`,
+  deletedMany: (count: number) => `${some(count)} deleted`,
+  duplicateColumn: 'Duplicate list',
+  moveColumn: { left: 'Move list left', right: 'Move list right' },
+  sortCards: 'Sort cards',
+  sorts: {
+    priority: 'Priority',
+    startAt: 'Start date',
+    dueDate: 'Due date',
+    assignee: 'Assignee',
+    alphabetical: 'Alphabetical',
+    created: 'Created date',
+  },
+  lockColumn: 'Lock list',
+  unlockColumn: 'Unlock list',
+  archiveColumn: 'Archive list',
+  deleteColumn: 'Delete list',
+  columnArchived: (list: string) => `List "${list}" archived`,
+  columnDeleted: 'List deleted successfully',
+  columnCopied: 'List duplicated successfully',
+  columnNotEmpty: (list: string, count: number) =>
+    `Cannot delete list "${list}": it contains ${some(count)}. Move or delete ${plural(count, { one: 'it', other: 'them' })} first.`,
+};

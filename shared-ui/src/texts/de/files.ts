@@ -1,0 +1,31 @@
+import { UPLOAD_MAX_BYTES } from 'shared-api/limits';
+import { formatBytes } from '../../format/numbers.ts';
+import type { en } from '../en/files.ts';
+
+export const de: typeof en = {
+  title: 'Anhänge',
+  none: 'Noch keine Anhänge.',
+  choose: 'Dateien auswählen',
+  upload: 'Dateien anhängen',
+  dropHere: 'Dateien auswählen, hier ablegen oder einfügen',
+  tooLarge: (file) =>
+    `${file} ist größer als ${formatBytes(UPLOAD_MAX_BYTES)}. Eine kleinere Datei auswählen.`,
+  size: formatBytes,
+  view: (file) => `${file} ansehen`,
+  download: (file) => `${file} herunterladen`,
+  delete: (file) => `${file} löschen`,
+  cancel: (file) => `Hochladen von ${file} abbrechen`,
+  retry: (file) => `${file} erneut hochladen`,
+  forget: (file) => `${file} ausblenden`,
+  cover: 'Titelbild',
+  makeCover: (file) => `${file} als Titelbild verwenden`,
+  removeCover: (file) => `${file} als Titelbild entfernen`,
+  deleteWarning: (file) =>
+    `„${file}“ wird gelöscht, auch wo ein Text die Datei zeigt. Das lässt sich nicht rückgängig machen.`,
+  previous: 'Vorheriges Bild',
+  next: 'Nächstes Bild',
+  enlarge: 'Vergrößern',
+  fit: 'Verkleinern',
+  wholeSize: (file) => `${file} in Originalgröße`,
+  imageFailed: 'Das Bild konnte nicht geladen werden. Es lässt sich stattdessen herunterladen.',
+};

@@ -1,0 +1,6 @@
+import type { en } from '../en/requests.ts';
+
+export const de: typeof en = {
+  loading: 'Wird geladen …',
+  retry: 'Erneut versuchen',
+};

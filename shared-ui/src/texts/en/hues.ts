@@ -1,0 +1,17 @@
+/** What the hues of labels and lists are called. */
+export const en = {
+  names: {
+    red: 'Red',
+    orange: 'Orange',
+    amber: 'Amber',
+    lime: 'Lime',
+    green: 'Green',
+    teal: 'Teal',
+    petrol: 'Petrol',
+    blue: 'Blue',
+    indigo: 'Indigo',
+    violet: 'Violet',
+    pink: 'Pink',
+    grey: 'Grey',
+  },
+};

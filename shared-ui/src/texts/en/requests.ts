@@ -1,0 +1,4 @@
+export const en = {
+  loading: 'Loading…',
+  retry: 'Retry',
+};

@@ -1,0 +1,28 @@
+// Texts are chosen as modules are evaluated, so the language comes first.
+import './testing/german-browser.ts';
+import './language/set-page-language.ts';
+import { screen } from '@testing-library/react';
+import { pageLocale } from 'shared-api/remote';
+import { annSignedIn } from './testing/people.ts';
+import { renderShell } from './testing/render-shell.tsx';
+
+test('the page of a German browser is in German, with the formats of its country', async () => {
+  renderShell({
+    at: '/nowhere',
+    token: 't',
+    handlers: {
+      auth: annSignedIn,
+      setting: {
+        getSettings: () => ({
+          data: { theme: 'light', language: 'system', mail: [], muted: [] },
+        }),
+      },
+    },
+  });
+
+  const name = 'Unter dieser Adresse ist nichts';
+  expect(await screen.findByRole('heading', { name })).toBeVisible();
+  expect(document.documentElement).toHaveAttribute('lang', 'de');
+  expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+  expect(pageLocale()).toBe('de-AT');
+});

@@ -1,0 +1,39 @@
+import { counted, plural } from 'shared-api/remote';
+
+const cards = { one: 'card', other: 'cards' };
+const are = { one: 'is', other: 'are' };
+
+export const en = {
+  greetings: {
+    morning: (name: string) => `Good morning, ${name}`,
+    afternoon: (name: string) => `Good afternoon, ${name}`,
+    evening: (name: string) => `Good evening, ${name}`,
+  },
+  nothingDue: 'Nothing is due in the next seven days.',
+  nothingToday: 'Nothing is due today.',
+  dueToday: (today: number) => `${counted(today, cards)} ${plural(today, are)} due today.`,
+  overdueNow: (overdue: number) => `${counted(overdue, cards)} ${plural(overdue, are)} overdue.`,
+  dueAndOverdue: (today: number, overdue: number, shown: string) =>
+    `${counted(today, cards)} ${plural(today, are)} due today and ${shown} ${plural(overdue, are)} overdue.`,
+  overdue: 'Overdue',
+  today: 'Today',
+  thisWeek: 'This week',
+  later: 'Later',
+  favorites: 'Favorites',
+  showLater: (count: number) => `${counted(count, cards)} later or without a date`,
+  showAll: (count: number) => `Show all ${counted(count, cards)}`,
+  left: (count: string) => `${count} left`,
+  complete: (card: string) => `Complete ${card}`,
+  overdueBy: (days: number) => `${counted(days, { one: 'day', other: 'days' })} overdue`,
+  overdueToday: 'Overdue',
+  done: 'Done',
+  high: 'High priority',
+  recentBoards: 'Recent boards',
+  allBoards: 'All boards',
+  whatChanged: 'What changed',
+  andMore: (sentence: string, more: number) =>
+    `${sentence}, and ${counted(more, { one: 'more change', other: 'more changes' })}`,
+  byRule: (rule: string) => `by rule ${rule}`,
+  newHere: 'Make a board for what you work on. Cards that are due to you will be waiting here.',
+  toProjects: 'Go to projects',
+};
