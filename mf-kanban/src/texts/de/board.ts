@@ -122,6 +122,7 @@ export const de: typeof en = {
   movedTo: (name, list, position, total) =>
     `${name} nach ${list} verschoben, Position ${position} von ${total}`,
   overList: (name, onto) => `${name} würde den Platz mit ${onto} tauschen`,
+  overNothing: (name) => `${name} ist außerhalb der Listen`,
   dropped: (name) => `${name} abgelegt`,
   columnFull: (list, limit) =>
     `„${list}“ ist voll: Das Limit beträgt ${counted(limit, cards)}. Zuerst eine Karte herausnehmen oder das Limit erhöhen.`,
