@@ -7,7 +7,7 @@ import { menu } from './menu.ts';
 const cards = { one: 'Karte', other: 'Karten' };
 
 const overdueBy = (days: number) =>
-  days === 0 ? 'Überfällig' : `Seit ${counted(days, { one: 'Tag', other: 'Tagen' })} überfällig`;
+  days === 0 ? 'Überfällig' : `${counted(days, { one: 'Tag', other: 'Tage' })} überfällig`;
 
 export const de: typeof en = {
   loading: 'Board wird geladen',
