@@ -1,5 +1,4 @@
 import type { Locale } from 'antd/es/locale';
-import dayjs from 'dayjs';
 import { pageLocale } from 'shared-api/remote';
 
 /** `getWeekInfo` is newer than the types of it. */
@@ -27,14 +26,15 @@ const translations: Readonly<Partial<Record<string, Translation>>> = {
   de: { antd: () => import('antd/es/locale/de_DE'), dayjs: () => import('dayjs/locale/de') },
 };
 
-/** Sets calendars to the page's language and the reader's week, and answers antd's own texts; undefined for its English ones. */
-export async function loadPageLocale(language: string): Promise<Locale | undefined> {
-  const translation = translations[language];
-  if (translation) {
-    await translation.dayjs();
-    dayjs.locale(language);
-  }
+/** Sets the calendars of the page to its language and to the reader's week. */
+export async function setCalendars(language: string): Promise<void> {
+  const { default: dayjs } = await import('dayjs');
+  await translations[language]?.dayjs();
+  if (language in translations) dayjs.locale(language);
   const calendar = dayjs.Ls[dayjs.locale()];
   if (calendar) calendar.weekStart = weekStart();
-  return translation && (await translation.antd()).default;
 }
+
+/** Antd's own texts; undefined for its English ones. */
+export const loadAntdTexts = async (language: string): Promise<Locale | undefined> =>
+  (await translations[language]?.antd())?.default;
