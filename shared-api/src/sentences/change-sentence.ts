@@ -2,7 +2,7 @@ import type { Change } from '../entities/change.ts';
 import { plainText } from '../plain-text.ts';
 import { absoluteDay } from '../texts/index.ts';
 import { pageTexts } from './page-texts.ts';
-import { type ChangeSentence, type ChangeTexts, shown } from './sentence-texts.ts';
+import { type ChangeSentence, type ChangeTexts, shown } from '../texts/sentence-texts.ts';
 
 const LONGEST_COMMENT = 140;
 

@@ -2,7 +2,7 @@ import type { Change } from '../entities/change.ts';
 import { type Notification, notificationType } from '../entities/notification.ts';
 import { notificationSentence, ruleName } from './notification-sentence.ts';
 import { sentenceTexts } from './page-texts.ts';
-import type { SentenceTexts } from './sentence-texts.ts';
+import type { SentenceTexts } from '../texts/sentence-texts.ts';
 
 type Notified = Pick<Notification, 'type' | 'changes' | 'rule'>;
 

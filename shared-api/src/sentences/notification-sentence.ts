@@ -1,7 +1,7 @@
 import type { Notification } from '../entities/notification.ts';
 import { changeSentence, commentBeginning } from './change-sentence.ts';
 import { pageTexts } from './page-texts.ts';
-import { type NotificationTexts, type SentenceTexts, shown } from './sentence-texts.ts';
+import { type NotificationTexts, type SentenceTexts, shown } from '../texts/sentence-texts.ts';
 
 type Rule = Parameters<NotificationTexts['ruleName']>[0];
 

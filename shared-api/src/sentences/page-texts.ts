@@ -3,7 +3,7 @@ import { notificationTexts as germanNotifications } from '../texts/de/notificati
 import { defineTexts } from '../texts/define-texts.ts';
 import { changeTexts as englishChanges } from '../texts/en/changes.ts';
 import { notificationTexts as englishNotifications } from '../texts/en/notifications.ts';
-import type { SentenceTexts } from './sentence-texts.ts';
+import type { SentenceTexts } from '../texts/sentence-texts.ts';
 
 /** The sentences by language: a server writes to each reader in their own. */
 export const sentenceTexts = {

@@ -5,15 +5,16 @@ import { pseudo } from './pseudo.ts';
 const PSEUDO = ['en-XA', 'ar-XB'];
 
 /**
- * The texts of one package, by language. Components read them as a plain object; the language is that
- * of the page, which the shell sets before any package is loaded. A text that a language lacks is in
- * English.
+ * The texts of one package, by language; each language has all of them. Components read them as a plain
+ * object in the language of the page, which the shell sets before any package is loaded; in English where
+ * there are none in it.
  */
 export function defineTexts<English extends object>(languages: {
-  en: English;
-  [language: string]: Partial<English>;
+  readonly en: English;
+  readonly de: NoInfer<English>;
 }): English {
   const language = pageLanguage();
   if (PSEUDO.includes(language)) return pseudo(languages.en);
-  return { ...languages.en, ...languages[language] };
+  const byLanguage: Readonly<Partial<Record<string, English>>> = languages;
+  return byLanguage[language] ?? languages.en;
 }

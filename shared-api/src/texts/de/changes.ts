@@ -3,7 +3,7 @@ import {
   type ChangeTexts,
   type ChangeValues,
   shown,
-} from '../../sentences/sentence-texts.ts';
+} from '../sentence-texts.ts';
 
 /** In the accusative, which most sentences have people in. */
 const SOMEBODY = 'jemanden';

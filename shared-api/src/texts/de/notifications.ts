@@ -1,4 +1,4 @@
-import type { NotificationTexts } from '../../sentences/sentence-texts.ts';
+import type { NotificationTexts } from '../sentence-texts.ts';
 import { enumerated } from '../enumerated.ts';
 
 const moments = new Map([

@@ -3,7 +3,7 @@ import {
   type ChangeTexts,
   type ChangeValues,
   shown,
-} from '../../sentences/sentence-texts.ts';
+} from '../sentence-texts.ts';
 
 /** Why a rule could not move a card, by the code of the refusal. */
 const reasons = new Map([

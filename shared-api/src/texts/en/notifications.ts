@@ -1,5 +1,5 @@
 import { enumerated } from '../enumerated.ts';
-import type { NotificationTexts } from '../../sentences/sentence-texts.ts';
+import type { NotificationTexts } from '../sentence-texts.ts';
 
 const moments = new Map([
   ['cardEntered', 'a card enters'],

@@ -75,7 +75,7 @@ export const de: typeof en = {
   logout: 'Abmelden',
   account: 'Konto von',
   search: 'Suche',
-  searchOrJump: 'Suchen oder springen',
+  searchOrJump: 'Suchen',
   searchPlaceholder: 'Karten, Boards, Projekte, Personen suchen',
   searchKeys: { mac: '⌘K', other: 'Strg K' },
   runningTimer: 'Laufender Timer',
