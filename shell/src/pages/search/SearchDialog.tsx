@@ -74,7 +74,12 @@ export default function SearchDialog({ isElsewhere, onClose, takeEarly }: Props)
             onFocus={() => setTyped((before) => before + takeEarly())}
             onPressEnter={openAll}
           />
-          <button type="button" className={styles.close} aria-label={texts.close} onClick={onClose}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={texts.closeSearch}
+            onClick={onClose}
+          >
             <kbd aria-hidden>{texts.escape}</kbd>
             <X aria-hidden size={20} />
           </button>

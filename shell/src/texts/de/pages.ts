@@ -74,6 +74,7 @@ export const de: typeof en = {
   search: 'Suche',
   close: 'Schließen',
   escape: 'Esc',
+  closeSearch: 'Schließen (Esc)',
   searchPlaceholder: 'Karten, Boards, Projekte, Personen suchen',
   allResults: 'Alle Ergebnisse',
   opensElsewhere:
