@@ -1,4 +1,5 @@
 import type { ChartConfiguration } from 'chart.js';
+import { pageLocale } from 'shared-api/remote';
 import type { Hue } from 'shared-ui/hues';
 
 /** A set of values that belong together, one for each label. */
@@ -46,6 +47,7 @@ export function configOf(shape: ChartShape, page: CSSStyleDeclaration): ChartCon
       })),
     },
     options: {
+      locale: pageLocale(),
       animation: false,
       responsive: true,
       maintainAspectRatio: false,

@@ -97,11 +97,16 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
         const onto = destination && listAt(destination.index);
         const index = onto?.isFixed === 1 ? destination?.index : source.index;
         preview.show({ from: source.index, onto: index ?? source.index, steps: steps() });
-        if (onto) announce(texts.overList(nameOf(update), onto.name));
+        const name = nameOf(update);
+        announce(onto ? texts.overList(name, onto.name) : texts.overNothing(name));
         return;
       }
       const place = placeIn(update);
-      if (!place) return;
+      if (!place) {
+        // The drag library would say something in English instead.
+        announce(texts.overNothing(nameOf(update)));
+        return;
+      }
       const { list, moved, index } = place;
       const others = list.cardIds.filter((id) => !moved.includes(id)).length;
       announce(texts.movedTo(nameOf(update), list.name, index + 1, others + moved.length));

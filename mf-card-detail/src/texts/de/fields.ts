@@ -18,7 +18,7 @@ export const fields: typeof english = {
   priority: 'Priorität',
   priorities: { high: 'Hoch', medium: 'Mittel', low: 'Niedrig' },
   due: 'Fällig',
-  start: 'Start',
+  start: 'Beginn',
   addDate: 'Datum hinzufügen',
   startDate: 'Startdatum',
   dueDate: 'Fälligkeitsdatum',

@@ -7,7 +7,7 @@ import { menu } from './menu.ts';
 const cards = { one: 'Karte', other: 'Karten' };
 
 const overdueBy = (days: number) =>
-  days === 0 ? 'Überfällig' : `Seit ${counted(days, { one: 'Tag', other: 'Tagen' })} überfällig`;
+  days === 0 ? 'Überfällig' : `${counted(days, { one: 'Tag', other: 'Tage' })} überfällig`;
 
 export const de: typeof en = {
   loading: 'Board wird geladen',
@@ -122,6 +122,7 @@ export const de: typeof en = {
   movedTo: (name, list, position, total) =>
     `${name} nach ${list} verschoben, Position ${position} von ${total}`,
   overList: (name, onto) => `${name} würde den Platz mit ${onto} tauschen`,
+  overNothing: (name) => `${name} ist außerhalb der Listen`,
   dropped: (name) => `${name} abgelegt`,
   columnFull: (list, limit) =>
     `„${list}“ ist voll: Das Limit beträgt ${counted(limit, cards)}. Zuerst eine Karte herausnehmen oder das Limit erhöhen.`,

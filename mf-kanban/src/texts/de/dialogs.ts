@@ -11,7 +11,7 @@ function someOf(names: string[]): string {
 }
 
 export const dialogs: typeof english = {
-  timeTrackingOf: (card) => `Zeiterfassung von ${card}`,
+  timeTrackingOf: (card) => `Zeiterfassung für ${card}`,
   attachmentsOf: (card) => `Anhänge von ${card}`,
   bulkActions: 'Aktionen für die Auswahl',
   refusedOf: (names, message) => `${someOf(names)}: ${message}`,

@@ -117,6 +117,7 @@ export const en = {
   movedTo: (name: string, list: string, position: number, total: number) =>
     `${name} moved to ${list}, position ${position} of ${total}`,
   overList: (name: string, onto: string) => `${name} would swap with ${onto}`,
+  overNothing: (name: string) => `${name} is outside the lists`,
   dropped: (name: string) => `${name} dropped`,
   columnFull: (list: string, limit: number) =>
     `${list} is full: its limit is ${counted(limit, cards)}. Move a card out of it or raise the limit.`,
