@@ -109,9 +109,9 @@ test('several projects are archived and restored at once, and who may not is tol
   await outcome.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('tab', { name: 'Archive 2' }).click();
   await expectTexts(names(page), ['Elm', 'Oak']);
-  await page.getByRole('checkbox', { name: 'All Select' }).check();
-  await bar.getByRole('button', { name: 'Activate' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await bar.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await page.getByText('No archived projects').waitFor();
   await page.getByRole('tab', { name: 'Active 3' }).waitFor();
 });
