@@ -4,7 +4,7 @@
  */
 export const layers = [
   // Texts by language, and how dates and numbers are written.
-  { texts: ['format'], format: ['texts'] },
+  { texts: [], format: ['texts'] },
   // What any component rests on: looks, texts, the browser. Knows nothing of boards and cards.
   {
     'texts.ts': [],

@@ -84,7 +84,6 @@ test('a board from right to left has its sidebar on the right, and the page keep
   await sidebar.waitFor();
   await column(page, 'List 1').waitFor();
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-  await keepScreenshot(page, 'board-from-right-to-left');
 
   const { width, height } = page.viewportSize()!;
   const sizeOf = () =>

@@ -3,7 +3,7 @@ import { Download, FileText, Image as ImageIcon, ImageOff, Trash2 } from 'lucide
 import { useState } from 'react';
 import type { Attachment } from 'shared-api/client';
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
-import { formatExactly } from '../format/dates.ts';
+import { formatBytes, formatExactly } from '../format/dates.ts';
 import styles from './Attachments.module.css';
 import type { AttachmentActions } from './attachment-actions.ts';
 import { texts } from './texts.ts';
@@ -44,7 +44,7 @@ export function FileTile(props: Props) {
       <span className={styles.caption}>
         <span className={styles.name}>{name}</span>
         <span className={styles.size}>
-          {texts.size(size)}
+          {formatBytes(size)}
           {isCover && ` · ${texts.cover}`}
         </span>
       </span>

@@ -3,6 +3,7 @@ import { asApiError, type CardDetail } from 'shared-api/client';
 import { UPLOAD_MAX_BYTES } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
 import { call, put, race, take, takeEvery } from 'typed-redux-saga';
+import { formatBytes } from '../format/numbers.ts';
 import type { Uploads } from './create-uploads.ts';
 import { texts } from './texts.ts';
 
@@ -69,7 +70,7 @@ export function createUploadsSaga(
     const { id, boardId, cardId, file } = chosen;
     yield* put(uploadStarted({ id, boardId, cardId, name: file.name }));
     if (file.size > UPLOAD_MAX_BYTES) {
-      yield* refuse(id, texts.tooLarge(file.name));
+      yield* refuse(id, texts.tooLarge(file.name, formatBytes(UPLOAD_MAX_BYTES)));
       return;
     }
     try {

@@ -32,7 +32,6 @@ const english = {
 const german = { files, format, hues, items, places, requests, shared, tags, time };
 
 const same = [
-  'files.size',
   'hues.names.orange',
   'hues.names.petrol',
   'hues.names.indigo',

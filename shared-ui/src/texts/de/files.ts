@@ -1,5 +1,3 @@
-import { UPLOAD_MAX_BYTES } from 'shared-api/limits';
-import { formatBytes } from '../../format/numbers.ts';
 import type { en } from '../en/files.ts';
 
 export const de: typeof en = {
@@ -8,9 +6,7 @@ export const de: typeof en = {
   choose: 'Dateien auswählen',
   upload: 'Dateien anhängen',
   dropHere: 'Dateien auswählen, hier ablegen oder einfügen',
-  tooLarge: (file) =>
-    `${file} ist größer als ${formatBytes(UPLOAD_MAX_BYTES)}. Eine kleinere Datei auswählen.`,
-  size: formatBytes,
+  tooLarge: (file, most) => `${file} ist größer als ${most}. Eine kleinere Datei auswählen.`,
   view: (file) => `${file} ansehen`,
   download: (file) => `${file} herunterladen`,
   delete: (file) => `${file} löschen`,

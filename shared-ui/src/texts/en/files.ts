@@ -1,6 +1,3 @@
-import { UPLOAD_MAX_BYTES } from 'shared-api/limits';
-import { formatBytes } from '../../format/numbers.ts';
-
 /** The texts of attachments, wherever they are shown. */
 export const en = {
   title: 'Attachments',
@@ -8,9 +5,8 @@ export const en = {
   choose: 'Choose files',
   upload: 'Attach files',
   dropHere: 'Choose files, drop them here or paste them',
-  tooLarge: (file: string) =>
-    `${file} is larger than ${formatBytes(UPLOAD_MAX_BYTES)}. Choose a smaller file.`,
-  size: formatBytes,
+  tooLarge: (file: string, most: string) =>
+    `${file} is larger than ${most}. Choose a smaller file.`,
   view: (file: string) => `View ${file}`,
   download: (file: string) => `Download ${file}`,
   delete: (file: string) => `Delete ${file}`,
