@@ -62,7 +62,7 @@ export function CommentEditor(props: Props) {
       >
         {children}
         <kbd aria-hidden className={styles.keys}>
-          Ctrl Enter
+          {texts.sendKeys}
         </kbd>
         <Button
           type="primary"

@@ -55,6 +55,7 @@ export const content = {
   newComment: 'New comment',
   commentPlaceholder: 'Write a comment',
   send: 'Send',
+  sendKeys: 'Ctrl Enter',
   commentOf: (person: string) => `Comment of ${person}`,
   editComment: 'Edit comment',
   edited: 'edited',

@@ -14,7 +14,7 @@ function rangeNow(): Range {
   const width = window.innerWidth;
   const step = stepOf({ collapsed: false });
   // A list at a time, so that no frame of scrolling mounts the cards of several.
-  const left = Math.floor(window.scrollX / step) * step;
+  const left = Math.floor(Math.abs(window.scrollX) / step) * step;
   const reach = Math.ceil((WIDTHS * width) / step) * step;
   const sight = Math.ceil(width / step) * step;
   return { from: left - reach, to: left + reach + sight };
