@@ -70,7 +70,7 @@ test('one remote is released alone, pinned, fallen back from when lost, and roll
   const open = () => page.goto(gateway.url + paths.boards(projectId));
   const before = await releases();
 
-  const texts = path.join(checkout, 'mf-boards/src/texts.ts');
+  const texts = path.join(checkout, 'mf-boards/src/texts/en/boards.ts');
   const source = await readFile(texts, 'utf8');
   await writeFile(texts, source.replace("'New board'", "'Start a Board'"));
   const { answer: released, progress } = await deploy('publish', 'mf-boards');

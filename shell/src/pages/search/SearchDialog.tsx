@@ -74,13 +74,8 @@ export default function SearchDialog({ isElsewhere, onClose, takeEarly }: Props)
             onFocus={() => setTyped((before) => before + takeEarly())}
             onPressEnter={openAll}
           />
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={texts.closeSearch}
-            onClick={onClose}
-          >
-            <kbd aria-hidden>{texts.escape}</kbd>
+          <button type="button" className={styles.close} onClick={onClose}>
+            <VisuallyHidden>{texts.close}</VisuallyHidden> <kbd>{texts.escape}</kbd>
             <X aria-hidden size={20} />
           </button>
         </div>

@@ -74,7 +74,6 @@ export const de: typeof en = {
   search: 'Suche',
   close: 'Schließen',
   escape: 'Esc',
-  closeSearch: 'Schließen (Esc)',
   searchPlaceholder: 'Karten, Boards, Projekte, Personen suchen',
   allResults: 'Alle Ergebnisse',
   opensElsewhere:

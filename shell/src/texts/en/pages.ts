@@ -72,7 +72,6 @@ export const en = {
   search: 'Search',
   close: 'Close',
   escape: 'Esc',
-  closeSearch: 'Close (Esc)',
   searchPlaceholder: 'Search cards, boards, projects, people',
   allResults: 'All results',
   opensElsewhere: 'Results open in another tab, so that nothing you have begun here is lost.',
