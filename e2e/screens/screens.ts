@@ -67,7 +67,12 @@ export const screens: readonly Screen[] = [
     name: 'card',
     path: ({ projectId, boardId, listId, cardId }) =>
       paths.card(projectId, boardId, listId, cardId),
-    ready: (page) => page.getByRole('listitem', { name: 'Sunflowers' }),
+    // The cover, and what draws texts with marks, come last.
+    ready: (page) =>
+      page
+        .getByRole('article')
+        .filter({ has: page.locator('img') })
+        .locator('strong', { hasText: 'Beans' }),
   },
   {
     name: 'archive',
