@@ -3,7 +3,7 @@ import './remotes/provided-packages.ts';
 import 'shared-ui/tokens.css';
 import './theme/theme.css';
 import './theme/antd.css';
-import { loadAntdTexts, setCalendars } from './language/page-locale.ts';
+import { loadAntdTexts } from './language/page-locale.ts';
 import { readPins, UnreadablePinsError } from './pins/pins.ts';
 import { pageLanguage } from 'shared-api/remote';
 import { startShell } from './start-shell.tsx';
@@ -14,8 +14,6 @@ if (!root) throw new Error('index.html lacks the element #root.');
 
 try {
   startShell(root, readPins(document), await loadAntdTexts(pageLanguage()));
-  // No first screen has a calendar: nothing waits for it.
-  setCalendars(pageLanguage()).catch(() => undefined);
 } catch (error) {
   if (!(error instanceof UnreadablePinsError)) throw error;
   const notice = document.createElement('p');

@@ -1,8 +1,9 @@
 import type { Locale } from 'antd/es/locale';
 import { createRoot } from 'react-dom/client';
-import { API_BASE, paths, remotesAt, type SignInProvider } from 'shared-api/remote';
+import { API_BASE, pageLanguage, paths, remotesAt, type SignInProvider } from 'shared-api/remote';
 import { App, type MountedShell } from './App.tsx';
 import { giveStylesNonce } from './csp/style-nonce.ts';
+import { setCalendars } from './language/page-locale.ts';
 import { createIntegrityLookup } from './pins/integrity.ts';
 import type { Pins } from './pins/pins.ts';
 import { createBeacons, sendToGateway } from './remotes/beacons.ts';
@@ -63,7 +64,11 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
       location.assign(paths.dashboard());
     },
     reload: () => location.reload(),
-    onSessionChanged,
+    onSessionChanged() {
+      onSessionChanged();
+      // Nobody who is not signed in sees a calendar, and none stands on a first screen: nothing waits for it.
+      if (tokens.read() !== null) setCalendars(pageLanguage()).catch(() => undefined);
+    },
     onLeft() {
       runtime.forget();
       clearNotices();
