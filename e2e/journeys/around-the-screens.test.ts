@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { PHONE } from '../browser/devices.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
@@ -32,8 +33,6 @@ const screens = () =>
     ['search', paths.search('sow'), 'Search results for “sow”'],
   ] as const;
 
-const PHONE = { width: 390, height: 844 };
-
 describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   test('every screen of the shell can be used by everybody', async () => {
     const { page, errors } = await browser.newPage({ colorScheme });
@@ -48,7 +47,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     }
     await page.goto(at(paths.overview()));
     await page.getByRole('link', { name: 'Sow' }).first().waitFor();
-    await page.setViewportSize(PHONE);
+    await page.setViewportSize(PHONE.viewport);
     await expectAccessible(page);
     await keepScreenshot(page, `home-phone-${colorScheme}`);
     expect(errors).toEqual([]);
@@ -88,7 +87,7 @@ test('the sidebar is reached by the keyboard, and on a phone it is a panel', asy
   await page.reload();
   await icons.waitFor();
 
-  await page.setViewportSize(PHONE);
+  await page.setViewportSize(PHONE.viewport);
   await menu.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Projects' }).waitFor();

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { createApiClient } from 'shared-api/client';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { PHONE, TABLET } from '../browser/devices.ts';
 import { finger, landed } from '../browser/drags.ts';
 import { expectTexts } from '../browser/expect-texts.ts';
 import { useBrowser } from '../browser/open-page.ts';
@@ -24,8 +25,8 @@ import {
 
 const browser = useBrowser();
 const DEVICES = [
-  ['phone', { width: 390, height: 844 }],
-  ['tablet', { width: 820, height: 1180 }],
+  ['phone', PHONE],
+  ['tablet', TABLET],
 ] as const;
 
 /** Nothing is wider than the screen but what is scrolled by a finger. */
@@ -62,9 +63,9 @@ async function dragToDone(page: Page, name: string): Promise<void> {
   await landed(page);
 }
 
-describe.each(DEVICES)('on a %s', (device, viewport) => {
+describe.each(DEVICES)('on a %s', (device, options) => {
   test('a person signs up, makes a board, drags, edits, comments, filters and is notified', async () => {
-    const { page, errors } = await browser.newPage({ viewport, isMobile: true, hasTouch: true });
+    const { page, errors } = await browser.newPage(options);
     await signUp(page, sharedSystem.url(), newPerson());
     await expectToFit(page);
     await createProject(page, 'Garden');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { paths } from 'shared-api/remote';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { PHONE } from '../browser/devices.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
@@ -10,7 +11,6 @@ import { type Account, createAccount, createSmallBoard } from '../system/api.ts'
 import { sharedSystem } from '../system/shared-system.ts';
 
 const browser = useBrowser();
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const NARROW = { ...PHONE, viewport: { width: 360, height: 640 } };
 const TOUCH_PX = 44;
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { PHONE } from '../browser/devices.ts';
 import { settledFrames } from '../browser/drags.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
@@ -11,7 +12,6 @@ import { sharedSystem } from '../system/shared-system.ts';
 import { chooseOfAccount, columnTitles, pageName, sidebar } from './screens.ts';
 
 const browser = useBrowser();
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const LISTS = 6;
 
 let ann: Account;

@@ -2,6 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser/browser.ts';
+import { PHONE } from '../browser/devices.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
 import { createDemoGarden, type DemoGarden } from '../screens/demo-garden.ts';
 import { isWhole, type Screen, screens } from '../screens/screens.ts';
@@ -22,7 +23,7 @@ const shown = new Set([
 
 const WINDOWS = [
   { width: 1440, viewport: { width: 1440, height: 900 }, isMobile: false },
-  { width: 390, viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  { width: 390, ...PHONE },
 ] as const;
 type Window = (typeof WINDOWS)[number];
 

@@ -47,6 +47,11 @@ const escape = (page: Page) => page.keyboard.press('Escape');
 const gone = (page: Page, role: 'dialog' | 'menu') =>
   page.getByRole(role).first().waitFor({ state: 'hidden' });
 
+async function escapeFrom(page: Page, role: 'dialog' | 'menu'): Promise<void> {
+  await escape(page);
+  await gone(page, role);
+}
+
 const interactions: readonly Interaction[] = [
   {
     name: 'open a card',
@@ -61,19 +66,13 @@ const interactions: readonly Interaction[] = [
     name: 'open the menu of a card',
     press: (page) => firstCard(page).click({ button: 'right' }),
     until: (page) => page.getByRole('menu').waitFor(),
-    undo: async (page) => {
-      await escape(page);
-      await gone(page, 'menu');
-    },
+    undo: (page) => escapeFrom(page, 'menu'),
   },
   {
     name: 'open the menu of a list',
     press: (page) => firstList(page).locator('button[aria-haspopup="menu"]').first().click(),
     until: (page) => page.getByRole('menu').waitFor(),
-    undo: async (page) => {
-      await escape(page);
-      await gone(page, 'menu');
-    },
+    undo: (page) => escapeFrom(page, 'menu'),
   },
   {
     name: 'go to the next card by key',
@@ -91,10 +90,7 @@ const interactions: readonly Interaction[] = [
     name: 'open the search',
     press: (page) => page.keyboard.press('Control+k'),
     until: (page) => page.getByRole('dialog').getByRole('searchbox').waitFor(),
-    undo: async (page) => {
-      await escape(page);
-      await gone(page, 'dialog');
-    },
+    undo: (page) => escapeFrom(page, 'dialog'),
   },
   {
     name: 'fold the sidebar',

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { launchBrowser } from '../../browser/browser.ts';
+import { PHONE } from '../../browser/devices.ts';
 import { asSignedIn } from '../../browser/signed-in.ts';
 import { createDemoGarden, type DemoGarden } from '../../screens/demo-garden.ts';
 import { isWhole, type Screen, screens } from '../../screens/screens.ts';
@@ -12,7 +13,7 @@ const MOST = 0.02;
 
 const WINDOWS: Readonly<Record<string, BrowserContextOptions>> = {
   desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  phone: PHONE,
 };
 
 // As text: the loader of this file marks functions in a way that pages do not know.

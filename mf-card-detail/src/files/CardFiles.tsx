@@ -28,7 +28,10 @@ export function CardFiles() {
       aside={attachments.length > 0 && <span className={styles.count}>{attachments.length}</span>}
     >
       <Attachments
-        {...{ attachments, coverId, mayWork, loadFile }}
+        attachments={attachments}
+        coverId={coverId}
+        mayWork={mayWork}
+        loadFile={loadFile}
         uploads={sending.uploads}
         mayDelete={({ uploadedBy }) => (mayWork && uploadedBy === me) || mayAdminister}
         on={{

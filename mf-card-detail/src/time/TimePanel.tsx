@@ -20,7 +20,10 @@ export function TimePanel({ fold }: { fold: TimeFold }) {
     <div id={fold.id} className={styles.panel} hidden={!fold.isOpen}>
       {fold.wasOpen && (
         <TimeDetails
-          {...{ card, me, mayWork, mayAdminister }}
+          card={card}
+          me={me}
+          mayWork={mayWork}
+          mayAdminister={mayAdminister}
           people={card.board.people}
           onTyping={setIsTyped}
           on={actions}

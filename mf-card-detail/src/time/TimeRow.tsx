@@ -29,7 +29,7 @@ export function TimeRow({ fold }: { fold: TimeFold }) {
       value={isEmpty ? null : sum}
       empty={texts.addTime}
       fold={fold}
-      aside={mayWork && <TimerButton {...{ timeEntries, me }} on={actions} />}
+      aside={mayWork && <TimerButton timeEntries={timeEntries} me={me} on={actions} />}
     />
   );
 }

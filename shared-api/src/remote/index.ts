@@ -41,5 +41,6 @@ export {
   enumerated,
   pageLanguage,
   pageLocale,
+  perLocale,
   plural,
 } from '../texts/index.ts';

@@ -1,9 +1,12 @@
 import { pageLocale } from './page-language.ts';
+import { perLocale } from './per-locale.ts';
 
-const THIS_YEAR: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
-const ANOTHER_YEAR: Intl.DateTimeFormatOptions = { ...THIS_YEAR, year: 'numeric' };
+const DAY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const ofThisYear = perLocale((locale) => new Intl.DateTimeFormat(locale, DAY));
+const ofAnotherYear = perLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { ...DAY, year: 'numeric' }),
+);
 
 /**
  * A day in its one absolute form, in the reader's time zone: `May 22`, with the year only where it is
@@ -15,10 +18,5 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 export function absoluteDay(moment: string, now = new Date(), locale = pageLocale()): string {
   const at = new Date(moment);
   const isThisYear = at.getFullYear() === now.getFullYear();
-  const key = `${locale} ${isThisYear}`;
-  // Making a formatter takes longer than writing hundreds of dates.
-  const formatter =
-    formatters.get(key) ?? new Intl.DateTimeFormat(locale, isThisYear ? THIS_YEAR : ANOTHER_YEAR);
-  formatters.set(key, formatter);
-  return formatter.format(at);
+  return (isThisYear ? ofThisYear : ofAnotherYear)(locale).format(at);
 }

@@ -1,24 +1,13 @@
 import { pageLocale } from './page-language.ts';
+import { perLocale } from './per-locale.ts';
 
 /** A noun in the forms that a language has for counts; `other` is the one that every language has. */
 export type PluralForms = { readonly [form in Intl.LDMLPluralRule]?: string } & {
   readonly other: string;
 };
 
-const rules = new Map<string, Intl.PluralRules>();
-const numbers = new Map<string, Intl.NumberFormat>();
-
-function rulesOf(locale: string) {
-  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
-  rules.set(locale, known);
-  return known;
-}
-
-function numbersOf(locale: string) {
-  const known = numbers.get(locale) ?? new Intl.NumberFormat(locale);
-  numbers.set(locale, known);
-  return known;
-}
+const rulesOf = perLocale((locale) => new Intl.PluralRules(locale));
+const numbersOf = perLocale((locale) => new Intl.NumberFormat(locale));
 
 /**
  * The form that goes with a count: `plural(1, { one: 'is', other: 'are' })` is `is`.

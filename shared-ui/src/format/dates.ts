@@ -1,4 +1,4 @@
-import { absoluteDay, pageLocale } from 'shared-api/remote';
+import { absoluteDay, pageLocale, perLocale } from 'shared-api/remote';
 import { formatNumber } from './numbers.ts';
 import { texts } from './texts.ts';
 
@@ -10,26 +10,19 @@ const DAY_MS = 86_400_000;
 /** A day is called by its weekday up to this many days ahead: one more has today's name. */
 const WEEKDAY_DAYS = 6;
 
-type Form = 'exact' | 'weekday' | 'shortWeekday' | 'time';
-
-const FORMS: Readonly<Record<Form, Intl.DateTimeFormatOptions>> = {
-  exact: { dateStyle: 'medium', timeStyle: 'short' },
-  weekday: { weekday: 'long' },
-  shortWeekday: { weekday: 'short' },
-  time: { timeStyle: 'short' },
-};
-
-// Making a formatter takes longer than writing hundreds of dates.
-const formatters = new Map<string, Intl.DateTimeFormat>();
-const relativeFormatters = new Map<string, Intl.RelativeTimeFormat>();
-
-function write(form: Form, moment: Date): string {
-  const locale = pageLocale();
-  const key = `${form} ${locale}`;
-  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, FORMS[form]);
-  formatters.set(key, formatter);
-  return formatter.format(moment);
+function dateForm(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
+  const formatterOf = perLocale((locale) => new Intl.DateTimeFormat(locale, options));
+  return (moment) => formatterOf(pageLocale()).format(moment);
 }
+
+const exactMoment = dateForm({ dateStyle: 'medium', timeStyle: 'short' });
+const fullDay = dateForm({ weekday: 'long', month: 'long', day: 'numeric' });
+const weekday = dateForm({ weekday: 'long' });
+const shortWeekday = dateForm({ weekday: 'short' });
+const timeOfDay = dateForm({ timeStyle: 'short' });
+const relativeDays = perLocale(
+  (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+);
 
 /** Days from one to another as calendars count them, whatever the hours of a day with a clock change. */
 function daysBetween(from: Date, to: Date): number {
@@ -39,13 +32,7 @@ function daysBetween(from: Date, to: Date): number {
 }
 
 /** The locale's own word for a day beside today, such as `tomorrow`. */
-function nearDay(days: number): string {
-  const locale = pageLocale();
-  const formatter =
-    relativeFormatters.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  relativeFormatters.set(locale, formatter);
-  return formatter.format(days, 'day');
-}
+const nearDay = (days: number): string => relativeDays(pageLocale()).format(days, 'day');
 
 function capitalized(text: string): string {
   const [first = '', ...rest] = text;
@@ -60,7 +47,7 @@ export function formatDayInText(moment: string, now = new Date()): string {
   const at = new Date(moment);
   const days = daysBetween(now, at);
   if (Math.abs(days) <= 1) return nearDay(days);
-  return days > 1 && days <= WEEKDAY_DAYS ? write('weekday', at) : absoluteDay(moment, now);
+  return days > 1 && days <= WEEKDAY_DAYS ? weekday(at) : absoluteDay(moment, now);
 }
 
 /** A day on its own: `Yesterday`, `Today`, `Tomorrow`, its weekday within six days, else `May 22`. */
@@ -83,17 +70,14 @@ export function formatMomentInText(moment: string, now = new Date()): string {
 export const formatMoment = (moment: string, now = new Date()): string =>
   capitalized(formatMomentInText(moment, now));
 
-/** The exact day and time, for tooltips and for what has to be told apart: `May 22, 2026, 4:05 PM`. */
-export const formatExactly = (moment: string): string => write('exact', new Date(moment));
+/** The exact day and time, for tooltips and for what has to be distinguished: `May 22, 2026, 4:05 PM`. */
+export const formatExactly = (moment: string): string => exactMoment(new Date(moment));
 
 /** A day in full, for the head of a page: `Thursday, May 14`. */
-export const formatFullDay = (day: Date): string =>
-  new Intl.DateTimeFormat(pageLocale(), { weekday: 'long', month: 'long', day: 'numeric' }).format(
-    day,
-  );
+export const formatFullDay = (day: Date): string => fullDay(day);
 
 /** The day of the week in short: `Mon`. */
-export const formatWeekday = (moment: string): string => write('shortWeekday', new Date(moment));
+export const formatWeekday = (moment: string): string => shortWeekday(new Date(moment));
 
 /** A moment that a person chose: its day, and its time unless that is the day's beginning or end. */
 export function formatChosenMoment(moment: string, now = new Date()): string {
@@ -101,5 +85,5 @@ export function formatChosenMoment(moment: string, now = new Date()): string {
   const minutes = at.getHours() * 60 + at.getMinutes();
   const isWholeDay = minutes === 0 || minutes === DAY_MS / MINUTE_MS - 1;
   const day = formatDay(moment, now);
-  return isWholeDay ? day : `${day}, ${write('time', at)}`;
+  return isWholeDay ? day : `${day}, ${timeOfDay(at)}`;
 }

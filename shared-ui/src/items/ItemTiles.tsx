@@ -74,12 +74,19 @@ export function ItemTiles(props: Props) {
         content
       ) : (
         <Tiles
-          {...{ items, creating, tab, userId }}
+          items={items}
+          creating={creating}
+          tab={tab}
+          userId={userId}
           isSelected={({ id }) => selected.includes(id)}
           isGone={({ id }) => remaining?.includes(id) === false}
           menuOf={(item) => (
             <ItemMenu
-              {...{ item, userId, onEdit, onAddMembers, onAction }}
+              item={item}
+              userId={userId}
+              onEdit={onEdit}
+              onAddMembers={onAddMembers}
+              onAction={onAction}
               isSelected={selected.includes(item.id)}
               onSelect={(isSelected) =>
                 onSelect(

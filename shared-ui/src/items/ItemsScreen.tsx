@@ -203,7 +203,9 @@ export function ItemsScreen(props: Props) {
             {held && <HeldChanges onShow={() => dispatch(rows.actions.heldShown())} />}
             {(last > 1 || view.pageSize !== defaultSize) && (
               <Pages
-                {...{ page: Math.min(view.page, last), pageSize: view.pageSize, last }}
+                page={Math.min(view.page, last)}
+                pageSize={view.pageSize}
+                last={last}
                 caption={captionOf(screenTexts, shown.rows, totalCount)}
                 onPage={(page) => show({ page })}
                 onPageSize={(pageSize) => show({ pageSize })}

@@ -103,7 +103,15 @@ function columnsOf(props: Props): ColumnsType<Row> {
       key: 'action',
       title: texts.action,
       width: 150,
-      render: once((item) => <ItemActions {...{ item, userId, onEdit, onAddMembers, onAction }} />),
+      render: once((item) => (
+        <ItemActions
+          item={item}
+          userId={userId}
+          onEdit={onEdit}
+          onAddMembers={onAddMembers}
+          onAction={onAction}
+        />
+      )),
     },
   ];
 }

@@ -153,7 +153,7 @@ test('what a call has changed on a card is one row of two lines; five show', asy
   expect(others).toHaveLength(4);
 });
 
-test('who has nothing yet is told what to do first', async () => {
+test('who has nothing yet sees what to do first', async () => {
   const { user, path } = open({});
   await user.click(await screen.findByRole('button', { name: 'Go to projects' }));
   expect(path()).toBe('/dashboard/project/ACTIVE');

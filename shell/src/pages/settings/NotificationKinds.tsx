@@ -61,7 +61,7 @@ export function NotificationKinds(settings: Settings) {
         </thead>
         <tbody>
           {TYPES.map(([type, label]) => (
-            <KindRow key={type} {...{ type, label, settings }} />
+            <KindRow key={type} type={type} label={label} settings={settings} />
           ))}
         </tbody>
       </table>
