@@ -3,15 +3,13 @@
  * `server/layers.mjs`.
  */
 export const layers = [
+  { 'texts.ts': [], texts: [], 'model-name.ts': [] },
   // Entities: what the browser knows of a board, its lists and its cards.
   {
-    'texts.ts': [],
-    texts: [],
-    'model-name.ts': [],
     'entities/board': [],
     'entities/cards': [],
     'entities/details': [],
-    'entities/drag': ['model-name.ts', 'entities/board'],
+    'entities/drag': ['entities/board'],
     'entities/lists': ['entities/board', 'entities/cards'],
   },
   // The model: what is known and what is shown, and how commands change it.

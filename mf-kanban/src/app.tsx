@@ -22,7 +22,6 @@ import { createRenameSaga } from './renaming/rename-saga.ts';
 import { renameSlice } from './renaming/rename-slice.ts';
 import { boardPlaceSlice } from './screen/board-place-slice.ts';
 import { menuSlice } from './screen/menu-slice.ts';
-import { createRefusedMovesSaga } from './moves/refused-moves-saga.ts';
 import { selectionSlice } from './selection/selection-slice.ts';
 import { boardDetail } from './settings/board-detail.ts';
 import { boardEdit } from './settings/board-edit.ts';
@@ -47,7 +46,6 @@ const slices = [
 const loadings = [boardDetail, automation, analytics, boardTemplates];
 const sagas = [
   createDueClock,
-  createRefusedMovesSaga,
   createGivingBackSaga,
   createNewListSaga,
   createRenameSaga,

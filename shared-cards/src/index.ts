@@ -34,6 +34,7 @@ export { cardsSlice, type WithCards } from './model/cards-slice.ts';
 export { type Command } from './model/define-command.ts';
 export { type Entry, isListedOn, type Offer } from './model/menu.ts';
 export { heldReason, isOnHold } from './model/on-hold.ts';
+export { listBeside } from './model/known-card.ts';
 export { removedCards } from './model/patches.ts';
 export { addedPart } from './model/local-parts.ts';
 export type { Page } from './model/page.ts';

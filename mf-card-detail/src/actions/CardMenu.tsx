@@ -2,7 +2,14 @@ import Button from 'antd/es/button';
 import Dropdown from 'antd/es/dropdown';
 import { ChevronDown, ChevronUp, Ellipsis, Link2, MoveRight } from 'lucide-react';
 import { useDispatch } from 'react-redux';
-import { type BoardCard, isListedOn, type Offer, useCardEntries, useRefuse } from 'shared-cards';
+import {
+  type BoardCard,
+  isListedOn,
+  type Offer,
+  useCardEntries,
+  useRefuse,
+  whyLocked,
+} from 'shared-cards';
 import { menuItems, useChoose, useKeys, useMenuButton } from 'shared-ui';
 import { useCard } from '../card/card-context.ts';
 import { useGoToCard } from '../card/use-go-to-card.ts';
@@ -33,7 +40,8 @@ function useOwnOffers(): readonly Offer<BoardCard>[] {
       label: () => texts.moveCard,
       icon: MoveRight,
       key: 'm',
-      isDisabled: ({ isFixed, is_archived }) => isFixed === 0 || is_archived === 1,
+      isDisabled: ({ is_archived }) => is_archived === 1,
+      whyDisabled: whyLocked,
       isRefusedOnHold: () => true,
       onChoose: openMove,
     },

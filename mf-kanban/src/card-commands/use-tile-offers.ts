@@ -11,13 +11,13 @@ import {
 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useDispatch } from 'react-redux';
-import type { BoardCard, Offer } from 'shared-cards';
+import { type BoardCard, type Offer, whyLocked } from 'shared-cards';
 import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 
 interface CardDialog extends Pick<
   Offer<BoardCard>,
-  'key' | 'isSecondary' | 'isDisabled' | 'isRefusedOnHold'
+  'key' | 'isSecondary' | 'whyDisabled' | 'isRefusedOnHold'
 > {
   readonly order: number;
   readonly label: string;
@@ -49,7 +49,7 @@ export const TILE_DIALOGS: readonly CardDialog[] = [
     label: texts.moveTo,
     icon: MoveRight,
     key: 'm',
-    isDisabled: ({ isFixed }) => isFixed === 0,
+    whyDisabled: whyLocked,
     isRefusedOnHold: () => true,
     opens: of('cardMove'),
   },

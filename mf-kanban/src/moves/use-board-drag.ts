@@ -9,8 +9,11 @@ import {
   selectCard,
   selectList,
   swapLists,
-  useRun,
   selectShownListIds,
+  useRefuse,
+  useRun,
+  whyFull,
+  whyListLocked,
 } from 'shared-cards';
 import { selectIsStrip, type WithColumns } from '../columns/collapsed-slice.ts';
 import type { WithColumnFilters } from '../filters/column-filters-slice.ts';
@@ -21,7 +24,6 @@ import { texts } from '../texts/texts.ts';
 import type { DropPlace } from '../drag/drop-place.ts';
 import { dropIndex } from './drop-target.ts';
 import { useMoveCards } from './move-cards.ts';
-import { moveRefused, whyListIsClosed } from './refused-moves.ts';
 import type { SwapPreview } from '../drag/swap-preview.ts';
 import { draggedCards } from './dragged-cards.ts';
 
@@ -40,6 +42,7 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
   const isShown = use(CardPredicateContext);
   const moveCards = useMoveCards();
   const run = useRun();
+  const refuse = useRefuse();
 
   const listAt = (index: number) =>
     selectList(store.getState(), selectShownListIds(store.getState())[index] ?? 0);
@@ -62,17 +65,22 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
     return { list, moved, index };
   };
 
-  /** Why what was let go may not land there; null where it may, or where no list is. */
-  const refusalOf = ({ draggableId, source, type, destination }: DropResult): string | null => {
+  /** Why what was let go may not land there; undefined where it may, or where no list is. */
+  const refusalOf = ({
+    draggableId,
+    source,
+    type,
+    destination,
+  }: DropResult): string | undefined => {
     const overId = dropPlace.take();
     const state = store.getState();
     if (type === 'list') {
       const onto = destination && listAt(destination.index);
-      return onto?.isFixed === 0 ? texts.columnLocked(onto.name) : null;
+      return onto ? whyListLocked(onto) : undefined;
     }
     const over = overId === null ? undefined : selectList(state, overId);
-    if (destination || !over || idOf(source.droppableId) === over.id) return null;
-    return whyListIsClosed(over, draggedWith(idOf(draggableId)).length);
+    if (destination || !over || idOf(source.droppableId) === over.id) return undefined;
+    return whyFull(over, draggedWith(idOf(draggableId)).length);
   };
 
   return {
@@ -113,15 +121,15 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
     },
     onDragEnd(result, { announce }) {
       const { draggableId, source, destination, type, reason } = result;
-      const refusal = reason === 'DROP' ? refusalOf(result) : null;
+      const refusal = reason === 'DROP' ? refusalOf(result) : undefined;
       dispatch(dragEnded());
       preview.show(null);
       const isUnmoved =
         destination?.droppableId === source.droppableId && destination.index === source.index;
       const isPutBack = isUnmoved && draggedWith(idOf(draggableId)).length === 1;
-      if (!destination || refusal !== null || isPutBack) {
+      if (!destination || refusal !== undefined || isPutBack) {
         announce(texts.putBack(nameOf(result)));
-        if (refusal !== null) dispatch(moveRefused(refusal));
+        if (refusal !== undefined) refuse(refusal);
         return;
       }
       announce(texts.dropped(nameOf(result)));

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useStore } from 'react-redux';
-import { type WithCards } from 'shared-cards';
+import { useRefuse, type WithCards } from 'shared-cards';
 import { isTyping } from 'shared-ui';
-import { moveRefused, whyCardStays, whyListStays } from './refused-moves.ts';
+import { whyCardStays, whyListStays } from './why-not-moved.ts';
 import { PRESS_MS, TOLERANCE_PX } from '../drag/touch-sensor.ts';
 
 const HANDLE = '[data-card-id], [data-list-id] > header';
@@ -10,27 +10,28 @@ const HANDLE = '[data-card-id], [data-list-id] > header';
 /** Says why a card or list stays when somebody tries to lift it and may not. */
 export function useRefusedLifts() {
   const store = useStore<WithCards>();
+  const say = useRefuse();
   const attempt = useRef<AbortController | null>(null);
 
-  function reasonFor(target: EventTarget): string | null {
-    if (!(target instanceof Element) || target.closest('button, input, textarea')) return null;
+  function reasonFor(target: EventTarget): string | undefined {
+    if (!(target instanceof Element) || target.closest('button, input, textarea')) return undefined;
     const handle = target.closest<HTMLElement>(HANDLE);
     const cardId = handle?.dataset.cardId;
     if (cardId !== undefined) return whyCardStays(store.getState(), Number(cardId));
     const list = handle?.closest<HTMLElement>('[data-list-id]');
-    return list ? whyListStays(store.getState(), Number(list.dataset.listId)) : null;
+    return list ? whyListStays(store.getState(), Number(list.dataset.listId)) : undefined;
   }
 
   function begin({ target, clientX, clientY, pointerType }: PointerEvent): void {
     attempt.current?.abort();
     const reason = reasonFor(target);
-    if (reason === null) return;
+    if (reason === undefined) return;
     const controller = new AbortController();
     attempt.current = controller;
     const { signal } = controller;
     const refuse = () => {
       controller.abort();
-      store.dispatch(moveRefused(reason));
+      say(reason);
     };
     // A finger lifts by staying where it is, a mouse by moving.
     const timer = pointerType === 'touch' ? setTimeout(refuse, PRESS_MS) : undefined;
@@ -54,9 +55,9 @@ export function useRefusedLifts() {
         return;
       if (!(event.target as Element).matches(HANDLE)) return;
       const reason = reasonFor(event.target);
-      if (reason === null) return;
+      if (reason === undefined) return;
       event.preventDefault();
-      store.dispatch(moveRefused(reason));
+      say(reason);
     },
   };
 }

@@ -4,8 +4,6 @@ export const BOARD_KEYS = [
   'ArrowDown',
   'ArrowLeft',
   'ArrowRight',
-  '<',
-  '>',
   'n',
   'x',
   'F2',

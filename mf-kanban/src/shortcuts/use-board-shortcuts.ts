@@ -12,7 +12,6 @@ import {
   type ListRow,
   selectBoardMeta,
   selectCard,
-  selectCards,
   selectDragged,
   selectList,
   selectMay,
@@ -25,9 +24,7 @@ import {
   type WithDrag,
   selectShownListIds,
 } from 'shared-cards';
-import { draggedCards } from '../moves/dragged-cards.ts';
-import { useMoveCards } from '../moves/move-cards.ts';
-import { moveRefused, whyCardStays, whyListIsClosed } from '../moves/refused-moves.ts';
+import { useMovesOfSelection } from '../moves/use-moves-of-selection.ts';
 import { renameAsked } from '../renaming/rename-slice.ts';
 import type { CardGroup, ViewCards } from '../screen/view-cards.ts';
 import {
@@ -50,7 +47,6 @@ interface Focused {
 function useBoardActs(view: ViewCards) {
   const store = useStore<State>();
   const navigate = useNavigate();
-  const moveCards = useMoveCards();
 
   const lists = () =>
     selectShownListIds(store.getState()).flatMap((id) => selectList(store.getState(), id) ?? []);
@@ -86,32 +82,6 @@ function useBoardActs(view: ViewCards) {
     }
   }
 
-  function whyCardsStay(cardId: number, moved: readonly number[], target: ListRow) {
-    if (moved.length === 0 || !selectMayChangeCards(store.getState())) {
-      return whyCardStays(store.getState(), cardId);
-    }
-    return whyListIsClosed(target, moved.length);
-  }
-
-  function move(step: -1 | 1): void {
-    const at = focused();
-    if (!at) return;
-    const all = lists();
-    const target = all[all.indexOf(at.list) + step];
-    const cards = selectCards(store.getState());
-    const moved = draggedCards(store.getState(), at.cardId).filter(
-      (id) => cards[id]?.isFixed === 1,
-    );
-    if (!target) return;
-    const reason = whyCardsStay(at.cardId, moved, target);
-    if (reason !== null) {
-      store.dispatch(moveRefused(reason));
-      return;
-    }
-    const end = { listId: target.id, index: target.cardIds.length };
-    keepFocus(at.cardId, () => moveCards(moved, end, step === 1 ? 'right' : 'left'));
-  }
-
   function compose(): void {
     const listId = focused()?.list.id ?? lists()[0]?.id;
     const list = listId === undefined ? undefined : selectList(store.getState(), listId);
@@ -133,8 +103,6 @@ function useBoardActs(view: ViewCards) {
     ArrowDown: () => go(0, 1),
     ArrowLeft: () => go(-1, 0),
     ArrowRight: () => go(1, 0),
-    '<': () => move(-1),
-    '>': () => move(1),
     n: compose,
     x: () => {
       const at = focused();
@@ -162,16 +130,18 @@ function useCardActs() {
   const store = useStore<State>();
   const read = useReadCardEntries(useTileOffers());
   const many = useManyEntries();
+  const movesOfSelection = useMovesOfSelection();
   return (key: string, cardId: number) => {
     const selected = selectSelected(store.getState());
     const isOfMany = selected.length > 1 && selected.includes(cardId);
-    const toAll = (isOfMany ? many.toSelected(selected) : []).map((entry) => ({
+    const toSelected = many.toSelected(selected).map((entry) => ({
       ...entry,
       onChoose() {
         entry.onChoose?.();
         store.dispatch(selectionCleared());
       },
     }));
+    const toAll = isOfMany ? [...toSelected, ...movesOfSelection(cardId)] : [];
     const entries = [...toAll, ...read(selectPage(store.getState()), cardId)];
     return entries.find(
       (entry) =>

@@ -133,8 +133,9 @@ export function useCardKeys(own: readonly Offer<BoardCard>[]) {
   const run = useRun();
   const userId = useMe();
   const page = selectPage(store.getState());
-  return entriesOf([...cardOffers(run), ...own], plainCard, allowedOnBoard(page), {
-    page,
-    userId,
-  }).flatMap(({ key, label }) => (key === undefined ? [] : [{ key, label }]));
+  // A card that is new has no list, so that what is for some cards only is left in.
+  const offers = [...cardOffers(run), ...own].map(({ isFor: _, ...offer }) => offer);
+  return entriesOf(offers, plainCard, allowedOnBoard(page), { page, userId }).flatMap(
+    ({ key, label }) => (key === undefined ? [] : [{ key, label }]),
+  );
 }

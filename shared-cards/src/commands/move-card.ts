@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { BoardCard } from '../entities/cards/board-card.ts';
-import { isFull } from '../entities/lists/list-row.ts';
+import { isFull, type ListRow } from '../entities/lists/list-row.ts';
 import type { Place } from '../entities/lists/list-slice.ts';
 import { defineCommand } from '../model/define-command.ts';
 import { listBeside, listOf } from '../model/known-card.ts';
@@ -21,22 +21,31 @@ const shows = ({ cardId, to }: CardMove) => [{ op: 'placeCard', id: cardId, to }
 const success = (direction: CardMove['direction']) =>
   direction === undefined ? undefined : texts.cardMoved(direction);
 
+/** The keys that move a card to the list beside its own. */
+export const MOVE_KEYS = { left: '<', right: '>' } as const;
+
+/** Why a locked card does not move; undefined where it may. */
+export const whyLocked = ({ isFixed, name }: BoardCard): string | undefined =>
+  isFixed === 0 ? texts.cardLocked(name) : undefined;
+
+/** Why a list takes no more cards; undefined where it does. */
+export const whyFull = (list: ListRow, more = 1): string | undefined =>
+  list.limit !== null && isFull(list, more) ? texts.columnFull(list.name, list.limit) : undefined;
+
 /** The line of a card's menu that moves it to the end of the list beside its own. */
 function towards(direction: 'left' | 'right', order: number): CardMenu<CardMove> {
   const target = ({ listId }: BoardCard, { page }: Viewed) => listBeside(page, listId, direction);
-  const isTargetFull = (card: BoardCard, viewed: Viewed) => {
-    const list = target(card, viewed);
-    return list !== undefined && isFull(list);
-  };
-  const label = texts.moveCardTo[direction];
   return {
     order,
-    label: (card, viewed) =>
-      isTargetFull(card, viewed) ? `${label} (${texts.limitReached})` : label,
+    label: () => texts.moveCardTo[direction],
     icon: direction === 'left' ? ArrowLeft : ArrowRight,
+    key: MOVE_KEYS[direction],
     on: ['tile'],
     isFor: (card, viewed) => target(card, viewed) !== undefined,
-    isDisabled: (card, viewed) => card.isFixed === 0 || isTargetFull(card, viewed),
+    whyDisabled(card, viewed) {
+      const list = target(card, viewed);
+      return whyLocked(card) ?? (list && whyFull(list));
+    },
     given(card, viewed) {
       const { id: listId = card.listId, cardIds = [] } = target(card, viewed) ?? {};
       return { cardId: card.id, to: { listId, index: cardIds.length }, direction };

@@ -21,6 +21,10 @@ function swappedPlaces({ listId, ontoListId }: Swap, page: Page) {
   ];
 }
 
+/** Why a locked list does not move; undefined where it may. */
+export const whyListLocked = ({ isFixed, name }: ListRow): string | undefined =>
+  isFixed === 0 ? texts.columnLocked(name) : undefined;
+
 /** The line of a list's menu that swaps it with the one beside it. */
 function towards(side: 'left' | 'right', order: number): Menu<ListRow, Swap> {
   const other = ({ id }: ListRow, { page }: Viewed) => listBeside(page, id, side);
@@ -29,7 +33,8 @@ function towards(side: 'left' | 'right', order: number): Menu<ListRow, Swap> {
     icon: side === 'left' ? ArrowLeft : ArrowRight,
     label: () => texts.moveColumn[side],
     isFor: (list, viewed) => other(list, viewed) !== undefined,
-    isDisabled: (list, viewed) => list.isFixed === 0 || other(list, viewed)?.isFixed === 0,
+    whyDisabled: (list, viewed) =>
+      [list, other(list, viewed)].flatMap((one) => (one && whyListLocked(one)) ?? [])[0],
     given: (list, viewed) => ({ listId: list.id, ontoListId: other(list, viewed)?.id ?? list.id }),
   };
 }

@@ -29,6 +29,8 @@ export interface MenuLook<Subject> {
   /** Left out: it is offered on all. */
   readonly isFor?: (subject: Subject, viewed: Viewed) => boolean;
   readonly isDisabled?: (subject: Subject, viewed: Viewed) => boolean;
+  /** Why it is disabled, where that is not plain to see; undefined where it is not. */
+  readonly whyDisabled?: (subject: Subject, viewed: Viewed) => string | undefined;
   readonly isDanger?: true;
   /** A long menu has it below 'More'. */
   readonly isSecondary?: true;
@@ -125,13 +127,15 @@ export function entriesOf<Subject>(
   { rights, isOnHold }: Allowed,
   viewed: Viewed,
 ): Entry[] {
-  const isHeld = ({ isRefusedOnHold }: Offer<Subject>) =>
-    isOnHold && isRefusedOnHold?.(subject, viewed) === true;
+  const whyNot = ({ isRefusedOnHold, whyDisabled }: Offer<Subject>) =>
+    isOnHold && isRefusedOnHold?.(subject, viewed) === true
+      ? heldReason()
+      : whyDisabled?.(subject, viewed);
   return offers
     .filter(({ right, isFor }) => rights.includes(right) && (isFor?.(subject, viewed) ?? true))
     .sort((one, other) => one.order - other.order)
-    .map((offer) => ({ ...offer, isHeld: isHeld(offer) }))
-    .map(({ label, isHeld, isDisabled, question, onChoose, choices, ...look }) => ({
+    .map((offer) => ({ ...offer, whyDisabled: whyNot(offer) }))
+    .map(({ label, whyDisabled, isDisabled, question, onChoose, choices, ...look }) => ({
       name: look.name,
       group: Math.floor(look.order / 100),
       isSecondary: look.isSecondary,
@@ -140,8 +144,8 @@ export function entriesOf<Subject>(
       key: look.key,
       on: look.on,
       label: label(subject, viewed),
-      isDisabled: isHeld || isDisabled?.(subject, viewed),
-      whyDisabled: isHeld ? heldReason() : undefined,
+      isDisabled: whyDisabled !== undefined || isDisabled?.(subject, viewed),
+      whyDisabled,
       question: question?.(subject),
       onChoose: onChoose && (() => onChoose(subject, viewed)),
       choices: choices?.(subject, viewed),

@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useCallback, useMemo } from 'react';
 import { useStore } from 'react-redux';
 import type { ShellServices } from 'shared-api/remote';
 import type { WithCards } from './cards-slice.ts';
@@ -54,7 +54,7 @@ export function useNewId(): () => number {
 /** How a component says why something cannot be done. */
 export function useRefuse(): (reason: string) => void {
   const services = use(CommandServicesContext);
-  return (reason) => services?.notify.failure(reason);
+  return useCallback((reason) => services?.notify.failure(reason), [services]);
 }
 
 /** How a component runs commands. */

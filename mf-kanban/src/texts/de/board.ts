@@ -106,7 +106,6 @@ export const de: typeof en = {
       'Leertaste',
       'Karte oder Liste anheben; die Pfeiltasten bewegen sie, die Leertaste legt sie ab, Esc legt sie zurück',
     ],
-    ['< und >', 'Karte in die vorherige oder nächste Liste verschieben'],
     ['N', 'Karten zur Liste hinzufügen'],
     ['F2', 'Karte oder Liste umbenennen'],
     ['X', 'Karte auswählen oder abwählen'],
@@ -124,12 +123,6 @@ export const de: typeof en = {
   overList: (name, onto) => `${name} würde den Platz mit ${onto} tauschen`,
   overNothing: (name) => `${name} ist außerhalb der Listen`,
   dropped: (name) => `${name} abgelegt`,
-  columnFull: (list, limit) =>
-    `„${list}“ ist voll: Das Limit beträgt ${counted(limit, cards)}. Zuerst eine Karte herausnehmen oder das Limit erhöhen.`,
-  columnLocked: (list) => `„${list}“ ist gesperrt. Zum Verschieben zuerst entsperren.`,
-  cardLocked: (card) => `„${card}“ ist gesperrt. Zum Verschieben zuerst entsperren.`,
-  boardOnHold:
-    'Dieses Board ist blockiert: Karten lassen sich erst wieder verschieben, wenn es aktiv ist.',
   mayNotMove: 'Du kannst dieses Board ansehen, aber seine Karten nicht verschieben.',
   mayNotMoveLists:
     'Du kannst die Listen dieses Boards nicht verschieben. Das dürfen nur seine Admins.',

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BoardFrame, Card, Right } from 'shared-api/client';
+import { CARDS } from '../../model-name.ts';
 import { boardLeft } from './board-events.ts';
 
 export type Tab = 'active' | 'archive';
@@ -39,7 +40,7 @@ export const isKnownTo =
     card.tags.every((id) => tag.some((one) => one.id === id));
 
 export const boardSlice = createSlice({
-  name: 'board',
+  name: `${CARDS}/board`,
   initialState: (): BoardState => ({ status: 'closed' }),
   reducers: {
     boardOpened: (_, { payload }: PayloadAction<OpenBoard>): BoardState => ({

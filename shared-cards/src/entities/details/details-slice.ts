@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CardDetail } from 'shared-api/client';
+import { CARDS } from '../../model-name.ts';
 
 export interface CardKey {
   readonly boardId: number;
@@ -30,7 +31,7 @@ export interface DetailsState {
 
 /** The cards whose pages or dialogs are open. */
 export const detailsSlice = createSlice({
-  name: 'details',
+  name: `${CARDS}/details`,
   initialState: (): DetailsState => ({ byId: {}, shown: [] }),
   reducers: {
     detailOpened: (state, { payload: { boardId, cardId } }: PayloadAction<CardKey>) => {

@@ -13,7 +13,7 @@ export interface Dragged {
 const DRAG = `${CARDS}/drag` as const;
 
 export const dragSlice = createSlice({
-  name: 'boardDrag',
+  name: DRAG,
   reducerPath: DRAG,
   initialState: (): { dragged: Dragged | null } => ({ dragged: null }),
   reducers: {

@@ -1,5 +1,6 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { BoardChanges, Card, List } from 'shared-api/client';
+import { CARDS } from '../../model-name.ts';
 import { boardLeft } from '../board/board-events.ts';
 import { type BoardCard, type PersonalFlags, withPersonalFlags } from '../cards/board-card.ts';
 import { applyChanges } from './apply-changes.ts';
@@ -16,7 +17,7 @@ export type ListState = ReturnType<typeof noEntities>;
 
 /** The lists and cards of the open board. */
 export const listSlice = createSlice({
-  name: 'list',
+  name: `${CARDS}/list`,
   initialState: noEntities,
   reducers: {
     listsLoaded: (state, { payload }: PayloadAction<{ lists: KeyedLists } & PersonalFlags>) => {

@@ -42,7 +42,10 @@ export const de: typeof en = {
     left: 'In die vorherige Liste verschieben',
     right: 'In die nächste Liste verschieben',
   },
-  limitReached: 'Limit der Liste erreicht',
+  columnFull: (list, limit) =>
+    `„${list}“ ist voll: Das Limit beträgt ${some(limit)}. Zuerst eine Karte herausnehmen oder das Limit erhöhen.`,
+  columnLocked: (list) => `„${list}“ ist gesperrt. Zum Verschieben zuerst entsperren.`,
+  cardLocked: (card) => `„${card}“ ist gesperrt. Zum Verschieben zuerst entsperren.`,
   movedAway: (card) => `Karte „${card}“ auf das andere Board verschoben`,
   duplicateMany: 'Duplizieren',
   duplicateAll: 'Alle Karten duplizieren',

@@ -36,7 +36,10 @@ export const en = {
   cardMoved: (direction: 'left' | 'right') => `Card moved ${direction}`,
   moved: (card: string) => `Card "${card}" moved`,
   moveCardTo: { left: 'Move to previous list', right: 'Move to next list' },
-  limitReached: 'List limit reached',
+  columnFull: (list: string, limit: number) =>
+    `${list} is full: its limit is ${some(limit)}. Move a card out of it or raise the limit.`,
+  columnLocked: (list: string) => `${list} is locked. Unlock it to move it.`,
+  cardLocked: (card: string) => `${card} is locked. Unlock it to move it.`,
   movedAway: (card: string) => `Card "${card}" moved to the other board`,
   duplicateMany: 'Duplicate',
   duplicateAll: 'Duplicate all cards',

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openBoard, titles } from '../testing/board-page.ts';
+import { heldReason } from 'shared-cards';
 import { card, fakeBoard, list } from 'shared-cards/testing';
 
 const full = () =>
@@ -36,6 +37,6 @@ test('a card stays on a board that is on hold, and why is said', async () => {
   const { user, notices } = openBoard(board);
   (await screen.findByRole('group', { name: 'Card 11' })).focus();
   await user.keyboard('>');
-  const reason = 'This board is blocked: its cards cannot be moved until it is active again.';
+  const reason = heldReason();
   await waitFor(() => expect(notices.failure).toMatchObject([{ message: reason }]));
 });

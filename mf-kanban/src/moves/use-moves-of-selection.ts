@@ -1,0 +1,43 @@
+import { useStore } from 'react-redux';
+import {
+  type Entry,
+  listBeside,
+  MOVE_KEYS,
+  selectCard,
+  selectMayChangeCards,
+  selectPage,
+  whyFull,
+  type WithCards,
+} from 'shared-cards';
+import type { WithSelection } from '../selection/selection-slice.ts';
+import { movableSelection } from './dragged-cards.ts';
+import { useMoveCards } from './move-cards.ts';
+import { whyCardStays } from './why-not-moved.ts';
+
+const DIRECTIONS = ['left', 'right'] as const;
+
+/** What the keys of moves do to all selected cards: they go to the end of the list beside that of one of them. */
+export function useMovesOfSelection() {
+  const store = useStore<WithCards & WithSelection>();
+  const moveCards = useMoveCards();
+  return (cardId: number): Entry[] => {
+    const state = store.getState();
+    const listId = selectCard(state, cardId)?.listId ?? 0;
+    const moved = movableSelection(state);
+    const mayMove = moved.length > 0 && selectMayChangeCards(state);
+    return DIRECTIONS.flatMap((direction) => {
+      const list = listBeside(selectPage(state), listId, direction);
+      if (!list) return [];
+      const end = { listId: list.id, index: list.cardIds.length };
+      const whyDisabled = mayMove ? whyFull(list, moved.length) : whyCardStays(state, cardId);
+      return {
+        name: direction,
+        label: list.name,
+        key: MOVE_KEYS[direction],
+        whyDisabled,
+        isDisabled: whyDisabled !== undefined,
+        onChoose: () => moveCards(moved, end, direction),
+      };
+    });
+  };
+}
