@@ -4,6 +4,7 @@ import { measureDragFrames } from './drag-frames.ts';
 import { measureInteractions } from './interactions.ts';
 import { createLargeBoard } from './large-board.ts';
 import { measureLayoutShifts } from './layout-shifts.ts';
+import { measureManyCards } from './many-cards.ts';
 import { measureRemoteChange } from './remote-change.ts';
 import { measureBoard, measureSignIn } from './visits.ts';
 
@@ -61,6 +62,9 @@ export async function measureBrowser(report: (line: string) => void) {
       const openingSlowly = { slowdown: SLOWEST, shownAfterMs, longTasks, longTasksMs };
       boards.push({ ...size, ...opening, openingSlowly, remoteChange, drags, interactions });
     }
+    report('Archiving all cards of a list …');
+    const manyCards = [];
+    for (const slowdown of SLOWDOWNS) manyCards.push(await measureManyCards(account, slowdown));
     report('Watching whether anything jumps …');
     const layoutShifts = await measureLayoutShifts();
     const [small, large] = [boards[0], boards.at(-1)];
@@ -70,6 +74,7 @@ export async function measureBrowser(report: (line: string) => void) {
     return {
       signIn,
       boards,
+      manyCards,
       layoutShifts,
       // What the largest takes, by what the smallest takes.
       openingRatio: (large?.shownAfterMs ?? 0) / (small?.shownAfterMs ?? 1),
