@@ -9,6 +9,7 @@ import {
 } from 'shared-api/contract';
 import { LIVE_PATH } from 'shared-api/limits';
 import { z } from 'zod';
+import recorded from './examples.json' with { type: 'json' };
 
 const JSON_TYPE = 'application/json';
 
@@ -19,7 +20,15 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
   return written;
 }
 
-function parametersOf(part: z.ZodObject, place: 'path' | 'query') {
+interface Example {
+  readonly input?: Readonly<Record<string, unknown>>;
+  readonly answer?: object;
+}
+
+/** Calls as they were made of a server, and what it returned: `npm run examples -w server`. */
+const examples: Readonly<Record<string, Example>> = recorded;
+
+function parametersOf(part: z.ZodObject, place: 'path' | 'query', { input = {} }: Example = {}) {
   const fields = Object.entries<z.ZodType>(part.shape);
   return fields.map(([name, schema]) => ({
     name,
@@ -27,31 +36,54 @@ function parametersOf(part: z.ZodObject, place: 'path' | 'query') {
     required: place === 'path' || !schema.safeParse(undefined).success,
     // What the server understands, not the text that carries it.
     schema: schemaOf(schema, 'output'),
+    ...(name in input && { example: input[name] }),
   }));
 }
 
-function bodyOf(call: Call) {
-  if (Object.keys(call.body.shape).length === 0) return {};
+function bodyOf(call: Call, { input = {} }: Example) {
+  const fields = Object.keys(call.body.shape);
+  if (fields.length === 0) return {};
   const schema = schemaOf(call.body, 'input');
+  const example = Object.fromEntries(Object.entries(input).filter(([key]) => fields.includes(key)));
   if (call.transfer !== 'upload')
-    return { requestBody: { required: true, content: { [JSON_TYPE]: { schema } } } };
+    return { requestBody: { required: true, content: { [JSON_TYPE]: { schema, example } } } };
   const file = { type: 'string', format: 'binary' };
   const form = { ...schema, properties: { ...schema.properties, file } };
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
 }
 
-const answer = (description: string, schema: object, type = JSON_TYPE) => ({
+const answer = (
+  description: string,
+  schema: object,
+  { type = JSON_TYPE, example }: { type?: string; example?: object | undefined } = {},
+) => ({
   description,
-  content: { [type]: { schema } },
+  content: { [type]: { schema, ...(example && { example }) } },
 });
 
-function doneOf(call: Call) {
-  if (call.transfer !== 'download') return answer('Done', schemaOf(answerSchema(call), 'output'));
-  return answer('The file', { type: 'string', format: 'binary' }, 'application/octet-stream');
+function doneOf(call: Call, { answer: example }: Example) {
+  if (call.transfer !== 'download')
+    return answer('Done', schemaOf(answerSchema(call), 'output'), { example });
+  const type = 'application/octet-stream';
+  return answer('The file', { type: 'string', format: 'binary' }, { type });
+}
+
+const REFUSED = { $ref: '#/components/responses/Refused' };
+
+/** The statuses of refusals that a call may expect; others, as of a server that is away, are the default. */
+function refusalsOf({ of }: Call['access']) {
+  const statuses = [
+    400,
+    ...(of === 'anyone' ? [] : [401]),
+    ...(of === 'anyone' || of === 'session' ? [] : [403]),
+    ...[404, 409, 422, 429],
+  ];
+  return Object.fromEntries([...statuses, 'default'].map((status) => [status, REFUSED]));
 }
 
 function operationOf(name: string, call: Call) {
   const { access } = call;
+  const example = examples[name] ?? {};
   const needed = 'right' in access ? `Needs '${access.right}' on the ${access.of}.` : '';
   return {
     operationId: name,
@@ -59,12 +91,12 @@ function operationOf(name: string, call: Call) {
     summary: call.summary,
     ...(needed !== '' && { description: needed }),
     security: access.of === 'anyone' ? [] : [{ session: [] }],
-    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
-    ...bodyOf(call),
-    responses: {
-      200: doneOf(call),
-      default: { $ref: '#/components/responses/Refused' },
-    },
+    parameters: [
+      ...parametersOf(call.params, 'path', example),
+      ...parametersOf(call.query, 'query', example),
+    ],
+    ...bodyOf(call, example),
+    responses: { 200: doneOf(call, example), ...refusalsOf(access) },
   };
 }
 
@@ -78,9 +110,9 @@ const liveStream = {
     200: answer(
       'By the name of the event, what its data holds',
       schemaOf(z.object(liveMessages), 'output'),
-      'text/event-stream',
+      { type: 'text/event-stream' },
     ),
-    default: { $ref: '#/components/responses/Refused' },
+    ...refusalsOf({ of: 'session' }),
   },
 };
 
@@ -104,7 +136,8 @@ const refused = {
   },
 };
 
-const openApiPath = (path: string) => `/${path.replace(/:(\w+)/g, '{$1}')}`;
+// The server takes a path with or without the slash at its end.
+const openApiPath = (path: string) => `/${path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '')}`;
 
 /** The OpenAPI document of the wire contract, as the text of `openapi.json`. */
 export function openapiDocument(): string {
@@ -116,7 +149,14 @@ export function openapiDocument(): string {
   paths[openApiPath(LIVE_PATH)] = { get: liveStream };
   const document = {
     openapi: '3.1.0',
-    info: { title: 'Kanban API', version: '1.0.0' },
+    info: {
+      title: 'Kanban API',
+      version: '1.0.0',
+      description:
+        'Projects, boards, lists and cards. Every refusal has a code that keeps its meaning.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api', description: 'Behind the gateway of an installation' }],
     paths,
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },

@@ -5,7 +5,7 @@ import { itemInput, NO_FILTERS, sessionInput } from './call-inputs.ts';
 import { createBoard, createCard, GOOD_PASSWORD, signUp, type TestPerson } from './fixtures.ts';
 import type { Cast } from './role-cast.ts';
 import type { TestApp } from './test-app.ts';
-import { placeFor } from './whole-place.ts';
+import { pixelFile, placeFor } from './whole-place.ts';
 
 type Input = Record<string, unknown>;
 
@@ -28,6 +28,7 @@ function sessionInputs(on: TestApp, person: TestPerson) {
   const { email } = person;
   const preset = async () =>
     (await on.call(person, 'setting.createPreset', { name: 'mine', filters: NO_FILTERS })).data.id;
+  const picture = (): Input => ({ file: pixelFile() });
   const inputs: Partial<Record<CallName, () => Promise<Input> | Input>> = {
     'auth.createUser': () => ({
       ...{ firstName: 'New', lastName: '-', password: GOOD_PASSWORD },
@@ -43,6 +44,11 @@ function sessionInputs(on: TestApp, person: TestPerson) {
     'auth.deleteAccessToken': async () => ({
       accessTokenId: (await on.call(person, 'auth.createAccessToken', { name: 'mine' })).data.id,
     }),
+    'auth.setAvatar': picture,
+    'auth.avatar': async () => {
+      const { data } = await on.call(person, 'auth.setAvatar', picture() as never);
+      return { key: data.avatar?.split('/').at(-1) };
+    },
     'setting.editPreset': async () => ({ presetId: await preset(), name: 'ours' }),
     'setting.deletePreset': async () => ({ presetId: await preset() }),
     'project.bulk': async () => ({

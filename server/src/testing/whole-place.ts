@@ -76,7 +76,7 @@ async function extrasFor(
   }
   const isAboutFile = ['card.download', 'card.thumbnail', 'card.deleteAttachment'];
   if (!isAboutFile.includes(name ?? '')) return {};
-  const file = new File([Buffer.from(PIXEL, 'base64')], 'pixel.png');
+  const file = pixelFile();
   return { attachmentId: (await on.call(author, 'card.upload', { ...onCard, file })).data.id };
 }
 
@@ -85,3 +85,6 @@ export const span = { startedAt: '2026-01-02T03:00:00Z', endedAt: '2026-01-02T04
 /** A picture of one pixel, as PNG in base64. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** A picture to upload. */
+export const pixelFile = (): File => new File([Buffer.from(PIXEL, 'base64')], 'pixel.png');

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { allCalls, answerSchema } from 'shared-api/contract';
+import recorded from './openapi/examples.json' with { type: 'json' };
+import { exampleCall, type ExampleCall } from './testing/example-call.ts';
+import { type Cast, signUpCast } from './testing/role-cast.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
+
+const examples: Readonly<Record<string, ExampleCall | undefined>> = recorded;
+
+let on: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  on = await openTestApp();
+  cast = await signUpCast(on);
+});
+afterAll(() => on.close());
+
+/** The fields of a value, whatever is in them; of lists, those of the first element. */
+function fieldsOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(fieldsOf);
+  if (typeof value !== 'object' || value === null) return null;
+  const isNumbered = Object.keys(value).every((key) => /^\d+$/.test(key));
+  if (isNumbered) return fieldsOf(Object.values(value));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fieldsOf(one)]));
+}
+
+test('each call has an example, and no other', () => {
+  expect(Object.keys(examples)).toEqual(allCalls().map(({ name }) => name));
+});
+
+// After a change of the contract: npm run examples -w server.
+test.each(allCalls())('the example of $name is what the server does', async ({ name, call }) => {
+  const example = examples[name];
+  const now = await exampleCall(on, cast, name);
+  expect(now.input).toEqual(example?.input);
+  expect(fieldsOf(now.answer)).toEqual(fieldsOf(example?.answer));
+  if (call.transfer !== 'download')
+    expect(answerSchema(call).safeParse(example?.answer).error?.issues ?? []).toEqual([]);
+});

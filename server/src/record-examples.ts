@@ -1,0 +1,19 @@
+import { writeFile } from 'node:fs/promises';
+import { allCalls } from 'shared-api/contract';
+import { exampleCall, type ExampleCall } from './testing/example-call.ts';
+import { signUpCast } from './testing/role-cast.ts';
+import { openTestApp } from './testing/test-app.ts';
+import { startTestServer } from './testing/test-server.ts';
+
+const stop = await startTestServer();
+try {
+  const on = await openTestApp();
+  const cast = await signUpCast(on);
+  const recorded: Record<string, ExampleCall> = {};
+  for (const { name } of allCalls()) recorded[name] = await exampleCall(on, cast, name);
+  await on.close();
+  const file = new URL('./openapi/examples.json', import.meta.url);
+  await writeFile(file, `${JSON.stringify(recorded, null, 1)}\n`);
+} finally {
+  await stop();
+}

@@ -1,0 +1,72 @@
+import { type CallName, contract, type Call } from 'shared-api/contract';
+import { prepareItemCall, prepareSessionCall } from './prepared-calls.ts';
+import type { Cast } from './role-cast.ts';
+import type { TestApp } from './test-app.ts';
+
+/** A call as it was made, and what the server returned; a file has no text to show. */
+export interface ExampleCall {
+  readonly input: Record<string, unknown>;
+  readonly answer?: Record<string, unknown>;
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const TOKEN = /^[\w-]{40,}$/;
+const EMAIL = /^[\w.-]+@example\.org$/;
+const ID_FIELD = /(^id|Id|(?<!role)_id|^by|uploadedBy|^seq)$/;
+const IDS_FIELD = /(Ids|^ids|^users|^watching|^tags|^listOrder)$/;
+/** More of the same says nothing more. */
+const MOST_OF_A_KIND = 2;
+
+/**
+ * The same example whichever database it was recorded on: ids are numbered in the order in which they appear,
+ * moments, tokens and addresses are always the same, and of long lists the beginning is enough.
+ */
+function withoutChance(example: ExampleCall): ExampleCall {
+  const ids = new Map<number, number>();
+  const idOf = (id: number) => {
+    if (!ids.has(id)) ids.set(id, ids.size + 1);
+    return ids.get(id);
+  };
+  const textOf = (text: string) => {
+    if (MOMENT.test(text)) return '2026-05-14T09:30:00.000Z';
+    if (EMAIL.test(text)) return 'ada@example.org';
+    if (TOKEN.test(text)) return 'a-token-that-only-its-owner-knows';
+    return text.replaceAll(UUID, '6b0a1f3c-8d2e-4f57-9a61-0c4d5e6f7a8b');
+  };
+  function plain(value: unknown, isId: boolean): unknown {
+    if (typeof value === 'number') return isId && value > 0 ? idOf(value) : value;
+    if (typeof value === 'string') return textOf(value);
+    if (Array.isArray(value)) {
+      return value.slice(0, MOST_OF_A_KIND).map((one) => plain(one, isId));
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => {
+        const name = /^\d+$/.test(key) ? String(idOf(Number(key))) : key;
+        return [name, plain(one, ID_FIELD.test(key) || IDS_FIELD.test(key))];
+      }),
+    );
+  }
+  return plain(example, false) as ExampleCall;
+}
+
+const callOf = (name: CallName): Call => {
+  const [domain, call] = name.split('.') as [keyof typeof contract, string];
+  return (contract[domain] as Record<string, Call>)[call]!;
+};
+
+/** Makes a call that succeeds, about things made for it, and returns it with what the server said. */
+export async function exampleCall(on: TestApp, cast: Cast, name: CallName): Promise<ExampleCall> {
+  const { access, transfer } = callOf(name);
+  const prepared =
+    'right' in access ? await prepareItemCall(on, cast, name) : await prepareSessionCall(on, name);
+  const answer: { status: number } = await on.call(
+    prepared,
+    name as never,
+    prepared.input as never,
+  );
+  if (answer.status !== 200) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+  const { file: _, ...input } = prepared.input;
+  return withoutChance(transfer === 'download' ? { input } : { input, answer: { ...answer } });
+}
