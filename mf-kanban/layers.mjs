@@ -17,7 +17,6 @@ export const layers = [
   {
     analytics: [],
     automation: [],
-    bulk: [],
     composing: [],
     files: [],
     filters: [],

@@ -7,7 +7,6 @@ import { automation } from './automation/automation.ts';
 import { BoardScreen } from './board/BoardScreen.tsx';
 import { BoardTitle } from './board/BoardTitle.tsx';
 import { type AttachedFile, ScreenServicesProvider } from './screen/screen-services.ts';
-import { createBulkSaga } from './bulk/bulk-saga.ts';
 import { createGivingBackSaga } from './board/giving-back-saga.ts';
 import { dialogSlice } from './dialogs/dialog-slice.ts';
 import { boardFilterSlice } from './filters/board-filter-slice.ts';
@@ -50,7 +49,6 @@ const sagas = [
   createNewListSaga,
   createRenameSaga,
   (shell: ShellServices) => cardFiles.sagaFor(shell, filesChanged),
-  createBulkSaga,
   createAutomationSaga,
   createSettingsSaga,
 ];

@@ -27,7 +27,7 @@ export {
   type WithDrag,
 } from './entities/drag/drag-slice.ts';
 export { filesChanged } from './live/files-changed.ts';
-export { isFull, type ListRow } from './entities/lists/list-row.ts';
+export { isFull, isFullFor, type ListRow } from './entities/lists/list-row.ts';
 export { changesLoaded, listsLoaded, type Place } from './entities/lists/list-slice.ts';
 export { CARDS } from './model-name.ts';
 export { cardsSlice, type WithCards } from './model/cards-slice.ts';
@@ -41,7 +41,7 @@ export type { Page } from './model/page.ts';
 export { CommandServices, type Run, useNewId, useRefuse, useRun } from './model/run-commands.ts';
 export * from './model/select.ts';
 export * from './commands/index.ts';
-export { manyOf, useManyEntries } from './commands/many.ts';
+export { useManyEntries } from './commands/many.ts';
 export {
   cardMenusOf,
   commands,

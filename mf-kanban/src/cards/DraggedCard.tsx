@@ -16,7 +16,7 @@ interface Props {
 /** The card under the pointer: a copy, since its list may scroll away meanwhile. */
 export function DraggedCard({ cardId, provided, isDropped }: Props) {
   const card = useSelector((state: WithCards) => selectCard(state, cardId));
-  const dragCount = useSelector((state: WithDrag) => selectDragged(state)?.cards ?? 1);
+  const dragCount = useSelector((state: WithDrag) => selectDragged(state)?.cardIds.length ?? 1);
   const place = use(DropPlaceContext);
   const innerRef = useDropEnd(provided);
   const { style } = provided.draggableProps;

@@ -3,7 +3,7 @@ import { cardsSlice, dragSlice, dragStarted, listsLoaded } from 'shared-cards';
 import { card, list } from 'shared-cards/testing';
 import { selectIsClosed } from './closed-lists.ts';
 
-function closedWhile(dragged: { listId: number; cards: number }) {
+function closedWhile(dragged: { listId: number; cardIds: number[] }) {
   const lists = {
     1: list(1, 'To do', [card(11, 1), card(12, 1)], 2),
     2: list(2, 'Doing', [card(21, 2)], 2),
@@ -16,7 +16,12 @@ function closedWhile(dragged: { listId: number; cards: number }) {
 }
 
 test('a list takes no more cards than its limit; within it cards are still sorted', () => {
-  expect(closedWhile({ listId: 3, cards: 1 })).toEqual([1]);
-  expect(closedWhile({ listId: 3, cards: 2 })).toEqual([1, 2]);
-  expect(closedWhile({ listId: 1, cards: 1 })).toEqual([]);
+  expect(closedWhile({ listId: 3, cardIds: [31] })).toEqual([1]);
+  expect(closedWhile({ listId: 3, cardIds: [31, 32] })).toEqual([1, 2]);
+  expect(closedWhile({ listId: 1, cardIds: [11] })).toEqual([]);
+});
+
+test('of several cards those that are in a list already need no room in it', () => {
+  expect(closedWhile({ listId: 1, cardIds: [11, 21] })).toEqual([1]);
+  expect(closedWhile({ listId: 3, cardIds: [31, 21] })).toEqual([1]);
 });

@@ -66,12 +66,7 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
   };
 
   /** Why what was let go may not land there; undefined where it may, or where no list is. */
-  const refusalOf = ({
-    draggableId,
-    source,
-    type,
-    destination,
-  }: DropResult): string | undefined => {
+  const refusalOf = ({ draggableId, type, destination }: DropResult): string | undefined => {
     const overId = dropPlace.take();
     const state = store.getState();
     if (type === 'list') {
@@ -79,8 +74,8 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
       return onto ? whyListLocked(onto) : undefined;
     }
     const over = overId === null ? undefined : selectList(state, overId);
-    if (destination || !over || idOf(source.droppableId) === over.id) return undefined;
-    return whyFull(over, draggedWith(idOf(draggableId)).length);
+    if (destination || !over) return undefined;
+    return whyFull(over, draggedWith(idOf(draggableId)));
   };
 
   return {
@@ -88,11 +83,11 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
       const id = idOf(draggableId);
       const card = draggableId.startsWith('card') ? selectCard(store.getState(), id) : undefined;
       const dragged = card
-        ? ({ kind: 'card', listId: card.listId, cards: draggedWith(id).length } as const)
-        : ({ kind: 'list', listId: id, cards: 0 } as const);
+        ? { kind: 'card' as const, listId: card.listId, cardIds: draggedWith(id) }
+        : { kind: 'list' as const, listId: id, cardIds: [] };
       // Empty lists make room now, before the library measures where something may be dropped.
       flushSync(() => dispatch(dragStarted(dragged)));
-      if (dragged.cards === 1) dispatch(cardsSelected([]));
+      if (dragged.cardIds.length === 1) dispatch(cardsSelected([]));
     },
     onDragStart(start, { announce }) {
       const { source, type } = start;

@@ -29,7 +29,7 @@ export function useMovesOfSelection() {
       const list = listBeside(selectPage(state), listId, direction);
       if (!list) return [];
       const end = { listId: list.id, index: list.cardIds.length };
-      const whyDisabled = mayMove ? whyFull(list, moved.length) : whyCardStays(state, cardId);
+      const whyDisabled = mayMove ? whyFull(list, moved) : whyCardStays(state, cardId);
       return {
         name: direction,
         label: list.name,

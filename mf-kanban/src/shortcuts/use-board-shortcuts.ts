@@ -8,8 +8,10 @@ import { composerOpened } from '../composing/composer-slice.ts';
 import { dialogOpened, type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
 import { filterBarShown } from '../filters/board-filter-slice.ts';
 import {
+  type Entry,
   isFull,
   type ListRow,
+  MOVE_KEYS,
   selectBoardMeta,
   selectCard,
   selectDragged,
@@ -24,6 +26,7 @@ import {
   type WithDrag,
   selectShownListIds,
 } from 'shared-cards';
+import { whyCardStays } from '../moves/why-not-moved.ts';
 import { useMovesOfSelection } from '../moves/use-moves-of-selection.ts';
 import { renameAsked } from '../renaming/rename-slice.ts';
 import type { CardGroup, ViewCards } from '../screen/view-cards.ts';
@@ -125,13 +128,15 @@ function useBoardActs(view: ViewCards) {
   return { byKey, focused, keepFocus };
 }
 
+const isMoveKey = (key: string): boolean => Object.values<string>(MOVE_KEYS).includes(key);
+
 /** What the keys of commands do to a card: to all that are selected, if it is one of them. */
 function useCardActs() {
   const store = useStore<State>();
   const read = useReadCardEntries(useTileOffers());
   const many = useManyEntries();
   const movesOfSelection = useMovesOfSelection();
-  return (key: string, cardId: number) => {
+  return (key: string, cardId: number): Entry | undefined => {
     const selected = selectSelected(store.getState());
     const isOfMany = selected.length > 1 && selected.includes(cardId);
     const toSelected = many.toSelected(selected).map((entry) => ({
@@ -143,10 +148,13 @@ function useCardActs() {
     }));
     const toAll = isOfMany ? [...toSelected, ...movesOfSelection(cardId)] : [];
     const entries = [...toAll, ...read(selectPage(store.getState()), cardId)];
-    return entries.find(
-      (entry) =>
-        entry.key === key && (entry.isDisabled !== true || entry.whyDisabled !== undefined),
+    const entry = entries.find(
+      (one) => one.key === key && (one.isDisabled !== true || one.whyDisabled !== undefined),
     );
+    if (entry || !isMoveKey(key)) return entry;
+    // As when the card is lifted, it is said why it stays.
+    const whyDisabled = whyCardStays(store.getState(), cardId);
+    return whyDisabled === undefined ? undefined : { name: key, label: key, whyDisabled };
   };
 }
 

@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { call, delay, put, race, select, spawn, take } from 'typed-redux-saga';
-import { type ApiClient, ApiError, asApiError } from '../client/index.ts';
+import { type ApiClient, ApiError, asApiError, type BulkOutcome } from '../client/index.ts';
 import { callTable } from '../client/call-table.ts';
 import type {
   LiveEvents,
@@ -25,6 +25,7 @@ import {
   type SentAnswer,
   type WithOutbox,
 } from './outbox-slice.ts';
+import { reportOutcomes } from './report-outcomes.ts';
 import { createSending } from './send-change.ts';
 
 interface Services {
@@ -199,8 +200,10 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
       return;
     }
     yield* put(changeSent({ change, answer }));
-    const { success } = change;
+    const { success, many } = change;
     if (success !== undefined) notify.success(success);
+    // The remote it was made in may have been left by now.
+    if (many) reportOutcomes(many, (answer as { data: readonly BulkOutcome[] }).data, notify);
     const sent = answer;
     yield* askListeners(sentListeners, (hear) => hear(change, sent));
   }

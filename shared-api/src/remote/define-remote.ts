@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ShellServices } from './shell-services.ts';
 
 /** Raised when a shell and a remote built apart could no longer work together. */
-export const CONTRACT_VERSION = 4;
+export const CONTRACT_VERSION = 5;
 
 export interface RemoteRoute {
   readonly path?: string;

@@ -9,6 +9,7 @@ export {
 } from './define-remote.ts';
 export type {
   EditBase,
+  ManyThings,
   NewChange,
   NewId,
   Outbox,
@@ -43,4 +44,5 @@ export {
   pageLocale,
   perLocale,
   plural,
+  type PluralForms,
 } from '../texts/index.ts';

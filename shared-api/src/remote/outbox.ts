@@ -1,4 +1,5 @@
 import type { ApiError } from '../client/index.ts';
+import type { PluralForms } from '../texts/index.ts';
 
 /** What an edit of single fields was made on, so that it does not undo what somebody else did meanwhile. */
 export interface EditBase {
@@ -16,6 +17,14 @@ export interface NewId {
   readonly localId: number;
   /** Where the answer has the id, as in `data.id`. */
   readonly at: string;
+}
+
+/** What a call about many things is about. Its answer says of each whether it was done. */
+export interface ManyThings {
+  /** By id, for what of them is refused. */
+  readonly names: Readonly<Record<number, string>>;
+  /** The sentence to say of those it was done to, behind their number: `2` `cards archived`. */
+  readonly done: PluralForms;
 }
 
 /**
@@ -45,6 +54,7 @@ export interface NewChange {
   readonly canWait?: false;
   /** The sentence to say once it is done. */
   readonly success?: string;
+  readonly many?: ManyThings;
   /** What was typed for it, to be handed back when it is refused. */
   readonly typed?: string;
   /** What its command needs besides when it is done or refused. */

@@ -1,16 +1,11 @@
-import { nanoid } from '@reduxjs/toolkit';
+import type { PluralForms } from 'shared-api/remote';
 import { BULK_MAX_ITEMS } from 'shared-api/limits';
 import { type CommandContext, defineCommand, type InputOf } from '../model/define-command.ts';
 import type { Patch } from '../model/patches.ts';
 
-/** Which part of what a person asked for one call is. */
-export interface BulkPart {
-  readonly whole: { readonly name: string; readonly parts: number };
-  /** The command that is done to many cards. */
-  readonly command: string;
-}
-
-interface Bulk extends InputOf<'card.bulk'>, BulkPart {
+interface Bulk extends InputOf<'card.bulk'> {
+  /** What is said of those to which it was done, behind their number. */
+  readonly done: PluralForms;
   /** What the command changes at once of one card. */
   readonly showsOf: (cardId: number, context: CommandContext) => readonly Patch[];
 }
@@ -24,16 +19,17 @@ export const bulkCards = defineCommand({
   input: ({ cardIds, action }: Bulk) => ({ cardIds, action }),
   shows: ({ cardIds, showsOf }, context) => cardIds.flatMap((id) => showsOf(id, context)),
   saves: 'outcomes',
-  rest: ({ whole, command }) => ({ details: { whole, command } }),
+  rest: ({ cardIds, done }, { page }) => {
+    const { entities } = page.list.cards;
+    const names = Object.fromEntries(cardIds.map((id) => [id, entities[id]?.name ?? String(id)]));
+    return { many: { names, done } };
+  },
 });
 
 /** Any number of cards in parts as large as one call takes. */
-export function inBulks(cardIds: readonly number[], command: string) {
+export function inBulks(cardIds: readonly number[]): number[][] {
   const parts = Math.ceil(cardIds.length / BULK_MAX_ITEMS);
-  const whole = { name: nanoid(), parts };
-  return Array.from({ length: parts }, (_, at) => ({
-    cardIds: cardIds.slice(at * BULK_MAX_ITEMS, (at + 1) * BULK_MAX_ITEMS),
-    whole,
-    command,
-  }));
+  return Array.from({ length: parts }, (_, at) =>
+    cardIds.slice(at * BULK_MAX_ITEMS, (at + 1) * BULK_MAX_ITEMS),
+  );
 }

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import type { WithCards } from '../model/cards-slice.ts';
-import type { Entry, Many } from '../model/menu.ts';
+import type { Entry } from '../model/menu.ts';
 import type { Patch } from '../model/patches.ts';
 import type { CommandContext } from '../model/define-command.ts';
 import { heldReason, isOnHold } from '../model/on-hold.ts';
@@ -20,10 +20,6 @@ const manyCommands = commands
 
 type ManyCommand = (typeof manyCommands)[number];
 
-/** How a command, by its name, is done to many cards. */
-export const manyOf = (command: string): Many | undefined =>
-  manyCommands.find(({ name }) => name === command)?.many;
-
 /** What can be done to many cards by the person's rights: to those that are selected, or to all of a list. */
 export function useManyEntries() {
   const run = useRun();
@@ -33,11 +29,10 @@ export function useManyEntries() {
   const doTo =
     (cardIds: readonly number[], { command, many }: ManyCommand) =>
     () => {
-      const { action, given } = many;
+      const { action, done, given } = many;
       const showsOf = (cardId: number, context: CommandContext) =>
         (command.change(given(cardId), context)?.shows ?? []) as readonly Patch[];
-      for (const part of inBulks(cardIds, command.name))
-        run(bulkCards, { ...part, action, showsOf });
+      for (const part of inBulks(cardIds)) run(bulkCards, { cardIds: part, action, done, showsOf });
     };
   const looks = ({ command, name, isDanger, many: { given } }: ManyCommand) => {
     const isDisabled = isHeld && command.isRefusedOnHold(given(0));

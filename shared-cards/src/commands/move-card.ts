@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { BoardCard } from '../entities/cards/board-card.ts';
-import { isFull, type ListRow } from '../entities/lists/list-row.ts';
+import { isFullFor, type ListRow } from '../entities/lists/list-row.ts';
 import type { Place } from '../entities/lists/list-slice.ts';
 import { defineCommand } from '../model/define-command.ts';
 import { listBeside, listOf } from '../model/known-card.ts';
@@ -28,23 +28,28 @@ export const MOVE_KEYS = { left: '<', right: '>' } as const;
 export const whyLocked = ({ isFixed, name }: BoardCard): string | undefined =>
   isFixed === 0 ? texts.cardLocked(name) : undefined;
 
-/** Why a list takes no more cards; undefined where it does. */
-export const whyFull = (list: ListRow, more = 1): string | undefined =>
-  list.limit !== null && isFull(list, more) ? texts.columnFull(list.name, list.limit) : undefined;
+/** Why a list does not take these cards; undefined where it does. */
+export const whyFull = (list: ListRow, cardIds: readonly number[]): string | undefined =>
+  list.limit !== null && isFullFor(list, cardIds)
+    ? texts.columnFull(list.name, list.limit)
+    : undefined;
 
 /** The line of a card's menu that moves it to the end of the list beside its own. */
 function towards(direction: 'left' | 'right', order: number): CardMenu<CardMove> {
-  const target = ({ listId }: BoardCard, { page }: Viewed) => listBeside(page, listId, direction);
+  /** None of a card that the open board does not show, such as an archived one. */
+  function target({ id }: BoardCard, { page }: Viewed) {
+    const list = listOf(page, id);
+    return list && listBeside(page, list.id, direction);
+  }
   return {
     order,
     label: () => texts.moveCardTo[direction],
     icon: direction === 'left' ? ArrowLeft : ArrowRight,
     key: MOVE_KEYS[direction],
-    on: ['tile'],
     isFor: (card, viewed) => target(card, viewed) !== undefined,
     whyDisabled(card, viewed) {
       const list = target(card, viewed);
-      return whyLocked(card) ?? (list && whyFull(list));
+      return whyLocked(card) ?? (list && whyFull(list, [card.id]));
     },
     given(card, viewed) {
       const { id: listId = card.listId, cardIds = [] } = target(card, viewed) ?? {};
@@ -60,7 +65,7 @@ export const moveCard = defineCommand({
   call: 'list.updateCardList',
   input({ cardId, to }: CardMove, { page }) {
     const from = listOf(page, cardId);
-    if (!from) return null;
+    if (!from || from.id === to.listId) return null;
     const position = to.index + 1;
     return { cardId, position, deletedListId: from.id, addedListId: to.listId };
   },

@@ -129,6 +129,14 @@ function applyGroupPatch(page: Draft<Page>, patch: GroupPatch, boardId: number):
   else groups.splice(at, 1);
 }
 
+/** The page of a card shows where it is, too. */
+function placeOnBoth(page: Draft<Page>, { id, to }: Extract<Patch, { op: 'placeCard' }>): void {
+  placeCard(page.list, id, to);
+  const detail = detailOf(page, id);
+  const list = page.list.lists.entities[to.listId];
+  if (detail && list) Object.assign(detail, { listId: list.id, listName: list.name });
+}
+
 type Apply<Op extends Patch['op']> = (
   page: Draft<Page>,
   patch: Extract<Patch, { op: Op }>,
@@ -137,7 +145,7 @@ type Apply<Op extends Patch['op']> = (
 
 const appliedBy: { readonly [Op in Patch['op']]: Apply<Op> } = {
   setCard: (page, { id, fields }) => setCard(page, id, fields),
-  placeCard: ({ list }, { id, to }) => placeCard(list, id, to),
+  placeCard: placeOnBoth,
   removeCard: ({ list }, { id }) => removeCard(list, id),
   setList({ list }, { id, fields }) {
     const known = list.lists.entities[id];

@@ -30,7 +30,10 @@ export interface CommandContext extends Viewed {
 /** More than one where a command has more than one line in a menu, such as one for each direction. */
 type OneOrMore<One> = One | readonly One[];
 
-type Rest = Pick<NewChange, 'group' | 'creates' | 'details' | 'success' | 'typed' | 'edit'>;
+type Rest = Pick<
+  NewChange,
+  'group' | 'creates' | 'details' | 'success' | 'many' | 'typed' | 'edit'
+>;
 
 interface CommandSpec<Name extends CallName, Given> {
   readonly name: string;

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallInput, Contract, Right } from 'shared-api/client';
+import type { PluralForms } from 'shared-api/remote';
 import type { BoardCard } from '../entities/cards/board-card.ts';
 import { heldReason } from './on-hold.ts';
 import type { Page } from './page.ts';
@@ -68,8 +69,8 @@ export interface Many<Given = unknown> {
   /** What it is called for all cards of a list, and what is asked before. */
   readonly labelForAll: string;
   readonly question?: (count: number, list: string) => Question;
-  /** What is said of those to which it was done. */
-  readonly done: (count: number) => string;
+  /** What is said of those to which it was done, behind their number. */
+  readonly done: PluralForms;
 }
 
 export type CardMenu<Given> = Menu<BoardCard, Given> & { readonly many?: Many<Given> };

@@ -1,20 +1,10 @@
 import { counted } from 'shared-api/remote';
 import type { dialogs as english } from '../en/dialogs.ts';
 
-/** How many names a list of them says before it counts the rest. */
-const NAMES_SHOWN = 3;
-
-function someOf(names: string[]): string {
-  const shown = names.slice(0, NAMES_SHOWN).join(', ');
-  const others = names.length - NAMES_SHOWN;
-  return others > 0 ? `${shown} und ${others} weitere` : shown;
-}
-
 export const dialogs: typeof english = {
   timeTrackingOf: (card) => `Zeiterfassung für ${card}`,
   attachmentsOf: (card) => `Anhänge von ${card}`,
   bulkActions: 'Aktionen für die Auswahl',
-  refusedOf: (names, message) => `${someOf(names)}: ${message}`,
   archivedColumns: 'Listen',
   archivedCards: 'Karten',
   restoreItem: 'Wiederherstellen',

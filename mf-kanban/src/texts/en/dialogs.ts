@@ -7,8 +7,6 @@ export const dialogs = {
   timeTrackingOf: (card: string) => `Time tracking of ${card}`,
   attachmentsOf: (card: string) => `Attachments of ${card}`,
   bulkActions: 'Bulk actions',
-  refusedOf: (names: string[], message: string) =>
-    `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}: ${message}`,
   archivedColumns: 'Lists',
   archivedCards: 'Cards',
   restoreItem: 'Restore item',

@@ -6,8 +6,8 @@ import { boardLeft } from '../board/board-events.ts';
 export interface Dragged {
   kind: 'card' | 'list';
   listId: number;
-  /** How many cards move into another list. */
-  cards: number;
+  /** The cards that move with it, itself among them; none with a list. */
+  cardIds: number[];
 }
 
 const DRAG = `${CARDS}/drag` as const;

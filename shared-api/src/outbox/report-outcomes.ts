@@ -1,0 +1,23 @@
+import { type BulkOutcome, errorText } from '../client/index.ts';
+import type { ManyThings, Notify } from '../remote/index.ts';
+import { counted, defineTexts } from '../texts/index.ts';
+import { outbox as de } from '../texts/de/outbox.ts';
+import { outbox as en } from '../texts/en/outbox.ts';
+
+const texts = defineTexts({ en, de });
+
+/** Says to how many things something was done, and for each reason, which of them it stopped. */
+export function reportOutcomes(
+  { names, done }: ManyThings,
+  outcomes: readonly BulkOutcome[],
+  notify: Notify,
+): void {
+  const refused = outcomes.filter(({ status }) => status !== 200);
+  if (outcomes.length > refused.length)
+    notify.success(counted(outcomes.length - refused.length, done));
+  for (const reason of new Set(refused.map(errorText))) {
+    const stopped = refused.filter((one) => errorText(one) === reason);
+    const stoppedNames = stopped.map(({ id }) => names[id] ?? String(id));
+    notify.failure(texts.refusedOf(stoppedNames, reason));
+  }
+}
