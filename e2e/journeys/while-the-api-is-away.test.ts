@@ -115,3 +115,31 @@ test('the page of a card takes changes meanwhile as its board does, and both sho
   expect(data).toMatchObject({ name: 'Watered', complete: 1 });
   expect(data.comments.map(({ text }) => text)).toEqual(['In the evening']);
 });
+
+test('the keys of moves take a card from list to list on its page, also meanwhile', async () => {
+  const { ann, board, page } = await openBoard();
+  const { projectId, boardId, listId, cardId } = board;
+  for (const [at, name] of ['Doing', 'Done'].entries())
+    await ann.api.list.create({ boardId, name, position: at + 2 });
+  await page.goto(gateway.url + paths.card(projectId, boardId, listId, cardId));
+  const dialog = page.getByRole('dialog', { name: 'Sow' });
+  const isIn = (list: string) => dialog.getByRole('button', { name: `List: ${list}` }).waitFor();
+  const waiting = page.getByText('Changes are waiting to be sent.');
+  const listOnServer = async () =>
+    (await ann.api.card.getCardById({ boardId, cardId })).data.listName;
+  await isIn('To do');
+  await page.keyboard.press('>');
+  await page.keyboard.press('>');
+  await isIn('Done');
+
+  await api.goAway();
+  await page.keyboard.press('<');
+  await isIn('Doing');
+  await waiting.waitFor();
+  await page.keyboard.press('<');
+  await page.keyboard.press('>');
+  await isIn('Doing');
+  await api.comeBack();
+  await waiting.waitFor({ state: 'detached' });
+  expect(await listOnServer()).toBe('Doing');
+});

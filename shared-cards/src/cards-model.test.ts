@@ -10,12 +10,20 @@ test('each part of the store carries the major version, so that two of them do n
   expect(slices.filter(({ reducerPath }) => !reducerPath.startsWith(name))).toEqual([]);
 });
 
-test('the types of actions carry it, so that one version does not hear those of another', () => {
+/** The types of actions of this major version: more may come, but what goes or is renamed needs another one. */
+const TYPES =
+  `board/boardOpened board/boardLoaded board/boardLoadFailed board/left board/refreshRequested
+  board/reloadRequested details/detailOpened details/detailOutdated details/detailClosed details/detailLoaded
+  details/detailLoadFailed drag/dragStarted drag/dragEnded list/listsLoaded list/changesLoaded`
+    .split(/\s+/)
+    .map((type) => `cards@2/${type}`);
+
+test('the types of actions carry it and stay, so that remotes of one version understand each other', () => {
   const { name } = createCardsModel({} as never);
   const types = [boardSlice, detailsSlice, dragSlice, listSlice]
     .flatMap(({ actions }) => Object.values<{ type: string }>(actions))
     .concat(boardLeft, boardRefreshRequested, boardReloadRequested)
     .map(({ type }) => type);
-  expect(types.length).toBeGreaterThan(10);
   expect(types.filter((type) => !type.startsWith(`${name}/`))).toEqual([]);
+  expect(TYPES.filter((type) => !types.includes(type))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openBoard, titles } from '../testing/board-page.ts';
+import { peopledBoard } from '../testing/menus-board.ts';
 import { heldReason } from 'shared-cards';
 import { card, fakeBoard, list } from 'shared-cards/testing';
 
@@ -39,4 +40,30 @@ test('a card stays on a board that is on hold, and why is said', async () => {
   await user.keyboard('>');
   const reason = heldReason();
   await waitFor(() => expect(notices.failure).toMatchObject([{ message: reason }]));
+});
+
+test('a reader reads why a card stays, by the key as by lifting it', async () => {
+  const { user, notices } = openBoard(peopledBoard(['read']).board);
+  (await screen.findByRole('group', { name: 'Card 11' })).focus();
+  await user.keyboard('>');
+  const message = 'You can view this board, but you cannot move its cards.';
+  await waitFor(() => expect(notices.failure).toMatchObject([{ message }]));
+});
+
+test('of a selection those that are in the next list already need no room there', async () => {
+  const board = fakeBoard([
+    list(1, 'To do', [card(11, 1), card(12, 1, { isFixed: 0 })]),
+    list(2, 'Doing', [card(21, 2)], 2),
+    list(3, 'Done', []),
+  ]);
+  const { user, notices } = openBoard(board);
+  await screen.findByRole('group', { name: 'Card 11' });
+  for (const name of ['Card 21', 'Card 12', 'Card 11']) {
+    screen.getByRole('group', { name }).focus();
+    await user.keyboard('x');
+  }
+  await user.keyboard('>');
+  await waitFor(() => expect(titles('Doing')).toEqual(['Card 11', 'Card 21']));
+  expect(titles('To do')).toEqual(['Card 12']);
+  expect(notices.failure).toEqual([]);
 });

@@ -9,13 +9,11 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactRedux from 'react-redux';
 import * as reduxSaga from 'redux-saga';
 import * as typedReduxSaga from 'typed-redux-saga';
-import type { Card } from 'shared-api/client';
 import { paths, type RemoteModule } from 'shared-api/remote';
-import { FakeRefusal, type FakeHandlers } from 'shared-api/testing';
-import { annSignedIn } from '../testing/people.ts';
+import { BOARD, fakeServer } from '../testing/one-board-server.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
-type Version = 'earlier' | 'later';
+type Version = 'earlier' | 'later' | 'major';
 type Remotes = Record<'mf-kanban' | 'mf-card-detail', RemoteModule>;
 
 /** Of these there is one copy in the page, the shell's. */
@@ -46,140 +44,6 @@ function remotesOf(version: Version): Remotes {
   return loaded.exports.remotes;
 }
 
-const BOARD = 2;
-const AT = '2026-01-03T10:00:00Z';
-
-const cardOf = (id: number, name: string): Card => ({
-  id,
-  boardId: BOARD,
-  listId: 1,
-  name,
-  description: null,
-  complete: 0,
-  position: id - 10,
-  priority: 'medium',
-  startAt: null,
-  dueDate: null,
-  users: [],
-  tags: [],
-  isFixed: 1,
-  is_archived: 0,
-  kind: 'card',
-  parentId: null,
-  commentCount: 0,
-  checklistTotal: 0,
-  checklistDone: 0,
-  attachmentCount: 0,
-  estimateMinutes: null,
-  createdAt: AT,
-  version: 1,
-});
-
-const frame = {
-  id: BOARD,
-  projectId: 1,
-  name: 'Spring',
-  description: null,
-  status: 'active' as const,
-  isPublic: 0 as const,
-  is_archived: 0 as const,
-  user: [],
-  tag: [],
-  groups: [],
-  version: 1,
-  watching: [],
-  favorites: [],
-  rights: ['read' as const, 'work' as const],
-};
-
-/** A server with one board of one list; it answers changes when it is released. */
-function fakeServer() {
-  let cards = [cardOf(11, 'Sow'), cardOf(12, 'Dig')];
-  let eventId = 1;
-  const held: (() => void)[] = [];
-  const change = async (id: number, fields: Partial<Card>) => {
-    await new Promise<void>((resolve) => held.push(resolve));
-    if (server.refuses) throw new FakeRefusal(422, 'Not this one.');
-    // The server's board is not quite what the page has guessed.
-    const note = { name: `${cards.find((card) => card.id === id)!.name} (seen)` };
-    cards = cards.map((card) =>
-      card.id === id ? { ...card, ...note, ...fields, version: card.version + 1 } : card,
-    );
-    eventId += 1;
-    return cards.find((card) => card.id === id)!;
-  };
-  const active = () => cards.filter(({ is_archived }) => is_archived === 0);
-  const list = {
-    id: 1,
-    board_id: BOARD,
-    name: 'To do',
-    position: 1,
-    limit: null,
-    isFixed: 1 as const,
-    collapsed: false,
-    color: null,
-    is_archived: 0 as const,
-    version: 1,
-  };
-  const handlers: FakeHandlers = {
-    auth: annSignedIn,
-    list: {
-      getAllList: () => {
-        const own = Object.fromEntries(active().map((card) => [card.id, card]));
-        return { data: { 1: { ...list, cards: own } }, board: { ...frame, eventId } };
-      },
-      getChanges: () => ({
-        eventId,
-        board: null,
-        data: {
-          cards: active(),
-          removedCards: cards.filter((card) => card.is_archived === 1).map(({ id }) => id),
-          watching: [],
-          favorites: [],
-          lists: [],
-          listOrder: [1],
-          cardCounts: { 1: active().length },
-        },
-      }),
-    },
-    card: {
-      getCardById: ({ cardId }) => ({
-        data: {
-          ...cards.find((card) => card.id === cardId)!,
-          assignee: null,
-          listName: 'To do',
-          checklists: [],
-          comments: [],
-          attachments: [],
-          boardTags: [],
-          parent: null,
-          children: [],
-          timeEntries: [],
-          timeSpentSeconds: 0,
-          watching: false,
-          favorite: false,
-          coverId: null,
-          reminderMinutes: null,
-          previous: null,
-          next: null,
-          board: { ...frame, lists: [], people: [], eventId },
-        },
-      }),
-      setStatus: async ({ cardId, complete }) => ({ data: await change(cardId, { complete }) }),
-      archived: async ({ cardId, archive }) => ({
-        data: await change(cardId, { is_archived: archive }),
-      }),
-    },
-  };
-  const server = {
-    handlers,
-    refuses: false,
-    release: () => held.splice(0).forEach((answer) => answer()),
-    isAsked: () => held.length > 0,
-  };
-  return server;
-}
-
 const view = (name: 'Board' | 'Card page') => within(screen.getByRole('region', { name }));
 const cardsIn = (name: 'Board' | 'Card page') =>
   view(name)
@@ -205,7 +69,8 @@ async function openBoth(first: Version, second: Version) {
   });
   await screen.findByText('Dig');
   act(() => page.services.navigate(paths.card(1, BOARD, 1, 11)));
-  expect(await screen.findAllByRole('heading', { name: 'Sow' })).toHaveLength(2);
+  const cardPage = within(await screen.findByRole('region', { name: 'Card page' }));
+  await cardPage.findByRole('heading', { name: 'Sow' });
   const later = first === 'later' ? ('Board' as const) : ('Card page' as const);
   const earlier = first === 'later' ? ('Card page' as const) : ('Board' as const);
   return { server, page, later, earlier };
@@ -254,3 +119,28 @@ describe.each(orders)('the $first version came first', ({ first, second }) => {
     expect(page.errors).toEqual([]);
   });
 });
+
+test.each([
+  { first: 'earlier', second: 'major' },
+  { first: 'major', second: 'earlier' },
+] as const)(
+  'two major versions have a copy each and show the same card, $first first',
+  async ({ first, second }) => {
+    const { server, page } = await openBoth(first, second);
+    const steps = [
+      { on: 'Board', press: 'Mark complete', shown: 'Reopen' },
+      { on: 'Card page', press: 'Reopen', shown: 'Mark complete' },
+    ] as const;
+    for (const { on, press, shown } of steps) {
+      await page.user.click(view(on).getByRole('button', { name: press }));
+      for (const name of ['Board', 'Card page'] as const)
+        expect(view(name).getByRole('button', { name: shown })).toBeVisible();
+      await waitFor(() => expect(server.isAsked()).toBe(true));
+      server.release();
+    }
+    const heading = { name: 'Sow (seen) (seen)' };
+    expect(await view('Card page').findByRole('heading', heading)).toBeVisible();
+    await waitFor(() => expect(cardsIn('Board')).toContain('Sow (seen) (seen)'));
+    expect(page.errors).toEqual([]);
+  },
+);

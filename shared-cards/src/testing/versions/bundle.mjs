@@ -27,11 +27,23 @@ const laterVersion = {
   },
 };
 
+/** A later major version, which has a model of its own. */
+const nextMajor = {
+  name: 'next-major',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/model-name\.ts$/ }, () => ({
+      contents: "export const CARDS = 'cards@next';",
+      loader: 'ts',
+    }));
+  },
+};
+
 /** Bundles the package as two releases of remotes would have it, into one folder. */
 const [directory, ...external] = process.argv.slice(2);
 for (const [name, plugins] of [
   ['earlier', []],
   ['later', [laterVersion]],
+  ['major', [nextMajor]],
 ]) {
   await build({
     entryPoints: [join(source, 'testing/versions/remotes.tsx')],
