@@ -70,7 +70,7 @@ function withoutSettings(text: string): string {
   return rest;
 }
 
-const plain = (text: string) =>
+export const plain = (text: string) =>
   withoutSettings(text.replace(/(^|\s)#\s.*$/, '').trim())
     .replace(/\s+/g, ' ')
     .trim();
