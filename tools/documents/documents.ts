@@ -48,7 +48,7 @@ export function partsOf({ text }: Document): { fences: Fence[]; prose: Line[] } 
   for (const [index, line] of text.split('\n').entries()) {
     const fence = /^\s*```(\w*)/.exec(line);
     if (fence && open) open = undefined;
-    else if (fence) fences.push((open = { language: fence[1]!, lines: [] }));
+    else if (fence) fences.push((open = { language: fence[1] ?? '', lines: [] }));
     else (open?.lines ?? prose).push({ number: index + 1, text: line });
   }
   return { fences, prose };
@@ -85,7 +85,7 @@ export function commandsOf(document: Document): Command[] {
         .map(({ text }) => text)
         .join('\n')
         .replace(/\\\n\s*/g, '');
-      return joined.split('\n').map((text) => ({ text, number: lines[0]!.number }));
+      return joined.split('\n').map((text) => ({ text, number: lines[0]?.number ?? 0 }));
     });
   const sentences = inlineCode(prose).filter(({ text }) => PROGRAM.test(withoutSettings(text)));
   return [...blocks, ...sentences]
@@ -103,12 +103,12 @@ export function inlineCode(prose: readonly Line[]): Line[] {
   const end = () => {
     const text = paragraph.map((line) => line.text.trim()).join(' ');
     const number = paragraph[0]?.number ?? 0;
-    for (const [, code] of text.matchAll(/`([^`]+)`/g)) found.push({ number, text: code! });
+    for (const [, code] of text.matchAll(/`([^`]+)`/g)) found.push({ number, text: code ?? '' });
     paragraph = [];
   };
   for (const line of prose) {
-    const startsAnew = /^\s*([-*|#]|\d+\.)/.test(line.text);
-    if (line.text.trim() === '' || startsAnew) end();
+    const isNewBlock = /^\s*([-*|#]|\d+\.)/.test(line.text);
+    if (line.text.trim() === '' || isNewBlock) end();
     paragraph.push(line);
   }
   end();
