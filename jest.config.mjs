@@ -28,6 +28,7 @@ const all = {
   'mf-kanban': browserPackage,
   'mf-card-detail': browserPackage,
   e2e: { ...nodePackage, ...withSystem },
+  tools: nodePackage,
 };
 
 export default {

@@ -1,1 +1,5 @@
-export default { singleQuote: true, printWidth: 100 };
+export default {
+  singleQuote: true,
+  printWidth: 100,
+  overrides: [{ files: '*.md', options: { proseWrap: 'always' } }],
+};

@@ -75,6 +75,7 @@ const steps = [
     projects('shared-api', 'shared-ui', 'shared-cards', 'shell', ...remotes),
   ),
   tests('Delivery tests', projects('deploy')),
+  tests('Tests of documents and notices', projects('tools')),
   { title: 'Lint', command: node(`${modules}/eslint/bin/eslint.js`, '--max-warnings=0', '.') },
   {
     title: 'Lint of style sheets',

@@ -16,7 +16,7 @@ function tell(error: unknown): void {
   console.error(isExplained(error) ? error.message : loggedError(error));
 }
 
-// Collects garbage early rather than let the heap grow: docs/decisions.md has the figures.
+// Collects garbage early rather than let the heap grow: docs/benchmarks.md has the figures.
 setFlagsFromString('--heap-growing-percent=20');
 
 let running: RunningServer | undefined;

@@ -17,7 +17,7 @@ export interface ApiProcessOptions {
   signal: AbortSignal;
 }
 
-/** As in the `start` script of the server, where docs/decisions.md says why. */
+/** As in the `start` script of the server, where docs/adr/0026-the-server-stays-small-in-memory.md says why. */
 export const nodeOptions = ['--enable-source-maps', '--max-semi-space-size=2'];
 
 // What the API allows itself by default, and a moment for its database; one that hangs must still go.

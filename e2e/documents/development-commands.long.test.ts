@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { removeDataDir } from 'server/testing';
+import { cp, readdir, rm, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { repositoryRoot } from '../system/repository.ts';
+import { openWorkplace, type Workplace } from './run-command.ts';
+
+// Commands are written here as they are in the documents: tools/documents looks for them.
+let workplace: Workplace;
+let clone: string;
+beforeAll(async () => {
+  workplace = await openWorkplace();
+  clone = path.join(workplace.folder, 'clone');
+  await works(`git clone --quiet --bare "${repositoryRoot}" origin`);
+  await works('git clone --quiet --branch "$(git -C origin branch --show-current)" origin clone');
+  await works('git checkout --quiet -B main', clone);
+  // What is not yet committed is tried as well.
+  await copySources();
+  for (const owner of ['.', 'deploy', 'server', 'shared-api']) {
+    const modules = path.join(owner, 'node_modules');
+    await symlink(path.join(repositoryRoot, modules), path.join(clone, modules)).catch(() => null);
+  }
+});
+afterAll(async () => {
+  await removeDataDir(path.join(workplace.folder, 'data'));
+  await workplace.close();
+});
+
+async function copySources() {
+  const kept = new Set(['.git', '.cache', '.data', 'node_modules', 'dist', 'artifacts']);
+  const filter = (file: string) => !kept.has(path.basename(file));
+  for (const name of await readdir(repositoryRoot)) {
+    if (!kept.has(name)) {
+      const target = path.join(clone, name);
+      await rm(target, { recursive: true, force: true });
+      await cp(path.join(repositoryRoot, name), target, { recursive: true, filter });
+    }
+  }
+}
+
+async function works(command: string, cwd = workplace.folder) {
+  const { code, said } = await workplace.run(command, {}, cwd);
+  expect(`${command}: ${code}${code === 0 ? '' : `\n${said}`}`).toBe(`${command}: 0`);
+  return said;
+}
+
+test('sources are checked, and what is made from them is as it is in the repository', async () => {
+  await works('git add --all', clone);
+  for (const command of [
+    'npm run lint:css',
+    'npm run circles',
+    'npm run typecheck',
+    'npm run lint',
+    'npm run generate',
+    'npm run nginx -w deploy',
+    'npm run notices',
+    'npm run build -w server',
+    'git ls-files mf-kanban/src mf-card-detail/src shared-cards/src/commands | grep -E "(saga|commands).ts$|shared-cards/src/commands/" | grep -v test | xargs cat | wc -l',
+  ]) {
+    await works(command, clone);
+  }
+  expect(await works('git diff --stat', clone)).toBe('');
+});
+
+test('tests run for what has changed, and one by one', async () => {
+  await works('npm run test:quick', clone);
+  await works('npx jest --selectProjects mf-kanban --testPathPatterns src/app.test', clone);
+  await works('git checkout -- mf-kanban', clone);
+});
+
+test('remotes are served from their sources, here and for a deployed environment', async () => {
+  const local = { STAGING: `http://localhost:${new URL(workplace.url).port}` };
+  for (const command of ['npm run dev -w mf-boards', 'npm run dev', 'npm run dev -w mf-kanban']) {
+    const system = await workplace.start(command, /Kanban is ready/, {}, repositoryRoot);
+    await system.stop();
+  }
+  const system = await workplace.start('npm start', /Kanban is ready/, {}, repositoryRoot);
+  await works('npx deploy settings local --override allow');
+  for (const command of [
+    'npm run dev -w mf-boards -- --against "$STAGING"',
+    'npm run dev -w mf-kanban -- --against "$STAGING"',
+  ]) {
+    const remote = await workplace.start(command, /See it in local/, local, repositoryRoot);
+    await remote.stop();
+  }
+  await system.stop();
+});
+
+test('a remote is released from a clone, and its version is pushed', async () => {
+  await works('git add --all', clone);
+  await works(
+    'git -c user.name=Tester -c user.email=tester@example.org commit --quiet --allow-empty -m "feat(mf-boards): a release"',
+    clone,
+  );
+  await works('git config user.name Tester && git config user.email tester@example.org', clone);
+  await works('npx deploy promote local development --skip-smoke "the same as local"');
+  expect(await works('npm run release -w mf-boards', clone)).toContain('mf-boards@');
+  await works('git push --quiet --set-upstream origin main', clone);
+  await works('git push --follow-tags', clone);
+  expect(await works('git -C origin tag')).toContain('mf-boards@');
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openStore } from 'deploy/store';
+import { createApiClient } from 'shared-api/client';
+import { CONTRACT_VERSION } from 'shared-api/remote';
+import { removeDataDir } from 'server/testing';
+import path from 'node:path';
+import { publishHandWritten } from '../system/hand-written-remote.ts';
+import { repositoryRoot } from '../system/repository.ts';
+import { sharedSystem } from '../system/shared-system.ts';
+import { openWorkplace, type Workplace } from './run-command.ts';
+
+// Commands are written here as they are in the documents: tools/documents looks for them.
+let workplace: Workplace;
+beforeAll(async () => {
+  workplace = await openWorkplace();
+});
+afterAll(async () => {
+  for (const data of ['data', 'trial']) await removeDataDir(path.join(workplace.folder, data));
+  await workplace.close();
+});
+
+async function works(command: string, settings: Record<string, string> = {}) {
+  const { code, said } = await workplace.run(command, settings);
+  expect(`${command}: ${code}${code === 0 ? '' : `\n${said}`}`).toBe(`${command}: 0`);
+  return said;
+}
+
+test('a team publishes, pins and goes back', async () => {
+  await works('npx deploy --help');
+  expect(await works('npx deploy publish mf-boards')).toMatch(/^mf-boards@0\.1\.0-dev\.\w+$/m);
+  await works('npx deploy pin local "$(npx deploy publish mf-boards)"');
+  await works('npx deploy promote local development');
+});
+
+async function publishVersions(...versions: string[]) {
+  const store = openStore(workplace.storeDirectory);
+  const app = `{
+    name: 'mf-boards',
+    contractVersion: ${CONTRACT_VERSION},
+    activate: () => ({ routes: [{ path: '*', element: null }] }),
+  }`;
+  const keys = { directory: store.keyDirectory };
+  for (const version of versions) {
+    await publishHandWritten({ store, keys, name: 'mf-boards', version, app });
+  }
+}
+
+test('an operator looks, pins, switches, locks and goes back', async () => {
+  await publishVersions('1.2.0', '1.3.0');
+  for (const env of ['staging', 'production']) {
+    await works(`npx deploy promote local ${env} --skip-smoke "the same as local"`);
+  }
+  await works('npx deploy status');
+  await works('npx deploy status production');
+  await works('npx deploy pin production mf-boards@1.2.0 --reason "faster"');
+  expect(await works('npx deploy why production mf-boards')).toContain('faster');
+  await works('npx deploy diff staging production');
+  await works('npx deploy diff production#1');
+  expect(await works('npx deploy history production')).toContain('faster');
+  await works('npx deploy verify production');
+  await works('npx deploy audit verify');
+  await works('npx deploy disable production mf-boards --reason "loses cards"');
+  await works('npx deploy enable production mf-boards');
+  await works('npx deploy lock production --reason "release party"');
+  await works('npx deploy unlock production');
+  await works('npx deploy promote staging production');
+  await works('npx deploy rollback production');
+  await works('npx deploy pin local mf-boards@1.2.0');
+  await works('npx deploy rollback local');
+  await works('npx deploy gc --dry-run');
+  await works('npx deploy settings staging --url https://staging.example.org --override allow');
+});
+
+test('a version is looked at before others get it', async () => {
+  await works(`npx deploy settings production --url ${sharedSystem.url()}`);
+  for (const command of [
+    'npx deploy preview production mf-boards@1.2.0',
+    'npx deploy preview staging mf-boards@1.3.0',
+  ]) {
+    const preview = await workplace.start(command, /Preview of/);
+    await preview.stop();
+  }
+});
+
+test('keys are made and shown', async () => {
+  await works('npx deploy keys create publisher');
+  await works('npx deploy keys create operator --out ann');
+  await works('npx deploy keys show');
+});
+
+test('a gateway runs alone', async () => {
+  const settings = { ENVIRONMENT: 'local', API_URL: sharedSystem.apiUrl() };
+  const gateway = await workplace.start(
+    'node deploy/bin/gateway.mjs',
+    /http:\/\//,
+    settings,
+    repositoryRoot,
+  );
+  await gateway.stop();
+});
+
+test('what people entered is saved, restored and erased', async () => {
+  const demo = await workplace.start('npm start -- --demo', /Demo: sign in/);
+  const api = createApiClient({ baseUrl: workplace.apiUrl, token: () => null });
+  const email = 'someone@example.org';
+  const name = { firstName: 'Some', lastName: 'One' };
+  await api.auth.createUser({ ...name, email, password: 'Some!Password' });
+  await works('npm run backup -w server -- kanban.tar.gz');
+  await works('npm run erase -w server -- --card 17 --yes');
+  await works('npm run erase -w server -- --person someone@example.org --yes');
+  await demo.stop();
+
+  const trial = { DATA_DIR: path.join(workplace.folder, 'trial') };
+  await works('npm run restore -w server -- kanban.tar.gz', trial);
+  await works('npm run restore -w server -- kanban.tar.gz --replace');
+  const node = await workplace.start('npm start -w server', /listening/i);
+  await node.stop();
+  const system = await workplace.start('npm start', /Kanban is ready/);
+  await system.stop();
+  await removeDataDir(trial.DATA_DIR);
+  await works('npm run restore -w server -- kanban.tar.gz --keep-sessions', trial);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { commandsOf, type Document, documents, files, plain, root } from './documents.ts';
+
+/** Commands of machines that tests do not have, each with the reason. */
+const elsewhere = new Map([
+  ['kubectl apply -k deploy/kubernetes', 'needs a cluster; the files are checked by their schemas'],
+  [
+    "pg_basebackup --dbname 'postgres://replicator:…@10.0.0.21/?application_name=standby' " +
+      '--pgdata /var/lib/postgresql/15/main --wal-method=stream --checkpoint=fast ' +
+      '--write-recovery-conf',
+    'needs two machines; the failover tests run it with the paths of one',
+  ],
+  ['sysctl net.ipv4.tcp_retries2=6', 'changes the kernel of the machine'],
+]);
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** What tests run, as text in quotes of the test's source. */
+const quoted = files
+  .filter((file) => /^e2e\/documents\/.*\.test\.ts$/.test(file))
+  .flatMap((file) => [...read(file).matchAll(/'([^'\n]+)'/g)].map(([, text]) => text!));
+
+interface Workflow {
+  jobs: Record<
+    string,
+    {
+      strategy?: { matrix?: { include?: { command?: string }[] } };
+      steps: { run?: string }[];
+    }
+  >;
+}
+
+/** What workflows run, which are the same commands. */
+const inWorkflows = files
+  .filter((file) => file.startsWith('.github/workflows/'))
+  .flatMap((file) => Object.values((parse(read(file)) as Workflow).jobs))
+  .flatMap(({ steps, strategy }) => [
+    ...steps.map(({ run = '' }) => run),
+    ...(strategy?.matrix?.include ?? []).map(({ command = '' }) => command),
+  ]);
+
+const run = new Set([...quoted, ...inWorkflows].map(plain));
+
+/** Commands of these documents that nothing runs. */
+const notRun = (some: readonly Document[]) =>
+  some
+    .flatMap(commandsOf)
+    .filter(({ command }) => !run.has(command) && !elsewhere.has(command))
+    .map(({ command, place }) => `${place}: ${command}`);
+
+test('every command in a document is run as it is, by a test or a workflow', () => {
+  expect(notRun(documents)).toEqual([]);
+});
+
+test('a command that nothing runs is found, in a block and in a sentence', () => {
+  const text = 'Type `npm run nothing`.\n\n```sh\nPORT=1 npx nothing \\\n  --all # really\n```\n';
+  expect(notRun([{ file: 'a.md', text }])).toEqual([
+    'a.md:4: npx nothing --all',
+    'a.md:1: npm run nothing',
+  ]);
+});
+
+test('what runs elsewhere is still in a document', () => {
+  const described = new Set(documents.flatMap(commandsOf).map(({ command }) => command));
+  expect([...elsewhere.keys()].filter((command) => !described.has(command))).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { dependencies, notices, noticesFile, refused } from './notices.ts';
+
+test('the notices name every dependency of the lock file: else run "npm run notices"', async () => {
+  expect(await readFile(noticesFile, 'utf8')).toBe(notices());
+});
+
+test('every dependency is under a licence that was agreed to', () => {
+  expect(refused()).toEqual([]);
+});
+
+test.each(['GPL-3.0-only', 'unknown', 'MIT AND AGPL-3.0-or-later', 'LGPL-3.0-or-later'])(
+  'a new dependency under %s is refused',
+  (license) => {
+    expect(refused([{ ...dependencies()[0]!, license }])).toHaveLength(1);
+  },
+);
+
+test('of several licences to choose from one that is allowed suffices', () => {
+  expect(refused([{ ...dependencies()[0]!, license: '(GPL-2.0-only OR MIT)' }])).toEqual([]);
+});

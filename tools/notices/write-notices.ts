@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { notices, noticesFile, refused } from './notices.ts';
+
+for (const { name, version, license } of refused()) {
+  console.error(`${name}@${version}: ${license} is not on the list of licences.`);
+  process.exitCode = 1;
+}
+writeFileSync(noticesFile, notices());
