@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router-dom';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
 import { paths } from 'shared-api/remote';
 import { useFocusReturn } from 'shared-ui';
-import { topDialog } from '../../search-box/dialogs-below.ts';
 import { focusFirst } from '../../keyboard/move-between-entries.ts';
 import { texts } from '../texts.ts';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
@@ -17,21 +16,21 @@ import { SearchField } from './SearchField.tsx';
 interface Props {
   /** Results open in another tab: the dialogs below hold what would be lost. */
   isElsewhere: boolean;
+  /** The dialog from which it was called, which takes the focus back from all that is outside of it. */
+  container: Element;
   onClose: () => void;
   /** What has been typed before this could take it; it is given once. */
   takeEarly: () => string;
 }
 
 /** The search over whatever page or dialog is on the screen. */
-export default function SearchDialog({ isElsewhere, onClose, takeEarly }: Props) {
+export default function SearchDialog({ isElsewhere, container, onClose, takeEarly }: Props) {
   useFocusReturn();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<InputRef>(null);
-  // In the dialog from which it was called: that takes the focus back from all that is outside of it.
-  const [container] = useState(() => topDialog() ?? document.body);
   useLayoutEffect(() => {
     dialog.current?.showModal();
     box.current?.focus();
