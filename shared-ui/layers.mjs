@@ -12,7 +12,7 @@ export const layers = [
     focus: [],
     hidden: [],
     media: [],
-    menu: ['texts.ts', 'focus'],
+    menu: ['texts.ts', 'focus', 'media'],
     meter: [],
     requests: [],
     search: [],

@@ -26,6 +26,10 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 window.scrollTo = () => {};
+HTMLElement.prototype.showPopover = () => {};
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 

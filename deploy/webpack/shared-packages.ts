@@ -23,7 +23,6 @@ const ANTD_COMPONENTS = [
   'breadcrumb',
   'checkbox',
   'date-picker',
-  'dropdown',
   'empty',
   'form',
   'input',
@@ -50,7 +49,7 @@ const screen = (...components: string[]) => components.map((component) => `antd/
 const FRAME = [
   '../layout/DashboardLayout.tsx',
   'dayjs',
-  ...screen('alert', 'avatar', 'badge', 'dropdown', 'input', 'popover', 'spin'),
+  ...screen('alert', 'avatar', 'badge', 'input', 'popover', 'spin'),
 ];
 const TABLES = ['form', 'modal', 'progress', 'select', 'skeleton', 'table', 'tag'];
 const CARD = ['checkbox', 'date-picker', 'input-number', 'modal', 'progress'];

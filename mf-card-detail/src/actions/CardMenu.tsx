@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
 import { ChevronDown, ChevronUp, Ellipsis, Link2, MoveRight } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import {
@@ -10,7 +9,7 @@ import {
   useRefuse,
   whyLocked,
 } from 'shared-cards';
-import { menuItems, useChoose, useKeys, useMenuButton } from 'shared-ui';
+import { Menu, useChoose, useKeys, useMenuButton } from 'shared-ui';
 import { useCard } from '../card/card-context.ts';
 import { useGoToCard } from '../card/use-go-to-card.ts';
 import { MOVE } from '../editors/editor-names.ts';
@@ -70,7 +69,7 @@ function useOwnOffers(): readonly Offer<BoardCard>[] {
 /** What is done with the card as a whole, by the person's rights: its menu and its keys. */
 export function CardMenu() {
   const { id } = useCard();
-  const menu = useMenuButton();
+  const { button, menu } = useMenuButton();
   const choose = useChoose();
   const refuse = useRefuse();
   const entries = useCardEntries(id, useOwnOffers());
@@ -78,20 +77,25 @@ export function CardMenu() {
     const entry = repeat ? undefined : entries.find((one) => one.key === key);
     if (entry?.whyDisabled !== undefined) refuse(entry.whyDisabled);
     else if (entry && entry.isDisabled !== true) choose(entry);
-  }, menu.button.ref);
+  }, button.ref);
   return (
-    <Dropdown
-      {...menu.dropdown}
-      menu={{ items: menuItems(entries.filter(isListedOn('page')), choose) }}
-    >
+    <>
       <Button
         type="text"
         size="small"
         aria-label={texts.menu}
-        {...menu.button}
+        {...button}
         title={texts.menu}
         icon={<Ellipsis aria-hidden size={16} />}
       />
-    </Dropdown>
+      {menu && (
+        <Menu
+          {...menu}
+          align="end"
+          entries={entries.filter(isListedOn('page'))}
+          onChoose={choose}
+        />
+      )}
+    </>
   );
 }

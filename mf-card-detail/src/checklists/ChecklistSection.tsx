@@ -1,10 +1,9 @@
 import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
 import { Ellipsis, Pencil, SquareCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CardDetail } from 'shared-api/client';
 import { deleteChecklist, renameChecklist, useRun } from 'shared-cards';
-import { ConfirmDialog, menuItems, useMenuButton } from 'shared-ui';
+import { ConfirmDialog, Menu, useMenuButton } from 'shared-ui';
 import { useCard, useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
 import { texts } from '../texts.ts';
@@ -36,8 +35,8 @@ export function ChecklistSection({ checklist, isNew, onBegun }: Props) {
   const mayWork = useMay('work');
   const naming = useLineEditor(checklistName(checklistId), name);
   const submit = useSubmit(checklistName(checklistId), { base: name });
-  const menu = useMenuButton();
-  useFocusAfter(naming.isOpen, menu.button.ref);
+  const { button, menu } = useMenuButton();
+  useFocusAfter(naming.isOpen, button.ref);
   const [isDeleting, setIsDeleting] = useState(false);
   const done = items.filter(({ completed }) => completed).length;
   const entries = [
@@ -52,20 +51,19 @@ export function ChecklistSection({ checklist, isNew, onBegun }: Props) {
     },
   ];
   const tools = mayWork && (
-    <Dropdown
-      {...menu.dropdown}
-      placement="bottomRight"
-      menu={{ items: menuItems(entries, ({ onChoose }) => onChoose()) }}
-    >
+    <>
       <Button
         type="text"
         size="small"
-        {...menu.button}
+        {...button}
         aria-label={texts.checklistMenu(name)}
         title={texts.checklistMenu(name)}
         icon={<Ellipsis aria-hidden size={16} />}
       />
-    </Dropdown>
+      {menu && (
+        <Menu {...menu} align="end" entries={entries} onChoose={({ onChoose }) => onChoose()} />
+      )}
+    </>
   );
   return (
     <Section

@@ -1,10 +1,9 @@
 import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
 import { ArrowDown, ArrowUp, Ellipsis, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ChecklistItem } from 'shared-api/client';
 import type { ItemFields as Fields } from 'shared-cards';
-import { menuItems, useMenuButton } from 'shared-ui';
+import { Menu, useMenuButton } from 'shared-ui';
 import { useFocusAfter } from '../editors/use-focus-after.ts';
 import { Picker } from '../pickers/Picker.tsx';
 import { texts } from '../texts.ts';
@@ -22,9 +21,9 @@ interface Props {
 
 /** What is done with an item, and the picker of its person and day, which opens at the same place. */
 export function ItemMenu({ item, isFirst, isLast, onMove, onChange, onDelete }: Props) {
-  const menu = useMenuButton();
+  const { button, menu } = useMenuButton();
   const [isDetailed, setIsDetailed] = useState(false);
-  useFocusAfter(isDetailed, menu.button.ref);
+  useFocusAfter(isDetailed, button.ref);
   const entries = [
     {
       name: 'details',
@@ -57,12 +56,12 @@ export function ItemMenu({ item, isFirst, isLast, onMove, onChange, onDelete }: 
       onChoose: onDelete,
     },
   ];
-  const button = (
+  const opener = (
     <Button
       type="text"
       size="small"
       className={styles.menu ?? ''}
-      {...menu.button}
+      {...button}
       aria-label={texts.itemMenu(item.text)}
       title={texts.itemMenu(item.text)}
       icon={<Ellipsis aria-hidden size={16} />}
@@ -74,20 +73,19 @@ export function ItemMenu({ item, isFirst, isLast, onMove, onChange, onDelete }: 
         label={texts.detailsOf(item.text)}
         isOpen
         onOpenChange={setIsDetailed}
-        opener={menu.button.ref}
+        opener={button.ref}
         content={<ItemFields item={item} onChange={onChange} />}
       >
-        {button}
+        {opener}
       </Picker>
     );
   }
   return (
-    <Dropdown
-      {...menu.dropdown}
-      placement="bottomRight"
-      menu={{ items: menuItems(entries, ({ onChoose }) => onChoose()) }}
-    >
-      {button}
-    </Dropdown>
+    <>
+      {opener}
+      {menu && (
+        <Menu {...menu} align="end" entries={entries} onChoose={({ onChoose }) => onChoose()} />
+      )}
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
 import { ListFilter } from 'lucide-react';
 import type { Activity } from 'shared-api/client';
-import { menuItems, useMenuButton } from 'shared-ui';
+import { Menu, useMenuButton } from 'shared-ui';
 import { texts } from '../texts.ts';
 
 type Type = Activity['type'];
@@ -15,7 +14,7 @@ interface Props {
 
 /** Narrows the changes to those of one kind; choosing it again shows all. */
 export function KindMenu({ chosen, onChoose }: Props) {
-  const menu = useMenuButton();
+  const { button, menu } = useMenuButton();
   const entries = TYPES.map((type) => ({
     name: type,
     label: texts.activityTypes[type],
@@ -23,19 +22,23 @@ export function KindMenu({ chosen, onChoose }: Props) {
     onChoose: () => onChoose(type === chosen ? null : type),
   }));
   return (
-    <Dropdown
-      {...menu.dropdown}
-      placement="bottomRight"
-      menu={{ items: menuItems(entries, ({ onChoose: narrow }) => narrow()) }}
-    >
+    <>
       <Button
         type="text"
         size="small"
-        {...menu.button}
+        {...button}
         aria-label={texts.narrowActivity}
         title={texts.narrowActivity}
         icon={<ListFilter aria-hidden size={16} />}
       />
-    </Dropdown>
+      {menu && (
+        <Menu
+          {...menu}
+          align="end"
+          entries={entries}
+          onChoose={({ onChoose: narrow }) => narrow()}
+        />
+      )}
+    </>
   );
 }

@@ -60,7 +60,7 @@ export function BoardScreen() {
             filter={filter}
             tabPath={(other) => pathOf({ tab: other })}
           />
-          <div className={styles.bars}>
+          <div className={styles.bars} data-beside-sidebar>
             {isStuck && <Alert role="status" type="warning" showIcon title={texts.changesStuck} />}
             {tab === 'active' && (
               <FilterBar

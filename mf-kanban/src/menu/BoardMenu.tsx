@@ -1,10 +1,8 @@
-import Dropdown from 'antd/es/dropdown';
 import { Ellipsis } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { type Entry, isListedOn, useCardEntries } from 'shared-cards';
-import { menuItems, useChoose, useFocusReturn } from 'shared-ui';
+import { Menu, useChoose, useFocusReturn } from 'shared-ui';
 import { useTileOffers } from '../card-commands/use-tile-offers.ts';
-import styles from './BoardMenu.module.css';
 import { menuClosed, type OpenMenu, selectOpenMenu, type WithMenu } from '../screen/menu-slice.ts';
 import { texts } from '../texts/texts.ts';
 import { useColumnEntries } from './use-column-entries.ts';
@@ -29,43 +27,28 @@ function withMore(entries: readonly Entry[]): Entry[] {
 
 function CardMenu({ menu }: { menu: OpenMenu }) {
   const entries = useCardEntries(menu.id, useTileOffers()).filter(isListedOn('tile'));
-  return <Menu menu={menu} entries={withMore(entries)} />;
+  return <OpenedMenu menu={menu} entries={withMore(entries)} />;
 }
 
 function ColumnMenu({ menu }: { menu: OpenMenu }) {
-  return <Menu menu={menu} entries={useColumnEntries(menu.id)} />;
+  return <OpenedMenu menu={menu} entries={useColumnEntries(menu.id)} />;
 }
 
-const EDGE = 16;
-const MENU_PX = 232;
-
-interface MenuProps {
+interface Props {
   menu: OpenMenu;
   entries: readonly Entry[];
 }
 
-function Menu({ menu: { left, top }, entries }: MenuProps) {
+function OpenedMenu({ menu, entries }: Props) {
   const dispatch = useDispatch();
   const choose = useChoose();
   useFocusReturn();
-  const close = () => void dispatch(menuClosed());
-  // It opens on the side with more room, and scrolls where even that is too little.
-  const maxHeight = Math.max(top, window.innerHeight - top) - EDGE;
   return (
-    <Dropdown
-      open
-      autoFocus
-      trigger={['click']}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close();
-      }}
-      menu={{
-        items: menuItems(entries, choose),
-        onClick: close,
-        style: { minWidth: MENU_PX, maxHeight, overflowY: 'auto' },
-      }}
-    >
-      <span className={styles.anchor} style={{ left, top }} />
-    </Dropdown>
+    <Menu
+      anchor={menu}
+      entries={entries}
+      onChoose={choose}
+      onClose={() => void dispatch(menuClosed())}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { selectList, type WithCards } from 'shared-cards';
 import { HueSwatches } from 'shared-ui/hue-swatches';
 import { texts } from '../texts/texts.ts';
-import styles from './BoardMenu.module.css';
+import styles from './ColorChoice.module.css';
 
 interface Props {
   listId: number;

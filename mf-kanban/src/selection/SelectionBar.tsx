@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { useDeferredValue } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
   heldReason,
@@ -19,7 +20,8 @@ export function SelectionBar() {
   const dispatch = useDispatch();
   const choose = useChoose();
   const many = useManyEntries();
-  const cardIds = useSelector((state: WithSelection) => selectSelected(state));
+  // The card shows at once that it is selected; what can be done with it comes right after.
+  const cardIds = useDeferredValue(useSelector((state: WithSelection) => selectSelected(state)));
   const mayWork = useSelector((state: WithCards) => selectMay(state, 'work'));
   const isHeld = useSelector((state: WithCards) => isOnHold(selectPage(state)));
   if (cardIds.length === 0) return null;

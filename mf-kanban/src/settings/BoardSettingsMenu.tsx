@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
 import {
   Archive,
   ChartSpline,
@@ -11,7 +10,7 @@ import {
 } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { menuItems, useChoose, useMenuButton } from 'shared-ui';
+import { Menu, useChoose, useMenuButton } from 'shared-ui';
 import { selectBoardMeta, type Tab, type WithCards } from 'shared-cards';
 import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
@@ -25,7 +24,7 @@ interface Props {
 export function BoardSettingsMenu({ tab, tabPath }: Props) {
   const dispatch = useDispatch();
   const choose = useChoose();
-  const menu = useMenuButton();
+  const { button, menu } = useMenuButton();
   const navigate = useNavigate();
   const rights = useSelector((state: WithCards) => selectBoardMeta(state)?.rights);
   if (!rights) return null;
@@ -54,14 +53,15 @@ export function BoardSettingsMenu({ tab, tabPath }: Props) {
     opens(texts.shortcuts, Keyboard, { kind: 'shortcuts' }),
   ];
   return (
-    <Dropdown {...menu.dropdown} menu={{ items: menuItems(entries, choose) }}>
+    <>
       <Button
         type="text"
         aria-label={texts.boardMenu}
         title={texts.boardMenu}
         icon={<Ellipsis aria-hidden size={16} />}
-        {...menu.button}
+        {...button}
       />
-    </Dropdown>
+      {menu && <Menu {...menu} align="end" entries={entries} onChoose={choose} />}
+    </>
   );
 }

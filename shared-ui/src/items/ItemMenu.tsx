@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
 import {
   Archive,
   ArchiveRestore,
@@ -10,7 +9,8 @@ import {
   Trash2,
   UserPlus,
 } from 'lucide-react';
-import { type MenuEntry, menuItems } from '../menu/menu-items.tsx';
+import { Menu } from '../menu/Menu.tsx';
+import type { MenuEntry } from '../menu/menu-entry.ts';
 import { useMenuButton } from '../menu/use-menu-button.ts';
 import type { ActOnItem } from './ItemActions.tsx';
 import { actionsOn } from './actions-on.ts';
@@ -78,21 +78,21 @@ function entriesOf({ item, userId, isSelected, onSelect, ...on }: Props): MenuEn
 
 /** What a person may do with a project or a board, behind a button on its tile. */
 export function ItemMenu(props: Props) {
-  const menu = useMenuButton();
+  const { button, menu } = useMenuButton();
   const label = texts.menuOf(props.item.name);
   return (
-    <Dropdown
-      {...menu.dropdown}
-      menu={{ items: menuItems(entriesOf(props), ({ onChoose }) => onChoose?.()) }}
-    >
+    <>
       <Button
         type="text"
         size="small"
         aria-label={label}
         title={label}
         icon={<Ellipsis aria-hidden size={16} />}
-        {...menu.button}
+        {...button}
       />
-    </Dropdown>
+      {menu && (
+        <Menu {...menu} entries={entriesOf(props)} onChoose={({ onChoose }) => onChoose?.()} />
+      )}
+    </>
   );
 }

@@ -1,19 +1,23 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { giveFocusBack } from '../focus/give-focus-back.ts';
 
-/** A button that opens a menu: it tells whether that is open, and has the focus again when it closes. */
+/** A button that opens a menu: it says whether that is open, and has the focus again when it closes. */
 export function useMenuButton() {
-  const [isOpen, setOpen] = useState(false);
-  const ref = useRef<HTMLButtonElement>(null);
-  const onOpenChange = (opens: boolean) => {
-    setOpen(opens);
-    if (!opens) giveFocusBack(ref.current);
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
+  const ref: RefObject<HTMLButtonElement | null> = useRef(null);
+  const close = () => {
+    setAnchor(null);
+    giveFocusBack(ref.current);
   };
   return {
-    isOpen,
-    /** For antd's Dropdown. */
-    dropdown: { open: isOpen, onOpenChange, trigger: ['click'] as ['click'], autoFocus: true },
-    /** For the button in it. */
-    button: { ref, 'aria-haspopup': 'menu', 'aria-expanded': isOpen } as const,
+    /** For the button. */
+    button: {
+      ref,
+      'aria-haspopup': 'menu',
+      'aria-expanded': anchor !== null,
+      onClick: () => (anchor ? close() : setAnchor(ref.current)),
+    } as const,
+    /** For the `Menu` beside it, while that is open. */
+    menu: anchor && { anchor, onClose: close },
   };
 }

@@ -54,7 +54,7 @@ function Frame({ user }: { user: SessionDetails }) {
         }
       />
       <main id="content" className={styles.content} tabIndex={-1}>
-        <div className={styles.notices}>
+        <div className={styles.notices} data-beside-sidebar>
           <OfflineNotice />
           <NewVersionNotice />
         </div>

@@ -23,7 +23,7 @@ interface Props {
 /** The one row above a page: the page fills its places. */
 export function Header({ start, behindName }: Props) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-beside-sidebar>
       {start}
       <Place part="name" />
       {behindName}

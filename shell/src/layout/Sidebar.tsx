@@ -104,7 +104,12 @@ function Contents({ user, openBoardId, onSearch, isWide, onChosen }: ContentsPro
 /** Beside the page: wide, or icons alone. */
 export function Sidebar({ isWide, onToggle, ...props }: WideProps) {
   return (
-    <nav className={styles.sidebar} data-wide={isWide} aria-label={texts.sidebar}>
+    <nav
+      className={styles.sidebar}
+      data-beside-sidebar
+      data-wide={isWide}
+      aria-label={texts.sidebar}
+    >
       <div className={styles.top}>
         {isWide && (
           <p className={styles.brand}>

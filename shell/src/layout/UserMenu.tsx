@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { SessionDetails } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
+import { Menu } from 'shared-ui/menu';
 import { useMenuButton } from 'shared-ui/menu-button';
 import { PersonAvatar } from 'shared-ui/person-avatar';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
@@ -25,30 +25,21 @@ interface Props {
 export function UserMenu({ user, isShort, onChosen }: Props) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const menu = useMenuButton();
+  const { button, menu } = useMenuButton();
   const { id, firstName: first_name, lastName: last_name, email, avatar } = user;
-  const actions: Record<string, () => unknown> = {
-    profile: () => navigate(paths.user()),
-    settings: () => navigate(paths.settings()),
-    logout: () => dispatch(signOutAsked()),
-  };
+  const entries = [
+    { name: 'profile', label: texts.profile, onChoose: () => void navigate(paths.user()) },
+    { name: 'settings', label: texts.settings, onChoose: () => void navigate(paths.settings()) },
+    {
+      name: 'logout',
+      label: texts.logout,
+      group: 1,
+      onChoose: () => void dispatch(signOutAsked()),
+    },
+  ];
   return (
-    <Dropdown
-      {...menu.dropdown}
-      menu={{
-        items: [
-          { key: 'profile', label: texts.profile },
-          { key: 'settings', label: texts.settings },
-          { type: 'divider' },
-          { key: 'logout', label: texts.logout },
-        ],
-        onClick: ({ key }) => {
-          onChosen?.();
-          actions[key]?.();
-        },
-      }}
-    >
-      <Button type="text" className={isShort ? '' : (styles.person ?? '')} {...menu.button}>
+    <>
+      <Button type="text" className={isShort ? '' : (styles.person ?? '')} {...button}>
         <span aria-hidden>
           <PersonAvatar person={{ id, first_name, last_name, email, avatar }} />
         </span>
@@ -59,6 +50,16 @@ export function UserMenu({ user, isShort, onChosen }: Props) {
           <span className={styles.name}>{nameOf(user)}</span>
         )}
       </Button>
-    </Dropdown>
+      {menu && (
+        <Menu
+          {...menu}
+          entries={entries}
+          onChoose={({ onChoose }) => {
+            onChosen?.();
+            onChoose();
+          }}
+        />
+      )}
+    </>
   );
 }

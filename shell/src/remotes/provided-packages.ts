@@ -10,7 +10,6 @@ export const providedPackages = [
   () => import('antd/es/breadcrumb'),
   () => import('antd/es/checkbox'),
   () => import('antd/es/date-picker'),
-  () => import('antd/es/dropdown'),
   () => import('antd/es/empty'),
   () => import('antd/es/form'),
   () => import('antd/es/input'),

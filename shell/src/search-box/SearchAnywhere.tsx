@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
 import { focusSearchBox } from '../search/result-focus.ts';
 import { selectAuth } from '../session/auth-slice.ts';
-import { holdWork, isDialogOpen } from './dialogs-below.ts';
+import { holdWork, isDialogOpen, topDialog } from './dialogs-below.ts';
 import { useEarlyKeys } from './use-early-keys.ts';
 import { useSearchKey } from './use-search-key.ts';
+
+type Props = ComponentProps<typeof SearchDialog>;
 
 const load = () => import('../pages/search/SearchDialog.tsx');
 const SearchDialog = lazy(load);
@@ -18,9 +20,11 @@ const SearchDialog = lazy(load);
 export function useSearchAnywhere() {
   const { pathname } = useLocation();
   const isSignedIn = useSelector(selectAuth).status === 'signedIn';
-  const [dialog, setDialog] = useState<{ isElsewhere: boolean } | null>(null);
+  const [dialog, setDialog] = useState<Omit<Props, 'onClose' | 'takeEarly'> | null>(null);
   const open = () => {
-    if (isSignedIn) setDialog((opened) => opened ?? { isElsewhere: holdWork(pathname) });
+    if (!isSignedIn) return;
+    const container = topDialog() ?? document.body;
+    setDialog((opened) => opened ?? { isElsewhere: holdWork(pathname), container });
   };
   useSearchKey({
     onComing: () => void load().catch(() => undefined),

@@ -5,6 +5,9 @@ const DIALOG = '[role="dialog"][aria-modal="true"]';
 
 const openDialogs = () => [...document.querySelectorAll(DIALOG)];
 
+/** The dialog that lies over all others. */
+export const topDialog = () => openDialogs().at(-1) ?? null;
+
 /** Whether a dialog keeps the focus to itself. */
 export const isDialogOpen = () => openDialogs().length > 0;
 

@@ -16,6 +16,7 @@ function typedWith(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEven
 export function useEarlyKeys(isCalled: boolean): () => string {
   const early = useRef('');
   const stop = useRef<() => void>(undefined);
+  const isTaken = useRef(false);
   useEffect(() => {
     if (!isCalled) return undefined;
     function onKey(event: KeyboardEvent) {
@@ -25,16 +26,19 @@ export function useEarlyKeys(isCalled: boolean): () => string {
       event.stopPropagation();
       early.current = typed;
     }
-    addEventListener('keydown', onKey, true);
+    // A field whose code is there already has the focus.
+    if (!isTaken.current) addEventListener('keydown', onKey, true);
     stop.current = () => removeEventListener('keydown', onKey, true);
     return () => {
       stop.current?.();
       early.current = '';
+      isTaken.current = false;
     };
   }, [isCalled]);
   return useCallback(() => {
     const typed = early.current;
     early.current = '';
+    isTaken.current = true;
     stop.current?.();
     return typed;
   }, []);

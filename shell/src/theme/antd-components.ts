@@ -193,15 +193,6 @@ const overlaysOf = (color: Palette): Components => ({
     boxShadow: color['shadow-dialog'],
   },
   Drawer: { boxShadow: color['shadow-dialog'], colorBgElevated: color['bg-app'] },
-  Dropdown: {
-    borderRadiusLG: radii.menu,
-    paddingBlock: 5,
-    controlPaddingHorizontal: 8,
-    controlItemBgHover: color['hover-veil'],
-    controlItemBgActive: color['accent-soft'],
-    colorPrimary: color['accent-text'],
-    colorError: color['danger-text'],
-  },
   Menu: {
     itemHeight: sizes['h-menu-row'],
     itemBorderRadius: radii[2],

@@ -69,7 +69,7 @@ export function NotificationsPage() {
       <p className={styles.unread}>{texts.unreadCount(unreadCount)}</p>
       <InboxBar filter={inbox.filter} onNarrow={inbox.narrow} />
       <Inbox {...inbox} />
-      <p className={styles.keys}>{texts.keysOfNotifications}</p>
+      {inbox.shown !== null && <p className={styles.keys}>{texts.keysOfNotifications}</p>}
     </div>
   );
 }

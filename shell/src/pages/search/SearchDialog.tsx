@@ -1,7 +1,7 @@
 import type { InputRef } from 'antd/es/input';
-import Modal from 'antd/es/modal';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
 import { paths } from 'shared-api/remote';
@@ -13,27 +13,28 @@ import { QuickResults } from './QuickResults.tsx';
 import styles from './SearchDialog.module.css';
 import { SearchField } from './SearchField.tsx';
 
-const WIDTH = 640;
-const TOP = 112;
-/** Above whatever dialog it was called from. */
-const LAYER = 1200;
-
 interface Props {
   /** Results open in another tab: the dialogs below hold what would be lost. */
   isElsewhere: boolean;
+  /** The dialog from which it was called, which takes the focus back from all that is outside of it. */
+  container: Element;
   onClose: () => void;
   /** What has been typed before this could take it; it is given once. */
   takeEarly: () => string;
 }
 
 /** The search over whatever page or dialog is on the screen. */
-export default function SearchDialog({ isElsewhere, onClose, takeEarly }: Props) {
+export default function SearchDialog({ isElsewhere, container, onClose, takeEarly }: Props) {
   useFocusReturn();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
-  const body = useRef<HTMLDivElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<InputRef>(null);
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    box.current?.focus();
+  }, []);
   useEffect(() => {
     const timer = setTimeout(() => setText(typed.trim()), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
@@ -46,31 +47,33 @@ export default function SearchDialog({ isElsewhere, onClose, takeEarly }: Props)
     onClose();
   }
 
-  return (
-    <Modal
-      open
-      width={WIDTH}
-      style={{ top: TOP }}
-      className={styles.dialog ?? ''}
-      closable={false}
-      zIndex={LAYER}
-      footer={null}
-      title={<VisuallyHidden>{texts.search}</VisuallyHidden>}
+  return createPortal(
+    <dialog
+      ref={dialog}
+      role="dialog"
+      aria-modal
+      aria-label={texts.search}
+      className={styles.dialog}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        // The dialog below would close, too.
+        event.stopPropagation();
+        event.preventDefault();
+        onClose();
+      }}
       onCancel={onClose}
-      // At once, as somebody who calls it by keys types on.
-      transitionName=""
-      maskTransitionName=""
-      // Only now has it taken over from the dialog below, which until then takes the focus back.
-      afterOpenChange={(isOpen) => isOpen && box.current?.focus()}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose();
+      }}
     >
-      <div ref={body}>
+      <div>
         <div className={styles.field}>
           <SearchField
             ref={box}
             variant="borderless"
             value={typed}
             onType={setTyped}
-            onDown={() => focusFirst(body.current)}
+            onDown={() => focusFirst(dialog.current)}
             onFocus={() => setTyped((before) => before + takeEarly())}
             onPressEnter={openAll}
           />
@@ -89,6 +92,7 @@ export default function SearchDialog({ isElsewhere, onClose, takeEarly }: Props)
           />
         )}
       </div>
-    </Modal>
+    </dialog>,
+    container,
   );
 }

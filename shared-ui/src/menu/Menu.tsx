@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useMediaQuery } from '../media/use-media-query.ts';
+import styles from './Menu.module.css';
+import type { MenuEntry } from './menu-entry.ts';
+import { type LevelProps, MenuLevel } from './MenuLevel.tsx';
+
+const PHONE = '(max-width: 639px)';
+const isInMenu = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-menu]') !== null;
+
+type Props<Entry extends MenuEntry> = Omit<LevelProps<Entry>, 'align' | 'isSheet'> & {
+  align?: 'start' | 'end';
+};
+
+/**
+ * A menu at a button or a point; on a phone a sheet. Choosing closes it, and so do Escape, Tab and a press
+ * beside it. Who shows it gives the focus back.
+ */
+export function Menu<Entry extends MenuEntry>({ align = 'start', ...props }: Props<Entry>) {
+  const { anchor, onClose } = props;
+  const isSheet = useMediaQuery(PHONE);
+  const pressed = useEffectEvent(({ target }: Event) => {
+    // Its button closes it by itself.
+    const isOnButton =
+      anchor instanceof Element && target instanceof Node && anchor.contains(target);
+    if (!isInMenu(target) && !isOnButton) onClose();
+  });
+  useEffect(() => {
+    document.addEventListener('pointerdown', pressed, { capture: true });
+    return () => document.removeEventListener('pointerdown', pressed, { capture: true });
+  }, []);
+  // In the dialog that it belongs to: what is outside of that is hidden from screen readers.
+  const dialog = anchor instanceof Element ? anchor.closest('[role="dialog"]') : null;
+  return createPortal(
+    // What is pressed here is not pressed on what it belongs to.
+    <div
+      onClick={(event) => event.stopPropagation()}
+      // By a key of the frame, such as that of the search.
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget !== null && !isInMenu(relatedTarget)) onClose();
+      }}
+    >
+      {isSheet && <div data-menu className={styles.scrim} onClick={onClose} />}
+      <MenuLevel {...props} align={align} isSheet={isSheet} isFocused />
+    </div>,
+    dialog ?? document.body,
+  );
+}

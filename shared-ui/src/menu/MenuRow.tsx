@@ -1,0 +1,63 @@
+import { Check, ChevronRight } from 'lucide-react';
+import type { PointerEvent } from 'react';
+import { texts } from '../texts.ts';
+import styles from './Menu.module.css';
+import { keyName, type MenuEntry } from './menu-entry.ts';
+
+const ICON_PX = 16;
+
+function Sign({ icon: Icon, isOn }: MenuEntry) {
+  if (isOn) return <Check aria-label={texts.isOn} className={styles.icon} size={ICON_PX} />;
+  return Icon && <Icon aria-hidden className={styles.icon} size={ICON_PX} />;
+}
+
+interface Props {
+  entry: MenuEntry;
+  /** Its choices are on the screen. */
+  isOpen: boolean;
+  /** Where the reason stands for which it is disabled. */
+  reasonId: string | undefined;
+  onPress: (row: HTMLElement, byKey: boolean) => void;
+  /** The pointer has come to it. */
+  onReached: (row: HTMLElement) => void;
+}
+
+export function MenuRow({ entry, isOpen, reasonId, onPress, onReached }: Props) {
+  const { name, label, key, choices, isDanger, isDisabled = false, whyDisabled } = entry;
+  const reach = ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
+    if (pointerType === 'touch' || currentTarget === document.activeElement) return;
+    currentTarget.focus({ preventScroll: true });
+    onReached(currentTarget);
+  };
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      data-name={name}
+      className={styles.row}
+      data-danger={isDanger}
+      aria-disabled={isDisabled}
+      aria-describedby={reasonId}
+      aria-keyshortcuts={key && keyName(key)}
+      aria-haspopup={choices && 'menu'}
+      aria-expanded={choices && isOpen}
+      onPointerMove={reach}
+      // A key presses a button without a pointer, which counts no clicks.
+      onClick={({ currentTarget, detail }) => {
+        if (!isDisabled) onPress(currentTarget, detail === 0);
+      }}
+    >
+      <Sign {...entry} />
+      <span className={styles.label} title={whyDisabled}>
+        {label}
+      </span>
+      {key !== undefined && (
+        <kbd aria-hidden className={styles.key}>
+          {keyName(key)}
+        </kbd>
+      )}
+      {choices && <ChevronRight aria-hidden className={styles.more} size={ICON_PX} />}
+    </button>
+  );
+}

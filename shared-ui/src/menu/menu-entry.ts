@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** A line of a menu; what it does is chosen directly, or from one of its choices. */
+export interface MenuEntry {
+  readonly name: string;
+  readonly label: string;
+  /** Controls that are drawn in place of a line. */
+  readonly content?: ReactNode;
+  readonly icon?: LucideIcon | undefined;
+  /** Entries of one group stand together between lines. */
+  readonly group?: number | undefined;
+  /** The single key that does it, too. */
+  readonly key?: string | undefined;
+  readonly isDanger?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  /** Why it is disabled, where that is not plain to see. */
+  readonly whyDisabled?: string | undefined;
+  readonly isOn?: boolean | undefined;
+  readonly onChoose?: (() => void) | undefined;
+  readonly choices?: readonly MenuEntry[] | undefined;
+}
+
+/** A key as it is written on a keyboard. */
+export const keyName = (key: string): string => (key.length === 1 ? key.toUpperCase() : key);
