@@ -118,10 +118,11 @@ test('the page of a card takes changes meanwhile as its board does, and both sho
 
 test('the keys of moves take a card from list to list on its page, also meanwhile', async () => {
   const { ann, board, page } = await openBoard();
-  const { projectId, boardId, listId, cardId } = board;
+  const { boardId, cardId } = board;
   for (const [at, name] of ['Doing', 'Done'].entries())
     await ann.api.list.create({ boardId, name, position: at + 2 });
-  await page.goto(gateway.url + paths.card(projectId, boardId, listId, cardId));
+  await page.getByRole('heading', { name: 'Done' }).waitFor();
+  await card(page, 'Sow').click();
   const dialog = page.getByRole('dialog', { name: 'Sow' });
   const isIn = (list: string) => dialog.getByRole('button', { name: `List: ${list}` }).waitFor();
   const waiting = page.getByText('Changes are waiting to be sent.');
