@@ -14,18 +14,35 @@ const AddCardDialog = lazy(async () => ({
   default: (await import('./AddCardDialog.tsx')).AddCardDialog,
 }));
 
+interface Props {
+  /** The page itself begins with the way to a first board. */
+  hasStart: boolean;
+}
+
 /** What is begun on the home page, in the row above it: cards only where there is a board for them. */
-export function HomeActions() {
+export function HomeActions({ hasStart }: Props) {
   const [isAdding, setAdding] = useState(false);
   const known = lastValue(useSelector(navigation.selectState));
-  if (known === null || boardsOf(known).length === 0) return null;
+  if (known === null) return null;
+  const hasBoards = boardsOf(known).length > 0;
   const close = () => setAdding(false);
   return (
     <OwnHeader part="actions">
-      <NewBoardButton className={styles.newBoard ?? ''} />
-      <Button type="primary" icon={<Plus aria-hidden size={16} />} onClick={() => setAdding(true)}>
-        {texts.addCard}
-      </Button>
+      {!hasStart && (
+        <NewBoardButton
+          type={hasBoards ? 'default' : 'primary'}
+          className={(hasBoards && styles.newBoard) || ''}
+        />
+      )}
+      {hasBoards && (
+        <Button
+          type="primary"
+          icon={<Plus aria-hidden size={16} />}
+          onClick={() => setAdding(true)}
+        >
+          {texts.addCard}
+        </Button>
+      )}
       {isAdding && (
         <Suspense fallback={<LoadingDialog onClose={close} />}>
           <AddCardDialog onClose={close} />

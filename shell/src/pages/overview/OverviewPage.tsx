@@ -76,7 +76,7 @@ export function OverviewPage() {
   return (
     <div className={styles.home}>
       <OwnName name={pageTexts.home} />
-      <HomeActions />
+      {overview && <HomeActions hasStart={isEmpty(overview)} />}
       <div>
         <p className={styles.day}>{formatFullDay(now)}</p>
         <h2 className={styles.greeting}>
