@@ -1,10 +1,10 @@
 import Button, { type ButtonProps } from 'antd/es/button';
-import Dropdown from 'antd/es/dropdown';
 import { SquareKanban } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { lastValue } from 'shared-ui/create-loading';
+import { Menu } from 'shared-ui/menu';
 import { useMenuButton } from 'shared-ui/menu-button';
 import { pathToAdd } from 'shared-ui/path-to-add';
 import { navigation } from '../../navigation/navigation.ts';
@@ -16,7 +16,7 @@ import { homeTexts as texts } from '../home-texts.ts';
  */
 export function NewBoardButton(props: Pick<ButtonProps, 'type' | 'className'>) {
   const navigate = useNavigate();
-  const menu = useMenuButton();
+  const { button, menu } = useMenuButton();
   const known = lastValue(useSelector(navigation.selectState));
   const projects = (known?.projects ?? []).filter(({ mayAdd }) => mayAdd);
   const [first, second] = projects;
@@ -34,23 +34,19 @@ export function NewBoardButton(props: Pick<ButtonProps, 'type' | 'className'>) {
       </Button>
     );
   }
+  const entries = projects.map(({ id, name }) => ({
+    name: String(id),
+    label: name,
+    onChoose: () => addTo(paths.boards(id)),
+  }));
   return (
-    <Dropdown
-      {...menu.dropdown}
-      menu={{
-        items: [
-          {
-            type: 'group',
-            label: texts.newBoardIn,
-            children: projects.map(({ id, name }) => ({ key: id, label: name })),
-          },
-        ],
-        onClick: ({ key }) => addTo(paths.boards(Number(key))),
-      }}
-    >
-      <Button {...props} icon={icon} {...menu.button}>
+    <>
+      <Button {...props} icon={icon} title={texts.newBoardIn} {...button}>
         {texts.newBoard}
       </Button>
-    </Dropdown>
+      {menu && (
+        <Menu {...menu} align="end" entries={entries} onChoose={({ onChoose }) => onChoose()} />
+      )}
+    </>
   );
 }
