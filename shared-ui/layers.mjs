@@ -17,6 +17,7 @@ export const layers = [
     requests: [],
     search: [],
     tabs: [],
+    'tile-link': [],
     theme: [],
     brand: ['theme'],
     empty: ['brand'],

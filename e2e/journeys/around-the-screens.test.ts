@@ -6,7 +6,7 @@ import { PHONE } from '../browser/devices.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
-import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
+import { type Account, createAccount, createDueCard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
 import { chooseOfAccount, inbox, itemLink, pageName, sidebar } from './screens.ts';
 
@@ -14,14 +14,10 @@ const browser = useBrowser();
 const at = (path: string) => sharedSystem.url() + path;
 
 let ann: Account;
-let board: Awaited<ReturnType<typeof createSmallBoard>>;
+let board: Awaited<ReturnType<typeof createDueCard>>;
 beforeAll(async () => {
   ann = await createAccount('Ann Lee');
-  board = await createSmallBoard(ann);
-  const { boardId, cardId } = board;
-  const { data: me } = await ann.api.auth.getUser();
-  const dueDate = new Date(Date.now() + 86_400_000).toISOString();
-  await ann.api.card.edit({ boardId, cardId, users: [me.id], dueDate });
+  board = await createDueCard(ann, 1);
 });
 
 const screens = () =>

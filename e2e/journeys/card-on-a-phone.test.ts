@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { paths } from 'shared-api/remote';
 import { expectAccessible } from '../browser/accessibility.ts';
@@ -13,6 +13,7 @@ import { sharedSystem } from '../system/shared-system.ts';
 const browser = useBrowser();
 const NARROW = { ...PHONE, viewport: { width: 360, height: 640 } };
 const TOUCH_PX = 44;
+const ABOVE_KEYBOARD = 460;
 
 let ann: Account;
 let place: Awaited<ReturnType<typeof createSmallBoard>>;
@@ -44,6 +45,18 @@ async function swipeDown(page: Page): Promise<void> {
   await touch('touchEnd');
 }
 
+/** Waits until all of it is within that height. */
+const expectAbove = async (part: Locator, height: number) => {
+  const element = await part.elementHandle();
+  await part
+    .page()
+    .waitForFunction(
+      ([one, most]) => (one as Element).getBoundingClientRect().bottom <= (most as number),
+      [element, height],
+    );
+  expect((await part.boundingBox())!.y).toBeGreaterThanOrEqual(0);
+};
+
 test('a card fills a phone: a day is one press, the comment box is at the foot, a swipe closes', async () => {
   const { page, card, errors } = await openCard(PHONE);
   expect(await card.boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE.viewport });
@@ -63,7 +76,15 @@ test('a card fills a phone: a day is one press, the comment box is at the foot, 
   const at = await box.boundingBox();
   expect(at!.y + at!.height).toBeGreaterThan(PHONE.viewport.height - 2 * TOUCH_PX);
   await box.fill('From the garden');
-  await card.getByRole('button', { name: 'Send' }).tap();
+  // The keyboard takes its half of the screen.
+  await page.setViewportSize({ width: PHONE.viewport.width, height: ABOVE_KEYBOARD });
+  const send = card.getByRole('button', { name: 'Send' });
+  for (const part of [box, send]) {
+    await expectAbove(part, ABOVE_KEYBOARD);
+  }
+  await keepScreenshot(page, 'card-phone-keyboard');
+  await page.setViewportSize(PHONE.viewport);
+  await send.tap();
   await card.getByRole('listitem', { name: 'Comment of Ann Lee' }).waitFor();
   await keepScreenshot(page, 'card-phone');
 

@@ -6,23 +6,19 @@ import { PHONE } from '../browser/devices.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
-import { type Account, createAccount, createSmallBoard } from '../system/api.ts';
+import { type Account, createAccount, createDueCard } from '../system/api.ts';
 import { sharedSystem } from '../system/shared-system.ts';
-import { pageName } from './screens.ts';
+import { addColumn, card, pageName, sidebar } from './screens.ts';
 
 const browser = useBrowser();
 const at = (path: string) => sharedSystem.url() + path;
 const TOUCH_PX = 44;
 
 let ann: Account;
-let board: Awaited<ReturnType<typeof createSmallBoard>>;
+let board: Awaited<ReturnType<typeof createDueCard>>;
 beforeAll(async () => {
   ann = await createAccount('Ann Lee');
-  board = await createSmallBoard(ann);
-  const { boardId, cardId } = board;
-  const { data: me } = await ann.api.auth.getUser();
-  const dueDate = new Date(Date.now() - 2 * 86_400_000).toISOString();
-  await ann.api.card.edit({ boardId, cardId, users: [me.id], dueDate });
+  board = await createDueCard(ann, -2);
 });
 
 /** What a finger would miss: things to press in the page that are lower than a finger needs. */
@@ -110,4 +106,36 @@ test('letters that are typed right behind Ctrl K are all in the search', async (
   const box = page.getByRole('dialog', { name: 'Search' }).getByRole('searchbox');
   await box.and(page.locator(':focus')).waitFor();
   expect(await box.inputValue()).toBe('sow');
+});
+
+test('from home one makes the first project, a board in it, and a card on that', async () => {
+  const ben = await createAccount('Ben Ode');
+  const { page, errors } = await browser.newPage();
+  await asSignedIn(page, ben);
+  const create = async (kind: 'project' | 'board', name: string) => {
+    const dialog = page.getByRole('dialog', { name: `New ${kind}` });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog.getByRole('button', { name: `Create ${kind}` }).click();
+    await pageName(page, name).waitFor();
+  };
+  await page.goto(at(paths.overview()));
+  await page.getByRole('button', { name: 'New project' }).click();
+  await create('project', 'Orchard');
+  await page.goto(at(paths.overview()));
+  await page.getByRole('button', { name: 'New board' }).click();
+  await create('board', 'Pruning');
+  await addColumn(page, 'To do');
+
+  await page.goto(at(paths.overview()));
+  await page.getByRole('button', { name: 'Add card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New card' });
+  await dialog.getByText('To do').waitFor();
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Buy a ladder');
+  await expectAccessible(page);
+  await keepScreenshot(page, 'home-add-card');
+  await dialog.getByRole('button', { name: 'Add card' }).click();
+  await page.getByText('Card added to Pruning').waitFor();
+  await sidebar(page).getByRole('link', { name: 'Pruning' }).click();
+  await card(page, 'Buy a ladder').waitFor();
+  expect(errors).toEqual([]);
 });

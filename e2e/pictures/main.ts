@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../browser/browser.ts';
 import { PHONE } from '../browser/devices.ts';
-import { asSignedIn } from '../browser/signed-in.ts';
 import { createDemoGarden, type DemoGarden } from '../screens/demo-garden.ts';
-import { isWhole, type Screen, screens } from '../screens/screens.ts';
+import { type Screen, screens } from '../screens/screens.ts';
+import { showScreen } from '../screens/show-screen.ts';
 import { repositoryRoot } from '../system/repository.ts';
-import { sharedSystem, startSharedSystem } from '../system/shared-system.ts';
+import { startSharedSystem } from '../system/shared-system.ts';
 
 const directory = path.join(repositoryRoot, 'e2e/artifacts/pictures');
 
@@ -36,8 +36,15 @@ interface Picture {
   readonly window: Window;
 }
 
-/** With names as arguments, such as `npm run pictures -- board home`, those screens alone. */
-const named = process.argv.slice(2);
+const LOCALES = { en: 'en-GB', de: 'de-DE' } as const;
+
+/**
+ * With names as arguments, such as `npm run pictures -- board home`, those screens alone; with `--german`
+ * in German.
+ */
+const GERMAN = '--german';
+const named = process.argv.slice(2).filter((argument) => argument !== GERMAN);
+const language = process.argv.includes(GERMAN) ? 'de' : 'en';
 const wanted = screens.filter(({ name }) => named.length === 0 || named.includes(name));
 
 const pictures = WINDOWS.flatMap((window) =>
@@ -54,16 +61,12 @@ async function take(browser: Browser, garden: DemoGarden, { screen, theme, windo
     ...options,
     colorScheme: theme,
     reducedMotion: 'reduce',
-    locale: 'en-GB',
+    locale: LOCALES[language],
   });
   try {
     const page = await context.newPage();
-    if (!screen.isForGuests) await asSignedIn(page, garden);
-    await page.goto(sharedSystem.url() + screen.path(garden));
-    await screen.ready(page).waitFor();
-    await isWhole(page);
-    await screen.show?.(page);
-    const name = `${screen.name}-${theme}-${width}`;
+    await showScreen(page, garden, screen);
+    const name = [screen.name, theme, width, ...(language === 'en' ? [] : [language])].join('-');
     const file = path.join(directory, `${name}.png`);
     await page.screenshot({ path: file });
     if (shown.has(name)) {

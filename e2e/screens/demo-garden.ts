@@ -14,6 +14,10 @@ export interface DemoGarden {
 }
 
 const CARD = 'Order seeds';
+/** What the cover's file is called. */
+export const BED_FILE = 'bed.png';
+/** What finds some of the demo. */
+export const FOUND_BY = 'beds';
 const COVER = { width: 720, height: 360 };
 
 /** A picture of a bed: soil, rows of green and a sky. */
@@ -34,7 +38,7 @@ function drawBed(): Promise<Buffer> {
 }
 
 async function addCover(api: ApiClient, at: { boardId: number; cardId: number }): Promise<void> {
-  const file = new File([new Uint8Array(await drawBed())], 'bed.png', { type: 'image/png' });
+  const file = new File([new Uint8Array(await drawBed())], BED_FILE, { type: 'image/png' });
   const { data } = await api.card.upload({ ...at, file });
   await api.card.edit({ ...at, coverId: data.id });
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { paths } from 'shared-api/remote';
-import type { DemoGarden } from './demo-garden.ts';
+import { paths, RULE_ADDRESS } from 'shared-api/remote';
+import { type DemoGarden, FOUND_BY } from './demo-garden.ts';
 
 /** A screen of the application with something on it. */
 export interface Screen {
@@ -16,8 +16,10 @@ export interface Screen {
   readonly isWide?: boolean;
 }
 
-const title = (name: string) => (page: Page) =>
-  page.getByRole('heading', { level: 1, name, exact: true });
+// By roles and what the demo is called alone: the screens are shown in every language.
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const dialog = (page: Page) => page.getByRole('dialog').first();
 
 const firstCard = (page: Page) => page.locator('[data-card-id]').first();
 const board = {
@@ -43,15 +45,28 @@ export const screens: readonly Screen[] = [
   {
     name: 'reset-password',
     path: () => paths.resetPassword(),
-    ready: (page) => page.getByRole('heading', { level: 1 }),
+    ready: title,
     isForGuests: true,
   },
-  { name: 'home', path: () => paths.overview(), ready: title('Home') },
-  { name: 'projects', path: () => paths.projects(), ready: title('Projects') },
+  {
+    name: 'home',
+    path: () => paths.overview(),
+    ready: (page) => page.getByRole('main').getByRole('checkbox').first(),
+  },
+  { name: 'projects', path: () => paths.projects(), ready: title },
   {
     name: 'boards',
     path: ({ projectId }) => paths.boards(projectId),
     ready: (page) => page.getByRole('main').getByRole('link', { name: 'Spring' }).first(),
+  },
+  {
+    name: 'filters',
+    path: () => paths.projects(),
+    ready: title,
+    show: async (page) => {
+      await page.getByRole('search').locator('button[aria-controls]').click();
+      await page.locator('form .ant-slider').waitFor();
+    },
   },
   { name: 'board', ...board },
   {
@@ -75,36 +90,73 @@ export const screens: readonly Screen[] = [
         .locator('strong', { hasText: 'Beans' }),
   },
   {
+    name: 'card-filters',
+    ...board,
+    show: async (page) => {
+      await page.locator('header button[aria-expanded]:has(.lucide-list-filter)').click();
+      await page.getByRole('search').getByRole('searchbox').waitFor();
+    },
+  },
+  {
+    name: 'rules',
+    path: ({ projectId, boardId, listId }) =>
+      `${paths.board(projectId, boardId)}?${RULE_ADDRESS.list}=${listId}`,
+    ready: (page) => dialog(page).locator('fieldset'),
+  },
+  {
+    name: 'board-settings',
+    ...board,
+    show: async (page) => {
+      await page.locator('[data-part="actions"] [aria-haspopup="menu"]').click();
+      await page.locator('[role="menuitem"]:has(.lucide-settings)').click();
+      await dialog(page).locator('#item_name').waitFor();
+    },
+  },
+  {
+    name: 'analytics',
+    ...board,
+    show: async (page) => {
+      await page.locator('[data-part="actions"] [aria-haspopup="menu"]').click();
+      await page.locator('[role="menuitem"]:has(.lucide-chart-spline)').click();
+      await dialog(page).locator('canvas').first().waitFor();
+    },
+  },
+  {
     name: 'archive',
     path: ({ projectId, boardId }) => paths.board(projectId, boardId, 'archive'),
-    ready: (page) => page.getByRole('heading', { level: 1 }),
+    ready: (page) => page.getByRole('main').locator('p').first(),
+  },
+  {
+    name: 'board-not-found',
+    path: ({ projectId }) => paths.board(projectId, 999_999),
+    ready: (page) => page.getByRole('main').getByRole('alert'),
   },
   {
     name: 'search',
     path: () => paths.overview(),
-    ready: title('Home'),
+    ready: title,
     show: async (page) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('dialog').getByRole('searchbox').fill('beds');
+      await page.getByRole('dialog').getByRole('searchbox').fill(FOUND_BY);
       await page.getByRole('dialog').getByRole('link').first().waitFor();
     },
   },
   {
     name: 'search-results',
-    path: () => paths.search('beds'),
+    path: () => paths.search(FOUND_BY),
     ready: (page) => page.getByRole('main').getByRole('link').first(),
   },
-  { name: 'inbox', path: () => paths.notifications(), ready: title('Inbox') },
-  { name: 'settings', path: () => paths.settings(), ready: title('Settings') },
-  { name: 'profile', path: () => paths.user(), ready: title('Profile') },
+  { name: 'inbox', path: () => paths.notifications(), ready: title },
+  { name: 'settings', path: () => paths.settings(), ready: title },
+  { name: 'profile', path: () => paths.user(), ready: title },
   {
     name: 'person',
     path: ({ personId }) => paths.person(personId),
-    ready: (page) => page.getByRole('heading', { level: 1 }),
+    ready: title,
   },
   {
     name: 'not-found',
     path: () => '/dashboard/nowhere',
-    ready: (page) => page.getByRole('heading', { level: 1 }),
+    ready: title,
   },
 ];

@@ -7,6 +7,8 @@ export interface Account extends Person {
   api: ApiClient;
 }
 
+const DAY_MS = 86_400_000;
+
 /** Signs somebody up by the API alone. */
 export async function createAccount(fullName?: string): Promise<Account> {
   const person = newPerson(fullName);
@@ -28,6 +30,16 @@ export async function createEmptyBoard({ api }: Pick<Account, 'api'>) {
   const inProject = { ...fields, projectId: project.id };
   const { data: board } = await api.board.create({ ...inProject, name: 'Spring' });
   return { projectId: project.id, boardId: board.id };
+}
+
+/** A small board whose card is one's own, and due this many days from now. */
+export async function createDueCard(account: Account, days: number) {
+  const board = await createSmallBoard(account);
+  const { boardId, cardId } = board;
+  const { data: me } = await account.api.auth.getUser();
+  const dueDate = new Date(Date.now() + days * DAY_MS).toISOString();
+  await account.api.card.edit({ boardId, cardId, users: [me.id], dueDate });
+  return board;
 }
 
 /** A board with one list and one card in it. */

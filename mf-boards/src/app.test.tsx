@@ -197,3 +197,11 @@ test('an address that asks for a new board opens its dialog, once', async () => 
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('who came by that address goes on to the new board', async () => {
+  const { user, location } = openBoards([board(1)], {}, '?new');
+  const dialog = within(await screen.findByRole('dialog', { name: 'New board' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Spring');
+  await user.click(dialog.getByRole('button', { name: 'Create board' }));
+  await waitFor(() => expect(location()).toBe('/dashboard/list/5/9/active'));
+});

@@ -122,7 +122,7 @@ test('an archived column leaves the board and is found in the archive', async ()
   const dialog = await screen.findByRole('dialog', { name: 'Restore item' });
   await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
 
-  expect(await screen.findByText('Nothing')).toBeVisible();
+  expect(await screen.findByText('The archive is empty')).toBeVisible();
 });
 
 test('a priority is changed and a card deleted after asking', async () => {

@@ -15,7 +15,7 @@ export { createItemSearch } from './items/item-search.ts';
 export { BoardTile, NewBoardTile } from './items/BoardTile.tsx';
 export type { TilesProps } from './items/ItemTiles.tsx';
 export { AddTile, ItemState, Tiles } from './items/Tiles.tsx';
-export { pathToAdd } from './items/use-asked-to-add.ts';
+export { pathToAdd } from './items/path-to-add.ts';
 export type {
   ProjectOrBoard,
   ItemFields,

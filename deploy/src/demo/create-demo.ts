@@ -1,5 +1,6 @@
 import { type ApiClient, ApiError, createApiClient } from 'shared-api/client';
 import {
+  DEMO_CHECKLIST,
   DEMO_PASSWORD,
   type DemoBoard,
   demoBoards,
@@ -118,7 +119,7 @@ async function addChecklist(
   items: readonly string[],
 ): Promise<void> {
   if (items.length === 0) return;
-  const { data } = await api.card.addCheckList({ ...at, text: 'Steps' });
+  const { data } = await api.card.addCheckList({ ...at, text: DEMO_CHECKLIST });
   for (const { text, isDone } of items.map(demoItem)) {
     const { data: added } = await api.card.addCheckList({
       ...at,

@@ -25,6 +25,9 @@ export interface DemoBoard {
 
 export const DEMO_PASSWORD = 'Demo!Board';
 
+/** What the checklists of the demo are called. */
+export const DEMO_CHECKLIST = 'Steps';
+
 /** The first one is whose account is offered. */
 export const demoPeople = ['Ann Lee', 'Ben Okoro', 'Chiara Rossi'];
 

@@ -1,4 +1,4 @@
-import type { ShellServices } from 'shared-api/remote';
+import { paths, type ShellServices } from 'shared-api/remote';
 import type { ProjectOrBoard, ItemCalls } from 'shared-ui';
 
 function projectOf(item: ProjectOrBoard): number {
@@ -23,6 +23,7 @@ export function createBoardCalls({
     },
     create: (fields, { projectId }, options) =>
       api.board.create({ ...fields, projectId: projectId ?? 0 }, options),
+    pathOf: (id, { projectId }) => paths.board(projectId ?? 0, id),
     edit: (fields, board) => {
       const { id: boardId, version } = board;
       return api.board.edit({ ...fields, boardId, projectId: projectOf(board), version });

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux';
+import { EmptyState } from 'shared-ui/empty-state';
 import {
   heldReason,
   isOnHold,
@@ -28,7 +29,9 @@ export function ArchiveTab() {
     .flatMap((list) =>
       list.cardIds.flatMap((id) => cards[id] ?? []).map((card) => ({ card, list })),
     );
-  if (lists.length + archivedCards.length === 0) return <p>{texts.nothing}</p>;
+  if (lists.length + archivedCards.length === 0) {
+    return <EmptyState title={texts.nothingArchived}>{texts.nothingArchivedHint}</EmptyState>;
+  }
   return (
     <>
       {lists.length > 0 && (

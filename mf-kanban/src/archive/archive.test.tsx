@@ -80,5 +80,5 @@ test('a basic member restores cards and nothing else', async () => {
 
 test('an empty archive says so', async () => {
   openBoard(fakeBoard([]), 'archive');
-  expect(await screen.findByText('Nothing')).toBeVisible();
+  expect(await screen.findByText('The archive is empty')).toBeVisible();
 });

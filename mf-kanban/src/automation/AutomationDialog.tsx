@@ -1,14 +1,15 @@
 import { useSelector } from 'react-redux';
 import type { AutomationRule } from 'shared-api/client';
+import { EmptyState } from 'shared-ui/empty-state';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useLoading } from 'shared-ui/use-loading';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { selectBoardMeta, selectList, selectLists, selectMay, type WithCards } from 'shared-cards';
-import styles from '../dialogs/Dialogs.module.css';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { useBoardId } from '../screen/use-board-id.ts';
 import { texts } from '../texts/texts.ts';
 import { automation } from './automation.ts';
+import styles from './Automation.module.css';
 import { NewRule } from './NewRule.tsx';
 import { RuleRow } from './RuleRow.tsx';
 import type { Named } from './rule-words.ts';
@@ -20,7 +21,7 @@ interface Props extends DialogProps {
   ruleId?: number;
 }
 
-/** Auto-Complete Rules of a column, in the order in which they run. */
+/** The rules of a list, in the order in which they run. */
 export function AutomationDialog({ listId, ruleId, onClose }: Props) {
   const list = useSelector((state: WithCards) => selectList(state, listId));
   const lists = useSelector((state: WithCards) => selectLists(state));
@@ -51,8 +52,10 @@ function Rules({ rules, listId, ruleId, named }: RulesProps) {
   const mayChange = useSelector((state: WithCards) => selectMay(state, 'organize'));
   return (
     <>
-      {rules.length === 0 && <p className={styles.quiet}>{texts.automation.none}</p>}
-      <ol className={styles.rows} aria-label={texts.automation.title}>
+      {rules.length === 0 && (
+        <EmptyState title={texts.automation.none}>{texts.automation.noneHint}</EmptyState>
+      )}
+      <ol className={styles.rules} aria-label={texts.automation.title}>
         {rules.map((rule, index) => (
           <RuleRow
             key={rule.id}

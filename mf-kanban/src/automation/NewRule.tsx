@@ -3,8 +3,8 @@ import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import styles from '../dialogs/Dialogs.module.css';
 import { texts } from '../texts/texts.ts';
+import styles from './Automation.module.css';
 import { ruleAdded } from './automation-commands.ts';
 import { actionOf, choicesOf, type Doing, DOINGS, type Trigger } from './rule-choices.ts';
 import type { Named } from './rule-words.ts';
@@ -32,10 +32,13 @@ export function NewRule({ listId, named }: { listId: number; named: Named }) {
     dispatch(ruleAdded({ listId, trigger, action: actionOf(doing, parameter) }));
   };
   return (
-    <div className={styles.fields}>
+    <fieldset className={styles.new}>
+      <legend>{texts.automation.newRule}</legend>
       <label>
         {texts.automation.when}
         <Select<Trigger>
+          variant="borderless"
+          popupMatchSelectWidth={false}
           aria-label={texts.automation.when}
           value={trigger}
           onChange={(next) => {
@@ -48,6 +51,8 @@ export function NewRule({ listId, named }: { listId: number; named: Named }) {
       <label>
         {texts.automation.then}
         <Select<Doing>
+          variant="borderless"
+          popupMatchSelectWidth={false}
           aria-label={texts.automation.then}
           value={doing}
           onChange={choose}
@@ -59,8 +64,9 @@ export function NewRule({ listId, named }: { listId: number; named: Named }) {
       </label>
       {choices && (
         <Select<number | string>
+          variant="borderless"
+          popupMatchSelectWidth={false}
           aria-label={texts.automation.with}
-          style={{ flex: 1 }}
           value={chosen ?? choices[0]?.value ?? ''}
           onChange={setChosen}
           options={choices}
@@ -68,6 +74,7 @@ export function NewRule({ listId, named }: { listId: number; named: Named }) {
       )}
       {doing === 'setDueIn' && (
         <InputNumber<number>
+          variant="borderless"
           aria-label={texts.automation.days}
           min={0}
           max={LONGEST_DUE_DAYS}
@@ -75,9 +82,15 @@ export function NewRule({ listId, named }: { listId: number; named: Named }) {
           onChange={setDays}
         />
       )}
-      <Button type="primary" disabled={parameter === undefined || parameter === null} onClick={add}>
-        {texts.automation.add}
-      </Button>
-    </div>
+      <span className={styles.add}>
+        <Button
+          type="primary"
+          disabled={parameter === undefined || parameter === null}
+          onClick={add}
+        >
+          {texts.automation.add}
+        </Button>
+      </span>
+    </fieldset>
   );
 }

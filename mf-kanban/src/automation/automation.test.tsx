@@ -54,8 +54,8 @@ async function openEditor(board: ReturnType<typeof boardWithRules>) {
   return { ...page, dialog, rules };
 }
 
-const HIGH = 'A card enters: set the priority to High';
-const ASSIGN = 'A card enters: assign Bob Lee';
+const HIGH = 'When a card enters, set the priority to High';
+const ASSIGN = 'When a card enters, assign Bob Lee';
 
 test('rules are in words and in order; they are moved, switched off and deleted', async () => {
   const { user, dialog, rules, received } = await openEditor(
@@ -89,13 +89,13 @@ test('a rule is added with what it needs, and shows before the server has answer
 
   expect(await within(dialog).findByText('No rules yet')).toBeVisible();
   await user.click(within(dialog).getByRole('combobox', { name: 'When' }));
-  await user.click(await screen.findByTitle('All checklist items are done'));
-  await user.click(within(dialog).getByRole('combobox', { name: 'Then' }));
-  expect(screen.queryByTitle('Move to top')).toBeNull();
-  await user.click(await screen.findByTitle('Move to list'));
+  await user.click(await screen.findByTitle('all checklist items are done'));
+  await user.click(within(dialog).getByRole('combobox', { name: 'then' }));
+  expect(screen.queryByTitle('move it to the top')).toBeNull();
+  await user.click(await screen.findByTitle('move it to'));
   await user.click(within(dialog).getByRole('button', { name: 'Add rule' }));
 
-  expect(rules()).toEqual(['All checklist items are done: move it to Done']);
+  expect(rules()).toEqual(['When all checklist items are done, move it to Done']);
   expect(within(dialog).getByRole('switch', { name: /move it to Done/ })).toBeDisabled();
   slow.release();
   await waitFor(() =>
@@ -128,7 +128,7 @@ test('rules that cannot be loaded can be tried again; a refused change is told',
   await waitFor(() =>
     expect(notices.failure.map(({ message }) => message)).toEqual(['This rule is not there.']),
   );
-  expect(rules()).toEqual(['A card enters: move it to the top']);
+  expect(rules()).toEqual(['When a card enters, move it to the top']);
 });
 
 test('an address opens the rules of a column, with one of them pointed out', async () => {
@@ -137,7 +137,7 @@ test('an address opens the rules of a column, with one of them pointed out', asy
 
   const dialog = await screen.findByRole('dialog', { name: 'Rules of To do' });
   const row = await within(dialog).findByRole('listitem', { current: true });
-  expect(row).toHaveAccessibleName('A card enters: move it to the top');
+  expect(row).toHaveAccessibleName('When a card enters, move it to the top');
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -29,7 +29,7 @@ export function choicesOf(
   switch (doing) {
     case 'setComplete':
       return [
-        { value: 1, label: texts.complete },
+        { value: 1, label: texts.automation.complete },
         { value: 0, label: texts.automation.open },
       ];
     case 'setPriority':

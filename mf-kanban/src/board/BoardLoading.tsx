@@ -2,6 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
+import { EmptyState } from 'shared-ui/empty-state';
 import { texts } from '../texts/texts.ts';
 import { type BoardState } from 'shared-cards';
 import styles from './BoardScreen.module.css';
@@ -15,19 +16,35 @@ interface Props {
 export function BoardLoading({ status, onRetry }: Props) {
   if (status === 'missing') {
     return (
-      <div role="alert" className={styles.missing}>
-        <h2>{texts.missing}</h2>
-        <p>{texts.missingHint}</p>
-        <Link to={paths.projects()}>{texts.toProjects}</Link>
+      <div role="alert" className={styles.inWindow}>
+        <EmptyState
+          title={texts.missing}
+          action={<Link to={paths.projects()}>{texts.toProjects}</Link>}
+        >
+          {texts.missingHint}
+        </EmptyState>
       </div>
     );
   }
   if (status === 'failed') {
     const retry = <Button onClick={onRetry}>{texts.tryAgain}</Button>;
-    return <Alert role="alert" type="error" showIcon title={texts.loadFailed} action={retry} />;
+    return (
+      <Alert
+        role="alert"
+        className={styles.inWindow ?? ''}
+        type="error"
+        showIcon
+        title={texts.loadFailed}
+        action={retry}
+      />
+    );
   }
   return (
-    <div role="status" aria-label={texts.loading} className={styles.skeletons}>
+    <div
+      role="status"
+      aria-label={texts.loading}
+      className={`${styles.inWindow} ${styles.skeletons}`}
+    >
       <span />
       <span />
       <span />

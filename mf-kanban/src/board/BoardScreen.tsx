@@ -72,7 +72,13 @@ export function BoardScreen() {
           {state.status === 'ready' ? (
             <div className={styles.content}>
               <CoversProvider>
-                {tab === 'active' ? <BoardView view={view} /> : <ArchiveTab />}
+                {tab === 'active' ? (
+                  <BoardView view={view} />
+                ) : (
+                  <div className={styles.inWindow}>
+                    <ArchiveTab />
+                  </div>
+                )}
               </CoversProvider>
             </div>
           ) : (

@@ -1,5 +1,6 @@
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
+import { Search } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { LIST_FILTERS, type ListFilter, PRIORITIES } from 'shared-api/limits';
 import { texts } from '../texts/texts.ts';
@@ -22,6 +23,9 @@ const PRIORITY_CHOICES = [
 ];
 const FILTER_CHOICES = LIST_FILTERS.map((value) => ({ value, label: texts.cardFilters[value] }));
 
+/** A filter that is on stands out from those that let all cards through. */
+const chipClass = (isOn: boolean) => `${styles.chip} ${isOn ? styles.on : ''}`;
+
 /** Search, priority and the kinds of cards that the page's address names. */
 export function BoardFilters({ filter, onFilter }: Props) {
   const dispatch = useDispatch();
@@ -31,19 +35,27 @@ export function BoardFilters({ filter, onFilter }: Props) {
       <Input
         type="search"
         allowClear
+        variant="borderless"
         className={styles.search ?? ''}
+        prefix={<Search aria-hidden size={16} />}
         aria-label={texts.searchTasks}
         placeholder={texts.searchTasks}
         value={search}
         onChange={({ target }) => dispatch(boardSearched(target.value))}
       />
       <Select
+        variant="borderless"
+        popupMatchSelectWidth={false}
+        className={chipClass(priority !== 'all')}
         aria-label={texts.priority}
         value={priority}
         options={PRIORITY_CHOICES}
         onChange={(chosen) => dispatch(priorityFiltered(chosen))}
       />
       <Select
+        variant="borderless"
+        popupMatchSelectWidth={false}
+        className={chipClass(filter !== 'allCards')}
         aria-label={texts.cardFilter}
         value={filter}
         options={FILTER_CHOICES}

@@ -101,7 +101,7 @@ function NewGroup({ groupCount }: { groupCount: number }) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <Select<number[]>
-        style={{ flex: 1 }}
+        className={styles.grows ?? ''}
         mode="multiple"
         aria-label={texts.groups.columns}
         placeholder={texts.groups.columns}

@@ -116,21 +116,21 @@ test('choices that cannot be loaded leave the rest usable', async () => {
 
 test('a preset applies at once and is marked until a filter is edited', async () => {
   const fake = sevenProjects();
-  const high = preset(2, { name: 'Active High Priority' });
+  const high = preset(2, { name: 'Active, high priority' });
   high.filters = { ...high.filters, completionRange: { min: 80, max: 100 } };
   fake.presets.push(high);
   const { user, location } = openProjects(fake);
   await user.click(await screen.findByRole('button', { name: 'Presets' }));
-  expect(await screen.findByRole('button', { name: 'All Boards' })).toHaveAttribute(
+  expect(await screen.findByRole('button', { name: 'All boards' })).toHaveAttribute(
     ...['aria-pressed', 'true'],
   );
-  await user.click(screen.getByRole('button', { name: 'Active High Priority' }));
+  await user.click(screen.getByRole('button', { name: 'Active, high priority' }));
 
   await waitFor(() => expect(location()).toBe('/dashboard/project/ACTIVE?completionMin=80'));
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.click(await screen.findByRole('button', { name: 'Descending' }));
   await user.click(screen.getByRole('button', { name: 'Presets' }));
-  expect(screen.getByRole('button', { name: 'Active High Priority' })).toHaveAttribute(
+  expect(screen.getByRole('button', { name: 'Active, high priority' })).toHaveAttribute(
     ...['aria-pressed', 'false'],
   );
 });
@@ -153,9 +153,9 @@ test('filters are saved under a name, made a favorite and deleted', async () => 
   await user.click(await screen.findByRole('button', { name: 'Favorite Garden' }));
   const listed = within(screen.getByRole('list', { name: 'Filter presets' }));
   expect(listed.getAllByRole('listitem')[0]).toHaveTextContent('Garden');
-  expect(listed.queryByRole('button', { name: 'Delete preset All Boards' })).toBeNull();
+  expect(listed.queryByRole('button', { name: 'Delete preset All boards' })).toBeNull();
   await user.click(listed.getByRole('button', { name: 'Delete preset Garden' }));
 
-  await waitFor(() => expect(fake.presets.map(({ name }) => name)).toEqual(['All Boards']));
+  await waitFor(() => expect(fake.presets.map(({ name }) => name)).toEqual(['All boards']));
   expect(listed.queryByText('Garden')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { ShellServices } from 'shared-api/remote';
+import { paths, type ShellServices } from 'shared-api/remote';
 import type { ItemCalls } from 'shared-ui';
 
 /** The project's calls behind the table. */
@@ -13,6 +13,7 @@ export function createProjectCalls({
       return { items: data, totalCount, counts: tabCounts, parent: null };
     },
     create: (fields, _query, options) => api.project.create(fields, options),
+    pathOf: (id) => paths.boards(id),
     edit: (fields, { id, version }) => api.project.edit({ ...fields, projectId: id, version }),
     addMembers: ({ id }, users) => api.project.addUser({ projectId: id, users }),
     archive: ({ id }, archive) => api.project.archiveProject({ projectId: id, archive }),

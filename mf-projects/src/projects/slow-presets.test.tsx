@@ -48,7 +48,7 @@ async function openMenu(on: Opened) {
   const asked = listingsAsked(on);
   await on.user.click(presetsButton());
   await waitFor(() => expect(listingsAsked(on)).toBe(asked + 1));
-  await listed().findByRole('button', { name: 'All Boards' });
+  await listed().findByRole('button', { name: 'All boards' });
 }
 
 test('a preset can be chosen, but not changed, before the server has it', async () => {
@@ -64,7 +64,7 @@ test('a preset can be chosen, but not changed, before the server has it', async 
   on.release();
   expect(await listed().findByRole('button', { name: 'Favorite Garden' })).toBeVisible();
   expect(listed().getByRole('button', { name: 'Delete preset Garden' })).toBeVisible();
-  expect(names()).toEqual(['All Boards', 'GardenWhat grows']);
+  expect(names()).toEqual(['All boards', 'GardenWhat grows']);
   expect(garden).toHaveFocus();
 });
 
@@ -84,12 +84,12 @@ test('presets saved in a row are all sent, in their order', async () => {
   await save(on, 'Orchard');
   expect(sent(on)).toMatchObject([{ name: 'Garden' }, { name: 'Orchard' }]);
   await openMenu(on);
-  expect(names()).toEqual(['All Boards', 'Garden', 'Orchard']);
+  expect(names()).toEqual(['All boards', 'Garden', 'Orchard']);
 
   on.release();
   await listed().findByRole('button', { name: 'Favorite Garden' });
   await listed().findByRole('button', { name: 'Favorite Orchard' });
-  expect(names()).toEqual(['All Boards', 'Garden', 'Orchard']);
+  expect(names()).toEqual(['All boards', 'Garden', 'Orchard']);
 });
 
 test('a list that was read before a preset was created does not take it away', async () => {
@@ -121,7 +121,7 @@ test('a preset that a list has before its own answer arrives shows once', async 
 
   setting!.getPresets = heldHandler(getPresets!).handler;
   act(() => answer.release());
-  await waitFor(() => expect(names()).toEqual(['All Boards', 'Garden']));
+  await waitFor(() => expect(names()).toEqual(['All boards', 'Garden']));
 });
 
 test('a refused preset opens its dialog again with all that was typed, and its filters', async () => {
@@ -142,7 +142,7 @@ test('a refused preset opens its dialog again with all that was typed, and its f
   await waitFor(() => expect(sent(on)).toHaveLength(2));
   expect(sent(on)[1]).toEqual(sent(on)[0]);
   await openMenu(on);
-  expect(names()).toEqual(['All Boards', 'GardenWhat grows']);
+  expect(names()).toEqual(['All boards', 'GardenWhat grows']);
 });
 
 test('a preset refused while the menu is open waits until it is closed', async () => {
@@ -154,7 +154,7 @@ test('a preset refused while the menu is open waits until it is closed', async (
 
   await waitFor(() => expect(on.notices.failure).toHaveLength(1));
   expect(on.notices.failure[0]).toEqual({ message: 'There is room for 100 presets.' });
-  expect(names()).toEqual(['All Boards']);
+  expect(names()).toEqual(['All boards']);
   expect(presetsButton()).toHaveFocus();
   expect(screen.queryByRole('dialog')).toBeNull();
   await on.user.keyboard('{Escape}');

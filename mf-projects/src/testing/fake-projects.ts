@@ -67,18 +67,19 @@ export function preset(id: number, changes: Partial<FilterPreset> = {}): FilterP
   };
   return {
     id,
-    name: 'All Boards',
+    name: 'All boards',
     description: null,
     filters,
     isFavorite: false,
     isDefault: true,
+    given: null,
     ...changes,
   };
 }
 
 /** Projects and presets kept in memory; projects are searched and answered page by page. */
 export function fakeProjects(projects: ListedProject[]) {
-  const kept = { projects, presets: [preset(1)], handlers: {} as FakeHandlers };
+  const kept = { projects, presets: [preset(1, { given: 'all' })], handlers: {} as FakeHandlers };
   const change = (id: number, changes: Partial<ListedProject>) => {
     kept.projects = kept.projects.map((one) => (one.id === id ? { ...one, ...changes } : one));
   };

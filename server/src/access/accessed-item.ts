@@ -24,6 +24,9 @@ export interface AccessedItem {
 /** Stands in for calls that are about no single project or board. */
 export const noItem: AccessedItem = { projectId: 0, boardId: 0, strength: 0, blocked: false };
 
+/** The least strength that has a right, for conditions of the database. */
+export const leastStrength = (right: Right): number => LEAST_STRENGTH[right];
+
 export function hasRight({ strength }: AccessedItem, right: Right): boolean {
   return strength >= LEAST_STRENGTH[right];
 }

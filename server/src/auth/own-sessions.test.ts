@@ -134,9 +134,9 @@ describe('presets and settings', () => {
     const { data } = await on.call(person, 'setting.getPresets', {});
     expect(data.map(({ name, isDefault }) => [name, isDefault])).toEqual([
       ...[
-        ['All Boards', true],
-        ['Active High Priority', true],
-        ['My Boards', true],
+        ['All boards', true],
+        ['Active, high priority', true],
+        ['My boards', true],
       ],
       ['Mine', false],
     ]);

@@ -48,10 +48,10 @@ test('a project shows those of its boards that one is on, by their names', async
   const rocket = place(boardId, 'Rocket');
   const boards = [place(alphaId, 'Alpha'), place(betaId, 'beta'), rocket];
   expect((await navigationOf(owner)).projects).toEqual([
-    { id: projectId, name: 'Rocket', boards, boardCount: 3 },
+    { id: projectId, name: 'Rocket', boards, boardCount: 3, mayAdd: true },
   ]);
   expect((await navigationOf(member)).projects).toEqual([
-    { id: projectId, name: 'Rocket', boards: [rocket], boardCount: 1 },
+    { id: projectId, name: 'Rocket', boards: [rocket], boardCount: 1, mayAdd: false },
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { expressionBuilder, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Navigation } from 'shared-api/contract';
+import { leastStrength } from '../access/accessed-item.ts';
 import { boardJoinedBy, boardSeenBy } from '../access/visible.ts';
 import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
 import { jsonList } from '../database/json-list.ts';
@@ -57,6 +58,17 @@ function placesIn({ table, at, order, most }: Rows, userId: number): Expression<
     .$notNull();
 }
 
+/** Whether somebody may add boards to a project: one's own boards alone do not allow it. */
+const mayAddTo = (projectId: Expression<number>, userId: number) =>
+  eb.exists(
+    eb
+      .selectFrom('project_members as m')
+      .where('m.project_id', '=', projectId)
+      .where('m.user_id', '=', userId)
+      .where('m.strength', '>=', leastStrength('organize'))
+      .select(eb.lit(true).as('yes')),
+  );
+
 /** The projects somebody is on, be it by one board of theirs, with when they were last there. */
 function joinedProjects(userId: number) {
   const joined = eb
@@ -81,7 +93,7 @@ function joinedProjects(userId: number) {
     .leftJoin(lastOpened.as('opened'), 'opened.project_id', 'p.id')
     .where('p.id', 'in', joined)
     .where((of) => of.not('p.is_archived'))
-    .select(['p.id', 'p.name'])
+    .select((of) => ['p.id', 'p.name', mayAddTo(of.ref('p.id'), userId).as('may_add')])
     .orderBy('opened.opened_at', (order) => order.desc().nullsLast())
     .orderBy('p.id', 'desc')
     .limit(eb.lit(MOST_PROJECTS));
@@ -130,6 +142,7 @@ function projects(userId: number): Expression<Navigation['projects']> {
         name: of.ref('p.name'),
         boards: of.ref('of.boards'),
         boardCount: of.ref('of.board_count'),
+        mayAdd: of.ref('p.may_add'),
       });
       return jsonList(
         of.fn

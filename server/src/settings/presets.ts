@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import type { FilterState } from 'shared-api/contract';
+import type { FilterPreset, FilterState } from 'shared-api/contract';
 import type { Database } from '../database/open-database.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { refuseBeyondLimit } from '../calls/refuse-beyond-limit.ts';
@@ -24,17 +24,17 @@ const NO_FILTERS: FilterState = {
 
 /** The presets of section 4 that everybody is given; `mine` means the caller. */
 const GIVEN = [
-  { given: 'all', name: 'All Boards', filters: NO_FILTERS },
+  { given: 'all', name: 'All boards', filters: NO_FILTERS },
   {
     given: 'activeHighPriority',
-    name: 'Active High Priority',
+    name: 'Active, high priority',
     filters: {
       ...NO_FILTERS,
       selectedStatuses: ['active'],
       completionRange: { min: 80, max: 100 },
     },
   },
-  { given: 'mine', name: 'My Boards', filters: NO_FILTERS },
+  { given: 'mine', name: 'My boards', filters: NO_FILTERS },
 ];
 
 /** Looked up before they are inserted, so that reading them again takes no numbers of new rows. */
@@ -69,6 +69,7 @@ const presetsOf = (database: Database, userId: number) =>
     .select(['fp.id', 'fp.name', 'fp.description', 'fp.is_favorite as isFavorite'])
     .select((eb) => [
       eb('fp.given', 'is not', null).$castTo<boolean>().as('isDefault'),
+      eb.ref('fp.given').$castTo<FilterPreset['given']>().as('given'),
       eb
         .case()
         .when('fp.given', '=', 'mine')

@@ -81,6 +81,7 @@ export const navigation = z.object({
         name: z.string(),
         boards: z.array(boardPlace).meta({ description: 'By their names' }),
         boardCount: z.int().meta({ description: 'Of all of them; at most 20 are in `boards`' }),
+        mayAdd: z.boolean().meta({ description: 'Whether the caller may add boards to it' }),
       }),
     )
     .meta({ description: 'The 20 worked on last of those the caller is on, by their names' }),

@@ -27,6 +27,9 @@ export const presetFields = {
   isFavorite: z.boolean().optional(),
 };
 
+/** The presets that everybody has. */
+export const GIVEN_PRESETS = ['all', 'activeHighPriority', 'mine'] as const;
+
 export const filterPreset = z.object({
   id,
   name: z.string(),
@@ -34,5 +37,8 @@ export const filterPreset = z.object({
   filters: filterState,
   isFavorite: z.boolean(),
   isDefault: z.boolean().meta({ description: 'Can be neither changed nor deleted' }),
+  given: z.enum(GIVEN_PRESETS).nullable().meta({
+    description: 'Which of the given ones it is, for a name in the reader’s language',
+  }),
 });
 export type FilterPreset = z.infer<typeof filterPreset>;

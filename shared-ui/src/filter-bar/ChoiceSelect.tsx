@@ -32,6 +32,7 @@ export function ChoiceSelect(props: Props) {
   return (
     <Select
       mode="multiple"
+      variant="borderless"
       aria-label={label}
       placeholder={placeholder}
       loading={found.status === 'waiting'}

@@ -20,6 +20,7 @@ export function CreatedRange({ range, onChange }: Props) {
       aria-label={texts.createdDate}
       placeholder={[texts.pickDateRange, texts.pickDateRange]}
       allowEmpty
+      variant="borderless"
       format={dayInputFormat()}
       value={[dayOf(range.from), dayOf(range.to)]}
       onChange={(days) => {

@@ -3,6 +3,7 @@ import Button from 'antd/es/button';
 import { ListFilter } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { FilterState } from 'shared-api/client';
+import { IconText } from '../hidden/IconText.tsx';
 import { PresetsMenu } from '../presets/PresetsMenu.tsx';
 import type { Presets } from '../presets/presets.ts';
 import { texts } from '../texts.ts';
@@ -60,7 +61,7 @@ export function useFilterBar(props: Props) {
           aria-controls={panelId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <span className={styles.word}>{texts.filters}</span>
+          <IconText>{texts.filters}</IconText>
         </Button>
       </Badge>
       <PresetsMenu presets={presets} filters={draft} onChoose={apply} />

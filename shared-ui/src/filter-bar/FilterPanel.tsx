@@ -64,6 +64,7 @@ export function FilterPanel(props: Props) {
       <Field label={texts.status}>
         <Select
           mode="multiple"
+          variant="borderless"
           aria-label={texts.status}
           placeholder={texts.allStatuses}
           value={draft.selectedStatuses}
@@ -74,6 +75,7 @@ export function FilterPanel(props: Props) {
       <Field label={texts.roles}>
         <Select
           mode="multiple"
+          variant="borderless"
           aria-label={texts.roles}
           placeholder={texts.allRoles}
           value={draft.selectedRoles}
@@ -106,7 +108,7 @@ export function FilterPanel(props: Props) {
       />
       <SortField {...draft} onChange={onEdit} />
       <div className={styles.buttons}>
-        <Button onClick={onReset} disabled={!hasEdits}>
+        <Button type="text" onClick={onReset} disabled={!hasEdits}>
           {texts.reset}
         </Button>
         <Button type="primary" htmlType="submit" disabled={!hasEdits}>

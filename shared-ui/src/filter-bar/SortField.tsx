@@ -26,12 +26,14 @@ export function SortField({ sortBy, sortOrder, onChange }: Props) {
       <span>{texts.sortBy}</span>
       <div className={styles.sort}>
         <Select
+          variant="borderless"
           aria-label={texts.sortBy}
           value={sortBy}
           options={SORTS}
           onChange={(chosen) => onChange({ sortBy: chosen })}
         />
         <Button
+          type="text"
           aria-label={direction}
           title={direction}
           icon={<Icon aria-hidden size={16} />}

@@ -46,8 +46,8 @@ export function ItemDialogs(props: ItemDialogsProps) {
           dialogTexts={dialogTexts}
           search={editing.item ? searchFor(editing.item) : everybody}
           onCreate={(created) => {
-            const { idempotencyKey } = editing;
-            dispatch(actions.newItemSubmitted({ ...created, idempotencyKey, projectId }));
+            const { idempotencyKey, isToOpen = false } = editing;
+            dispatch(actions.newItemSubmitted({ ...created, idempotencyKey, isToOpen, projectId }));
           }}
           onClose={leave}
         />

@@ -100,7 +100,9 @@ export function ItemsScreen(props: Props) {
   const onAdd = props.mayAdd(around)
     ? () => void dispatch(itemActions.actions.editOpened(null))
     : null;
-  useAskedToAdd(onAdd);
+  useAskedToAdd(
+    onAdd && (() => void dispatch(itemActions.actions.editOpened(null, { isToOpen: true }))),
+  );
   const isNarrowed = isNarrowing(view.filters);
   // Where nothing is there yet, what stands in place of the rows has the button.
   const isFirst = tab === 'active' && !isNarrowed && items.length + creating.length === 0;

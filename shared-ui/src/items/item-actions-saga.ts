@@ -15,13 +15,13 @@ import type { ProjectOrBoard } from './project-or-board.ts';
 import type { ItemsSlices } from './items-slices.ts';
 import type { RowsState } from './rows-slice.ts';
 
-interface Options extends Pick<ShellServices, 'notify' | 'session'> {
+interface Options extends Pick<ShellServices, 'notify' | 'session' | 'navigate'> {
   slices: ItemsSlices;
   calls: ItemCalls;
 }
 
 /** Creates, edits, archives, restores, deletes and leaves rows, and adds members to them. */
-export function createItemActionsSaga({ slices, calls, notify, session }: Options) {
+export function createItemActionsSaga({ slices, calls, notify, session, navigate }: Options) {
   const { itemActions, table, rows, edit, addMembers } = slices;
   const { actions } = itemActions;
   const selectItemActions = (root: unknown): ItemActionsState =>
@@ -60,8 +60,11 @@ export function createItemActionsSaga({ slices, calls, notify, session }: Option
     const query = yield* select(selectQuery);
     if (query === null) return;
     const submitter = session.user()?.id;
+    const isStillHere = (state: unknown) =>
+      selectItemActions(state).isShown && selectQuery(state)?.projectId === created.projectId;
+    let id: number;
     try {
-      yield* call(calls.create, fields, query, { idempotencyKey });
+      ({ id } = (yield* call(calls.create, fields, query, { idempotencyKey })).data);
     } catch (error) {
       const refusal = asApiError(error);
       const { name, description } = fields;
@@ -73,8 +76,8 @@ export function createItemActionsSaga({ slices, calls, notify, session }: Option
         submitter,
         typed: description === null ? name : `${name}\n${description}`,
         place(state) {
-          const { isShown, editing, addingTo, asked } = selectItemActions(state);
-          if (!isShown || selectQuery(state)?.projectId !== created.projectId) return 'left';
+          const { editing, addingTo, asked } = selectItemActions(state);
+          if (!isStillHere(state)) return 'left';
           return editing || addingTo || asked ? 'taken' : 'free';
         },
         changes: [actions.screenShown, actions.formLeft, actions.actionEnded],
@@ -82,6 +85,7 @@ export function createItemActionsSaga({ slices, calls, notify, session }: Option
       });
       return;
     }
+    if (created.isToOpen && (yield* select(isStillHere))) navigate(calls.pathOf(id, query));
     yield* call(tellOthersAndReload);
     yield* take([table.loaded, table.loadFailed]);
     yield* put(actions.creationEnded(created));

@@ -11,6 +11,8 @@ export interface EditedItem {
   readonly item: ProjectOrBoard | null;
   /** Makes creating safe to try again when an answer was lost. */
   readonly idempotencyKey: string;
+  /** Whether the person goes on to it when it is there, as somebody who came from elsewhere to make it. */
+  readonly isToOpen?: boolean;
   /** What the server refused, and why, for the dialog that opens again with it. */
   readonly givenBack?: NewItem & { readonly message: string };
 }
@@ -18,6 +20,7 @@ export interface EditedItem {
 /** A row that is on its way to the server. */
 export interface ItemBeingCreated extends NewItem {
   readonly idempotencyKey: string;
+  readonly isToOpen: boolean;
   /** The project it is created in; null for a project. */
   readonly projectId: number | null;
 }
@@ -59,7 +62,12 @@ export function createItemActionsSlice<Name extends string>(name: Name) {
     initialState,
     reducers: {
       editOpened: {
-        prepare: (item: ProjectOrBoard | null) => ({ payload: { item, idempotencyKey: nanoid() } }),
+        prepare: (
+          item: ProjectOrBoard | null,
+          { isToOpen = false }: { isToOpen?: boolean } = {},
+        ) => ({
+          payload: { item, isToOpen, idempotencyKey: nanoid() },
+        }),
         reducer: (state, { payload }: PayloadAction<EditedItem>): ItemActionsState => ({
           ...state,
           editing: payload,
@@ -91,9 +99,9 @@ export function createItemActionsSlice<Name extends string>(name: Name) {
         { payload }: PayloadAction<{ refused: ItemBeingCreated; message: string }>,
       ): ItemActionsState => {
         const { refused, message } = payload;
-        const { idempotencyKey } = refused;
+        const { idempotencyKey, isToOpen } = refused;
         const givenBack = { ...refused, message };
-        return { ...state, editing: { item: null, idempotencyKey, givenBack } };
+        return { ...state, editing: { item: null, idempotencyKey, isToOpen, givenBack } };
       },
       // After a conflict the next try needs the current version; the form keeps what was typed.
       editedItemLoaded: (

@@ -12,7 +12,13 @@ export interface ListingInput extends FilterQuery {
 /** The calls behind a screen: the project's or the board's. */
 export interface ItemCalls {
   load: (page: ListingInput, query: ItemsQuery) => Promise<ItemsPage>;
-  create: (fields: ItemFields, query: ItemsQuery, options: CallOptions) => Promise<unknown>;
+  create: (
+    fields: ItemFields,
+    query: ItemsQuery,
+    options: CallOptions,
+  ) => Promise<{ data: { id: number } }>;
+  /** Where something that was created is opened. */
+  pathOf: (id: number, query: ItemsQuery) => string;
   edit: (fields: ItemFields, item: ProjectOrBoard) => Promise<unknown>;
   addMembers: (item: ProjectOrBoard, users: MemberInput[]) => Promise<unknown>;
   archive: (item: ProjectOrBoard, archive: 0 | 1) => Promise<unknown>;

@@ -10,7 +10,7 @@ import type { ItemsSlices } from './items-slices.ts';
 interface Options {
   slices: ItemsSlices;
   calls: ItemCalls;
-  shell: Pick<ShellServices, 'api' | 'notify' | 'session' | 'outbox'>;
+  shell: Pick<ShellServices, 'api' | 'notify' | 'session' | 'outbox' | 'navigate'>;
 }
 
 /** Changes that come close together, as those of many rows at once, are read once. */

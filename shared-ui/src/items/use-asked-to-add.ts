@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-
-const ASKED = 'new';
-
-/** An address of the screen that opens the dialog for something new. */
-export const pathToAdd = (path: string): string => `${path}?${ASKED}`;
+import { ASKED } from './path-to-add.ts';
 
 /** Adds something once, where the address asks for it and the person may. */
 export function useAskedToAdd(onAdd: (() => void) | null): void {

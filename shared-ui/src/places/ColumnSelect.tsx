@@ -4,8 +4,8 @@ import type { MoveTarget } from './use-move-targets.ts';
 
 interface Props {
   board: MoveTarget | undefined;
-  /** The list that the card is in, which is no target. */
-  hereId: number;
+  /** The list that the card is in, which is no target; left out for a new one. */
+  hereId?: number;
   value: number | null;
   onChange: (listId: number) => void;
 }

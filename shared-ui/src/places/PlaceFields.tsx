@@ -6,6 +6,7 @@ import { texts } from './texts.ts';
 import { type FindBoards, useMoveTargets } from './use-move-targets.ts';
 
 export { BoardSelect } from './BoardSelect.tsx';
+export { ColumnSelect } from './ColumnSelect.tsx';
 export { type FindBoards, useMoveTargets } from './use-move-targets.ts';
 
 /** Where a card is moved to. */

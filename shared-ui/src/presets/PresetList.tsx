@@ -26,6 +26,10 @@ interface Props {
 const favoritesFirst = (presets: readonly FilterPreset[]) =>
   [...presets].sort((one, other) => Number(other.isFavorite) - Number(one.isFavorite));
 
+/** The given ones are named in the language of the page. */
+const presetName = ({ given, name }: FilterPreset): string =>
+  given === null ? name : texts.givenPresets[given];
+
 export function PresetList({ list, adding, localIds, filters, ...on }: Props) {
   const known = lastValue(list);
   const presets = [...(known ?? []), ...adding];
@@ -44,41 +48,48 @@ export function PresetList({ list, adding, localIds, filters, ...on }: Props) {
         <Skeleton active title={false} paragraph={{ rows: 3 }} />
       )}
       <ul aria-label={texts.filterPresets}>
-        {favoritesFirst(presets).map((preset) => (
-          <li key={localIds[preset.id] ?? preset.id}>
-            <button
-              type="button"
-              className={styles.choose}
-              aria-pressed={preset === selected}
-              onClick={() => on.onChoose(preset)}
-            >
-              {preset.name}
-              {preset.description !== null && <small>{preset.description}</small>}
-            </button>
-            {!isBeingAdded(preset) && (
-              <Button
-                type="text"
-                size="small"
-                aria-label={texts.favoritePreset(preset.name)}
-                aria-pressed={preset.isFavorite}
-                icon={
-                  <Star aria-hidden size={16} fill={preset.isFavorite ? 'var(--spark)' : 'none'} />
-                }
-                onClick={() => on.onFavorite(preset)}
-              />
-            )}
-            {!isBeingAdded(preset) && !preset.isDefault && (
-              <Button
-                type="text"
-                size="small"
-                danger
-                aria-label={texts.deletePreset(preset.name)}
-                icon={<Trash2 aria-hidden size={16} />}
-                onClick={() => on.onDelete(preset)}
-              />
-            )}
-          </li>
-        ))}
+        {favoritesFirst(presets).map((preset) => {
+          const name = presetName(preset);
+          return (
+            <li key={localIds[preset.id] ?? preset.id}>
+              <button
+                type="button"
+                className={styles.choose}
+                aria-pressed={preset === selected}
+                onClick={() => on.onChoose(preset)}
+              >
+                {name}
+                {preset.description !== null && <small>{preset.description}</small>}
+              </button>
+              {!isBeingAdded(preset) && (
+                <Button
+                  type="text"
+                  size="small"
+                  aria-label={texts.favoritePreset(name)}
+                  aria-pressed={preset.isFavorite}
+                  icon={
+                    <Star
+                      aria-hidden
+                      size={16}
+                      fill={preset.isFavorite ? 'var(--spark)' : 'none'}
+                    />
+                  }
+                  onClick={() => on.onFavorite(preset)}
+                />
+              )}
+              {!isBeingAdded(preset) && !preset.isDefault && (
+                <Button
+                  type="text"
+                  size="small"
+                  danger
+                  aria-label={texts.deletePreset(name)}
+                  icon={<Trash2 aria-hidden size={16} />}
+                  onClick={() => on.onDelete(preset)}
+                />
+              )}
+            </li>
+          );
+        })}
       </ul>
       <Button block onClick={on.onSave}>
         {texts.savePreset}

@@ -5,11 +5,11 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FilterState } from 'shared-api/client';
 import { isFocusLost } from '../focus/give-focus-back.ts';
+import { IconText } from '../hidden/IconText.tsx';
 import { useLoaded } from '../requests/use-loading.ts';
 import { texts } from '../texts.ts';
 import { PresetList } from './PresetList.tsx';
 import type { Presets, PresetsState } from './presets.ts';
-import styles from './Presets.module.css';
 import { SavePresetDialog } from './SavePresetDialog.tsx';
 
 interface Props {
@@ -83,7 +83,7 @@ export function PresetsMenu({ presets, filters, onChoose }: Props) {
           aria-expanded={isOpen}
           icon={<Bookmark aria-hidden size={16} />}
         >
-          <span className={styles.word}>{texts.presets}</span>
+          <IconText>{texts.presets}</IconText>
         </Button>
       </Popover>
       {saving.status !== 'closed' && (

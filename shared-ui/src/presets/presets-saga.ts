@@ -21,7 +21,7 @@ export function createPresetsSaga({ presets, api, notify, session, outbox }: Opt
   function* create({ payload: fields }: ReturnType<typeof actions.submitted>) {
     const { name, description, filters } = fields;
     const localId = outbox.newId();
-    const preset = { ...fields, id: localId, isFavorite: false, isDefault: false };
+    const preset = { ...fields, id: localId, isFavorite: false, isDefault: false, given: null };
     const submitter = session.user()?.id;
     yield* put(actions.creationBegun(preset));
     try {

@@ -32,8 +32,14 @@ const someNavigation = (): Navigation => ({
   favorites: [place(9, 'Autumn')],
   recent: [],
   projects: [
-    { id: 5, name: 'Garden', boards: [place(7, 'Spring'), place(9, 'Autumn')], boardCount: 2 },
-    { id: 6, name: 'Kitchen', boards: [place(8, 'Shelves', 6)], boardCount: 30 },
+    {
+      id: 5,
+      name: 'Garden',
+      boards: [place(7, 'Spring'), place(9, 'Autumn')],
+      boardCount: 2,
+      mayAdd: true,
+    },
+    { id: 6, name: 'Kitchen', boards: [place(8, 'Shelves', 6)], boardCount: 30, mayAdd: true },
   ],
 });
 
@@ -151,7 +157,7 @@ describe('the sidebar', () => {
           data: {
             favorites: [],
             recent: [place(28, 'Board 8'), place(20, 'Board 0')],
-            projects: [{ id: 5, name: 'Garden', boards, boardCount: 9 }],
+            projects: [{ id: 5, name: 'Garden', boards, boardCount: 9, mayAdd: true }],
           },
         }),
       },

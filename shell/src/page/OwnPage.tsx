@@ -2,16 +2,20 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { HeaderPart, ShellServices } from 'shared-api/remote';
 import { HeaderPlace } from 'shared-ui/header-place';
 import { PageTitle } from 'shared-ui/page-title';
+import type { FindBoards } from 'shared-ui/place-fields';
 import { createPageHeader, type ShellHeader } from './page-header.ts';
 
 /** What the frame and the shell's own pages draw with. */
 export interface PageServices extends Pick<ShellServices, 'pageTitle'> {
   readonly header: ShellHeader;
+  /** The boards that the person works on. */
+  readonly findBoards: FindBoards;
 }
 
 export const PageServicesContext = createContext<PageServices>({
   pageTitle: { show: () => () => undefined },
   header: createPageHeader(),
+  findBoards: () => Promise.resolve([]),
 });
 
 /** What one of the shell's own pages draws in the row above it. */

@@ -6,6 +6,15 @@ import { withTicks } from './card-ticks.ts';
 /** As many results as show without scrolling. */
 const QUICK = 7;
 
+/** Further down than any list has cards. */
+const AT_END = 1_000_000;
+
+interface NewCard {
+  readonly name: string;
+  readonly board: { readonly id: number; readonly name: string };
+  readonly listId: number;
+}
+
 /** What the shell's own screens read and send. */
 export const resources = {
   overview: createLoading(
@@ -37,6 +46,10 @@ export const resources = {
     'accessTokens',
     async (api: ApiClient, _: null) => (await api.auth.getAccessTokens()).data,
   ),
+  newCard: createSubmission('newCard', async (api: ApiClient, { name, board, listId }: NewCard) => {
+    await api.card.create({ name, boardId: board.id, listId, position: AT_END });
+    return { boardName: board.name };
+  }),
   profile: createSubmission(
     'profile',
     async (api: ApiClient, input: Parameters<ApiClient['auth']['editProfile']>[0]) =>

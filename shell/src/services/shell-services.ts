@@ -15,7 +15,8 @@ import {
 import { createTokenStore, type TokenStore } from '../session/token-store.ts';
 import type { ShellStore } from '../store/store.ts';
 import { createNotify } from './notify.tsx';
-import { createPageHeader, type ShellHeader } from '../page/page-header.ts';
+import type { PageServices } from '../page/OwnPage.tsx';
+import { createPageHeader } from '../page/page-header.ts';
 import { createPageTitle } from './page-title.ts';
 import { createPublicEvents } from './public-events.ts';
 
@@ -32,7 +33,7 @@ interface Surroundings {
 
 /** Puts the shell's services together. They outlive every remote. */
 export function createShellServices(surroundings: Surroundings): {
-  services: ShellServices & { header: ShellHeader };
+  services: ShellServices & PageServices;
   tokens: TokenStore;
   /** The saga that sends what people change. It never ends. */
   sendChanges: () => Generator;
@@ -96,6 +97,8 @@ export function createShellServices(surroundings: Surroundings): {
     notify,
     pageTitle: createPageTitle(document),
     header: createPageHeader(),
+    findBoards: async (keyword: string) =>
+      (await api.card.getMoveTargets(keyword === '' ? {} : { keyword })).data,
     live: liveEvents,
     outbox,
     events: createPublicEvents(),

@@ -62,7 +62,6 @@ export const de: typeof en = {
   setLimit: 'Kartenlimit festlegen',
   limit: 'Kartenlimit',
   cards: (count) => counted(count, cards),
-  nothing: 'Nichts',
   restore: 'Wiederherstellen',
   comments: (count) => counted(count, { one: 'Kommentar', other: 'Kommentare' }),
   checklist: (done, total) =>

@@ -5,6 +5,9 @@ export const dialogs: typeof english = {
   timeTrackingOf: (card) => `Zeiterfassung für ${card}`,
   attachmentsOf: (card) => `Anhänge von ${card}`,
   bulkActions: 'Aktionen für die Auswahl',
+  nothingArchived: 'Das Archiv ist leer',
+  nothingArchivedHint:
+    'Archivierte Listen und Karten bleiben hier, bis du sie wiederherstellst oder löschst.',
   archivedColumns: 'Listen',
   archivedCards: 'Karten',
   restoreItem: 'Wiederherstellen',

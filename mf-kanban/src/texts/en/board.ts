@@ -63,7 +63,6 @@ export const en = {
   setLimit: 'Set a card limit',
   limit: 'Card limit',
   cards: (count: number) => counted(count, cards),
-  nothing: 'Nothing',
   restore: 'Restore',
   comments: (count: number) => counted(count, { one: 'comment', other: 'comments' }),
   checklist: (done: number, total: number) =>

@@ -7,6 +7,9 @@ export const dialogs = {
   timeTrackingOf: (card: string) => `Time tracking of ${card}`,
   attachmentsOf: (card: string) => `Attachments of ${card}`,
   bulkActions: 'Bulk actions',
+  nothingArchived: 'The archive is empty',
+  nothingArchivedHint:
+    'Lists and cards that you archive are kept here until you restore or delete them.',
   archivedColumns: 'Lists',
   archivedCards: 'Cards',
   restoreItem: 'Restore item',

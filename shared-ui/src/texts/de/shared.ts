@@ -160,6 +160,11 @@ export const de: typeof en = {
   createdBetween: (from, to) => `Erstellt von ${from} bis ${to}`,
   completionBetween: (min, max) => `Fortschritt ${min}–${max}\u00a0%`,
   presets: 'Gespeicherte Filter',
+  givenPresets: {
+    all: 'Alle Boards',
+    activeHighPriority: 'Aktiv, hohe Priorität',
+    mine: 'Meine Boards',
+  },
   filterPresets: 'Gespeicherte Filter',
   presetsFailed: 'Die gespeicherten Filter konnten nicht geladen werden.',
   savePreset: 'Speichern',

@@ -156,6 +156,11 @@ export const en = {
   createdBetween: (from: string, to: string) => `Created ${from} to ${to}`,
   completionBetween: (min: number, max: number) => `Completion ${min}–${max}%`,
   presets: 'Presets',
+  givenPresets: {
+    all: 'All boards',
+    activeHighPriority: 'Active, high priority',
+    mine: 'My boards',
+  },
   filterPresets: 'Filter presets',
   presetsFailed: 'The presets could not be loaded.',
   savePreset: 'Save',

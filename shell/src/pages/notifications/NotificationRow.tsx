@@ -13,11 +13,11 @@ import {
 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
 import type { Notification } from 'shared-api/client';
 import { notificationSentence } from 'shared-api/sentences';
 import { Moment } from 'shared-ui/moment';
 import { PersonAvatar } from 'shared-ui/person-avatar';
+import { TileLink } from 'shared-ui/tile-link';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { pathOfNotification, placeOf, subjectOf } from '../../notifications/notification-place.ts';
 import { notificationDeleted, readMarked } from '../../notifications/notifications-slice.ts';
@@ -68,7 +68,7 @@ export function NotificationRow({ notification }: { notification: Notification }
         )}
       </span>
       <div className={styles.text}>
-        <Link
+        <TileLink
           data-entry
           to={pathOfNotification(notification)}
           onClick={() => isUnread && mark(true)}
@@ -79,7 +79,7 @@ export function NotificationRow({ notification }: { notification: Notification }
             <bdi>{subject}</bdi>
           </strong>{' '}
           <bdi>{sentence}</bdi>
-        </Link>
+        </TileLink>
         <p className={styles.place}>
           {actor !== null && <Icon aria-hidden size={13} />}
           <bdi>{placeOf(notification)}</bdi>

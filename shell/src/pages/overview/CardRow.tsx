@@ -1,13 +1,13 @@
 import dayjs from 'dayjs';
 import { Calendar, ChartNoAxesColumnIncreasing, Check } from 'lucide-react';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
 import type { CardSummary } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { formatDay } from 'shared-ui/dates';
 import { Moment } from 'shared-ui/moment';
 import { cardTicked } from '../../resources/card-ticks.ts';
+import { TileLink } from 'shared-ui/tile-link';
 import { homeTexts as texts } from '../home-texts.ts';
 import styles from './CardRow.module.css';
 
@@ -42,9 +42,9 @@ export function CardRow({ card }: { card: CardSummary }) {
   const { id, name, projectId, boardId, boardName, listId, priority, complete } = card;
   return (
     <li className={styles.row} data-complete={complete === 1}>
-      <Link to={paths.card(projectId, boardId, listId, id)} className={styles.name}>
+      <TileLink to={paths.card(projectId, boardId, listId, id)} className={styles.name}>
         <bdi>{name}</bdi>
-      </Link>
+      </TileLink>
       <label className={styles.tick}>
         <input
           type="checkbox"

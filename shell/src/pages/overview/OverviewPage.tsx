@@ -1,8 +1,5 @@
-import Button from 'antd/es/button';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
 import type { Overview } from 'shared-api/client';
-import { paths } from 'shared-api/remote';
 import { formatFullDay, formatNumber } from 'shared-ui/dates';
 import { LoadFailure } from 'shared-ui/load-failure';
 import { useLoading } from 'shared-ui/use-loading';
@@ -14,6 +11,8 @@ import { texts as pageTexts } from '../texts.ts';
 import { Changes } from './Changes.tsx';
 import { DueSection, LaterCards } from './DueSection.tsx';
 import { dueSections, type DueSections, openOnes } from './due-sections.ts';
+import { HomeActions } from './HomeActions.tsx';
+import { NewBoardButton } from './NewBoardButton.tsx';
 import styles from './Overview.module.css';
 import { RecentBoards } from './RecentBoards.tsx';
 
@@ -39,17 +38,10 @@ const isEmpty = ({ myCards, dueSoon, favorites, recentlyOpened, activity }: Over
 
 /** For who has nothing yet: what to do first. */
 function Start() {
-  const navigate = useNavigate();
   return (
     <>
       <p className={styles.summary}>{texts.newHere}</p>
-      <Button
-        type="primary"
-        className={styles.start ?? ''}
-        onClick={() => void navigate(paths.projects())}
-      >
-        {texts.toProjects}
-      </Button>
+      <NewBoardButton type="primary" className={styles.start ?? ''} />
     </>
   );
 }
@@ -84,6 +76,7 @@ export function OverviewPage() {
   return (
     <div className={styles.home}>
       <OwnName name={pageTexts.home} />
+      {overview && <HomeActions hasStart={isEmpty(overview)} />}
       <div>
         <p className={styles.day}>{formatFullDay(now)}</p>
         <h2 className={styles.greeting}>

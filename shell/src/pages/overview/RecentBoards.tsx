@@ -4,6 +4,7 @@ import { paths } from 'shared-api/remote';
 import { boardAccent } from 'shared-ui/board-accent';
 import { BoardShape } from 'shared-ui/board-shape';
 import { Moment } from 'shared-ui/moment';
+import { TileLink } from 'shared-ui/tile-link';
 import { homeTexts as texts } from '../home-texts.ts';
 import styles from './RecentBoards.module.css';
 
@@ -25,9 +26,9 @@ export function RecentBoards({ boards }: { boards: Overview['recentlyOpened'] })
               <BoardShape lists={lists} />
             </div>
             <div className={styles.text}>
-              <Link to={paths.board(projectId, boardId)}>
+              <TileLink to={paths.board(projectId, boardId)}>
                 <bdi>{name}</bdi>
-              </Link>
+              </TileLink>
               <Moment at={openedAt} />
             </div>
           </li>

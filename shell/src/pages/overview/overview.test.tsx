@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CardSummary, Overview } from 'shared-api/client';
+import type { CardSummary, Navigation, Overview } from 'shared-api/client';
 import { type FakeHandlers, FakeRefusal } from 'shared-api/testing';
 import { annSignedIn } from '../../testing/people.ts';
 import { renderShell } from '../../testing/render-shell.tsx';
@@ -154,9 +154,11 @@ test('what a call has changed on a card is one row of two lines; five show', asy
 });
 
 test('who has nothing yet sees what to do first', async () => {
-  const { user, path } = open({});
-  await user.click(await screen.findByRole('button', { name: 'Go to projects' }));
-  expect(path()).toBe('/dashboard/project/ACTIVE');
+  const { user } = open({});
+  const first = await screen.findByRole('button', { name: 'New project' });
+  expect(screen.queryByRole('button', { name: 'Add card' })).toBeNull();
+  await user.click(first);
+  expect(location.pathname + location.search).toBe('/dashboard/project/ACTIVE?new');
   expect(screen.queryByRole('region', { name: 'What changed' })).toBeNull();
 });
 
@@ -180,4 +182,59 @@ test('why it could not be loaded is said, and it can be tried again', async () =
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await rowsOf('Favorites')).toEqual(['SowSpring']);
+});
+
+const place = (boardId: number, name: string, projectId = 5) => ({ boardId, name, projectId });
+
+function openWith(projects: Navigation['projects'], card: FakeHandlers['card'] = {}) {
+  return renderShell({
+    at: '/dashboard/overview',
+    token: 't',
+    handlers: {
+      auth: annSignedIn,
+      card,
+      dashboard: {
+        getOverview: () => ({ data: { ...NOTHING, myCards: [cardSummary({ id: 4 })] } }),
+        getNavigation: () => ({ data: { favorites: [], recent: [], projects } }),
+      },
+    },
+  });
+}
+
+const garden = { id: 5, name: 'Garden', boards: [place(7, 'Spring')], boardCount: 1, mayAdd: true };
+const kitchen = { ...garden, id: 6, name: 'Kitchen', boards: [], boardCount: 0 };
+
+test('a new board is made in the one project that one may add to', async () => {
+  const { user } = openWith([garden, { ...kitchen, mayAdd: false }]);
+  await user.click(await screen.findByRole('button', { name: 'New board' }));
+  expect(location.pathname + location.search).toBe('/dashboard/board/5/active?new');
+});
+
+test('of several projects the one for a new board is chosen', async () => {
+  const { user } = openWith([garden, kitchen]);
+  await user.click(await screen.findByRole('button', { name: 'New board' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Kitchen' }));
+  expect(location.pathname + location.search).toBe('/dashboard/board/6/active?new');
+});
+
+test('a card is added to a list of a board that one works on', async () => {
+  const lists = [
+    { id: 1, name: 'Full', cards: 2, limit: 2 },
+    { id: 2, name: 'To do', cards: 0, limit: null },
+  ];
+  const { user, received } = openWith([garden], {
+    getMoveTargets: () => ({ data: [{ id: 7, name: 'Spring', projectName: 'Garden', lists }] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add card' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New card' });
+  await within(dialog).findByText('To do');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Sow');
+  await user.click(within(dialog).getByRole('button', { name: 'Add card' }));
+  await waitFor(() =>
+    expect(received.find(({ name }) => name === 'card.create')?.input).toMatchObject({
+      boardId: 7,
+      listId: 2,
+      name: 'Sow',
+    }),
+  );
 });

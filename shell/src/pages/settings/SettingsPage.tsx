@@ -22,7 +22,7 @@ function Appearance({ theme, language }: Settings) {
   return (
     <section className={styles.panel} aria-label={texts.appearance}>
       <h2>{texts.appearance}</h2>
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.choice}`}>
         <span id="theme">{texts.theme}</span>
         <Segmented
           aria-labelledby="theme"
@@ -31,7 +31,7 @@ function Appearance({ theme, language }: Settings) {
           onChange={(chosen) => dispatch(settingsChanged({ theme: chosen }))}
         />
       </div>
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.choice}`}>
         <span>{texts.language}</span>
         <Select
           aria-label={texts.language}

@@ -36,5 +36,10 @@ export const de: typeof en = {
     `${sentence}, und ${counted(more, { one: 'weitere Änderung', other: 'weitere Änderungen' })}`,
   byRule: (rule) => `durch die Regel ${rule}`,
   newHere: 'Lege ein Board für deine Arbeit an. Karten, die bei dir fällig sind, erscheinen hier.',
-  toProjects: 'Zu den Projekten',
+  newBoard: 'Neues Board',
+  newProject: 'Neues Projekt',
+  newBoardIn: 'In welchem Projekt?',
+  addCard: 'Karte hinzufügen',
+  newCard: 'Neue Karte',
+  cardName: 'Titel',
 };

@@ -41,6 +41,7 @@ export const en = {
   unreachable: 'The server cannot be reached',
   unreachableHint: 'Your page opens by itself as soon as the server is back.',
   tryNow: 'Try now',
+  cardAdded: (board: string) => `Card added to ${board}`,
   noNetwork: 'You are offline',
   noNetworkHint: 'Your page opens by itself as soon as you are back online.',
   retry: 'Retry',

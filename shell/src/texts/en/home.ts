@@ -35,5 +35,10 @@ export const en = {
     `${sentence}, and ${counted(more, { one: 'more change', other: 'more changes' })}`,
   byRule: (rule: string) => `by rule ${rule}`,
   newHere: 'Make a board for what you work on. Cards that are due to you will be waiting here.',
-  toProjects: 'Go to projects',
+  newBoard: 'New board',
+  newProject: 'New project',
+  newBoardIn: 'In which project?',
+  addCard: 'Add card',
+  newCard: 'New card',
+  cardName: 'Title',
 };

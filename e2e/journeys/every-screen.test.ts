@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { createApiClient } from 'shared-api/client';
+import { expectAccessible } from '../browser/accessibility.ts';
+import { PHONE } from '../browser/devices.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { createDemoGarden, type DemoGarden } from '../screens/demo-garden.ts';
+import { foreignTexts } from '../screens/foreign-texts.ts';
+import { type Screen, screens } from '../screens/screens.ts';
+import { showScreen } from '../screens/show-screen.ts';
+import { sharedSystem } from '../system/shared-system.ts';
+import { unreachable, withoutFocusRing } from '../screens/usable.ts';
+
+const browser = useBrowser();
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+/** A window of 1440 × 900 at 200 %. */
+const ENLARGED = { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 };
+
+let garden: DemoGarden;
+beforeAll(async () => {
+  garden = await createDemoGarden();
+});
+
+type Faults = Record<string, readonly string[]>;
+
+/** Shows every screen in such a window and collects what a look at it finds, by the screen's name. */
+async function lookAtAll(
+  options: BrowserContextOptions,
+  language: string,
+  look: (page: Page, screen: Screen) => Promise<readonly string[]>,
+): Promise<Faults> {
+  const faults: Faults = {};
+  const { token } = garden;
+  const api = createApiClient({ baseUrl: sharedSystem.apiUrl(), token: () => token });
+  await api.setting.editSettings({ language });
+  for (const screen of screens) {
+    if (screen.isWide && options.isMobile) continue;
+    const { page } = await browser.newPage(options);
+    await page.addInitScript((kept) => localStorage.setItem('language', kept), language);
+    await showScreen(page, garden, screen);
+    const found = await look(page, screen);
+    if (found.length > 0) faults[screen.name] = found;
+    await page.context().close();
+  }
+  return faults;
+}
+
+const wider = async (page: Page): Promise<string[]> => {
+  const { page: whole, window: seen } = await page.evaluate(() => ({
+    page: Math.max(document.documentElement.scrollWidth, innerWidth),
+    window: screen.width,
+  }));
+  // A board of many lists is wider than any window, and scrolls.
+  const scrolls = await page.locator('[data-list-id]').count();
+  return whole > seen && scrolls === 0 ? [`${whole} px wide`] : [];
+};
+
+test.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('on %s all that is said comes from the texts, and longer ones fit', async (_, options) => {
+  const faults = await lookAtAll(options, 'en-XA', async (page) => [
+    ...(await foreignTexts(page)),
+    ...(await wider(page)),
+  ]);
+  expect(faults).toEqual({});
+});
+
+test('on a phone no screen is wider than it in German', async () => {
+  expect(await lookAtAll(PHONE, 'de', wider)).toEqual({});
+});
+
+test('enlarged to 200 % every screen fits the window, and is used by the keyboard', async () => {
+  const faults = await lookAtAll(ENLARGED, 'en', async (page) => {
+    await expectAccessible(page);
+    return [...(await wider(page)), ...(await unreachable(page))];
+  });
+  expect(faults).toEqual({});
+});
+
+test('in forced colours one sees where the focus is', async () => {
+  const faults = await lookAtAll({ ...DESKTOP, forcedColors: 'active' }, 'en', withoutFocusRing);
+  expect(faults).toEqual({});
+});

@@ -1,0 +1,31 @@
+import { demoAccount } from 'deploy/demo';
+import { DEMO_CHECKLIST, demoBoards, demoItem, demoLabels, demoPeople } from 'deploy/demo-data';
+import { BED_FILE, FOUND_BY } from './demo-garden.ts';
+
+/** By which the sessions of the demo are named: it signs in without a browser. */
+const AGENT = 'axios';
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [demoItem(value).text];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(stringsIn);
+}
+
+const unmarked = (text: string) => text.split(/\n+(?:- )?|\*+/);
+
+/** All that the demo's people have written, the longest first, also without its marks. */
+export const demoPhrases: readonly string[] = [
+  ...demoPeople,
+  ...demoPeople.flatMap((name) => name.split(' ')),
+  ...Object.keys(demoLabels),
+  ...stringsIn(demoBoards),
+  demoAccount.email,
+  DEMO_CHECKLIST,
+  BED_FILE,
+  FOUND_BY,
+  AGENT,
+]
+  .flatMap((text) => [text, ...unmarked(text)])
+  .map((text) => text.trim())
+  .filter((text) => text !== '')
+  .sort((one, other) => other.length - one.length);

@@ -1,0 +1,70 @@
+import Form from 'antd/es/form';
+import Input from 'antd/es/input';
+import { useContext, useEffect, useState } from 'react';
+import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
+import { FormDialog } from 'shared-ui/form-dialog';
+import { BoardSelect, ColumnSelect, useMoveTargets } from 'shared-ui/place-fields';
+import { useSubmission } from 'shared-ui/use-submission';
+import { PageServicesContext } from '../../page/OwnPage.tsx';
+import { resources } from '../../resources/resources.ts';
+import { homeTexts as texts } from '../home-texts.ts';
+import styles from './AddCardDialog.module.css';
+
+const WIDTH = 480;
+
+/** A card for any list of any board on which the person works; at first the board opened last. */
+export function AddCardDialog({ onClose }: { onClose: () => void }) {
+  const { findBoards } = useContext(PageServicesContext);
+  const { boards, search } = useMoveTargets(findBoards);
+  const { submit, status, isSubmitting, refusal } = useSubmission(resources.newCard);
+  const [form] = Form.useForm<{ name: string }>();
+  const [chosen, setChosen] = useState<{ boardId: number; listId: number | null } | null>(null);
+  const name = (Form.useWatch<string | undefined>('name', form) ?? '').trim();
+  const board = boards.find(({ id }) => id === (chosen?.boardId ?? boards[0]?.id));
+  const room = board?.lists.find(({ cards, limit }) => limit === null || cards < limit);
+  const listId = chosen?.listId ?? room?.id ?? null;
+
+  useEffect(() => {
+    if (status === 'done') onClose();
+  }, [status, onClose]);
+
+  return (
+    <FormDialog
+      width={WIDTH}
+      title={texts.newCard}
+      submit={texts.addCard}
+      isSaving={isSubmitting}
+      isSubmitDisabled={name === '' || listId === null}
+      hasInput={name !== ''}
+      refusal={refusal}
+      onSubmit={() => form.submit()}
+      onClose={onClose}
+    >
+      <Form<{ name: string }>
+        form={form}
+        name="card"
+        layout="vertical"
+        onFinish={() => {
+          if (name !== '' && board && listId !== null) submit({ name, board, listId });
+        }}
+      >
+        <Form.Item name="name" label={texts.cardName} required>
+          <Input autoFocus maxLength={NAME_MAX_CHARACTERS} />
+        </Form.Item>
+        <div className={styles.place}>
+          <BoardSelect
+            boards={boards}
+            value={board?.id ?? 0}
+            onSearch={search}
+            onChange={(boardId) => setChosen({ boardId, listId: null })}
+          />
+          <ColumnSelect
+            board={board}
+            value={listId}
+            onChange={(list) => board && setChosen({ boardId: board.id, listId: list })}
+          />
+        </div>
+      </Form>
+    </FormDialog>
+  );
+}

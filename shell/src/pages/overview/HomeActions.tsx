@@ -1,0 +1,53 @@
+import Button from 'antd/es/button';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { lastValue } from 'shared-ui/create-loading';
+import { LoadingDialog } from 'shared-ui/loading-dialog';
+import { boardsOf, navigation } from '../../navigation/navigation.ts';
+import { OwnHeader } from '../../page/OwnPage.tsx';
+import { homeTexts as texts } from '../home-texts.ts';
+import { NewBoardButton } from './NewBoardButton.tsx';
+import styles from './Overview.module.css';
+
+const AddCardDialog = lazy(async () => ({
+  default: (await import('./AddCardDialog.tsx')).AddCardDialog,
+}));
+
+interface Props {
+  /** The page itself begins with the way to a first board. */
+  hasStart: boolean;
+}
+
+/** What is begun on the home page, in the row above it: cards only where there is a board for them. */
+export function HomeActions({ hasStart }: Props) {
+  const [isAdding, setAdding] = useState(false);
+  const known = lastValue(useSelector(navigation.selectState));
+  if (known === null) return null;
+  const hasBoards = boardsOf(known).length > 0;
+  const close = () => setAdding(false);
+  return (
+    <OwnHeader part="actions">
+      {!hasStart && (
+        <NewBoardButton
+          type={hasBoards ? 'default' : 'primary'}
+          className={(hasBoards && styles.newBoard) || ''}
+        />
+      )}
+      {hasBoards && (
+        <Button
+          type="primary"
+          icon={<Plus aria-hidden size={16} />}
+          onClick={() => setAdding(true)}
+        >
+          {texts.addCard}
+        </Button>
+      )}
+      {isAdding && (
+        <Suspense fallback={<LoadingDialog onClose={close} />}>
+          <AddCardDialog onClose={close} />
+        </Suspense>
+      )}
+    </OwnHeader>
+  );
+}
