@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import { buildSync } from 'esbuild';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -19,6 +20,7 @@ import {
 import { filesByScreen } from './files-by-screen.ts';
 import { SharedFilesPlugin } from './shared-files-plugin.ts';
 import { consumedByRemotes, providedByShell } from './shared-packages.ts';
+import { textsByLanguage, TextsPlugin } from './texts-plugin.ts';
 
 interface Release {
   name: string;
@@ -90,6 +92,11 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
           ],
           sideEffects: true,
         },
+        // What antd is made of has no side effects, but does not say so: all of a package would come with any part.
+        {
+          test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/,
+          sideEffects: false,
+        },
         // Small drawings are part of what shows them; the page's policy allows them as data.
         { test: /\.svg$/, type: 'asset/inline' },
         {
@@ -102,6 +109,7 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
+      splitChunks: { cacheGroups: textsByLanguage() },
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
         new CssMinimizerPlugin(),
@@ -110,6 +118,7 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
     performance: false,
     plugins: [
       new MiniCssExtractPlugin({ filename: `[name]${hashed()}.css` }),
+      new TextsPlugin(hashed()),
       ...(isDev ? [] : [new ChunkIntegrityPlugin()]),
     ],
     cache: isDev
@@ -124,12 +133,28 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
 }
 
 /** Every visit loads the page anew. What it asks to be filled in stays. */
-export const SMALL_PAGE = {
+const SMALL_PAGE = {
   collapseWhitespace: true,
   minifyJS: true,
   removeComments: true,
   ignoreCustomComments: [/^(preload|pins)$/],
 };
+
+/** The shell's page. The language is set by a script in it, since all others depend on that. */
+export function pageTemplate(packageDir: string): HtmlWebpackPlugin.Options {
+  const { outputFiles } = buildSync({
+    entryPoints: [path.join(packageDir, 'src/language/set-page-language.ts')],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  return {
+    template: path.join(packageDir, 'src/index.html'),
+    templateParameters: { setPageLanguage: outputFiles[0]?.text },
+    minify: SMALL_PAGE,
+  };
+}
 
 /** The shell: provides the shared packages; its index.html is the gateway's template. */
 export function shellConfig(packageDir: string): Configuration {
@@ -141,7 +166,7 @@ export function shellConfig(packageDir: string): Configuration {
     resolve: { ...config.resolve, alias: inShell.alias },
     optimization: {
       ...config.optimization,
-      splitChunks: { cacheGroups: { provided: filesByScreen() } },
+      splitChunks: { cacheGroups: { ...textsByLanguage(), provided: filesByScreen() } },
     },
     plugins: [
       ...(config.plugins ?? []),
@@ -160,11 +185,7 @@ export function shellConfig(packageDir: string): Configuration {
       ...inShell.plugins(),
       new SharedFilesPlugin({ checksFiles: true, alsoProvides: [runtimeProvided] }),
       // The gateway fills the template's placeholders, '__BASE__' too, and adds integrity.
-      new HtmlWebpackPlugin({
-        template: path.join(packageDir, 'src/index.html'),
-        publicPath: '__BASE__',
-        minify: SMALL_PAGE,
-      }),
+      new HtmlWebpackPlugin({ ...pageTemplate(packageDir), publicPath: '__BASE__' }),
     ],
   };
 }

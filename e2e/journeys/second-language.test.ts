@@ -30,6 +30,16 @@ async function signUpInGerman(page: Page, { fullName, email, password }: Person)
   await page.waitForURL('**/dashboard/project/ACTIVE');
 }
 
+/** The languages of the texts that a page has loaded so far. */
+function loadedTexts(page: Page): ReadonlySet<string> {
+  const languages = new Set<string>();
+  page.on('request', (request) => {
+    const language = /\/texts-([\w-]+)\./.exec(request.url())?.[1];
+    if (language !== undefined) languages.add(language);
+  });
+  return languages;
+}
+
 /** A board of who is signed in on the page. */
 async function boardOf(page: Page) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -40,6 +50,7 @@ async function boardOf(page: Page) {
 
 test('a German browser shows German until another language is chosen, which stays', async () => {
   const { page, errors } = await browser.newPage({ locale: 'de-AT' });
+  const loaded = loadedTexts(page);
   const ann = newPerson();
   await signUpInGerman(page, ann);
   await page.getByRole('heading', { name: 'Projekte' }).first().waitFor();
@@ -56,6 +67,7 @@ test('a German browser shows German until another language is chosen, which stay
   await page.getByRole('menuitem', { name: 'Einstellungen' }).click();
   await page.getByRole('combobox', { name: 'Sprache' }).click();
   await keepScreenshot(page, 'settings-in-german');
+  expect([...loaded]).toEqual(['de']);
   await page.getByTitle('English').click();
   await pageName(page, 'Settings').waitFor();
   expect(await languageOf(page)).toBe('en');
@@ -70,6 +82,7 @@ test('a German browser shows German until another language is chosen, which stay
 
 test('a board from right to left has its sidebar on the right, and the page keeps its size', async () => {
   const { page, errors } = await browser.newPage();
+  const loaded = loadedTexts(page);
   const ann = await createAccount();
   const { projectId, boardId } = await createEmptyBoard(ann);
   for (let position = 1; position <= LISTS; position++) {
@@ -84,6 +97,7 @@ test('a board from right to left has its sidebar on the right, and the page keep
   await sidebar.waitFor();
   await column(page, 'List 1').waitFor();
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+  expect([...loaded]).toEqual(['en']);
 
   const { width, height } = page.viewportSize()!;
   const sizeOf = () =>

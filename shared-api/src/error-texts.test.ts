@@ -66,9 +66,10 @@ test.each(['de', 'en'])('a page in %s shows refusals in its language', async (la
   jest.resetModules();
   try {
     const page = await import('./client/error-text.ts');
+    const { passwordRuleText } = await import('./client/password-rule-text.ts');
     const shown = page.errorText({ code: 'busy', params: {}, message: 'Said by the server.' });
     expect(shown).toBe((lang === 'de' ? germanErrors : englishErrors).busy({}));
-    expect(page.passwordRuleText('uppercase')).toMatch(lang === 'de' ? /Großbuch/ : /uppercase/);
+    expect(passwordRuleText('uppercase')).toMatch(lang === 'de' ? /Großbuch/ : /uppercase/);
   } finally {
     Reflect.deleteProperty(globalThis, 'document');
   }

@@ -1,4 +1,3 @@
-import './language/set-page-language.ts';
 import './remotes/provided-packages.ts';
 import 'shared-ui/tokens.css';
 import './theme/theme.css';

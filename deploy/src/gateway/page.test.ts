@@ -55,6 +55,26 @@ test('the shell’s scripts get their integrity; the files of the route are prel
   expect(await page('/auth/authenticate')).not.toContain('href="/store/mf-boards');
 });
 
+test('texts are named by their language, for the page to load its own early', async () => {
+  const fake = await createPinnedStore();
+  const files = {
+    'texts-de.1.js': '//de',
+    'texts-en.2.js': '//en',
+    'preload.json': '{"files":["texts-de.1.js","texts-en.2.js"]}',
+  };
+  await fake.publish('shell', '1.1.0', { files });
+  await fake.pin({ shell: '1.1.0' });
+  const { port } = await openFakeGateway(fake);
+  const html = (await ask(port, '/', { headers: asBrowser })).body.toString();
+  const base = '/store/shell/1.1.0';
+  expect(html).toContain(
+    `<link data-language="de" as="script" href="${base}/texts-de.1.js" integrity`,
+  );
+  expect(html).toContain(
+    `<link data-language="en" as="script" href="${base}/texts-en.2.js" integrity`,
+  );
+});
+
 test('a font is loaded early without an integrity, which browsers check for scripts and styles alone', async () => {
   const fake = await createPinnedStore();
   const link = '<link rel="preload" as="font" crossorigin href="__BASE__font.woff2">';

@@ -2,6 +2,7 @@ import { remotesAt } from 'shared-api/mount-points';
 import { type DevOrigins, toBrowserPins } from '../pins/browser-pins.ts';
 import type { PinnedVersion, ShownPins } from '../pins/pin-set.ts';
 import { basePath, SHELL } from '../release/release-names.ts';
+import { textsLanguage } from '../release/texts-file.ts';
 import type { SignInProvider } from '../serving/headers.ts';
 import { type PinsFile, pinsFileOf } from './pins-file.ts';
 import type { Served } from './served-pins.ts';
@@ -65,8 +66,11 @@ function links(name: string, pin: PinnedVersion, paths: readonly string[]): stri
     if (!integrity) return [];
     const kind = path.endsWith('.css') ? 'style' : 'script';
     const href = `${basePath(name, pin.version)}${path}`;
+    const language = textsLanguage(path);
+    // Which language the page is in only the browser knows: a script in the page makes preloads of these.
+    const when = language === undefined ? 'rel="preload"' : `data-language="${language}"`;
     return [
-      `<link rel="preload" as="${kind}" href="${href}" ` +
+      `<link ${when} as="${kind}" href="${href}" ` +
         `integrity="${integrity}" crossorigin="anonymous">`,
     ];
   });

@@ -25,10 +25,11 @@ export const inShell = {
     // The name by which a narrowed stand-in reaches what it stands in for.
     'whole/@reduxjs/toolkit': fileURLToPath(import.meta.resolve('@reduxjs/toolkit')),
   },
-  /** Parts of the runtime that nothing calls here, and that it does not leave out by itself. */
+  /** Parts of the runtime, and of axios, that nothing calls here, and that they do not leave out by themselves. */
   plugins: () => [
     replaced(/runtime-core\/dist\/plugins\/snapshot\/SnapshotHandler\.js$/, 'no-snapshots.mjs'),
     replaced(/runtime-core\/dist\/utils\/preload\.js$/, 'no-preloads.mjs'),
+    replaced(/axios\/lib\/adapters\/fetch\.js$/, 'no-fetch-adapter.mjs'),
   ],
 };
 

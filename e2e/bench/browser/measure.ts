@@ -24,16 +24,20 @@ const BOARDS = ALL_BOARDS.filter(
 const SLOWEST = 4;
 const SLOWDOWNS = [1, SLOWEST];
 
-/** What all that a first visit loads may weigh, packed: sign-in, and the smallest board with its cards. */
-const BUDGET_BYTES = { signIn: 300_000, board: 450_000 };
+/** What the scripts of a first visit may weigh, packed: of sign-in, and of a board. */
+const BUDGET_BYTES = { signIn: 290_000, board: 400_000 };
 
-const bytesOf = ({
-  scriptBytes = 0,
-  otherBytes = 0,
-}: {
-  scriptBytes?: number;
-  otherBytes?: number;
-}) => scriptBytes + otherBytes;
+/** What of a visit depends on the processor. */
+const slowly = ({
+  shownAfterMs,
+  longTasks,
+  longTasksMs,
+}: Awaited<ReturnType<typeof measureSignIn>>) => ({
+  slowdown: SLOWEST,
+  shownAfterMs,
+  longTasks,
+  longTasksMs,
+});
 
 /** What a person waits for in the browser, on the whole system. */
 export async function measureBrowser(report: (line: string) => void) {
@@ -41,15 +45,17 @@ export async function measureBrowser(report: (line: string) => void) {
   const stop = await startSharedSystem({ RATE_LIMITS: 'off' });
   try {
     const account = await createAccount();
-    const signIn = await measureSignIn(sharedSystem.url());
+    const signIn = {
+      ...(await measureSignIn(sharedSystem.url())),
+      openingSlowly: slowly(await measureSignIn(sharedSystem.url(), SLOWEST)),
+    };
     const boards = [];
     for (const size of BOARDS) {
       report(`Filling a board with ${size.cards} cards …`);
       const board = await createLargeBoard(account, size);
       report('Opening it …');
       const opening = await measureBoard(sharedSystem.url(), account, board);
-      const slowly = await measureBoard(sharedSystem.url(), account, board, SLOWEST);
-      const { shownAfterMs, longTasks, longTasksMs } = slowly;
+      const openingSlowly = slowly(await measureBoard(sharedSystem.url(), account, board, SLOWEST));
       report('Changing a card as somebody else …');
       const remoteChange = await measureRemoteChange(sharedSystem.url(), account, board);
       report('Dragging on it …');
@@ -59,7 +65,6 @@ export async function measureBrowser(report: (line: string) => void) {
       }
       report('Pressing what is on it …');
       const interactions = await measureInteractions(account, board);
-      const openingSlowly = { slowdown: SLOWEST, shownAfterMs, longTasks, longTasksMs };
       boards.push({ ...size, ...opening, openingSlowly, remoteChange, drags, interactions });
     }
     report('Archiving all cards of a list …');
@@ -69,7 +74,8 @@ export async function measureBrowser(report: (line: string) => void) {
     const layoutShifts = await measureLayoutShifts();
     const [small, large] = [boards[0], boards.at(-1)];
     const isKept =
-      bytesOf(signIn) <= BUDGET_BYTES.signIn && (!small || bytesOf(small) <= BUDGET_BYTES.board);
+      signIn.scriptBytes <= BUDGET_BYTES.signIn &&
+      (!small || small.scriptBytes <= BUDGET_BYTES.board);
     if (!isKept) process.exitCode = 1;
     return {
       signIn,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { shellConfig, SMALL_PAGE } from 'deploy/webpack';
+import { pageTemplate, shellConfig } from 'deploy/webpack';
 import { releaseNames } from 'deploy/releases';
 import { repositoryRoot } from '../../system/repository.ts';
 
@@ -60,7 +60,7 @@ function config(): webpack.Configuration {
     },
     plugins: [
       ...(own.plugins ?? []).filter((plugin) => plugin instanceof MiniCssExtractPlugin),
-      new HtmlWebpackPlugin({ template: path.join(shell, 'src/index.html'), minify: SMALL_PAGE }),
+      new HtmlWebpackPlugin(pageTemplate(shell)),
     ],
     cache: { type: 'filesystem', cacheDirectory: path.join(work, 'webpack') },
   };

@@ -1,10 +1,12 @@
-import Tabs from 'antd/es/tabs';
+import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
+import { FormPanel, FormTabs } from 'shared-ui/tabs';
 import { AuthPage } from '../frame/AuthPage.tsx';
 import type { SignInProvider } from 'shared-api/remote';
 import { providerSignIn } from '../provider/provider-submission.ts';
 import { ProviderButton } from '../provider/ProviderButton.tsx';
 import { texts } from '../texts.ts';
+import styles from './AuthenticateScreen.module.css';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { signIn, signUp } from './submissions.ts';
@@ -13,20 +15,36 @@ interface Props {
   provider: SignInProvider | null;
 }
 
+const tabs = [
+  { key: 'signIn', label: texts.signIn, Form: SignInForm },
+  { key: 'signUp', label: texts.signUp, Form: SignUpForm },
+] as const;
+
+type Tab = (typeof tabs)[number]['key'];
+
 export function AuthenticateScreen({ provider }: Props) {
   const dispatch = useDispatch();
-  const forget = () => {
+  const id = useId();
+  const [current, setCurrent] = useState<Tab>('signIn');
+  const [opened, setOpened] = useState<readonly Tab[]>([current]);
+  const open = (tab: Tab) => {
+    if (tab === current) return;
     for (const { left } of [signIn, signUp, providerSignIn]) dispatch(left());
+    setCurrent(tab);
+    setOpened([...new Set([...opened, tab])]);
   };
   return (
     <AuthPage title={texts.title} subtitle={texts.subtitle}>
-      <Tabs
-        onChange={forget}
-        items={[
-          { key: 'signIn', label: texts.signIn, children: <SignInForm /> },
-          { key: 'signUp', label: texts.signUp, children: <SignUpForm /> },
-        ]}
-      />
+      <div className={styles.tabs}>
+        <FormTabs tabs={tabs} current={current} id={id} onChoose={open} />
+      </div>
+      {tabs
+        .filter(({ key }) => opened.includes(key))
+        .map(({ key, Form }) => (
+          <FormPanel key={key} id={id} tab={key} current={current}>
+            <Form />
+          </FormPanel>
+        ))}
       {provider && <ProviderButton provider={provider} />}
     </AuthPage>
   );

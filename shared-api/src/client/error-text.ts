@@ -1,17 +1,11 @@
 import type { Refusal } from '../contract/errors.ts';
 import { type ErrorTexts, sentenceOf } from '../error-texts.ts';
-import type { PasswordRule } from '../limits.ts';
-import * as de from '../texts/de/errors.ts';
-import * as en from '../texts/en/errors.ts';
+import { errorTexts as de } from '../texts/de/errors.ts';
+import { errorTexts as en } from '../texts/en/errors.ts';
 import { defineTexts } from '../texts/index.ts';
 
-const passwordRules = defineTexts({ en: en.passwordRules, de: de.passwordRules });
-
-/** A rule of passwords as people read it; the server's answers have the specification's wording. */
-export const passwordRuleText = (rule: PasswordRule): string => passwordRules[rule];
-
 /** What people read when a call is refused, by code. */
-const texts = defineTexts<ErrorTexts>({ en: en.errorTexts, de: de.errorTexts });
+const texts = defineTexts<ErrorTexts>({ en, de });
 
 /** What an answer or an item of a bulk answer says of its refusal. */
 export interface AnsweredRefusal {

@@ -6,8 +6,10 @@ export {
 } from './api-client.ts';
 export { trackChanges, type TrackedChanges } from './track-changes.ts';
 export { stateOf } from '../entities/live-state.ts';
-export { errorText, passwordRuleText, type AnsweredRefusal } from './error-text.ts';
-export { ApiError, asApiError, type ApiErrorKind } from './api-error.ts';
+export { loadErrorText } from './load-error-text.ts';
+export { passwordRuleText } from './password-rule-text.ts';
+export { ApiError, type ApiErrorKind } from './api-error.ts';
+export { asApiError } from './as-api-error.ts';
 export type {
   AccessToken,
   ActiveSession,

@@ -1,4 +1,5 @@
-import { type BulkOutcome, errorText } from '../client/index.ts';
+import { errorText } from '../client/error-text.ts';
+import type { BulkOutcome } from '../client/index.ts';
 import type { ManyThings, Notify } from '../remote/index.ts';
 import { counted, defineTexts } from '../texts/index.ts';
 import { outbox as de } from '../texts/de/outbox.ts';

@@ -1,4 +1,4 @@
-import { errorText } from 'shared-api/client';
+import { texts } from '../texts.ts';
 import { detailOf, type Page } from './page.ts';
 
 /** What says of a command or an entry which board it is about; left out: the open one. */
@@ -21,4 +21,4 @@ export function isOnHold(page: Page, of: OfBoard = {}): boolean {
 }
 
 /** Why cards are neither created nor moved where work is on hold, in the words of a refusal. */
-export const heldReason = (): string => errorText({ code: 'blocked', params: {}, message: '' });
+export const heldReason = (): string => texts.onHold;

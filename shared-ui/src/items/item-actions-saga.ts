@@ -1,4 +1,4 @@
-import { asApiError, errorText } from 'shared-api/client';
+import { asApiError, loadErrorText } from 'shared-api/client';
 import { ACTIVE, ARCHIVED } from 'shared-api/limits';
 import type { ShellServices } from 'shared-api/remote';
 import { call, fork, put, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
@@ -106,12 +106,13 @@ export function createItemActionsSaga({ slices, calls, notify, session, navigate
       items.map(({ id }) => id),
       action,
     );
-    const refused = outcomes
-      .filter(({ status }) => status !== 200)
-      .map((outcome) => {
-        const item = items.find(({ id }) => id === outcome.id);
-        return { name: item?.name ?? String(outcome.id), message: errorText(outcome) };
-      });
+    const notDone = outcomes.filter(({ status }) => status !== 200);
+    if (notDone.length === 0) return { action, done: items.length, refused: [] };
+    const errorText = await loadErrorText();
+    const refused = notDone.map((outcome) => {
+      const item = items.find(({ id }) => id === outcome.id);
+      return { name: item?.name ?? String(outcome.id), message: errorText(outcome) };
+    });
     return { action, done: items.length - refused.length, refused };
   }
 

@@ -2,11 +2,10 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './ViewTabs.module.css';
 
-interface Props<Key extends string> {
-  tabs: readonly { key: Key; label: string; count?: number | undefined }[];
-  current: Key;
-  panelId: string;
-  pathOf: (tab: Key) => string;
+interface Tab<Key extends string> {
+  key: Key;
+  label: string;
+  count?: number | undefined;
 }
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -18,12 +17,12 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 
 const tabId = (panelId: string, key: string) => `${panelId}-${key}`;
 
-/** Tabs that lead to addresses of their own; arrows move among them, Enter or Space opens one. */
-export function ViewTabs<Key extends string>({ tabs, current, panelId, pathOf }: Props<Key>) {
+/** The row of tabs: arrows move among them, Enter or Space opens one. */
+function TabList({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const places = [...(list.current?.querySelectorAll('a') ?? [])];
-    const at = places.indexOf(event.target as HTMLAnchorElement);
+    const places = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    const at = places.indexOf(event.target as HTMLElement);
     if (event.key === ' ') {
       event.preventDefault();
       places[at]?.click();
@@ -35,20 +34,42 @@ export function ViewTabs<Key extends string>({ tabs, current, panelId, pathOf }:
   };
   return (
     <div role="tablist" className={styles.tabs} ref={list} onKeyDown={move}>
+      {children}
+    </div>
+  );
+}
+
+const tabProps = (id: string, isCurrent: boolean) =>
+  ({
+    role: 'tab',
+    id,
+    'aria-selected': isCurrent,
+    tabIndex: isCurrent ? 0 : -1,
+  }) as const;
+
+interface ViewTabsProps<Key extends string> {
+  tabs: readonly Tab<Key>[];
+  current: Key;
+  panelId: string;
+  pathOf: (tab: Key) => string;
+}
+
+/** Tabs that lead to addresses of their own. */
+export function ViewTabs<Key extends string>(props: ViewTabsProps<Key>) {
+  const { tabs, current, panelId, pathOf } = props;
+  return (
+    <TabList>
       {tabs.map(({ key, label, count }) => (
         <Link
           key={key}
           to={pathOf(key)}
-          role="tab"
-          id={tabId(panelId, key)}
-          aria-selected={key === current}
           aria-controls={panelId}
-          tabIndex={key === current ? 0 : -1}
+          {...tabProps(tabId(panelId, key), key === current)}
         >
           {label} {count !== undefined && <span>{count}</span>}
         </Link>
       ))}
-    </div>
+    </TabList>
   );
 }
 
@@ -62,6 +83,56 @@ interface PanelProps {
 export function TabPanel({ panelId, current, children }: PanelProps) {
   return (
     <div role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, current)}>
+      {children}
+    </div>
+  );
+}
+
+const formId = (id: string, key: string) => `${id}-${key}-form`;
+
+interface FormTabsProps<Key extends string> {
+  tabs: readonly Tab<Key>[];
+  current: Key;
+  id: string;
+  onChoose: (tab: Key) => void;
+}
+
+/** Tabs that share one address, each with a panel of its own. */
+export function FormTabs<Key extends string>(props: FormTabsProps<Key>) {
+  const { tabs, current, id, onChoose } = props;
+  return (
+    <TabList>
+      {tabs.map(({ key, label }) => (
+        <button
+          key={key}
+          type="button"
+          onClick={() => onChoose(key)}
+          aria-controls={formId(id, key)}
+          {...tabProps(tabId(id, key), key === current)}
+        >
+          {label}
+        </button>
+      ))}
+    </TabList>
+  );
+}
+
+interface FormPanelProps {
+  id: string;
+  tab: string;
+  current: string;
+  children: ReactNode;
+}
+
+/** What one of such tabs shows. It stays while another is shown, with all that was typed into it. */
+export function FormPanel({ id, tab, current, children }: FormPanelProps) {
+  return (
+    <div
+      role="tabpanel"
+      id={formId(id, tab)}
+      aria-labelledby={tabId(id, tab)}
+      hidden={tab !== current}
+    >
       {children}
     </div>
   );

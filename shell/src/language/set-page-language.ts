@@ -1,4 +1,7 @@
 import { keptLanguageChoice, languageOf, setPageLanguage } from './language-choice.ts';
+import { preloadTexts } from './preload-texts.ts';
 
-// Imported before all else: texts are chosen as the modules that hold them are evaluated.
-setPageLanguage(document, languageOf(keptLanguageChoice(window), navigator.languages));
+// A script in the page itself, before all others: they take their texts in the language that it sets.
+const language = languageOf(keptLanguageChoice(window), navigator.languages);
+setPageLanguage(document, language);
+preloadTexts(document, language);

@@ -25,7 +25,6 @@ export const providedPackages = [
   () => import('antd/es/spin'),
   () => import('antd/es/switch'),
   () => import('antd/es/table'),
-  () => import('antd/es/tabs'),
   () => import('antd/es/tag'),
   () => import('antd/es/tooltip'),
 ];

@@ -1,16 +1,10 @@
 import type { ErrorTexts } from '../../error-texts.ts';
 import type { ErrorParams } from '../../contract/errors.ts';
-import type { PasswordRule } from '../../limits.ts';
 import { counted, plural } from '../plural.ts';
+import { passwordRules } from './password-rules.ts';
 import { fieldSentence } from './field-problems.ts';
 
 type Names = Readonly<Partial<Record<string, string>>>;
-
-export const passwordRules: Readonly<Record<PasswordRule, string>> = {
-  length: 'Verwende mindestens 8 Zeichen.',
-  'special-character': 'Verwende mindestens ein Sonderzeichen.',
-  uppercase: 'Verwende mindestens einen Großbuchstaben.',
-};
 
 const NOT_FOUND: Names = {
   'access-token': 'Dieses Zugriffstoken gibt es nicht, oder du kannst es nicht sehen.',

@@ -1,15 +1,8 @@
 import { englishErrors, type ErrorTexts } from '../../error-texts.ts';
-import type { PasswordRule } from '../../limits.ts';
 import { counted, plural } from '../plural.ts';
+import { passwordRules } from './password-rules.ts';
 
 const CARDS = { one: 'card', other: 'cards' };
-
-/** The rules of passwords; the server's answers have the specification's wording. */
-export const passwordRules: Readonly<Record<PasswordRule, string>> = {
-  length: 'Use at least 8 characters.',
-  'special-character': 'Use at least one special character.',
-  uppercase: 'Use at least one uppercase letter.',
-};
 
 /** What people read when a call is refused, by code: as on the wire, but for what the specification quotes. */
 export const errorTexts: ErrorTexts = {

@@ -46,6 +46,8 @@ export const de: typeof en = {
     `„${list}“ ist voll: Das Limit beträgt ${some(limit)}. Zuerst eine Karte herausnehmen oder das Limit erhöhen.`,
   columnLocked: (list) => `„${list}“ ist gesperrt. Zum Verschieben zuerst entsperren.`,
   cardLocked: (card) => `„${card}“ ist gesperrt. Zum Verschieben zuerst entsperren.`,
+  onHold:
+    'Dieses Board ist blockiert: Karten können erst wieder angelegt oder verschoben werden, wenn es aktiv ist.',
   movedAway: (card) => `Karte „${card}“ auf das andere Board verschoben`,
   duplicateMany: 'Duplizieren',
   duplicateAll: 'Alle Karten duplizieren',

@@ -40,6 +40,7 @@ export const en = {
     `${list} is full: its limit is ${some(limit)}. Move a card out of it or raise the limit.`,
   columnLocked: (list: string) => `${list} is locked. Unlock it to move it.`,
   cardLocked: (card: string) => `${card} is locked. Unlock it to move it.`,
+  onHold: 'This board is blocked: cards cannot be created or moved until it is active again.',
   movedAway: (card: string) => `Card "${card}" moved to the other board`,
   duplicateMany: 'Duplicate',
   duplicateAll: 'Duplicate all cards',

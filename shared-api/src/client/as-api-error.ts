@@ -1,0 +1,12 @@
+import type { ApiError } from './api-error.ts';
+
+// By its name: shell and remotes each carry a copy of this class of their own.
+function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError';
+}
+
+/** The error as an ApiError; anything else is a fault in our own code and is thrown on. */
+export function asApiError(error: unknown): ApiError {
+  if (isApiError(error)) return error;
+  throw error;
+}

@@ -1,0 +1,8 @@
+import type { PasswordRule } from '../../limits.ts';
+
+/** The rules of passwords; the server's answers have the specification's wording. */
+export const passwordRules: Readonly<Record<PasswordRule, string>> = {
+  length: 'Use at least 8 characters.',
+  'special-character': 'Use at least one special character.',
+  uppercase: 'Use at least one uppercase letter.',
+};
