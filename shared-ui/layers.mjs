@@ -22,6 +22,7 @@ export const layers = [
     empty: ['brand'],
     hues: ['theme'],
     'page-header': [],
+    pickers: ['focus', 'media'],
     'page-title': [],
     'typed-text': ['hidden'],
   },
@@ -34,7 +35,8 @@ export const layers = [
     filters: [],
     files: [],
     places: [],
-    tags: [],
+    labels: [],
+    dates: [],
     time: ['members'],
   },
   // Tables of projects and boards.

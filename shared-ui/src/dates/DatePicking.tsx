@@ -1,34 +1,40 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
-import { formatWeekday } from 'shared-ui/dates';
-import { momentInputFormat, timeInputFormat } from 'shared-ui/input-formats';
+import { formatDate, formatWeekday } from '../format/dates.ts';
+import { momentInputFormat, timeInputFormat } from '../format/input-formats.ts';
 import { OptionPicker } from '../pickers/OptionPicker.tsx';
-import { texts } from '../texts.ts';
-import styles from './CardFields.module.css';
+import styles from './DatePicking.module.css';
+import { nextWeek } from './next-week.ts';
+import { texts } from './texts.ts';
 
 interface Props {
-  label: string;
+  date: 'start' | 'due';
   value: string | null;
-  /** The moment of a day that is chosen without one. */
-  opensAt: (day: dayjs.Dayjs) => dayjs.Dayjs;
+  /** It is not saved: the range would be backwards. */
   isWrong: boolean;
-  onChoose: (moment: string | null) => void;
+  /** Returns whether it was saved. */
+  onChoose: (moment: string | null) => boolean;
   /** A day was chosen by one press. */
   onDone: () => void;
 }
 
-const DAYS_PER_WEEK = 7;
-const MONDAY = 1;
 const NONE = 'none';
 
-/** The Monday that comes next. */
-function nextWeek(today: dayjs.Dayjs): dayjs.Dayjs {
-  const days = (MONDAY - today.day() + DAYS_PER_WEEK) % DAYS_PER_WEEK;
-  return today.add(days === 0 ? DAYS_PER_WEEK : days, 'day');
-}
+/** The moment of a day that is chosen without one: work begins with the day and is due at its end. */
+const momentOn = {
+  start: (day: dayjs.Dayjs) => day.startOf('day'),
+  due: (day: dayjs.Dayjs) => day.endOf('day'),
+};
+
+const noteOn = {
+  today: formatWeekday,
+  tomorrow: formatWeekday,
+  nextWeek: (day: string) => formatDate(day),
+};
 
 /** A moment: today, tomorrow or next week by one press, or any other in the field. */
-export function DatePicking({ label, value, opensAt, isWrong, onChoose, onDone }: Props) {
+export function DatePicking({ date, value, isWrong, onChoose, onDone }: Props) {
+  const label = texts.dates[date];
   const today = dayjs();
   const quick = { today, tomorrow: today.add(1, 'day'), nextWeek: nextWeek(today) };
   const isOn = (day: dayjs.Dayjs) => value !== null && day.isSame(value, 'day');
@@ -39,14 +45,14 @@ export function DatePicking({ label, value, opensAt, isWrong, onChoose, onDone }
         label={texts.days(label)}
         chosen={days.flatMap(([name, day]) => (isOn(day) ? [name] : []))}
         onPick={(chosen) => {
-          onChoose(chosen === NONE ? null : opensAt(quick[chosen]).toISOString());
-          onDone();
+          const moment = chosen === NONE ? null : momentOn[date](quick[chosen]).toISOString();
+          if (onChoose(moment)) onDone();
         }}
         options={[
           ...days.map(([name, day]) => ({
             value: name,
             label: texts.quickDays[name],
-            note: formatWeekday(day.toISOString()),
+            note: noteOn[name](day.toISOString()),
           })),
           ...(value === null ? [] : [{ value: NONE, label: texts.noDate } as const]),
         ]}
@@ -55,7 +61,7 @@ export function DatePicking({ label, value, opensAt, isWrong, onChoose, onDone }
         aria-label={label}
         placeholder={texts.anotherDate}
         format={momentInputFormat()}
-        showTime={{ format: timeInputFormat(), defaultOpenValue: opensAt(today) }}
+        showTime={{ format: timeInputFormat(), defaultOpenValue: momentOn[date](today) }}
         status={isWrong ? 'error' : ''}
         value={value === null ? null : dayjs(value)}
         // The picker itself is cleared by the mouse alone.
@@ -63,8 +69,13 @@ export function DatePicking({ label, value, opensAt, isWrong, onChoose, onDone }
           const isEmptied = value !== null && target instanceof HTMLInputElement && !target.value;
           if (key === 'Enter' && isEmptied) onChoose(null);
         }}
-        onChange={(day) => onChoose(day ? day.toISOString() : null)}
+        onChange={(day) => void onChoose(day ? day.toISOString() : null)}
       />
+      {isWrong && (
+        <p role="alert" className={styles.wrong}>
+          {texts.startsAfterDue}
+        </p>
+      )}
     </div>
   );
 }
