@@ -4,7 +4,7 @@ import { column, openBoard } from './testing/board-page.ts';
 import { peopledBoard } from './testing/menus-board.ts';
 
 const REASON = 'This board is blocked: cards cannot be created or moved until it is active again.';
-const LIMIT = 'List limit reached';
+const LIMIT = 'To do is full: its limit is 1 card. Move a card out of it or raise the limit.';
 
 function heldBoard() {
   const held = peopledBoard();

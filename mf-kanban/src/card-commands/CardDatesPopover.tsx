@@ -5,6 +5,7 @@ import { DatePicking } from 'shared-ui/date-picking';
 import { useDateRange } from 'shared-ui/date-range';
 import { CardPopover, type PopoverProps } from '../dialogs/CardPopover.tsx';
 import { texts } from '../texts/texts.ts';
+import styles from './CardDatesPopover.module.css';
 
 /** From when until when a card is worked on. */
 export function CardDatesPopover(props: PopoverProps) {
@@ -27,6 +28,7 @@ function Dates({ card, onDone }: { card: BoardCard; onDone: () => void }) {
     <>
       <Segmented
         block
+        className={styles.which ?? ''}
         aria-label={texts.dates}
         value={date}
         onChange={setDate}

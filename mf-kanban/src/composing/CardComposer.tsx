@@ -19,11 +19,11 @@ import styles from './Composer.module.css';
 interface Props {
   list: ListRow;
   /** Why cards cannot be added now; undefined where they can. */
-  whyFull: string | undefined;
+  whyClosed: string | undefined;
 }
 
 /** Adds cards by their names alone: Enter adds one and waits for the next, pasted lines add many. */
-export function CardComposer({ list, whyFull }: Props) {
+export function CardComposer({ list, whyClosed }: Props) {
   const listId = list.id;
   const dispatch = useDispatch();
   const refuse = useRefuse();
@@ -37,7 +37,7 @@ export function CardComposer({ list, whyFull }: Props) {
     const cards = composer.current?.closest('section')?.querySelector('[data-cards]');
     cards?.scrollTo(0, cards.scrollHeight);
   }, [count]);
-  if (!isOpen || whyFull !== undefined) {
+  if (!isOpen || whyClosed !== undefined) {
     return (
       <>
         <WaitingCards listId={listId} />
@@ -45,10 +45,10 @@ export function CardComposer({ list, whyFull }: Props) {
           type="button"
           className={styles.compose}
           aria-label={texts.composeIn(list.name)}
-          aria-disabled={whyFull !== undefined}
-          title={whyFull}
+          aria-disabled={whyClosed !== undefined}
+          title={whyClosed}
           onClick={() => {
-            if (whyFull !== undefined) refuse(whyFull);
+            if (whyClosed !== undefined) refuse(whyClosed);
             else dispatch(composerOpened({ listId }));
           }}
         >

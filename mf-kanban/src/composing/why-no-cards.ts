@@ -1,14 +1,14 @@
 import {
   heldReason,
-  isFull,
   type ListRow,
   selectMayChangeCards,
+  whyFull,
   type WithCards,
 } from 'shared-cards';
-import { texts } from '../texts/texts.ts';
+
+/** No card has this id, nor is it in any list. */
+const NEW_CARD = 0;
 
 /** Why a list takes no further cards from those who may add some; undefined where it does. */
-export function whyNoCards(state: WithCards, list: ListRow): string | undefined {
-  if (!selectMayChangeCards(state)) return heldReason();
-  return isFull(list) ? texts.limitReached : undefined;
-}
+export const whyNoCards = (state: WithCards, list: ListRow): string | undefined =>
+  selectMayChangeCards(state) ? whyFull(list, [NEW_CARD]) : heldReason();

@@ -1,9 +1,8 @@
-import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 import { formatDate, formatWeekday } from '../format/dates.ts';
-import { momentInputFormat, timeInputFormat } from '../format/input-formats.ts';
 import { OptionPicker } from '../pickers/OptionPicker.tsx';
 import styles from './DatePicking.module.css';
+import { MomentField } from './MomentField.tsx';
 import { nextWeek } from './next-week.ts';
 import { texts } from './texts.ts';
 
@@ -57,19 +56,12 @@ export function DatePicking({ date, value, isWrong, onChoose, onDone }: Props) {
           ...(value === null ? [] : [{ value: NONE, label: texts.noDate } as const]),
         ]}
       />
-      <DatePicker
-        aria-label={label}
-        placeholder={texts.anotherDate}
-        format={momentInputFormat()}
-        showTime={{ format: timeInputFormat(), defaultOpenValue: momentOn[date](today) }}
-        status={isWrong ? 'error' : ''}
-        value={value === null ? null : dayjs(value)}
-        // The picker itself is cleared by the mouse alone.
-        onKeyDown={({ key, target }) => {
-          const isEmptied = value !== null && target instanceof HTMLInputElement && !target.value;
-          if (key === 'Enter' && isEmptied) onChoose(null);
-        }}
-        onChange={(day) => void onChoose(day ? day.toISOString() : null)}
+      <MomentField
+        label={label}
+        value={value}
+        opensAt={momentOn[date](today)}
+        isWrong={isWrong}
+        onChange={(moment) => void onChoose(moment)}
       />
       {isWrong && (
         <p role="alert" className={styles.wrong}>

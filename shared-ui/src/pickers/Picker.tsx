@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { isFocusLost } from '../focus/give-focus-back.ts';
-import { useMediaQuery } from '../media/use-media-query.ts';
+import { PHONE, useMediaQuery } from '../media/use-media-query.ts';
 import styles from './Picker.module.css';
 
 interface Props {
@@ -27,7 +27,6 @@ interface Props {
 }
 
 const DIALOG = '[role="dialog"]';
-const PHONE = '(max-width: 639px)';
 const FINGER = '(pointer: coarse)';
 const TEXT_FIELD = 'input:not([type="checkbox"], [type="radio"])';
 

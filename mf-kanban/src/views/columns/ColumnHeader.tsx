@@ -18,12 +18,12 @@ interface Props {
   handle: DraggableProvidedDragHandleProps | null;
   mayAdd: boolean;
   /** Why cards cannot be added now; undefined where they can. */
-  whyFull: string | undefined;
+  whyClosed: string | undefined;
   isCollapsed: boolean;
 }
 
 /** What a list is dragged by. Of one that is collapsed it has the ways to open it and its menu. */
-export function ColumnHeader({ list, handle, mayAdd, whyFull, isCollapsed }: Props) {
+export function ColumnHeader({ list, handle, mayAdd, whyClosed, isCollapsed }: Props) {
   const dispatch = useDispatch();
   const refuse = useRefuse();
   const collapse = useCollapse();
@@ -88,10 +88,10 @@ export function ColumnHeader({ list, handle, mayAdd, whyFull, isCollapsed }: Pro
         <button
           type="button"
           aria-label={texts.addCardTo(list.name)}
-          aria-disabled={whyFull !== undefined}
-          title={whyFull}
+          aria-disabled={whyClosed !== undefined}
+          title={whyClosed}
           onClick={() => {
-            if (whyFull !== undefined) refuse(whyFull);
+            if (whyClosed !== undefined) refuse(whyClosed);
             else dispatch(dialogOpened({ kind: 'task', listId: list.id, cardId: null }));
           }}
         >

@@ -55,7 +55,7 @@ interface SectionProps extends Omit<Props, 'listId'> {
 
 function ListSection({ list, index, isNear, provided, isDragging }: SectionProps) {
   const mayAdd = useSelector((state: WithCards) => selectMay(state, 'work'));
-  const whyFull = useSelector((state: WithCards) => whyNoCards(state, list));
+  const whyClosed = useSelector((state: WithCards) => whyNoCards(state, list));
   const isCollapsed = useSelector((state: WithColumns) => selectIsStrip(state, list.id));
   const shift = useSwapShift(index);
   const { draggableProps, dragHandleProps } = provided;
@@ -74,14 +74,14 @@ function ListSection({ list, index, isNear, provided, isDragging }: SectionProps
       <ColumnHeader
         list={list}
         mayAdd={mayAdd}
-        whyFull={whyFull}
+        whyClosed={whyClosed}
         isCollapsed={isCollapsed}
         handle={dragHandleProps}
       />
       <ListCards list={list} isNear={isNear} isCollapsed={isCollapsed} />
       {!isCollapsed && (
         <footer className={styles.foot}>
-          {mayAdd && <CardComposer list={list} whyFull={whyFull} />}
+          {mayAdd && <CardComposer list={list} whyClosed={whyClosed} />}
         </footer>
       )}
     </section>

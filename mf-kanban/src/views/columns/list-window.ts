@@ -57,6 +57,6 @@ export function useListWindow({ scroller, cards, isNear, extraHeight }: Options)
   const total = height + extraHeight;
   const room = virtualizer.scrollRect?.height ?? FIRST_SIZE.height;
   const isLong = total + FOOT_PX.low > room;
-  const beneath = total + FOOT_PX.low - room - (virtualizer.scrollOffset ?? 0);
-  return { virtualizer, items, total, isLong, hasMore: isLong && beneath > CARD_GAP };
+  const beneath = height + FOOT_PX.low - room - (virtualizer.scrollOffset ?? 0);
+  return { virtualizer, items, total, isLong, hasMore: beneath > CARD_GAP };
 }
