@@ -23,6 +23,7 @@ export const layers = [
     empty: ['brand'],
     hues: ['theme'],
     'page-header': [],
+    pickers: ['focus', 'media'],
     'page-title': [],
     'typed-text': ['hidden'],
   },
@@ -35,7 +36,8 @@ export const layers = [
     filters: [],
     files: [],
     places: [],
-    tags: [],
+    labels: [],
+    dates: [],
     time: ['members'],
   },
   // Tables of projects and boards.

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { expectAccessible } from '../browser/accessibility.ts';
+import { PHONE, TABLET } from '../browser/devices.ts';
 import { useBrowser } from '../browser/open-page.ts';
 import { keepScreenshot } from '../browser/screenshot.ts';
 import { asSignedIn } from '../browser/signed-in.ts';
@@ -32,7 +33,6 @@ test.each(['light', 'dark'] as const)(
     await asSignedIn(page, ann);
     await page.goto(sharedSystem.url() + paths.board(board.projectId, board.boardId));
     const dialogs: [menu: string, entries: string[], ready: string][] = [
-      ['Menu of Sow', ['Labels'], 'New label'],
       ['Menu of Sow', ['More', 'Time tracking'], 'Estimate, in hours'],
       ['Menu of Sow', ['More', 'Attachments'], 'Attach files'],
       ['Menu of Sow', ['Move to…'], 'Position'],
@@ -50,6 +50,59 @@ test.each(['light', 'dark'] as const)(
       await keepScreenshot(page, `menu-${entries.at(-1)}-${colorScheme}`);
       await dialog.getByRole('button', { name: 'Close' }).click();
       await dialog.waitFor({ state: 'detached' });
+    }
+    expect(errors).toEqual([]);
+  },
+);
+
+const POPOVERS = [
+  ['Labels of Sow', 't', 'Find or create a label'],
+  ['Assignee of Sow', 'p', 'Find a person'],
+  ['Dates of Sow', 'd', 'Due date'],
+] as const;
+
+/** All of it is on the screen, and what a finger presses is large enough for it. */
+async function expectInSight(page: Page, dialog: Locator, least: number): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  const box = (await dialog.boundingBox())!;
+  expect([box.x >= 0, box.y >= 0]).toEqual([true, true]);
+  expect(box.x + box.width).toBeLessThanOrEqual(width);
+  expect(box.y + box.height).toBeLessThanOrEqual(height);
+  const rows = dialog.locator('[role="option"], label, button');
+  const heights = await rows.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().height),
+  );
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(least);
+}
+
+test.each([
+  ['in light', { colorScheme: 'light' }, 24],
+  ['in dark', { colorScheme: 'dark' }, 24],
+  ['on a tablet', TABLET, 44],
+  ['on a phone', PHONE, 44],
+] as const)(
+  'people, labels and dates are chosen beside the card by everybody %s',
+  async (where, options, least) => {
+    const { page, errors } = await browser.newPage(options);
+    await asSignedIn(page, ann);
+    await page.goto(sharedSystem.url() + paths.board(board.projectId, board.boardId));
+    const tile = card(page, 'Sow');
+    for (const [name, key, field] of POPOVERS) {
+      await tile.focus();
+      await page.keyboard.press(key);
+      const dialog = page.getByRole('dialog', { name });
+      await dialog.getByLabel(field).first().waitFor();
+      await dialog
+        .locator(':focus')
+        .or(dialog.and(page.locator(':focus')))
+        .first()
+        .waitFor();
+      await expectInSight(page, dialog, least);
+      await expectAccessible(page);
+      await keepScreenshot(page, `popover-${key}-${where}`);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await tile.and(page.locator(':focus')).waitFor();
     }
     expect(errors).toEqual([]);
   },

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { card, list } from 'shared-cards/testing';
-import { openBoard } from './testing/board-page.ts';
+import { card, fakeBoard, list } from 'shared-cards/testing';
+import { column, openBoard } from './testing/board-page.ts';
 import { peopledBoard } from './testing/menus-board.ts';
 
 const REASON = 'This board is blocked: cards cannot be created or moved until it is active again.';
+const LIMIT = 'To do is full: its limit is 1 card. Move a card out of it or raise the limit.';
 
 function heldBoard() {
   const held = peopledBoard();
@@ -61,6 +62,38 @@ test('on a board on hold selected cards are archived and completed, but not move
     true,
     true,
   ]);
+});
+
+const addButtons = (name: string) => [
+  within(column(name)).getByRole('button', { name: `Add a card to ${name}` }),
+  within(column(name)).getByRole('button', { name: `Add a card at the end of ${name}` }),
+];
+
+test.each([
+  ['of a board on hold', heldBoard, REASON],
+  ['that is at its limit', () => fakeBoard([list(1, 'To do', [card(11, 1)], 1)]), LIMIT],
+])(
+  'a list %s has its buttons for new cards, which say why they do nothing',
+  async (_, board, why) => {
+    const { user, notices } = openBoard(board());
+    const tile = await screen.findByRole('group', { name: 'Card 11' });
+    for (const button of addButtons('To do')) {
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      expect(button).toHaveAccessibleDescription(why);
+      await user.click(button);
+    }
+    act(() => tile.focus());
+    await user.keyboard('n');
+    expect(notices.failure.map(({ message }) => message)).toEqual([why, why, why]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /^New card/ })).toBeNull();
+  },
+);
+
+test('somebody who only reads has no buttons for new cards', async () => {
+  openBoard(peopledBoard(['read']).board);
+  await screen.findByRole('region', { name: 'To do' });
+  expect(screen.queryByRole('button', { name: /^Add a card/ })).toBeNull();
 });
 
 test('on a board on hold an archived card is not restored', async () => {

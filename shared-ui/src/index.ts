@@ -3,7 +3,7 @@ export { Asking, useChoose } from './dialog/Asking.tsx';
 export { FormDialog } from './dialog/FormDialog.tsx';
 export { giveBack } from './dialog/give-back.ts';
 export { LoadingDialog } from './dialog/LoadingDialog.tsx';
-export { isFocusLost } from './focus/give-focus-back.ts';
+export { giveFocusBack, isFocusLost } from './focus/give-focus-back.ts';
 export { isTyping } from './focus/is-typing.ts';
 export { useKeys } from './focus/use-keys.ts';
 export { useFocusReturn } from './focus/use-focus-return.ts';

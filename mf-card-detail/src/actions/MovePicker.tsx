@@ -3,14 +3,14 @@ import Button from 'antd/es/button';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { moveCardToBoard } from 'shared-cards';
+import { OptionPicker } from 'shared-ui/option-picker';
+import { Picker } from 'shared-ui/picker';
 import { BoardSelect, useMoveTargets } from 'shared-ui/place-fields';
 import { useCard, useMay } from '../card/card-context.ts';
 import { useScreenServices } from '../card/screen-services.ts';
 import { MOVE } from '../editors/editor-names.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { useSubmit } from '../editors/use-submit.ts';
-import { OptionPicker } from '../pickers/OptionPicker.tsx';
-import { Picker } from '../pickers/Picker.tsx';
 import { texts } from '../texts.ts';
 import styles from './MovePicker.module.css';
 

@@ -3,13 +3,14 @@ import type { ScreenServices } from './screen-services.ts';
 
 /** The reading that components do themselves, as when they show a picture. */
 export function createScreenServices(
-  { api, session }: Pick<ShellServices, 'api' | 'session'>,
+  { api, header, session }: Pick<ShellServices, 'api' | 'header' | 'session'>,
   kept: Pick<ScreenServices, 'drafts' | 'keepSent'>,
 ): ScreenServices {
   return {
     get me() {
       return session.user()?.id ?? null;
     },
+    header,
     ...kept,
     loadFile: async (file, size) =>
       (await api.card[size === 'whole' ? 'download' : 'thumbnail'](file)).data,

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { PageHeader } from 'shared-api/remote';
 import type { FindBoards } from 'shared-ui/place-fields';
 import type { Drafts } from '../drafts/drafts.ts';
 
@@ -7,6 +8,8 @@ export interface ScreenServices {
   /** Who is signed in. */
   readonly me: number | null;
   readonly drafts: Drafts;
+  /** The row above the page. */
+  readonly header: PageHeader;
   /** Keeps what was submitted in an editor until the server has it. */
   readonly keepSent: (cardId: number, editor: string) => void;
   /** The bytes of an attached file, or of its small picture. */

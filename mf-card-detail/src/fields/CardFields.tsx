@@ -2,16 +2,16 @@ import { CircleUserRound, SignalHigh } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PRIORITIES } from 'shared-api/limits';
 import { assignCard, editCard, useRun } from 'shared-cards';
-import { nameOf } from 'shared-ui/person-avatar';
+import { OptionPicker } from 'shared-ui/option-picker';
+import { PeoplePicker } from 'shared-ui/people-picker';
+import { PersonName } from 'shared-ui/person-name';
 import { useCard, useMay } from '../card/card-context.ts';
-import { OptionPicker } from '../pickers/OptionPicker.tsx';
 import { PropertyRow } from '../pickers/PropertyRow.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardFields.module.css';
 import { DateRows } from './DateRows.tsx';
 import { LabelsRow } from './LabelsRow.tsx';
 import { ParentRow } from './ParentRow.tsx';
-import { PersonName } from './PersonName.tsx';
 import { PriorityBars } from './PriorityBars.tsx';
 
 /** The card's properties, each saved as it is chosen; `children` are further rows. */
@@ -37,10 +37,6 @@ function PeopleRow() {
   const run = useRun();
   const mayWork = useMay('work');
   const assigned = users.flatMap((id) => board.people.find((one) => one.id === id) ?? []);
-  const toggle = (id: number) => {
-    const others = users.filter((user) => user !== id);
-    run(assignCard, { cardId, users: others.length < users.length ? others : [...users, id] });
-  };
   return (
     <PropertyRow
       name={texts.assignees}
@@ -56,18 +52,10 @@ function PeopleRow() {
       }
     >
       {() => (
-        <OptionPicker
-          label={texts.assignees}
-          filter={texts.findPerson}
-          empty={texts.noPerson}
-          isMultiple
+        <PeoplePicker
+          people={board.people}
           chosen={users}
-          onPick={toggle}
-          options={board.people.map((one) => ({
-            value: one.id,
-            label: nameOf(one),
-            content: <PersonName person={one} />,
-          }))}
+          onChange={(chosen) => run(assignCard, { cardId, users: chosen })}
         />
       )}
     </PropertyRow>

@@ -1,20 +1,14 @@
 import { Calendar, CalendarClock, Check } from 'lucide-react';
 import dayjs from 'dayjs';
-import { useState } from 'react';
-import type { CardDetail } from 'shared-api/client';
 import { editCard, useRun } from 'shared-cards';
+import { DatePicking } from 'shared-ui/date-picking';
+import { useDateRange } from 'shared-ui/date-range';
 import { formatChosenMoment, formatExactly } from 'shared-ui/dates';
 import { useCard, useMay } from '../card/card-context.ts';
 import { PropertyRow } from '../pickers/PropertyRow.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardFields.module.css';
-import { DatePicking } from './DatePicking.tsx';
 import { ReminderField } from './ReminderField.tsx';
-
-type Dates = Pick<CardDetail, 'startAt' | 'dueDate'>;
-
-const isBackwards = ({ startAt, dueDate }: Dates) =>
-  Boolean(startAt && dueDate) && dayjs(startAt).isAfter(dueDate);
 
 function toneOf(dueDate: string, isComplete: boolean) {
   if (isComplete) return 'done';
@@ -27,20 +21,8 @@ export function DateRows() {
   const card = useCard();
   const run = useRun();
   const mayWork = useMay('work');
-  /** What was chosen and makes no range: it is saved once the other date fits. */
-  const [unsaved, setUnsaved] = useState<Partial<Dates>>({});
-  const { startAt, dueDate } = { ...card, ...unsaved };
-  const isUnsaved = Object.keys(unsaved).length > 0;
-  const choose = (change: Partial<Dates>) => {
-    const chosen = { ...unsaved, ...change };
-    const isRange = !isBackwards({ ...card, ...chosen });
-    setUnsaved(isRange ? {} : chosen);
-    if (isRange) run(editCard, { cardId: card.id, fields: chosen });
-  };
-  const refused = isUnsaved && (
-    <p role="alert" className={styles.wrong}>
-      {texts.startsAfterDue}
-    </p>
+  const { startAt, dueDate, isUnsaved, choose } = useDateRange(card, (fields) =>
+    run(editCard, { cardId: card.id, fields }),
   );
   const tone = dueDate === null ? 'plain' : toneOf(dueDate, card.complete === 1);
   return (
@@ -71,14 +53,12 @@ export function DateRows() {
         {(close) => (
           <>
             <DatePicking
-              label={texts.dueDate}
+              date="due"
               value={dueDate}
-              opensAt={(day) => day.endOf('day')}
               isWrong={isUnsaved}
               onChoose={(moment) => choose({ dueDate: moment })}
               onDone={close}
             />
-            {refused}
             {dueDate !== null && <ReminderField />}
           </>
         )}
@@ -101,17 +81,13 @@ export function DateRows() {
         }
       >
         {(close) => (
-          <>
-            <DatePicking
-              label={texts.startDate}
-              value={startAt}
-              opensAt={(day) => day.startOf('day')}
-              isWrong={isUnsaved}
-              onChoose={(moment) => choose({ startAt: moment })}
-              onDone={close}
-            />
-            {refused}
-          </>
+          <DatePicking
+            date="start"
+            value={startAt}
+            isWrong={isUnsaved}
+            onChoose={(moment) => choose({ startAt: moment })}
+            onDone={close}
+          />
         )}
       </PropertyRow>
     </>

@@ -25,15 +25,15 @@ test('a new label shows on the card before the server has answered, and cannot b
 
   await user.click(await screen.findByRole('button', { name: 'Labels Add label' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Labels' }));
-  const field = dialog.getByLabelText('New label');
+  const field = dialog.getByLabelText('Find or create a label');
   await user.type(field, 'Seeds{Enter}');
   const tick = () => dialog.getByRole('checkbox', { name: 'Seeds' });
   expect(tick()).toBeChecked();
   expect(tick()).toBeDisabled();
-  await user.type(field, 'Next');
+  await user.type(field, 'See');
   slow.release();
   await waitFor(() => expect(tick()).toBeEnabled());
-  expect(field).toHaveValue('Next');
+  expect(field).toHaveValue('See');
 });
 
 test('time entries show before the server has answered, and each of them is sent', async () => {

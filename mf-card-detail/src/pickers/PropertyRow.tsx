@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { Picker } from 'shared-ui/picker';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import { Picker } from './Picker.tsx';
 import styles from './PropertyRow.module.css';
 
 interface Props {

@@ -66,18 +66,22 @@ export function CardHeader({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The board and the list of the card, and its number, which copies its link. */
+/** The list of the card, and its number, which copies its link; the board where no row above has it. */
 function Place() {
   const { id, boardId, board, kind, isFixed } = useCard();
-  const { boardPath } = useCardFrame();
+  const { boardPath, isOverBoard } = useCardFrame();
   const dispatch = useDispatch();
   return (
     <div className={styles.where}>
-      <Link to={boardPath} className={styles.board}>
-        <BoardGlyph boardId={boardId} />
-        <bdi>{board.name}</bdi>
-      </Link>
-      <ChevronRight aria-hidden size={14} />
+      {isOverBoard && (
+        <>
+          <Link to={boardPath} className={styles.board}>
+            <BoardGlyph boardId={boardId} />
+            <bdi>{board.name}</bdi>
+          </Link>
+          <ChevronRight aria-hidden size={14} />
+        </>
+      )}
       <MovePicker />
       <Button
         type="text"

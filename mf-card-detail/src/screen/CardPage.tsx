@@ -1,14 +1,32 @@
+import { Link } from 'react-router-dom';
+import type { LoadedDetail } from 'shared-cards';
+import { BoardGlyph } from 'shared-ui/board-glyph';
+import { HeaderPlace } from 'shared-ui/header-place';
+import { useCardFrame } from '../card/card-frame.ts';
+import { useScreenServices } from '../card/screen-services.ts';
+import { texts } from '../texts.ts';
 import { CardBody } from './CardBody.tsx';
 import styles from './CardFrame.module.css';
-import { useCardFrame } from '../card/card-frame.ts';
-import type { LoadedDetail } from 'shared-cards';
 
 /** The card as a page of its own, as a link opens it. */
 export function CardPage({ loaded }: { loaded: LoadedDetail }) {
-  const { close } = useCardFrame();
+  const { boardPath, close } = useCardFrame();
+  const { header } = useScreenServices();
   return (
-    <div className={styles.page}>
-      <CardBody loaded={loaded} onClose={close} />
-    </div>
+    <>
+      {loaded.status === 'ready' && (
+        <HeaderPlace header={header} part="name">
+          <nav aria-label={texts.breadcrumb}>
+            <Link to={boardPath} className={styles.crumb}>
+              <BoardGlyph boardId={loaded.card.boardId} size={20} />
+              <bdi>{loaded.card.board.name}</bdi>
+            </Link>
+          </nav>
+        </HeaderPlace>
+      )}
+      <div className={styles.page}>
+        <CardBody loaded={loaded} onClose={close} />
+      </div>
+    </>
   );
 }

@@ -21,12 +21,14 @@ const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
   task: later(async () => (await import('../card-commands/TaskDialog.tsx')).TaskDialog),
   column: later(async () => (await import('../columns/ColumnDialog.tsx')).ColumnDialog),
   cardPeople: later(
-    async () => (await import('../card-commands/CardPeopleDialog.tsx')).CardPeopleDialog,
+    async () => (await import('../card-commands/CardPeoplePopover.tsx')).CardPeoplePopover,
   ),
   cardDates: later(
-    async () => (await import('../card-commands/CardDatesDialog.tsx')).CardDatesDialog,
+    async () => (await import('../card-commands/CardDatesPopover.tsx')).CardDatesPopover,
   ),
-  cardTags: later(async () => (await import('../tags/CardTagsDialog.tsx')).CardTagsDialog),
+  cardLabels: later(
+    async () => (await import('../labels/CardLabelsPopover.tsx')).CardLabelsPopover,
+  ),
   cardMove: later(async () => (await import('../moves/CardMoveDialog.tsx')).CardMoveDialog),
   cardsMove: later(async () => (await import('../moves/CardsMoveDialog.tsx')).CardsMoveDialog),
   cardTime: later(async () => (await import('../time/CardTimeDialog.tsx')).CardTimeDialog),

@@ -39,6 +39,7 @@ function People() {
           {texts.share}
         </Button>
       )}
+      <span aria-hidden className={styles.line} />
     </div>
   );
 }

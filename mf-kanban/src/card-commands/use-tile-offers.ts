@@ -28,7 +28,7 @@ interface CardDialog extends Pick<
 const of =
   (
     kind:
-      'cardPeople' | 'cardDates' | 'cardTags' | 'cardMove' | 'cardTime' | 'cardFiles' | 'comment',
+      'cardPeople' | 'cardDates' | 'cardLabels' | 'cardMove' | 'cardTime' | 'cardFiles' | 'comment',
   ) =>
   ({ id: cardId }: BoardCard): Dialog => ({ kind, cardId });
 
@@ -43,7 +43,7 @@ export const TILE_DIALOGS: readonly CardDialog[] = [
   },
   { order: 210, label: texts.assignee, icon: Users, key: 'p', opens: of('cardPeople') },
   { order: 220, label: texts.dates, icon: CalendarDays, key: 'd', opens: of('cardDates') },
-  { order: 230, label: texts.labelsAndTags, icon: Tags, key: 't', opens: of('cardTags') },
+  { order: 230, label: texts.labelsAndTags, icon: Tags, key: 't', opens: of('cardLabels') },
   {
     order: 310,
     label: texts.moveTo,

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
-import type { ListRow, WithCards } from 'shared-cards';
+import { type ListRow, useRefuse, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 import {
   composerClosed,
@@ -16,10 +16,17 @@ import { ComposerField, WaitingNames } from './ComposerField.tsx';
 import { useCompose } from './use-add-card.ts';
 import styles from './Composer.module.css';
 
+interface Props {
+  list: ListRow;
+  /** Why cards cannot be added now; undefined where they can. */
+  whyClosed: string | undefined;
+}
+
 /** Adds cards by their names alone: Enter adds one and waits for the next, pasted lines add many. */
-export function CardComposer({ list }: { list: ListRow }) {
+export function CardComposer({ list, whyClosed }: Props) {
   const listId = list.id;
   const dispatch = useDispatch();
+  const refuse = useRefuse();
   const compose = useCompose(listId);
   const isOpen = useSelector((state: WithComposer) => selectIsComposing(state, listId));
   const draft = useSelector((state: WithComposer) => selectDraft(state, listId));
@@ -30,7 +37,7 @@ export function CardComposer({ list }: { list: ListRow }) {
     const cards = composer.current?.closest('section')?.querySelector('[data-cards]');
     cards?.scrollTo(0, cards.scrollHeight);
   }, [count]);
-  if (!isOpen) {
+  if (!isOpen || whyClosed !== undefined) {
     return (
       <>
         <WaitingCards listId={listId} />
@@ -38,7 +45,12 @@ export function CardComposer({ list }: { list: ListRow }) {
           type="button"
           className={styles.compose}
           aria-label={texts.composeIn(list.name)}
-          onClick={() => dispatch(composerOpened({ listId }))}
+          aria-disabled={whyClosed !== undefined}
+          title={whyClosed}
+          onClick={() => {
+            if (whyClosed !== undefined) refuse(whyClosed);
+            else dispatch(composerOpened({ listId }));
+          }}
         >
           <Plus aria-hidden size={16} /> {texts.addACard}
         </button>

@@ -52,98 +52,6 @@ test('a card that is deleted while it is edited is still the one that is edited'
   expect(again.getByLabelText('Description')).toHaveValue('Looks good');
 });
 
-test('several people are assigned', async () => {
-  const { board } = peopledBoard();
-  board.handlers.card!.edit = ({ users = [] }) => ({ data: card(11, 1, { users, version: 2 }) });
-  const page = openBoard(board);
-  const { user } = page;
-
-  await choose(user, 'Menu of Card 11', 'Assignee');
-  const dialog = await screen.findByRole('dialog', { name: 'Assignee of Card 11' });
-  await user.click(within(dialog).getByRole('combobox', { name: 'Assignee' }));
-  await user.click(await screen.findByTitle('Ann Lee'));
-  await user.click(await screen.findByTitle('Bob Lee'));
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-
-  await waitFor(() =>
-    expect(inputsOf(page, 'card.edit')).toEqual([{ ...ofCard, users: [1, 2], version: 1 }]),
-  );
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Assignee/ })).toBeNull());
-});
-
-test('whom somebody else assigns while people are chosen is not taken off', async () => {
-  const { board } = peopledBoard();
-  board.handlers.card!.edit = ({ version }) => {
-    const current = card(11, 1, { users: [2], version: 2 });
-    if (version === 2) return { data: { ...current, users: [1], version: 3 } };
-    throw new FakeRefusal(409, 'Stale.', 'stale-version', { data: current });
-  };
-  const { user, tellLive } = openBoard(board);
-  await choose(user, 'Menu of Card 11', 'Assignee');
-  const dialog = await screen.findByRole('dialog', { name: 'Assignee of Card 11' });
-  await user.click(within(dialog).getByRole('combobox', { name: 'Assignee' }));
-  await user.click(await screen.findByTitle('Ann Lee'));
-  const taken = card(11, 1, { users: [2], version: 2 });
-  board.lists = board.lists.map((one) =>
-    one.id === 1 ? { ...one, cards: { ...one.cards, 11: taken } } : one,
-  );
-  act(() => tellLive({ entity: 'reload' }));
-  const tile = screen.getByRole('group', { name: 'Card 11' });
-  await waitFor(() => expect(within(tile).getByLabelText(/Bob Lee/)).toBeInTheDocument());
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toBeInTheDocument();
-  expect(within(tile).getByLabelText(/Bob Lee/)).toBeInTheDocument();
-});
-
-test('a due date is taken away', async () => {
-  const dated = card(11, 1, { dueDate: '2030-01-03T10:00:00Z' });
-  const board = fakeBoard([list(1, 'To do', [dated])]);
-  const page = openBoard(board);
-  const { user } = page;
-
-  await choose(user, 'Menu of Card 11', 'Dates');
-  const dialog = await screen.findByRole('dialog', { name: 'Dates of Card 11' });
-  await user.click(within(dialog).getByRole('button', { name: 'Clear Due date' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-
-  await waitFor(() =>
-    expect(inputsOf(page, 'card.edit')).toEqual([{ ...ofCard, dueDate: null, version: 1 }]),
-  );
-});
-
-test('a card gets a start date, which its tile shows; a refused range is in its dialog again', async () => {
-  const dueDate = '2030-06-20T10:00:00.000Z';
-  const board = fakeBoard([list(1, 'To do', [card(11, 1, { dueDate })])]);
-  let isRefused = true;
-  board.handlers.card!.edit = ({ startAt = null }) => {
-    if (isRefused) {
-      throw new FakeRefusal(422, 'The start date lies after the due date.', 'starts-after-due');
-    }
-    return { data: card(11, 1, { startAt, dueDate, version: 2 }) };
-  };
-  const page = openBoard(board);
-  const { user } = page;
-
-  await choose(user, 'Menu of Card 11', 'Dates');
-  const first = within(await screen.findByRole('dialog', { name: 'Dates of Card 11' }));
-  await user.type(first.getByLabelText('Start date'), 'Jun 25, 2030{Enter}');
-  await user.click(first.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The start date lies after');
-  const dialog = within(screen.getByRole('dialog', { name: 'Dates of Card 11' }));
-  expect(dialog.getByLabelText('Start date')).toHaveValue('Jun 25, 2030');
-
-  isRefused = false;
-  await user.clear(dialog.getByLabelText('Start date'));
-  await user.type(dialog.getByLabelText('Start date'), 'Jun 5, 2030{Enter}');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Jun 5, 2030 – Jun 20, 2030')).toBeVisible();
-  expect(inputsOf(page, 'card.edit').at(-1)).toEqual({
-    ...ofCard,
-    startAt: new Date(2030, 5, 5).toISOString(),
-    version: 1,
-  });
-});
-
 test('a card is moved to any place without dragging, but not into a full column', async () => {
   const full = list(3, 'Full', [card(31, 3)], 1);
   const board = fakeBoard([
@@ -232,17 +140,15 @@ test('a refusal that comes after its dialog was closed is reported, and closes n
   };
   const { user, notices } = openBoard(board);
 
-  await choose(user, 'Menu of Card 11', 'Assignee');
-  const people = await screen.findByRole('dialog', { name: 'Assignee of Card 11' });
-  await user.click(within(people).getByRole('combobox', { name: 'Assignee' }));
-  await user.click(await screen.findByTitle('Ann Lee'));
-  await user.click(within(people).getByRole('button', { name: 'Save' }));
-  await user.click(within(people).getByRole('button', { name: 'Cancel' }));
-  await choose(user, 'Menu of Card 12', 'Dates');
-  const dates = await screen.findByRole('dialog', { name: 'Dates of Card 12' });
+  await choose(user, 'Menu of Card 11', 'Edit');
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit card' }));
+  await user.type(edit.getByLabelText('Title'), ' and more');
+  await user.click(edit.getByRole('button', { name: 'Save' }));
+  await choose(user, 'Menu of Card 12', 'Move to…');
+  const move = await screen.findByRole('dialog', { name: 'Move Card 12' });
   answer();
 
   await waitFor(() => expect(notices.failure).toHaveLength(1));
-  expect(dates).toBeVisible();
-  expect(within(dates).queryByRole('alert')).toBeNull();
+  expect(move).toBeVisible();
+  expect(within(move).queryByRole('alert')).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { Priority } from 'shared-api/limits';
 import type { ChosenPlace } from 'shared-ui/place-fields';
 import { boardLeft } from 'shared-cards';
 
-type OfCard = 'cardTags' | 'cardTime' | 'cardFiles';
+type OfCard = 'cardPeople' | 'cardDates' | 'cardLabels' | 'cardTime' | 'cardFiles';
 type OfList = 'limit' | 'template';
 
 /** What was submitted and refused, for the dialog that opens again with it. */
@@ -17,8 +17,6 @@ export type Dialog =
   | { kind: 'task'; listId: number; cardId: number | null; givenBack?: GivenBack<TaskFields> }
   | { kind: 'column'; listId: number | null; givenBack?: GivenBack<ColumnFields> }
   | { kind: 'comment'; cardId: number; givenBack?: GivenBack<CommentFields> }
-  | { kind: 'cardPeople'; cardId: number; givenBack?: GivenBack<{ users: number[] }> }
-  | { kind: 'cardDates'; cardId: number; givenBack?: GivenBack<CardDates> }
   | { kind: 'cardMove'; cardId: number; givenBack?: GivenBack<ChosenPlace> }
   | { kind: OfCard; cardId: number }
   | { kind: OfList; listId: number }
@@ -38,11 +36,6 @@ export interface TaskFields {
   dueDate: string | null;
   users: number[];
   tags: number[];
-}
-
-export interface CardDates {
-  startAt: string | null;
-  dueDate: string | null;
 }
 
 export interface ColumnFields {

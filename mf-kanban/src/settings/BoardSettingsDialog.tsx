@@ -4,7 +4,7 @@ import { LoadedContent } from 'shared-ui/loaded-content';
 import { useSubmission } from 'shared-ui/use-submission';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import styles from '../dialogs/Dialogs.module.css';
-import { BoardTags } from '../tags/BoardTags.tsx';
+import { BoardLabels } from '../labels/BoardLabels.tsx';
 import { texts } from '../texts/texts.ts';
 import { ListGroups } from './ListGroups.tsx';
 import { boardEdit } from './board-edit.ts';
@@ -53,7 +53,7 @@ export function BoardSettingsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
               onSubmit={submit}
             />
             <h3 className={styles.section}>{texts.tags}</h3>
-            <BoardTags cardId={null}>{({ tagName }) => tagName}</BoardTags>
+            <BoardLabels cardId={null} />
             <h3 className={styles.section}>{texts.groups.title}</h3>
             <ListGroups />
           </>

@@ -106,7 +106,7 @@ test('a tag is added to the board', async () => {
 
   await openSettings('Board settings');
   const dialog = await screen.findByRole('dialog', { name: 'Board settings' });
-  await user.type(await within(dialog).findByLabelText('New label'), 'Backend{Enter}');
+  await user.type(await within(dialog).findByLabelText('Find or create a label'), 'Backend{Enter}');
   expect(await within(dialog).findByRole('button', { name: 'Edit label Backend' })).toBeVisible();
 });
 

@@ -5,11 +5,11 @@ import { paths } from 'shared-api/remote';
 import { useChoose, useKeys } from 'shared-ui';
 import { useTileOffers } from '../card-commands/use-tile-offers.ts';
 import { composerOpened } from '../composing/composer-slice.ts';
+import { whyNoCards } from '../composing/why-no-cards.ts';
 import { dialogOpened, type DialogState, selectOpenDialog } from '../dialogs/dialog-slice.ts';
 import { filterBarShown } from '../filters/board-filter-slice.ts';
 import {
   type Entry,
-  isFull,
   type ListRow,
   MOVE_KEYS,
   selectBoardMeta,
@@ -17,7 +17,6 @@ import {
   selectDragged,
   selectList,
   selectMay,
-  selectMayChangeCards,
   selectPage,
   useManyEntries,
   useReadCardEntries,
@@ -50,6 +49,7 @@ interface Focused {
 function useBoardActs(view: ViewCards) {
   const store = useStore<State>();
   const navigate = useNavigate();
+  const refuse = useRefuse();
 
   const lists = () =>
     selectShownListIds(store.getState()).flatMap((id) => selectList(store.getState(), id) ?? []);
@@ -88,9 +88,10 @@ function useBoardActs(view: ViewCards) {
   function compose(): void {
     const listId = focused()?.list.id ?? lists()[0]?.id;
     const list = listId === undefined ? undefined : selectList(store.getState(), listId);
-    if (list && !isFull(list) && selectMayChangeCards(store.getState())) {
-      store.dispatch(composerOpened({ listId: list.id }));
-    }
+    if (!list || !selectMay(store.getState(), 'work')) return;
+    const reason = whyNoCards(store.getState(), list);
+    if (reason === undefined) store.dispatch(composerOpened({ listId: list.id }));
+    else refuse(reason);
   }
 
   function open(): boolean {

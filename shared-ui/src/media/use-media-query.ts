@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** A phone, or a window that is as narrow. */
+export const PHONE = '(max-width: 639px)';
+
 /** Whether a media query holds, now and whenever that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useMediaQuery } from '../media/use-media-query.ts';
+import { PHONE, useMediaQuery } from '../media/use-media-query.ts';
 import styles from './Menu.module.css';
 import type { MenuEntry } from './menu-entry.ts';
 import { type LevelProps, MenuLevel } from './MenuLevel.tsx';
 
-const PHONE = '(max-width: 639px)';
 const isInMenu = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-menu]') !== null;
 

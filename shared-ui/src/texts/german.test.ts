@@ -1,35 +1,38 @@
 import { translationGaps } from 'shared-api/testing';
+import { de as dates } from './de/dates.ts';
 import { de as files } from './de/files.ts';
 import { de as format } from './de/format.ts';
 import { de as hues } from './de/hues.ts';
 import { de as items } from './de/items.ts';
+import { de as labels } from './de/labels.ts';
 import { de as places } from './de/places.ts';
 import { de as requests } from './de/requests.ts';
 import { de as shared } from './de/shared.ts';
-import { de as tags } from './de/tags.ts';
 import { de as time } from './de/time.ts';
+import { en as englishDates } from './en/dates.ts';
 import { en as englishFiles } from './en/files.ts';
 import { en as englishFormat } from './en/format.ts';
 import { en as englishHues } from './en/hues.ts';
 import { en as englishItems } from './en/items.ts';
+import { en as englishLabels } from './en/labels.ts';
 import { en as englishPlaces } from './en/places.ts';
 import { en as englishRequests } from './en/requests.ts';
 import { en as englishShared } from './en/shared.ts';
-import { en as englishTags } from './en/tags.ts';
 import { en as englishTime } from './en/time.ts';
 
 const english = {
+  dates: englishDates,
   files: englishFiles,
   format: englishFormat,
   hues: englishHues,
   items: englishItems,
+  labels: englishLabels,
   places: englishPlaces,
   requests: englishRequests,
   shared: englishShared,
-  tags: englishTags,
   time: englishTime,
 };
-const german = { files, format, hues, items, places, requests, shared, tags, time };
+const german = { dates, files, format, hues, items, labels, places, requests, shared, time };
 
 const same = [
   'hues.names.orange',
@@ -46,7 +49,7 @@ const same = [
   'shared.sorts.name',
   'shared.tagged',
   'shared.presetName',
-  'tags.tags',
+  'labels.labels',
 ];
 
 test('German is complete', () => {

@@ -2,6 +2,7 @@ import { counted } from 'shared-api/remote';
 import type { content as english } from '../en/content.ts';
 
 export const content: typeof english = {
+  breadcrumb: 'Navigationspfad',
   title: 'Titel',
   editTitle: 'Titel bearbeiten',
   complete: 'Erledigt',

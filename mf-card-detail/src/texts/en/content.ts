@@ -2,6 +2,7 @@ import { counted } from 'shared-api/remote';
 
 /** What is written on a card: title, description, checklists and comments. */
 export const content = {
+  breadcrumb: 'Breadcrumb',
   title: 'Title',
   editTitle: 'Edit title',
   complete: 'Complete',

@@ -2,7 +2,7 @@ import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import { ChevronsLeftRight, Ellipsis, Lock, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { type ListRow, selectMay, type WithCards } from 'shared-cards';
+import { type ListRow, selectMay, useRefuse, type WithCards } from 'shared-cards';
 import { dialogOpened } from '../../dialogs/dialog-slice.ts';
 import { useMenuOpener } from '../../screen/use-menu-opener.ts';
 import { hueOf } from 'shared-ui/hue-of';
@@ -17,12 +17,15 @@ interface Props {
   list: ListRow;
   handle: DraggableProvidedDragHandleProps | null;
   mayAdd: boolean;
+  /** Why cards cannot be added now; undefined where they can. */
+  whyClosed: string | undefined;
   isCollapsed: boolean;
 }
 
 /** What a list is dragged by. Of one that is collapsed it has the ways to open it and its menu. */
-export function ColumnHeader({ list, handle, mayAdd, isCollapsed }: Props) {
+export function ColumnHeader({ list, handle, mayAdd, whyClosed, isCollapsed }: Props) {
   const dispatch = useDispatch();
+  const refuse = useRefuse();
   const collapse = useCollapse();
   const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
   const isRenamed = useSelector((state: WithRename) => selectIsRenamed(state, 'list', list.id));
@@ -85,7 +88,12 @@ export function ColumnHeader({ list, handle, mayAdd, isCollapsed }: Props) {
         <button
           type="button"
           aria-label={texts.addCardTo(list.name)}
-          onClick={() => dispatch(dialogOpened({ kind: 'task', listId: list.id, cardId: null }))}
+          aria-disabled={whyClosed !== undefined}
+          title={whyClosed}
+          onClick={() => {
+            if (whyClosed !== undefined) refuse(whyClosed);
+            else dispatch(dialogOpened({ kind: 'task', listId: list.id, cardId: null }));
+          }}
         >
           <Plus aria-hidden size={16} />
         </button>

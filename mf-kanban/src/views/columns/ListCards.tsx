@@ -100,6 +100,7 @@ const Cards = memo(function Cards(props: CardsProps) {
       data-over={isOver || undefined}
       data-closed={isClosed || undefined}
       data-scrolls={window.isLong || undefined}
+      data-more={window.hasMore || undefined}
     >
       <div className={styles.runway} style={{ height: window.total }}>
         {window.items.map(({ index, start, key }) => {

@@ -1,21 +1,14 @@
 import { memo, type CSSProperties } from 'react';
 import { Draggable, type DraggableProvided } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
-import {
-  isFull,
-  type ListRow,
-  selectList,
-  selectMay,
-  selectMayChangeCards,
-  type WithCards,
-} from 'shared-cards';
+import { type ListRow, selectList, selectMay, type WithCards } from 'shared-cards';
 import { useSwapShift } from '../../drag/swap-preview.ts';
 import { useDropEnd } from '../../drag/use-drop-end.ts';
 import { CardComposer } from '../../composing/CardComposer.tsx';
+import { whyNoCards } from '../../composing/why-no-cards.ts';
 import { selectIsStrip, type WithColumns } from '../../columns/collapsed-slice.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';
 import { ListCards } from './ListCards.tsx';
-import { texts } from '../../texts/texts.ts';
 import styles from './ListColumn.module.css';
 
 interface Props {
@@ -61,13 +54,12 @@ interface SectionProps extends Omit<Props, 'listId'> {
 }
 
 function ListSection({ list, index, isNear, provided, isDragging }: SectionProps) {
-  const mayWork = useSelector((state: WithCards) => selectMayChangeCards(state));
+  const mayAdd = useSelector((state: WithCards) => selectMay(state, 'work'));
+  const whyClosed = useSelector((state: WithCards) => whyNoCards(state, list));
   const isCollapsed = useSelector((state: WithColumns) => selectIsStrip(state, list.id));
   const shift = useSwapShift(index);
   const { draggableProps, dragHandleProps } = provided;
   const setElement = useDropEnd(provided);
-  const isAtLimit = isFull(list);
-  const mayAdd = mayWork && !isAtLimit;
   return (
     <section
       ref={setElement}
@@ -82,14 +74,14 @@ function ListSection({ list, index, isNear, provided, isDragging }: SectionProps
       <ColumnHeader
         list={list}
         mayAdd={mayAdd}
+        whyClosed={whyClosed}
         isCollapsed={isCollapsed}
         handle={dragHandleProps}
       />
       <ListCards list={list} isNear={isNear} isCollapsed={isCollapsed} />
       {!isCollapsed && (
         <footer className={styles.foot}>
-          {mayAdd && <CardComposer list={list} />}
-          {isAtLimit && <p className={styles.full}>{texts.limitReached}</p>}
+          {mayAdd && <CardComposer list={list} whyClosed={whyClosed} />}
         </footer>
       )}
     </section>

@@ -56,5 +56,7 @@ export function useListWindow({ scroller, cards, isNear, extraHeight }: Options)
   const items = isNear ? virtualizer.getVirtualItems() : [];
   const total = height + extraHeight;
   const room = virtualizer.scrollRect?.height ?? FIRST_SIZE.height;
-  return { virtualizer, items, total, isLong: total + FOOT_PX.low > room };
+  const isLong = total + FOOT_PX.low > room;
+  const beneath = height + FOOT_PX.low - room - (virtualizer.scrollOffset ?? 0);
+  return { virtualizer, items, total, isLong, hasMore: beneath > CARD_GAP };
 }

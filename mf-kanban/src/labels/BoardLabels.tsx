@@ -1,36 +1,39 @@
-import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Tag } from 'shared-api/client';
-import { BoardTags as SharedBoardTags } from 'shared-ui/board-tags';
 import {
   createTag,
   createTagOnCard,
   deleteTag,
   editTag,
+  putTag,
   selectBoardMeta,
+  selectCard,
   selectMay,
+  takeTagOff,
   useRun,
   type WithCards,
 } from 'shared-cards';
-
-interface Props {
-  /** The card that a new tag is put on; null makes it for the board alone. */
-  cardId: number | null;
-  children: (tag: Tag) => ReactNode;
-}
+import { LabelPicker } from 'shared-ui/label-picker';
 
 const NONE: Tag[] = [];
 
-/** The open board's tags, each drawn by `children`, and the field for a new one. */
-export function BoardTags({ cardId, children }: Props) {
+/** The open board's labels: those of a card are chosen, and a new one is put on it. */
+export function BoardLabels({ cardId }: { cardId: number | null }) {
   const run = useRun();
-  const tags = useSelector((state: WithCards) => selectBoardMeta(state)?.tag ?? NONE);
+  const labels = useSelector((state: WithCards) => selectBoardMeta(state)?.tag ?? NONE);
   const mayEdit = useSelector((state: WithCards) => selectMay(state, 'organize'));
+  const chosen = useSelector((state: WithCards) =>
+    cardId === null ? null : (selectCard(state, cardId)?.tags ?? null),
+  );
   return (
-    <SharedBoardTags
-      tags={tags}
+    <LabelPicker
+      labels={labels}
+      chosen={chosen}
       mayEdit={mayEdit}
       on={{
+        onToggle: (tagId, isOn) => {
+          if (cardId !== null) run(isOn ? putTag : takeTagOff, { cardId, tagId });
+        },
         onAdd: (looks) => {
           if (cardId === null) run(createTag, looks);
           else run(createTagOnCard, { cardId, ...looks });
@@ -38,8 +41,6 @@ export function BoardTags({ cardId, children }: Props) {
         onEdit: (tagId, looks) => run(editTag, { tagId, ...looks }),
         onDelete: (tagId) => run(deleteTag, { tagId }),
       }}
-    >
-      {children}
-    </SharedBoardTags>
+    />
   );
 }

@@ -23,11 +23,9 @@ test('a tag is put on a card and a new one made for it by Enter', async () => {
   await user.click(within(dialog).getByRole('checkbox', { name: 'UI' }));
   await waitFor(() => expect(within(dialog).getByRole('checkbox', { name: 'UI' })).toBeChecked());
 
-  const name = within(dialog).getByLabelText('New label');
-  await user.type(name, ' ui {Enter}');
-  expect(within(dialog).getByRole('status')).toHaveTextContent(
-    'There is already a label named ui. Choose another name.',
-  );
+  const name = within(dialog).getByLabelText('Find or create a label');
+  await user.type(name, ' ui ');
+  expect(within(dialog).queryByRole('button', { name: /^Create label/ })).toBeNull();
   await user.clear(name);
   await user.type(name, ' Backend {Enter}');
 
@@ -41,7 +39,7 @@ test('a tag is put on a card and a new one made for it by Enter', async () => {
   ]);
 });
 
-test('a name that the server refuses stays where it was typed', async () => {
+test('a name that the server refuses is back where it was typed', async () => {
   const { board } = peopledBoard();
   board.handlers.card!.addTag = () => {
     throw new FakeRefusal(409, 'The board is blocked.', 'blocked');
@@ -49,7 +47,7 @@ test('a name that the server refuses stays where it was typed', async () => {
   const { user, notices } = openBoard(board);
 
   await choose(user, 'Menu of Card 11', 'Labels');
-  const name = within(await dialogOf()).getByLabelText('New label');
+  const name = within(await dialogOf()).getByLabelText('Find or create a label');
   await user.type(name, 'Backend{Enter}');
 
   await waitFor(() => expect(notices.failure).toHaveLength(1));
@@ -66,7 +64,7 @@ test('a refused name is handed back beside what was typed meanwhile', async () =
 
   await choose(user, 'Menu of Card 11', 'Labels');
   const dialog = within(await dialogOf());
-  const name = dialog.getByLabelText('New label');
+  const name = dialog.getByLabelText('Find or create a label');
   await user.type(name, 'Backend{Enter}');
   const added = dialog.getByRole('checkbox', { name: 'Backend' });
   expect(added).toBeChecked();
@@ -100,11 +98,14 @@ test('from Admin up a tag of the board is renamed and, after asking, deleted', a
   const name = within(dialog).getByLabelText('Name of the label');
   await user.clear(name);
   await user.type(name, 'Design{Enter}');
-  await user.click(await within(dialog).findByRole('button', { name: 'Delete label Design' }));
-  const asking = await screen.findByRole('dialog', { name: 'Delete item' });
-  await user.click(within(asking).getByRole('button', { name: 'Delete' }));
+  const edit = await within(dialog).findByRole('button', { name: 'Edit label Design' });
+  expect(edit).toHaveFocus();
+  await user.click(edit);
+  await user.click(within(dialog).getByRole('button', { name: 'Delete label' }));
+  expect(within(dialog).getByText(/removes the label Design from every card/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Delete label' }));
 
-  expect(await within(dialog).findByText('This board has no labels yet.')).toBeVisible();
+  expect(await within(dialog).findByText(/^This board has no labels yet/)).toBeVisible();
 });
 
 test('a basic member chooses among the tags and changes none', async () => {
@@ -114,4 +115,34 @@ test('a basic member chooses among the tags and changes none', async () => {
   const dialog = await dialogOf();
   expect(within(dialog).getByRole('checkbox', { name: 'UI' })).toBeEnabled();
   expect(within(dialog).queryByRole('button', { name: 'Edit label UI' })).toBeNull();
+});
+
+test('labels are found by typing and taken by keys alone; another of the same name is refused', async () => {
+  const { board, frame } = peopledBoard();
+  frame.tag = [UI, { ...UI, id: 6, tagName: 'Backend' }];
+  board.handlers.card!.addTag = () => ({ data: UI });
+  const { user, received } = openBoard(board);
+  const tile = await screen.findByRole('group', { name: 'Card 11' });
+  act(() => tile.focus());
+  await user.keyboard('t');
+  const dialog = within(await dialogOf());
+  await waitFor(() => expect(dialog.getByLabelText('Find or create a label')).toHaveFocus());
+  await user.keyboard('back');
+  expect(dialog.queryByRole('checkbox', { name: 'UI' })).toBeNull();
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(received.filter(({ name }) => name === 'card.addTag')).toMatchObject([
+      { input: { cardId: 11, tagId: 6 } },
+    ]),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Edit label Backend' }));
+  const name = dialog.getByLabelText('Name of the label');
+  await user.clear(name);
+  await user.type(name, 'ui');
+  expect(dialog.getByRole('status')).toHaveTextContent(/There is already a label named ui/);
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Card 11' })).toHaveFocus());
 });

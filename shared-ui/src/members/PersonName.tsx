@@ -1,7 +1,7 @@
 import type { Member } from 'shared-api/client';
-import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
-import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import styles from './CardFields.module.css';
+import { nameOf, PersonAvatar } from './PersonAvatar.tsx';
+import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
+import styles from './PersonName.module.css';
 
 interface Props {
   person: Member;

@@ -1,0 +1,25 @@
+import dayjs from 'dayjs';
+import { useState } from 'react';
+
+/** From when until when something is worked on. */
+export interface DateRange {
+  readonly startAt: string | null;
+  readonly dueDate: string | null;
+}
+
+const isBackwards = ({ startAt, dueDate }: DateRange) =>
+  startAt !== null && dueDate !== null && dayjs(startAt).isAfter(dueDate);
+
+/** Two dates, each saved as it is chosen; one that makes no range waits until the other date fits. */
+export function useDateRange(saved: DateRange, save: (fields: Partial<DateRange>) => void) {
+  const [unsaved, setUnsaved] = useState<Partial<DateRange>>({});
+  const shown = { startAt: saved.startAt, dueDate: saved.dueDate, ...unsaved };
+  /** Returns whether it was saved. */
+  const choose = (change: Partial<DateRange>): boolean => {
+    const isRange = !isBackwards({ ...shown, ...change });
+    setUnsaved(isRange ? {} : { ...unsaved, ...change });
+    if (isRange) save({ ...unsaved, ...change });
+    return isRange;
+  };
+  return { ...shown, isUnsaved: Object.keys(unsaved).length > 0, choose };
+}

@@ -1,0 +1,144 @@
+import { Check, Pencil, Plus } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import type { Tag } from 'shared-api/client';
+import { TAG_MAX_CHARACTERS } from 'shared-api/limits';
+import { isBeingAdded } from '../adding/being-added.ts';
+import { HueSwatches } from '../hues/HueSwatches.tsx';
+import { LabelChip } from './LabelChip.tsx';
+import styles from './LabelPicker.module.css';
+import { texts } from './texts.ts';
+import type { useNewLabel } from './use-new-label.ts';
+
+interface Props {
+  labels: readonly Tag[];
+  chosen: readonly number[] | null;
+  typed: ReturnType<typeof useNewLabel>;
+  /** The label whose editor was just left. */
+  focused: number | null;
+  onToggle: ((tagId: number, isOn: boolean) => void) | undefined;
+  /** Left out: this person may not. */
+  onEdit: ((tagId: number) => void) | undefined;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const PLACES = '[data-first], li input:enabled, [data-create]';
+
+/** The labels that fit what is typed, and the way to one of that name. Enter takes the first. */
+export function LabelList({ labels, chosen, typed, focused, onToggle, onEdit }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const { words, tagName, tagColor, isNew } = typed;
+  const wanted = tagName.toLocaleLowerCase();
+  const found = labels.filter((one) => one.tagName.toLocaleLowerCase().includes(wanted));
+  const [first] = found;
+  const isOn = ({ id }: Tag) => chosen?.includes(id) === true;
+  const create = () => {
+    typed.add();
+    field.current?.focus();
+  };
+  const takeFirst = () => {
+    if (wanted === '') return;
+    if (first === undefined) create();
+    else if (!isBeingAdded(first)) onToggle?.(first.id, !isOn(first));
+  };
+  const press = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    const step = STEPS[key];
+    if (key === 'Enter' && target === field.current) {
+      event.preventDefault();
+      takeFirst();
+    } else if (key === 'Enter' && target instanceof HTMLInputElement) {
+      event.preventDefault();
+      target.click();
+    } else if (step !== undefined) {
+      event.preventDefault();
+      const places = [...(list.current?.querySelectorAll<HTMLElement>(PLACES) ?? [])];
+      const at = places.indexOf(target as HTMLElement);
+      places[(at + step + places.length) % places.length]?.focus();
+    }
+  };
+  return (
+    <div ref={list} className={styles.list} onKeyDown={press}>
+      <input
+        ref={field}
+        data-first
+        aria-label={texts.find}
+        className={styles.filter}
+        placeholder={texts.find}
+        maxLength={TAG_MAX_CHARACTERS}
+        value={words}
+        onChange={({ target }) => typed.setWords(target.value)}
+      />
+      {labels.length === 0 && !isNew && <p className={styles.empty}>{texts.none}</p>}
+      <ul aria-label={texts.labels} className={styles.rows}>
+        {found.map((label) => (
+          <li
+            key={label.id}
+            aria-label={label.tagName}
+            className={styles.row}
+            data-active={(wanted !== '' && label === first) || undefined}
+          >
+            <LabelRow
+              label={label}
+              isOn={chosen === null ? null : isOn(label)}
+              onToggle={onToggle}
+            />
+            {onEdit && !isBeingAdded(label) && (
+              <button
+                type="button"
+                className={styles.edit}
+                aria-label={texts.edit(label.tagName)}
+                title={texts.edit(label.tagName)}
+                autoFocus={label.id === focused}
+                onClick={() => onEdit(label.id)}
+              >
+                <Pencil aria-hidden size={14} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isNew && (
+        <>
+          <button
+            type="button"
+            data-create
+            data-active={first === undefined || undefined}
+            className={styles.create}
+            onClick={create}
+          >
+            <Plus aria-hidden size={16} />
+            {texts.create} <LabelChip name={tagName} color={tagColor} />
+          </button>
+          <HueSwatches label={texts.newColor} color={tagColor} onChoose={typed.setColor} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  label: Tag;
+  /** Null: there is no card to put it on. */
+  isOn: boolean | null;
+  onToggle: Props['onToggle'];
+}
+
+function LabelRow({ label, isOn, onToggle }: RowProps) {
+  const { id, tagName, tagColor } = label;
+  const chip = <LabelChip name={tagName} color={tagColor} />;
+  if (isOn === null) return <span className={styles.pick}>{chip}</span>;
+  const isAdded = isBeingAdded(label);
+  return (
+    <label className={styles.pick}>
+      <input
+        type="checkbox"
+        checked={isOn || isAdded}
+        disabled={isAdded}
+        onChange={({ target }) => onToggle?.(id, target.checked)}
+      />
+      {chip}
+      {(isOn || isAdded) && <Check aria-hidden size={16} className={styles.chosen} />}
+    </label>
+  );
+}

@@ -1,0 +1,124 @@
+import Modal from 'antd/es/modal';
+import Popover from 'antd/es/popover';
+import {
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
+import { isFocusLost } from '../focus/give-focus-back.ts';
+import { PHONE, useMediaQuery } from '../media/use-media-query.ts';
+import styles from './Picker.module.css';
+
+interface Props {
+  /** What is chosen here: the title of the sheet, and for screen readers that of the popover. */
+  label: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** What opens it, and has the focus again once it is closed. */
+  opener: RefObject<HTMLElement | null>;
+  /** Beside what it belongs to, or below it. */
+  placement?: 'rightTop' | 'bottomLeft';
+  /** A button, or what the popover is placed at. */
+  children: ReactElement<{ onClick?: () => void }>;
+  content: ReactNode;
+}
+
+const DIALOG = '[role="dialog"]';
+const FINGER = '(pointer: coarse)';
+const TEXT_FIELD = 'input:not([type="checkbox"], [type="radio"])';
+
+/** What is over the page now belongs to the picker, or is a question that it asks. */
+const isBelowAnother = (picker: Element | null) => {
+  const top = [...document.querySelectorAll(DIALOG)].at(-1);
+  return picker !== null && top !== undefined && top !== picker;
+};
+
+/** Gives the focus to the first control; a finger's keyboard would cover what there is to choose. */
+function focusFirst(panel: HTMLElement | null): void {
+  if (panel === null || panel.contains(document.activeElement)) return;
+  const first =
+    panel.querySelector<HTMLElement>('[data-first]') ??
+    panel.querySelector<HTMLElement>('input, button, [tabindex="0"]');
+  const opensKeyboard = first?.matches(TEXT_FIELD) === true && matchMedia(FINGER).matches;
+  (opensKeyboard ? panel : first)?.focus({ preventScroll: true });
+}
+
+/**
+ * A popover at a value, in which another is chosen; on a phone a sheet at the lower edge. Escape and a
+ * press beside it close it.
+ */
+export function Picker(props: Props) {
+  const { label, isOpen, onOpenChange, opener, placement = 'bottomLeft', children } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  const isPhone = useMediaQuery(PHONE);
+  useEffect(() => {
+    const isLeft = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    const hadFocus = isFocusLost() || panel.current?.contains(document.activeElement);
+    if (isLeft && hadFocus) opener.current?.focus();
+  }, [isOpen, opener]);
+  if (isPhone) {
+    return (
+      <>
+        {cloneElement(children, { onClick: () => onOpenChange(true) })}
+        {isOpen && (
+          <Modal
+            open
+            className="sheet"
+            title={label}
+            footer={null}
+            focusable={{ focusTriggerAfterClose: false }}
+            afterOpenChange={() => focusFirst(panel.current)}
+            onCancel={() => onOpenChange(false)}
+          >
+            <div ref={panel} tabIndex={-1} className={styles.sheet}>
+              {props.content}
+            </div>
+          </Modal>
+        )}
+      </>
+    );
+  }
+  return (
+    <Popover
+      open={isOpen}
+      trigger="click"
+      placement={placement}
+      arrow={false}
+      destroyOnHidden
+      rootClassName={styles.popover ?? ''}
+      // In the dialog of the card: what is outside of it is hidden from screen readers.
+      getPopupContainer={(node) => node.closest<HTMLElement>(DIALOG) ?? document.body}
+      onOpenChange={(opens) => {
+        if (!opens && isBelowAnother(panel.current)) return;
+        onOpenChange(opens);
+      }}
+      content={
+        <Panel label={label} panel={panel}>
+          {props.content}
+        </Panel>
+      }
+    >
+      {children}
+    </Popover>
+  );
+}
+
+interface PanelProps {
+  label: string;
+  panel: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+function Panel({ label, panel, children }: PanelProps) {
+  useEffect(() => focusFirst(panel.current), [panel]);
+  return (
+    <div ref={panel} role="dialog" aria-label={label} tabIndex={-1} className={styles.panel}>
+      {children}
+    </div>
+  );
+}

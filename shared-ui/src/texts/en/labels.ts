@@ -1,0 +1,18 @@
+/** The texts of a board's labels, wherever they are chosen and edited. */
+export const en = {
+  labels: 'Labels',
+  none: 'This board has no labels yet. Type a name to create one.',
+  find: 'Find or create a label',
+  create: 'Create label',
+  newColor: 'Color of the new label',
+  taken: (label: string) => `There is already a label named ${label}. Choose another name.`,
+  name: 'Name of the label',
+  color: 'Color of the label',
+  edit: (label: string) => `Edit label ${label}`,
+  back: 'Back to the labels',
+  delete: 'Delete label',
+  deleteWarning: (label: string) =>
+    `This removes the label ${label} from every card. This action cannot be undone.`,
+  keep: 'Keep',
+  save: 'Save',
+};
