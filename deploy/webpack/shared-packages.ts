@@ -102,5 +102,3 @@ export const providedByShell = (narrowed: Readonly<Record<string, string>>) =>
 
 /** The same for a remote: no copy of its own, so there is one React and one antd style engine. */
 export const consumedByRemotes = () => sharedEntries(() => ({ import: false }));
-
-export const lazilyProvided: readonly string[] = LAZY;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { nameSchema, versionSchema } from '../release/release.ts';
 
 /** What a page may tell of a remote. */
-export const phases = ['loaded', 'fell-back', 'failed', 'render-failed'] as const;
+const phases = ['loaded', 'fell-back', 'failed', 'render-failed'] as const;
 export type Phase = (typeof phases)[number];
 
 const MOST_EVENTS = 30;
-export const LONGEST_ERROR = 300;
+const LONGEST_ERROR = 300;
 
 /** What a page sends, several events at once. */
 export const beaconSchema = z.strictObject({

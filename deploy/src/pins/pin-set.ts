@@ -46,7 +46,7 @@ const settingsSchema = z.strictObject({
   beaconSample: z.number().min(0).max(1).optional(),
 });
 
-export const pinSetSchema = z.strictObject({
+const pinSetSchema = z.strictObject({
   env: nameSchema,
   revision: z.int().positive(),
   actor: z.string(),

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 /** What goes wrong with a request: nothing was done, or it was and nobody hears of it. */
-export type S3Fault = 'refused' | 'answer-lost' | 'down';
+type S3Fault = 'refused' | 'answer-lost' | 'down';
 
 interface Kept {
   bytes: Buffer;

@@ -24,13 +24,13 @@ async function receive(url: string, headers: Record<string, string>): Promise<nu
 }
 
 /** Loads the active lists of a board as a browser does; answers the bytes that came. */
-export function loadBoard({ url, token }: Bench, boardId: number): Promise<number> {
+function loadBoard({ url, token }: Bench, boardId: number): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
   return receive(`${url}/list/getAllList/${boardId}/0/allCards`, headers);
 }
 
 /** Moves a card from somewhere in one list to somewhere in another, elsewhere in each round. */
-export async function moveOneCard({ api }: Bench, { boardId, lists }: LargeBoard, round: number) {
+async function moveOneCard({ api }: Bench, { boardId, lists }: LargeBoard, round: number) {
   const [from, to] = [lists[round % lists.length], lists[(round + 1) % lists.length]];
   const cards = from?.cards ?? [];
   const cardId = cards.splice((round * 37) % cards.length, 1)[0] ?? 0;

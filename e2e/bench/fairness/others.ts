@@ -18,7 +18,7 @@ export interface OtherPerson {
   readonly board: LargeBoard;
 }
 
-export interface Latency {
+interface Latency {
   /** Of each call, in milliseconds. */
   readonly times: readonly number[];
   /** How many were refused. */

@@ -18,7 +18,7 @@ export interface ScreenServices {
 }
 
 /** One attachment, by all that a call needs to find it. */
-export interface AttachedFile {
+interface AttachedFile {
   readonly boardId: number;
   readonly cardId: number;
   readonly attachmentId: number;

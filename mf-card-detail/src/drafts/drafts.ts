@@ -1,5 +1,5 @@
 /** Something typed that is not saved yet. */
-export interface Draft {
+interface Draft {
   readonly text: string;
   /** What the text was when the typing began: if it has changed since, somebody else was faster. */
   readonly base: string;
@@ -25,7 +25,7 @@ export interface Drafts {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export interface OfOtherPage {
+interface OfOtherPage {
   readonly page: string;
   readonly field: string;
   readonly draft: Draft;

@@ -27,7 +27,7 @@ export function betweenTexts(editor: string): string | undefined {
 }
 
 /** Of a checklist that the server had not made yet. */
-export const isOfNewChecklist = (editor: string): boolean => editor.startsWith('item:-');
+const isOfNewChecklist = (editor: string): boolean => editor.startsWith('item:-');
 
 const SENT = 'sent/';
 /** Where texts of an editor are kept while they are on their way. */

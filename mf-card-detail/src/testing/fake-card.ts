@@ -18,7 +18,7 @@ const person = (id: number, first_name: string, creator = false) => ({
   creator,
 });
 
-export const MEMBER_RIGHTS: Right[] = ['read', 'work'];
+const MEMBER_RIGHTS: Right[] = ['read', 'work'];
 export const ADMIN_RIGHTS: Right[] = ['read', 'work', 'organize', 'administer'];
 
 /** Card 9 on board 2, list 3. */

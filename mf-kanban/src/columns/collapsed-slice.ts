@@ -21,7 +21,7 @@ export const collapsedSlice = createSlice({
   selectors: { selectCollapsedForMe: (state, listId: number) => state[listId] },
 });
 
-export const { collapsedForMe } = collapsedSlice.actions;
+const { collapsedForMe } = collapsedSlice.actions;
 const { selectCollapsedForMe } = collapsedSlice.selectors;
 
 /** The part of the store that this slice's selectors read. */

@@ -1,8 +1,5 @@
 import type { Right } from 'shared-api/contract';
 
-/** How much a membership weighs: its role's id, or more than any role for a creator. */
-export const CREATOR_STRENGTH = 4;
-
 /** The least strength that has each right; 0 stands for a reader of a public item. */
 const LEAST_STRENGTH: Readonly<Record<Right, number>> = {
   read: 0,

@@ -5,7 +5,7 @@ export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
 /** The last entry, in the form of `sha256sum`; an archive without it is incomplete. */
 export const CHECKSUMS = 'checksums.sha256';
-export const TABLES = 'tables/';
+const TABLES = 'tables/';
 export const FILES = 'files/';
 
 const storedTable = z.object({

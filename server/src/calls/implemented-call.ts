@@ -4,7 +4,7 @@ import type { FileAnswer } from './file-answer.ts';
 import type { PrecompressedJson } from './precompressed-json.ts';
 
 /** A handler whose input and reply the contract's types have already tied to its call. */
-export interface AnyHandler {
+interface AnyHandler {
   (
     input: Record<string, unknown>,
     context: CallContext,

@@ -6,7 +6,7 @@ const BY_ID = /@\[[^\]\n]{1,255}\]\((\d{1,9})\)/g;
 const BY_EMAIL = /@([^\s@,;:()<>]+@[^\s@,;:()<>]+[^\s@,;:()<>.!?])/g;
 
 /** Whom a text names: `@[name](user id)`, as the member picker writes it, or `@` and an e-mail. */
-export function mentionsIn(text: string): { ids: number[]; emails: string[] } {
+function mentionsIn(text: string): { ids: number[]; emails: string[] } {
   return {
     ids: [...new Set(Array.from(text.matchAll(BY_ID), ([, id]) => Number(id)))],
     emails: [

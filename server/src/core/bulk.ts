@@ -2,7 +2,7 @@ import type { BulkOutcome } from 'shared-api/contract';
 import { DomainError } from './domain-errors.ts';
 
 /** How many items one statement works on, so that none takes long or sends much. */
-export const CHUNK_ITEMS = 100;
+const CHUNK_ITEMS = 100;
 /** The same for items with much in them. */
 export const FEW_ITEMS = 10;
 

@@ -11,7 +11,7 @@ const LONGEST_EDGE = 400;
  * The most pixels of an image that is decoded, less than a second's work in the worst format; a few KB
  * can unpack to gigabytes. A JPEG is decoded at a fraction of its size, so photographs may have more.
  */
-export const MOST_PIXELS = { jpeg: 120_000_000, other: 25_000_000 } as const;
+const MOST_PIXELS = { jpeg: 120_000_000, other: 25_000_000 } as const;
 const LONGEST_DECODING_S = 5;
 
 // Each takes a core for a while; one core is left for everything else.

@@ -2,7 +2,7 @@ import { packText, unpackBytes, type PackedText } from '../calls/precompressed-j
 import { BETWEEN_CARDS, CHUNK_CARDS } from './board-load.ts';
 
 /** The cards of a list in the order in which they are sent. */
-export interface CardOrder {
+interface CardOrder {
   readonly ids: Int32Array;
   /** How many of them are not archived. They come first, and positions begin again behind them. */
   readonly shown: number;

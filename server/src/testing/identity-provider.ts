@@ -6,14 +6,14 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 export const CLIENT_ID = 'kanban.apps.example.org';
 export const ISSUER = 'https://accounts.example.org';
 
-export interface Claims {
+interface Claims {
   sub: string;
   email: string;
   email_verified: boolean;
 }
 
 /** How a credential differs from one of ours. */
-export interface Unlike {
+interface Unlike {
   readonly audience?: string;
   readonly issuer?: string;
   /** Null: it never expires. */

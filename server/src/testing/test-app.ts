@@ -47,7 +47,7 @@ export interface Answer {
   code?: string;
 }
 
-export interface CallSender {
+interface CallSender {
   readonly token: string | null;
   readonly headers?: Record<string, string>;
 }

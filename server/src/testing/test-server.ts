@@ -15,7 +15,7 @@ export const TEMPLATE = 'kanban_template';
 export const TEST_SERVER_VARIABLE = 'KANBAN_TEST_DATABASE_SERVER';
 
 /** Names the folder of another PostgreSQL's programs, to run the tests on that one. */
-export const INSTALLED_POSTGRES_VARIABLE = 'KANBAN_TEST_POSTGRES_BIN';
+const INSTALLED_POSTGRES_VARIABLE = 'KANBAN_TEST_POSTGRES_BIN';
 
 /** Starts a database server with a migrated template; answers how to stop it. */
 export async function startTestServer(): Promise<() => Promise<void>> {

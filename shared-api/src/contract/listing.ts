@@ -37,7 +37,7 @@ export const listingQuery = z.object({
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 });
 
-export const totalCount = { totalCount: z.int().min(0) };
+const totalCount = { totalCount: z.int().min(0) };
 
 /** Beside a page: how many match in all, and in each of the two tabs. */
 export const listingCounts = {

@@ -49,7 +49,7 @@ export const checklistItem = z.object({
 });
 export type ChecklistItem = z.infer<typeof checklistItem>;
 
-export const checklist = z.object({ id, name: z.string(), items: z.array(checklistItem) });
+const checklist = z.object({ id, name: z.string(), items: z.array(checklistItem) });
 
 export const comment = z.object({
   id,
@@ -72,7 +72,7 @@ export const attachment = z.object({
 export type Attachment = z.infer<typeof attachment>;
 
 /** What a card's page tells of the board around it. */
-export const cardSurroundings = z.object({
+const cardSurroundings = z.object({
   projectId: id,
   name: z.string(),
   status: itemStatus,

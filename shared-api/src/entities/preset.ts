@@ -6,7 +6,7 @@ const MOST_CHOICES = 100;
 const percent = z.int().min(0).max(100);
 
 /** The filter bar's state (section 3). */
-export const filterState = z.object({
+const filterState = z.object({
   searchQuery: shortText,
   selectedUsers: z.array(email).max(MOST_CHOICES),
   selectedStatuses: z.array(itemStatus).max(MOST_CHOICES),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, id, moment } from './scalars.ts';
 
 /** A text in pieces; those that match are marked. */
-export const markedText = z.array(z.object({ text: z.string(), match: z.boolean() }));
+const markedText = z.array(z.object({ text: z.string(), match: z.boolean() }));
 export type MarkedText = z.infer<typeof markedText>;
 
 export const searchResult = z.object({

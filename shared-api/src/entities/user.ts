@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { JOB_ROLES } from '../limits.ts';
 import { id, moment } from './scalars.ts';
 
-export const roleId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const roleId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
 export const jobRole = z.enum(JOB_ROLES);
 
@@ -50,7 +50,7 @@ export const member = person.extend({
 export type Member = z.infer<typeof member>;
 
 /** One entry of a member payload; the creator is never among them. */
-export const memberInput = z.object({ user_id: id, role: roleId });
+const memberInput = z.object({ user_id: id, role: roleId });
 export const memberInputs = z.array(memberInput).max(500);
 export type MemberInput = z.infer<typeof memberInput>;
 

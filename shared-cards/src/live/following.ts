@@ -3,7 +3,7 @@ const READS = ['nothing', 'changes', 'board'] as const;
 export type Read = (typeof READS)[number];
 
 /** A change on the board that somebody else may have made. */
-export interface HeardEvent {
+interface HeardEvent {
   readonly id: number;
   /** The event from which on it carries all changes; null when it carries none. */
   readonly carriesFrom: number | null;

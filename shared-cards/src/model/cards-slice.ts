@@ -9,7 +9,7 @@ import { type Page, pageReducer } from './page.ts';
 import type { Patch } from './patches.ts';
 import { agreedPatches, isKnownSaves, saveAnswer } from './save-answer.ts';
 
-export interface CardsState {
+interface CardsState {
   /** What the server has, as far as it is known. */
   readonly known: Page;
   /** What is known, with the changes that wait for the server on top of it. */

@@ -13,7 +13,7 @@ export interface Viewed {
 }
 
 /** What a person is asked before something is done. */
-export interface Question {
+interface Question {
   readonly kind: 'archive' | 'delete';
   readonly text: string;
 }
@@ -22,7 +22,7 @@ export interface Question {
 export type Surface = 'tile' | 'page';
 
 /** How something that is done to a card or a list is offered. */
-export interface MenuLook<Subject> {
+interface MenuLook<Subject> {
   /** Its place in menus: lower ones stand above. Those of the same hundred stand together between lines. */
   readonly order: number;
   readonly label: (subject: Subject, viewed: Viewed) => string;

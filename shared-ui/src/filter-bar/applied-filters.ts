@@ -13,7 +13,7 @@ export interface AppliedFilter {
 type WordList = 'selectedUsers' | 'selectedRoles' | 'selectedTags';
 
 /** A role id or a job role as people read it. */
-export const roleLabel = (role: string) =>
+const roleLabel = (role: string) =>
   [...ROLE_CHOICES, ...JOB_ROLE_CHOICES].find(({ value }) => String(value) === role)?.label ?? role;
 
 function words(filters: FilterState, list: WordList, label: (word: string) => string) {

@@ -29,7 +29,7 @@ import { useAskedToAdd } from './use-asked-to-add.ts';
 import { type AroundItems, useItemsView } from './use-items-view.ts';
 import styles from './Items.module.css';
 
-export interface ItemsScreenTexts {
+interface ItemsScreenTexts {
   add: string;
   search: string;
   caption: (from: number, to: number, total: number) => string;

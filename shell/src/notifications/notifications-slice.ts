@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notification } from 'shared-api/client';
 
-export interface NotificationsState {
+interface NotificationsState {
   readonly unreadCount: number;
   /** What was deleted a moment ago, for as long as a notice offers to undo it. */
   readonly undoable: readonly number[];

@@ -1,7 +1,7 @@
 import type { PinnedVersion, Pins } from '../pins/pins.ts';
 
 /** What became of a remote in this page. */
-export type RemotePhase = 'loaded' | 'fell-back' | 'failed' | 'render-failed';
+type RemotePhase = 'loaded' | 'fell-back' | 'failed' | 'render-failed';
 
 /** Tells operators, by the gateway, how remotes fare; nobody ever waits for it. */
 export interface Beacons {

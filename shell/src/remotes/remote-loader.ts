@@ -4,7 +4,7 @@ import type { Beacons } from './beacons.ts';
 import type { PinnedRemote, PinnedVersion, Pins } from '../pins/pins.ts';
 
 /** A remote that could not be started; names what a report to its team needs. */
-export class RemoteLoadError extends Error {
+class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
 }
 

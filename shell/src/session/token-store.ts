@@ -12,7 +12,7 @@ export interface TokenStore {
   onElsewhere(listeners: ElsewhereListeners): void;
 }
 
-export interface ElsewhereListeners {
+interface ElsewhereListeners {
   /** Somebody has signed out; returns whether this tab is theirs, so that its token is forgotten too. */
   readonly signedOut: (userId: number) => boolean;
   /** The token they shared is gone, as when it has expired. */

@@ -6,7 +6,7 @@ export type RunningTimer = NonNullable<
   Awaited<ReturnType<ApiClient['card']['getRunningTimer']>>['data']
 >;
 
-export interface TimerState {
+interface TimerState {
   readonly running: RunningTimer | null;
   readonly isStopping: boolean;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { run } from './run.ts';
 import type { ClusterPlace } from './cluster-place.ts';
 
-export const SUPERUSER = 'kanban';
+const SUPERUSER = 'kanban';
 // The system's limit for a socket's path is 104 bytes or a few more.
 const LONGEST_SOCKET_DIRECTORY = 80;
 

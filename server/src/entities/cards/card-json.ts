@@ -32,7 +32,7 @@ export const cardColumns = sql.join(
  * A row as JSON, with its cover where it has one: most cards of a board have none, and their JSON
  * does not grow.
  */
-export const withCover = (row: Expression<unknown>, coverId: Expression<number | null>) => sql`
+const withCover = (row: Expression<unknown>, coverId: Expression<number | null>) => sql`
   case when ${coverId} is null then row_to_json(${row})
     else (left(row_to_json(${row})::text, -1) || ',"coverId":' || ${coverId} || '}')::json end`;
 
