@@ -125,7 +125,7 @@ test('the keys of moves take a card from list to list on its page, also meanwhil
   await card(page, 'Sow').click();
   const dialog = page.getByRole('dialog', { name: 'Sow' });
   const isIn = (list: string) => dialog.getByRole('button', { name: `List: ${list}` }).waitFor();
-  const waiting = page.getByText('Changes are waiting to be sent.');
+  const waiting = dialog.getByText('Changes are waiting to be sent.');
   const listOnServer = async () =>
     (await ann.api.card.getCardById({ boardId, cardId })).data.listName;
   await isIn('To do');

@@ -28,7 +28,7 @@ export const presetFields = {
 };
 
 /** The presets that everybody has. */
-export const GIVEN_PRESETS = ['all', 'activeHighPriority', 'mine'] as const;
+const GIVEN_PRESETS = ['all', 'activeHighPriority', 'mine'] as const;
 
 export const filterPreset = z.object({
   id,

@@ -58,7 +58,7 @@ type Choosing<Subject, Given> =
 export type Menu<Subject, Given> = MenuLook<Subject> & Choosing<Subject, Given>;
 
 /** How a command of one card is done to many of them in one call. */
-export interface Many<Given = unknown> {
+interface Many<Given = unknown> {
   readonly action: CallInput<Contract['card']['bulk']>['action'];
   /** What the command is given for one of them, which shows as if it were done to that one alone. */
   readonly given: (cardId: number) => Given;

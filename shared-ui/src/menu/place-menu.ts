@@ -3,14 +3,14 @@ const EDGE_PX = 8;
 /** Between a button and its menu. */
 const GAP_PX = 4;
 
-export interface Box {
+interface Box {
   readonly left: number;
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
 }
 
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }
