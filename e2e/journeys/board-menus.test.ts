@@ -91,7 +91,7 @@ test.each([
       await tile.focus();
       await page.keyboard.press(key);
       const dialog = page.getByRole('dialog', { name });
-      await dialog.getByLabel(field).first().waitFor();
+      await dialog.getByLabel(field).first().waitFor({ state: 'attached' });
       await dialog
         .locator(':focus')
         .or(dialog.and(page.locator(':focus')))

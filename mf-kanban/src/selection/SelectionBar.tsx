@@ -7,6 +7,7 @@ import {
   selectMay,
   selectPage,
   useManyEntries,
+  useRefuse,
   type WithCards,
 } from 'shared-cards';
 import { useChoose } from 'shared-ui';
@@ -24,6 +25,8 @@ export function SelectionBar() {
   const cardIds = useDeferredValue(useSelector((state: WithSelection) => selectSelected(state)));
   const mayWork = useSelector((state: WithCards) => selectMay(state, 'work'));
   const isHeld = useSelector((state: WithCards) => isOnHold(selectPage(state)));
+  const whyHeld = isHeld ? heldReason() : undefined;
+  const refuse = useRefuse();
   if (cardIds.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={texts.selection}>
@@ -31,9 +34,12 @@ export function SelectionBar() {
       {mayWork && (
         <Button
           size="small"
-          disabled={isHeld}
-          title={isHeld ? heldReason() : undefined}
-          onClick={() => dispatch(dialogOpened({ kind: 'cardsMove' }))}
+          aria-disabled={isHeld}
+          title={whyHeld}
+          onClick={() => {
+            if (whyHeld !== undefined) refuse(whyHeld);
+            else dispatch(dialogOpened({ kind: 'cardsMove' }));
+          }}
         >
           {texts.moveTo}
         </Button>
@@ -42,11 +48,14 @@ export function SelectionBar() {
         <Button
           key={entry.name}
           size="small"
-          disabled={entry.isDisabled ?? false}
+          aria-disabled={entry.isDisabled ?? false}
           title={entry.whyDisabled}
           onClick={() => {
-            choose(entry);
-            dispatch(selectionCleared());
+            if (entry.whyDisabled !== undefined) refuse(entry.whyDisabled);
+            else {
+              choose(entry);
+              dispatch(selectionCleared());
+            }
           }}
         >
           {entry.label}
