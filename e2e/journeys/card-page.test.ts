@@ -169,7 +169,9 @@ test('a timer runs on over reloads and pages, and a rule tells itself in the act
 
   await page.getByRole('link', { name: 'Done: when a card enters' }).click();
   const rules = page.getByRole('dialog', { name: 'Rules of Done' });
-  await rules.getByRole('listitem', { name: 'When a card enters, set the priority to Low' }).waitFor();
+  await rules
+    .getByRole('listitem', { name: 'When a card enters, set the priority to Low' })
+    .waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await rules.waitFor({ state: 'detached' });
