@@ -58,7 +58,7 @@ test.each(['light', 'dark'] as const)(
 const POPOVERS = [
   ['Labels of Sow', 't', 'Find or create a label'],
   ['Assignee of Sow', 'p', 'Find a person'],
-  ['Dates of Sow', 'd', 'Due date'],
+  ['Dates of Sow', 'd', 'Days: Due date'],
 ] as const;
 
 /** All of it is on the screen, and what a finger presses is large enough for it. */

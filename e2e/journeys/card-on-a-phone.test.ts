@@ -70,7 +70,11 @@ test('a card fills a phone: a day is one press, the comment box is at the foot, 
   await expectAccessible(page);
   await keepScreenshot(page, 'card-phone-due');
   await tomorrow.tap();
-  await card.getByRole('button', { name: 'Due Tomorrow' }).waitFor();
+  await card.getByRole('button', { name: 'Due Tomorrow' }).tap();
+  await page.getByLabel('Due date', { exact: true }).fill('2031-05-22T18:00');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: /^Due May 22, 2031/ }).waitFor();
 
   const box = card.getByRole('textbox', { name: 'New comment' });
   const at = await box.boundingBox();

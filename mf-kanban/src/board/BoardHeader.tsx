@@ -34,9 +34,11 @@ function People() {
       {mayAdminister && (
         <Button
           icon={<UserPlus aria-hidden size={16} />}
+          title={texts.share}
+          aria-label={texts.share}
           onClick={() => dispatch(dialogOpened({ kind: 'team' }))}
         >
-          {texts.share}
+          <span className={styles.word}>{texts.share}</span>
         </Button>
       )}
       <span aria-hidden className={styles.line} />
