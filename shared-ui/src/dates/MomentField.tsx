@@ -17,7 +17,7 @@ interface Props {
 
 /** Any day and time: by a calendar with its times, or on a phone, where that has no room, by the phone's own. */
 export function MomentField(props: Props) {
-  return useMediaQuery(PHONE) ? <OwnField key={props.value} {...props} /> : <Calendar {...props} />;
+  return useMediaQuery(PHONE) ? <OwnField {...props} /> : <Calendar {...props} />;
 }
 
 function Calendar({ label, value, opensAt, isWrong, onChange }: Props) {
@@ -44,16 +44,18 @@ const LOCAL = 'YYYY-MM-DDTHH:mm';
 /** It is read once it is left: each turn of a phone's wheels is a change. */
 function OwnField({ label, value, isWrong, onChange }: Props) {
   const before = value === null ? '' : dayjs(value).format(LOCAL);
-  const [typed, setTyped] = useState(before);
+  const [typed, setTyped] = useState<string | null>(null);
   const save = () => {
-    if (typed !== before) onChange(typed === '' ? null : dayjs(typed).toISOString());
+    setTyped(null);
+    if (typed === null || typed === before) return;
+    onChange(typed === '' ? null : dayjs(typed).toISOString());
   };
   return (
     <Input
       type="datetime-local"
       aria-label={label}
       status={isWrong ? 'error' : ''}
-      value={typed}
+      value={typed ?? before}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={save}
       onPressEnter={save}
