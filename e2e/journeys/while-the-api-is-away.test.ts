@@ -118,29 +118,38 @@ test('the page of a card takes changes meanwhile as its board does, and both sho
 
 test('the keys of moves take a card from list to list on its page, also meanwhile', async () => {
   const { ann, board, page } = await openBoard();
-  const { boardId, cardId } = board;
-  for (const [at, name] of ['Doing', 'Done'].entries())
-    await ann.api.list.create({ boardId, name, position: at + 2 });
+  const { boardId, cardId, listId: toDo } = board;
+  const add = async (name: string, position: number) =>
+    (await ann.api.list.create({ boardId, name, position })).data.id;
+  const doing = await add('Doing', 2);
+  const done = await add('Done', 3);
   await page.getByRole('heading', { name: 'Done' }).waitFor();
   await card(page, 'Sow').click();
   const dialog = page.getByRole('dialog', { name: 'Sow' });
   const isIn = (list: string) => dialog.getByRole('button', { name: `List: ${list}` }).waitFor();
-  const waiting = dialog.getByText('Changes are waiting to be sent.');
-  const listOnServer = async () =>
-    (await ann.api.card.getCardById({ boardId, cardId })).data.listName;
+  /** The server has taken a move from one list to another. */
+  const saved = (deletedListId: number, addedListId: number) =>
+    page.waitForResponse((answer) => {
+      if (!answer.url().endsWith('/list/updateCardList') || !answer.ok()) return false;
+      const sent = answer.request().postDataJSON() as Record<string, number>;
+      return sent.deletedListId === deletedListId && sent.addedListId === addedListId;
+    });
   await isIn('To do');
+  const inDone = saved(doing, done);
   await page.keyboard.press('>');
   await page.keyboard.press('>');
   await isIn('Done');
+  await inDone;
 
   await api.goAway();
   await page.keyboard.press('<');
   await isIn('Doing');
-  await waiting.waitFor();
+  await dialog.getByText('Changes are waiting to be sent.').waitFor();
   await page.keyboard.press('<');
   await page.keyboard.press('>');
   await isIn('Doing');
+  const inDoing = saved(toDo, doing);
   await api.comeBack();
-  await waiting.waitFor({ state: 'detached' });
-  expect(await listOnServer()).toBe('Doing');
+  await inDoing;
+  expect((await ann.api.card.getCardById({ boardId, cardId })).data.listName).toBe('Doing');
 });
