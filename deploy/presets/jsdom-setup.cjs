@@ -26,8 +26,8 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 window.scrollTo = () => {};
-HTMLElement.prototype.showPopover = () => {};
-HTMLDialogElement.prototype.showModal = function showModal() {
+window.HTMLElement.prototype.showPopover = () => {};
+window.HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
 Element.prototype.scrollIntoView = () => {};
