@@ -69,10 +69,15 @@ function isMore(change: QueuedChange, { data }: SentAnswer): boolean {
   return (data as { version: number }).version > Number(details?.version) + 1;
 }
 
-function* isShown({ entity, entityId, state }: LiveEvent): SagaGenerator<boolean> {
-  if (state === undefined || (entity !== 'card' && entity !== 'list')) return false;
-  const { list } = yield* select(selectKnownPage);
-  const known = list[entity === 'card' ? 'cards' : 'lists'].entities[entityId];
+/**
+ * Whether a card is shown as it was when an event was sent. That holds for its fields alone: where a card or a list
+ * came to lie depends on what others did before, which may not have been shown then.
+ */
+function* isShown({ entity, entityId, state, ...event }: LiveEvent): SagaGenerator<boolean> {
+  const isOfFields = entity === 'card' && ['changed', 'deleted'].includes(event.change);
+  // What it carries says more.
+  if (state === undefined || event.changes !== undefined || !isOfFields) return false;
+  const known = (yield* select(selectKnownPage)).list.cards.entities[entityId];
   return known ? stateOf(known) === state : state === null;
 }
 
@@ -149,8 +154,6 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
 
     function* hear(event: LiveEvent) {
       waiting.set(event.id, event);
-      // What it carries may be of later events, too, which come without.
-      const isAlone = (event.changes?.eventId ?? event.id) === event.id;
       yield* advance({
         type: 'heard',
         event: {
@@ -158,7 +161,7 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
           carriesFrom: event.changes?.since ?? null,
           awaitsAnswer: event.actorId === session.user()?.id && changes.isUnderway(),
         },
-        isShown: isAlone && (yield* isShown(event)),
+        isShown: yield* isShown(event),
       });
     }
 
