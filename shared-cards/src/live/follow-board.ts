@@ -60,6 +60,10 @@ function* isBusy(): SagaGenerator<boolean> {
 const isKnown = ({ shows, saves }: QueuedChange) =>
   (shows as readonly Patch[]).every(isKnownPatch) && (saves === undefined || isKnownSaves(saves));
 
+function* selectLists() {
+  return (yield* select(selectKnownPage)).list;
+}
+
 /** Whether a change has made more of the board than is shown of it now. */
 function isMore(change: QueuedChange, { data }: SentAnswer): boolean {
   const { saves, details, rereads } = change;
@@ -77,7 +81,7 @@ function* isShown({ entity, entityId, state, ...event }: LiveEvent): SagaGenerat
   const isOfFields = entity === 'card' && ['changed', 'deleted'].includes(event.change);
   // What it carries says more.
   if (state === undefined || event.changes !== undefined || !isOfFields) return false;
-  const known = (yield* select(selectKnownPage)).list.cards.entities[entityId];
+  const known = (yield* selectLists()).cards.entities[entityId];
   return known ? stateOf(known) === state : state === null;
 }
 
@@ -102,6 +106,8 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
     let state = followingFrom(eventId);
     /** Events that are not known to be shown, with what they carry. */
     const waiting = new Map<number, LiveEvent>();
+    /** The lists and cards as the server had them with all events up to the last that were read or shown. */
+    let followed = yield* selectLists();
 
     function* advance(input: FollowingInput): SagaGenerator<void> {
       const [next, effects] = follow(state, input, yield* isBusy());
@@ -111,7 +117,9 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
     }
 
     function* show(event: LiveEvent | undefined) {
-      const isFitting = event?.changes !== undefined && (yield* showCarriedChanges(event));
+      const isFitting =
+        event?.changes !== undefined && (yield* showCarriedChanges(event, followed));
+      if (isFitting) followed = yield* selectLists();
       const upTo = event?.changes?.eventId ?? 0;
       yield* advance(isFitting ? { type: 'shown', upTo } : { type: 'notShown' });
     }
@@ -129,6 +137,7 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
       if (first.changed !== undefined) yield* advance({ type: 'overtaken' });
       else if (first.outcome === 'away') yield* advance({ type: 'unreachable' });
       else if (typeof first.outcome === 'number') {
+        followed = yield* selectLists();
         yield* advance({ type: 'read', upTo: first.outcome });
       }
     }
