@@ -16,6 +16,7 @@ import {
   changeSent,
   changesRefused,
   selectIsAllSent,
+  selectWaiting,
   type SentAnswer,
 } from 'shared-api/outbox';
 import { boardRefreshRequested, boardReloadRequested } from '../entities/board/board-events.ts';
@@ -181,6 +182,9 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
     yield* takeEvery(changesRefused, () => advance({ type: 'doubted', read: 'board' }));
     yield* takeEvery(boardRefreshRequested, () => advance({ type: 'doubted', read: 'changes' }));
     yield* takeEvery(boardReloadRequested, () => advance({ type: 'doubted', read: 'board' }));
+    const waitsHere = (yield* select(selectWaiting)).some((change) => change.boardId === boardId);
+    // It was made on what was shown before, and names places of that.
+    if (waitsHere) yield* advance({ type: 'doubted', read: 'board' });
     const channel = yield* call(openEventChannel, boardId, eventId);
     try {
       while (true) {
