@@ -19,8 +19,14 @@ import type { z } from 'zod';
 type Parsed<C extends Call> = z.output<C['params']> & z.output<C['query']> & z.output<C['body']>;
 type Reply<C extends Call> = Omit<CallAnswer<C>, 'status' | 'message'>;
 type Handler<C> = C extends Call
-  ? (input: Parsed<C>, request: { token: string | null }) => Reply<C> | Promise<Reply<C>>
+  ? (input: Parsed<C>, request: FakeRequest) => Reply<C> | Promise<Reply<C>>
   : never;
+
+export interface FakeRequest {
+  readonly token: string | null;
+  /** What names the change, however often it is sent. */
+  readonly idempotencyKey: string | null;
+}
 
 /** What the fake answers, call by call; a call without a handler answers 501. */
 export type FakeHandlers = {
@@ -86,12 +92,12 @@ export function createFakeServer(handlers: FakeHandlers): FakeServer {
     url: string,
     query: unknown,
     body: unknown,
-    token: string | null,
+    request: FakeRequest,
   ) {
     const route = routes.find(({ call, pattern }) => call.method === method && pattern.test(url));
     if (!route) throw refused('no-route', { method, url });
     const { name, call, pattern } = route;
-    if (call.access.of !== 'anyone' && token === null) {
+    if (call.access.of !== 'anyone' && request.token === null) {
       throw refused('unauthenticated', {});
     }
     const groups = Object.entries(pattern.exec(url)?.groups ?? {});
@@ -110,18 +116,22 @@ export function createFakeServer(handlers: FakeHandlers): FakeServer {
     const [domain, callName] = name.split('.') as [keyof Contract, string];
     const handler = (handlers[domain] as Record<string, Handler<Call>> | undefined)?.[callName];
     if (!handler) throw new FakeRefusal(501, `${name} has no fake`, 'not-implemented');
-    const reply = await handler(input, { token });
+    const reply = await handler(input, request);
     return answerSchema(call).parse({ status: 200, message: 'OK', ...reply });
   }
 
   const adapter: AxiosAdapter = async (config) => {
     const url = (config.url ?? '').replace(config.baseURL ?? '', '');
     const authorization = config.headers.get('authorization');
-    const token = typeof authorization === 'string' ? authorization.replace('Bearer ', '') : null;
+    const key = config.headers.get('idempotency-key');
+    const request = {
+      token: typeof authorization === 'string' ? authorization.replace('Bearer ', '') : null,
+      idempotencyKey: typeof key === 'string' ? key : null,
+    };
     const response = { headers: new AxiosHeaders(), config, statusText: '' };
     try {
       const method = (config.method ?? 'get').toUpperCase();
-      const data = await answer(method, url, config.params ?? {}, parsedBody(config.data), token);
+      const data = await answer(method, url, config.params ?? {}, parsedBody(config.data), request);
       return { ...response, status: 200, data };
     } catch (error) {
       if (!(error instanceof FakeRefusal)) throw error;

@@ -3,6 +3,7 @@ export {
   FakeRefusal,
   refused,
   type FakeHandlers,
+  type FakeRequest,
   type FakeServer,
 } from './fake-server.ts';
 export { heldHandler } from './held-handler.ts';

@@ -1,19 +1,27 @@
 import type { LiveEvent } from 'shared-api/client';
 import { put, type SagaGenerator, select } from 'typed-redux-saga';
 import { isKnownTo } from '../entities/board/board-slice.ts';
+import { isTouchedBy } from '../entities/lists/apply-changes.ts';
 import { changesLoaded } from '../entities/lists/list-slice.ts';
 import { personalChanges } from '../entities/lists/personal-changes.ts';
+import type { Page } from '../model/page.ts';
 import { selectKnownPage } from '../model/select.ts';
 
 /**
  * Shows what an event carries, so that somebody who has missed nothing asks for nothing. Returns whether it
  * fits what is shown; if not, the server has to be asked.
+ *
+ * @param before What was shown when the last events were, without what has been confirmed here since.
  */
-export function* showCarriedChanges({ boardId, changes }: LiveEvent): SagaGenerator<boolean> {
+export function* showCarriedChanges(
+  { boardId, changes }: LiveEvent,
+  before: Page['list'],
+): SagaGenerator<boolean> {
   const { board, list } = yield* select(selectKnownPage);
   const isOpen = board.status === 'ready' && board.tab === 'active' && board.boardId === boardId;
   if (changes === undefined || !isOpen) return false;
   if (!changes.data.cards.every(isKnownTo(board.boardMeta))) return false;
+  if (!isTouchedBy(changes.data, { before, now: list })) return false;
   const known = { lists: list.lists.entities, cards: list.cards.entities };
   const personal = personalChanges(known, changes.data);
   if (personal === null) return false;

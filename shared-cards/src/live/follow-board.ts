@@ -16,6 +16,7 @@ import {
   changeSent,
   changesRefused,
   selectIsAllSent,
+  selectWaiting,
   type SentAnswer,
 } from 'shared-api/outbox';
 import { boardRefreshRequested, boardReloadRequested } from '../entities/board/board-events.ts';
@@ -60,6 +61,10 @@ function* isBusy(): SagaGenerator<boolean> {
 const isKnown = ({ shows, saves }: QueuedChange) =>
   (shows as readonly Patch[]).every(isKnownPatch) && (saves === undefined || isKnownSaves(saves));
 
+function* selectLists() {
+  return (yield* select(selectKnownPage)).list;
+}
+
 /** Whether a change has made more of the board than is shown of it now. */
 function isMore(change: QueuedChange, { data }: SentAnswer): boolean {
   const { saves, details, rereads } = change;
@@ -69,10 +74,15 @@ function isMore(change: QueuedChange, { data }: SentAnswer): boolean {
   return (data as { version: number }).version > Number(details?.version) + 1;
 }
 
-function* isShown({ entity, entityId, state }: LiveEvent): SagaGenerator<boolean> {
-  if (state === undefined || (entity !== 'card' && entity !== 'list')) return false;
-  const { list } = yield* select(selectKnownPage);
-  const known = list[entity === 'card' ? 'cards' : 'lists'].entities[entityId];
+/**
+ * Whether a card is shown as it was when an event was sent. That holds for its fields alone: where a card or a list
+ * came to lie depends on what others did before, which may not have been shown then.
+ */
+function* isShown({ entity, entityId, state, ...event }: LiveEvent): SagaGenerator<boolean> {
+  const isOfFields = entity === 'card' && ['changed', 'deleted'].includes(event.change);
+  // What it carries says more.
+  if (state === undefined || event.changes !== undefined || !isOfFields) return false;
+  const known = (yield* selectLists()).cards.entities[entityId];
   return known ? stateOf(known) === state : state === null;
 }
 
@@ -97,6 +107,8 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
     let state = followingFrom(eventId);
     /** Events that are not known to be shown, with what they carry. */
     const waiting = new Map<number, LiveEvent>();
+    /** The lists and cards as the server had them with all events up to the last that were read or shown. */
+    let followed = yield* selectLists();
 
     function* advance(input: FollowingInput): SagaGenerator<void> {
       const [next, effects] = follow(state, input, yield* isBusy());
@@ -106,7 +118,9 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
     }
 
     function* show(event: LiveEvent | undefined) {
-      const isFitting = event?.changes !== undefined && (yield* showCarriedChanges(event));
+      const isFitting =
+        event?.changes !== undefined && (yield* showCarriedChanges(event, followed));
+      if (isFitting) followed = yield* selectLists();
       const upTo = event?.changes?.eventId ?? 0;
       yield* advance(isFitting ? { type: 'shown', upTo } : { type: 'notShown' });
     }
@@ -124,6 +138,7 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
       if (first.changed !== undefined) yield* advance({ type: 'overtaken' });
       else if (first.outcome === 'away') yield* advance({ type: 'unreachable' });
       else if (typeof first.outcome === 'number') {
+        followed = yield* selectLists();
         yield* advance({ type: 'read', upTo: first.outcome });
       }
     }
@@ -149,8 +164,6 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
 
     function* hear(event: LiveEvent) {
       waiting.set(event.id, event);
-      // What it carries may be of later events, too, which come without.
-      const isAlone = (event.changes?.eventId ?? event.id) === event.id;
       yield* advance({
         type: 'heard',
         event: {
@@ -158,7 +171,7 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
           carriesFrom: event.changes?.since ?? null,
           awaitsAnswer: event.actorId === session.user()?.id && changes.isUnderway(),
         },
-        isShown: isAlone && (yield* isShown(event)),
+        isShown: yield* isShown(event),
       });
     }
 
@@ -169,6 +182,9 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
     yield* takeEvery(changesRefused, () => advance({ type: 'doubted', read: 'board' }));
     yield* takeEvery(boardRefreshRequested, () => advance({ type: 'doubted', read: 'changes' }));
     yield* takeEvery(boardReloadRequested, () => advance({ type: 'doubted', read: 'board' }));
+    const waitsHere = (yield* select(selectWaiting)).some((change) => change.boardId === boardId);
+    // It was made on what was shown before, and names places of that.
+    if (waitsHere) yield* advance({ type: 'doubted', read: 'board' });
     const channel = yield* call(openEventChannel, boardId, eventId);
     try {
       while (true) {

@@ -13,7 +13,7 @@ type Services = Pick<ShellServices, 'outbox' | 'notify' | 'session'>;
  * Runs a command on what is shown: it shows at once and is sent in its turn. What cannot be done is said, and
  * nothing is sent. Returns the key of the change; null where there is none.
  */
-function runCommand<Given>(
+export function runCommand<Given>(
   { outbox, notify, session }: Services,
   page: Page,
   command: Command<Given>,

@@ -83,3 +83,32 @@ export function addsUp(
     )
   );
 }
+
+const differsIn = (
+  before: readonly number[],
+  now: readonly number[],
+  touched: ReadonlySet<number>,
+) =>
+  !isSameOrder(
+    before.filter((id) => !touched.has(id)),
+    now.filter((id) => !touched.has(id)),
+  );
+
+/**
+ * Whether what a board shows differs from what it was in nothing but what changes are about. Only then they lead on
+ * from it: the places that they name are those in the order that was.
+ */
+export function isTouchedBy(
+  { cards: arriving, removedCards, lists: changed }: SharedBoardChanges,
+  { before, now }: { before: Entities; now: Entities },
+): boolean {
+  if (before === now) return true;
+  const touched = new Set([...removedCards, ...arriving.map(({ id }) => id)]);
+  const touchedLists = new Set(changed.map(({ id }) => id));
+  const cardsIn = ({ lists: { entities } }: Entities, listId: number) =>
+    entities[listId]?.cardIds ?? [];
+  return (
+    !differsIn(before.lists.ids, now.lists.ids, touchedLists) &&
+    now.lists.ids.every((id) => !differsIn(cardsIn(before, id), cardsIn(now, id), touched))
+  );
+}

@@ -84,7 +84,9 @@ export function saveCard(state: ListState, card: Card): void {
 export function saveList(state: ListState, list: List): void {
   const known = state.lists.entities[list.id];
   if (known && known.version > list.version) return;
-  lists.upsertOne(state.lists, { ...list, cardIds: known?.cardIds ?? [] });
+  // Its place may be of before something else that is shown; changing a list does not move it.
+  const { position, cardIds } = known ?? { ...list, cardIds: [] };
+  lists.upsertOne(state.lists, { ...list, position, cardIds });
 }
 
 /** The places of lists, 1-based. */

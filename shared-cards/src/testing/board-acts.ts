@@ -1,0 +1,178 @@
+import { FakeRefusal } from 'shared-api/testing';
+import { toggled } from '../entities/cards/board-card.ts';
+import { boardLoaded, boardOpened } from '../entities/board/board-slice.ts';
+import { listsLoaded } from '../entities/lists/list-slice.ts';
+import * as commands from '../commands/index.ts';
+import type { Command } from '../model/define-command.ts';
+import { type Page, pageReducer } from '../model/page.ts';
+import { BOARD_ID, type BoardOnServer } from './board-on-server.ts';
+import { frame } from './fake-board.ts';
+import type { Server } from './server-of-board.ts';
+
+/** What an act is done to, as places among what is shown when it is done. */
+export interface Target {
+  readonly card: number;
+  readonly list: number;
+  readonly at: number;
+}
+
+type Run = <Given>(command: Command<Given>, given: NoInfer<Given>) => string | null;
+
+/** Where somebody does something: what is shown there, and how it is done. */
+interface Place {
+  readonly page: Page;
+  readonly run: Run;
+  /** An id for what is named before it is there. */
+  readonly newId: () => number;
+}
+
+const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
+  items[at % Math.max(items.length, 1)];
+
+let names = 0;
+/** A name that sorts anywhere among the others. */
+function nextName(): string {
+  names += 1;
+  return `${'dakbmz'[names % 6]!} ${names}`;
+}
+
+/** What people do to a board, by the commands of the package. */
+export function actsOn(board: BoardOnServer) {
+  function seen({ page }: Place, { card, list }: Target) {
+    const lists = page.list.lists.ids.flatMap((id) => page.list.lists.entities[id] ?? []);
+    const cards = lists.flatMap(({ cardIds }) => cardIds);
+    return {
+      lists,
+      card: page.list.cards.entities[pick(cards, card) ?? 0],
+      list: pick(lists, list),
+      archivedCard: pick(
+        [...board.cards.values()].filter((one) => one.is_archived === 1),
+        card,
+      ),
+      archivedList: pick(
+        board.rows.filter((one) => one.is_archived === 1),
+        list,
+      ),
+    };
+  }
+  type Seen = ReturnType<typeof seen>;
+  type Act = (place: Place, seen: Seen, target: Target) => unknown;
+  const onCard =
+    (act: (run: Run, card: NonNullable<Seen['card']>, target: Target) => unknown): Act =>
+    ({ run }, { card }, target) =>
+      card && act(run, card, target);
+  const onList =
+    (act: (run: Run, list: NonNullable<Seen['list']>, target: Target) => unknown): Act =>
+    ({ run }, { list }, target) =>
+      list && act(run, list, target);
+
+  const acts = {
+    move({ run }, { card, list }, { at }) {
+      if (!card || !list) return;
+      const others = list.cardIds.filter((id) => id !== card.id);
+      const to = { listId: list.id, index: Math.min(at, others.length) };
+      const isWithin = list.id === card.listId;
+      run(isWithin ? commands.reorderCard : commands.moveCard, { cardId: card.id, to });
+    },
+    reorder({ run, page }, { card }, { at }) {
+      const list = card && page.list.lists.entities[card.listId];
+      if (!list) return;
+      const to = { listId: list.id, index: Math.min(at, list.cardIds.length - 1) };
+      run(commands.reorderCard, { cardId: card.id, to });
+    },
+    rename: onCard((run, { id }) => run(commands.renameCard, { cardId: id, name: nextName() })),
+    edit: onCard((run, { id }, { at }) =>
+      run(commands.editCard, {
+        cardId: id,
+        fields: { description: at > 2 ? null : `Text ${at}`, priority: at % 2 ? 'high' : 'low' },
+      }),
+    ),
+    complete: onCard((run, { id, complete }) =>
+      run(commands.completeCard, { cardId: id, complete: toggled(complete) }),
+    ),
+    lock: onCard((run, { id, isFixed }) =>
+      run(commands.lockCard, { cardId: id, isFixed: toggled(isFixed) }),
+    ),
+    archive: onCard((run, { id }) => run(commands.archiveCard, { cardId: id, archive: 1 })),
+    restore({ run }, { archivedCard }) {
+      if (archivedCard) run(commands.archiveCard, { cardId: archivedCard.id, archive: 0 });
+    },
+    copy: onCard((run, { id }) => run(commands.copyCard, { cardId: id })),
+    delete: onCard((run, { id }) => run(commands.deleteCard, { cardId: id })),
+    create: onList((run, { id }, { at }) =>
+      run(commands.createCard, {
+        boardId: BOARD_ID,
+        listId: id,
+        name: nextName(),
+        ...(at < 3 && { position: at + 1 }),
+      }),
+    ),
+    createList({ run, newId }) {
+      run(commands.createList, { name: nextName(), limit: null });
+      // The id that the list goes by until it is there is the last one that was given.
+      const listId = newId() + 1;
+      run(commands.createCard, { boardId: BOARD_ID, listId, name: nextName() });
+    },
+    renameList: onList((run, { id }) =>
+      run(commands.editList, { listId: id, fields: { name: nextName() } }),
+    ),
+    limitList: onList((run, { id }, { at }) =>
+      run(commands.editList, { listId: id, fields: { limit: at === 0 ? null : at + 1 } }),
+    ),
+    colorList: onList((run, { id }, { at }) =>
+      run(commands.colorList, { listId: id, color: at === 0 ? null : `#00000${at}` }),
+    ),
+    lockList: onList((run, { id, isFixed }) =>
+      run(commands.lockList, { listId: id, isFixed: toggled(isFixed) }),
+    ),
+    swapLists({ run }, { lists, list }, { at }) {
+      const onto = pick(lists, at);
+      if (!list || !onto || list === onto) return;
+      run(commands.swapLists, { listId: list.id, ontoListId: onto.id });
+    },
+    sortList: onList((run, { id }) => run(commands.sortList, { listId: id, by: 'alphabetical' })),
+    archiveList: onList((run, { id }) => run(commands.archiveList, { listId: id, archive: 1 })),
+    restoreList({ run }, { archivedList }) {
+      if (archivedList) run(commands.archiveList, { listId: archivedList.id, archive: 0 });
+    },
+    deleteList: onList((run, { id }) => run(commands.deleteList, { listId: id })),
+  } satisfies Record<string, Act>;
+
+  return {
+    names: Object.keys(acts) as (keyof typeof acts)[],
+    act(name: keyof typeof acts, place: Place, target: Target): void {
+      (acts[name] as Act)(place, seen(place, target), target);
+    },
+  };
+}
+
+export type ActName = ReturnType<typeof actsOn>['names'][number];
+
+/** Somebody who is always up to date and whose calls take no time. */
+export function somebodyElse({ board, answer }: Server, personId: number): Place {
+  const opened = { boardId: BOARD_ID, tab: 'active' } as const;
+  const { watching: _, favorites: __, ...boardMeta } = frame;
+  const run: Run = (command, given) => {
+    const change = command.change(given, { page: here.page, userId: personId, newId: -1 });
+    if (change === null || (command.whyNot?.(given, here.page) ?? null) !== null) return null;
+    const [domain = '', name = ''] = change.call.split('.');
+    try {
+      answer(domain, name, change.input, { token: String(personId), idempotencyKey: null });
+    } catch (error) {
+      if (!(error instanceof FakeRefusal)) throw error;
+    }
+    return '';
+  };
+  const here: Place = {
+    get page() {
+      const lists = listsLoaded({ lists: board.whole(), watching: [], favorites: [] });
+      return [boardOpened(opened), lists, boardLoaded({ ...opened, boardMeta })].reduce<Page>(
+        pageReducer,
+        pageReducer(undefined, { type: 'begin' }),
+      );
+    },
+    run,
+    newId: () => -1,
+  };
+  return here;
+}

@@ -1,0 +1,211 @@
+import type { Card, List, ListWithCards, LiveEvent } from 'shared-api/client';
+import { stateOf } from 'shared-api/client';
+import { refused } from 'shared-api/testing';
+import { card, frame, list } from './fake-board.ts';
+
+export const BOARD_ID = frame.id;
+const AT = '2026-01-03T10:00:00Z';
+
+/** A list of the board with all of its cards in their order, also the archived ones. */
+interface Row extends List {
+  cardIds: number[];
+}
+type Touched = Pick<LiveEvent, 'entity' | 'entityId' | 'change'>;
+type BoardEvent = Omit<LiveEvent, 'state' | 'changes'>;
+
+const indexIn = (ids: readonly number[], id: number) => ids.indexOf(id);
+
+/** The longest run of items, not necessarily contiguous, whose places in `before` rise. */
+function longestRising(items: readonly number[], before: readonly number[]): ReadonlySet<number> {
+  const runs: number[][] = [];
+  for (const id of items) {
+    const behind = runs.filter((run) => indexIn(before, run.at(-1)!) < indexIn(before, id));
+    const longest = behind.reduce<number[]>((a, b) => (b.length > a.length ? b : a), []);
+    runs.push([...longest, id]);
+  }
+  return new Set(runs.reduce((a, b) => (b.length > a.length ? b : a), []));
+}
+
+/**
+ * A board as the server keeps it: its rows, and the events of all that was changed. Orders are kept as lists of ids
+ * where the server has ranks; what raises a version and what does not is as there.
+ */
+export class BoardOnServer {
+  rows: Row[];
+  readonly cards = new Map<number, Card>();
+  readonly events: BoardEvent[] = [];
+  /** In this list a rule completes the cards that enter it. */
+  readonly ruledListId = 3;
+  private lastId = 100;
+  private readonly listeners = new Set<() => void>();
+
+  constructor() {
+    const cardsOf = (listId: number, ids: number[]) => ids.map((id) => card(id, listId));
+    const lists = [
+      list(1, 'To do', cardsOf(1, [11, 12, 13])),
+      list(2, 'Doing', cardsOf(2, [21, 22]), 3),
+      list(3, 'Done', cardsOf(3, [31])),
+    ];
+    this.rows = lists.map(({ cards, ...row }) => ({
+      ...row,
+      cardIds: Object.keys(cards).map(Number),
+    }));
+    for (const one of lists.flatMap(({ cards }) => Object.values(cards)))
+      this.cards.set(one.id, one);
+  }
+
+  get newest(): number {
+    return this.events.at(-1)?.id ?? 1;
+  }
+
+  onChange(listener: () => void): void {
+    this.listeners.add(listener);
+  }
+
+  /** Ends a call: an event for each thing that it has touched. */
+  record(actorId: number, touched: readonly Touched[]): void {
+    for (const one of touched) {
+      this.events.push({ ...one, id: this.newest + 1, boardId: BOARD_ID, actorId, at: AT });
+    }
+    if (touched.length > 0) for (const listener of this.listeners) listener();
+  }
+
+  newId(): number {
+    this.lastId += 1;
+    return this.lastId;
+  }
+
+  rowOf(listId: number): Row {
+    const row = this.rows.find(({ id }) => id === listId);
+    if (row === undefined) throw refused('not-found', { entity: 'list' });
+    return row;
+  }
+
+  cardOf(cardId: number): Card {
+    const found = this.cards.get(cardId);
+    if (found === undefined) throw refused('not-found', { entity: 'card' });
+    return found;
+  }
+
+  isArchived = (cardId: number): boolean => this.cardOf(cardId).is_archived === 1;
+  /** The cards of a list that show, in order. */
+  shownIn = ({ cardIds }: Row): number[] => cardIds.filter((id) => !this.isArchived(id));
+  shownRows = (): Row[] => this.rows.filter((row) => row.is_archived === 0);
+
+  private isActive(cardId: number): boolean {
+    const found = this.cards.get(cardId);
+    return found?.is_archived === 0 && this.rowOf(found.listId).is_archived === 0;
+  }
+
+  readCard(cardId: number): Card {
+    const found = this.cardOf(cardId);
+    const position = indexIn(this.shownIn(this.rowOf(found.listId)), cardId) + 1;
+    return { ...found, position: Math.max(position, 1) };
+  }
+
+  readList({ cardIds: _, ...row }: Row): List {
+    const beside = this.rows.filter(({ is_archived: one }) => one === row.is_archived);
+    return { ...row, position: beside.findIndex(({ id }) => id === row.id) + 1 };
+  }
+
+  change(cardId: number, fields: Partial<Card>): void {
+    const before = this.cardOf(cardId);
+    this.cards.set(cardId, { ...before, ...fields, version: before.version + 1 });
+  }
+
+  changeList(row: Row, fields: Partial<Row>): void {
+    Object.assign(row, fields, { version: row.version + 1 });
+  }
+
+  refuseFull(row: Row, others = this.shownIn(row).length): void {
+    if (row.is_archived === 1) throw refused('archived', { entity: 'list' });
+    if (row.limit !== null && others >= row.limit) {
+      throw refused('limit-reached', { of: 'cards', limit: row.limit });
+    }
+  }
+
+  /** Puts a card directly before the one that shows at a 1-based position; past the end is the end. */
+  insert(row: Row, cardId: number, position: number): void {
+    for (const one of this.rows) one.cardIds = one.cardIds.filter((id) => id !== cardId);
+    const follower = this.shownIn(row)[position - 1];
+    const at = follower === undefined ? row.cardIds.length : indexIn(row.cardIds, follower);
+    row.cardIds = row.cardIds.toSpliced(at, 0, cardId);
+  }
+
+  /** What the rule of a list does to a card that has entered it. */
+  entered(cardId: number, row: Row): void {
+    if (row.id !== this.ruledListId || this.cardOf(cardId).complete === 1) return;
+    this.change(cardId, { complete: 1 });
+  }
+
+  /** Brings a list into an order by moving as few cards as possible, none of them locked. */
+  reorder(row: Row, order: readonly number[]): Map<number, number> {
+    const before = row.cardIds;
+    const locked = order.filter((id) => this.cardOf(id).isFixed === 0 && !this.isArchived(id));
+    const isAround = (id: number) =>
+      locked.every(
+        (one) =>
+          indexIn(order, id) < indexIn(order, one) === indexIn(before, id) < indexIn(before, one),
+      );
+    if (!locked.every(isAround)) throw refused('locked', { entity: 'card' });
+    const staying = longestRising(order.filter(isAround), before);
+    const moved = order.filter((id) => !staying.has(id));
+    row.cardIds = [...order];
+    for (const id of moved) this.change(id, {});
+    return new Map(moved.map((id) => [id, this.cardOf(id).version]));
+  }
+
+  places(row: Row): { id: number; position: number }[] {
+    return this.shownIn(row).map((id, index) => ({ id, position: index + 1 }));
+  }
+
+  /** The whole active board, as it is loaded. */
+  whole(): Record<string, ListWithCards> {
+    const entries = this.shownRows().map((row) => {
+      const cards = this.shownIn(row).map((id) => [id, this.readCard(id)] as const);
+      return [row.id, { ...this.readList(row), cards: Object.fromEntries(cards) }] as const;
+    });
+    return Object.fromEntries(entries);
+  }
+
+  /** What has changed since an event. */
+  changesSince(since: number) {
+    const changed = this.events.filter(({ id }) => id > since);
+    const idsOf = (entity: LiveEvent['entity']) => [
+      ...new Set(changed.flatMap((event) => (event.entity === entity ? [event.entityId] : []))),
+    ];
+    const [cardIds, listIds] = [idsOf('card'), idsOf('list')];
+    const cards = cardIds.filter((id) => this.isActive(id)).map((id) => this.readCard(id));
+    const rows = this.shownRows();
+    const lists = rows.filter(({ id }) => listIds.includes(id));
+    const concerned = new Set([...lists.map(({ id }) => id), ...cards.map(({ listId }) => listId)]);
+    const counts = [...concerned].map((id) => [id, this.shownIn(this.rowOf(id)).length] as const);
+    return {
+      cards,
+      removedCards: cardIds.filter((id) => !this.isActive(id)),
+      lists: lists.map((row) => this.readList(row)),
+      listOrder: listIds.length > 0 ? rows.map(({ id }) => id) : null,
+      cardCounts: Object.fromEntries(counts) as Record<string, number>,
+    };
+  }
+
+  private stateOf({ entity, entityId }: BoardEvent): string | null {
+    if (entity === 'card') return this.isActive(entityId) ? stateOf(this.readCard(entityId)) : null;
+    const row = this.shownRows().find(({ id }) => id === entityId);
+    return row === undefined ? null : stateOf(this.readList(row));
+  }
+
+  /**
+   * The events after one, as they are sent together now: what has changed comes with the first, but now and then
+   * it is too long to be sent.
+   */
+  eventsSince(since: number): LiveEvent[] {
+    const fresh = this.events.filter(({ id }) => id > since);
+    const changes = { since, eventId: this.newest, data: this.changesSince(since) };
+    return fresh.map((event, index) => ({
+      ...event,
+      state: this.stateOf(event),
+      ...(index === 0 && this.newest % 4 > 0 && { changes }),
+    }));
+  }
+}

@@ -1,0 +1,180 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type fc from 'fast-check';
+import createSagaMiddleware from 'redux-saga';
+import { createApiClient, type LiveEvent, trackChanges } from 'shared-api/client';
+import { createOutbox, outboxSlice } from 'shared-api/outbox';
+import type { ShellServices } from 'shared-api/remote';
+import { createFakeServer, FakeRefusal, refused } from 'shared-api/testing';
+import { createCardsModel } from '../cards-model.ts';
+import { boardLeft } from '../entities/board/board-events.ts';
+import { boardOpened } from '../entities/board/board-slice.ts';
+import { dragSlice } from '../entities/drag/drag-slice.ts';
+import { cardsSlice } from '../model/cards-slice.ts';
+import type { Command } from '../model/define-command.ts';
+import { runCommand } from '../model/run-commands.ts';
+import { selectPage, selectPending } from '../model/select.ts';
+import { BOARD_ID } from './board-on-server.ts';
+import type { Server } from './server-of-board.ts';
+
+type Heard = LiveEvent | { entity: 'reload' };
+/** What becomes of the next call: it does not arrive, it is refused, or its answer does not arrive. */
+export type Fate = 'lost' | 'refused' | 'unanswered';
+
+const none = () => undefined;
+
+/** The board's live events, as the shell hands them on: each once and in order, or `reload`. */
+function openLive({ board }: Server, scheduler: fc.Scheduler, name: string) {
+  let isConnected = true;
+  let connection = 0;
+  let topic: { newest: number; sent: number; emit: (event: Heard) => void } | null = null;
+  let last: Heard | null = null;
+  const reconnected = new Set<() => void>();
+
+  /** Runs later, unless the connection or what it follows is another by then. */
+  function later(label: string, run: () => void) {
+    const [on, of] = [connection, topic];
+    void scheduler.schedule(Promise.resolve(), `${name}: ${label}`).then(() => {
+      if (isConnected && connection === on && topic === of) run();
+    });
+  }
+
+  // One reading for all that is new then; what is sent stays in order.
+  const inTransit: Heard[] = [];
+  function readNews() {
+    later('news are read', () => {
+      if (topic === null) return;
+      for (const event of board.eventsSince(topic.sent)) {
+        topic.sent = event.id;
+        inTransit.push(event);
+        later('event arrives', hearNext);
+      }
+    });
+  }
+
+  function hearNext() {
+    const event = inTransit.shift();
+    if (event === undefined || topic === null) return;
+    if (event.entity !== 'reload') topic.newest = event.id;
+    last = event;
+    topic.emit(event);
+  }
+
+  function begin() {
+    connection += 1;
+    inTransit.length = 0;
+    if (topic) topic.sent = topic.newest;
+    readNews();
+  }
+
+  board.onChange(readNews);
+  const live: Pick<ShellServices['live'], 'onBoard' | 'onReconnected'> = {
+    onBoard(_, eventId, emit) {
+      topic = { newest: eventId, sent: eventId, emit };
+      last = null;
+      begin();
+      return () => void (topic = null);
+    },
+    onReconnected(listener) {
+      reconnected.add(listener);
+      return () => void reconnected.delete(listener);
+    },
+  };
+  return {
+    live: live as ShellServices['live'],
+    cut: () => void (isConnected = false),
+    /** @param isTooLate The server cannot replay what was missed. */
+    connect(isTooLate: boolean) {
+      if (isConnected) return;
+      isConnected = true;
+      begin();
+      if (isTooLate && topic) {
+        topic.newest = board.newest;
+        topic.sent = board.newest;
+        inTransit.push({ entity: 'reload' });
+        later('reload arrives', hearNext);
+      }
+      for (const listener of [...reconnected]) listener();
+    },
+    hearLastAgain: () => void (isConnected && last && topic?.emit(last)),
+  };
+}
+
+/** A browser with the board open: the real store, sagas and outbox, on a network that a test makes bad. */
+export function openBrowser(
+  server: Server,
+  scheduler: fc.Scheduler,
+  { name, personId }: { name: string; personId: number },
+) {
+  let isOffline = false;
+  let fate: Fate | null = null;
+  const faults: unknown[] = [];
+  const stream = openLive(server, scheduler, name);
+
+  const travel = (label: string) => scheduler.schedule(Promise.resolve(), `${name}: ${label}`);
+
+  const unreachable = () => new FakeRefusal(0, '');
+  const { adapter } = createFakeServer(
+    server.handlersOver(async (call, isChange, answer) => {
+      await travel(`${call} arrives`);
+      const now = fate === 'refused' && !isChange ? null : fate;
+      if (now !== null) fate = null;
+      if (isOffline || now === 'lost') throw unreachable();
+      if (now !== 'refused') await answer().catch(none);
+      await travel(`${call} is answered`);
+      if (isOffline || now === 'unanswered') throw unreachable();
+      if (now === 'refused') throw refused('gone-meanwhile', {});
+      return answer();
+    }),
+  );
+
+  const { api, ...changes } = trackChanges(
+    createApiClient({ baseUrl: 'http://api.test', token: () => String(personId), adapter }),
+  );
+  const sagas = createSagaMiddleware({ onError: (error) => void faults.push(error) });
+  const store = configureStore({
+    reducer: {
+      outbox: outboxSlice.reducer,
+      [cardsSlice.reducerPath]: cardsSlice.reducer,
+      [dragSlice.reducerPath]: dragSlice.reducer,
+    },
+    middleware: (defaults) =>
+      defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(sagas),
+    devTools: false,
+  });
+  const session = { user: () => ({ id: personId }) } as ShellServices['session'];
+  const notify = { success: none, failure: none, refusal: none };
+  const { outbox, saga } = createOutbox({ api, notify, session, live: stream.live, store });
+  const services = { api, changes, session, notify, live: stream.live, outbox };
+  const { saga: model } = createCardsModel(services as unknown as ShellServices);
+  const tasks = [sagas.run(saga), sagas.run(model!)];
+  const open = () => void store.dispatch(boardOpened({ boardId: BOARD_ID, tab: 'active' }));
+  open();
+
+  return {
+    store,
+    faults,
+    outbox,
+    page: () => selectPage(store.getState()),
+    pending: () => selectPending(store.getState()),
+    run: <Given>(command: Command<Given>, given: NoInfer<Given>) =>
+      runCommand(services, selectPage(store.getState()), command, given),
+    open,
+    leave: () => void store.dispatch(boardLeft()),
+    meets: (next: Fate) => void (fate = next),
+    hearLastAgain: stream.hearLastAgain,
+    cut: stream.cut,
+    connect: stream.connect,
+    goOffline() {
+      isOffline = true;
+      stream.cut();
+    },
+    goOnline(isTooLate: boolean) {
+      isOffline = false;
+      stream.connect(isTooLate);
+    },
+    calmDown: () => void (fate = null),
+    close: () => tasks.forEach((task) => task.cancel()),
+  };
+}
+
+export type Browser = ReturnType<typeof openBrowser>;

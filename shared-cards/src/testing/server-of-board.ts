@@ -1,0 +1,53 @@
+import type { FakeHandlers, FakeRequest } from 'shared-api/testing';
+import { boardHandlers } from './board-handlers.ts';
+import { BoardOnServer } from './board-on-server.ts';
+
+type Handler = (input: unknown, request: FakeRequest) => unknown;
+type Handlers = Record<string, Record<string, Handler>>;
+
+/** What of these calls the server gives the first answer again when one is repeated. */
+const CREATING = ['create', 'copyCard'];
+const READING = ['getAllList', 'getChanges'];
+
+/** How a call gets to the server and its answer back; `answer` may be taken twice. */
+type Network = (
+  call: string,
+  isChange: boolean,
+  answer: () => Promise<unknown>,
+) => Promise<unknown>;
+
+/** A board with the calls of its server. */
+export function openServer() {
+  const board = new BoardOnServer();
+  const handlers = boardHandlers(board) as Handlers;
+  const answered = new Map<string | null, unknown>();
+
+  function answer(domain: string, name: string, input: unknown, request: FakeRequest): unknown {
+    const key = CREATING.includes(name) ? request.idempotencyKey : null;
+    if (key !== null && answered.has(key)) return answered.get(key);
+    const first = handlers[domain]![name]!(input, request);
+    if (key !== null) answered.set(key, first);
+    return first;
+  }
+
+  function handlersOver(network: Network): FakeHandlers {
+    const over =
+      (domain: string, name: string): Handler =>
+      (input, request) => {
+        let first: Promise<unknown> | undefined;
+        const once = () =>
+          (first ??= new Promise((resolve) => resolve(answer(domain, name, input, request))));
+        const label = `${domain}.${name} ${JSON.stringify(input)}`;
+        return network(label, !READING.includes(name), once);
+      };
+    return Object.fromEntries(
+      Object.entries(handlers).map(([domain, calls]) => [
+        domain,
+        Object.fromEntries(Object.keys(calls).map((name) => [name, over(domain, name)])),
+      ]),
+    );
+  }
+  return { board, handlersOver, answer };
+}
+
+export type Server = ReturnType<typeof openServer>;
