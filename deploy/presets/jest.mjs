@@ -44,7 +44,7 @@ const MARKDOWN = [
 /** Tests of screens in jsdom. antd's CommonJS build stands in for the modules that browsers get. */
 export const browserPackage = {
   testEnvironment: here('./jsdom-environment.cjs'),
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/src/**/!(*.long).test.{ts,tsx}'],
   setupFilesAfterEnv: [here('./jsdom-setup.cjs')],
   moduleNameMapper: {
     '^antd/es/(.*)$': 'antd/lib/$1',

@@ -56,9 +56,15 @@ const savedBy: { readonly [Kind in Saves]: Save } = {
   outcomes: () => undefined,
 };
 
-/** What a confirmed change shows: not what its answer says was refused of it. */
+/** Whether the answer to a new order names none that has moved: the server had that order. */
+const isAsBefore = (data: unknown) =>
+  (data as readonly { version?: number }[]).every(({ version }) => version === undefined);
+
+/** What a confirmed change shows: not what its answer says was refused of it or not done. */
 export function agreedPatches({ shows, saves }: QueuedChange, data: unknown): readonly Patch[] {
   const patches = shows as readonly Patch[];
+  // No event will come that puts right what was meant among other cards.
+  if (saves === 'order' && isAsBefore(data)) return [];
   if (saves !== 'outcomes') return patches;
   const refused = (data as readonly BulkOutcome[]).filter(({ status }) => status !== 200);
   const refusedIds = new Set(refused.map(({ id }) => id));

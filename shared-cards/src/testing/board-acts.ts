@@ -3,7 +3,9 @@ import { toggled } from '../entities/cards/board-card.ts';
 import { boardLoaded, boardOpened } from '../entities/board/board-slice.ts';
 import { listsLoaded } from '../entities/lists/list-slice.ts';
 import * as commands from '../commands/index.ts';
-import type { Command } from '../model/define-command.ts';
+import type { Command, CommandContext } from '../model/define-command.ts';
+import type { CardMenu } from '../model/menu.ts';
+import type { Patch } from '../model/patches.ts';
 import { type Page, pageReducer } from '../model/page.ts';
 import { BOARD_ID, type BoardOnServer } from './board-on-server.ts';
 import { frame } from './fake-board.ts';
@@ -43,6 +45,7 @@ export function actsOn(board: BoardOnServer) {
     const cards = lists.flatMap(({ cardIds }) => cardIds);
     return {
       lists,
+      cards,
       card: page.list.cards.entities[pick(cards, card) ?? 0],
       list: pick(lists, list),
       archivedCard: pick(
@@ -99,6 +102,17 @@ export function actsOn(board: BoardOnServer) {
     },
     copy: onCard((run, { id }) => run(commands.copyCard, { cardId: id })),
     delete: onCard((run, { id }) => run(commands.deleteCard, { cardId: id })),
+    bulk({ run }, { cards }, { card, at }) {
+      const cardIds = cards.slice(card % 3, (card % 3) + 3);
+      const command = pick([commands.completeCard, commands.archiveCard, commands.deleteCard], at);
+      for (const { many } of [command?.menu as CardMenu<never>].flat()) {
+        if (many === undefined || cardIds.length === 0) continue;
+        const { action, given, done } = many;
+        const showsOf = (id: number, context: CommandContext) =>
+          (command?.change(given(id), context)?.shows ?? []) as Patch[];
+        run(commands.bulkCards, { cardIds, action, done, showsOf });
+      }
+    },
     create: onList((run, { id }, { at }) =>
       run(commands.createCard, {
         boardId: BOARD_ID,

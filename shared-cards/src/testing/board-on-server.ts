@@ -10,7 +10,8 @@ const AT = '2026-01-03T10:00:00Z';
 interface Row extends List {
   cardIds: number[];
 }
-type Touched = Pick<LiveEvent, 'entity' | 'entityId' | 'change'>;
+/** What a call has done to something. */
+export type Touched = Pick<LiveEvent, 'entity' | 'entityId' | 'change'>;
 type BoardEvent = Omit<LiveEvent, 'state' | 'changes'>;
 
 const indexIn = (ids: readonly number[], id: number) => ids.indexOf(id);

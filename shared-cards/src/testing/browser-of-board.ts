@@ -2,17 +2,17 @@ import { configureStore } from '@reduxjs/toolkit';
 import type fc from 'fast-check';
 import createSagaMiddleware from 'redux-saga';
 import { createApiClient, type LiveEvent, trackChanges } from 'shared-api/client';
-import { createOutbox, outboxSlice } from 'shared-api/outbox';
+import { createOutbox, outboxSlice, selectWaiting } from 'shared-api/outbox';
 import type { ShellServices } from 'shared-api/remote';
 import { createFakeServer, FakeRefusal, refused } from 'shared-api/testing';
 import { createCardsModel } from '../cards-model.ts';
 import { boardLeft } from '../entities/board/board-events.ts';
 import { boardOpened } from '../entities/board/board-slice.ts';
-import { dragSlice } from '../entities/drag/drag-slice.ts';
+import { dragSlice, selectDragged } from '../entities/drag/drag-slice.ts';
 import { cardsSlice } from '../model/cards-slice.ts';
 import type { Command } from '../model/define-command.ts';
 import { runCommand } from '../model/run-commands.ts';
-import { selectPage, selectPending } from '../model/select.ts';
+import { selectBoard, selectPage, selectPending } from '../model/select.ts';
 import { BOARD_ID } from './board-on-server.ts';
 import type { Server } from './server-of-board.ts';
 
@@ -112,9 +112,14 @@ export function openBrowser(
 
   const travel = (label: string) => scheduler.schedule(Promise.resolve(), `${name}: ${label}`);
 
+  const hasBoard = () => selectBoard(store.getState()).status === 'ready';
+  const isBusy = () =>
+    selectDragged(store.getState()) !== null || selectWaiting(store.getState()).length > 0;
   const unreachable = () => new FakeRefusal(0, '');
   const { adapter } = createFakeServer(
     server.handlersOver(async (call, isChange, answer) => {
+      // What is shown already must not be read while the person is busy: the answer would take it back.
+      if (!isChange && hasBoard() && isBusy()) faults.push(`${call} while the person is busy`);
       await travel(`${call} arrives`);
       const now = fate === 'refused' && !isChange ? null : fate;
       if (now !== null) fate = null;

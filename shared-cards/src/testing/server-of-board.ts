@@ -1,12 +1,13 @@
 import type { FakeHandlers, FakeRequest } from 'shared-api/testing';
-import { boardHandlers } from './board-handlers.ts';
 import { BoardOnServer } from './board-on-server.ts';
+import { cardHandlers } from './card-handlers.ts';
+import { listHandlers } from './list-handlers.ts';
 
 type Handler = (input: unknown, request: FakeRequest) => unknown;
 type Handlers = Record<string, Record<string, Handler>>;
 
 /** What of these calls the server gives the first answer again when one is repeated. */
-const CREATING = ['create', 'copyCard'];
+const CREATING = ['create', 'copyCard', 'bulk'];
 const READING = ['getAllList', 'getChanges'];
 
 /** How a call gets to the server and its answer back; `answer` may be taken twice. */
@@ -19,7 +20,7 @@ type Network = (
 /** A board with the calls of its server. */
 export function openServer() {
   const board = new BoardOnServer();
-  const handlers = boardHandlers(board) as Handlers;
+  const handlers = { list: listHandlers(board), card: cardHandlers(board) } as Handlers;
   const answered = new Map<string | null, unknown>();
 
   function answer(domain: string, name: string, input: unknown, request: FakeRequest): unknown {

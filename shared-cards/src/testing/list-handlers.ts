@@ -1,13 +1,11 @@
 import { refused, type FakeHandlers } from 'shared-api/testing';
-import { BOARD_ID, type BoardOnServer } from './board-on-server.ts';
-import { card, frame, list } from './fake-board.ts';
+import type { BoardOnServer, Touched } from './board-on-server.ts';
+import { frame, list } from './fake-board.ts';
 
-type Touched = Parameters<BoardOnServer['record']>[1];
-
-const onCard = (entityId: number, change: Touched[number]['change'] = 'changed'): Touched => [
+const onCard = (entityId: number, change: Touched['change'] = 'changed'): Touched[] => [
   { entity: 'card', entityId, change },
 ];
-const onList = (entityId: number, change: Touched[number]['change'] = 'changed'): Touched => [
+const onList = (entityId: number, change: Touched['change'] = 'changed'): Touched[] => [
   { entity: 'list', entityId, change },
 ];
 
@@ -22,13 +20,13 @@ function mergeOrder(current: readonly number[], wanted: readonly number[]): numb
   return order;
 }
 
-/** The calls that change a board's cards and lists, on a board in memory. */
-export function boardHandlers(board: BoardOnServer): FakeHandlers {
+/** The calls of lists, on a board in memory. */
+export function listHandlers(board: BoardOnServer): FakeHandlers['list'] {
   /** The token of a caller is the number of the person. */
-  const record = ({ token }: { token: string | null }, touched: Touched) =>
+  const record = ({ token }: { token: string | null }, touched: readonly Touched[]) =>
     board.record(Number(token), touched);
 
-  const listHandlers: FakeHandlers['list'] = {
+  return {
     getAllList: () => ({ data: board.whole(), board: { ...frame, eventId: board.newest } }),
     getChanges: ({ since }) => ({
       data: { ...board.changesSince(since), watching: [], favorites: [] },
@@ -150,74 +148,4 @@ export function boardHandlers(board: BoardOnServer): FakeHandlers {
       return { data: null };
     },
   };
-
-  const answerOf = (cardId: number) => ({ data: board.readCard(cardId) });
-
-  const cardHandlers: FakeHandlers['card'] = {
-    create({ listId, name, position, priority = 'medium' }, request) {
-      const row = board.rowOf(listId);
-      board.refuseFull(row);
-      const id = board.newId();
-      board.cards.set(id, card(id, listId, { name, priority, boardId: BOARD_ID }));
-      board.insert(row, id, position);
-      board.entered(id, row);
-      record(request, onCard(id, 'created'));
-      return { data: { lastInsertCardId: id, card: board.readCard(id) } };
-    },
-    copyCard({ cardId }, request) {
-      const original = board.cardOf(cardId);
-      const row = board.rowOf(original.listId);
-      board.refuseFull(row);
-      const id = board.newId();
-      board.cards.set(id, {
-        ...original,
-        id,
-        name: `${original.name} (Copy)`,
-        is_archived: 0,
-        version: 1,
-      });
-      const at = board.shownIn(row).indexOf(cardId);
-      board.insert(row, id, at === -1 ? Number.MAX_SAFE_INTEGER : at + 2);
-      record(request, onCard(id, 'created'));
-      return { data: { lastInsertCardId: id, card: board.readCard(id) } };
-    },
-    edit({ cardId, version, boardId: _, ...fields }, request) {
-      const now = board.cardOf(cardId);
-      if (version !== undefined && version !== now.version) {
-        throw refused('stale-version', {}, { data: board.readCard(cardId) });
-      }
-      board.change(cardId, fields as object);
-      record(request, onCard(cardId));
-      return answerOf(cardId);
-    },
-    setStatus({ cardId, complete }, request) {
-      if (board.cardOf(cardId).complete === complete) return answerOf(cardId);
-      board.change(cardId, { complete });
-      record(request, onCard(cardId));
-      return answerOf(cardId);
-    },
-    setCardFix({ cardId, isFixed }, request) {
-      board.cardOf(cardId);
-      board.change(cardId, { isFixed });
-      record(request, onCard(cardId));
-      return answerOf(cardId);
-    },
-    archived({ cardId, archive }, request) {
-      const { is_archived: isArchived, listId } = board.cardOf(cardId);
-      if (isArchived === archive) return answerOf(cardId);
-      if (archive === 0) board.refuseFull(board.rowOf(listId));
-      board.change(cardId, { is_archived: archive });
-      if (archive === 0) board.entered(cardId, board.rowOf(listId));
-      record(request, onCard(cardId));
-      return answerOf(cardId);
-    },
-    delete({ cardId }, request) {
-      const row = board.rowOf(board.cardOf(cardId).listId);
-      row.cardIds = row.cardIds.filter((id) => id !== cardId);
-      board.cards.delete(cardId);
-      record(request, onCard(cardId, 'deleted'));
-      return { data: null };
-    },
-  };
-  return { list: listHandlers, card: cardHandlers };
 }
