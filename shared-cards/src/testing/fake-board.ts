@@ -150,7 +150,7 @@ export function fakeBoard(initial: ListWithCards[], rights: Right[] = frame.righ
         }));
         return { data: lists };
       },
-      updateCardSameList: ({ cards }) => ({ data: cards }),
+      updateCardSameList: ({ cards }) => ({ data: cards.map((one) => ({ ...one, version: 2 })) }),
       archived: () => ({ data: null }),
       delete: () => ({ data: null }),
     },
