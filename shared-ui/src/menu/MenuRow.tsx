@@ -6,7 +6,7 @@ import { keyName, type MenuEntry } from './menu-entry.ts';
 
 const ICON_PX = 16;
 
-function Sign({ icon: Icon, isOn }: MenuEntry) {
+function Sign({ icon: Icon, isOn }: Pick<MenuEntry, 'icon' | 'isOn'>) {
   if (isOn) return <Check aria-label={texts.isOn} className={styles.icon} size={ICON_PX} />;
   return Icon && <Icon aria-hidden className={styles.icon} size={ICON_PX} />;
 }
@@ -15,7 +15,7 @@ interface Props {
   entry: MenuEntry;
   /** Its choices are on the screen. */
   isOpen: boolean;
-  /** Where the reason stands for which it is disabled. */
+  /** Where the reason is for which it is disabled. */
   reasonId: string | undefined;
   onPress: (row: HTMLElement, byKey: boolean) => void;
   /** The pointer has come to it. */
@@ -48,7 +48,7 @@ export function MenuRow({ entry, isOpen, reasonId, onPress, onReached }: Props) 
         if (!isDisabled) onPress(currentTarget, detail === 0);
       }}
     >
-      <Sign {...entry} />
+      <Sign icon={entry.icon} isOn={entry.isOn} />
       <span className={styles.label} title={whyDisabled}>
         {label}
       </span>
