@@ -154,13 +154,11 @@ export function actsOn(board: BoardOnServer) {
 
   return {
     names: Object.keys(acts) as (keyof typeof acts)[],
-    act(name: keyof typeof acts, place: Place, target: Target): void {
-      (acts[name] as Act)(place, seen(place, target), target);
+    act: (name: keyof typeof acts, place: Place, target: Target): void => {
+      acts[name](place, seen(place, target), target);
     },
   };
 }
-
-export type ActName = ReturnType<typeof actsOn>['names'][number];
 
 /** Somebody who is always up to date and whose calls take no time. */
 export function somebodyElse({ board, answer }: Server, personId: number): Place {

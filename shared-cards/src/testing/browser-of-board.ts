@@ -95,7 +95,9 @@ function openLive({ board }: Server, scheduler: fc.Scheduler, name: string) {
       }
       for (const listener of [...reconnected]) listener();
     },
-    hearLastAgain: () => void (isConnected && last && topic?.emit(last)),
+    hearLastAgain() {
+      if (isConnected && last) topic?.emit(last);
+    },
   };
 }
 
@@ -126,6 +128,7 @@ export function openBrowser(
       if (isOffline || now === 'lost') throw unreachable();
       if (now !== 'refused') await answer().catch(none);
       await travel(`${call} is answered`);
+      // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it changes on the way
       if (isOffline || now === 'unanswered') throw unreachable();
       if (now === 'refused') throw refused('gone-meanwhile', {});
       return answer();
@@ -166,10 +169,10 @@ export function openBrowser(
     open,
     leave: () => void store.dispatch(boardLeft()),
     meets: (next: Fate) => void (fate = next),
-    hearLastAgain: stream.hearLastAgain,
+    hearLastAgain: () => stream.hearLastAgain(),
     cut: stream.cut,
-    connect: stream.connect,
-    goOffline() {
+    connect: (isTooLate: boolean) => stream.connect(isTooLate),
+    goOffline: () => {
       isOffline = true;
       stream.cut();
     },

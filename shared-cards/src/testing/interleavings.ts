@@ -68,12 +68,12 @@ function happen(one: Exclude<Step, { who: number }>, browsers: readonly Browser[
     lost: () => here.meets('lost'),
     refused: () => here.meets('refused'),
     unanswered: () => here.meets('unanswered'),
-    cut: here.cut,
+    cut: () => here.cut(),
     connect: () => here.connect(false),
     connectLate: () => here.connect(true),
     goOffline: here.goOffline,
     goOnline: () => here.goOnline(false),
-    hearAgain: here.hearLastAgain,
+    hearAgain: () => here.hearLastAgain(),
     drag: () => void here.store.dispatch(dragStarted({ kind: 'card', listId: 1, cardIds: [11] })),
     drop: () => void here.store.dispatch(dragEnded()),
     leave: here.leave,
@@ -126,7 +126,11 @@ export async function followInterleavings(runs: number): Promise<void> {
         for (const one of all) {
           if (isAct(one)) {
             const here = browsers[one.who];
-            const place = here && { page: here.page(), run: here.run, newId: here.outbox.newId };
+            const place = here && {
+              page: here.page(),
+              run: here.run,
+              newId: () => here.outbox.newId(),
+            };
             act(one.does, place ?? other, one);
           } else if (one.does === 'deliver') {
             for (let count = 0; count < one.count; count += 1) await deliverNext(scheduler);
