@@ -100,6 +100,14 @@ const textOutsideTexts = [
   message: 'What people read stands in the texts of the package, which are translated.',
 }));
 
+const spreadsOfLiterals = [
+  'ObjectExpression > SpreadElement > ObjectExpression',
+  ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
+].map((selector) => ({
+  selector,
+  message: 'Write the members out; the formatter breaks lines.',
+}));
+
 export default defineConfig(
   globalIgnores(['**/dist/', '**/.cache/', '**/.data/', '**/node_modules/']),
   js.configs.recommended,
@@ -144,6 +152,7 @@ export default defineConfig(
         { checksVoidReturn: { attributes: false } },
       ],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': ['error', ...spreadsOfLiterals],
     },
   },
   {
@@ -156,7 +165,7 @@ export default defineConfig(
         'error',
         { paths: [noEffectsWithoutTypes, noWholeAntd], patterns: [noSchemasInBrowser] },
       ],
-      'no-restricted-syntax': ['error', ...textOutsideTexts],
+      'no-restricted-syntax': ['error', ...spreadsOfLiterals, ...textOutsideTexts],
     },
   },
   {

@@ -12,8 +12,15 @@ const withNginx = nginxProgram === undefined ? describe.skip : describe;
 
 // Told by each server in its own way, or about the connection and not the answer.
 const ownHeaders = [
-  ...['connection', 'keep-alive', 'date', 'server', 'etag', 'last-modified', 'accept-ranges'],
-  ...['transfer-encoding', 'content-length'],
+  'connection',
+  'keep-alive',
+  'date',
+  'server',
+  'etag',
+  'last-modified',
+  'accept-ranges',
+  'transfer-encoding',
+  'content-length',
 ];
 
 interface Head {
@@ -68,8 +75,13 @@ withNginx('nginx with the product’s configuration', () => {
     'the files of the store carry the gateway’s headers when one takes "%s"',
     async (accepted) => {
       const paths = [
-        ...['remoteEntry.js', 'nowhere.js', 'release.json', 'remoteEntry.js.br', ''],
-        ...['../../../keys/operator.pem', '..%2f..%2f..%2fkeys/operator.pem'],
+        'remoteEntry.js',
+        'nowhere.js',
+        'release.json',
+        'remoteEntry.js.br',
+        '',
+        '../../../keys/operator.pem',
+        '..%2f..%2f..%2fkeys/operator.pem',
       ];
       for (const path of paths) {
         const [gateway, ours] = await Promise.all([

@@ -34,7 +34,10 @@ beforeEach(async () => {
       // Some are higher than others.
       const description = position % 3 === 0 ? { description: 'Words below the title.' } : {};
       await ann.api.card.create({
-        ...{ ...inBoard, listId: list.id, name: card, position },
+        ...inBoard,
+        listId: list.id,
+        name: card,
+        position,
         ...description,
       });
       expected[name].push(card);
@@ -123,7 +126,9 @@ async function dragAbout(page: Page, hand: Hand, seed: number): Promise<void> {
       const seen = await mounted(page, name);
       const from = cards.indexOf(seen[0] ?? '');
       expect({ drag, said, seen }).toEqual({
-        ...{ drag, said, seen: cards.slice(from, from + seen.length) },
+        drag,
+        said,
+        seen: cards.slice(from, from + seen.length),
       });
     }
   }

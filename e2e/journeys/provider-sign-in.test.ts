@@ -35,7 +35,9 @@ beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'kanban provider-'));
   provider = await startIdentityProvider();
   api = await startServerProcess({
-    ...{ DATA_DIR: directory, GOOGLE_CLIENT_ID: CLIENT_ID, GOOGLE_ISSUERS: ISSUER },
+    DATA_DIR: directory,
+    GOOGLE_CLIENT_ID: CLIENT_ID,
+    GOOGLE_ISSUERS: ISSUER,
     GOOGLE_KEYS_URL: provider.keysUrl,
   });
   const claims = { sub: '42', email: 'eve@example.org', email_verified: true };

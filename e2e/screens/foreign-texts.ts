@@ -15,8 +15,19 @@ const INTL = [
   ...named(days, { month: 'short' }),
   ...named(week, { weekday: 'long' }),
   ...named(week, { weekday: 'short' }),
-  ...['Sept', 'yesterday', 'today', 'tomorrow', 'minutes', 'minute', 'min', 'hours', 'hour'],
-  ...['days', 'day', 'ago', 'and'],
+  'Sept',
+  'yesterday',
+  'today',
+  'tomorrow',
+  'minutes',
+  'minute',
+  'min',
+  'hours',
+  'hour',
+  'days',
+  'day',
+  'ago',
+  'and',
 ];
 /** Antd's own texts, which it has in the languages of people alone, and the product's name. */
 const OTHERS = ['Close', 'Show', 'Kanban'];

@@ -15,7 +15,11 @@ export async function startOwnGateway(options: Partial<GatewayOptions> = {}) {
   const store = openStore(directory);
   const keys = { directory: store.keyDirectory };
   const gateway = await startGateway({
-    ...{ store, keys, env: 'local', port: 0, apiUrl: sharedSystem.apiUrl() },
+    store,
+    keys,
+    env: 'local',
+    port: 0,
+    apiUrl: sharedSystem.apiUrl(),
     log: () => undefined,
     ...options,
   });

@@ -4,7 +4,11 @@ import { renderRemote } from 'shared-ui/testing';
 import remote from './app.tsx';
 
 const ann = {
-  ...{ id: 1, email: 'ann@example.com', firstName: 'Ann Lee', lastName: '', avatar: null },
+  id: 1,
+  email: 'ann@example.com',
+  firstName: 'Ann Lee',
+  lastName: '',
+  avatar: null,
   jobRole: null,
 };
 
@@ -165,7 +169,10 @@ describe('the provider', () => {
     let hand: (answer: { credential?: string }) => void = () => undefined;
     const looks: unknown[] = [];
     const rendered = renderRemote(remote, {
-      ...{ handlers, at: '/auth/authenticate', mountedAt: 'auth', signInProvider: provider },
+      handlers,
+      at: '/auth/authenticate',
+      mountedAt: 'auth',
+      signInProvider: provider,
     });
     Object.assign(globalThis, {
       google: {

@@ -6,8 +6,17 @@ import remote from './app.tsx';
 
 function board(id: number, changes: Partial<ListedBoard> = {}): ListedBoard {
   return {
-    ...{ id, projectId: 5, name: `Board ${id}`, description: null, status: 'active', isPublic: 0 },
-    ...{ is_archived: 0, users: [], completedCards: 1, totalCards: 4, version: 2 },
+    id,
+    projectId: 5,
+    name: `Board ${id}`,
+    description: null,
+    status: 'active',
+    isPublic: 0,
+    is_archived: 0,
+    users: [],
+    completedCards: 1,
+    totalCards: 4,
+    version: 2,
     created_date: '2025-01-03T12:00:00Z',
     changed_date: '2025-01-03T12:00:00Z',
     lists: [{ cards: 4, completed: 1 }],
@@ -18,8 +27,16 @@ function board(id: number, changes: Partial<ListedBoard> = {}): ListedBoard {
 
 function project(changes: Partial<Project> = {}): Project {
   return {
-    ...{ id: 5, name: 'Garden', description: null, status: 'active', isPublic: 0 },
-    ...{ is_archived: 0, user: [], totalUsedMemory: 0, totalMemory: 1024, version: 1 },
+    id: 5,
+    name: 'Garden',
+    description: null,
+    status: 'active',
+    isPublic: 0,
+    is_archived: 0,
+    user: [],
+    totalUsedMemory: 0,
+    totalMemory: 1024,
+    version: 1,
     created_date: '2025-01-03T12:00:00Z',
     rights: ['read', 'work', 'organize', 'administer', 'own'],
     ...changes,
@@ -88,7 +105,8 @@ test('the project is named, and only who may organize it adds boards', async () 
 
   expect(await screen.findByRole('heading', { name: 'Garden', level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Projects' })).toHaveAttribute(
-    ...['href', '/dashboard/project/ACTIVE'],
+    'href',
+    '/dashboard/project/ACTIVE',
   );
   expect(screen.queryByRole('button', { name: 'New board' })).toBeNull();
 });
@@ -109,7 +127,8 @@ test("boards are filtered, archived together and get members by the board's call
 
   await screen.findByRole('tab', { name: 'Archive 2' });
   expect(received.find(({ name }) => name === 'board.bulk')?.input).toEqual({
-    ...{ boardIds: [1, 2], action: 'archive' },
+    boardIds: [1, 2],
+    action: 'archive',
   });
   expect(received.find(({ name }) => name === 'board.getFilterChoices')?.input).toEqual({
     projectId: 5,
@@ -137,7 +156,10 @@ test('a board is created in the project', async () => {
 
   expect(await screen.findByRole('link', { name: 'Spring' })).toBeVisible();
   expect(received.find(({ name }) => name === 'board.create')?.input).toMatchObject({
-    ...{ projectId: 5, name: 'Spring', isPublic: 0, users: [] },
+    projectId: 5,
+    name: 'Spring',
+    isPublic: 0,
+    users: [],
   });
 });
 

@@ -99,8 +99,13 @@ test('what others change appears by itself; what is known already is not read ag
   await title('Write the page');
   const reads = () => received.filter(({ name }) => name === 'card.getCardById').length;
   const event = {
-    ...{ id: 10, boardId: 2, entity: 'card' as const, entityId: 9, change: 'changed' as const },
-    ...{ actorId: 2, at: '2026-01-03T10:00:00Z' },
+    id: 10,
+    boardId: 2,
+    entity: 'card' as const,
+    entityId: 9,
+    change: 'changed' as const,
+    actorId: 2,
+    at: '2026-01-03T10:00:00Z',
   };
   await waitFor(() => expect(listening()).toBe(1));
 

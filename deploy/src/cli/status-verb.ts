@@ -115,7 +115,11 @@ function releases(pins: PinSet, beacons: BeaconSummary | undefined): string[] {
     const { disabled } = pin;
     const state = disabled ? `OFF by ${disabled.actor}: ${disabled.reason || '–'}` : '';
     return [
-      ...[name, pin.version, pin.lastGood?.version ?? '', state, count('loaded')],
+      name,
+      pin.version,
+      pin.lastGood?.version ?? '',
+      state,
+      count('loaded'),
       count('fell-back'),
       count('failed'),
       count('render-failed'),

@@ -39,7 +39,10 @@ test('what the container file copies and starts is there after a build', async (
   const text = await readDeployFile('containers/Containerfile');
   const copied = [...text.matchAll(/COPY --from=build \/kanban\/(\S+)/g)].map(([, path]) => path);
   expect(copied).toEqual([
-    ...['node_modules', 'server/package.json', 'server/dist', 'deploy/dist/gateway.mjs'],
+    'node_modules',
+    'server/package.json',
+    'server/dist',
+    'deploy/dist/gateway.mjs',
   ]);
   for (const script of ['server', 'deploy']) {
     const { scripts } = JSON.parse(await readDeployFile(`../${script}/package.json`));

@@ -6,8 +6,13 @@ import { ConfigMap, Namespace, Service } from 'kubernetes-models/v1';
 import { readYaml } from '../testing/deploy-file.ts';
 
 const kinds = {
-  ...{ Deployment, Ingress, NetworkPolicy, PodDisruptionBudget },
-  ...{ ConfigMap, Namespace, Service },
+  Deployment,
+  Ingress,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  ConfigMap,
+  Namespace,
+  Service,
 };
 type Kind = keyof typeof kinds;
 type Manifest = { kind: Kind; metadata: { name: string } };
@@ -104,7 +109,8 @@ test('no container runs as root, writes to its image or gains rights', async () 
     expect(pod.securityContext?.runAsNonRoot).toBe(true);
     for (const { securityContext } of pod.containers) {
       expect(securityContext).toMatchObject({
-        ...{ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true },
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
         capabilities: { drop: ['ALL'] },
       });
     }

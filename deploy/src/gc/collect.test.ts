@@ -31,7 +31,10 @@ test('what is in force, its last good version and recent history stay', async ()
   const fake = await openWithOldReleases();
   const dry = await run(fake, { dryRun: true });
   expect(dry.removed.map(({ version }) => version).sort()).toEqual([
-    ...['1.0.0', '1.1.0', '1.2.0', '2.0.0'],
+    '1.0.0',
+    '1.1.0',
+    '1.2.0',
+    '2.0.0',
   ]);
   expect(await boards(fake)).toHaveLength(6);
   await run(fake);

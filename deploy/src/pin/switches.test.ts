@@ -54,7 +54,8 @@ test('a rollback undoes a switch, and passes over locks and settings', async () 
   await changeSettings({ ...of(fake), settings: { beaconSample: 0.5 } });
   const second = await rollback(of(fake));
   expect(second.pins).toMatchObject({
-    ...{ restores: 1, settings: { override: true, beaconSample: 0.5 } },
+    restores: 1,
+    settings: { override: true, beaconSample: 0.5 },
     remotes: { 'mf-boards': { version: '1.0.0' } },
   });
 });
@@ -103,7 +104,8 @@ test('the one who was slower is told who was quicker and what to type', async ()
   const quick = { ...of(fake), actor: 'ann', reason: 'urgent' };
   const { pin } = await import('./pin.ts');
   const slow = pin({
-    ...{ ...of(fake), versions: { 'mf-boards': '1.1.0' } },
+    ...of(fake),
+    versions: { 'mf-boards': '1.1.0' },
     command: 'deploy pin local mf-boards@1.1.0',
     smoke: async () => {
       await disable({ ...quick, name: 'mf-auth' });

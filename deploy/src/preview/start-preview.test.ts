@@ -15,7 +15,12 @@ test('a preview is the environment’s set plus one change, and changes nothing'
   const base = `http://127.0.0.1:${(api.address() as AddressInfo).port}/api`;
   const { store, keys } = fake;
   const preview = await startPreview({
-    ...{ store, keys, env: 'local', versions: { 'mf-boards': '1.1.0' }, port: 0, api: base },
+    store,
+    keys,
+    env: 'local',
+    versions: { 'mf-boards': '1.1.0' },
+    port: 0,
+    api: base,
   });
   try {
     const pins = JSON.parse((await ask(preview.port, '/pins.json')).body.toString()) as BrowserPins;
@@ -30,7 +35,12 @@ test('a preview is the environment’s set plus one change, and changes nothing'
     api.close().closeAllConnections();
   }
   const unproved = startPreview({
-    ...{ store, keys, env: 'local', versions: { 'mf-boards': '9.9.9' }, port: 0, api: base },
+    store,
+    keys,
+    env: 'local',
+    versions: { 'mf-boards': '9.9.9' },
+    port: 0,
+    api: base,
   });
   await expect(unproved).rejects.toMatchObject({ kind: 'not-found' });
 });

@@ -10,7 +10,8 @@ async function open() {
   const store = openStore(join(root, 'data'));
   const lines: string[] = [];
   const options = {
-    ...{ root, store },
+    root,
+    store,
     keys: { directory: store.keyDirectory },
     report: (line: string) => void lines.push(line),
   };

@@ -13,8 +13,11 @@ async function open() {
   const { store, keys } = fake;
   const check = (options: { change?: PinChange; url?: string; autoRollback?: boolean } = {}) =>
     checkAfterChange({
-      ...{ options: { store, keys, env: 'local' }, change, url: `http://127.0.0.1:${port}` },
-      ...{ patienceMs: 1, ...options },
+      options: { store, keys, env: 'local' },
+      change,
+      url: `http://127.0.0.1:${port}`,
+      patienceMs: 1,
+      ...options,
     });
   return { fake, change, check };
 }
@@ -51,6 +54,8 @@ test('an address that serves something else is told, and gone back from when ask
     details: [expect.anything(), 'Rolled back: revision 3 restores revision 1.'],
   });
   expect(JSON.parse((await fake.store.current('local'))!)).toMatchObject({
-    ...{ revision: 3, restores: 1, reason: 'revision 2 was not served' },
+    revision: 3,
+    restores: 1,
+    reason: 'revision 2 was not served',
   });
 });

@@ -26,8 +26,11 @@ async function open() {
     publishDist({ store, keys: { environment: own }, name: 'shell', version, dist });
   const pinning = (own: NodeJS.ProcessEnv, version = '1.0.0') =>
     pin({
-      ...{ store, keys: { environment: own }, env: 'local' },
-      ...{ versions: { shell: version }, allowMissing: true },
+      store,
+      keys: { environment: own },
+      env: 'local',
+      versions: { shell: version },
+      allowMissing: true,
     });
   return { store, publisher, operator, newOperator, environment, publish, pin: pinning };
 }
@@ -81,8 +84,11 @@ test('a shared store makes no keys by itself', async () => {
 test('a gateway makes no keys: without any it does not start, and says what to look at', async () => {
   const directory = join(await temporaryDirectory(), 'not mounted');
   const starting = startGateway({
-    ...{ store: directory, keys: { directory: join(directory, 'keys') } },
-    ...{ env: 'local', port: 0, apiUrl: 'http://127.0.0.1:9' },
+    store: directory,
+    keys: { directory: join(directory, 'keys') },
+    env: 'local',
+    port: 0,
+    apiUrl: 'http://127.0.0.1:9',
   });
   await expect(starting).rejects.toMatchObject({
     kind: 'not-found',

@@ -29,7 +29,8 @@ function init(options: Options) {
 
 globalThis.kanbanFederation = {
   bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
-  ...{ attachShareScopeMap, init },
+  attachShareScopeMap,
+  init,
 };
 
 /** Part of the shell: hands its federation runtime to remotes, which then need none of their own. */

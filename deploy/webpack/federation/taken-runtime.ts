@@ -10,6 +10,10 @@ const { bundlerRuntime, attachShareScopeMap, init } = provided();
 
 /** Stands in a remote for `@module-federation/webpack-bundler-runtime`, which the shell has anyway. */
 export default {
-  ...{ bundlerRuntime, attachShareScopeMap, runtime: { init }, bundlerRuntimeOptions: {} },
-  ...{ instance: undefined, initOptions: undefined },
+  bundlerRuntime,
+  attachShareScopeMap,
+  runtime: { init },
+  bundlerRuntimeOptions: {},
+  instance: undefined,
+  initOptions: undefined,
 };

@@ -57,7 +57,10 @@ export async function openBench(env: Record<string, string> = {}): Promise<Bench
   const anonymous = createApiClient({ baseUrl: url, token: () => null });
   const { token } = await anonymous.auth.createUser(person);
   return {
-    ...{ url, token, email: EMAIL, database },
+    url,
+    token,
+    email: EMAIL,
+    database,
     api: createApiClient({ baseUrl: url, token: () => token }),
     memory: () => memoryOf(server.pid),
     cpuSeconds: () => cpuSecondsOf(server.pid),

@@ -83,7 +83,9 @@ async function comparison({ url, database }: Server, kind: Kind, { few, many }: 
   }
   const [fewMs, manyMs] = [median(times.few), median(times.many)];
   return {
-    ...{ fewMs: rounded(fewMs), manyMs: rounded(manyMs), ratio: rounded(manyMs / fewMs) },
+    fewMs: rounded(fewMs),
+    manyMs: rounded(manyMs),
+    ratio: rounded(manyMs / fewMs),
     manyAfterAChangeMs: rounded(median(times.changed)),
   };
 }
@@ -125,7 +127,8 @@ export async function measureListing(
   { projects, boards }: Awaited<ReturnType<typeof seedListing>>,
 ) {
   return {
-    ...{ few: FEW, many: MANY },
+    few: FEW,
+    many: MANY,
     projects: await comparisons(server, projects),
     boards: await comparisons(server, boards),
   };

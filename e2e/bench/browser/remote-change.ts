@@ -112,8 +112,11 @@ export async function measureRemoteChange(url: string, account: Account, board: 
     }
     const most = (field: keyof Cost) => Math.max(...seen.map((one) => one[field]));
     return {
-      ...{ components: most('components'), cards: most('cards') },
-      ...{ requests: most('requests'), bytes: most('bytes'), shownAfterMs: most('shownAfterMs') },
+      components: most('components'),
+      cards: most('cards'),
+      requests: most('requests'),
+      bytes: most('bytes'),
+      shownAfterMs: most('shownAfterMs'),
     };
   } finally {
     await browser.close();

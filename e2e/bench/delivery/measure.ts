@@ -42,7 +42,9 @@ async function measureScreen(browser: Browser, origin: string, { path, until, ac
 function compare(micro: VisitCost, ordinary: VisitCost) {
   const bytesRatio = Math.round((micro.bytes / ordinary.bytes) * 1000) / 1000;
   return {
-    ...{ micro, ordinary, bytesRatio },
+    micro,
+    ordinary,
+    bytesRatio,
     ok: bytesRatio <= MOST_BYTES_RATIO && micro.roundTrips <= ordinary.roundTrips,
   };
 }

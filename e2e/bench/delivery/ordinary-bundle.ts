@@ -47,7 +47,9 @@ function config(): webpack.Configuration {
     devtool: false,
     output: {
       ...own.output,
-      ...{ path: output, publicPath: BUNDLE_BASE, crossOriginLoading: false },
+      path: output,
+      publicPath: BUNDLE_BASE,
+      crossOriginLoading: false,
     },
     optimization: { ...own.optimization, splitChunks: {} },
     resolve: {

@@ -17,7 +17,9 @@ function fewestPins() {
   const remote = (name: string) =>
     [name, { name, version: '', container: name, entry: '', base: '/', files: {} }] as const;
   return {
-    ...{ env: 'local', revision: 1, shell: { version: '', base: '/', files: {} } },
+    env: 'local',
+    revision: 1,
+    shell: { version: '', base: '/', files: {} },
     remotes: Object.fromEntries(releaseNames.filter((name) => name !== 'shell').map(remote)),
   };
 }

@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals';
 import { longestChain, type NetworkRequest } from './round-trips.ts';
 
 const asked = (name: string, begunAt: number, answeredAt: number | null): NetworkRequest => ({
-  ...{ name, begunAt, answeredAt },
+  name,
+  begunAt,
+  answeredAt,
 });
 
 test('nothing asked for is no wait', () => {

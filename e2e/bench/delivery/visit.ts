@@ -55,7 +55,10 @@ async function watchNetwork(page: Page) {
   });
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: LATENCY_MS, downloadThroughput: -1, uploadThroughput: -1 },
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
   });
   return () => [...seen.values()].filter((one) => !one.isFromCache).map((one) => ({ ...one }));
 }

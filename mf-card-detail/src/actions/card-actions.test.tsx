@@ -27,7 +27,9 @@ const targets = [
     lists: [{ id: 3, name: 'Doing', cards: 1, limit: null }],
   },
   {
-    ...{ id: 7, name: 'Autumn', projectName: 'Garden' },
+    id: 7,
+    name: 'Autumn',
+    projectName: 'Garden',
     lists: [
       { id: 70, name: 'Ideas', cards: 0, limit: null },
       { id: 71, name: 'Full', cards: 2, limit: 2 },
@@ -125,7 +127,11 @@ test('an archived card says so and is restored', async () => {
 test('the timer runs on the page and is stopped there', async () => {
   const server = fakeCard();
   const entry = (endedAt: string | null) => ({
-    ...{ id: 1, cardId: 9, user: 1, note: null, endedAt },
+    id: 1,
+    cardId: 9,
+    user: 1,
+    note: null,
+    endedAt,
     startedAt: new Date(Date.now() - 60_000).toISOString(),
   });
   server.handlers.card.startTimer = () => {

@@ -6,7 +6,11 @@ import { openCard } from '../testing/open-card.ts';
 beforeEach(() => localStorage.clear());
 
 const item = (id: number, text: string, completed = false) => ({
-  ...{ id, text, completed, assignedUser: null, dueDate: null },
+  id,
+  text,
+  completed,
+  assignedUser: null,
+  dueDate: null,
 });
 
 /** A card with one checklist that the server keeps. */

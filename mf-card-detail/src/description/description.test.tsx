@@ -85,7 +85,10 @@ test('a changed description is saved with the version that was seen', async () =
 
   expect(await screen.findByText('Better words')).toBeVisible();
   expect(received.find(({ name }) => name === 'card.edit')?.input).toEqual({
-    ...{ boardId: 2, cardId: 9, version: 1, description: 'Better words' },
+    boardId: 2,
+    cardId: 9,
+    version: 1,
+    description: 'Better words',
   });
   expect(localStorage).toHaveLength(0);
 });

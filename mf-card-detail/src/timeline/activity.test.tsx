@@ -145,7 +145,8 @@ test('rules that one call has run have an entry each', async () => {
   const server = fakeCard();
   const same = { timestamp: '2026-01-04T12:00:00Z' };
   const rule = (id: number) => ({
-    ...{ list: 'Doing', trigger: 'cardEntered' as const },
+    list: 'Doing',
+    trigger: 'cardEntered' as const,
     place: { id, projectId: 1, boardId: 2, listId: 3 },
   });
   server.kept.activity = [

@@ -38,7 +38,8 @@ test('of many, each refusal is told and stays selected', async () => {
   );
   await waitFor(() => expect(bar().getByText('1 item selected')).toBeVisible());
   expect(received.find(({ name }) => name === 'project.bulk')?.input).toEqual({
-    ...{ projectIds: [1, 2, 3], action: 'archive' },
+    projectIds: [1, 2, 3],
+    action: 'archive',
   });
 });
 

@@ -30,7 +30,10 @@ test('a project is created with a member found by search', async () => {
 
   expect(await screen.findByRole('link', { name: 'Garden' })).toBeVisible();
   expect(sent(received, 'project.create')).toEqual({
-    ...{ name: 'Garden', description: null, status: 'active', isPublic: 0 },
+    name: 'Garden',
+    description: null,
+    status: 'active',
+    isPublic: 0,
     users: [{ user_id: 7, role: 1 }],
   });
 });
@@ -82,7 +85,8 @@ test('creator and Super Admin are locked; the creator is not sent', async () => 
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(received, 'project.edit')).toMatchObject({
-    ...{ projectId: 1, version: 4 },
+    projectId: 1,
+    version: 4,
     users: [{ user_id: 2, role: 3 }],
   });
 });
@@ -117,7 +121,8 @@ test('a member removed by mistake is found again before saving', async () => {
 test('an edit that came too late is merged with what others did, and can be saved', async () => {
   const fake = fakeProjects([project(1)]);
   const theirs = project(1, {
-    ...{ version: 5, description: 'By others' },
+    version: 5,
+    description: 'By others',
     user: [member(1, { creator: true }), member(8)],
   });
   fake.handlers.project!.edit = ({ version }) => {
@@ -139,7 +144,8 @@ test('an edit that came too late is merged with what others did, and can be save
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(received.findLast(({ name }) => name === 'project.edit')?.input).toMatchObject({
-    ...{ name: 'Project 1 mine', description: 'By others' },
+    name: 'Project 1 mine',
+    description: 'By others',
     users: [{ user_id: 8, role: 1 }],
   });
 });
@@ -174,6 +180,7 @@ test('members are added without opening the whole form', async () => {
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent(received, 'project.addUser')).toEqual({
-    ...{ projectId: 1, users: [{ user_id: 7, role: 1 }] },
+    projectId: 1,
+    users: [{ user_id: 7, role: 1 }],
   });
 });

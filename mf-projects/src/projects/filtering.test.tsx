@@ -57,8 +57,12 @@ test('filters wait in a draft until they are applied, then stand in the address'
 
   await waitFor(() =>
     expect(listings(received).at(-1)).toMatchObject({
-      ...{ users: 'p3@example.com', status: ['blocked'], roles: 'QA Tester', tags: 'UI' },
-      ...{ sortBy: 'teamSize', sortOrder: 'asc' },
+      users: 'p3@example.com',
+      status: ['blocked'],
+      roles: 'QA Tester',
+      tags: 'UI',
+      sortBy: 'teamSize',
+      sortOrder: 'asc',
     }),
   );
   expect(location()).toContain('?users=p3%40example.com&roles=QA+Tester&status=blocked&tags=UI');
@@ -81,7 +85,11 @@ test('each applied filter can be removed, or all at once', async () => {
   const { user, location } = openProjects(sevenProjects(), at);
   const summary = within(await screen.findByRole('region', { name: 'Applied filters' }));
   expect(summary.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    ...['Active', 'Blocked', 'Created from Jan 3, 2025', 'Label: UI', 'Completion 80–100%'],
+    'Active',
+    'Blocked',
+    'Created from Jan 3, 2025',
+    'Label: UI',
+    'Completion 80–100%',
   ]);
 
   await user.click(summary.getByRole('button', { name: 'Remove filter Blocked' }));
@@ -122,7 +130,8 @@ test('a preset applies at once and is marked until a filter is edited', async ()
   const { user, location } = openProjects(fake);
   await user.click(await screen.findByRole('button', { name: 'Presets' }));
   expect(await screen.findByRole('button', { name: 'All boards' })).toHaveAttribute(
-    ...['aria-pressed', 'true'],
+    'aria-pressed',
+    'true',
   );
   await user.click(screen.getByRole('button', { name: 'Active, high priority' }));
 
@@ -131,7 +140,8 @@ test('a preset applies at once and is marked until a filter is edited', async ()
   await user.click(await screen.findByRole('button', { name: 'Descending' }));
   await user.click(screen.getByRole('button', { name: 'Presets' }));
   expect(screen.getByRole('button', { name: 'Active, high priority' })).toHaveAttribute(
-    ...['aria-pressed', 'false'],
+    'aria-pressed',
+    'false',
   );
 });
 
@@ -146,7 +156,9 @@ test('filters are saved under a name, made a favorite and deleted', async () => 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(received.find(({ name }) => name === 'setting.createPreset')?.input).toMatchObject({
-    ...{ name: 'Garden', description: null, filters: { searchQuery: 'gar' } },
+    name: 'Garden',
+    description: null,
+    filters: { searchQuery: 'gar' },
   });
 
   await user.click(screen.getByRole('button', { name: 'Presets' }));

@@ -4,7 +4,11 @@ import { fakeProjects, project } from '../testing/fake-projects.ts';
 import { openProjects } from '../testing/open-projects.ts';
 
 const changed: UserEvent = {
-  ...{ id: 1, entity: 'project', entityId: 1, change: 'changed', actorId: 2 },
+  id: 1,
+  entity: 'project',
+  entityId: 1,
+  change: 'changed',
+  actorId: 2,
   at: '2025-01-03T12:00:00Z',
 };
 const names = () =>

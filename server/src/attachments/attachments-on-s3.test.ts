@@ -30,7 +30,8 @@ afterAll(async () => {
 
 async function upload(content: BlobPart, name: string): Promise<number> {
   const { data } = await on.call(owner, 'card.upload', {
-    ...{ ...onCard, file: new File([content], name) },
+    ...onCard,
+    file: new File([content], name),
   });
   return data.id;
 }

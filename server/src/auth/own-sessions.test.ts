@@ -117,7 +117,8 @@ describe('an access token', () => {
     const past = await on.call(person, 'auth.createAccessToken', { name: 'late', expiresAt });
     expect(past).toMatchObject({ status: 422, code: 'in-the-past' });
     const made = await on.call(person, 'auth.createAccessToken', {
-      ...{ name: 'short', expiresAt: new Date(Date.now() + 3_600_000).toISOString() },
+      name: 'short',
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     });
     expect(await isAlive(made.token)).toBe(true);
     await sql`
@@ -133,11 +134,9 @@ describe('presets and settings', () => {
     const made = await on.call(person, 'setting.createPreset', mine);
     const { data } = await on.call(person, 'setting.getPresets', {});
     expect(data.map(({ name, isDefault }) => [name, isDefault])).toEqual([
-      ...[
-        ['All boards', true],
-        ['Active, high priority', true],
-        ['My boards', true],
-      ],
+      ['All boards', true],
+      ['Active, high priority', true],
+      ['My boards', true],
       ['Mine', false],
     ]);
     expect(data[2]!.filters.selectedUsers).toEqual([person.email]);

@@ -35,7 +35,8 @@ const signIn = (claims: Claims, credential: string) =>
   on.call(nobody, 'auth.login', claimOf(claims, credential));
 const signUpSocial = (claims: Claims, credential: string) =>
   on.call(nobody, 'auth.createUser', {
-    ...{ firstName: 'Sam', lastName: '-' },
+    firstName: 'Sam',
+    lastName: '-',
     ...claimOf(claims, credential),
   });
 
@@ -130,7 +131,8 @@ test('a provider that cannot be reached is named as such', async () => {
   const claims = newClaims();
   const input = claimOf(claims, await provider.sign(claims));
   expect(await alone.call(nobody, 'auth.login', input)).toMatchObject({
-    ...{ status: 503, code: 'provider-away' },
+    status: 503,
+    code: 'provider-away',
   });
   await alone.close();
 });

@@ -35,7 +35,11 @@ const cardIn = (listId: number, name = 'card') => createCard(on, owner, { boardI
 
 const move = (cardId: number, deletedListId: number, addedListId: number) =>
   on.call(owner, 'list.updateCardList', {
-    ...{ boardId, cardId, deletedListId, addedListId, position: 99 },
+    boardId,
+    cardId,
+    deletedListId,
+    addedListId,
+    position: 99,
   });
 
 const cardOf = async (cardId: number) =>

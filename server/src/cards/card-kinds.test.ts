@@ -38,12 +38,16 @@ describe('a card of another kind', () => {
     const make = { boardId, cardId, listId: to, name: 'Release 2' };
     const { data } = await on.call(owner, 'card.createFromTemplate', make);
     expect(await cardOf(data.lastInsertCardId)).toMatchObject({
-      ...{ kind: 'card', name: 'Release 2', listId: to, tags: templates.data[0]!.tags },
+      kind: 'card',
+      name: 'Release 2',
+      listId: to,
+      tags: templates.data[0]!.tags,
       checklists: [{ name: 'Steps' }],
     });
     const plain = { boardId, cardId: data.lastInsertCardId, listId: to };
     expect(await on.call(owner, 'card.createFromTemplate', plain)).toMatchObject({
-      ...{ status: 422, code: 'no-template' },
+      status: 422,
+      code: 'no-template',
     });
   });
 

@@ -24,7 +24,8 @@ test('a card comes with its board, its people and the cards beside it', async ()
   const { boardId, listId } = place;
   const card = await page(second);
   expect(card).toMatchObject({
-    ...{ previous: { id: first, listId }, next: { id: third, listId } },
+    previous: { id: first, listId },
+    next: { id: third, listId },
     board: { status: 'active', people: [{ id: owner.id, creator: true }] },
   });
   expect(card.board.rights).toContain('organize');

@@ -41,8 +41,11 @@ async function moveAbout(mover: TestPerson, boardId: number, lists: number[], ca
     const listId = lists[next(LISTS)]!;
     const position = 1 + next(CARDS / LISTS);
     const answer = await on.call(mover, 'list.updateCardList', {
-      ...{ boardId, cardId, position },
-      ...{ addedListId: listId, deletedListId: seen.get(cardId)! },
+      boardId,
+      cardId,
+      position,
+      addedListId: listId,
+      deletedListId: seen.get(cardId)!,
     });
     if (answer.status === 200) {
       seen.set(cardId, listId);

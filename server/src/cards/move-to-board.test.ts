@@ -94,7 +94,9 @@ test('neither a locked card moves nor one into a full list', async () => {
 test('the rules of the list it comes to are run', async () => {
   const { to, cardId, move } = await cardAndTarget();
   await on.call(owner, 'list.addAutomation', {
-    ...{ boardId: to.boardId, listId: move.toListId, trigger: 'cardEntered' },
+    boardId: to.boardId,
+    listId: move.toListId,
+    trigger: 'cardEntered',
     action: { do: 'setComplete', complete: 1 },
   });
   await on.call(owner, 'card.moveToBoard', move);

@@ -81,7 +81,10 @@ test('a timer that runs ends with its entry, and its person hears of it wherever
   const first = await start();
   const { startedAt } = (await entriesOf(one))[0]!;
   await on.call(member, 'card.editTimeEntry', {
-    ...{ ...one, entryId: first, startedAt, endedAt: startedAt },
+    ...one,
+    entryId: first,
+    startedAt,
+    endedAt: startedAt,
   });
   expect((await on.call(member, 'card.getRunningTimer', {})).data).toBeNull();
   const before = await timersOf();

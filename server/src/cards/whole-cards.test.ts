@@ -110,10 +110,13 @@ describe('deleting', () => {
     await on.call(owner, 'card.archived', { boardId, cardId, archive: 1 });
     const remove = (withCards?: boolean) =>
       on.call(owner, 'list.delete', {
-        ...{ boardId, listId: from, ...(withCards !== undefined && { withCards }) },
+        boardId,
+        listId: from,
+        ...(withCards !== undefined && { withCards }),
       });
     const refusal = {
-      ...{ status: 422, message: 'Cannot delete column "a" - it contains 1 tasks' },
+      status: 422,
+      message: 'Cannot delete column "a" - it contains 1 tasks',
     };
     expect(await remove()).toMatchObject(refusal);
     expect(await remove(true)).toMatchObject(refusal);
@@ -149,7 +152,10 @@ describe('copying', () => {
     expect(await namesIn(from)).toEqual(['Ignition', 'Ignition (Copy)']);
     const copy = await cardOf(data.lastInsertCardId);
     expect(copy).toMatchObject({
-      ...{ tags: original.tags, checklistTotal: 1, commentCount: 0, position: 2 },
+      tags: original.tags,
+      checklistTotal: 1,
+      commentCount: 0,
+      position: 2,
       name: 'Ignition (Copy)',
     });
   });
@@ -171,7 +177,10 @@ describe('copying', () => {
     await fullCard(from, 'Ignition');
     const action = { do: 'setPriority', priority: 'low' } as const;
     await on.call(owner, 'list.addAutomation', {
-      ...{ boardId, listId: from, trigger: 'cardEntered', action },
+      boardId,
+      listId: from,
+      trigger: 'cardEntered',
+      action,
     });
     const { data } = await on.call(owner, 'list.copyList', { boardId, listId: from });
     expect(data.list).toMatchObject({ name: 'a (Copy)', position: 2 });
@@ -196,7 +205,9 @@ test('a list is sorted once, around what is locked', async () => {
 
 test('lists that are grouped are shown or hidden together', async () => {
   const { data } = await on.call(owner, 'list.addListGroup', {
-    ...{ boardId, name: 'Later', listIds: [from, to] },
+    boardId,
+    name: 'Later',
+    listIds: [from, to],
   });
   const group = { boardId, groupId: data.id };
   await on.call(owner, 'list.editListGroup', { ...group, hidden: true, listIds: [to] });

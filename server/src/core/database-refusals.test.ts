@@ -22,14 +22,18 @@ test('what a constraint refuses is a conflict, told without what the database kn
   const tag = sql`insert into tags (board_id, name, color) values (${boardId}, 'Red', '#ff0000')`;
   await tag.execute(on.database);
   expect(await answerTo(tag)).toEqual({
-    ...{ status: 409, code: 'duplicate', params: { of: 'tag' } },
+    status: 409,
+    code: 'duplicate',
+    params: { of: 'tag' },
     message: 'The board already has a label with this name. Choose another name.',
   });
   const member = sql`
     insert into board_members (board_id, user_id, role) values (${boardId}, ${owner.id}, 1)`;
   await member.execute(on.database).catch(() => undefined);
   expect(await answerTo(member)).toEqual({
-    ...{ status: 409, code: 'duplicate', params: { of: 'other' } },
+    status: 409,
+    code: 'duplicate',
+    params: { of: 'other' },
     message: 'Someone else has just added the same. Reload to see it.',
   });
   const orphan = sql`insert into tags (board_id, name, color) values (0, 'Red', '#ff0000')`;

@@ -34,7 +34,10 @@ test('a validation error names every field and the bound that it broke', async (
   const message = 'name may have at most 255 characters.';
   const tooLong = { problem: 'too-long', limit: 255 };
   expect(answer).toEqual({
-    ...{ status: 400, code: 'malformed', params: { field: 'name', ...tooLong }, message },
+    status: 400,
+    code: 'malformed',
+    params: { field: 'name', ...tooLong },
+    message,
     errors: [
       { path: 'name', ...tooLong, message },
       expect.objectContaining({ path: 'isPublic', problem: 'not-a-choice', choices: ['0', '1'] }),
@@ -59,7 +62,9 @@ test('what is not there and what is not a call are told apart by their codes', a
 test('a password that breaks a rule is refused with the text of the rule', async () => {
   const person = { firstName: 'A', lastName: '-', email: 'weak@example.org', password: 'short' };
   expect(await on.call({ token: null }, 'auth.createUser', person)).toMatchObject({
-    ...{ status: 422, code: 'password-rule', params: { rule: 'length' } },
+    status: 422,
+    code: 'password-rule',
+    params: { rule: 'length' },
     message: 'Password should has atleast 8 characters.',
   });
 });

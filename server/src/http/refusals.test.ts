@@ -6,8 +6,11 @@ test('a refusal is answered with its code, its params and an English sentence ma
   const current = { id: 7 };
   const refusal = conflict('limit-reached', { of: 'presets', limit: 50 }, current);
   expect(errorAnswerOf(refusal, 'request')).toEqual({
-    ...{ status: 409, code: 'limit-reached', params: { of: 'presets', limit: 50 } },
-    ...{ message: 'You can have at most 50 presets. Delete one first.', data: current },
+    status: 409,
+    code: 'limit-reached',
+    params: { of: 'presets', limit: 50 },
+    message: 'You can have at most 50 presets. Delete one first.',
+    data: current,
   });
 });
 

@@ -7,7 +7,8 @@ let owner: TestPerson, often: TestPerson, once: TestPerson, guest: TestPerson;
 let openProject: number, hiddenProject: number;
 
 const item = (name: string, members: TestPerson[] = []) => ({
-  ...{ name, isPublic: 0 as const },
+  name,
+  isPublic: 0 as const,
   users: members.map(({ id }) => ({ user_id: id, role: 1 as const })),
 });
 

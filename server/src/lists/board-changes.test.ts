@@ -75,7 +75,8 @@ describe('what a change brings', () => {
     await on.call(cast.creator, name as 'card.edit', itemInput(name, place, cast) as never);
     const after = await load(place.boardId);
     const changes = await on.call(cast.creator, 'list.getChanges', {
-      ...{ boardId: place.boardId, since: before.board.eventId },
+      boardId: place.boardId,
+      since: before.board.eventId,
     });
     expect(changes.eventId).toBe(after.board.eventId);
     const tagIds = after.board.tag.map(({ id }) => id);

@@ -23,7 +23,9 @@ interface MailerOptions {
 
 /** A server that says nothing for so long is given up; the job tries again later. In milliseconds. */
 const PATIENCE = {
-  ...{ dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000 },
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
   socketTimeout: 30_000,
 };
 

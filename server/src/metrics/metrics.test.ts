@@ -84,7 +84,9 @@ test('through a proxy only the bearer of the token reads them', async () => {
     expect({ status, answer: JSON.parse(text) as unknown }).toEqual({
       status: 404,
       answer: {
-        ...{ status: 404, code: 'no-route', params: { method: 'GET', url: '/metrics' } },
+        status: 404,
+        code: 'no-route',
+        params: { method: 'GET', url: '/metrics' },
         message: 'There is no GET /metrics',
       },
     });

@@ -76,7 +76,10 @@ function refusalsOf({ of }: Call['access']) {
     400,
     ...(of === 'anyone' ? [] : [401]),
     ...(of === 'anyone' || of === 'session' ? [] : [403]),
-    ...[404, 409, 422, 429],
+    404,
+    409,
+    422,
+    429,
   ];
   return Object.fromEntries([...statuses, 'default'].map((status) => [status, REFUSED]));
 }

@@ -19,7 +19,10 @@ const TYPES = {
 } as const;
 
 const NOTHING = {
-  ...{ data: [], hasMore: false, suggestion: null, places: { projects: [], boards: [] } },
+  data: [],
+  hasMore: false,
+  suggestion: null,
+  places: { projects: [], boards: [] },
   counts: { all: 0, cards: 0, boards: 0, projects: 0, people: 0 },
 };
 

@@ -17,9 +17,15 @@ const presetCount = (userId: number) =>
     .$asScalar();
 
 const NO_FILTERS: FilterState = {
-  ...{ searchQuery: '', selectedUsers: [], selectedStatuses: [], selectedRoles: [] },
-  ...{ selectedTags: [], dateRange: { from: null, to: null } },
-  ...{ completionRange: { min: 0, max: 100 }, sortBy: 'created', sortOrder: 'desc' },
+  searchQuery: '',
+  selectedUsers: [],
+  selectedStatuses: [],
+  selectedRoles: [],
+  selectedTags: [],
+  dateRange: { from: null, to: null },
+  completionRange: { min: 0, max: 100 },
+  sortBy: 'created',
+  sortOrder: 'desc',
 };
 
 /** The presets of section 4 that everybody is given; `mine` means the caller. */

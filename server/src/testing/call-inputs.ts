@@ -84,7 +84,9 @@ export function itemInput(name: CallName, place: Place, cast: Cast): Record<stri
     'list.sortCards': { boardId, listId, by: 'created' },
     'list.getAutomation': { boardId, listId },
     'list.addAutomation': {
-      ...{ boardId, listId, trigger: 'cardEntered' },
+      boardId,
+      listId,
+      trigger: 'cardEntered',
       action: { do: 'setPriority', priority: 'low' },
     },
     'list.editAutomation': { boardId, listId, ruleId: place.ruleId ?? 1, enabled: false },
@@ -146,7 +148,13 @@ const NO_PICTURE = '00000000-0000-4000-8000-000000000000';
 
 /** Filters of a preset that narrow nothing. */
 export const NO_FILTERS: CallInput<Contract['setting']['createPreset']>['filters'] = {
-  ...{ searchQuery: '', selectedUsers: [], selectedStatuses: [], selectedRoles: [] },
-  ...{ selectedTags: [], dateRange: { from: null, to: null } },
-  ...{ completionRange: { min: 0, max: 100 }, sortBy: 'created', sortOrder: 'desc' },
+  searchQuery: '',
+  selectedUsers: [],
+  selectedStatuses: [],
+  selectedRoles: [],
+  selectedTags: [],
+  dateRange: { from: null, to: null },
+  completionRange: { min: 0, max: 100 },
+  sortBy: 'created',
+  sortOrder: 'desc',
 };

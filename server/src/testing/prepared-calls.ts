@@ -31,7 +31,9 @@ function sessionInputs(on: TestApp, person: TestPerson) {
   const picture = (): Input => ({ file: pixelFile() });
   const inputs: Partial<Record<CallName, () => Promise<Input> | Input>> = {
     'auth.createUser': () => ({
-      ...{ firstName: 'New', lastName: '-', password: GOOD_PASSWORD },
+      firstName: 'New',
+      lastName: '-',
+      password: GOOD_PASSWORD,
       email: `new.${email}`,
     }),
     'auth.login': () => ({ email, password: GOOD_PASSWORD }),

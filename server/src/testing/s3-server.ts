@@ -15,7 +15,10 @@ export async function startS3Server(): Promise<S3Server> {
   const directory = await mkdtemp(join(tmpdir(), 'kanban-s3-'));
   const bucket = 'attachments';
   const server = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory },
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port } = await new Promise<AddressInfo>((resolve, reject) => {
@@ -27,7 +30,9 @@ export async function startS3Server(): Promise<S3Server> {
       region: 'us-east-1',
       endpoint: `http://127.0.0.1:${port}`,
       // The only keys that the server knows.
-      ...{ accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', forcePathStyle: true },
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+      forcePathStyle: true,
     },
     async close() {
       await new Promise<void>((resolve) => server.close(() => resolve()));

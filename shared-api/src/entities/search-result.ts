@@ -35,7 +35,11 @@ const found = z.int().min(0);
 
 /** How many of each kind were found, whichever kind was asked for. */
 export const foundCounts = z.object({
-  ...{ all: found, cards: found, boards: found, projects: found, people: found },
+  all: found,
+  cards: found,
+  boards: found,
+  projects: found,
+  people: found,
 });
 export type FoundCounts = z.infer<typeof foundCounts>;
 

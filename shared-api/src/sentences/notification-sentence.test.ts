@@ -14,13 +14,19 @@ const sentenceOf = (
 ) => notificationSentence({ type, changes, rule }, texts);
 
 const renamed: Change = {
-  ...{ entity: 'card', kind: 'changed', name: 'Reap', person: null },
+  entity: 'card',
+  kind: 'changed',
+  name: 'Reap',
+  person: null,
   fields: { name: { before: 'Sow', after: 'Reap' } },
 };
 const archived: Change = { ...renamed, kind: 'archived', fields: {} };
 const tagged: Change = { ...renamed, entity: 'cardTag', kind: 'created', name: 'UI', fields: {} };
 const commented: Change = {
-  ...{ entity: 'comment', kind: 'created', name: null, person: null },
+  entity: 'comment',
+  kind: 'created',
+  name: null,
+  person: null,
   fields: { text: { after: 'Well done' } },
 };
 const item: Change = { ...renamed, entity: 'checklistItem', name: 'rake', fields: {} };

@@ -2,8 +2,14 @@ import { mergeMembers, newlyPicked, type PickedMember } from './picked-member.ts
 
 const picked = (id: number, role_id: 1 | 2 | 3 = 1): PickedMember => ({
   ...newlyPicked({
-    ...{ id, first_name: `P${id}`, last_name: '', email: `p${id}@example.com`, avatar: null },
-    ...{ jobRole: null, status: 'offline', lastActive: null },
+    id,
+    first_name: `P${id}`,
+    last_name: '',
+    email: `p${id}@example.com`,
+    avatar: null,
+    jobRole: null,
+    status: 'offline',
+    lastActive: null,
   }),
   role_id,
 });
@@ -17,12 +23,10 @@ test('an edit of members is kept on top of what others did meanwhile', () => {
   const now = [picked(1, 2), picked(2), picked(3), picked(6)];
 
   expect(roles(mergeMembers(edited, before, now))).toEqual([
-    ...[
-      [1, 2],
-      [2, 2],
-      [5, 1],
-      [6, 1],
-    ],
+    [1, 2],
+    [2, 2],
+    [5, 1],
+    [6, 1],
   ]);
 });
 

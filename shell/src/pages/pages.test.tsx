@@ -109,12 +109,18 @@ describe('the settings', () => {
       getSessions: () => ({
         data: [
           {
-            ...{ id: 1, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', current: true },
-            ...{ createdAt: '2026-01-03T10:00:00Z', lastSeenAt: '2026-01-03T10:00:00Z' },
+            id: 1,
+            userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+            current: true,
+            createdAt: '2026-01-03T10:00:00Z',
+            lastSeenAt: '2026-01-03T10:00:00Z',
           },
           {
-            ...{ id: 2, userAgent: null, current: false },
-            ...{ createdAt: '2026-01-03T10:00:00Z', lastSeenAt: '2026-01-03T10:00:00Z' },
+            id: 2,
+            userAgent: null,
+            current: false,
+            createdAt: '2026-01-03T10:00:00Z',
+            lastSeenAt: '2026-01-03T10:00:00Z',
           },
         ],
       }),

@@ -1,8 +1,12 @@
 import { createBeacons } from './beacons.ts';
 
 const boards = {
-  ...{ name: 'mf-boards', version: '2.0.0', container: 'mf_boards', entry: '/e.js' },
-  ...{ base: '/', files: {} },
+  name: 'mf-boards',
+  version: '2.0.0',
+  container: 'mf_boards',
+  entry: '/e.js',
+  base: '/',
+  files: {},
 };
 
 function open(beaconSample?: number, chance = 0.5) {
@@ -21,7 +25,8 @@ test('what happens in a moment is one request, and the same is told once', () =>
   flush();
   expect(sent).toEqual([
     {
-      ...{ env: 'local', revision: 3 },
+      env: 'local',
+      revision: 3,
       events: [
         { remote: 'mf-boards', version: '2.0.0', phase: 'fell-back', error: 'integrity' },
         { remote: 'mf-boards', version: '1.0.0', phase: 'loaded' },

@@ -5,11 +5,16 @@ import { renderShell } from '../testing/render-shell.tsx';
 import { createRemoteLoader, RemoteOffError } from './remote-loader.ts';
 
 const boards = {
-  ...{ name: 'mf-boards', version: '2.0.0', container: 'mf_boards', entry: '/e.js' },
-  ...{ base: 'http://localhost:8101/', files: {} },
+  name: 'mf-boards',
+  version: '2.0.0',
+  container: 'mf_boards',
+  entry: '/e.js',
+  base: 'http://localhost:8101/',
+  files: {},
 };
 const pins: Pins = {
-  ...{ env: 'test', revision: 7 },
+  env: 'test',
+  revision: 7,
   shell: { version: '1', base: '/', files: {} },
   remotes: { 'mf-boards': { ...boards, disabled: true } },
 };

@@ -33,7 +33,8 @@ const BOARDS = '/dashboard/board/5/active';
 
 function open(at: string) {
   return renderShell({
-    ...{ at, token: 't' },
+    at,
+    token: 't',
     remotes: {
       'mf-card-detail': dialogRemote('mf-card-detail'),
       'mf-boards': dialogRemote('mf-boards'),

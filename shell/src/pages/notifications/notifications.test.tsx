@@ -7,10 +7,20 @@ import { renderShell } from '../../testing/render-shell.tsx';
 const DAY_MS = 86_400_000;
 
 const told = (id: number, fields: Partial<Notification> = {}): Notification => ({
-  ...{ id, type: 'assigned', changes: [], rule: null, readAt: null },
-  ...{ actor: { id: 2, name: 'Ben Ode', avatar: null }, createdAt: new Date().toISOString() },
-  ...{ projectId: 5, projectName: 'Garden', boardId: 7, boardName: 'Spring' },
-  ...{ listId: 8, cardId: id, cardName: `Card ${id}` },
+  id,
+  type: 'assigned',
+  changes: [],
+  rule: null,
+  readAt: null,
+  actor: { id: 2, name: 'Ben Ode', avatar: null },
+  createdAt: new Date().toISOString(),
+  projectId: 5,
+  projectName: 'Garden',
+  boardId: 7,
+  boardName: 'Spring',
+  listId: 8,
+  cardId: id,
+  cardName: `Card ${id}`,
   ...fields,
 });
 
@@ -79,7 +89,9 @@ test('the sidebar leads to all of them, which stand by days', async () => {
   await page().findByRole('region', { name: 'Today' });
   const days = page().getAllByRole('region');
   expect(days.map((day) => day.getAttribute('aria-label'))).toEqual([
-    ...['Today', 'Yesterday', 'Jan 3, 2024'],
+    'Today',
+    'Yesterday',
+    'Jan 3, 2024',
   ]);
 });
 
