@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 
 const remotes = ['mf-auth', 'mf-projects', 'mf-boards', 'mf-kanban', 'mf-card-detail'];
 const shared = ['shared-api', 'shared-cards', 'shared-ui'];
-const packages = [...shared, 'shell', 'server', 'deploy', 'e2e', 'tools', ...remotes];
+const packages = [...shared, 'shell', 'server', 'deploy', 'e2e', 'tools', 'workshop', ...remotes];
 
 /** Arrows run one way; what is not listed is refused. */
 const mayImport = {
@@ -19,6 +19,7 @@ const mayImport = {
   deploy: ['shared-api'],
   e2e: ['shared-api', 'deploy', 'server'],
   tools: [],
+  workshop: ['shared-ui', 'deploy'],
   ...Object.fromEntries(remotes.map((remote) => [remote, shared])),
 };
 
@@ -157,7 +158,7 @@ export default defineConfig(
   },
   {
     files: ['shared-cards/**', 'shared-ui/**', 'shell/**', 'mf-*/**'],
-    ignores: ['**/*.test.*', '**/testing/**', '**/webpack.config.ts'],
+    ignores: ['**/*.test.*', '**/*.stories.tsx', '**/testing/**', '**/webpack.config.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,
@@ -176,7 +177,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['*/src/**/*.test.*', '*/src/**/testing/**'],
+    files: ['*/src/**/*.{test,stories}.*', '*/src/**/testing/**'],
     rules: {
       'boundaries/dependencies': ['error', { default: 'disallow', policies: testPolicies }],
     },

@@ -18,6 +18,7 @@ import {
   runtimeRequired,
 } from './federation/runtime.ts';
 import { filesByScreen } from './files-by-screen.ts';
+import { moduleRules } from './module-rules.ts';
 import { SharedFilesPlugin } from './shared-files-plugin.ts';
 import { consumedByRemotes, providedByShell } from './shared-packages.ts';
 import { textsByLanguage, TextsPlugin } from './texts-plugin.ts';
@@ -70,42 +71,7 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'swc-loader',
-          options: {
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              // React comes from the shell, whose build is for production always.
-              transform: { react: { runtime: 'automatic', development: false } },
-            },
-          },
-        },
-        {
-          test: /\.css$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            { loader: 'css-loader', options: { modules: { auto: true, namedExport: false } } },
-          ],
-          sideEffects: true,
-        },
-        // What antd is made of has no side effects, but does not say so: all of a package would come with any part.
-        {
-          test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/,
-          sideEffects: false,
-        },
-        // Small drawings are part of what shows them; the page's policy allows them as data.
-        { test: /\.svg$/, type: 'asset/inline' },
-        {
-          test: /\.woff2$/,
-          type: 'asset/resource',
-          generator: { filename: `[name]${hashed()}[ext]` },
-        },
-      ],
-    },
+    module: { rules: moduleRules(hashed()) },
     optimization: {
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',

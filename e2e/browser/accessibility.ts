@@ -18,14 +18,18 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Fails with the names of the elements when axe finds a serious fault on the page. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** What axe finds on the page that is serious, with the elements that it concerns. */
+export async function accessibilityFaults(page: Page): Promise<{ id: string; at: string[] }[]> {
   await settled(page);
   // Evaluated, not added as a script: the page's policy refuses foreign scripts.
   await page.evaluate(await readFile(axeSource, 'utf8'));
   const { violations } = await page.evaluate<AxeResults>('axe.run()');
-  const faults = violations
+  return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 160)) }));
-  expect(faults).toEqual([]);
+}
+
+/** Fails with the names of the elements when axe finds a serious fault on the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page)).toEqual([]);
 }

@@ -68,6 +68,11 @@ test('tests run for what has changed, and one by one', async () => {
   await works('git checkout -- mf-kanban', clone);
 });
 
+test('components are shown by themselves', async () => {
+  const workshop = await workplace.start('npm start -w workshop', /localhost:6006/, {}, repositoryRoot);
+  await workshop.stop();
+});
+
 test('remotes are served from their sources, here and for a deployed environment', async () => {
   const local = { STAGING: `http://localhost:${new URL(workplace.url).port}` };
   for (const command of ['npm run dev -w mf-boards', 'npm run dev', 'npm run dev -w mf-kanban']) {

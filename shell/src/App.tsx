@@ -17,7 +17,7 @@ import type { ShellStore } from './store/store.ts';
 import { useAppliedBrightness, useBrightness } from './settings/use-brightness.ts';
 import { BrokenPage } from './states/BrokenPage.tsx';
 import { ErrorBoundary } from './states/ErrorBoundary.tsx';
-import { themeOf } from './theme/antd-theme.ts';
+import { themeOf } from 'shared-ui/antd-theme';
 
 // Few people ever need it, and it brings a dialog along.
 const SignInAgain = lazy(() => import('./router/SignInAgain.tsx'));

@@ -1,7 +1,7 @@
 import './remotes/provided-packages.ts';
 import 'shared-ui/tokens.css';
-import './theme/theme.css';
-import './theme/antd.css';
+import 'shared-ui/theme.css';
+import 'shared-ui/antd.css';
 import { loadAntdTexts } from './language/page-locale.ts';
 import { readPins, UnreadablePinsError } from './pins/pins.ts';
 import { pageLanguage } from 'shared-api/remote';

@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd/es/config-provider';
-import { radii, sizes } from 'shared-ui/measures';
-import { type Brightness, palettes } from 'shared-ui/palettes';
+import { radii, sizes } from './measures.ts';
+import { type Brightness, palettes } from './palettes.ts';
 
 type Components = NonNullable<ThemeConfig['components']>;
 type Palette = (typeof palettes)[Brightness];

@@ -1,5 +1,5 @@
 import getDesignToken from 'antd/es/theme/getDesignToken';
-import { palettes } from 'shared-ui/palettes';
+import { palettes } from './palettes.ts';
 import { themeOf } from './antd-theme.ts';
 
 test.each(['light', 'dark'] as const)(

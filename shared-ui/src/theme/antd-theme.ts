@@ -9,8 +9,8 @@ import {
   sizes,
   spaces,
   textSizes,
-} from 'shared-ui/measures';
-import { type Brightness, palettes } from 'shared-ui/palettes';
+} from './measures.ts';
+import { type Brightness, palettes } from './palettes.ts';
 import { componentsOf } from './antd-components.ts';
 
 const seconds = (ms: number) => `${ms / 1000}s`;

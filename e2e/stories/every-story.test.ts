@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { accessibilityFaults } from '../browser/accessibility.ts';
+import { useBrowser } from '../browser/open-page.ts';
+import { repositoryRoot } from '../system/repository.ts';
+
+const WORKSHOP = 'http://workshop.test';
+const built = path.join(repositoryRoot, 'workshop/dist');
+
+const browser = useBrowser();
+
+interface Story {
+  readonly id: string;
+  readonly type: string;
+}
+
+interface View {
+  readonly globals: string;
+  readonly options?: BrowserContextOptions;
+  /** Roles, names and colours are the same in the views without it. */
+  readonly checksAccess?: boolean;
+}
+
+const views: Record<string, View> = {
+  'in light': { globals: 'brightness:light;language:en', checksAccess: true },
+  'in dark': { globals: 'brightness:dark;language:en', checksAccess: true },
+  'on a phone': {
+    globals: 'brightness:light;language:de',
+    options: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  },
+  'from right to left': { globals: 'brightness:light;language:ar-XB' },
+};
+
+beforeAll(async () => {
+  await promisify(execFile)('npm', ['run', 'build', '-w', 'workshop'], { cwd: repositoryRoot });
+});
+
+async function readStories(): Promise<Story[]> {
+  const index = await readFile(path.join(built, 'index.json'), 'utf8');
+  const { entries } = JSON.parse(index) as { entries: Record<string, Story> };
+  return Object.values(entries).filter(({ type }) => type === 'story');
+}
+
+async function serveWorkshop(page: Page): Promise<void> {
+  await page.route(`${WORKSHOP}/**`, (route) =>
+    route.fulfill({ path: path.join(built, new URL(route.request().url()).pathname) }),
+  );
+}
+
+async function isWiderThanTheScreen(page: Page): Promise<boolean> {
+  // A phone's own measure grows with what is too wide for it.
+  const { width } = page.viewportSize() ?? { width: 0 };
+  return (await page.evaluate(() => document.documentElement.scrollWidth)) > width;
+}
+
+test.each(Object.entries(views))(
+  'every component is drawn without a fault %s',
+  async (_, { globals, options, checksAccess = false }) => {
+    const { page, errors } = await browser.newPage(options);
+    await serveWorkshop(page);
+    const stories = await readStories();
+    expect(stories.length).toBeGreaterThan(0);
+    const faults: unknown[] = [];
+    for (const { id } of stories) {
+      // The workshop's own check would run beside this one.
+      const all = `${globals};a11y.manual:!true`;
+      await page.goto(`${WORKSHOP}/iframe.html?id=${id}&viewMode=story&globals=${all}`);
+      await page.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor();
+      const isWider = await isWiderThanTheScreen(page);
+      const access = checksAccess ? await accessibilityFaults(page) : [];
+      const reported = errors.splice(0);
+      if (isWider || access.length > 0 || reported.length > 0)
+        faults.push({ id, isWider, access, reported });
+    }
+    expect(faults).toEqual([]);
+  },
+);

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { attachments } from '../testing/examples.ts';
+import { Attachments } from './Attachments.tsx';
+
+const nothing = () => undefined;
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3"/></svg>';
+
+const meta: Meta<typeof Attachments> = {
+  component: Attachments,
+  args: {
+    attachments,
+    uploads: [],
+    coverId: 1,
+    mayWork: true,
+    mayDelete: () => true,
+    loadFile: () => Promise.resolve(new Blob([picture], { type: 'image/svg+xml' })),
+    on: {
+      onChoose: nothing,
+      onCancel: nothing,
+      onRetry: nothing,
+      onDownload: nothing,
+      onDelete: nothing,
+      onCover: nothing,
+    },
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof Attachments>;
+
+export const PicturesAndFiles: Story = {};
+export const Sending: Story = {
+  args: {
+    uploads: [
+      { id: 'a', boardId: 1, cardId: 1, name: 'half.png', share: 0.5, refusal: null },
+      {
+        id: 'b',
+        boardId: 1,
+        cardId: 1,
+        name: 'large.mov',
+        share: 0,
+        refusal: 'The file is too large.',
+      },
+    ],
+  },
+};
+export const MayOnlyRead: Story = { args: { mayWork: false, mayDelete: () => false } };

@@ -1,0 +1,79 @@
+import type { Attachment, Member, Tag, TimeEntry } from 'shared-api/client';
+
+const member = (id: number, first_name: string, last_name: string): Member => ({
+  id,
+  first_name,
+  last_name,
+  email: `person${id}@example.com`,
+  avatar: null,
+  jobRole: null,
+  status: 'online',
+  lastActive: null,
+  role_id: 1,
+  role: 'ROLE_BASIC',
+  creator: false,
+});
+
+/** People with names short, long and from right to left. */
+export const people: Member[] = [
+  member(1, 'Ann', 'Lee'),
+  member(2, 'Maximiliana Konstanze', 'von Hohenstein-Wartenberg'),
+  member(3, 'ליאת', 'בן־חיים'),
+  member(4, 'Bo', ''),
+  member(5, 'Zoë', "O'Neill"),
+  member(6, 'Kim', 'Park'),
+];
+
+const label = (id: number, tagName: string, tagColor: string): Tag => ({
+  id,
+  tagName,
+  tagColor,
+  attachInboard: true,
+});
+
+/** Labels in several hues, one as long as a label may be. */
+export const labels: Tag[] = [
+  label(1, 'Bug', '#d64545'),
+  label(2, 'Design', '#7a5af5'),
+  label(3, 'Waiting for an answer of the supplier in the north', '#0f8a7a'),
+];
+
+export const timeEntries: TimeEntry[] = [
+  {
+    id: 1,
+    cardId: 1,
+    user: 1,
+    startedAt: '2026-03-02T09:00:00Z',
+    endedAt: '2026-03-02T10:30:00Z',
+    note: 'Drew the first version and asked for opinions',
+  },
+  {
+    id: 2,
+    cardId: 1,
+    user: 2,
+    startedAt: '2026-03-03T09:00:00Z',
+    endedAt: '2026-03-03T09:20:00Z',
+    note: null,
+  },
+];
+
+export const attachments: Attachment[] = [
+  {
+    id: 1,
+    name: 'garden plan.png',
+    contentType: 'image/png',
+    size: 240_000,
+    uploadedBy: 1,
+    hasThumbnail: true,
+    createdAt: '2026-03-02T09:00:00Z',
+  },
+  {
+    id: 2,
+    name: 'a list of everything that has to be bought before the first weekend of spring.pdf',
+    contentType: 'application/pdf',
+    size: 1_200_000,
+    uploadedBy: 2,
+    hasThumbnail: false,
+    createdAt: '2026-03-03T09:00:00Z',
+  },
+];

@@ -1,0 +1,37 @@
+import ConfigProvider from 'antd/es/config-provider';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { themeOf } from 'shared-ui/antd-theme';
+import type { Brightness } from 'shared-ui/palettes';
+
+interface Props {
+  brightness: Brightness;
+  language: string;
+  children: ReactNode;
+}
+
+/** Texts are in the language in which the page was loaded. */
+function loadIn(language: string): void {
+  const page = new URL(location.href);
+  page.searchParams.set('globals', `language:${language}`);
+  location.replace(page);
+}
+
+/** What the shell gives to every screen: theme, direction, router. */
+export function AsInShell({ brightness, language, children }: Props) {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = brightness;
+  }, [brightness]);
+  useLayoutEffect(() => {
+    if (document.documentElement.lang !== language) loadIn(language);
+  }, [language]);
+  return (
+    <ConfigProvider
+      theme={themeOf(brightness)}
+      direction={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
+      wave={{ disabled: true }}
+    >
+      <MemoryRouter>{children}</MemoryRouter>
+    </ConfigProvider>
+  );
+}
