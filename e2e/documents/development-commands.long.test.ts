@@ -55,6 +55,7 @@ test('sources are checked, and what is made from them is as it is in the reposit
     'npm run nginx -w deploy',
     'npm run notices',
     'npm run build -w server',
+    'npm run build -w workshop',
     'git ls-files mf-kanban/src mf-card-detail/src shared-cards/src/commands | grep -E "(saga|commands).ts$|shared-cards/src/commands/" | grep -v test | xargs cat | wc -l',
   ]) {
     await works(command, clone);
