@@ -35,5 +35,4 @@ export default {
   projects: Object.entries(all).map(([name, preset]) => project(name, preset)),
   // Room for a busy machine: tests wait for what they expect, never for a time.
   testTimeout: 120_000,
-  passWithNoTests: true,
 };

@@ -1,12 +1,14 @@
 #!/usr/bin/env node
-import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { installWhatIsMissing, root } from './install.mjs';
 
 installWhatIsMissing();
+
+const LONGEST_SHOWN = 10;
 
 const resultsDirectory = path.join(root, '.cache/test-results');
 rmSync(resultsDirectory, { recursive: true, force: true });
@@ -91,23 +93,31 @@ const steps = [
     ),
   },
   { title: 'Types', command: node(`${modules}/typescript/bin/tsc`, '-p', 'tsconfig.json') },
+  { title: 'Unused code', command: node(`${modules}/knip/bin/knip.js`) },
   {
     title: 'Format',
     command: node(`${modules}/prettier/bin/prettier.cjs`, '--check', '.'),
   },
 ];
-/** Runs a step and prints what it said in one piece, so that two at a time can be read. */
+/** Prints the lines of a stream as they come, each after the step that it is of. */
+async function printLines(title, stream) {
+  for await (const line of createInterface({ input: stream })) {
+    if (line !== '') console.log(`${title} │ ${line}`);
+  }
+}
+
+/** Runs a step, and resolves with whether it passed. */
 async function run({ title, command: [program, ...args], results, environment }) {
   const begun = Date.now();
   // Jest's report goes to standard error; its JSON on standard output is in the file already.
   const stdio = ['ignore', results ? 'ignore' : 'pipe', 'pipe'];
   const child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, ...environment } });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
-  const [status] = await once(child, 'close');
+  const printed = [child.stdout, child.stderr]
+    .filter((stream) => stream !== null)
+    .map((stream) => printLines(title, stream));
+  const [[status]] = await Promise.all([once(child, 'close'), ...printed]);
   const seconds = Math.round((Date.now() - begun) / 1000);
-  console.log(`\n── ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
-  process.stdout.write(Buffer.concat(said));
+  console.log(`\n── ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`);
   return status === 0;
 }
 
@@ -121,15 +131,33 @@ async function runWaiting() {
 // One at a time leaves half of a small machine idle; more would make browsers wait.
 await Promise.all([runWaiting(), runWaiting()]);
 
-const noResults = { numPassedTests: 0, numFailedTests: 1, numRuntimeErrorTestSuites: 0 };
-const counts = steps
+const NO_RESULTS = {
+  numPassedTests: 0,
+  numFailedTests: 1,
+  numRuntimeErrorTestSuites: 0,
+  testResults: [],
+};
+const runs = steps
   .filter(({ results }) => results)
   .map(({ results }) =>
-    existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : noResults,
+    existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : NO_RESULTS,
   );
-const sum = (figure) => counts.reduce((total, run) => total + figure(run), 0);
+const files = runs.flatMap((run) => run.testResults);
+
+console.log('What took longest:');
+const secondsOf = ({ startTime, endTime }) => Math.round((endTime - startTime) / 1000);
+const longest = files.toSorted((one, other) => secondsOf(other) - secondsOf(one));
+for (const file of longest.slice(0, LONGEST_SHOWN)) {
+  console.log(`${String(secondsOf(file)).padStart(5)} s  ${path.relative(root, file.name)}`);
+}
+
+for (const { name, status, message } of files) {
+  if (status === 'failed') console.log(`\nFAILED ${path.relative(root, name)}\n${message}`);
+}
+if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ title }) => title).join(', ')}`);
+
+const sum = (figure) => runs.reduce((total, run) => total + figure(run), 0);
 const passed = sum((run) => run.numPassedTests);
 const failures = sum((run) => run.numFailedTests + run.numRuntimeErrorTestSuites);
-if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ title }) => title).join(', ')}`);
-console.log(`${passed} passed, ${failures} failed`);
+console.log(`\n${passed} passed, ${failures} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;

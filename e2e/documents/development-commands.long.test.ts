@@ -70,7 +70,7 @@ test('tests run for what has changed, and one by one', async () => {
 });
 
 test('components are shown by themselves', async () => {
-  const workshop = await workplace.start('npm start -w workshop', /localhost:6006/, {}, repositoryRoot);
+  const workshop = await workplace.start('npm start -w workshop', /Storybook ready/, {}, repositoryRoot);
   await workshop.stop();
 });
 
