@@ -25,11 +25,12 @@ export const inShell = {
     // The name by which a narrowed stand-in reaches what it stands in for.
     'whole/@reduxjs/toolkit': fileURLToPath(import.meta.resolve('@reduxjs/toolkit')),
   },
-  /** Parts of the runtime, and of axios, that nothing calls here, and that they do not leave out by themselves. */
+  /** What axios sends by `fetch`, which it never does here and does not leave out by itself. */
   plugins: () => [
-    replaced(/runtime-core\/dist\/plugins\/snapshot\/SnapshotHandler\.js$/, 'no-snapshots.mjs'),
-    replaced(/runtime-core\/dist\/utils\/preload\.js$/, 'no-preloads.mjs'),
-    replaced(/axios\/lib\/adapters\/fetch\.js$/, 'no-fetch-adapter.mjs'),
+    new webpack.NormalModuleReplacementPlugin(
+      /axios\/lib\/adapters\/fetch\.js$/,
+      ownFile('no-fetch-adapter.mjs'),
+    ),
   ],
 };
 
@@ -42,8 +43,4 @@ export const inRemote = {
 function oneRuntime(): Record<string, string> {
   const plugin = federation.resolve('@module-federation/inject-external-runtime-core-plugin');
   return { [plugin]: plugin.replace(/\.cjs$/, '.js') };
-}
-
-function replaced(module: RegExp, by: string) {
-  return new webpack.NormalModuleReplacementPlugin(module, ownFile(by));
 }

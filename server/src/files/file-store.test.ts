@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
@@ -9,6 +10,7 @@ import { startS3Server, type S3Server } from '../testing/s3-server.ts';
 import { testConfig } from '../testing/test-app.ts';
 import { createFileStore } from './create-file-store.ts';
 import { FileGoneError, type FileStore } from './file-store.ts';
+import { createS3Store } from './s3-store.ts';
 
 let dataDir: string;
 let s3: S3Server;
@@ -69,4 +71,15 @@ test('a store that nothing was ever put into lists nothing', async () => {
   const files = await createFileStore({ ...testConfig, dataDir: empty });
   for await (const { key } of files.list()) throw new Error(`There is ${key}.`);
   expect(existsSync(empty)).toBe(false);
+});
+
+test('a store that accepts a call and says nothing is given up', async () => {
+  const silent = createServer().listen(0);
+  const { port } = silent.address() as AddressInfo;
+  const endpoint = `http://127.0.0.1:${port}`;
+  const idle = { connectionTimeout: 1000, socketTimeout: 50 };
+  const files = createS3Store({ ...s3.config, endpoint }, dataDir, idle);
+  await expect(files.open('key')).rejects.toMatchObject({ name: 'TimeoutError' });
+  files.close();
+  silent.close();
 });

@@ -13,11 +13,18 @@ import {
 import type { S3Config } from '../config/config.ts';
 import { FileGoneError, type FileStore } from './file-store.ts';
 
+/** How long a store may take to connect, and may then be silent, before a call is given up. */
+const TIMEOUTS = { connectionTimeout: 3000, socketTimeout: 15_000 };
+
 /** Keys of ours among others in the bucket. */
 const PREFIX = 'attachments/';
 
 /** Attachments in a bucket. `dataDir` is only where uploads arrive. */
-export function createS3Store(config: S3Config, dataDir: string): FileStore {
+export function createS3Store(
+  config: S3Config,
+  dataDir: string,
+  requestHandler = TIMEOUTS,
+): FileStore {
   const { bucket: Bucket, region, endpoint, forcePathStyle } = config;
   const { accessKeyId, secretAccessKey } = config;
   const client = new S3Client({
@@ -25,6 +32,7 @@ export function createS3Store(config: S3Config, dataDir: string): FileStore {
     forcePathStyle,
     ...(endpoint !== undefined && { endpoint }),
     credentials: { accessKeyId, secretAccessKey },
+    requestHandler,
     // The default adds checksums in trailers, which lesser servers keep as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
