@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import type { AutomationRule } from 'shared-api/client';
+import { selectIds, selectWaiting, type WithOutbox } from 'shared-api/outbox';
 import { EmptyState } from 'shared-ui/empty-state';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useLoading } from 'shared-ui/use-loading';
@@ -8,11 +9,12 @@ import { selectBoardMeta, selectList, selectLists, selectMay, type WithCards } f
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { useBoardId } from '../screen/use-board-id.ts';
 import { texts } from '../texts/texts.ts';
-import { automation } from './automation.ts';
+import { automation, type ListRules } from './automation.ts';
 import styles from './Automation.module.css';
 import { NewRule } from './NewRule.tsx';
 import { RuleRow } from './RuleRow.tsx';
-import type { Named } from './rule-words.ts';
+import { withWaitingChanges } from './rule-changes.ts';
+import type { Named } from './action-text.ts';
 
 const WIDTH = 640;
 
@@ -31,24 +33,35 @@ export function AutomationDialog({ listId, ruleId, onClose }: Props) {
   return (
     <PanelDialog width={WIDTH} title={texts.automation.titleOf(list?.name ?? '')} onClose={onClose}>
       <LoadedContent state={state} onRetry={state.reload}>
-        {(rules) =>
-          boardMeta && (
-            <Rules rules={rules} listId={listId} ruleId={ruleId} named={{ boardMeta, lists }} />
-          )
+        {(known) =>
+          boardMeta && <Rules known={known} ruleId={ruleId} named={{ boardMeta, lists }} />
         }
       </LoadedContent>
     </PanelDialog>
   );
 }
 
+/** The ids of rules that were added here, before the server gave them theirs: their rows keep the focus. */
+function useFirstIds(): ReadonlyMap<number, number> {
+  const ids = useSelector((state: WithOutbox) => selectIds(state));
+  return useMemo(
+    () => new Map(Object.entries(ids).map(([localId, id]) => [id, Number(localId)])),
+    [ids],
+  );
+}
+
 interface RulesProps {
-  rules: AutomationRule[];
-  listId: number;
+  known: ListRules;
   ruleId: number | undefined;
   named: Named;
 }
 
-function Rules({ rules, listId, ruleId, named }: RulesProps) {
+function Rules({ known, ruleId, named }: RulesProps) {
+  const { listId } = known;
+  const waiting = useSelector((state: WithOutbox) => selectWaiting(state));
+  const ids = useSelector((state: WithOutbox) => selectIds(state));
+  const firstIds = useFirstIds();
+  const rules = withWaitingChanges(known, waiting, ids);
   const mayChange = useSelector((state: WithCards) => selectMay(state, 'organize'));
   return (
     <>
@@ -58,7 +71,7 @@ function Rules({ rules, listId, ruleId, named }: RulesProps) {
       <ol className={styles.rules} aria-label={texts.automation.title}>
         {rules.map((rule, index) => (
           <RuleRow
-            key={rule.id}
+            key={firstIds.get(rule.id) ?? rule.id}
             rule={rule}
             named={named}
             position={index + 1}

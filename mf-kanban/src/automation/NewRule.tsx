@@ -2,12 +2,11 @@ import Button from 'antd/es/button';
 import InputNumber from 'antd/es/input-number';
 import Select from 'antd/es/select';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
+import { addRule, useRun } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 import styles from './Automation.module.css';
-import { ruleAdded } from './automation-commands.ts';
 import { actionOf, choicesOf, type Doing, DOINGS, type Trigger } from './rule-choices.ts';
-import type { Named } from './rule-words.ts';
+import type { Named } from './action-text.ts';
 
 const TRIGGERS = ['cardEntered', 'checklistDone'] as const;
 const LONGEST_DUE_DAYS = 3650;
@@ -15,7 +14,7 @@ const FIRST_DAYS = 3;
 
 /** A rule to be added: when it runs, what it does, and with what. */
 export function NewRule({ listId, named }: { listId: number; named: Named }) {
-  const dispatch = useDispatch();
+  const run = useRun();
   const [trigger, setTrigger] = useState<Trigger>('cardEntered');
   const [doing, setDoing] = useState<Doing>('setComplete');
   const [chosen, setChosen] = useState<number | string | null>(null);
@@ -29,7 +28,7 @@ export function NewRule({ listId, named }: { listId: number; named: Named }) {
   };
   const add = () => {
     if (parameter === undefined || parameter === null) return;
-    dispatch(ruleAdded({ listId, trigger, action: actionOf(doing, parameter) }));
+    run(addRule, { listId, trigger, action: actionOf(doing, parameter) });
   };
   return (
     <fieldset className={styles.new}>

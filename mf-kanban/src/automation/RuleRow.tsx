@@ -1,13 +1,11 @@
 import Button from 'antd/es/button';
 import Switch from 'antd/es/switch';
 import { ArrowDown, ArrowUp, Trash2, Zap } from 'lucide-react';
-import { useDispatch } from 'react-redux';
 import type { AutomationRule } from 'shared-api/client';
-import { isBeingAdded } from 'shared-ui/being-added';
+import { deleteRule, moveRule, switchRule, useRun } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 import styles from './Automation.module.css';
-import { ruleDeleteAsked, ruleMoved, ruleSwitched } from './automation-commands.ts';
-import { actionInWords, type Named } from './rule-words.ts';
+import { actionText, type Named } from './action-text.ts';
 
 interface Props {
   rule: AutomationRule;
@@ -22,14 +20,14 @@ interface Props {
 /** One rule as a sentence, with its switch, its place and its end. */
 export function RuleRow({ rule, named, position, isLast, mayChange, isPointedOut }: Props) {
   const { id: ruleId, listId, trigger, action, enabled } = rule;
-  const dispatch = useDispatch();
-  const words = texts.automation.sentence(
+  const run = useRun();
+  const sentence = texts.automation.sentence(
     texts.automation.triggers[trigger],
-    actionInWords(action, named),
+    actionText(action, named),
   );
   return (
     <li
-      aria-label={words}
+      aria-label={sentence}
       className={styles.rule}
       data-off={!enabled || undefined}
       aria-current={isPointedOut || undefined}
@@ -37,40 +35,40 @@ export function RuleRow({ rule, named, position, isLast, mayChange, isPointedOut
     >
       <Zap aria-hidden size={16} />
       <span className={styles.sentence}>
-        {words}
+        {sentence}
         {!enabled && <span className={styles.off}>{texts.automation.isOff}</span>}
       </span>
-      {mayChange && !isBeingAdded(rule) && (
+      {mayChange && (
         <span className={styles.actions}>
           <Button
             type="text"
-            aria-label={texts.automation.up(words)}
+            aria-label={texts.automation.up(sentence)}
             icon={<ArrowUp aria-hidden size={16} />}
             disabled={position === 1}
-            onClick={() => dispatch(ruleMoved({ listId, ruleId, position: position - 1 }))}
+            onClick={() => run(moveRule, { listId, ruleId, position: position - 1 })}
           />
           <Button
             type="text"
-            aria-label={texts.automation.down(words)}
+            aria-label={texts.automation.down(sentence)}
             icon={<ArrowDown aria-hidden size={16} />}
             disabled={isLast}
-            onClick={() => dispatch(ruleMoved({ listId, ruleId, position: position + 1 }))}
+            onClick={() => run(moveRule, { listId, ruleId, position: position + 1 })}
           />
           <Button
             type="text"
-            aria-label={texts.automation.delete(words)}
+            aria-label={texts.automation.delete(sentence)}
             icon={<Trash2 aria-hidden size={16} />}
-            onClick={() => dispatch(ruleDeleteAsked({ listId, ruleId }))}
+            onClick={() => run(deleteRule, { listId, ruleId })}
           />
         </span>
       )}
       <label className={styles.switch}>
         <Switch
           size="small"
-          aria-label={texts.automation.switch(words)}
+          aria-label={texts.automation.switch(sentence)}
           checked={enabled}
-          disabled={!mayChange || isBeingAdded(rule)}
-          onChange={(checked) => dispatch(ruleSwitched({ listId, ruleId, enabled: checked }))}
+          disabled={!mayChange}
+          onChange={(checked) => run(switchRule, { listId, ruleId, enabled: checked })}
         />
       </label>
     </li>

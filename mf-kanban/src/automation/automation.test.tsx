@@ -55,6 +55,7 @@ async function openEditor(board: ReturnType<typeof boardWithRules>) {
 }
 
 const HIGH = 'When a card enters, set the priority to High';
+const COMPLETE = 'When a card enters, mark it complete';
 const ASSIGN = 'When a card enters, assign Bob Lee';
 
 test('rules are in words and in order; they are moved, switched off and deleted', async () => {
@@ -96,11 +97,21 @@ test('a rule is added with what it needs, and shows before the server has answer
   await user.click(within(dialog).getByRole('button', { name: 'Add rule' }));
 
   expect(rules()).toEqual(['When all checklist items are done, move it to Done']);
-  expect(within(dialog).getByRole('switch', { name: /move it to Done/ })).toBeDisabled();
+  const isRun = within(dialog).getByRole('switch', { name: /move it to Done/ });
+  await user.click(isRun);
+  expect(isRun).not.toBeChecked();
   slow.release();
   await waitFor(() =>
-    expect(within(dialog).getByRole('switch', { name: /move it to Done/ })).toBeEnabled(),
+    expect(received.slice(-2)).toEqual([
+      {
+        name: 'list.editAutomation',
+        input: { boardId: 2, listId: 1, ruleId: 1, enabled: false },
+      },
+      { name: 'list.getAutomation', input: { boardId: 2, listId: 1 } },
+    ]),
   );
+  expect(isRun).toHaveFocus();
+  expect(isRun).not.toBeChecked();
   expect(received.find(({ name }) => name === 'list.addAutomation')?.input).toEqual({
     boardId: 2,
     listId: 1,
@@ -109,7 +120,7 @@ test('a rule is added with what it needs, and shows before the server has answer
   });
 });
 
-test('rules that cannot be loaded can be tried again; a refused change is told', async () => {
+test('rules that cannot be loaded can be tried again; a refused change is put back with its reason', async () => {
   const board = boardWithRules({ do: 'moveToTop' });
   const { getAutomation } = board.handlers.list!;
   board.handlers.list!.getAutomation = () => {
@@ -131,6 +142,40 @@ test('rules that cannot be loaded can be tried again; a refused change is told',
   expect(rules()).toEqual(['When a card enters, move it to the top']);
 });
 
+test('with the API away rules change on the screen, and are sent when it is back', async () => {
+  const board = boardWithRules(
+    { do: 'setPriority', priority: 'high' },
+    { do: 'assign', userId: 2 },
+    { do: 'moveToTop' },
+  );
+  const calls = board.handlers.list!;
+  const { addAutomation, editAutomation, deleteAutomation } = calls;
+  const away = () => {
+    throw new FakeRefusal(503, 'Away.');
+  };
+  Object.assign(calls, { addAutomation: away, editAutomation: away, deleteAutomation: away });
+  const { user, dialog, rules, notices } = await openEditor(board);
+  await waitFor(() => expect(rules()).toHaveLength(3));
+
+  await user.click(within(dialog).getByRole('button', { name: 'Add rule' }));
+  await user.click(within(dialog).getByRole('button', { name: `Move up: ${ASSIGN}` }));
+  await user.click(within(dialog).getByRole('button', { name: /^Delete: .*to the top/ }));
+  expect(rules()).toEqual([ASSIGN, HIGH, COMPLETE]);
+  expect(notices.failure).toEqual([]);
+
+  Object.assign(calls, { addAutomation, editAutomation, deleteAutomation });
+  window.dispatchEvent(new Event('online'));
+  const readRules = calls.getAutomation as unknown as () => { data: AutomationRule[] };
+  await waitFor(() =>
+    expect(readRules().data.map(({ action }) => action.do)).toEqual([
+      'assign',
+      'setPriority',
+      'setComplete',
+    ]),
+  );
+  expect(rules()).toEqual([ASSIGN, HIGH, COMPLETE]);
+});
+
 test('an address opens the rules of a column, with one of them pointed out', async () => {
   const board = boardWithRules({ do: 'setPriority', priority: 'high' }, { do: 'moveToTop' });
   const { user } = openBoard(board, 'active?automation=1&rule=2');
@@ -142,7 +187,7 @@ test('an address opens the rules of a column, with one of them pointed out', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('who may not organize the board reads its rules', async () => {
+test('people without the right to organize read the rules', async () => {
   const { board } = peopledBoard(['read', 'work']);
   openBoard(withRules(board, [{ do: 'moveToTop' }]), 'active?automation=1');
 

@@ -1,13 +1,32 @@
-import type { ApiClient } from 'shared-api/client';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { ApiClient, AutomationRule } from 'shared-api/client';
+import { changeSent } from 'shared-api/outbox';
 import { createLoading } from 'shared-ui/create-loading';
+import { withConfirmedChange } from './rule-changes.ts';
 
 interface ListOnBoard {
   boardId: number;
   listId: number;
 }
 
+/** The rules of a list, as the server has them. */
+export interface ListRules {
+  listId: number;
+  rules: AutomationRule[];
+}
+
 /** The rules of the list whose editor is open. */
 export const automation = createLoading(
   'automation',
-  async (api: ApiClient, list: ListOnBoard) => (await api.list.getAutomation(list)).data,
+  async (api: ApiClient, list: ListOnBoard): Promise<ListRules> => ({
+    listId: list.listId,
+    rules: (await api.list.getAutomation(list)).data,
+  }),
+  {
+    changes(known: ListRules, action: UnknownAction): ListRules {
+      if (!changeSent.match(action)) return known;
+      const { change, answer } = action.payload;
+      return { ...known, rules: withConfirmedChange(known, change, answer) };
+    },
+  },
 );

@@ -2,7 +2,7 @@ import type { AutomationAction, AutomationRule } from 'shared-api/client';
 import { PRIORITIES, type Priority } from 'shared-api/limits';
 import { nameOf } from 'shared-ui';
 import { texts } from '../texts/texts.ts';
-import type { Named } from './rule-words.ts';
+import type { Named } from './action-text.ts';
 
 export type Trigger = AutomationRule['trigger'];
 export type Doing = AutomationAction['do'];

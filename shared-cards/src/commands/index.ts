@@ -26,6 +26,7 @@ export * from './lock-list.ts';
 export * from './move-card-to-board.ts';
 export * from './move-card.ts';
 export * from './rename-card.ts';
+export * from './rule-commands.ts';
 export * from './set-parent.ts';
 export * from './set-priority.ts';
 export * from './sort-list.ts';

@@ -9,27 +9,27 @@ export interface Named {
   lists: Page['list']['lists'];
 }
 
-/** What a rule does, in words. */
-export function actionInWords(action: AutomationAction, { boardMeta, lists }: Named): string {
-  const words = texts.automation.does;
+/** What a rule does, for its sentence. */
+export function actionText(action: AutomationAction, { boardMeta, lists }: Named): string {
+  const does = texts.automation.does;
   switch (action.do) {
     case 'setComplete':
-      return action.complete === 1 ? words.complete : words.open;
+      return action.complete === 1 ? does.complete : does.open;
     case 'setPriority':
-      return words.setPriority(texts.priorities[action.priority]);
+      return does.setPriority(texts.priorities[action.priority]);
     case 'assign': {
       const person = boardMeta.user.find(({ id }) => id === action.userId);
-      return words.assign(person ? nameOf(person) : texts.automation.somebodyGone);
+      return does.assign(person ? nameOf(person) : texts.automation.somebodyGone);
     }
     case 'addTag': {
       const tag = boardMeta.tag.find(({ id }) => id === action.tagId);
-      return words.addTag(tag?.tagName ?? texts.automation.tagGone);
+      return does.addTag(tag?.tagName ?? texts.automation.tagGone);
     }
     case 'setDueIn':
-      return words.setDueIn(action.days);
+      return does.setDueIn(action.days);
     case 'moveToTop':
-      return words.moveToTop;
+      return does.moveToTop;
     case 'moveToList':
-      return words.moveToList(lists.entities[action.listId]?.name ?? texts.automation.listGone);
+      return does.moveToList(lists.entities[action.listId]?.name ?? texts.automation.listGone);
   }
 }
