@@ -43,13 +43,13 @@ export function runShellSagas(
   const { api, notify, live, session, outbox } = services;
   sagas.run(sendChanges);
   sagas.run(createResourcesSaga({ api, live, notify, outbox }));
-  sagas.run(createNavigationSaga({ api, live, notify }));
+  sagas.run(createNavigationSaga({ api, live, outbox }));
   sagas.run(createLanguageSaga(reload));
-  sagas.run(createSettingsSaga({ api, live, notify }));
-  sagas.run(createNotificationsSaga({ api, live, notify }));
-  sagas.run(createDeletionsSaga({ api, notify }));
+  sagas.run(createSettingsSaga({ api, live, outbox }));
+  sagas.run(createNotificationsSaga({ api, live, outbox }));
+  sagas.run(createDeletionsSaga({ notify, outbox }));
   sagas.run(createSearchSaga({ api, live, session }));
-  sagas.run(createTimerSaga({ api, live, notify }));
+  sagas.run(createTimerSaga({ api, live, outbox }));
   sagas.run(createVersionSaga({ pins, readNow: readPinsNow }));
   sagas.run(createSessionSaga({ api, tokens, restart, onSessionChanged, onLeft }));
 }

@@ -82,11 +82,11 @@ test('presets saved in a row are all sent, in their order', async () => {
   const on = slowPresets();
   await save(on, 'Garden');
   await save(on, 'Orchard');
-  expect(sent(on)).toMatchObject([{ name: 'Garden' }, { name: 'Orchard' }]);
   await openMenu(on);
   expect(names()).toEqual(['All boards', 'Garden', 'Orchard']);
 
   on.release();
+  await waitFor(() => expect(sent(on)).toMatchObject([{ name: 'Garden' }, { name: 'Orchard' }]));
   await listed().findByRole('button', { name: 'Favorite Garden' });
   await listed().findByRole('button', { name: 'Favorite Orchard' });
   expect(names()).toEqual(['All boards', 'Garden', 'Orchard']);

@@ -37,7 +37,8 @@ export interface NewChange {
   /** The call of the contract that carries it out, as in `card.setStatus`. */
   readonly call: string;
   readonly input: Readonly<Record<string, unknown>>;
-  readonly boardId: number;
+  /** The board it is about; left out where it is about none, as a person's settings. */
+  readonly boardId?: number;
   /** The card it is about, if it is about one. */
   readonly cardId?: number;
   /** What of it shows before the server has agreed: for the model that shows it, plain data as well. */

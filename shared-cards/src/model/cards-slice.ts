@@ -27,6 +27,7 @@ function showChange(
   draft: Draft<Page>,
   { shows, boardId }: Pick<QueuedChange, 'shows' | 'boardId'>,
 ): void {
+  if (boardId === undefined) return;
   for (const patch of shows as readonly Patch[]) applyPatch(draft, patch, boardId);
 }
 
@@ -39,6 +40,7 @@ const withChanges = (page: Page, changes: readonly QueuedChange[]): Page =>
 const confirmed = (known: Page, change: QueuedChange, data: unknown): Page =>
   produce(known, (draft) => {
     const { saves, boardId, input } = change;
+    if (boardId === undefined) return;
     showChange(draft, { boardId, shows: agreedPatches(change, data) });
     const key = { boardId, cardId: Number(input.cardId) };
     if (saves !== undefined && isKnownSaves(saves)) saveAnswer(draft, saves, key, data);

@@ -1,12 +1,27 @@
-import { asApiError } from 'shared-api/client';
-import type { ShellServices } from 'shared-api/remote';
+import { eventChannel } from 'redux-saga';
+import type { ApiError, FilterPreset } from 'shared-api/client';
+import { changeSent, changesRefused } from 'shared-api/outbox';
+import type { QueuedChange, ShellServices } from 'shared-api/remote';
 import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga';
 import { giveBack } from '../dialog/give-back.ts';
 import { lastValue } from '../requests/create-loading.ts';
+import {
+  addedPreset,
+  changeOfDeletion,
+  changeOfFavorite,
+  changeOfNewPreset,
+  isOfListed,
+} from './preset-changes.ts';
 import type { Presets, PresetsState } from './presets.ts';
 
 interface Options extends Pick<ShellServices, 'api' | 'notify' | 'session' | 'outbox'> {
   presets: Presets;
+}
+
+interface Refused {
+  readonly preset: FilterPreset;
+  readonly change: QueuedChange;
+  readonly refusal: ApiError;
 }
 
 /** Keeps the presets on the server. What it refuses is undone by what it still has. */
@@ -14,67 +29,72 @@ export function createPresetsSaga({ presets, api, notify, session, outbox }: Opt
   const { slice, list } = presets;
   const { actions, selectors } = slice;
 
+  /** The dialog opens again with what was refused in place of a notice. */
+  const openRefusals = () =>
+    eventChannel<Refused>((emit) =>
+      outbox.onRefused((change, refusal) => {
+        const preset = addedPreset(change, slice.name);
+        if (preset !== null) emit({ preset, change, refusal });
+        return preset !== null;
+      }),
+    );
+
   function* load() {
     yield* put(list.requested(null));
   }
 
   function* create({ payload: fields }: ReturnType<typeof actions.submitted>) {
-    const { name, description, filters } = fields;
-    const localId = outbox.newId();
-    const preset = { ...fields, id: localId, isFavorite: false, isDefault: false, given: null };
-    const submitter = session.user()?.id;
+    const id = outbox.newId();
+    const preset = { ...fields, id, isFavorite: false, isDefault: false, given: null };
     yield* put(actions.creationBegun(preset));
-    try {
-      const { data } = yield* call(api.setting.createPreset, { name, description, filters });
-      const isListed = lastValue(yield* select(list.selectState)) !== null;
-      // A list that is under way may have been read before; without one it would be missing for a while.
-      yield* call(load);
-      if (!isListed) yield* take([list.loaded, list.loadFailed]);
-      yield* put(actions.created({ localId, preset: data }));
-    } catch (error) {
-      const refusal = asApiError(error);
-      yield* put(actions.refused(preset));
-      yield* giveBack({
-        notify,
-        session,
-        refusal,
-        submitter,
-        typed: description === null ? name : `${name}\n${description}`,
-        place(root: Record<string, PresetsState>) {
-          const { menu, saving } = selectors.selectPresets(root);
-          if (menu === 'away') return 'left';
-          return menu === 'closed' && saving.status === 'closed' ? 'free' : 'taken';
-        },
-        changes: [actions.screenShown, actions.closed, actions.saveLeft, actions.submitted],
-        reopened: actions.givenBack({ preset, message: refusal.message }),
-      });
-    }
+    outbox.queue(changeOfNewPreset(preset, slice.name));
   }
 
-  function* keepFavorite({ payload }: ReturnType<typeof actions.favoriteToggled>) {
-    const { id: presetId, isFavorite } = payload;
-    try {
-      yield* call(api.setting.editPreset, { presetId, isFavorite: !isFavorite });
-    } catch (error) {
-      notify.refusal(asApiError(error));
-      yield* call(load);
-    }
+  function* showCreated({ payload: { change, answer } }: ReturnType<typeof changeSent>) {
+    const added = addedPreset(change, slice.name);
+    if (added === null) return;
+    const isListed = lastValue(yield* select(list.selectState)) !== null;
+    // A list that is under way may have been read before; without one it would be missing for a while.
+    yield* call(load);
+    if (!isListed) yield* take([list.loaded, list.loadFailed]);
+    yield* put(actions.created({ localId: added.id, preset: answer.data as FilterPreset }));
   }
 
-  function* drop({ payload: { id: presetId } }: ReturnType<typeof actions.deleted>) {
-    try {
-      yield* call(api.setting.deletePreset, { presetId });
-    } catch (error) {
-      notify.refusal(asApiError(error));
-      yield* call(load);
-    }
+  function* reopen({ preset, change, refusal }: Refused) {
+    yield* put(actions.refused(preset));
+    yield* giveBack({
+      notify,
+      session,
+      refusal,
+      submitter: change.userId ?? undefined,
+      typed: change.typed ?? '',
+      place(root: Record<string, PresetsState>) {
+        const { menu, saving } = selectors.selectPresets(root);
+        if (menu === 'away') return 'left';
+        return menu === 'closed' && saving.status === 'closed' ? 'free' : 'taken';
+      },
+      changes: [actions.screenShown, actions.closed, actions.saveLeft, actions.submitted],
+      reopened: actions.givenBack({ preset, message: refusal.message }),
+    });
   }
 
   return function* presetsSaga() {
-    yield* fork(list.sagaFor(api));
+    yield* fork(list.sagaFor({ api, outbox }));
+    yield* takeEvery(yield* call(openRefusals), reopen);
     yield* takeEvery(actions.opened, load);
     yield* takeEvery(actions.submitted, create);
-    yield* takeEvery(actions.favoriteToggled, keepFavorite);
-    yield* takeEvery(actions.deleted, drop);
+    yield* takeEvery(
+      actions.favoriteToggled,
+      ({ payload }) => void outbox.queue(changeOfFavorite(payload)),
+    );
+    yield* takeEvery(
+      actions.deleted,
+      ({ payload }) => void outbox.queue(changeOfDeletion(payload)),
+    );
+    yield* takeEvery(changeSent, showCreated);
+    yield* takeEvery(changesRefused, function* ({ payload: { changes } }) {
+      const isShown = (yield* select(list.selectState)).status !== 'none';
+      if (isShown && changes.some(isOfListed)) yield* call(load);
+    });
   };
 }

@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ApiClient, FilterPreset, FilterState } from 'shared-api/client';
+import type { Outbox } from 'shared-api/remote';
 import { createLoading } from '../requests/create-loading.ts';
+import { withWaiting } from './preset-changes.ts';
 
 /** What saving a preset asks for. */
 export interface PresetFields {
@@ -78,9 +80,17 @@ function createPresetsSlice<Name extends string>(name: Name) {
   });
 }
 
+interface Services {
+  readonly api: ApiClient;
+  readonly outbox: Pick<Outbox, 'waiting'>;
+}
+
+const readPresets = async ({ api, outbox }: Services, _: null) =>
+  withWaiting((await api.setting.getPresets()).data, outbox.waiting());
+
 /** The presets as the server keeps them; what a person does to them shows at once. */
 const createPresetList = (name: string, { actions }: ReturnType<typeof createPresetsSlice>) =>
-  createLoading(name, async (api: ApiClient, _: null) => (await api.setting.getPresets()).data, {
+  createLoading(name, readPresets, {
     changes(presets, action: UnknownAction) {
       if (actions.created.match(action)) {
         const { preset } = action.payload;

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
-import type { BoardPlace } from '../navigation/navigation.ts';
+import type { BoardPlace } from '../navigation/favorite-changes.ts';
 import { selectNotifications } from '../notifications/notifications-slice.ts';
 import { texts } from '../texts.ts';
 import styles from './Sidebar.module.css';

@@ -44,7 +44,7 @@ const someNavigation = (): Navigation => ({
 });
 
 /** The frame with the boards that the server keeps for the person. */
-function openWithBoards(at?: string, setFavorite?: () => never) {
+function openWithBoards(at?: string, setFavorite?: () => { data: null }) {
   let kept = someNavigation();
   const shell = open(
     {
@@ -194,6 +194,24 @@ describe('the header', () => {
     expect(star).toHaveAttribute('aria-pressed', 'false');
     expect(await boardsOf('Favorites')).toEqual(['Autumn']);
   });
+});
+
+test('favorites wait while the API is away', async () => {
+  const server = { isAway: true };
+  const { user, received } = openWithBoards('/dashboard/list/5/7/active', () => {
+    if (server.isAway) throw new FakeRefusal(503, 'Away.');
+    return { data: null };
+  });
+  const star = await screen.findByRole('button', { name: 'Favorite' });
+  await user.click(star);
+  expect(await boardsOf('Favorites')).toEqual(['Autumn', 'Spring']);
+  server.isAway = false;
+  const tries = () => received.filter(({ name }) => name === 'board.setFavorite').length;
+  const before = tries();
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(tries()).toBeGreaterThan(before));
+  expect(star).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByText('Away.')).toBeNull();
 });
 
 describe('the search', () => {

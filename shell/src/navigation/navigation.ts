@@ -1,18 +1,19 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ApiClient, Navigation } from 'shared-api/client';
+import type { Outbox } from 'shared-api/remote';
 import { createLoading } from 'shared-ui/create-loading';
+import { type BoardPlace, withFavorites, withWaitingFavorites } from './favorite-changes.ts';
 
-export type BoardPlace = Navigation['favorites'][number];
-
-interface Toggle {
-  readonly board: BoardPlace;
-  readonly isFavorite: boolean;
+interface Services {
+  readonly api: ApiClient;
+  readonly outbox: Pick<Outbox, 'waiting'>;
 }
 
 /** A person puts a board among their favorites, or takes it out. */
-export const favoriteToggled = createAction<Toggle>('navigation/favoriteToggled');
-/** That could not be saved, and is taken back. */
-export const favoriteRefused = createAction<Toggle>('navigation/favoriteRefused');
+export const favoriteToggled = createAction<{
+  readonly board: BoardPlace;
+  readonly isFavorite: boolean;
+}>('navigation/favoriteToggled');
 /** A board is on the screen. */
 export const boardVisited = createAction<{ boardId: number }>('navigation/boardVisited');
 
@@ -28,17 +29,7 @@ export const boardsOf = ({ favorites, recent, projects }: Navigation): BoardPlac
   ).values(),
 ];
 
-function withFavorite(shown: Navigation, { board, isFavorite }: Toggle): Navigation {
-  const others = shown.favorites.filter(({ boardId }) => boardId !== board.boardId);
-  return { ...shown, favorites: isFavorite ? [...others, board] : others };
-}
-
-function changes(shown: Navigation, action: UnknownAction): Navigation {
-  if (favoriteToggled.match(action)) return withFavorite(shown, action.payload);
-  if (favoriteRefused.match(action)) {
-    const { board, isFavorite } = action.payload;
-    return withFavorite(shown, { board, isFavorite: !isFavorite });
-  }
+function withVisit(shown: Navigation, action: UnknownAction): Navigation {
   if (boardVisited.match(action)) {
     const { boardId } = action.payload;
     const board = boardsOf(shown).find((one) => one.boardId === boardId);
@@ -52,6 +43,7 @@ function changes(shown: Navigation, action: UnknownAction): Navigation {
 /** Favorite boards, boards opened last, and the person's projects with their boards. */
 export const navigation = createLoading(
   'navigation',
-  async (api: ApiClient, _: null) => (await api.dashboard.getNavigation()).data,
-  { changes },
+  async ({ api, outbox }: Services, _: null) =>
+    withWaitingFavorites((await api.dashboard.getNavigation()).data, outbox.waiting()),
+  { changes: (shown, action) => withVisit(withFavorites(shown, action), action) },
 );

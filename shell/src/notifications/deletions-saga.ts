@@ -1,28 +1,27 @@
 import { channel } from 'redux-saga';
-import { type ApiClient, asApiError } from 'shared-api/client';
-import type { Notify } from 'shared-api/remote';
-import { actionChannel, call, fork, put, select, take, takeEvery } from 'typed-redux-saga';
+import { changeSent } from 'shared-api/outbox';
+import type { Notify, Outbox } from 'shared-api/remote';
+import { put, select, takeEvery } from 'typed-redux-saga';
 import { texts } from '../texts.ts';
+import { changeOfDeletion, changeOfRestoring, restoredBy } from './notification-changes.ts';
 import {
-  changeRefused,
   notificationDeleted,
   notificationsRestored,
   selectNotifications,
   undoAsked,
   undoLapsed,
-  unreadCounted,
 } from './notifications-slice.ts';
 
 /** Notices of deletions take each other's place. */
 const DELETION = 'notifications-deleted';
 
 interface Services {
-  readonly api: ApiClient;
   readonly notify: Notify;
+  readonly outbox: Outbox;
 }
 
-/** Deletes notifications, and brings them back for who did not mean it. */
-export function createDeletionsSaga({ api, notify }: Services) {
+/** Deletes notifications, and brings them back when somebody did not mean it. */
+export function createDeletionsSaga({ notify, outbox }: Services) {
   /** What is chosen in notices, which know no store. */
   const chosen = channel<ReturnType<typeof undoAsked> | ReturnType<typeof undoLapsed>>();
 
@@ -36,43 +35,34 @@ export function createDeletionsSaga({ api, notify }: Services) {
     });
   }
 
-  function* remove({ payload: { id } }: ReturnType<typeof notificationDeleted>) {
-    try {
-      const { data } = yield* call(api.notification.delete, { ids: [id] });
-      yield* put(unreadCounted(data.unreadCount));
-    } catch (error) {
-      notify.refusal(asApiError(error));
-      yield* put(changeRefused());
-    }
-  }
-
-  function* restore({ payload }: ReturnType<typeof undoAsked>) {
-    const ids = [...payload.ids];
-    try {
-      const { data } = yield* call(api.notification.restore, { ids });
-      yield* put(unreadCounted(data.unreadCount));
-      notify.success(texts.notificationsRestored(ids.length), { about: DELETION });
-    } catch (error) {
-      notify.refusal(asApiError(error), { retry: () => chosen.put(undoAsked({ ids })) });
-    }
-    yield* put(notificationsRestored());
-  }
-
-  /** One after the other: what is not deleted yet cannot be brought back. */
-  function* sendInOrder() {
-    const asked = yield* actionChannel([notificationDeleted, undoAsked]);
-    while (true) {
-      const action = yield* take(asked);
-      if (undoAsked.match(action)) yield* call(restore, action);
-      else if (notificationDeleted.match(action)) yield* call(remove, action);
-    }
-  }
+  /** A refused undo can be tried again. */
+  const offerRetry = () =>
+    outbox.onRefused((change, refusal) => {
+      const ids = restoredBy(change);
+      if (ids !== null) notify.refusal(refusal, { retry: () => chosen.put(undoAsked({ ids })) });
+      return ids !== null;
+    });
 
   return function* deletionsSaga() {
     yield* takeEvery(notificationDeleted, offerUndo);
     yield* takeEvery(chosen, function* (action) {
       yield* put(action);
     });
-    yield* fork(sendInOrder);
+    // In this order they are sent: what is not deleted yet cannot be brought back.
+    yield* takeEvery(
+      notificationDeleted,
+      ({ payload: { id } }) => void outbox.queue(changeOfDeletion(id)),
+    );
+    yield* takeEvery(
+      undoAsked,
+      ({ payload: { ids } }) => void outbox.queue(changeOfRestoring(ids)),
+    );
+    yield* takeEvery(changeSent, function* ({ payload: { change } }) {
+      const ids = restoredBy(change);
+      if (ids === null) return;
+      notify.success(texts.notificationsRestored(ids.length), { about: DELETION });
+      yield* put(notificationsRestored());
+    });
+    offerRetry();
   };
 }

@@ -1,6 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApiClient, Notification, NotificationType } from 'shared-api/client';
+import type { Outbox } from 'shared-api/remote';
 import { createPages, type Page } from 'shared-ui/create-pages';
+import { withRead, withWaiting } from './notification-changes.ts';
 import { notificationDeleted, readMarked } from './notifications-slice.ts';
 
 export interface InboxFilter {
@@ -13,10 +15,15 @@ interface Notifications extends Page<Notification> {
   readonly unreadCount: number;
 }
 
+interface Services {
+  readonly api: ApiClient;
+  readonly outbox: Pick<Outbox, 'waiting'>;
+}
+
 const PAGE = 20;
 
 async function readPage(
-  api: ApiClient,
+  { api, outbox }: Services,
   { unreadOnly, type }: InboxFilter,
   before: readonly Notification[],
 ): Promise<Notifications> {
@@ -27,18 +34,15 @@ async function readPage(
     ...(type !== null && { type }),
     ...(last && { before: last.id }),
   });
-  return { items: data, hasMore: data.length === PAGE, unreadCount };
+  const items = withWaiting(data, outbox.waiting());
+  return { items, hasMore: data.length === PAGE, unreadCount };
 }
 
 /** What the person does to notifications shows at once in the list. */
 function changes(shown: Notifications, action: UnknownAction): Notifications {
   const { items } = shown;
   if (readMarked.match(action)) {
-    const { ids, read } = action.payload;
-    const readAt = read ? new Date().toISOString() : null;
-    const isMeant = (one: Notification) =>
-      (one.readAt === null) === read && (ids === undefined || ids.includes(one.id));
-    return { ...shown, items: items.map((one) => (isMeant(one) ? { ...one, readAt } : one)) };
+    return { ...shown, items: withRead(items, action.payload) };
   }
   if (notificationDeleted.match(action)) {
     return { ...shown, items: items.filter(({ id }) => id !== action.payload.id) };

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notification } from 'shared-api/client';
+import type { ReadState } from './notification-changes.ts';
 
 interface NotificationsState {
   readonly unreadCount: number;
@@ -12,12 +13,6 @@ const initialState = (): NotificationsState => ({
   undoable: [],
 });
 
-/** Which are marked read or unread; without ids all of them. */
-export interface ReadMarks {
-  readonly ids?: readonly number[];
-  readonly read: boolean;
-}
-
 /** How many notifications are unread, and what may be undone. */
 export const notificationsSlice = createSlice({
   name: 'notifications',
@@ -28,8 +23,8 @@ export const notificationsSlice = createSlice({
     },
     /** What was shown already is not so; it is read anew. */
     changeRefused: (state) => state,
-    // Those that are named change for sure: people mark what they see.
-    readMarked: (state, { payload: { ids, read } }: PayloadAction<ReadMarks>) => {
+    // Those that are named change for sure: people choose among what they see.
+    readMarked: (state, { payload: { ids, read } }: PayloadAction<ReadState>) => {
       if (ids === undefined) state.unreadCount = read ? 0 : state.unreadCount;
       else state.unreadCount = Math.max(0, state.unreadCount + (read ? -ids.length : ids.length));
     },
@@ -45,7 +40,7 @@ export const notificationsSlice = createSlice({
     undoLapsed: (state) => {
       state.undoable = [];
     },
-    /** They are there again, and read anew. */
+    /** They are there again; the list is read again. */
     notificationsRestored: (state) => state,
   },
   selectors: { selectNotifications: (state) => state },

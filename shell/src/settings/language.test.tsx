@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Settings } from 'shared-api/client';
 import { FakeRefusal } from 'shared-api/testing';
 import { annSignedIn } from '../testing/people.ts';
@@ -46,7 +46,23 @@ test('a language that the server refuses changes nothing', async () => {
   expect(localStorage.getItem('language')).toBe('system');
 });
 
-test('who signs in where another language was kept gets their own', async () => {
+test('a language chosen while the API is away is saved when it is back', async () => {
+  const server = { isAway: true };
+  const shell = openSettings((changed) => {
+    if (server.isAway) throw new FakeRefusal(503, 'Away.');
+    return { data: { ...settings, ...changed } };
+  });
+  await choose(shell, 'Deutsch');
+  await waitFor(() =>
+    expect(shell.received.some(({ name }) => name === 'setting.editSettings')).toBe(true),
+  );
+  expect(path()).toBe('/dashboard/settings');
+  server.isAway = false;
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(path()).toBe('/reloaded'));
+});
+
+test('a person who signs in where another language was kept gets their own', async () => {
   openSettings(() => ({ data: settings }), { ...settings, language: 'de' });
   await waitFor(() => expect(path()).toBe('/reloaded'));
   expect(localStorage.getItem('language')).toBe('de');

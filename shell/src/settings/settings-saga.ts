@@ -1,7 +1,8 @@
 import { eventChannel } from 'redux-saga';
 import { type ApiClient, asApiError, type Settings, type UserEvent } from 'shared-api/client';
-import type { LiveEvents, Notify } from 'shared-api/remote';
-import { call, fork, put, race, take, takeEvery, takeLatest, takeLeading } from 'typed-redux-saga';
+import { changeSent, changesRefused } from 'shared-api/outbox';
+import type { LiveEvents, NewChange, Outbox } from 'shared-api/remote';
+import { call, fork, put, race, take, takeEvery, takeLatest } from 'typed-redux-saga';
 import { sessionConfirmed, sessionEnded } from '../session/auth-slice.ts';
 import {
   sessionSettingsLoaded,
@@ -13,24 +14,37 @@ import {
 interface Services {
   readonly api: ApiClient;
   readonly live: LiveEvents;
-  readonly notify: Notify;
+  readonly outbox: Outbox;
 }
 
-type News = UserEvent | { entity: 'reload' };
+type UserChange = UserEvent | { entity: 'reload' };
+
+const COMMAND = 'settings/change';
+
+const changeOfSettings = (changed: Partial<Settings>): NewChange => ({
+  command: COMMAND,
+  call: 'setting.editSettings',
+  input: changed,
+  shows: [],
+});
+
+const isOfSettings = ({ command }: NewChange) => command === COMMAND;
 
 /**
  * Reads the settings with each session and whenever another window has changed them, and saves each
- * change, one after the other; a refused one is taken back.
+ * change by the outbox; a refused one is taken back.
  */
-export function createSettingsSaga({ api, live, notify }: Services) {
-  let unsaved: Partial<Settings> = {};
-  let isSaving = false;
+export function createSettingsSaga({ api, live, outbox }: Services) {
   let isStale = false;
+
+  const waiting = () => outbox.waiting().filter(isOfSettings);
+  const unsaved = () =>
+    waiting().reduce<Partial<Settings>>((changed, { input }) => ({ ...changed, ...input }), {});
 
   function* load(isOfSession: boolean) {
     try {
       const { data } = yield* call(api.setting.getSettings);
-      yield* put(settingsLoaded({ ...data, ...unsaved }));
+      yield* put(settingsLoaded({ ...data, ...unsaved() }));
       if (isOfSession) yield* put(sessionSettingsLoaded(data));
     } catch (error) {
       // The page works with what this browser kept.
@@ -38,47 +52,37 @@ export function createSettingsSaga({ api, live, notify }: Services) {
     }
   }
 
-  function* save() {
-    isSaving = true;
-    while (Object.keys(unsaved).length > 0) {
-      const sent = unsaved;
-      unsaved = {};
-      try {
-        yield* call(api.setting.editSettings, sent);
-        yield* put(settingsSaved(sent));
-      } catch (error) {
-        notify.refusal(asApiError(error));
-        isStale = true;
-      }
-    }
-    isSaving = false;
-    if (isStale) yield* call(load, false);
-    isStale = false;
-  }
-
-  /** What is on its way to the server is newer than what the server would answer. */
-  function* onNews() {
-    if (isSaving) isStale = true;
-    else yield* call(load, false);
+  /** What is on its way to the server is newer than what the server would return. */
+  function* loadUnlessWaiting() {
+    isStale = waiting().length > 0;
+    if (!isStale) yield* call(load, false);
   }
 
   function* follow() {
-    const news = eventChannel<News>((emit) => live.onUser(emit));
+    const changes = eventChannel<UserChange>((emit) => live.onUser(emit));
     try {
       while (true) {
-        const { entity } = yield* take(news);
-        if (entity === 'settings' || entity === 'reload') yield* fork(onNews);
+        const { entity } = yield* take(changes);
+        if (entity === 'settings' || entity === 'reload') yield* fork(loadUnlessWaiting);
       }
     } finally {
-      news.close();
+      changes.close();
     }
   }
 
   return function* settingsSaga() {
-    yield* takeEvery(settingsChanged, ({ payload }) => {
-      unsaved = { ...unsaved, ...payload };
+    yield* takeEvery(
+      settingsChanged,
+      ({ payload }) => void outbox.queue(changeOfSettings(payload)),
+    );
+    yield* takeEvery(changeSent, function* ({ payload: { change } }) {
+      if (!isOfSettings(change)) return;
+      yield* put(settingsSaved(change.input as Partial<Settings>));
+      if (isStale) yield* call(loadUnlessWaiting);
     });
-    yield* takeLeading(settingsChanged, save);
+    yield* takeEvery(changesRefused, function* ({ payload: { changes } }) {
+      if (changes.some(isOfSettings)) yield* call(loadUnlessWaiting);
+    });
     yield* takeLatest(sessionConfirmed, () => load(true));
     while (true) {
       yield* take(sessionConfirmed);

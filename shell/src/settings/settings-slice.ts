@@ -10,12 +10,12 @@ const initialState = (): Settings => ({
   muted: [],
 });
 
-/** What the server answered first in a session. */
+/** What the server returned first in a session. */
 export const sessionSettingsLoaded = createAction<Settings>('settings/sessionSettingsLoaded');
 /** A change that the server has taken. */
 export const settingsSaved = createAction<Partial<Settings>>('settings/settingsSaved');
 
-/** What the person has chosen; until the server has told, what this browser kept. */
+/** What the person has chosen; until they are read, what this browser kept. */
 export const settingsSlice = createSlice({
   name: 'settings',
   initialState,

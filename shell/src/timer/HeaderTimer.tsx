@@ -2,16 +2,18 @@ import Button from 'antd/es/button';
 import { Square, Timer } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { selectWaiting } from 'shared-api/outbox';
 import { paths } from 'shared-api/remote';
 import { RunningClock } from 'shared-ui/running-clock';
 import { texts } from '../texts.ts';
 import styles from './HeaderTimer.module.css';
-import { selectTimer, stopAsked } from './timer-slice.ts';
+import { isStop, selectRunningTimer, stopAsked } from './timer-slice.ts';
 
 /** The timer that runs, wherever one is: how long, on which card, and how to stop it. */
 export function HeaderTimer() {
   const dispatch = useDispatch();
-  const { running, isStopping } = useSelector(selectTimer);
+  const running = useSelector(selectRunningTimer);
+  const isStopping = useSelector(selectWaiting).some(isStop);
   if (running === null) return null;
   const { entry, card } = running;
   return (

@@ -1,60 +1,61 @@
 import { buffers, eventChannel } from 'redux-saga';
 import { type ApiClient, asApiError } from 'shared-api/client';
-import type { LiveEvents, Notify } from 'shared-api/remote';
-import { call, put, race, take, takeLeading } from 'typed-redux-saga';
+import { changeSent, changesRefused } from 'shared-api/outbox';
+import type { LiveEvents, Outbox } from 'shared-api/remote';
+import { call, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { sessionConfirmed, sessionEnded } from '../session/auth-slice.ts';
-import { stopAnswered, stopAsked, timerRead } from './timer-slice.ts';
+import { changeOfStop, isStop, selectRunningTimer, stopAsked, timerRead } from './timer-slice.ts';
 
 interface Services {
   readonly api: ApiClient;
   readonly live: LiveEvents;
-  readonly notify: Notify;
+  readonly outbox: Outbox;
 }
 
-/** Word that the person's timer has started or stopped, in whichever window. */
-const newsOf = (live: LiveEvents) =>
+/** Hears that the person's timer has started or stopped, in whichever window. */
+const openTimerChannel = (live: LiveEvents) =>
   eventChannel<true>(
-    (tell) =>
+    (emit) =>
       live.onUser(({ entity }) => {
-        if (entity === 'timer' || entity === 'reload') tell(true);
+        if (entity === 'timer' || entity === 'reload') emit(true);
       }),
     buffers.sliding(1),
   );
 
 /** Keeps the header's clock true for as long as somebody is signed in. */
-export function createTimerSaga({ api, live, notify }: Services) {
+export function createTimerSaga({ api, live, outbox }: Services) {
   function* read() {
     try {
       yield* put(timerRead((yield* call(api.card.getRunningTimer)).data));
     } catch (error) {
-      // What is shown stays; the next word of it reads anew.
+      // What is shown stays; the next event reads it again.
       asApiError(error);
     }
   }
 
   function* stop() {
-    try {
-      yield* call(api.card.stopTimer);
-      yield* put(timerRead(null));
-    } catch (error) {
-      notify.refusal(asApiError(error));
-      yield* call(read);
-    }
-    yield* put(stopAnswered());
+    const running = yield* select(selectRunningTimer);
+    if (running !== null) outbox.queue(changeOfStop(running));
   }
 
   function* follow() {
-    const news = yield* call(newsOf, live);
+    const changes = yield* call(openTimerChannel, live);
     try {
       do yield* call(read);
-      while (yield* take(news));
+      while (yield* take(changes));
     } finally {
-      news.close();
+      changes.close();
     }
   }
 
   return function* timerSaga() {
-    yield* takeLeading(stopAsked, stop);
+    yield* takeEvery(stopAsked, stop);
+    yield* takeEvery(changeSent, function* ({ payload: { change } }) {
+      if (isStop(change)) yield* put(timerRead(null));
+    });
+    yield* takeEvery(changesRefused, function* ({ payload: { changes } }) {
+      if (changes.some(isStop)) yield* call(read);
+    });
     while (true) {
       yield* take(sessionConfirmed);
       yield* race({ followed: call(follow), ended: take(sessionEnded) });

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ApiClient } from 'shared-api/client';
+import type { NewChange } from 'shared-api/remote';
 
 /** The timer that a person has running, and its card. */
 export type RunningTimer = NonNullable<
@@ -8,24 +9,35 @@ export type RunningTimer = NonNullable<
 
 interface TimerState {
   readonly running: RunningTimer | null;
-  readonly isStopping: boolean;
 }
 
-const none = (): TimerState => ({ running: null, isStopping: false });
+const none = (): TimerState => ({ running: null });
+
+const STOP = 'time/stop';
+
+/** The same change as that of the card's page, which hears of it. */
+export const changeOfStop = ({ card: { id: cardId, boardId } }: RunningTimer): NewChange => ({
+  command: STOP,
+  call: 'card.stopTimer',
+  input: { boardId },
+  boardId,
+  cardId,
+  shows: [],
+  canWait: false,
+  details: { cardId },
+});
+
+export const isStop = ({ command }: NewChange): boolean => command === STOP;
 
 export const timerSlice = createSlice({
   name: 'timer',
   initialState: none,
   reducers: {
-    timerRead: (state, { payload: running }: PayloadAction<RunningTimer | null>) => ({
-      ...state,
-      running,
-    }),
-    stopAsked: (state) => ({ ...state, isStopping: true }),
-    stopAnswered: (state) => ({ ...state, isStopping: false }),
+    timerRead: (_, { payload: running }: PayloadAction<RunningTimer | null>) => ({ running }),
+    stopAsked: (state) => state,
   },
-  selectors: { selectTimer: (state) => state },
+  selectors: { selectRunningTimer: ({ running }) => running },
 });
 
-export const { timerRead, stopAsked, stopAnswered } = timerSlice.actions;
-export const { selectTimer } = timerSlice.selectors;
+export const { timerRead, stopAsked } = timerSlice.actions;
+export const { selectRunningTimer } = timerSlice.selectors;

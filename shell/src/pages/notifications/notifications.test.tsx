@@ -26,9 +26,10 @@ const told = (id: number, fields: Partial<Notification> = {}): Notification => (
 
 /** The page on a server that keeps the notifications, newest first. */
 function open(first: Notification[], at = '/dashboard/notifications') {
-  const server = { list: first, isRefusing: false };
+  const server = { list: first, isRefusing: false, isAway: false };
   const unreadCount = () => server.list.filter(({ readAt }) => readAt === null).length;
   function refuse() {
+    if (server.isAway) throw new FakeRefusal(503, 'Away.');
     if (server.isRefusing) throw new FakeRefusal(500, 'The server failed.');
   }
   const shell = renderShell({
@@ -184,7 +185,7 @@ test('an undo that is refused can be tried again', async () => {
   await waitFor(() => expect(links()).toHaveLength(1));
 });
 
-test('a refused change is taken back and told', async () => {
+test('a refused change is taken back and says why', async () => {
   const { user, server } = open([told(1)]);
   await screen.findAllByRole('link', { name: /Ben Ode/ });
   server.isRefusing = true;
@@ -192,6 +193,20 @@ test('a refused change is taken back and told', async () => {
   expect(await screen.findByText('The server failed.')).toBeVisible();
   await waitFor(() => expect(links()).toHaveLength(1));
   await inbox(1);
+});
+
+test('what is done while the API is away is sent when it is back', async () => {
+  const { user, server } = open([told(2), told(1)]);
+  await screen.findAllByRole('link', { name: /Ben Ode/ });
+  server.isAway = true;
+  await user.click(screen.getAllByRole('button', { name: /^Delete: / })[0]!);
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(links()).toHaveLength(1));
+  server.isAway = false;
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(server.list).toMatchObject([{ id: 1, readAt: expect.any(String) }]));
+  expect(links()).toHaveLength(1);
+  expect(screen.queryByText('Away.')).toBeNull();
 });
 
 test('only unread ones, or those of one kind, are shown; the address says which', async () => {
