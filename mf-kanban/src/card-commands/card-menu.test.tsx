@@ -22,7 +22,7 @@ test('the menu has its entries in groups, and what is done less often below More
     'Dates',
     'Labels',
     'Change priority',
-    'Move to next list',
+    'Move to the next list',
     'Move to…',
     'Duplicate card',
     'More',

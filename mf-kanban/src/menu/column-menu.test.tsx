@@ -22,7 +22,7 @@ test('the menu has the entries of the specification, in their order', async () =
     'Duplicate list',
     'List settings',
     'Collapse',
-    'Move list right',
+    'Swap with the next list',
     'Sort cards',
     'Filter cards',
     'Analytics',

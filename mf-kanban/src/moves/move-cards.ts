@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import {
-  type CardMove,
   moveCard,
   type Place,
   reorderCard,
@@ -19,9 +18,13 @@ export function useMoveCards() {
   const run = useRun();
   const store = useStore<WithCards>();
   return useCallback(
-    (cardIds: readonly number[], to: Place, direction?: CardMove['direction']) => {
+    (cardIds: readonly number[], to: Place, { isAnnounced = false } = {}) => {
       const whole = selectList(store.getState(), to.listId)?.cardIds ?? [];
       const next = whole.filter((id) => !cardIds.includes(id))[to.index];
+      const arriving = cardIds.filter((id) => {
+        const listId = selectCard(store.getState(), id)?.listId;
+        return listId !== undefined && listId !== to.listId;
+      });
       for (const cardId of cardIds) {
         const state = store.getState();
         const card = selectCard(state, cardId);
@@ -32,10 +35,10 @@ export function useMoveCards() {
         const isWithin = card.listId === to.listId;
         if (isWithin && list.cardIds[index] === cardId) continue;
         const move = { cardId, to: { listId: to.listId, index } };
-        run(
-          isWithin ? reorderCard : moveCard,
-          direction === undefined ? move : { ...move, direction },
-        );
+        // One refusal takes back all behind it, so that the last one speaks for all.
+        const isToAnnounce = isAnnounced && cardId === arriving.at(-1);
+        if (isWithin) run(reorderCard, move);
+        else run(moveCard, isToAnnounce ? { ...move, announced: arriving.length } : move);
       }
     },
     [run, store],

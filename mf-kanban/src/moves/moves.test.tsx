@@ -13,12 +13,12 @@ test('a moved card is in its new list at once, before the server has answered', 
   };
   const { user, notices, received } = openBoard(board);
 
-  await choose(user, 'Menu of Card 11', 'Move to next list');
+  await choose(user, 'Menu of Card 11', 'Move to the next list');
 
   await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Card 11']));
   expect(notices.success).toEqual([]);
   answer();
-  await waitFor(() => expect(notices.success).toEqual(['Card moved right']));
+  await waitFor(() => expect(notices.success).toEqual(['1 card moved to Done']));
   expect(received.find(({ name }) => name === 'list.updateCardList')?.input).toEqual({
     boardId: 2,
     cardId: 11,
@@ -35,7 +35,7 @@ test('a refused move is taken back with the message of the server', async () => 
   };
   const { user, notices } = openBoard(board);
 
-  await choose(user, 'Menu of Card 11', 'Move to next list');
+  await choose(user, 'Menu of Card 11', 'Move to the next list');
 
   await waitFor(() =>
     expect(notices.failure.map(({ message }) => message)).toEqual(['Column limit reached']),
@@ -52,14 +52,14 @@ test('a move that finds no server is kept, said and tried again', async () => {
   };
   const { user, notices } = openBoard(board);
 
-  await choose(user, 'Menu of Card 11', 'Move to next list');
+  await choose(user, 'Menu of Card 11', 'Move to the next list');
   expect(await screen.findByText(/^Changes are waiting to be sent/)).toBeVisible();
   expect(titles('Done')).toEqual(['Card 21', 'Card 11']);
   board.handlers.list!.updateCardList = updateCardList!;
   act(() => void window.dispatchEvent(new Event('online')));
 
   await waitFor(() => expect(screen.queryByText(/^Changes are waiting to be sent/)).toBeNull());
-  expect(notices.success).toEqual(['Card moved right']);
+  expect(notices.success).toEqual(['1 card moved to Done']);
   expect(titles('Done')).toEqual(['Card 21', 'Card 11']);
 });
 
@@ -80,8 +80,8 @@ test('several quick moves are saved one after the other, in their order', async 
   };
   const { user } = openBoard(board);
 
-  await choose(user, 'Menu of Card 12', 'Move to next list');
-  await choose(user, 'Menu of Card 11', 'Move to next list');
+  await choose(user, 'Menu of Card 12', 'Move to the next list');
+  await choose(user, 'Menu of Card 11', 'Move to the next list');
 
   await waitFor(() => expect(saved).toEqual([12, 11]));
   expect(titles('Done')).toEqual(['Card 21', 'Card 12', 'Card 11']);
@@ -103,7 +103,7 @@ test('a change by somebody else does not take back a move that is still being sa
   const { user, tellLive, received } = openBoard(board);
   const loads = () => received.filter(({ name }) => name === 'list.getAllList').length;
 
-  await choose(user, 'Menu of Card 11', 'Move to next list');
+  await choose(user, 'Menu of Card 11', 'Move to the next list');
   board.lists = [toDo!, { ...done!, name: 'Ready' }];
   act(() => tellLive({ entity: 'reload' }));
   expect(titles('Done')).toEqual(['Card 21', 'Card 11']);
@@ -117,7 +117,7 @@ test('a change by somebody else does not take back a move that is still being sa
 test('a moved card can be edited: its new version is known', async () => {
   const { user, received } = openBoard(twoLists());
 
-  await choose(user, 'Menu of Card 11', 'Move to next list');
+  await choose(user, 'Menu of Card 11', 'Move to the next list');
   await choose(user, 'Menu of Card 11', 'Change priority', 'High');
 
   await waitFor(() => expect(received.map(({ name }) => name)).toContain('card.edit'));
@@ -137,8 +137,8 @@ test('moves that still wait are saved although the board was left', async () => 
   const { user, leave, received } = openBoard(board);
   const saves = () => received.filter(({ name }) => name === 'list.updateCardList').length;
 
-  await choose(user, 'Menu of Card 12', 'Move to next list');
-  await choose(user, 'Menu of Card 11', 'Move to next list');
+  await choose(user, 'Menu of Card 12', 'Move to the next list');
+  await choose(user, 'Menu of Card 11', 'Move to the next list');
   await waitFor(() => expect(answers).toHaveLength(1));
   leave();
   answers[0]!();
@@ -155,11 +155,11 @@ test('columns change places only after the server has agreed', async () => {
   };
   const { user, notices } = openBoard(board);
 
-  await choose(user, 'Menu of list To do', 'Move list right');
+  await choose(user, 'Menu of list To do', 'Swap with the next list');
   await waitFor(() => expect(notices.failure).toHaveLength(1));
   expect(columnNames()).toEqual(['To do', 'Done']);
 
   board.handlers.list!.updatePosition = updatePosition!;
-  await choose(user, 'Menu of list To do', 'Move list right');
+  await choose(user, 'Menu of list To do', 'Swap with the next list');
   await waitFor(() => expect(columnNames()).toEqual(['Done', 'To do']));
 });

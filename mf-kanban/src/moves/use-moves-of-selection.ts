@@ -14,7 +14,7 @@ import { movableSelection } from './dragged-cards.ts';
 import { useMoveCards } from './move-cards.ts';
 import { whyCardStays } from './why-not-moved.ts';
 
-const DIRECTIONS = ['left', 'right'] as const;
+const NEIGHBORS = ['previous', 'next'] as const;
 
 /** What the keys of moves do to all selected cards: they go to the end of the list beside that of one of them. */
 export function useMovesOfSelection() {
@@ -25,18 +25,18 @@ export function useMovesOfSelection() {
     const listId = selectCard(state, cardId)?.listId ?? 0;
     const moved = movableSelection(state);
     const mayMove = moved.length > 0 && selectMayChangeCards(state);
-    return DIRECTIONS.flatMap((direction) => {
-      const list = listBeside(selectPage(state), listId, direction);
+    return NEIGHBORS.flatMap((which) => {
+      const list = listBeside(selectPage(state), listId, which);
       if (!list) return [];
       const end = { listId: list.id, index: list.cardIds.length };
       const whyDisabled = mayMove ? whyFull(list, moved) : whyCardStays(state, cardId);
       return {
-        name: direction,
+        name: which,
         label: list.name,
-        key: MOVE_KEYS[direction],
+        key: MOVE_KEYS[which],
         whyDisabled,
         isDisabled: whyDisabled !== undefined,
-        onChoose: () => moveCards(moved, end, direction),
+        onChoose: () => moveCards(moved, end, { isAnnounced: true }),
       };
     });
   };

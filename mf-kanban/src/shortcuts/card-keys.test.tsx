@@ -109,7 +109,7 @@ test('the list of keys has those of the commands and of the dialogs', async () =
   expect(shown).toContainEqual(['C', 'Mark complete']);
   expect(shown).toContainEqual(['Delete', 'Delete card']);
   expect(shown).toContainEqual(['E', 'Edit card']);
-  expect(shown).toContainEqual(['>', 'Move to next list']);
+  expect(shown).toContainEqual(['>', 'Move to the next list']);
 });
 
 test('on one of the selected cards a key does it to all of them', async () => {

@@ -96,7 +96,7 @@ test('selected cards move together and are changed together', async () => {
   board.handlers.card!.bulk = ({ cardIds }) => ({
     data: cardIds.map((id) => ({ id, status: 200, message: 'OK' })),
   });
-  const { user, received } = await openAt('Card 11', board);
+  const { user, received, notices } = await openAt('Card 11', board);
   await user.keyboard('x');
   await user.keyboard('{Control>}');
   await user.click(screen.getByRole('link', { name: 'Card 12' }));
@@ -105,6 +105,7 @@ test('selected cards move together and are changed together', async () => {
   cardOf('Card 11').focus();
   await user.keyboard('>');
   await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Card 11', 'Card 12']));
+  await waitFor(() => expect(notices.success).toEqual(['2 cards moved to Done']));
 
   const bar = within(screen.getByRole('region', { name: 'Selected cards' }));
   await user.click(bar.getByRole('button', { name: 'Mark complete' }));

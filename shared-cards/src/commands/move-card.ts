@@ -3,26 +3,24 @@ import type { BoardCard } from '../entities/cards/board-card.ts';
 import { isFullFor, type ListRow } from '../entities/lists/list-row.ts';
 import type { Place } from '../entities/lists/list-slice.ts';
 import { defineCommand } from '../model/define-command.ts';
-import { listBeside, listOf } from '../model/known-card.ts';
+import { knownList, listBeside, listOf, type Neighbor } from '../model/known-card.ts';
 import type { CardMenu, Viewed } from '../model/menu.ts';
 import { texts } from '../texts.ts';
 
 export interface CardMove {
   readonly cardId: number;
   readonly to: Place;
-  /** Where a menu or a key sent it; a drag needs no words afterwards. */
-  readonly direction?: 'left' | 'right';
+  /** How many cards a menu or a key has moved with it, itself included, once it is done; a drag needs no notice. */
+  readonly announced?: number;
 }
 
 /** A move behind a refused one was made on a board that is not so. */
 const groupOf = (boardId: number) => `moves of board ${boardId}`;
 
 const shows = ({ cardId, to }: CardMove) => [{ op: 'placeCard', id: cardId, to } as const];
-const success = (direction: CardMove['direction']) =>
-  direction === undefined ? undefined : texts.cardMoved(direction);
 
 /** The keys that move a card to the list beside its own. */
-export const MOVE_KEYS = { left: '<', right: '>' } as const;
+export const MOVE_KEYS = { previous: '<', next: '>' } as const;
 
 /** Why a locked card does not move; undefined where it may. */
 export const whyLocked = ({ isFixed, name }: BoardCard): string | undefined =>
@@ -35,17 +33,17 @@ export const whyFull = (list: ListRow, cardIds: readonly number[]): string | und
     : undefined;
 
 /** The line of a card's menu that moves it to the end of the list beside its own. */
-function towards(direction: 'left' | 'right', order: number): CardMenu<CardMove> {
+function towards(which: Neighbor, order: number): CardMenu<CardMove> {
   /** None of a card that the open board does not show, such as an archived one. */
   function target({ id }: BoardCard, { page }: Viewed) {
     const list = listOf(page, id);
-    return list && listBeside(page, list.id, direction);
+    return list && listBeside(page, list.id, which);
   }
   return {
     order,
-    label: () => texts.moveCardTo[direction],
-    icon: direction === 'left' ? ArrowLeft : ArrowRight,
-    key: MOVE_KEYS[direction],
+    label: () => texts.moveCardTo[which],
+    icon: which === 'previous' ? ArrowLeft : ArrowRight,
+    key: MOVE_KEYS[which],
     isFor: (card, viewed) => target(card, viewed) !== undefined,
     whyDisabled(card, viewed) {
       const list = target(card, viewed);
@@ -53,7 +51,7 @@ function towards(direction: 'left' | 'right', order: number): CardMenu<CardMove>
     },
     given(card, viewed) {
       const { id: listId = card.listId, cardIds = [] } = target(card, viewed) ?? {};
-      return { cardId: card.id, to: { listId, index: cardIds.length }, direction };
+      return { cardId: card.id, to: { listId, index: cardIds.length }, announced: 1 };
     },
   };
 }
@@ -71,12 +69,15 @@ export const moveCard = defineCommand({
   },
   shows,
   saves: 'move',
-  rest: ({ cardId, direction }, { page }) => ({
+  rest: ({ cardId, to, announced }, { page }) => ({
     group: groupOf(page.list.cards.entities[cardId]?.boardId ?? 0),
-    success: success(direction),
+    success:
+      announced === undefined
+        ? undefined
+        : texts.cardsMoved(announced, knownList(page, to.listId)?.name ?? ''),
     details: { version: page.list.cards.entities[cardId]?.version ?? 0 },
   }),
-  menu: [towards('left', 300), towards('right', 301)],
+  menu: [towards('previous', 300), towards('next', 301)],
 });
 
 /**
@@ -107,8 +108,7 @@ export const reorderCard = defineCommand({
   },
   shows,
   saves: 'order',
-  rest: ({ cardId, direction }, { page }) => ({
+  rest: ({ cardId }, { page }) => ({
     group: groupOf(page.list.cards.entities[cardId]?.boardId ?? 0),
-    success: success(direction),
   }),
 });

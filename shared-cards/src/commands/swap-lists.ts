@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ListRow } from '../entities/lists/list-row.ts';
 import { defineCommand } from '../model/define-command.ts';
-import { knownList, listBeside } from '../model/known-card.ts';
+import { knownList, listBeside, type Neighbor } from '../model/known-card.ts';
 import type { Menu, Viewed } from '../model/menu.ts';
 import type { Page } from '../model/page.ts';
 import { texts } from '../texts.ts';
@@ -26,12 +26,12 @@ export const whyListLocked = ({ isFixed, name }: ListRow): string | undefined =>
   isFixed === 0 ? texts.columnLocked(name) : undefined;
 
 /** The line of a list's menu that swaps it with the one beside it. */
-function towards(side: 'left' | 'right', order: number): Menu<ListRow, Swap> {
-  const other = ({ id }: ListRow, { page }: Viewed) => listBeside(page, id, side);
+function towards(which: Neighbor, order: number): Menu<ListRow, Swap> {
+  const other = ({ id }: ListRow, { page }: Viewed) => listBeside(page, id, which);
   return {
     order,
-    icon: side === 'left' ? ArrowLeft : ArrowRight,
-    label: () => texts.moveColumn[side],
+    icon: which === 'previous' ? ArrowLeft : ArrowRight,
+    label: () => texts.swapColumn[which],
     isFor: (list, viewed) => other(list, viewed) !== undefined,
     whyDisabled: (list, viewed) =>
       [list, other(list, viewed)].flatMap((one) => (one && whyListLocked(one)) ?? [])[0],
@@ -50,5 +50,5 @@ export const swapLists = defineCommand({
     return lists.length === 0 ? null : { lists };
   },
   shows: (given, { page }) => [{ op: 'placeLists', places: swappedPlaces(given, page) }],
-  listMenu: [towards('left', 300), towards('right', 310)],
+  listMenu: [towards('previous', 300), towards('next', 310)],
 });

@@ -13,8 +13,8 @@ const page = {
 } as unknown as Page;
 
 test('beside a list is the next one that is shown', () => {
-  expect(listBeside(page, 1, 'right')?.id).toBe(3);
-  expect(listBeside(page, 3, 'left')?.id).toBe(1);
-  expect(listBeside(page, 4, 'right')).toBeUndefined();
-  expect(listBeside(page, 2, 'right')).toBeUndefined();
+  expect(listBeside(page, 1, 'next')?.id).toBe(3);
+  expect(listBeside(page, 3, 'previous')?.id).toBe(1);
+  expect(listBeside(page, 4, 'next')).toBeUndefined();
+  expect(listBeside(page, 2, 'next')).toBeUndefined();
 });

@@ -34,10 +34,13 @@ export function shownListIds({ board, list: { lists } }: Page): number[] {
   return hidden.size === 0 ? lists.ids : lists.ids.filter((id) => !hidden.has(id));
 }
 
-/** The shown list to the left or right of another. */
-export function listBeside(page: Page, listId: number, side: 'left' | 'right') {
+/** Which of the lists beside another: left and right depend on the language. */
+export type Neighbor = 'previous' | 'next';
+
+/** The shown list before or behind another. */
+export function listBeside(page: Page, listId: number, which: Neighbor) {
   const shown = shownListIds(page);
   const at = shown.indexOf(listId);
-  const beside = at === -1 ? undefined : shown[at + (side === 'left' ? -1 : 1)];
+  const beside = at === -1 ? undefined : shown[at + (which === 'previous' ? -1 : 1)];
   return page.list.lists.entities[beside ?? 0];
 }

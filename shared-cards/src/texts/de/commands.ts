@@ -35,12 +35,11 @@ export const de: typeof en = {
   archived: (card) => `Karte „${card}“ archiviert`,
   restored: (card) => `Karte „${card}“ wiederhergestellt`,
   deleted: (card) => `Karte „${card}“ gelöscht`,
-  cardMoved: (direction) =>
-    direction === 'left' ? 'Karte nach links verschoben' : 'Karte nach rechts verschoben',
+  cardsMoved: (count, list) => `${some(count)} in „${list}“ verschoben`,
   moved: (card) => `Karte „${card}“ verschoben`,
   moveCardTo: {
-    left: 'In die vorherige Liste verschieben',
-    right: 'In die nächste Liste verschieben',
+    previous: 'In die vorige Liste verschieben',
+    next: 'In die nächste Liste verschieben',
   },
   columnFull: (list, limit) =>
     `„${list}“ ist voll: Das Limit beträgt ${some(limit)}. Zuerst eine Karte herausnehmen oder das Limit erhöhen.`,
@@ -64,7 +63,10 @@ export const de: typeof en = {
     `${some(count)} von „${list}“ ${become(count)} mit allen zugehörigen Daten endgültig gelöscht, auch durch einen Filter ausgeblendete. Das lässt sich nicht rückgängig machen.`,
   deletedMany: { one: 'Karte gelöscht', other: 'Karten gelöscht' },
   duplicateColumn: 'Liste duplizieren',
-  moveColumn: { left: 'Liste nach links verschieben', right: 'Liste nach rechts verschieben' },
+  swapColumn: {
+    previous: 'Mit der vorigen Liste tauschen',
+    next: 'Mit der nächsten Liste tauschen',
+  },
   sortCards: 'Karten sortieren',
   sorts: {
     priority: 'Priorität',

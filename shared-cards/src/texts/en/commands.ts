@@ -33,9 +33,9 @@ export const en = {
   archived: (card: string) => `Card "${card}" archived`,
   restored: (card: string) => `Card "${card}" restored`,
   deleted: (card: string) => `Card "${card}" deleted`,
-  cardMoved: (direction: 'left' | 'right') => `Card moved ${direction}`,
+  cardsMoved: (count: number, list: string) => `${some(count)} moved to ${list}`,
   moved: (card: string) => `Card "${card}" moved`,
-  moveCardTo: { left: 'Move to previous list', right: 'Move to next list' },
+  moveCardTo: { previous: 'Move to the previous list', next: 'Move to the next list' },
   columnFull: (list: string, limit: number) =>
     `${list} is full: its limit is ${some(limit)}. Move a card out of it or raise the limit.`,
   columnLocked: (list: string) => `${list} is locked. Unlock it to move it.`,
@@ -57,7 +57,7 @@ export const en = {
     `Deleting ${some(count)} of ${list}, including those hidden by a filter, will permanently remove all associated data. This action cannot be undone.`,
   deletedMany: { one: 'card deleted', other: 'cards deleted' },
   duplicateColumn: 'Duplicate list',
-  moveColumn: { left: 'Move list left', right: 'Move list right' },
+  swapColumn: { previous: 'Swap with the previous list', next: 'Swap with the next list' },
   sortCards: 'Sort cards',
   sorts: {
     priority: 'Priority',
