@@ -17,7 +17,6 @@ export const layers = [
     requests: [],
     search: [],
     tabs: [],
-    'tile-link': [],
     theme: [],
     brand: ['theme'],
     empty: ['brand'],

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { Activity } from 'shared-api/client';
 import { Moment } from 'shared-ui/moment';
-import { WhatHappened } from 'shared-ui/what-happened';
+import { WhatHappened } from './WhatHappened.tsx';
 import { texts } from '../texts.ts';
 import styles from './Timeline.module.css';
 

@@ -1,18 +1,10 @@
 import type { ListedProject } from 'shared-api/client';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from 'shared-api/remote';
-import {
-  AddTile,
-  Avatars,
-  BoardTile,
-  ItemState,
-  nameOf,
-  pathToAdd,
-  Tiles,
-  type TilesProps,
-} from 'shared-ui';
+import { paths, pathToAdd } from 'shared-api/remote';
+import { Avatars, BoardTile, ItemState, nameOf, Tiles, type TilesProps } from 'shared-ui';
 import { texts } from '../texts.ts';
+import { AddTile } from './AddTile.tsx';
 import styles from './ProjectTiles.module.css';
 
 /** Whose project it is; nothing where its creator has left. */

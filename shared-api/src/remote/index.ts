@@ -18,7 +18,15 @@ export type {
   SentListener,
 } from './outbox.ts';
 export type { CardSurroundings } from './card-surroundings.ts';
-export { API_BASE, paths, RULE_ADDRESS, type SearchType, type TabType } from './paths.ts';
+export {
+  ADD_ADDRESS,
+  API_BASE,
+  paths,
+  pathToAdd,
+  RULE_ADDRESS,
+  type SearchType,
+  type TabType,
+} from './paths.ts';
 export type {
   LiveEvents,
   NoticeOptions,

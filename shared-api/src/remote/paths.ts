@@ -8,6 +8,12 @@ export type SearchType = 'all' | 'cards' | 'boards' | 'projects' | 'people';
 /** Query parameters by which a board is asked to show the rules of a list, and one of them. */
 export const RULE_ADDRESS = { list: 'automation', rule: 'rule' } as const;
 
+/** Query parameter by which the screens of projects and boards are asked to open the dialog for a new one. */
+export const ADD_ADDRESS = 'new';
+
+/** An address of projects or boards that opens the dialog for something new, and leads on to it. */
+export const pathToAdd = (path: string): string => `${path}?${ADD_ADDRESS}`;
+
 /** Every path of the application (section 2), typed; nobody writes a path by hand. */
 export const paths = {
   auth: () => '/auth/authenticate',

@@ -1,6 +1,4 @@
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import Tag from 'antd/es/tag';
 import { texts } from '../texts.ts';
 import type { ProjectOrBoard } from './project-or-board.ts';
@@ -12,18 +10,6 @@ export function Tiles({ label, children }: { label: string; children: ReactNode 
     <ul className={styles.tiles} aria-label={label}>
       {children}
     </ul>
-  );
-}
-
-/** Leads to where something new is made, in the place of the next tile. */
-export function AddTile({ label, to }: { label: string; to: string }) {
-  return (
-    <li className={styles.place}>
-      <Link className={styles.add} to={to}>
-        <Plus aria-hidden size={16} />
-        {label}
-      </Link>
-    </li>
   );
 }
 

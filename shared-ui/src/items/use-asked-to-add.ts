@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ASKED } from './path-to-add.ts';
+import { ADD_ADDRESS } from 'shared-api/remote';
 
 /** Adds something once, where the address asks for it and the person may. */
 export function useAskedToAdd(onAdd: (() => void) | null): void {
   const [search, setSearch] = useSearchParams();
-  const isAsked = onAdd !== null && search.has(ASKED);
+  const isAsked = onAdd !== null && search.has(ADD_ADDRESS);
   const hasAdded = useRef(false);
   useEffect(() => {
     if (!isAsked) hasAdded.current = false;
@@ -13,7 +13,7 @@ export function useAskedToAdd(onAdd: (() => void) | null): void {
     if (!isAsked || hasAdded.current) return;
     hasAdded.current = true;
     const rest = new URLSearchParams(search);
-    rest.delete(ASKED);
+    rest.delete(ADD_ADDRESS);
     setSearch(rest, { replace: true });
     onAdd();
   }, [isAsked, onAdd, search, setSearch]);

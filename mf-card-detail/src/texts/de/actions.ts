@@ -34,6 +34,7 @@ export const actions: typeof english = {
   moveHint:
     'Labels kommen nach ihrem Namen mit; zugewiesen bleibt, wer auch dort Mitglied ist. Karten, die zu dieser gehören, bleiben zurück.',
   activity: 'Aktivität',
+  byRule: 'durch Regel',
   activityShown: 'Angezeigte Aktivität',
   allActivity: 'Alle',
   narrowActivity: 'Nur eine Art von Änderung anzeigen',

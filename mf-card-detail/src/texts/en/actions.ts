@@ -35,6 +35,7 @@ export const actions = {
   moveHint:
     'Labels come along by their names; people stay as far as they are members there. Cards that count towards this one stay behind.',
   activity: 'Activity',
+  byRule: 'by rule',
   activityShown: 'Activity shown',
   allActivity: 'All',
   narrowActivity: 'Show one kind of change',

@@ -18,7 +18,6 @@ export const de: typeof en = {
   isOn: 'Ein',
   selectAll: 'Alle auswählen',
   select: (name) => `${name} auswählen`,
-  byRule: 'durch Regel',
   membersAre: (names) => `Mitglieder: ${names}`,
   statuses: { active: 'Aktiv', archived: 'Archiviert', blocked: 'Blockiert' },
   edit: (name) => `${name} bearbeiten`,

@@ -19,7 +19,6 @@ export const en = {
   isOn: 'On',
   selectAll: 'Select all',
   select: (name: string) => `Select ${name}`,
-  byRule: 'by rule',
   membersAre: (names: string) => `Members: ${names}`,
   statuses: { active: 'Active', archived: 'Archived', blocked: 'Blocked' },
   edit: (name: string) => `Edit ${name}`,

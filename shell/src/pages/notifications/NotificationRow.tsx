@@ -17,7 +17,7 @@ import type { Notification } from 'shared-api/client';
 import { notificationSentence } from 'shared-api/sentences';
 import { Moment } from 'shared-ui/moment';
 import { PersonAvatar } from 'shared-ui/person-avatar';
-import { TileLink } from 'shared-ui/tile-link';
+import { TileLink } from '../TileLink.tsx';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { pathOfNotification, placeOf, subjectOf } from '../../notifications/notification-place.ts';
 import { notificationDeleted, readMarked } from '../../notifications/notifications-slice.ts';

@@ -7,7 +7,7 @@ import { BoardGlyph } from 'shared-ui/board-glyph';
 import { formatDay } from 'shared-ui/dates';
 import { Moment } from 'shared-ui/moment';
 import { cardTicked } from '../../resources/card-ticks.ts';
-import { TileLink } from 'shared-ui/tile-link';
+import { TileLink } from '../TileLink.tsx';
 import { homeTexts as texts } from '../home-texts.ts';
 import styles from './CardRow.module.css';
 

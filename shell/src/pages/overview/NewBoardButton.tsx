@@ -2,11 +2,10 @@ import Button, { type ButtonProps } from 'antd/es/button';
 import { SquareKanban } from 'lucide-react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { paths } from 'shared-api/remote';
+import { paths, pathToAdd } from 'shared-api/remote';
 import { lastValue } from 'shared-ui/create-loading';
 import { Menu } from 'shared-ui/menu';
 import { useMenuButton } from 'shared-ui/menu-button';
-import { pathToAdd } from 'shared-ui/path-to-add';
 import { navigation } from '../../navigation/navigation.ts';
 import { homeTexts as texts } from '../home-texts.ts';
 

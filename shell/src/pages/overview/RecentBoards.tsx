@@ -4,7 +4,7 @@ import { paths } from 'shared-api/remote';
 import { boardAccent } from 'shared-ui/board-accent';
 import { BoardShape } from 'shared-ui/board-shape';
 import { Moment } from 'shared-ui/moment';
-import { TileLink } from 'shared-ui/tile-link';
+import { TileLink } from '../TileLink.tsx';
 import { homeTexts as texts } from '../home-texts.ts';
 import styles from './RecentBoards.module.css';
 

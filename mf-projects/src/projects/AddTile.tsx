@@ -1,0 +1,15 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styles from './AddTile.module.css';
+
+/** Leads to where something new is made, in the place of the next tile. */
+export function AddTile({ label, to }: { label: string; to: string }) {
+  return (
+    <li className={styles.place}>
+      <Link className={styles.add} to={to}>
+        <Plus aria-hidden size={16} />
+        {label}
+      </Link>
+    </li>
+  );
+}
