@@ -8,7 +8,7 @@ const LIMIT = 'To do is full: its limit is 1 card. Move a card out of it or rais
 
 function heldBoard() {
   const held = peopledBoard();
-  held.frame.status = 'blocked';
+  held.boardData.status = 'blocked';
   return held.board;
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { card, frame, list } from 'shared-cards/testing';
+import { card, boardData, list } from 'shared-cards/testing';
 import { fakeCard } from '../testing/fake-card.ts';
 import { openCard } from '../testing/open-card.ts';
 
@@ -50,7 +50,7 @@ test('an epic is chosen, opened and taken away again', async () => {
   const server = editedCard();
   const epic = { id: 20, name: 'Beds', kind: 'epic' as const };
   const getAllList = () => ({
-    board: frame,
+    board: boardData,
     data: { 3: list(3, 'Doing', [card(20, 3, { name: 'Beds', kind: 'epic' })]) },
   });
   Object.assign(server.handlers, { list: { getAllList } });

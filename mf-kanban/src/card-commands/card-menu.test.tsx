@@ -94,8 +94,8 @@ test('a copy is put right below its card', async () => {
 });
 
 test('a card becomes a favorite and is watched, which it shows, and no longer', async () => {
-  const { board, frame } = peopledBoard();
-  frame.watching = [12];
+  const { board, boardData } = peopledBoard();
+  boardData.watching = [12];
   board.handlers.card!.setFavorite = () => ({ data: null });
   board.handlers.card!.setWatch = () => ({ data: null });
   const page = openBoard(board);

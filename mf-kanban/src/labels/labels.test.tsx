@@ -7,11 +7,11 @@ import { peopledBoard, UI } from '../testing/menus-board.ts';
 const dialogOf = () => screen.findByRole('dialog', { name: 'Labels of Card 11' });
 
 test('a tag is put on a card and a new one made for it by Enter', async () => {
-  const { board, frame } = peopledBoard();
+  const { board, boardData } = peopledBoard();
   const [, done] = board.lists;
   board.handlers.card!.addTag = ({ tagId, tagName = '', tagColor = '' }) => {
     const tag = tagId === undefined ? { ...UI, id: 6, tagName, tagColor } : UI;
-    frame.tag = tagId === undefined ? [UI, tag] : [UI];
+    boardData.tag = tagId === undefined ? [UI, tag] : [UI];
     const tags = tagId === undefined ? [5, 6] : [5];
     board.lists = [list(1, 'To do', [card(11, 1, { tags, version: 2 })]), done!];
     return { data: tag };
@@ -80,14 +80,14 @@ test('a refused name is handed back beside what was typed meanwhile', async () =
 });
 
 test('from Admin up a tag of the board is renamed and, after asking, deleted', async () => {
-  const { board, frame } = peopledBoard();
+  const { board, boardData } = peopledBoard();
   board.handlers.board!.editBoardTag = ({ tagName, tagColor }) => {
     const tag = { ...UI, tagName, tagColor };
-    frame.tag = [tag];
+    boardData.tag = [tag];
     return { data: tag };
   };
   board.handlers.board!.deleteBoardTag = () => {
-    frame.tag = [];
+    boardData.tag = [];
     return { data: null };
   };
   const { user } = openBoard(board);
@@ -118,8 +118,8 @@ test('a basic member chooses among the tags and changes none', async () => {
 });
 
 test('labels are found by typing and taken by keys alone; another of the same name is refused', async () => {
-  const { board, frame } = peopledBoard();
-  frame.tag = [UI, { ...UI, id: 6, tagName: 'Backend' }];
+  const { board, boardData } = peopledBoard();
+  boardData.tag = [UI, { ...UI, id: 6, tagName: 'Backend' }];
   board.handlers.card!.addTag = () => ({ data: UI });
   const { user, received } = openBoard(board);
   const tile = await screen.findByRole('group', { name: 'Card 11' });

@@ -96,10 +96,10 @@ test('the board is renamed on top of what somebody else changed meanwhile', asyn
 });
 
 test('a tag is added to the board', async () => {
-  const { board, frame } = boardWithDetail();
+  const { board, boardData } = boardWithDetail();
   board.handlers.board!.addBoardTag = ({ tagName, tagColor }) => {
     const tag = { id: 6, tagName, tagColor, attachInboard: true };
-    frame.tag = [tag];
+    boardData.tag = [tag];
     return { data: tag };
   };
   const { user, openSettings } = openBoardWithSettings(board);
@@ -111,20 +111,20 @@ test('a tag is added to the board', async () => {
 });
 
 test('a group of columns is made, hidden and deleted', async () => {
-  const { board, frame } = boardWithDetail();
+  const { board, boardData } = boardWithDetail();
   const group = { id: 1, name: 'Later', listIds: [2], hidden: false };
   const calls = board.handlers.list!;
   const slow = heldHandler(({ name, listIds }: { name: string; listIds: number[] }) => {
-    frame.groups = [{ ...group, name, listIds }];
+    boardData.groups = [{ ...group, name, listIds }];
     return { data: group };
   });
   calls.addListGroup = slow.handler;
   calls.editListGroup = ({ hidden = false }) => {
-    frame.groups = [{ ...group, hidden }];
+    boardData.groups = [{ ...group, hidden }];
     return { data: { ...group, hidden } };
   };
   calls.deleteListGroup = () => {
-    frame.groups = [];
+    boardData.groups = [];
     return { data: null };
   };
   const { user, openSettings, received } = openBoardWithSettings(board);

@@ -23,7 +23,7 @@ export const ANN = member(1, 'Ann', true);
 export const BOB = member(2, 'Bob');
 export const UI: Tag = { id: 5, tagName: 'UI', tagColor: '#6366f1', attachInboard: true };
 
-/** A board with people, tags and rules, whose frame the tests may read and change. */
+/** A board with people, tags and rules, whose data the tests may read and change. */
 export function peopledBoard(rights?: Right[]) {
   const lists = [
     list(1, 'To do', [card(11, 1, { priority: 'high' }), card(12, 1)]),
@@ -32,12 +32,12 @@ export function peopledBoard(rights?: Right[]) {
   const board = fakeBoard(lists, rights);
   board.handlers = { ...board.handlers, board: {}, auth: {} };
   const getAllList = board.handlers.list!.getAllList!;
-  const frame: Partial<BoardFrame> = { user: [ANN, BOB], tag: [UI] };
+  const boardData: Partial<BoardFrame> = { user: [ANN, BOB], tag: [UI] };
   board.handlers.list!.getAllList = async (input, request) => {
     const answer = await getAllList(input, request);
-    return { ...answer, board: { ...answer.board, ...frame } };
+    return { ...answer, board: { ...answer.board, ...boardData } };
   };
-  return { ...board, board, frame };
+  return { ...board, board, boardData };
 }
 
 /** A card of the first list with everything. */

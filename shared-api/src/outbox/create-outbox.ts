@@ -47,11 +47,6 @@ const isDeletion = ({ call: name }: QueuedChange): boolean => {
   return callTable[domain]?.[ofDomain]?.method === 'DELETE';
 };
 
-/** Asks before the page is closed while something is kept that only the page has. */
-const warn = (event: BeforeUnloadEvent) => {
-  event.preventDefault();
-};
-
 /** The server has not decided: it was not reached, was busy, or wants the person to sign in again. */
 function isUndecided({ kind, status }: ApiError): boolean {
   return ['offline', 'unauthenticated', 'too-many'].includes(kind) || AWAY.includes(status);
@@ -84,6 +79,12 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
   const refusalListeners = new Set<RefusalListener>();
   const sentListeners = new Set<SentListener>();
   const userId = () => session.user()?.id ?? null;
+
+  /** Asks before the page is closed while something is kept that only the page has. */
+  const warn = (event: BeforeUnloadEvent) => {
+    // What has just been sent, such as another language, may itself load the page again.
+    if (selectWaiting(store.getState()).length > 0) event.preventDefault();
+  };
 
   /** Ends when the browser has a network again, or the live stream has reached the server. */
   function* reachable() {

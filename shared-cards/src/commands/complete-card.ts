@@ -3,7 +3,7 @@ import { toggled } from '../entities/cards/board-card.ts';
 import { defineCommand } from '../model/define-command.ts';
 import { texts } from '../texts.ts';
 
-/** Marks a card complete, or open again. */
+/** Completes a card, or opens it again. */
 export const completeCard = defineCommand({
   name: 'card/complete',
   right: 'work',

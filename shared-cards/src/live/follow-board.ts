@@ -177,19 +177,21 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
 
     yield* takeEvery(SETTLED, () => advance({ type: 'settled' }));
     yield* takeEvery(changeSent, function* ({ payload: { change, answer } }) {
-      if (isMore(change, answer)) yield* advance({ type: 'doubted', read: 'changes' });
+      if (isMore(change, answer)) yield* advance({ type: 'readRequested', read: 'changes' });
     });
-    yield* takeEvery(changesRefused, () => advance({ type: 'doubted', read: 'board' }));
-    yield* takeEvery(boardRefreshRequested, () => advance({ type: 'doubted', read: 'changes' }));
-    yield* takeEvery(boardReloadRequested, () => advance({ type: 'doubted', read: 'board' }));
+    yield* takeEvery(changesRefused, () => advance({ type: 'readRequested', read: 'board' }));
+    yield* takeEvery(boardRefreshRequested, () =>
+      advance({ type: 'readRequested', read: 'changes' }),
+    );
+    yield* takeEvery(boardReloadRequested, () => advance({ type: 'readRequested', read: 'board' }));
     const waitsHere = (yield* select(selectWaiting)).some((change) => change.boardId === boardId);
     // It was made on what was shown before, and names places of that.
-    if (waitsHere) yield* advance({ type: 'doubted', read: 'board' });
+    if (waitsHere) yield* advance({ type: 'readRequested', read: 'board' });
     const channel = yield* call(openEventChannel, boardId, eventId);
     try {
       while (true) {
         const event = yield* take(channel);
-        if (event.entity === 'reload') yield* advance({ type: 'doubted', read: 'board' });
+        if (event.entity === 'reload') yield* advance({ type: 'readRequested', read: 'board' });
         else yield* hear(event);
       }
     } finally {

@@ -38,7 +38,7 @@ export type FollowingInput =
   /** The answer that an event was waiting for has come, or takes too long. */
   | { readonly type: 'answered'; readonly id: number; readonly isShown: boolean }
   /** What is shown may lack changes without an event; for `board`, it may be wrong. */
-  | { readonly type: 'doubted'; readonly read: Exclude<Read, 'nothing'> }
+  | { readonly type: 'readRequested'; readonly read: Exclude<Read, 'nothing'> }
   /** A carried change has been shown, with all events up to one. */
   | { readonly type: 'shown'; readonly upTo: number }
   /** A carried change does not fit what is shown. */
@@ -145,7 +145,7 @@ const givenUp = (state: Following, phase: Following['phase']): Following => ({
 
 /**
  * The next state of following a board, and what is to be done now. It knows no clock, no network and no
- * store: who runs it performs the effects and reports what came of them.
+ * store: its caller performs the effects and reports their outcomes.
  *
  * @param isBusy The person holds a card, or changes of theirs are on their way to the server.
  */
@@ -155,7 +155,7 @@ export function follow(state: Following, input: FollowingInput, isBusy: boolean)
       return hear(state, input.event, input.isShown, isBusy);
     case 'answered':
       return answered(state, input.id, input.isShown, isBusy);
-    case 'doubted':
+    case 'readRequested':
       return proceed({ ...state, wanted: more(state.wanted, input.read) }, isBusy);
     case 'shown':
       return proceed(shownTo(state, input.upTo), isBusy);

@@ -65,7 +65,7 @@ function changePart(parts: Identified[], patch: PartPatch): void {
 
 const COMMENT_STEPS: Partial<Record<Patch['op'], number>> = { addPart: 1, removePart: -1 };
 
-/** The figures on the tile that stand for what is on the page. */
+/** The tile's figures about what is on the page. */
 function recount(page: Draft<Page>, patch: PartPatch): void {
   const detail = detailOf(page, patch.cardId);
   if (detail === undefined) {

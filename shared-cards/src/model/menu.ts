@@ -18,12 +18,12 @@ interface Question {
   readonly text: string;
 }
 
-/** Whose menu of a card lists an entry. */
+/** Where a menu of a card is: on its tile or on its page. */
 export type Surface = 'tile' | 'page';
 
 /** How something that is done to a card or a list is offered. */
 interface MenuLook<Subject> {
-  /** Its place in menus: lower ones stand above. Those of the same hundred stand together between lines. */
+  /** Its place in menus: lower ones come first. Those of the same hundred are a group between lines. */
   readonly order: number;
   readonly label: (subject: Subject, viewed: Viewed) => string;
   readonly icon?: LucideIcon;
@@ -78,7 +78,7 @@ export type CardMenu<Given> = Menu<BoardCard, Given> & { readonly many?: Many<Gi
 /** A line of a menu; what it does is chosen directly, or from one of its choices. */
 export interface Entry {
   readonly name: string;
-  /** Entries of one group stand together between lines. */
+  /** Entries of one group are together between lines. */
   readonly group?: number | undefined;
   readonly isSecondary?: boolean | undefined;
   readonly label: string;

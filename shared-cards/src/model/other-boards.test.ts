@@ -3,7 +3,7 @@ import { changeQueued, changeSent, changesRefused } from 'shared-api/outbox';
 import type { QueuedChange } from 'shared-api/remote';
 import { boardLoaded, boardOpened } from '../entities/board/board-slice.ts';
 import { listsLoaded } from '../entities/lists/list-slice.ts';
-import { card, frame, list } from '../testing/fake-board.ts';
+import { card, boardData, list } from '../testing/fake-board.ts';
 import { cardsSlice } from './cards-slice.ts';
 import { selectBoardMeta, selectCards, selectLists } from './select.ts';
 
@@ -12,7 +12,7 @@ function openBoard(boardId: number, tab: 'active' | 'archive' = 'active') {
   const lists = { 1: list(1, 'To do', [card(11, 1), card(12, 1)]) };
   store.dispatch(boardOpened({ boardId, tab }));
   store.dispatch(listsLoaded({ lists, watching: [], favorites: [] }));
-  const { watching: _, favorites: __, ...boardMeta } = { ...frame, id: boardId };
+  const { watching: _, favorites: __, ...boardMeta } = { ...boardData, id: boardId };
   store.dispatch(boardLoaded({ boardId, tab, boardMeta }));
   return store;
 }

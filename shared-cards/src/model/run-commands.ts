@@ -10,8 +10,8 @@ import { selectPage } from './select.ts';
 type Services = Pick<ShellServices, 'outbox' | 'notify' | 'session'>;
 
 /**
- * Runs a command on what is shown: it shows at once and is sent in its turn. What cannot be done is said, and
- * nothing is sent. Returns the key of the change; null where there is none.
+ * Runs a command on what is shown: it shows at once and is sent in its turn. Where it cannot be done, a notice
+ * says why and nothing is sent. Returns the key of the change; null where there is none.
  */
 export function runCommand<Given>(
   { outbox, notify, session }: Services,

@@ -8,7 +8,7 @@ import type { CardMenu } from '../model/menu.ts';
 import type { Patch } from '../model/patches.ts';
 import { type Page, pageReducer } from '../model/page.ts';
 import { BOARD_ID, type BoardOnServer } from './board-on-server.ts';
-import { frame } from './fake-board.ts';
+import { boardData } from './fake-board.ts';
 import type { Server } from './server-of-board.ts';
 
 /** What an act is done to, as places among what is shown when it is done. */
@@ -163,7 +163,7 @@ export function actsOn(board: BoardOnServer) {
 /** Somebody who is always up to date and whose calls take no time. */
 export function somebodyElse({ board, answer }: Server, personId: number): Place {
   const opened = { boardId: BOARD_ID, tab: 'active' } as const;
-  const { watching: _, favorites: __, ...boardMeta } = frame;
+  const { watching: _, favorites: __, ...boardMeta } = boardData;
   const run: Run = (command, given) => {
     const change = command.change(given, { page: here.page, userId: personId, newId: -1 });
     if (change === null || (command.whyNot?.(given, here.page) ?? null) !== null) return null;

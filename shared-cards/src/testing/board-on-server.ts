@@ -1,9 +1,9 @@
 import type { Card, List, ListWithCards, LiveEvent } from 'shared-api/client';
 import { stateOf } from 'shared-api/client';
 import { refused } from 'shared-api/testing';
-import { card, frame, list } from './fake-board.ts';
+import { card, boardData, list } from './fake-board.ts';
 
-export const BOARD_ID = frame.id;
+export const BOARD_ID = boardData.id;
 const AT = '2026-01-03T10:00:00Z';
 
 /** A list of the board with all of its cards in their order, also the archived ones. */

@@ -40,8 +40,8 @@ function openLive({ board }: Server, scheduler: fc.Scheduler, name: string) {
 
   // One reading for all that is new then; what is sent stays in order.
   const inTransit: Heard[] = [];
-  function readNews() {
-    later('news are read', () => {
+  function readEvents() {
+    later('events are read', () => {
       if (topic === null) return;
       for (const event of board.eventsSince(topic.sent)) {
         topic.sent = event.id;
@@ -63,10 +63,10 @@ function openLive({ board }: Server, scheduler: fc.Scheduler, name: string) {
     connection += 1;
     inTransit.length = 0;
     if (topic) topic.sent = topic.newest;
-    readNews();
+    readEvents();
   }
 
-  board.onChange(readNews);
+  board.onChange(readEvents);
   const live: Pick<ShellServices['live'], 'onBoard' | 'onReconnected'> = {
     onBoard(_, eventId, emit) {
       topic = { newest: eventId, sent: eventId, emit };
@@ -112,7 +112,7 @@ export function openBrowser(
   const faults: unknown[] = [];
   const stream = openLive(server, scheduler, name);
 
-  const travel = (label: string) => scheduler.schedule(Promise.resolve(), `${name}: ${label}`);
+  const transmit = (label: string) => scheduler.schedule(Promise.resolve(), `${name}: ${label}`);
 
   const hasBoard = () => selectBoard(store.getState()).status === 'ready';
   const isBusy = () =>
@@ -122,12 +122,12 @@ export function openBrowser(
     server.handlersOver(async (call, isChange, answer) => {
       // What is shown already must not be read while the person is busy: the answer would take it back.
       if (!isChange && hasBoard() && isBusy()) faults.push(`${call} while the person is busy`);
-      await travel(`${call} arrives`);
+      await transmit(`${call} arrives`);
       const now = fate === 'refused' && !isChange ? null : fate;
       if (now !== null) fate = null;
       if (isOffline || now === 'lost') throw unreachable();
       if (now !== 'refused') await answer().catch(none);
-      await travel(`${call} is answered`);
+      await transmit(`${call} is answered`);
       // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- it changes on the way
       if (isOffline || now === 'unanswered') throw unreachable();
       if (now === 'refused') throw refused('gone-meanwhile', {});

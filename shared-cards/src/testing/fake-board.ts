@@ -14,7 +14,7 @@ export const card = (id: number, listId: number, changes: Partial<Card> = {}): C
   ...changes,
 });
 
-/** A card with everything, as `card.getCardById` answers it, and nothing on its page. */
+/** A card with everything, as `card.getCardById` returns it, and nothing on its page. */
 export function cardDetail(
   id: number,
   listId: number,
@@ -75,7 +75,7 @@ export function list(
 
 const cardsOf = (lists: ListWithCards[]) => lists.flatMap(({ cards }) => Object.values(cards));
 
-export const frame: BoardFrame = {
+export const boardData: BoardFrame = {
   id: 2,
   projectId: 1,
   name: 'Spring',
@@ -94,26 +94,26 @@ export const frame: BoardFrame = {
 };
 
 /** A board kept in memory; a test changes `lists` as another person would. */
-export function fakeBoard(initial: ListWithCards[], rights: Right[] = frame.rights) {
+export function fakeBoard(initial: ListWithCards[], rights: Right[] = boardData.rights) {
   const board = {
     lists: initial,
     archived: [] as ListWithCards[],
     handlers: {} as FakeHandlers,
   };
-  /** Cards that the page has been told of. */
-  let told = new Set<number>();
+  /** The cards that the page has received. */
+  let sentCards = new Set<number>();
   const keyed = (lists: ListWithCards[]) => Object.fromEntries(lists.map((one) => [one.id, one]));
   board.handlers = {
     list: {
       getAllList: ({ archiveFlag }) => {
         const lists = archiveFlag === 1 ? board.archived : board.lists;
-        told = new Set(cardsOf(lists).map(({ id }) => id));
-        return { data: keyed(lists), board: { ...frame, rights } };
+        sentCards = new Set(cardsOf(lists).map(({ id }) => id));
+        return { data: keyed(lists), board: { ...boardData, rights } };
       },
       // As if everything had changed.
       getChanges: async ({ boardId, since }, request) => {
         const asked = { boardId, archiveFlag: 0, filter: 'allCards' } as const;
-        const before = told;
+        const before = sentCards;
         const whole = await board.handlers.list!.getAllList!(asked as never, request);
         const cards = cardsOf(board.lists);
         const here = new Set(cards.map(({ id }) => id));

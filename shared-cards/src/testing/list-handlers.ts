@@ -1,6 +1,6 @@
 import { refused, type FakeHandlers } from 'shared-api/testing';
 import type { BoardOnServer, Touched } from './board-on-server.ts';
-import { frame, list } from './fake-board.ts';
+import { boardData, list } from './fake-board.ts';
 
 const onCard = (entityId: number, change: Touched['change'] = 'changed'): Touched[] => [
   { entity: 'card', entityId, change },
@@ -27,7 +27,7 @@ export function listHandlers(board: BoardOnServer): FakeHandlers['list'] {
     board.record(Number(token), touched);
 
   return {
-    getAllList: () => ({ data: board.whole(), board: { ...frame, eventId: board.newest } }),
+    getAllList: () => ({ data: board.whole(), board: { ...boardData, eventId: board.newest } }),
     getChanges: ({ since }) => ({
       data: { ...board.changesSince(since), watching: [], favorites: [] },
       eventId: board.newest,

@@ -51,7 +51,7 @@ test('lists come among the others and go with their cards', () => {
   expect(after.cards.ids).toEqual([11, 12, 13]);
 });
 
-test('marks come with the cards that are told of', () => {
+test('personal flags come with the cards that have changed', () => {
   const cards = [card(13, 1, { position: 3 }), card(12, 1, { position: 2 })];
   const after = reducer(loaded(), changesLoaded({ ...NONE, cards, watching: [12] }));
   expect(after.cards.entities[13]?.isFavorite ?? false).toBe(false);

@@ -42,7 +42,7 @@ export const { listsLoaded, changesLoaded } = listSlice.actions;
 // The functions below change a draft of the state.
 
 function takeOut(state: ListState, cardId: number) {
-  // Other lists keep their references, so that they are not drawn again.
+  // Other lists keep their references, so that they don't re-render.
   const list = state.lists.entities[state.cards.entities[cardId]?.listId ?? 0];
   if (list) list.cardIds = list.cardIds.filter((id) => id !== cardId);
 }
@@ -68,7 +68,7 @@ export function removeList(state: ListState, listId: number): void {
   lists.removeOne(state.lists, listId);
 }
 
-/** What an answer says of a card; one that is older than what is known says nothing new. */
+/** What an answer says of a card; one that is older than what is known is ignored. */
 export function saveCard(state: ListState, card: Card): void {
   const known = state.cards.entities[card.id];
   const list = state.lists.entities[card.listId];
@@ -84,7 +84,7 @@ export function saveCard(state: ListState, card: Card): void {
 export function saveList(state: ListState, list: List): void {
   const known = state.lists.entities[list.id];
   if (known && known.version > list.version) return;
-  // Its place may be of before something else that is shown; changing a list does not move it.
+  // Its place in the answer may be outdated; changing a list does not move it.
   const { position, cardIds } = known ?? { ...list, cardIds: [] };
   lists.upsertOne(state.lists, { ...list, position, cardIds });
 }

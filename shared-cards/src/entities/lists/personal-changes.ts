@@ -15,7 +15,7 @@ const isBehind = (known: { version: number } | undefined, version: number) =>
 /**
  * Changes that were sent to everybody, with what the cards are to this person. Null where that is not
  * known, or where the changes do not lead on from what is shown: then a call has the answer. Nobody has
- * marked a card that is new, but one that comes back from the archive or another board may be marked.
+ * flagged a card that is new, but one that comes back from the archive or another board may be flagged.
  */
 export function personalChanges(
   { lists, cards }: Known,
