@@ -80,9 +80,8 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
   const sentListeners = new Set<SentListener>();
   const userId = () => session.user()?.id ?? null;
 
-  /** Asks before the page is closed while something is kept that only the page has. */
+  /** Asks before the page is closed while something is kept that only the page has; what was sent may reload it. */
   const warn = (event: BeforeUnloadEvent) => {
-    // What has just been sent, such as another language, may itself load the page again.
     if (selectWaiting(store.getState()).length > 0) event.preventDefault();
   };
 
