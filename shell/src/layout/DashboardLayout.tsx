@@ -1,3 +1,4 @@
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Outlet } from 'react-router-dom';
 import type { SessionDetails } from 'shared-api/client';
@@ -27,14 +28,38 @@ export default function DashboardLayout() {
   return user && <Frame user={user} />;
 }
 
+interface PageProps {
+  onSearch: () => void;
+}
+
+/** The screen of the current path. It is drawn again when that changes, and not with the frame. */
+const Page = memo(function Page({ onSearch }: PageProps) {
+  const waysOn = useMemo(
+    () => ({ actions: <SearchWay onSearch={onSearch} />, more: <RecentWays /> }),
+    [onSearch],
+  );
+  return (
+    <main id="content" className={styles.content} tabIndex={-1}>
+      <div className={styles.notices} data-beside-sidebar>
+        <OfflineNotice />
+        <NewVersionNotice />
+      </div>
+      <WaysOnContext value={waysOn}>
+        <Outlet />
+      </WaysOnContext>
+    </main>
+  );
+});
+
 function Frame({ user }: { user: SessionDetails }) {
   const { isNarrow, isOpen, isDrawerOpen, toggle, closeDrawer } = useSidebar();
+  // The page moves at once; what is in the sidebar is drawn right after.
+  const isWide = useDeferredValue(isOpen);
   const isPhone = useMediaQuery(PHONE);
   // Also where the sidebar is not on the screen: the star of a board needs to know the favorites.
   useLoading(navigation, null);
   const { projectId, boardId } = useOpenPlace(user);
   const search = useSearchAnywhere();
-  const waysOn = { actions: <SearchWay onSearch={search.open} />, more: <RecentWays /> };
   const shared = { user, openBoardId: boardId, onSearch: search.open };
   return (
     <div className={styles.layout} data-wide={isOpen}>
@@ -44,7 +69,7 @@ function Frame({ user }: { user: SessionDetails }) {
       {isNarrow ? (
         <SidebarDrawer {...shared} isOpen={isDrawerOpen} onClose={closeDrawer} />
       ) : (
-        <Sidebar {...shared} isWide={isOpen} onToggle={toggle} />
+        <Sidebar {...shared} isWide={isWide} onToggle={toggle} />
       )}
       <Header
         start={isNarrow && <SidebarToggle isExpanded={isDrawerOpen} onToggle={toggle} />}
@@ -53,15 +78,7 @@ function Frame({ user }: { user: SessionDetails }) {
           projectId !== null && <FavoriteStar boardId={boardId} projectId={projectId} />
         }
       />
-      <main id="content" className={styles.content} tabIndex={-1}>
-        <div className={styles.notices} data-beside-sidebar>
-          <OfflineNotice />
-          <NewVersionNotice />
-        </div>
-        <WaysOnContext value={waysOn}>
-          <Outlet />
-        </WaysOnContext>
-      </main>
+      <Page onSearch={search.open} />
       {isPhone && <PhoneTabs onSearch={search.open} />}
       <SearchAnywhere {...search} />
     </div>

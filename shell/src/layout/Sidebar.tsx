@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
 import { PanelLeft, Search } from 'lucide-react';
+import { memo } from 'react';
 import type { SessionDetails } from 'shared-api/client';
 import { Logo } from 'shared-ui/logo';
 import { lastValue } from 'shared-ui/create-loading';
@@ -102,7 +103,7 @@ function Contents({ user, openBoardId, onSearch, isWide, onChosen }: ContentsPro
 }
 
 /** Beside the page: wide, or icons alone. */
-export function Sidebar({ isWide, onToggle, ...props }: WideProps) {
+export const Sidebar = memo(function Sidebar({ isWide, onToggle, ...props }: WideProps) {
   return (
     <nav
       className={styles.sidebar}
@@ -122,7 +123,7 @@ export function Sidebar({ isWide, onToggle, ...props }: WideProps) {
       <Contents isWide={isWide} {...props} />
     </nav>
   );
-}
+});
 
 interface DrawerProps extends Props {
   isOpen: boolean;

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useCallback, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { LoadingDialog } from 'shared-ui/loading-dialog';
@@ -21,11 +21,11 @@ export function useSearchAnywhere() {
   const { pathname } = useLocation();
   const isSignedIn = useSelector(selectAuth).status === 'signedIn';
   const [dialog, setDialog] = useState<Omit<Props, 'onClose' | 'takeEarly'> | null>(null);
-  const open = () => {
+  const open = useCallback(() => {
     if (!isSignedIn) return;
     const container = topDialog() ?? document.body;
     setDialog((opened) => opened ?? { isElsewhere: holdWork(pathname), container });
-  };
+  }, [isSignedIn, pathname]);
   useSearchKey({
     onComing: () => void load().catch(() => undefined),
     onPressed() {
