@@ -45,7 +45,7 @@ const ANTD_COMPONENTS = [
 const screen = (...components: string[]) => components.map((component) => `antd/es/${component}`);
 
 /** The dashboard's frame, by the shell's own import of it and by what that consumes. */
-const FRAME = [
+const PAGE_LAYOUT = [
   '../layout/DashboardLayout.tsx',
   'dayjs',
   ...screen('alert', 'avatar', 'badge', 'input', 'popover', 'spin'),
@@ -59,9 +59,9 @@ const CARD = ['checkbox', 'date-picker', 'input-number', 'modal', 'progress'];
  */
 export const screens: Readonly<Record<string, readonly string[]>> = {
   in: screen('alert', 'checkbox', 'form', 'input'),
-  tables: [...FRAME, ...screen(...TABLES)],
-  board: [...FRAME, ...screen('select')],
-  card: [...FRAME, ...screen(...CARD, 'segmented', 'select', 'skeleton')],
+  tables: [...PAGE_LAYOUT, ...screen(...TABLES)],
+  board: [...PAGE_LAYOUT, ...screen('select')],
+  card: [...PAGE_LAYOUT, ...screen(...CARD, 'segmented', 'select', 'skeleton')],
 };
 
 const LAZY = ['dayjs', ...ANTD_COMPONENTS.map((component) => `antd/es/${component}`)];
@@ -96,8 +96,8 @@ function sharedEntries(config: (request: string) => Partial<SharedConfig>) {
  */
 export const providedByShell = (narrowed: Readonly<Record<string, string>>) =>
   sharedEntries((request) => {
-    const standIn = narrowed[request];
-    return { eager: EAGER.includes(request), ...(standIn && { import: standIn }) };
+    const replacement = narrowed[request];
+    return { eager: EAGER.includes(request), ...(replacement && { import: replacement }) };
   });
 
 /** The same for a remote: no copy of its own, so there is one React and one antd style engine. */

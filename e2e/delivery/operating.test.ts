@@ -33,7 +33,9 @@ async function openBoards() {
 const leave = (page: Page) => page.goto('about:blank');
 
 /** Waits until pages have told a gateway what is looked for. */
-async function told(phase: string): Promise<{ remote: string; counts: Record<string, number> }> {
+async function reported(
+  phase: string,
+): Promise<{ remote: string; counts: Record<string, number> }> {
   for (;;) {
     const summary = (await (await fetch(`${gateway.url}/beacons`)).json()) as {
       remotes: { remote: string; counts: Record<string, number> }[];
@@ -62,7 +64,7 @@ test('operators hear of loads and of failures', async () => {
   await open();
   await page.getByRole('button', { name: 'New board' }).waitFor();
   await leave(page);
-  expect(await told('loaded')).toMatchObject({ remote: 'mf-boards' });
+  expect(await reported('loaded')).toMatchObject({ remote: 'mf-boards' });
 
   const folder = path.join(gateway.directory, 'store/mf-boards');
   for (const version of await readdir(folder))
@@ -71,7 +73,7 @@ test('operators hear of loads and of failures', async () => {
   await other.open();
   await other.page.locator('[data-remote-failed="mf-boards"]').waitFor();
   await leave(other.page);
-  expect(await told('failed')).toMatchObject({ remote: 'mf-boards' });
+  expect(await reported('failed')).toMatchObject({ remote: 'mf-boards' });
 });
 
 test('an override shows its badge in the browser that asked, until it is stopped', async () => {

@@ -39,10 +39,10 @@ async function copyOfSources(): Promise<string> {
   return copy;
 }
 
-async function deploy(...words: string[]) {
+async function deploy(...args: string[]) {
   const { stdout, stderr } = await run(
     process.execPath,
-    [path.join(checkout, 'deploy/bin/deploy.mjs'), ...words, '--store', gateway.directory],
+    [path.join(checkout, 'deploy/bin/deploy.mjs'), ...args, '--store', gateway.directory],
     { cwd: checkout, env: { ...process.env, NODE_OPTIONS: '' } },
   );
   return { answer: stdout.trim(), progress: stderr };

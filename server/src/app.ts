@@ -19,7 +19,7 @@ import { answerError } from './http/error-answers.ts';
 import { registerHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
 import { answerRequestIds, requestId } from './http/request-ids.ts';
-import { keepNoAnswers } from './http/uncached-answers.ts';
+import { disableCaching } from './http/disable-caching.ts';
 import { registerLiveStream } from './live/register-live-stream.ts';
 import { registerMetrics } from './metrics/register-metrics.ts';
 
@@ -62,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     throw noRoute(request);
   });
   answerRequestIds(app);
-  keepNoAnswers(app);
+  disableCaching(app);
   boundBodies(app);
   closeUnusedConnections(app);
   readJsonBodies(app);

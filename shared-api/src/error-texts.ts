@@ -82,7 +82,7 @@ const FORMATS: Names = {
 const about = (name: string | undefined, sentence: (name: string) => string) =>
   name === undefined ? undefined : sentence(name);
 
-function inWords(seconds: number): string {
+function durationText(seconds: number): string {
   return seconds < 60
     ? counted(seconds, { one: 'second', other: 'seconds' }, 'en')
     : counted(Math.ceil(seconds / 60), { one: 'minute', other: 'minutes' }, 'en');
@@ -131,7 +131,7 @@ export const fieldSentence = (field: string, problem: FieldProblem): string =>
   `${field === '' ? 'The request' : field} ${predicate(problem)}.`;
 
 function tooMany({ of, seconds }: ErrorParams<'too-many'>): string | undefined {
-  const wait = `Try again in ${inWords(seconds)}`;
+  const wait = `Try again in ${durationText(seconds)}`;
   return {
     calls: `Too many requests at once. ${wait}.`,
     'wrong-passwords': `Too many wrong passwords. ${wait}, or set a new one with a link sent to your email.`,

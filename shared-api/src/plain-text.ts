@@ -1,4 +1,4 @@
-const MARKED = /[*_`~#>[\]+-]/;
+const MARKUP = /[*_`~#>[\]+-]/;
 
 // Bounded, so that no text takes longer than its length says.
 const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
@@ -23,8 +23,8 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
  */
 export function plainText(markdown: string, most = 1000): string {
   const begun = markdown.slice(0, most);
-  const plain = MARKED.test(begun)
-    ? REPLACEMENTS.reduce((text, [marks, words]) => text.replace(marks, words), begun)
+  const plain = MARKUP.test(begun)
+    ? REPLACEMENTS.reduce((text, [markup, replacement]) => text.replace(markup, replacement), begun)
     : begun;
   return plain.replace(/\s+/g, ' ').trim();
 }

@@ -29,7 +29,7 @@ export async function auditEnvironment(
   store: Store,
   trusted: readonly KeyObject[],
   env: string,
-  noted?: Head,
+  recorded?: Head,
 ): Promise<Audit> {
   const numbers = await store.revisions(env);
   const audit: Audit = { env, revisions: numbers.length, head: undefined, problems: [], notes: [] };
@@ -52,13 +52,15 @@ export async function auditEnvironment(
     else audit.problems.push(`revision ${revision} of ${env} does not say what it follows on.`);
     before = pins;
     audit.head = { revision, hash: revisionHash(pins) };
-    if (noted?.revision === revision && noted.hash !== audit.head.hash) {
+    if (recorded?.revision === revision && recorded.hash !== audit.head.hash) {
       audit.problems.push(`revision ${revision} of ${env} is not the one that was noted down.`);
     }
   }
   if (unlinked > 1) audit.notes.push(`Revisions 1 to ${unlinked} are from before links were kept.`);
-  if (noted && noted.revision > (numbers.at(-1) ?? 0)) {
-    audit.problems.push(`${env} has lost its newest revisions: ${noted.revision} was noted down.`);
+  if (recorded && recorded.revision > (numbers.at(-1) ?? 0)) {
+    audit.problems.push(
+      `${env} has lost its newest revisions: ${recorded.revision} was noted down.`,
+    );
   }
   audit.notes.push(...(await currentNotes(store, env, before)));
   return audit;

@@ -50,8 +50,6 @@ export function openContext(options: CommonOptions, { makesKeys = false } = {}):
 
 /** What an operator typed, as they would type it again. */
 export function typedCommand(): string {
-  const words = process.argv
-    .slice(2)
-    .map((word) => (/^[\w@.:#/+-]+$/.test(word) ? word : `"${word}"`));
-  return ['deploy', ...words].join(' ');
+  const args = process.argv.slice(2).map((arg) => (/^[\w@.:#/+-]+$/.test(arg) ? arg : `"${arg}"`));
+  return ['deploy', ...args].join(' ');
 }

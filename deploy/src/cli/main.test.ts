@@ -104,8 +104,8 @@ test('who looks at a place without a store is told so, and nothing is made there
   const fake = await createFakeStore();
   const location = join(fake.directory, 'elsewhere');
   const elsewhere = { ...fake, store: openStore(location) };
-  for (const words of [['status'], ['audit', 'verify']]) {
-    const { code, out } = await deploy(elsewhere, ...words);
+  for (const args of [['status'], ['audit', 'verify']]) {
+    const { code, out } = await deploy(elsewhere, ...args);
     expect([code, out]).toEqual([0, expect.stringContaining(`No environment in ${location}`)]);
   }
   const { code, err } = await deploy(elsewhere, 'status', 'production');
@@ -122,8 +122,8 @@ test('a slip of the hand is answered by what there is', async () => {
   expect(name.err).toContain('No package is called mf-bords: there are shell, mf-auth');
   const env = await deploy(fake, 'status', 'producton');
   expect(env.err).toMatch(/producton has no pins[^]*Environments with pins: local/);
-  const words = await deploy(fake, 'diff');
-  expect([words.code, words.err]).toEqual([2, expect.stringContaining('deploy diff --help')]);
+  const args = await deploy(fake, 'diff');
+  expect([args.code, args.err]).toEqual([2, expect.stringContaining('deploy diff --help')]);
 });
 
 test('status tells what the gateway serves otherwise than the store says', async () => {

@@ -63,10 +63,10 @@ async function verify({ store, keys, answer }: Context, target?: string, head?: 
     return;
   }
   const trusted = await trustedKeys(keys, 'operator');
-  const noted = head ? parseHead(head) : undefined;
+  const recorded = head ? parseHead(head) : undefined;
   const audits: Audit[] = [];
-  for (const env of envs) audits.push(await auditEnvironment(store, trusted, env, noted));
-  if (target && audits[0]?.revisions === 0 && !noted) {
+  for (const env of envs) audits.push(await auditEnvironment(store, trusted, env, recorded));
+  if (target && audits[0]?.revisions === 0 && !recorded) {
     throw new DeployError('not-found', `${target} has no history.`);
   }
   const problems = audits.flatMap((audit) => audit.problems);

@@ -8,7 +8,7 @@ const YEAR_S = 31_536_000;
  * links that load them early would only make the page larger. Remembered in a cookie, which the answer
  * sets when the route is new to the browser.
  */
-export function knowsRoute(exchange: Exchange, revision: number, remotes: readonly string[]) {
+export function hasLoadedRoute(exchange: Exchange, revision: number, remotes: readonly string[]) {
   if (remotes.length === 0) return false;
   const { request, response } = exchange;
   const pattern = new RegExp(`(?:^|;\\s*)${COOKIE}=${revision}:([a-z0-9.-]{1,300})(?:;|$)`);

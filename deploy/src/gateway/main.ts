@@ -39,8 +39,9 @@ export async function main(environment: NodeJS.ProcessEnv): Promise<number> {
     await gateway.close();
     return 0;
   } catch (error) {
-    const told = error instanceof DeployError ? [error.message, ...error.details] : [String(error)];
-    console.error(told.join('\n'));
+    const lines =
+      error instanceof DeployError ? [error.message, ...error.details] : [String(error)];
+    console.error(lines.join('\n'));
     return error instanceof DeployError ? exitCodes[error.kind] : exitCodes.unexpected;
   }
 }

@@ -90,8 +90,10 @@ test('a font is loaded early without an integrity, which browsers check for scri
 
 test('the page is packed; pins.json is confirmed by its tag', async () => {
   const { port } = await openFakeGateway(await createPinnedStore());
-  const packed = await ask(port, '/', { headers: { ...asBrowser, 'accept-encoding': 'br' } });
-  expect(brotliDecompressSync(packed.body).toString()).toContain('<title>Kanban');
+  const precompressed = await ask(port, '/', {
+    headers: { ...asBrowser, 'accept-encoding': 'br' },
+  });
+  expect(brotliDecompressSync(precompressed.body).toString()).toContain('<title>Kanban');
   const pins = await ask(port, '/pins.json');
   expect(pins.headers['cache-control']).toBe('no-cache');
   const known = { 'if-none-match': pins.headers.etag! };

@@ -36,12 +36,12 @@ export class PinsFiles {
   }
 
   async serve(exchange: Exchange): Promise<void> {
-    const packed = this.#packed.get(exchange.path) ?? (await this.#pack(exchange.path));
-    if (!packed) {
+    const precompressed = this.#packed.get(exchange.path) ?? (await this.#pack(exchange.path));
+    if (!precompressed) {
       refuse(exchange, 404, 'No such pins.');
       return;
     }
-    const copies = await packed;
+    const copies = await precompressed;
     const accepted = exchange.request.headers['accept-encoding']?.toString();
     const encoding = negotiateEncoding(accepted, copies.encodings);
     const headers = {
@@ -60,15 +60,16 @@ export class PinsFiles {
     if (file?.path !== path) return undefined;
     const [oldest] = this.#packed.keys();
     if (oldest && this.#packed.size >= REMEMBERED) this.#packed.delete(oldest);
-    const packed = pack(file.body);
-    this.#packed.set(path, packed);
-    return packed;
+    const precompressed = pack(file.body);
+    this.#packed.set(path, precompressed);
+    return precompressed;
   }
 }
 
 async function pack(body: string) {
-  const packed = await compress('pins.js', Buffer.from(body));
+  const precompressed = await compress('pins.js', Buffer.from(body));
   const bodies: Record<string, Buffer> = { plain: Buffer.from(body) };
-  for (const [encoding, bytes] of Object.entries(packed)) bodies[encoding] = Buffer.from(bytes);
-  return { bodies, encodings: Object.keys(packed) as Encoding[] };
+  for (const [encoding, bytes] of Object.entries(precompressed))
+    bodies[encoding] = Buffer.from(bytes);
+  return { bodies, encodings: Object.keys(precompressed) as Encoding[] };
 }

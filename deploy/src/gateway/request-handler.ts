@@ -61,7 +61,7 @@ async function answer(parts: GatewayParts, exchange: Exchange): Promise<void> {
     sendHealth(exchange, await parts.pins.get());
     return;
   }
-  if (path === '/metrics' || path === '/beacons') return parts.watching.tell(exchange);
+  if (path === '/metrics' || path === '/beacons') return parts.watching.serve(exchange);
   if (path === '/pins.json') return parts.page.sendPins(exchange, await parts.pins.get());
   if (!wantsPage(exchange)) {
     refuse(exchange, 404, 'Nothing is here.');

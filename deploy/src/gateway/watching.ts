@@ -91,7 +91,7 @@ export class Watching {
     send(exchange, 204, headerTable.error, '');
   }
 
-  async tell(exchange: Exchange): Promise<void> {
+  async serve(exchange: Exchange): Promise<void> {
     if (!mayRead(exchange.request, this.#options.metricsToken)) {
       refuse(exchange, 404, 'Nothing is here.');
       return;

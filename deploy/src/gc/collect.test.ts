@@ -96,15 +96,18 @@ test.each(Object.entries(storeKinds))(
     expect((await run({ ...fake, store: removing })).removed).toHaveLength(2);
     expect(await boards(fake)).toEqual(['1.3.0', '1.4.0']);
     expect(await store.revisions('local')).toEqual(revisions);
-    expect([...(await store.marks('pinning')), ...(await store.marks('removing'))]).toEqual([]);
+    expect([
+      ...(await store.intentions('pinning')),
+      ...(await store.intentions('removing')),
+    ]).toEqual([]);
   },
 );
 
 test('who said long ago that they will pin something never came to it', async () => {
   const fake = await openWithOldReleases();
   const intention = { time: new Date(0).toISOString(), releases: ['mf-boards@2.0.0'] };
-  await fake.store.writeMark('pinning', 'gone', JSON.stringify(intention));
+  await fake.store.writeIntention('pinning', 'gone', JSON.stringify(intention));
   await run(fake);
   expect(await boards(fake)).toEqual(['1.3.0', '1.4.0']);
-  expect([...(await fake.store.marks('pinning'))]).toEqual([]);
+  expect([...(await fake.store.intentions('pinning'))]).toEqual([]);
 });

@@ -34,18 +34,18 @@ export async function whileKept<Done>(
 ): Promise<Done> {
   const name = randomUUID();
   const intention = { time: new Date().toISOString(), releases: [...versions, ...lastGood] };
-  await store.writeMark(PINNING, name, JSON.stringify(intention));
+  await store.writeIntention(PINNING, name, JSON.stringify(intention));
   try {
     await refuseRemoved(store, versions);
     return await commit();
   } finally {
-    await store.removeMark(PINNING, name);
+    await store.removeIntention(PINNING, name);
   }
 }
 
 async function refuseRemoved(store: Store, releases: readonly string[]): Promise<void> {
   const removing = new Set<string>();
-  for (const [release, text] of await store.marks(REMOVING)) {
+  for (const [release, text] of await store.intentions(REMOVING)) {
     if (isRecent(text)) removing.add(release);
   }
   for (const release of releases) {
@@ -61,9 +61,9 @@ async function refuseRemoved(store: Store, releases: readonly string[]): Promise
 /** The releases that somebody is about to pin. */
 export async function aboutToBePinned(store: Store, now = Date.now()): Promise<Set<string>> {
   const found = new Set<string>();
-  for (const [name, text] of await store.marks(PINNING)) {
+  for (const [name, text] of await store.intentions(PINNING)) {
     if (isRecent(text, now)) intentionOf(text)?.releases.forEach((release) => found.add(release));
-    else await store.removeMark(PINNING, name);
+    else await store.removeIntention(PINNING, name);
   }
   return found;
 }
@@ -75,13 +75,13 @@ export async function removeUnlessNeeded(
   isNeeded: () => Promise<boolean>,
 ): Promise<boolean> {
   const [name = '', version = ''] = release.split('@');
-  await store.writeMark(REMOVING, release, JSON.stringify({ time: new Date().toISOString() }));
+  await store.writeIntention(REMOVING, release, JSON.stringify({ time: new Date().toISOString() }));
   try {
     if (await isNeeded()) return false;
     await store.removeRelease(name, version);
     return true;
   } finally {
-    await store.removeMark(REMOVING, release);
+    await store.removeIntention(REMOVING, release);
   }
 }
 

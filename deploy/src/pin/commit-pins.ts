@@ -34,7 +34,7 @@ export async function commitPins(
     // What only switches or locks has to work on a damaged set too.
     await (added.versions.length > 0 ? whileKept(store, added, commit) : commit()).catch(
       async (error: unknown) => {
-        throw await toldOfWinner(error, options, next);
+        throw await conflictWithWinner(error, options, next);
       },
     );
   }
@@ -73,7 +73,7 @@ function says(content: Pick<PinContent, 'shell' | 'remotes' | 'locked' | 'settin
   return canonicalJson([Object.fromEntries(releases), Boolean(locked), settings ?? {}]);
 }
 
-async function toldOfWinner(
+async function conflictWithWinner(
   error: unknown,
   { store, keys, env, command }: ChangeOptions,
   revision: number,

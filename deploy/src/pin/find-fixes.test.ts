@@ -19,9 +19,9 @@ test('a refusal names the release that, pinned together, would make it pass', as
     'It would pass with shell@2.0.0 (provides react 20.1.0) and mf-auth@2.0.0: pin that together',
   );
   await fake.pin({ 'mf-auth': '2.0.0' });
-  const told = await refusal(fake, { 'mf-boards': '2.0.0' });
-  expect(told).toContain('It would pass with shell@2.0.0 (provides react 20.1.0): pin that');
-  expect(told).not.toContain('shell@3.0.0');
+  const message = await refusal(fake, { 'mf-boards': '2.0.0' });
+  expect(message).toContain('It would pass with shell@2.0.0 (provides react 20.1.0): pin that');
+  expect(message).not.toContain('shell@3.0.0');
   expect(await refusal(fake, { 'mf-boards': '2.0.0', shell: '1.0.0' })).toMatch(
     /shell@2\.0\.0 would pass instead\.$/,
   );

@@ -24,7 +24,7 @@ const pinnedVersionSchema = z.strictObject({
 });
 
 /** Who did something beside pinning, when and why. */
-const markSchema = z.strictObject({
+const attributionSchema = z.strictObject({
   actor: z.string(),
   reason: z.string(),
   time: z.iso.datetime(),
@@ -34,7 +34,7 @@ const pinSchema = pinnedVersionSchema.extend({
   /** The version to fall back on in the browser when this one fails to load. */
   lastGood: pinnedVersionSchema.optional(),
   /** Switched off: browsers show a placeholder in its place. */
-  disabled: markSchema.optional(),
+  disabled: attributionSchema.optional(),
 });
 
 const settingsSchema = z.strictObject({
@@ -61,7 +61,7 @@ const pinSetSchema = z.strictObject({
   /** What a browser said of this set before it took effect. */
   smoke: z.string().optional(),
   /** Nothing but unlocking changes the environment. */
-  locked: markSchema.optional(),
+  locked: attributionSchema.optional(),
   settings: settingsSchema.optional(),
   shell: pinSchema,
   remotes: z.record(nameSchema, pinSchema),
@@ -70,7 +70,7 @@ const pinSetSchema = z.strictObject({
 
 export type PinnedVersion = z.infer<typeof pinnedVersionSchema>;
 export type Pin = z.infer<typeof pinSchema>;
-export type Mark = z.infer<typeof markSchema>;
+export type Attribution = z.infer<typeof attributionSchema>;
 export type EnvironmentSettings = z.infer<typeof settingsSchema>;
 export type PinSet = z.infer<typeof pinSetSchema>;
 

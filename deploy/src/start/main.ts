@@ -25,11 +25,11 @@ export async function main(arguments_: readonly string[]): Promise<number> {
     return exitCodes.unexpected;
   } catch (error) {
     if (stopping.aborted) return 0;
-    return tell(error);
+    return reportError(error);
   }
 }
 
-function tell(error: unknown): number {
+function reportError(error: unknown): number {
   if (error instanceof DeployError) {
     console.error([error.message, ...error.details].join('\n'));
     return exitCodes[error.kind];

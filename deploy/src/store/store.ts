@@ -41,10 +41,10 @@ export interface Store {
   /** Makes `text` the environment's revision; fails with `conflict` when the number is taken. */
   commit(env: string, revision: number, text: string): Promise<void>;
   /** Says what is about to happen, for others to see before they act; see `gc/intentions.ts`. */
-  writeMark(kind: string, name: string, text: string): Promise<void>;
+  writeIntention(kind: string, name: string, text: string): Promise<void>;
   /** What has been said, by name. */
-  marks(kind: string): Promise<Map<string, string>>;
-  removeMark(kind: string, name: string): Promise<void>;
+  intentions(kind: string): Promise<Map<string, string>>;
+  removeIntention(kind: string, name: string): Promise<void>;
   /** Calls back after every change of the environment's pins, until the answer is called. */
   watch(env: string, changed: () => void): () => void;
 }

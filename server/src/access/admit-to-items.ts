@@ -14,7 +14,7 @@ export interface WantedItems {
 }
 
 /** What the caller is on each item: null strength for one who is no member. */
-const standings = {
+const memberships = {
   project: (database: Database, ids: readonly number[], userId: number) =>
     database
       .selectFrom('projects as p')
@@ -50,15 +50,15 @@ export async function admitToItems(
   { of, right, ids }: WantedItems,
   refusals: Refusals,
 ): Promise<number[]> {
-  const rows = await standings[of](database, ids, userId).execute();
-  const found = new Map(rows.map((standing) => [standing.id, standing]));
+  const rows = await memberships[of](database, ids, userId).execute();
+  const found = new Map(rows.map((membership) => [membership.id, membership]));
   const admitted = passing(
     ids.map((id) => ({ id })),
     refusals,
     ({ id }) => {
-      const standing = found.get(id);
-      const strength = standing?.strength ?? null;
-      if (standing === undefined || (strength === null && standing.readable !== true))
+      const membership = found.get(id);
+      const strength = membership?.strength ?? null;
+      if (membership === undefined || (strength === null && membership.readable !== true))
         throw notFound();
       if (!hasRight({ ...noItem, strength: strength ?? 0 }, right)) throw forbidden();
     },

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { createClient } from '../database/primary-client.ts';
-import { knowsMigration, migrate } from '../database/migrate.ts';
+import { hasMigration, migrate } from '../database/migrate.ts';
 import { readArchive, verifyArchive } from './archive-reader.ts';
 import type { BackupPlace } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
@@ -28,7 +28,7 @@ export interface RestorePlace extends BackupPlace {
 export async function restore(place: RestorePlace): Promise<Manifest> {
   const { connectionString, filesDirectory, archive } = place;
   const manifest = await verifyArchive(archive);
-  if (!knowsMigration(manifest.migration)) {
+  if (!hasMigration(manifest.migration)) {
     throw new BackupError(
       `The archive has migration ${manifest.migration}, which this version does not know: ` +
         'update it first.',

@@ -89,7 +89,7 @@ const parent = eb
   .$castTo<CardDetail['parent']>();
 
 /** Whether somebody has marked card `c` for themselves. */
-const isMarked = (table: 'watches' | 'favorites', userId: Expression<number>) =>
+const isFlagged = (table: 'watches' | 'favorites', userId: Expression<number>) =>
   eb
     .exists(eb.selectFrom(table).whereRef('card_id', '=', 'c.id').where('user_id', '=', userId))
     .$castTo<boolean>();
@@ -134,7 +134,7 @@ export const cardDetailJson = (reader: Slots<CardReader>): Expression<Detail> =>
     next,
     timeSpentSeconds,
     parent,
-    watching: isMarked('watches', reader.userId),
-    favorite: isMarked('favorites', reader.userId),
+    watching: isFlagged('watches', reader.userId),
+    favorite: isFlagged('favorites', reader.userId),
     boardTags,
   });

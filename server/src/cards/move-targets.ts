@@ -62,7 +62,7 @@ const targetJson: Expression<MoveTarget> = jsonBuildObject({
 });
 
 /** The boards on which somebody may work and whose name has the words, the last opened first. */
-const lastOpened = (userId: number, words: string) =>
+const lastOpened = (userId: number, wanted: string) =>
   eb
     .selectFrom('boards as b')
     .innerJoin('projects as p', 'p.id', 'b.project_id')
@@ -73,7 +73,7 @@ const lastOpened = (userId: number, words: string) =>
     .where((of) => of.not(of.or([of.ref('b.is_archived'), of.ref('p.is_archived')])))
     .where('b.status', '=', 'active')
     .where('p.status', '=', 'active')
-    .where(containsText(sql`p.name || ' ' || b.name`, words))
+    .where(containsText(sql`p.name || ' ' || b.name`, wanted))
     .select(['b.id', 'b.name', 'p.name as project', 'o.opened_at'])
     .orderBy('o.opened_at', (order) => order.desc().nullsLast())
     .orderBy('b.id', 'desc')

@@ -55,12 +55,12 @@ const entriesOfGoneProjects = deletionsOf('project')
       .orderBy('o.id')
       .limit(eb.lit(BATCH));
     // Two partial indexes hold a project's entries.
-    const news = oldest.where('o.activity', 'is not', null);
+    const activity = oldest.where('o.activity', 'is not', null);
     const others = oldest.where('o.activity', 'is', null);
     return from
       .selectFrom(
         from
-          .selectFrom(news.as('news'))
+          .selectFrom(activity.as('news'))
           .selectAll()
           .unionAll(from.selectFrom(others.as('others')).selectAll())
           .as('either'),

@@ -42,8 +42,8 @@ export function createCallQueues(): CallQueues {
     read: calls.run,
     upload: uploads.run,
     change({ userId, boardId }, work) {
-      const inTurn = () => all.add(work);
-      const onItsBoard = () => (boardId === null ? inTurn() : onBoard.run(boardId, inTurn));
+      const queued = () => all.add(work);
+      const onItsBoard = () => (boardId === null ? queued() : onBoard.run(boardId, queued));
       return changes.run(userId, () => calls.run(userId, onItsBoard));
     },
   };

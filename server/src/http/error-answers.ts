@@ -6,7 +6,7 @@ import { isDiskFull } from '../database/disk-full.ts';
 import { refusalOf, timeoutOf } from '../core/database-refusals.ts';
 import { DomainError, tooLarge, TryLaterError } from '../core/domain-errors.ts';
 import { REQUEST_ID_HEADER } from './request-ids.ts';
-import { NOT_KEPT } from './uncached-answers.ts';
+import { NO_STORE } from './disable-caching.ts';
 
 const TOO_LARGE = 413;
 
@@ -50,6 +50,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     void reply.header('retry-after', refusal.retryAfterSeconds);
   }
   // A request that no hook has seen, as one with a malformed path, is told its id too.
-  reply.headers({ ...NOT_KEPT, [REQUEST_ID_HEADER]: request.id });
+  reply.headers({ ...NO_STORE, [REQUEST_ID_HEADER]: request.id });
   void reply.status(answer.status).send(answer);
 }

@@ -81,10 +81,10 @@ describe('what a change brings', () => {
     expect(changes.eventId).toBe(after.board.eventId);
     const tagIds = after.board.tag.map(({ id }) => id);
     expect(compared(applied(before, changes.data!), tagIds)).toEqual(compared(after, tagIds));
-    const frame = changes.board ?? before.board;
+    const info = changes.board ?? before.board;
     // Marks are the caller's own and no change of the board.
     const own = { watching: [], favorites: [], eventId: 0 };
-    expect({ ...frame, ...own }).toEqual({ ...after.board, ...own });
+    expect({ ...info, ...own }).toEqual({ ...after.board, ...own });
   });
 });
 

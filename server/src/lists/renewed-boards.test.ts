@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { unpackBytes } from '../calls/precompressed-json.ts';
+import { decompress } from '../calls/precompressed-json.ts';
 import { createBoard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { createBoardCache, type BoardCache } from './board-cache.ts';
@@ -98,8 +98,8 @@ async function answersOf(boards: BoardCache, boardId: number): Promise<string[]>
   const answers: string[] = [];
   for (const archiveFlag of [0, 1] as const) {
     const wanted = { boardId, archiveFlag, filter: 'allCards', userId: ann.id } as const;
-    const { text } = await (await boards.listsOf(on.database, wanted)).packed;
-    answers.push((await unpackBytes(text)).toString());
+    const { text } = await (await boards.listsOf(on.database, wanted)).compressed;
+    answers.push((await decompress(text)).toString());
   }
   return answers;
 }
@@ -126,7 +126,7 @@ test('a card that moved renews the chunks around its places, and no others', asy
   const boards = createBoardCache();
   const wanted = { boardId, archiveFlag: 0, filter: 'allCards', userId: ann.id } as const;
   const chunksNow = async () => {
-    const { lists } = await (await boards.listsOf(on.database, wanted)).packed;
+    const { lists } = await (await boards.listsOf(on.database, wanted)).compressed;
     return [...lists.values()].map(({ chunks }) => chunks);
   };
   const [long, short, few] = await chunksNow();

@@ -34,8 +34,8 @@ export const swapLists: Handler<Contract['list']['updatePosition']> = async (inp
     .forNoKeyUpdate()
     .execute();
   const lists = await lockLists(database, boardId, [one.id, other.id]);
-  for (const { is_fixed: isFixed, is_archived: isArchived } of lists.values()) {
-    if (isFixed === 0) throw locked('list');
+  for (const { isLocked, is_archived: isArchived } of lists.values()) {
+    if (isLocked) throw locked('list');
     if (isArchived) throw conflict('archived', { entity: 'list' });
   }
   const ids = [one.id, other.id];

@@ -12,7 +12,7 @@ import { boardEvents } from '../changes/board-events.ts';
 import { cardCounts } from '../entities/cards/card-json.ts';
 import { anyOf } from '../database/any-of.ts';
 import { jsonList } from '../database/json-list.ts';
-import { moment } from '../database/moment.ts';
+import { isoTimestamp } from '../database/iso-timestamp.ts';
 import type { Database } from '../database/open-database.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { prepareStatement, type Slots } from '../database/prepared-statement.ts';
@@ -100,7 +100,7 @@ const eventJson = (of: Source['of'], { id }: Slots<SourceValues>) =>
     entityId: eb.ref('e.entity_id'),
     change: eb.ref('e.change'),
     actorId: eb.ref('e.actor_id'),
-    at: moment(eb.ref('e.at')),
+    at: isoTimestamp(eb.ref('e.at')),
   });
 
 /** Sessions that may read a source, of those given. */

@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { anyOf } from '../database/any-of.ts';
-import { moment } from '../database/moment.ts';
+import { isoTimestamp } from '../database/iso-timestamp.ts';
 import type { Database } from '../database/open-database.ts';
 import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
 import { changesJson, ruleJson } from './notification-json.ts';
@@ -63,8 +63,8 @@ export const notification = {
       .select((row) => [
         'c.name as cardName',
         row.fn.coalesce('b.project_id', 'n.project_id').as('projectId'),
-        moment(row.ref('n.created_at')).as('createdAt'),
-        moment(row.ref('n.read_at')).as('readAt'),
+        isoTimestamp(row.ref('n.created_at')).as('createdAt'),
+        isoTimestamp(row.ref('n.read_at')).as('readAt'),
         row.case().when('a.id', 'is not', null).then(actorJson).end().as('actor'),
       ])
       .orderBy('n.id', 'desc')

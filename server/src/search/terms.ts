@@ -36,6 +36,6 @@ export function mayBeMistyped({ word }: Term): boolean {
 }
 
 /** Whether a word, in lower case, is one that the term stands for. */
-export function standsFor({ word, isPrefix, corrections }: Term, found: string): boolean {
+export function matches({ word, isPrefix, corrections }: Term, found: string): boolean {
   return found === word || (isPrefix && found.startsWith(word)) || corrections.includes(found);
 }

@@ -27,7 +27,7 @@ import { onBoard } from './access.ts';
 import { defineCall } from './call.ts';
 import { cardArchive } from './card-archive.ts';
 import { cardFiles } from './card-files.ts';
-import { cardMarks } from './card-marks.ts';
+import { personalFlags } from './personal-flags.ts';
 import { cardPlaces } from './card-places.ts';
 import { cardTime } from './card-time.ts';
 
@@ -186,7 +186,7 @@ export const card = {
   }),
   ...cardArchive,
   ...cardFiles,
-  ...cardMarks,
+  ...personalFlags,
   ...cardPlaces,
   ...cardTime,
 };

@@ -19,11 +19,11 @@ const withoutNul = (text: string) => !text.includes('\0');
 
 // Half of a letter, as cutting an emoji leaves it, is no text for PostgreSQL either; nothing is lost
 // when a replacement sign stands for it.
-const inWholeLetters = (text: string) => text.toWellFormed();
+const wellFormed = (text: string) => text.toWellFormed();
 
 /** Text of any kind, up to a number of characters. */
 export const text = (max: number) =>
-  z.string().max(max).refine(withoutNul, refusedAs('nul-character')).overwrite(inWholeLetters);
+  z.string().max(max).refine(withoutNul, refusedAs('nul-character')).overwrite(wellFormed);
 
 export const name = text(NAME_MAX_CHARACTERS)
   .trim()

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { flag, id, moment } from './scalars.ts';
 
 /** A text in pieces; those that match are marked. */
-const markedText = z.array(z.object({ text: z.string(), match: z.boolean() }));
-export type MarkedText = z.infer<typeof markedText>;
+const highlightedText = z.array(z.object({ text: z.string(), match: z.boolean() }));
+export type HighlightedText = z.infer<typeof highlightedText>;
 
 export const searchResult = z.object({
   type: z.enum(['card', 'board', 'project', 'person']),
   id,
-  title: markedText,
+  title: highlightedText,
   /** Where else it matched, and the words around; null when the title says it all. */
   excerpt: z
     .object({
       from: z.enum(['description', 'comment', 'tag', 'attachment', 'email']),
-      text: markedText,
+      text: highlightedText,
     })
     .nullable(),
   projectId: id.nullable(),

@@ -162,8 +162,8 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
     const left: QueuedChange[] = [];
     for (const change of changes) {
       const others = change === refused ? behindIt : [];
-      const isTaken = yield* askListeners(refusalListeners, (hear) =>
-        hear(change, refusal, others),
+      const isTaken = yield* askListeners(refusalListeners, (listener) =>
+        listener(change, refusal, others),
       );
       if (!isTaken) left.push(change);
     }
@@ -205,7 +205,7 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
     // The remote it was made in may have been left by now.
     if (many) reportOutcomes(many, (answer as { data: readonly BulkOutcome[] }).data, notify);
     const sent = answer;
-    yield* askListeners(sentListeners, (hear) => hear(change, sent));
+    yield* askListeners(sentListeners, (listener) => listener(change, sent));
   }
 
   function* saga() {

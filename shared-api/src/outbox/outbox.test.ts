@@ -119,14 +119,14 @@ test('of several listeners the last one is asked first, and all hear of what was
     .mockRejectedValueOnce(new ApiError(422, { message: 'No.' }))
     .mockResolvedValue({ data: null });
   const { outbox, refusals } = openOutbox({ edit });
-  const heard: string[] = [];
+  const received: string[] = [];
   outbox.onRefused(() => false);
-  outbox.onRefused(() => heard.push('last') > 0);
-  outbox.onSent(({ call }) => heard.push(call));
+  outbox.onRefused(() => received.push('last') > 0);
+  outbox.onSent(({ call }) => received.push(call));
   outbox.queue(change());
   outbox.queue(change());
   await settled();
-  expect(heard).toEqual(['last', 'card.edit']);
+  expect(received).toEqual(['last', 'card.edit']);
   expect(refusals).toEqual([]);
 });
 

@@ -5,7 +5,10 @@ const ACCENTED = 'àéîöüýÀÉÎÖÜçñšţ';
 const LONGER = 4;
 
 function pseudoText(text: string): string {
-  const accented = text.replace(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
+  const accented = text.replace(
+    /[a-z]/gi,
+    (character) => ACCENTED[PLAIN.indexOf(character)] ?? character,
+  );
   return `[${accented}${'·'.repeat(Math.ceil(text.length / LONGER))}]`;
 }
 

@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import type { Card } from 'shared-api/contract';
 import type { Database } from '../../database/open-database.ts';
-import { moment } from '../../database/moment.ts';
+import { isoTimestamp } from '../../database/iso-timestamp.ts';
 import { jsonList } from '../../database/json-list.ts';
 import { prepareStatement } from '../../database/prepared-statement.ts';
 import { rowCount } from '../../database/row-count.ts';
@@ -22,9 +22,9 @@ const eb = expressionBuilder<DB & { c: DB['cards'] }, 'c'>();
  * since `row_to_json` takes half the time of `json_build_object`.
  */
 export const cardColumns = sql.join(
-  boardColumns.map(({ name, field, isMoment }) => {
+  boardColumns.map(({ name, field, isTimestamp }) => {
     const column = `c.${name}`;
-    return sql`${isMoment ? moment(column) : sql.ref(column)} as ${sql.id(field)}`;
+    return sql`${isTimestamp ? isoTimestamp(column) : sql.ref(column)} as ${sql.id(field)}`;
   }),
 );
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { draftName, namesIn, readIfThere, writeDurably } from './durable-files.ts';
 
 /** Short-lived notes of what somebody is about to do, as files `<kind>/<name>`. */
-export class DiskMarks {
+export class DiskIntentions {
   readonly #root: string;
 
   constructor(root: string) {

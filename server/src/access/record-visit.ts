@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts';
  * Notes the project as the one last opened, and the board, if any, as recently opened. Where somebody
  * holds one of the rows it is left for the next time, so that no reader waits for it.
  */
-export async function noteOpening(
+export async function recordVisit(
   database: Database,
   { userId }: Caller,
   { projectId, boardId }: AccessedItem,
