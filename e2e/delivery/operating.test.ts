@@ -29,10 +29,10 @@ async function openBoards() {
   return { page, errors, open };
 }
 
-/** A page that is left tells what it has not told yet. */
+/** Leaving a page sends its remaining reports. */
 const leave = (page: Page) => page.goto('about:blank');
 
-/** Waits until pages have told a gateway what is looked for. */
+/** Waits until the gateway has a report of this phase. */
 async function reported(
   phase: string,
 ): Promise<{ remote: string; counts: Record<string, number> }> {
@@ -59,7 +59,7 @@ test('a remote that is switched off says so; the others work, and it comes back'
   await page.getByRole('button', { name: 'New board' }).waitFor();
 });
 
-test('operators hear of loads and of failures', async () => {
+test('operators see loads and failures', async () => {
   const { page, open } = await openBoards();
   await open();
   await page.getByRole('button', { name: 'New board' }).waitFor();

@@ -53,7 +53,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     exposeHeadRoutes: false,
     frameworkErrors: answerError,
-    // A request that still arrives is answered: the balancer could not safely repeat each.
+    // Requests that still arrive are served, since the balancer could not safely repeat all of
+    // them.
     return503OnClosing: false,
   });
   checkInputs(app);
@@ -67,11 +68,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   closeUnusedConnections(app);
   readJsonBodies(app);
   if (config.corsOrigin !== undefined) allowOrigin(app, config.corsOrigin);
-  // Nothing that the API answers is a page.
+  // No response of the API is a page.
   const directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
-    // The gateway or nginx says so, which know whether the browser speaks TLS.
+    // The gateway or nginx sends it, because only they see whether the browser uses TLS.
     strictTransportSecurity: false,
   });
   await app.register(rateLimit, {

@@ -1,12 +1,12 @@
-/** A step that undoes one of a start; the signal tells it that there is no more time. */
+/** Reverses one step of the start; the signal is aborted when the time is up. */
 export type ShutdownHook = (late: AbortSignal) => unknown;
 
 // For a step that begins late: a database that stops in order must not be left because of one call.
 const GRACE_MS = 2000;
 
 /**
- * Runs steps, the last one first. One that is not done in time is left behind and the next one
- * begins; answers whether all were done.
+ * Runs the hooks, the last one first. One that is not done in time is abandoned and the next one
+ * begins; returns whether all were done.
  */
 export async function runShutdownHooks(
   steps: ShutdownHook[],

@@ -5,7 +5,9 @@ import { counted } from './texts/index.ts';
 
 type Names = Readonly<Partial<Record<string, string>>>;
 
-/** One sentence for each code; undefined for params that it knows no words for, as of a newer server. */
+/**
+ * One sentence for each code; undefined for params without a text, such as those of a newer server.
+ */
 export type ErrorTexts = {
   readonly [Code in ErrorCode]: (params: ErrorParams<Code>) => string | undefined;
 };
@@ -126,7 +128,7 @@ function predicate(what: FieldProblem): string {
   }
 }
 
-/** The English sentence about one field of a request; an empty name stands for the whole. */
+/** The English sentence about one field of a request; an empty name means the whole request. */
 export const fieldSentence = (field: string, problem: FieldProblem): string =>
   `${field === '' ? 'The request' : field} ${predicate(problem)}.`;
 

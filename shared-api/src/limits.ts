@@ -19,7 +19,7 @@ export const TAG_MAX_CHARACTERS = 50;
 /** The longest time before a due date at which people may be reminded. */
 export const REMINDER_MAX_MINUTES = 43_200;
 
-/** Largest JSON body the server reads, in bytes. Uploads have a limit of their own. */
+/** Largest JSON body the server reads, in bytes. Uploads have their own limit. */
 export const BODY_MAX_BYTES = 1_048_576;
 export const UPLOAD_MAX_BYTES = 26_214_400;
 /** Where the live stream is, below the API. */
@@ -60,7 +60,7 @@ export const LIST_FILTERS = [
 ] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
-/** Member roles (section 6). A creator outranks all of them and is marked by a flag of its own. */
+/** Member roles (section 6). A creator outranks all of them and has a separate flag. */
 export const ROLES = [
   { id: 1, name: 'ROLE_BASIC', label: 'Basic' },
   { id: 2, name: 'ROLE_ADMIN', label: 'Admin' },
@@ -90,7 +90,10 @@ const SPECIAL_CHARACTERS = '!@#$%^&*(),.?":{}|<>_-+=[]\\/`~';
 
 export type PasswordRule = 'length' | 'special-character' | 'uppercase';
 
-/** The password rules with the texts that answers carry for them (section 5). The server refuses what breaks one. */
+/**
+ * The password rules with the texts that responses carry for them (section 5). The server refuses
+ * what breaks one.
+ */
 export const PASSWORD_RULES: readonly {
   name: PasswordRule;
   text: string;

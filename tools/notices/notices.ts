@@ -61,7 +61,7 @@ interface LockEntry {
   readonly hasInstallScript?: boolean;
 }
 
-/** Every dependency in the lock file, in whichever folder it is. */
+/** Every dependency in the lock file, in any folder. */
 export function dependencies(): Dependency[] {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>;

@@ -28,8 +28,8 @@ export interface Context {
 }
 
 /**
- * Opens what the options name; unnamed, the store of `npm start`. Only what publishes or pins makes keys
- * in a store that has none: whoever looks at a wrong place should be told so.
+ * Opens what the options name; unnamed, the store of `npm start`. Only what publishes or pins makes
+ * keys in a store that has none, so that looking at a wrong place fails.
  */
 export function openContext(options: CommonOptions, { makesKeys = false } = {}): Context {
   const store = openStore(storeLocation(options.store));

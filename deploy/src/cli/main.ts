@@ -62,7 +62,7 @@ export function createProgram(): Command {
   return program;
 }
 
-/** Runs the CLI and answers its exit code. */
+/** Runs the CLI and returns its exit code. */
 export async function main(arguments_: readonly string[]): Promise<number> {
   try {
     await createProgram().parseAsync(arguments_, { from: 'user' });
@@ -73,7 +73,7 @@ export async function main(arguments_: readonly string[]): Promise<number> {
 }
 
 function reportError(error: unknown, json: boolean): number {
-  // Commander has told its own errors, and help is none.
+  // Commander has printed its own errors, and help is none.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
   const known = error instanceof DeployError ? error : undefined;
   const kind = known?.kind ?? 'unexpected';

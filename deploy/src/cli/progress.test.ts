@@ -15,7 +15,7 @@ test('a log gets lines, a terminal one line that changes and is gone at the end'
   expect(written(true)).toBe('\r\u001b[Kproving\r\u001b[K');
 });
 
-test('columns are aligned, and those without a word left out', () => {
+test('columns are aligned, and empty ones left out', () => {
   expect(
     table(
       ['name', 'state', 'by'],

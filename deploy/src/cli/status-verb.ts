@@ -54,7 +54,7 @@ async function overview({ store, keys, answer }: Context): Promise<void> {
   );
 }
 
-/** What is told where there is nothing to look at. */
+/** What is shown where no gateway can be asked. */
 export const nothingPinned = ({ location }: Pick<Context['store'], 'location'>): string =>
   `No environment in ${location} has pins yet. Make some: "deploy pin <env> <name>@<version> …".`;
 
@@ -132,7 +132,7 @@ function releases(pins: PinSet, beacons: BeaconSummary | undefined): string[] {
 }
 
 function errorLines({ errors, since }: BeaconSummary): string[] {
-  if (errors.length === 0) return [`Pages told of no errors since ${moment(since)}.`];
+  if (errors.length === 0) return [`Pages reported no errors since ${moment(since)}.`];
   const rows = errors.map(({ remote, version, phase, error, count, last }) => [
     `${remote}@${version}`,
     phase,
@@ -141,7 +141,7 @@ function errorLines({ errors, since }: BeaconSummary): string[] {
     error,
   ]);
   return [
-    `Errors that pages told of since ${moment(since)}:`,
+    `Errors that pages reported since ${moment(since)}:`,
     ...table(['release', 'phase', 'times', 'last', 'error'], rows),
   ];
 }

@@ -1,4 +1,4 @@
-/** Lines with aligned columns; empty columns are left out, the head's words are in capitals. */
+/** Lines with aligned columns; empty columns are left out, titles are in capitals. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const used = head.map((_, column) => rows.some((row) => (row[column] ?? '') !== ''));
   const all = [head.map((title) => title.toUpperCase()), ...rows];

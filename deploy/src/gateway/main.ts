@@ -8,7 +8,7 @@ import { openCachedStore } from './cached-store.ts';
 import { openKeptPins } from './kept-pins.ts';
 import { startGateway } from './start-gateway.ts';
 
-/** A gateway alone, before an API that runs elsewhere; answers the exit code. */
+/** A gateway alone, before an API that runs elsewhere; returns the exit code. */
 export async function main(environment: NodeJS.ProcessEnv): Promise<number> {
   try {
     const env = required(environment, 'ENVIRONMENT');

@@ -14,7 +14,8 @@ import type { PinState, Served } from './served-pins.ts';
 import { sendWaitingPage } from './waiting-page.ts';
 
 const encoders = {
-  // Each page carries its own nonce, so it is packed on the way: fast counts, not the last byte.
+  // Each page carries its own nonce, so it is compressed on the fly: speed counts, not the last
+  // byte.
   br: (body: string) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: string) => promisify(gzip)(body),

@@ -11,7 +11,7 @@ import type { PinsInForce } from './served-pins.ts';
 
 const REMEMBERED = 20;
 
-/** Pins as a script of their own: named for what is in it, so that browsers keep it for good. */
+/** Pins as a separate script, named for its content, so that browsers keep it for good. */
 export interface PinsFile {
   path: string;
   integrity: string;
@@ -26,7 +26,7 @@ export function pinsFileOf(pins: ShownPins): PinsFile {
   return { path: `/pins/${pins.revision}.${name}.js`, integrity, body };
 }
 
-/** Answers for the files of pins, of revisions before and after the one that is served too. */
+/** Serves the files of pins, of revisions before and after the current one too. */
 export class PinsFiles {
   readonly #pins: PinsInForce;
   readonly #packed = new Map<string, ReturnType<typeof pack>>();

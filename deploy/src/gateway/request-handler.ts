@@ -22,7 +22,7 @@ export interface GatewayParts {
   log: (line: string) => void;
 }
 
-/** Sends each request to the part of the gateway that answers it. */
+/** Routes each request to the part of the gateway that serves it. */
 export function createRequestHandler(
   parts: GatewayParts,
 ): (request: IncomingMessage, response: ServerResponse) => void {

@@ -26,7 +26,7 @@ test('a released file is immutable, typed and tagged, and confirmed without its 
   );
 });
 
-test('the packed copy is sent that the browser takes', async () => {
+test('the compressed copy that the browser accepts is sent', async () => {
   const { port } = await openFakeGateway(await createPinnedStore());
   const plain = (await ask(port, entry)).body;
   const precompressed = (accepted: string) =>

@@ -21,7 +21,7 @@ async function open() {
   return { fake, port, report, summary };
 }
 
-test('what pages tell is counted by remote, version and phase, with the last errors', async () => {
+test('reports of pages are counted by remote, version and phase, with the last errors', async () => {
   const { port, report, summary } = await open();
   expect((await report([loaded, loaded, failed])).status).toBe(204);
   expect((await report([failed])).status).toBe(204);
@@ -66,7 +66,7 @@ test.each([
   expect((await ask(port, '/beacons', { method: 'POST', body, headers })).status).toBe(status);
 });
 
-test('one address is heard so often and no more', async () => {
+test('reports of one address are limited', async () => {
   const { report, summary } = await open();
   for (let count = 0; count < 130; count++) expect((await report([loaded])).status).toBe(204);
   const counted = (await summary()).remotes[0]!.counts.loaded;
@@ -74,7 +74,7 @@ test('one address is heard so often and no more', async () => {
   expect(counted).toBeLessThan(130);
 });
 
-test('where a part of the pages tells of loads, they are reckoned up; failures are not', async () => {
+test('loads that only a part of the pages report are extrapolated; failures are not', async () => {
   const { fake, report, summary } = await open();
   await changeSettings({ ...fake, env: 'local', settings: { beaconSample: 0.1 } });
   await report([loaded, failed]);

@@ -4,14 +4,14 @@ import { DeployError } from '../deploy-error.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * How a pin and a removal of the same moment keep out of each other's way: each first says what it is
- * about to do and then looks what the other said, so that at least one of the two sees the other. A pin
- * that sees a removal gives way; a removal that sees a pin keeps the release.
+ * How a pin and a removal at the same time exclude each other: each first writes its intention and
+ * then reads the other's, so that at least one of the two sees the other. A pin that sees a removal
+ * fails; a removal that sees a pin keeps the release.
  */
 const PINNING = 'pinning';
 const REMOVING = 'removing';
 
-// Committing takes seconds: whoever said so this long ago never came to it.
+// Committing takes seconds: an intention this old was abandoned.
 const FORGOTTEN_AFTER_MS = 10 * 60_000;
 
 const intentionSchema = z.object({
@@ -68,7 +68,7 @@ export async function aboutToBePinned(store: Store, now = Date.now()): Promise<S
   return found;
 }
 
-/** Removes a release unless it turns out to be needed; answers whether it did. */
+/** Removes a release unless it turns out to be needed; returns whether it did. */
 export async function removeUnlessNeeded(
   store: Store,
   release: string,

@@ -63,7 +63,7 @@ function addedBy(pins: Releases, before: Releases | undefined): ToBePinned {
 // What is undefined is left out, as it will be in the stored text that is signed.
 type PinContentInForce = { [Key in keyof PinContent]: Exclude<PinContent[Key], undefined> };
 
-/** What browsers and operators are told by a set; who made it and how it came about is beside it. */
+/** What a set means to browsers and operators; its author and origin are kept beside it. */
 function says(content: Pick<PinContent, 'shell' | 'remotes' | 'locked' | 'settings'>): string {
   const { shell, remotes, locked, settings } = content;
   const releases = Object.entries(pinsByName({ shell, remotes })).map(([name, pin]) => [
@@ -90,7 +90,7 @@ async function conflictWithWinner(
   ]);
 }
 
-/** Who acts, as the history will tell. */
+/** Who acts, for the history. */
 export function actorOf({ actor }: Pick<ChangeOptions, 'actor'>): string {
   const named = actor ?? process.env['DEPLOY_ACTOR'];
   if (named) return named;

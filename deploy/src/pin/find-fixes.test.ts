@@ -8,7 +8,7 @@ const refusal = async (fake: FakeStore, versions: Record<string, string>) =>
     (error: unknown) => (error as DeployError).details.join('\n'),
   );
 
-test('a refusal names the release that, pinned together, would make it pass', async () => {
+test('a refusal names the release that would make it pass if pinned with it', async () => {
   const fake = await createPinnedStore();
   await fake.publish('mf-boards', '2.0.0', { react: '^20.0.0', text: 'second' });
   await fake.publish('shell', '2.0.0', { react: '20.1.0', text: 'second' });

@@ -13,7 +13,7 @@ const pinnedVersionSchema = z.strictObject({
   integrity: integritySchema,
   /** Integrity of every script and style sheet, for the loader to demand. */
   files: z.record(pathSchema, integritySchema),
-  /** The first file checks all others by itself: browsers are told of it alone. */
+  /** The first file checks all others by itself, so browsers get it alone. */
   checksFiles: z.literal(true).optional(),
   /** What its exposed modules need at once, for the page to preload. */
   preload: z.array(pathSchema),
@@ -23,7 +23,7 @@ const pinnedVersionSchema = z.strictObject({
   consumes: z.array(z.string()),
 });
 
-/** Who did something beside pinning, when and why. */
+/** Who locked or disabled something, when and why. */
 const attributionSchema = z.strictObject({
   actor: z.string(),
   reason: z.string(),
@@ -42,7 +42,7 @@ const settingsSchema = z.strictObject({
   override: z.boolean().optional(),
   /** Where people reach the environment. */
   url: z.url({ protocol: /^https?$/ }).optional(),
-  /** The part of page loads that tell of their remotes; failures are always told. */
+  /** The part of page loads that report their remotes; failures are always reported. */
   beaconSample: z.number().min(0).max(1).optional(),
 });
 

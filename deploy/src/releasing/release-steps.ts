@@ -74,7 +74,10 @@ export function repositorySteps(options: RepositoryRelease): ReleaseSteps {
   };
 }
 
-/** Runs a tool of the repository, whose words go to standard error: the answer is ours to give. */
+/**
+ * Runs a tool of the repository, with its output on standard error, since standard output has our
+ * result.
+ */
 async function run(root: string, args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] });
   const [code] = (await once(child, 'exit')) as [number | null];

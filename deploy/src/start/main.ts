@@ -5,7 +5,7 @@ import { readSettings } from '../settings/settings.ts';
 import { start } from './start.ts';
 import { aborted, stopRequests } from '../settings/stop-requests.ts';
 
-/** What `npm start` runs, until it is told to stop; answers the exit code. */
+/** What `npm start` runs until it is stopped; returns the exit code. */
 export async function main(arguments_: readonly string[]): Promise<number> {
   const stopping = stopRequests();
   try {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a new file that is on the disk, not only in memory, when this answers. */
+/** Writes a new file that is on the disk, not only in memory, when this resolves. */
 export async function writeDurably(path: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, 'wx', 0o644);

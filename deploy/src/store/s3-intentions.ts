@@ -1,6 +1,6 @@
 import type { Objects } from './objects.ts';
 
-/** Short-lived notes of what somebody is about to do, as objects `marks/<kind>/<name>`. */
+/** Short-lived intentions to pin or remove, as objects `marks/<kind>/<name>`. */
 export class S3Intentions {
   readonly #objects: Objects;
 

@@ -17,7 +17,7 @@ export interface Store {
   readonly location: string;
   /** Where keys are kept that were made on demand; a shared store makes none. */
   readonly keyDirectory: string | undefined;
-  /** Each question goes over a network: what is known may be used again for a moment. */
+  /** Each read goes over a network, so results may be reused for a moment. */
   readonly isRemote: boolean;
 
   /** Looks at one release: its description parses and all its files are there in full. */

@@ -42,8 +42,8 @@ const memberships = {
 };
 
 /**
- * Admits the caller to several items, by the rule that admits calls about a single one. Returns those
- * to which the caller is admitted, in order, and notes the refusals of the others.
+ * Admits the caller to several items, by the rule that admits calls about a single one. Returns
+ * those to which the caller is admitted, in order, and records the refusals of the others.
  */
 export async function admitToItems(
   { database, caller: { userId } }: { database: Database; caller: Caller },

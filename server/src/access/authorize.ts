@@ -16,7 +16,7 @@ export interface Admission {
   readonly item: AccessedItem;
   /** The session's expiry is due to be moved on. */
   readonly sessionToTouch: boolean;
-  /** The call's project is not yet noted as last opened, or its board not as recently opened. */
+  /** The call's project or board is not yet recorded as the one last opened. */
   readonly visitUnrecorded: boolean;
 }
 
@@ -60,7 +60,7 @@ const livingSession = (database: Database, { token }: Pick<Slots<Called>, 'token
       ).as('cause'),
     ]);
 
-// A member of one of its boards sees a project's frame, or could not find the way to the board.
+// A member of one of its boards may see the project itself, so that its page can lead to the board.
 const onProject = (database: Database, { token, projectId }: Slots<Called>) =>
   livingSession(database, { token })
     .innerJoin('users as u', 'u.id', 's.user_id')
@@ -175,8 +175,8 @@ async function refuseDeletedCard(
 }
 
 /**
- * Decides in one query whether a call may go on: a living session, an item whose ids belong
- * together and that the caller can see, and the right that the call needs.
+ * Decides in one query whether a call may go on: a living session, an item whose ids match and that
+ * the caller can see, and the right that the call needs.
  */
 export async function authorize(
   database: Database,

@@ -21,9 +21,9 @@ export interface RestorePlace extends BackupPlace {
 
 /**
  * Puts an archive in the place of what a database holds, and brings it to our own schema. It is one
- * transaction: an archive or a row that does not fit leaves everything as it was. What has been ended
- * since the archive was made stays ended: of its sessions and access tokens only those are kept that the
- * target knows too, and no link to set a password works any more.
+ * transaction: an archive or a row that does not fit leaves everything as it was. What has been
+ * ended since the archive was made stays ended: of its sessions and access tokens only those are
+ * kept that the target has too, and no link to set a password works any more.
  */
 export async function restore(place: RestorePlace): Promise<Manifest> {
   const { connectionString, filesDirectory, archive } = place;

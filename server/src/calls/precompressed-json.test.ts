@@ -17,7 +17,7 @@ test('the checksum of two texts follows from those of each', () => {
   );
 });
 
-test('texts that were compressed apart are one text together', async () => {
+test('texts that were compressed separately decompress as one text', async () => {
   const texts = ['', 'short', 'long '.repeat(40_000), 'Ünicode', 'long '.repeat(40_000)];
   const compressed = await Promise.all(
     texts.map(async (text, index) => (index % 2 === 0 ? compressText(text) : storeText(text))),

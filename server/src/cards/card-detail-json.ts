@@ -88,7 +88,7 @@ const parent = eb
   .$asScalar()
   .$castTo<CardDetail['parent']>();
 
-/** Whether somebody has marked card `c` for themselves. */
+/** Whether somebody watches card `c` or has it as a favorite. */
 const isFlagged = (table: 'watches' | 'favorites', userId: Expression<number>) =>
   eb
     .exists(eb.selectFrom(table).whereRef('card_id', '=', 'c.id').where('user_id', '=', userId))

@@ -20,7 +20,7 @@ interface Copying {
   readonly refusals: Refusals;
 }
 
-/** Ranks right behind cards that show. Each has a gap of its own, so the copies do not meet. */
+/** Ranks right behind cards that show. Each is in a different gap, so no two ranks are equal. */
 async function ranksBehind(
   database: Database,
   originals: readonly BulkCard[],

@@ -61,7 +61,7 @@ const targetJson: Expression<MoveTarget> = jsonBuildObject({
   lists,
 });
 
-/** The boards on which somebody may work and whose name has the words, the last opened first. */
+/** The boards that somebody may edit and whose name contains the text, the last opened first. */
 const lastOpened = (userId: number, wanted: string) =>
   eb
     .selectFrom('boards as b')

@@ -125,7 +125,7 @@ export const timeEntries = {
     checkSpan({ startedAt, endedAt });
     const { entry } = await context.database
       .updateTable('time_entries')
-      // A note that is left out stays.
+      // Without a note in the input the stored one stays.
       .set({ started_at: startedAt, ended_at: endedAt, note })
       .where('time_entries.id', '=', entryId)
       .returning(timeEntryJson.as('entry'))

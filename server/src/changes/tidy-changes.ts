@@ -121,8 +121,8 @@ const oldestEntries = (days: number) =>
     .select('oldest.id');
 
 /**
- * Browsers that last read a board at a change that is deleted read it again, as what came after it is gone.
- * That itself is not to be in the log, where it would age and be deleted in its turn without end.
+ * Browsers that last read a board at a change that is deleted read it again, as what came after it
+ * is gone. That event itself is not logged, since it would age and be deleted in turn without end.
  */
 async function deleteOldEntries(database: Database, days: number): Promise<void> {
   const deleteSome = async (tx: Database) => {

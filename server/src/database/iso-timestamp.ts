@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 
-/** A moment as JavaScript writes it, so that what comes back equals what was sent. */
+/** A timestamp as JavaScript writes it, so that what comes back equals what was sent. */
 export function isoTimestamp(column: Expression<Date>): RawBuilder<string>;
 export function isoTimestamp(column: string | Expression<Date | null>): RawBuilder<string | null>;
 export function isoTimestamp(column: string | Expression<Date | null>): RawBuilder<string | null> {

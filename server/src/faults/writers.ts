@@ -23,14 +23,17 @@ const REFUSALS = new Set([409, 503]);
 let names = 0;
 const unique = (kind: string) => `${kind} ${(names += 1)}`;
 
-/** The item whose turn it is. */
+/** Takes the items one after the other. */
 function itemAt<Item>(items: readonly Item[], round: number): Item {
   const item = items[round % items.length];
-  if (item === undefined) throw new Error('There is nothing to take turns');
+  if (item === undefined) throw new Error('There are no items');
   return item;
 }
 
-/** Makes one call; whether it was acknowledged. A process that is gone answers nothing. */
+/**
+ * Makes one call and returns whether it was acknowledged; a process that is gone acknowledges
+ * nothing.
+ */
 async function isAcknowledged(
   { url, ledger }: Writing,
   send: (call: Call) => Promise<CallResult>,
@@ -87,7 +90,7 @@ async function move(writing: Writing, cardId: number): Promise<void> {
   }
 }
 
-/** Writes from all sides until it is over, and waits for the last answers. */
+/** Writes with all writers until it is over, and waits for the last responses. */
 export async function write(writing: Writing): Promise<void> {
   const { cardIds } = writing;
   const moved = cardIds.slice(0, 3);

@@ -104,8 +104,8 @@ async function answerCall(
 }
 
 /**
- * Answers errors of a call that needs a session. People whose session lives read
- * what is wrong with their request, all others that they have to sign in. It costs nothing where nothing is wrong.
+ * Sends the errors of a call that needs a session: what is wrong with the request to people with a
+ * valid session, 401 to all others. The session is only looked up when there is an error.
  */
 function refuseForTheSession({ database }: Services) {
   async function refusalOf(error: unknown, { headers, id }: FastifyRequest): Promise<unknown> {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What every answer is sent with unless it says otherwise: it is about one person, and no browser or
- * proxy keeps it for the next one. Files name a time of their own (`sendFile`).
+ * The default for every response: it is about one person, so no browser or proxy may store it.
+ * Files override it (`sendFile`).
  */
 export const NO_STORE = { 'cache-control': 'no-store' } as const;
 
-/** Sends every answer of the API with `NO_STORE`, refusals too. */
+/** Sends every response of the API with `NO_STORE`, errors included. */
 export function disableCaching(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(NO_STORE);

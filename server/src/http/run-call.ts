@@ -56,7 +56,7 @@ export async function admitUpload(
   await admitting(implemented, incoming)(database);
 }
 
-/** Admits, runs and records one call in its turn; answers the JSON or the file to send. */
+/** Admits, queues, runs and records one call; returns the JSON or the file to send. */
 export async function runCall(
   { database, config, files, queues }: Services,
   implemented: ImplementedCall,

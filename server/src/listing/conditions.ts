@@ -27,7 +27,7 @@ export interface Listed {
   readonly boardKey: AliasableExpression<number>;
   /** Which boards `b` the caller sees. */
   readonly visibleBoards: Expression<SqlBool>;
-  /** The JSON of one row `i`, which reads the caller's standing from `m`. */
+  /** The JSON of one row `i`, which reads the caller's membership from `m`. */
   readonly json: Expression<unknown>;
   readonly caller: Expression<unknown>;
   readonly userId: number;
@@ -103,7 +103,7 @@ function withTags(listing: Listing, { boardKey, visibleBoards }: Listed): Expres
 
 const timestamp = (moment: string) => item.cast<Date>(item.val(moment), 'timestamptz');
 
-/** What the filter bar asks of each row `i`, whichever tab it is in; completion comes later. */
+/** The conditions of the filter bar on each row `i`, for every tab; completion comes later. */
 export function conditions(listing: Listing, listed: Listed): Expression<SqlBool>[] {
   const { search, status, from, to } = listing;
   const found = [...withPeople(listing, listed), ...withTags(listing, listed)];

@@ -24,15 +24,15 @@ export interface BoardCache {
 }
 
 /**
- * Keeps the lists of boards and renews of them what has changed. Nodes need not tell each other: the
- * number of the newest event that is kept is compared with the database at each load.
+ * Keeps the lists of boards and renews of them what has changed. Nodes need not inform each other:
+ * the number of the newest event that is kept is compared with the database at each load.
  */
 export function createBoardCache(): BoardCache {
   const kept = new LRUCache<string, LoadedBoard>({ maxSize: LARGEST_CACHE_BYTES });
   const underway = new Map<string, Promise<LoadedBoard>>();
   const wholeBoards = new PQueue({ concurrency: WHOLE_BOARDS_AT_ONCE });
 
-  /** Its turn ends when the board is compressed; what is known of it is returned before. */
+  /** The queue goes on when the board is compressed; what is read of it is returned before. */
   function loadQueued(database: Database, wanted: ListsWanted): Promise<LoadedBoard> {
     return new Promise((resolve, reject) => {
       void wholeBoards.add(async () => {

@@ -91,7 +91,7 @@ const peopleJson = (assigned: RawBuilder<readonly number[]>) => {
     .$asScalar();
 };
 
-/** Those of some `flagged` cards that are on board `b`. */
+/** Those of the `flagged` cards that are on board `b`. */
 const onBoard = (flagged: AliasedExpression<{ card_id: number }, 'flagged'>) =>
   eb
     .selectFrom(flagged)
@@ -102,7 +102,7 @@ const onBoard = (flagged: AliasedExpression<{ card_id: number }, 'flagged'>) =>
     )
     .$asScalar();
 
-/** Which cards a person has marked, in a table of such marks. */
+/** The cards that a person watches or has as favorites. */
 const flaggedBy = (userId: Expression<number>, table: 'watches' | 'favorites') =>
   eb.selectFrom(table).where('user_id', '=', userId).select('card_id').as('flagged');
 

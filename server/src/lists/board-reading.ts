@@ -12,7 +12,7 @@ import type { ChangesCache } from './changes-cache.ts';
 
 const eb = expressionBuilder<DB>();
 
-/** JSON of which of the cards the person has marked in a table of such marks. */
+/** JSON of which of the cards the person watches or has as favorites. */
 const flaggedIn = (table: 'watches' | 'favorites', userId: number, cardIds: readonly number[]) =>
   eb.cast<string>(
     eb

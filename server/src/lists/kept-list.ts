@@ -114,8 +114,8 @@ function createCardWriter(mostBytes: number) {
   let end = 0;
   return {
     /**
-     * Writes cards that follow each other in their source. They are copied together, since a position
-     * seldom gets longer or shorter; each position is then written in its place.
+     * Writes cards that follow each other in their source. They are copied in one go, since the
+     * length of a position seldom changes; each position is then overwritten in place.
      */
     write({ bytes, starts }: CardBytes, first: number, positions: readonly number[]): void {
       if (end > 0) end += SEPARATOR.copy(written, end);
@@ -159,7 +159,7 @@ interface Run {
   readonly end: number;
 }
 
-/** Splits places of a list into runs that can be copied together. */
+/** Splits places of a list into runs that can be copied in one go. */
 function runsOf({ from }: NextOrder, start: number, end: number): Run[] {
   const runs: Run[] = [];
   const chunkAt = (place: number) => {

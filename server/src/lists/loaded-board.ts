@@ -24,7 +24,7 @@ import {
   type KeptList,
 } from './kept-list.ts';
 
-/** The lists of a board, each of its own, so that a change renews no more than what it is in. */
+/** The lists of a board, compressed separately, so that a change renews only its own list. */
 export interface CompressedLists {
   readonly lists: ReadonlyMap<number, KeptList>;
   /** The answer as it is sent, open for the board itself to be appended. */
@@ -37,7 +37,7 @@ export interface LoadedBoard {
   readonly eventId: number;
   /** Everybody who is assigned to a card, and perhaps some who were. */
   readonly assigned: readonly number[];
-  /** Settled later than the rest, so that the board itself can be read meanwhile. */
+  /** Resolved later than the rest, so that the board itself can be read meanwhile. */
   readonly compressed: Promise<CompressedLists>;
 }
 

@@ -48,7 +48,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 const COLORS = ['#aabbcc', '#001122'] as const;
 
-/** Makes the call that a step stands for; refusals are calls, too. */
+/** Makes the call of a step; refused calls count, too. */
 async function take(boardId: number, { does, card, list, position, flag }: Step): Promise<void> {
   const { lists, cards } = await placeOf(boardId);
   const at = <Item>(items: readonly Item[], index: number) => items[index % items.length]!;

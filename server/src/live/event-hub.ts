@@ -46,9 +46,9 @@ function commonCursor(subscribers: readonly Subscriber[]): number {
 }
 
 /**
- * Hears of new events on one connection of its own, opened with the first subscriber, reads them
+ * Listens for new events on one separate connection, opened with the first subscriber, reads them
  * once for each source and hands them to those of the source's subscribers who may read it at that
- * moment. Watchers of a project learn which of its boards have any.
+ * moment. Watchers of a project get which of its boards have any.
  */
 export function createEventHub(options: HubOptions): EventHub {
   const { database, connectionString, logger, onPersonChanged } = options;

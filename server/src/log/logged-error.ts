@@ -1,4 +1,4 @@
-/** What is told of an error; all else that it carries may be somebody's data or a secret. */
+/** What is logged of an error; its other fields may hold somebody's data or a secret. */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;

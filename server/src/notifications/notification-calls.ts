@@ -31,7 +31,7 @@ async function unreadCount(database: Database, userId: number): Promise<number> 
   return total;
 }
 
-/** Signals the person's other windows, which then read the bell again, whichever notification it was. */
+/** Signals the person's other windows, which then read the unread count again. */
 function signalBell({ signal, caller: { userId } }: CallContext, change: 'changed' | 'deleted') {
   signal({ entity: 'notification', entityId: userId, change, people: [userId] });
 }

@@ -15,7 +15,7 @@ export interface FoundPlace extends Pick<SearchResult, InProject> {
   readonly title: string;
 }
 
-/** A public board tells no stranger what its private project is called. */
+/** A public board does not reveal the name of its private project to strangers. */
 const projectName = (userId: number) =>
   expressionBuilder<DB & { p: DB['projects'] }, 'p'>()
     .case()

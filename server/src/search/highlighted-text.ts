@@ -10,7 +10,7 @@ const ELLIPSIS = '…';
 const isMatch = (terms: readonly Term[], { word }: Word) =>
   terms.some((term) => matches(term, word));
 
-/** A text in pieces; the words that the terms stand for are marked. */
+/** A text in pieces, with the words that match the terms highlighted. */
 export function highlightedText(text: string, terms: readonly Term[]): HighlightedText {
   const pieces: HighlightedText = [];
   let taken = 0;
@@ -28,7 +28,7 @@ export function highlightedText(text: string, terms: readonly Term[]): Highlight
 
 const isHalfOfPair = (text: string, at: number) => /[\uDC00-\uDFFF]/.test(text.charAt(at));
 
-/** The words around the first match, marked, in one line. */
+/** The words around the first match, highlighted, in one line. */
 export function excerptOf(text: string, terms: readonly Term[]): HighlightedText {
   const line = plainText(text, text.length);
   const words = wordsOf(line);

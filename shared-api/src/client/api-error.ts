@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<number, ApiErrorKind>> = {
   429: 'too-many',
 };
 
-/** What is said when nothing of ours answered. */
+/** The message when no server of ours responded. */
 function unexplained(status: number): string {
   const code = status === 0 ? 'api-unreachable' : 'server-error';
   return errorText({ code, params: {}, message: '' });

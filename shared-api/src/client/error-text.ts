@@ -16,8 +16,8 @@ export interface RefusalBody {
 }
 
 /**
- * The sentence that people read for a refusal, in their language. What only a newer server knows, and
- * what an older one sends without params, is said in the server's words.
+ * The sentence that people read for a refusal, in their language. For codes of a newer server, and
+ * for those that an older one sends without params, it is the server's message.
  */
 export function errorText({ code, params, message }: RefusalBody): string {
   if (code === undefined || params === undefined) return message;

@@ -79,7 +79,7 @@ export const list = {
   }),
   updateCardSameList: defineCall('PUT list/updateCardSameList', {
     summary:
-      'Reorder a list, or some cards of it that stand together; others keep their relative place, moved ones tell their version',
+      'Reorder a list, or some adjacent cards of it; others keep their relative place, moved ones have their version',
     access: onBoard('work'),
     body: z.object({
       ...inList,

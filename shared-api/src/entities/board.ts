@@ -36,7 +36,7 @@ export const listGroup = z.object({
 });
 export type ListGroup = z.infer<typeof listGroup>;
 
-/** The frame around a board's lists: who and what its cards refer to. */
+/** A board without its lists: who and what its cards refer to. */
 export const boardInfo = z.object({
   id,
   projectId: id,

@@ -17,8 +17,8 @@ export const flagInPath = z.coerce.number<Flag>().pipe(flag);
 // PostgreSQL text cannot hold NUL, so it is refused here rather than by the database.
 const withoutNul = (text: string) => !text.includes('\0');
 
-// Half of a letter, as cutting an emoji leaves it, is no text for PostgreSQL either; nothing is lost
-// when a replacement sign stands for it.
+// PostgreSQL does not accept a lone surrogate, as cutting an emoji leaves it, so it becomes a
+// replacement character.
 const wellFormed = (text: string) => text.toWellFormed();
 
 /** Text of any kind, up to a number of characters. */
@@ -35,11 +35,11 @@ export const shortText = text(NAME_MAX_CHARACTERS);
 export const email = text(254).trim().toLowerCase().pipe(z.email());
 export const color = z.stringFormat('color', /^#[0-9a-fA-F]{6}$/);
 
-/** A moment, ISO 8601 with its offset. PostgreSQL knows no year 0. */
+/** A timestamp, ISO 8601 with its offset. PostgreSQL has no year 0. */
 export const moment = z.iso
   .datetime({ offset: true })
   .refine((written) => !written.startsWith('0000'), refusedAs('year-0'));
 
 export const position = z.int().min(1).max(POSTGRES_INT_MAX).meta({ description: '1-based' });
-/** The version of a row that the caller last saw; a stale one is answered with 409. */
+/** The version of a row that the caller last saw; a stale one is refused with 409. */
 export const version = z.int().min(1).max(POSTGRES_INT_MAX);

@@ -38,7 +38,7 @@ interface Services {
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Of gateways before a server that is away for the moment. */
+/** Sent by gateways while the server is away. */
 const AWAY = [502, 503, 504];
 
 /** Deletions have no key: a second one finds nothing. */
@@ -58,7 +58,7 @@ function isUndecided({ kind, status }: ApiError): boolean {
 }
 
 // A fault in our own code is reported like any other, and stops nothing else.
-// eslint-disable-next-line require-yield -- run as a task of its own
+// eslint-disable-next-line require-yield -- run as a separate task
 function* reportFault(error: unknown) {
   throw error;
 }

@@ -31,7 +31,7 @@ export interface SuccessOptions {
   undo?: () => void;
   /** A later notice of the same name takes the place of this one. */
   about?: string;
-  /** Told when the notice is gone, by itself or by hand. */
+  /** Called when the notice is gone, by itself or by hand. */
   onClosed?: () => void;
 }
 
@@ -65,7 +65,7 @@ export interface LiveEvents {
   onReconnected(listener: () => void): () => void;
 }
 
-/** All that remotes may tell each other. */
+/** All events that remotes may send each other. */
 export interface PublicEvent {
   projectsChanged: Record<string, never>;
   boardsChanged: { projectId: number };

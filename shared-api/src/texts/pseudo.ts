@@ -1,7 +1,7 @@
 const PLAIN = 'aeiouyAEIOUcnst';
 const ACCENTED = 'àéîöüýÀÉÎÖÜçñšţ';
 
-/** Of every four letters one more, as translations are longer. */
+/** Every fourth character twice, because translations are longer. */
 const LONGER = 4;
 
 function pseudoText(text: string): string {

@@ -6,7 +6,7 @@ interface CardColumn {
   readonly field: string | null;
   /**
    * `input`: people write it, and the log of changes shows it. `board`: a card on its board has it.
-   * `both`; or `none`, for what the server keeps or shows in a way of its own.
+   * `both`; or `none`, for what the server alone uses or shows in another form.
    */
   readonly in: 'input' | 'board' | 'both' | 'none';
   readonly isTimestamp?: true;
