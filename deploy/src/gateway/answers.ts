@@ -41,6 +41,7 @@ function plain(etag: string): string {
   return etag.replace(/^W\//, '');
 }
 
+/** Whether a request only reads: GET or HEAD. */
 export function isRead({ request }: Exchange): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }

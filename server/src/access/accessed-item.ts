@@ -24,6 +24,7 @@ export const noItem: AccessedItem = { projectId: 0, boardId: 0, strength: 0, blo
 /** The least strength that has a right, for conditions of the database. */
 export const leastStrength = (right: Right): number => LEAST_STRENGTH[right];
 
+/** Whether the caller is strong enough on an item for a right; whether it is on hold does not count. */
 export function hasRight({ strength }: AccessedItem, right: Right): boolean {
   return strength >= LEAST_STRENGTH[right];
 }

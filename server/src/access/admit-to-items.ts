@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
 import { hasRight, noItem } from './accessed-item.ts';
 import type { Caller } from './caller.ts';
-import { anyOf } from '../database/any-of.ts';
+import { anyOf } from '../database/sql-fragments.ts';
 import { projectSeenBy } from './visible.ts';
 
 export interface WantedItems {

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { Access } from 'shared-api/contract';
-import { idRows } from '../database/id-rows.ts';
+import { idRows } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import { prepareStatement, type Slots } from '../database/prepared-statement.ts';
 import type { DB } from '../database/schema/schema.generated.ts';

@@ -1,13 +1,12 @@
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Card, CardDetail } from 'shared-api/contract';
-import { jsonList } from '../database/json-list.ts';
+import { fullName, jsonList } from '../database/sql-fragments.ts';
 import type { Slots } from '../database/prepared-statement.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { tagJson } from '../entities/boards/board-json.ts';
 import { attachmentJson } from '../entities/cards/attachment-json.ts';
 import { checklistsJson } from '../entities/cards/checklist-json.ts';
-import { fullName } from '../database/full-name.ts';
 import { type CallerOnBoard, neighbourJson, surroundingsJson } from './card-surroundings.ts';
 import { commentJson } from './comments.ts';
 import { timeEntryJson } from './time-entries.ts';

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import { cardEntered } from '../automation/run-rules.ts';
-import { anyOf } from '../database/any-of.ts';
+import { anyOf } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { passing, type Refusals } from '../core/bulk.ts';

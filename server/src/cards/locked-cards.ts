@@ -1,5 +1,5 @@
 import type { CallContext } from '../calls/call-context.ts';
-import { anyOf } from '../database/any-of.ts';
+import { anyOf } from '../database/sql-fragments.ts';
 import { isLockedRow } from '../database/locked-row.ts';
 import { lockListsOfCards, type LockedList } from '../entities/lists/list-locks.ts';
 

@@ -4,7 +4,7 @@ import { boardSeenBy } from '../access/visible.ts';
 import { fieldOf, idOf, joined, jsonbObject, textOf } from '../database/jsonb.ts';
 import { isoTimestamp } from '../database/iso-timestamp.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { fullName } from '../database/full-name.ts';
+import { fullName } from '../database/sql-fragments.ts';
 import { changedName, changedPerson } from './changed-names.ts';
 import { derivedFields, reportedFields } from './reported-fields.ts';
 

@@ -1,4 +1,4 @@
-import { anyOf } from '../database/any-of.ts';
+import { anyOf } from '../database/sql-fragments.ts';
 import { quietly } from '../changes/cause.ts';
 import { publishChanges } from '../changes/publish-changes.ts';
 import { redactPerson } from '../changes/redact.ts';

@@ -8,8 +8,7 @@ import {
 import type { z } from 'zod';
 import type { contract, ItemStatus } from 'shared-api/contract';
 import { JOB_ROLES, ROLES, type JobRole } from 'shared-api/limits';
-import { anyOf } from '../database/any-of.ts';
-import { containsText } from '../database/contains-text.ts';
+import { anyOf, containsText } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 
 type GetAllProject = typeof contract.project.getAllProject;

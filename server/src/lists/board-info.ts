@@ -6,8 +6,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { idRows } from '../database/id-rows.ts';
-import { jsonList } from '../database/json-list.ts';
+import { idRows, jsonList } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { prepareStatement, type Slots } from '../database/prepared-statement.ts';

@@ -1,7 +1,6 @@
 import { expressionBuilder } from 'kysely';
 import { rightsOf } from '../access/accessed-item.ts';
-import { anyOf } from '../database/any-of.ts';
-import { jsonList } from '../database/json-list.ts';
+import { anyOf, jsonList } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';

@@ -8,7 +8,7 @@ import { blocked } from '../core/domain-errors.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { isLockedRow } from '../database/locked-row.ts';
 import { reorderAroundLocked } from '../order/reorder.ts';
-import { fullName } from '../database/full-name.ts';
+import { fullName } from '../database/sql-fragments.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 
 type SortCards = Contract['list']['sortCards'];

@@ -1,5 +1,5 @@
 import type { Contract } from 'shared-api/contract';
-import { anyOf } from '../database/any-of.ts';
+import { anyOf } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Handler } from '../calls/call-context.ts';
 import { conflict, DomainError, locked } from '../core/domain-errors.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { projectEvent, type ProjectEvent } from 'shared-api/contract';
 import { boardSeenBy } from '../access/visible.ts';
-import { anyOf } from '../database/any-of.ts';
+import { anyOf } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import { now } from '../database/time.ts';
 

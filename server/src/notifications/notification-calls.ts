@@ -1,15 +1,13 @@
 import { expressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { anyOf } from '../database/any-of.ts';
+import { anyOf, fullName, rowCount } from '../database/sql-fragments.ts';
 import { isoTimestamp } from '../database/iso-timestamp.ts';
 import type { Database } from '../database/open-database.ts';
 import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
 import { changesJson, ruleJson } from './notification-json.ts';
 import { isShownByBell } from './notification-visible.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { rowCount } from '../database/row-count.ts';
 import { now } from '../database/time.ts';
-import { fullName } from '../database/full-name.ts';
 
 const eb = expressionBuilder<DB & { a: DB['users'] }, 'a'>();
 

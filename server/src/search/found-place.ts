@@ -4,7 +4,7 @@ import type { SearchResult } from 'shared-api/contract';
 import { projectVisibleTo } from '../access/visible.ts';
 import { isoTimestamp } from '../database/iso-timestamp.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { fullName } from '../database/full-name.ts';
+import { fullName } from '../database/sql-fragments.ts';
 import { boardOfItem, cardOfItem, item, personOfItem, projectOfItem } from './item-rows.ts';
 
 type InProject = 'projectId' | 'boardId' | 'listId' | 'boardName' | 'projectName' | OfCard;

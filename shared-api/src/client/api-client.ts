@@ -20,6 +20,7 @@ export type ApiClient = {
   };
 };
 
+/** What one call may be given beside its input. */
 export interface CallOptions {
   signal?: AbortSignal;
   /** Makes a creating call safe to send again: the server repeats the first response. */
@@ -28,6 +29,7 @@ export interface CallOptions {
   onProgress?: (share: number) => void;
 }
 
+/** What the client gets from the page: address, session and, in tests, the transport. */
 export interface ApiClientOptions {
   baseUrl: string;
   /** The session token at the time of the call; null sends none. */

@@ -1,6 +1,7 @@
 import type { ErrorAnswer } from '../contract/error-answer.ts';
 import { errorText } from './error-text.ts';
 
+/** Why a call failed, as far as the page reacts differently; `offline` is any call without a response. */
 export type ApiErrorKind =
   | 'offline'
   | 'unauthenticated'

@@ -19,6 +19,7 @@ export interface Session {
   user(): SessionDetails | null;
 }
 
+/** How a notice of a failure is shown. */
 export interface NoticeOptions {
   /** Offers a Retry button that runs this. */
   retry?: () => void;
@@ -26,6 +27,7 @@ export interface NoticeOptions {
   typed?: string;
 }
 
+/** How a notice of a success is shown. */
 export interface SuccessOptions {
   /** Offers an Undo button that runs this; the notice then stays longer. */
   undo?: () => void;
@@ -71,6 +73,7 @@ export interface PublicEvent {
   boardsChanged: { projectId: number };
 }
 
+/** Events between remotes that otherwise do not depend on each other. `subscribe` returns how to end it. */
 export interface PublicEvents {
   publish<Name extends keyof PublicEvent>(name: Name, payload: PublicEvent[Name]): void;
   subscribe<Name extends keyof PublicEvent>(

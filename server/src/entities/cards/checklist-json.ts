@@ -2,7 +2,7 @@ import { expressionBuilder, type AliasableExpression, type Expression } from 'ky
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { CardDetail, ChecklistItem } from 'shared-api/contract';
 import { isoTimestamp } from '../../database/iso-timestamp.ts';
-import { jsonList } from '../../database/json-list.ts';
+import { jsonList } from '../../database/sql-fragments.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 
 type Rows = DB & { ki: DB['checklist_items']; k: DB['checklists']; c: DB['cards'] };

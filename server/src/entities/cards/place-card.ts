@@ -3,7 +3,7 @@ import type { CallContext } from '../../calls/call-context.ts';
 import { blocked, conflict, limitReached, locked, notFound } from '../../core/domain-errors.ts';
 import type { Database } from '../../database/open-database.ts';
 import { prepareStatement, type Slots } from '../../database/prepared-statement.ts';
-import { rowCount } from '../../database/row-count.ts';
+import { rowCount } from '../../database/sql-fragments.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { now } from '../../database/time.ts';
 import { unawaited } from '../../database/unawaited.ts';

@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
 import type { ValueOrSlot } from '../../database/prepared-statement.ts';
 import { isLockedRow } from '../../database/locked-row.ts';
-import { anyOf } from '../../database/any-of.ts';
+import { anyOf } from '../../database/sql-fragments.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { notFound } from '../../core/domain-errors.ts';
 
@@ -39,6 +39,7 @@ export const listsToLock = (database: Database, boardId: ValueOrSlot<number>) =>
     .select([isLockedRow(eb.ref('is_fixed')).as('isLocked'), hasRules.as('has_rules')]);
 
 /** Locks lists in the order of their ids, so that movers wait for each other and never in a ring. */
+/** Locks one list of a board; throws `not-found` when the board has no such list. */
 export async function lockLists(
   database: Database,
   boardId: number,

@@ -3,7 +3,7 @@ import { onlyRow } from '../../database/only-row.ts';
 import type { ListedProject, Project } from 'shared-api/contract';
 import { boardSeenBy } from '../../access/visible.ts';
 import type { Database } from '../../database/open-database.ts';
-import { jsonList } from '../../database/json-list.ts';
+import { jsonList } from '../../database/sql-fragments.ts';
 import { isoTimestamp } from '../../database/iso-timestamp.ts';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { DB } from '../../database/schema/schema.generated.ts';
