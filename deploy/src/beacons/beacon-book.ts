@@ -20,11 +20,11 @@ export class BeaconBook {
   readonly #counts = new Map<string, Count>();
   readonly #errors = new Map<string, BeaconSummary['errors'][number]>();
   readonly #known = new Set<string>();
-  readonly #loads: Counter<'env' | 'remote' | 'version' | 'phase'>;
+  readonly #phases: Counter<'env' | 'remote' | 'version' | 'phase'>;
 
   constructor(env: string, register: Registry) {
     this.#env = env;
-    this.#loads = new Counter({
+    this.#phases = new Counter({
       registers: [register],
       name: 'kanban_remote_phases_total',
       help: 'Loads and failures of remotes that pages reported; loads are extrapolated from the sampled part.',
@@ -63,7 +63,7 @@ export class BeaconBook {
     };
     counts[phase] += times;
     this.#counts.set(key, { remote, version, counts });
-    this.#loads.inc({ env: this.#env, remote, version, phase }, times);
+    this.#phases.inc({ env: this.#env, remote, version, phase }, times);
     if (error && isKnown) this.#recordError({ remote, version, phase, error });
   }
 
