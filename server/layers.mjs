@@ -1,11 +1,11 @@
 /**
- * The folders of `server/src`, layer by layer from the bottom up, for the lint. A folder may import all
- * of the layers below its own and, of its own layer, the folders that stand behind its name.
+ * The folders of `server/src`, layer by layer from the bottom up, for the lint. A folder may import
+ * all of the layers below its own and, of the same layer, the folders listed for it.
  */
 export const layers = [
   // What mails say, by language.
   { texts: [] },
-  // Infrastructure: knows nothing of boards and cards.
+  // Infrastructure: independent of boards and cards.
   {
     config: [],
     order: ['database'],

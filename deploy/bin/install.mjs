@@ -17,7 +17,7 @@ export function installWhatIsMissing() {
     process.exit(1);
   }
 }
-/** Whether what npm noted in node_modules is what package-lock.json asks for. */
+/** Whether the lock file in node_modules matches package-lock.json. */
 function isInstalled() {
   const installed = packagesIn(`${root}/node_modules/.package-lock.json`);
   const wanted = packagesIn(`${root}/package-lock.json`);

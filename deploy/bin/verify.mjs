@@ -22,7 +22,7 @@ const packagesWithSource = readdirSync(root)
   .map((name) => `${name}/src`)
   .filter((folder) => existsSync(path.join(root, folder)));
 
-/** A run of tests, whose figures go to a file of their own. */
+/** A run of tests, whose figures go to a separate file. */
 function tests(title, args = [], environment = {}) {
   const results = path.join(resultsDirectory, `${title}.json`);
   const command = node(

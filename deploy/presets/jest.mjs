@@ -55,7 +55,7 @@ const MARKDOWN = [
   'is-(alphabetical|alphanumerical|decimal|hexadecimal)',
 ];
 
-/** Tests of screens in jsdom. antd's CommonJS build stands in for the modules that browsers get. */
+/** Tests of screens in jsdom. antd's CommonJS build replaces the modules that browsers get. */
 export const browserPackage = {
   testEnvironment: here('./jsdom-environment.cjs'),
   testMatch: ['<rootDir>/src/**/!(*.long).test.{ts,tsx}'],

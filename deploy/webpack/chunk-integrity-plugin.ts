@@ -6,7 +6,7 @@ const LOOK_UP = '__webpack_require__.integrityOf';
 const PLACE = '__INTEGRITY_OF_FILES__';
 const PREFIX = 'sha256-';
 
-/** In a build's first file: the integrity of all others. It throws for a file that it does not know. */
+/** In a build's first file: the integrity of all others. It throws for an unknown file. */
 class IntegrityRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('integrity of files');
@@ -25,8 +25,9 @@ class IntegrityRuntimeModule extends webpack.RuntimeModule {
 }
 
 /**
- * Every chunk and style sheet that a build loads at run time carries its integrity. They stand in the
- * build's first file, whose own is in the pins: so the pins vouch for all, and hold one of each release.
+ * Every chunk and style sheet that a build loads at run time carries its integrity. They are in the
+ * build's first file, whose own is in the pins: so the pins vouch for all, and hold one of each
+ * release.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: webpack.Compiler) {

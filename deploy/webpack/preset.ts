@@ -67,7 +67,7 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
       uniqueName: container,
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 10_000,
-      // A module that threw must not seem whole to whoever asks for it again.
+      // A module that threw must throw again when it is imported again.
       strictModuleErrorHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
@@ -98,7 +98,7 @@ function baseConfig(packageDir: string, { container }: Release): Configuration {
   };
 }
 
-/** Every visit loads the page anew. What it asks to be filled in stays. */
+/** Every visit loads the page again. Its placeholders for the gateway stay. */
 const SMALL_PAGE = {
   collapseWhitespace: true,
   minifyJS: true,

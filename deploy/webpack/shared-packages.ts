@@ -44,8 +44,8 @@ const ANTD_COMPONENTS = [
 
 const screen = (...components: string[]) => components.map((component) => `antd/es/${component}`);
 
-/** The dashboard's frame, by the shell's own import of it and by what that consumes. */
-const FRAME = [
+/** The dashboard's layout: the shell's import of it and what that consumes. */
+const PAGE_LAYOUT = [
   '../layout/DashboardLayout.tsx',
   'dayjs',
   ...screen('alert', 'avatar', 'badge', 'input', 'popover', 'spin'),
@@ -54,14 +54,14 @@ const TABLES = ['form', 'modal', 'progress', 'select', 'skeleton', 'table', 'tag
 const CARD = ['checkbox', 'date-picker', 'input-number', 'modal', 'progress'];
 
 /**
- * What is loaded together, by who asks for it first: the sign-in page, and within the dashboard's frame
- * tables, a board, a card. When it is out of date, files are cut less well and nothing else.
+ * What is loaded together, by who asks for it first: the sign-in page, and within the dashboard's
+ * layout tables, a board, a card. When it is out of date, files are cut less well and nothing else.
  */
 export const screens: Readonly<Record<string, readonly string[]>> = {
   in: screen('alert', 'checkbox', 'form', 'input'),
-  tables: [...FRAME, ...screen(...TABLES)],
-  board: [...FRAME, ...screen('select')],
-  card: [...FRAME, ...screen(...CARD, 'segmented', 'select', 'skeleton')],
+  tables: [...PAGE_LAYOUT, ...screen(...TABLES)],
+  board: [...PAGE_LAYOUT, ...screen('select')],
+  card: [...PAGE_LAYOUT, ...screen(...CARD, 'segmented', 'select', 'skeleton')],
 };
 
 const LAZY = ['dayjs', ...ANTD_COMPONENTS.map((component) => `antd/es/${component}`)];
@@ -92,13 +92,13 @@ function sharedEntries(config: (request: string) => Partial<SharedConfig>) {
 
 /**
  * What the shell provides. A remote gets these from the shell or not at all. `narrowed` names, by
- * request, the module that stands in for a package too large to provide whole.
+ * request, the module that replaces a package too large to provide whole.
  */
 export const providedByShell = (narrowed: Readonly<Record<string, string>>) =>
   sharedEntries((request) => {
-    const standIn = narrowed[request];
-    return { eager: EAGER.includes(request), ...(standIn && { import: standIn }) };
+    const replacement = narrowed[request];
+    return { eager: EAGER.includes(request), ...(replacement && { import: replacement }) };
   });
 
-/** The same for a remote: no copy of its own, so there is one React and one antd style engine. */
+/** The same for a remote: it has no copy, so there is one React and one antd style engine. */
 export const consumedByRemotes = () => sharedEntries(() => ({ import: false }));

@@ -72,7 +72,7 @@ async function open(dist: string, lang: string) {
   return { texts: [context.shown, later], languages };
 }
 
-test('a page loads the texts of its own language alone, before what uses them', async () => {
+test('a page loads only the texts of its language, before the code that uses them', async () => {
   const { dist, errors } = await build(page);
   expect(errors).toEqual([]);
   expect(await open(dist, 'de')).toEqual({ texts: ['Tafel', 'Karte'], languages: ['de', 'de'] });

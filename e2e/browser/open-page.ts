@@ -5,7 +5,7 @@ import { describePage, onFailure, type OpenedPage } from './failed-page.ts';
 
 const PATIENCE_MS = 30_000;
 
-/** A browser for the tests of a file; each page is a person of their own. */
+/** A browser for the tests of a file; each page is a different person. */
 export function useBrowser() {
   let browser: Browser;
   let contexts: BrowserContext[] = [];

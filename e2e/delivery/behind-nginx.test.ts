@@ -10,7 +10,7 @@ import { sharedSystem } from '../system/shared-system.ts';
 const browser = useBrowser();
 const withNginx = nginxProgram === undefined ? describe.skip : describe;
 
-// Told by each server in its own way, or about the connection and not the answer.
+// Set by each server in its own way, or about the connection and not the response.
 const ownHeaders = [
   'connection',
   'keep-alive',
@@ -94,7 +94,7 @@ withNginx('nginx with the product’s configuration', () => {
   );
 
   test.each(['/', '/auth/authenticate', '/pins.json', '/store', '/nothing.js'])(
-    'what the gateway answers to %s passes as it is',
+    'the gateway’s response to %s passes unchanged',
     async (path) => {
       const ours = await headOf(nginx.origin, path, 'br');
       expect(withoutNonce(ours)).toEqual(
@@ -104,7 +104,7 @@ withNginx('nginx with the product’s configuration', () => {
   );
 
   test.each(['/', '/pins.json', '/nothing.js', '/api/healthz', 'remoteEntry.js', 'nowhere.js'])(
-    'over TLS the browser is told once, for this host alone, to stay with it: %s',
+    'over TLS strict transport is set once, for this host alone: %s',
     async (place) => {
       const path = place.startsWith('/') ? place : entry + place;
       const strict = { 'strict-transport-security': 'max-age=31536000' };

@@ -29,11 +29,13 @@ async function openBoards() {
   return { page, errors, open };
 }
 
-/** A page that is left tells what it has not told yet. */
+/** Leaving a page sends its remaining reports. */
 const leave = (page: Page) => page.goto('about:blank');
 
-/** Waits until pages have told a gateway what is looked for. */
-async function told(phase: string): Promise<{ remote: string; counts: Record<string, number> }> {
+/** Waits until the gateway has a report of this phase. */
+async function reported(
+  phase: string,
+): Promise<{ remote: string; counts: Record<string, number> }> {
   for (;;) {
     const summary = (await (await fetch(`${gateway.url}/beacons`)).json()) as {
       remotes: { remote: string; counts: Record<string, number> }[];
@@ -57,12 +59,12 @@ test('a remote that is switched off says so; the others work, and it comes back'
   await page.getByRole('button', { name: 'New board' }).waitFor();
 });
 
-test('operators hear of loads and of failures', async () => {
+test('operators see loads and failures', async () => {
   const { page, open } = await openBoards();
   await open();
   await page.getByRole('button', { name: 'New board' }).waitFor();
   await leave(page);
-  expect(await told('loaded')).toMatchObject({ remote: 'mf-boards' });
+  expect(await reported('loaded')).toMatchObject({ remote: 'mf-boards' });
 
   const folder = path.join(gateway.directory, 'store/mf-boards');
   for (const version of await readdir(folder))
@@ -71,7 +73,7 @@ test('operators hear of loads and of failures', async () => {
   await other.open();
   await other.page.locator('[data-remote-failed="mf-boards"]').waitFor();
   await leave(other.page);
-  expect(await told('failed')).toMatchObject({ remote: 'mf-boards' });
+  expect(await reported('failed')).toMatchObject({ remote: 'mf-boards' });
 });
 
 test('an override shows its badge in the browser that asked, until it is stopped', async () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(checkout, { recursive: true, force: true });
 });
 
-/** The working tree's sources in a folder of their own, so that the test may change one. */
+/** A copy of the working tree's sources, so that the test may change one. */
 async function copyOfSources(): Promise<string> {
   const copy = await mkdtemp(path.join(tmpdir(), 'kanban checkout-'));
   const leftOut = /(^|\/)(node_modules|dist|\.cache|\.data|\.git|artifacts)$/;
@@ -39,10 +39,10 @@ async function copyOfSources(): Promise<string> {
   return copy;
 }
 
-async function deploy(...words: string[]) {
+async function deploy(...args: string[]) {
   const { stdout, stderr } = await run(
     process.execPath,
-    [path.join(checkout, 'deploy/bin/deploy.mjs'), ...words, '--store', gateway.directory],
+    [path.join(checkout, 'deploy/bin/deploy.mjs'), ...args, '--store', gateway.directory],
     { cwd: checkout, env: { ...process.env, NODE_OPTIONS: '' } },
   );
   return { answer: stdout.trim(), progress: stderr };
@@ -85,7 +85,7 @@ test('one remote is released alone, pinned, fallen back from when lost, and roll
   await open();
   await page.getByRole('button', { name: 'Start a Board' }).waitFor();
 
-  // The new release gets lost: whoever has not cached it falls back to the one before by itself.
+  // The new release is lost: browsers that have not cached it fall back to the one before.
   const [name = '', version = ''] = released.split('@');
   await rm(path.join(gateway.directory, 'store', name, version), { recursive: true });
   const { page: newcomer } = await browser.newPage();
@@ -98,7 +98,7 @@ test('one remote is released alone, pinned, fallen back from when lost, and roll
   await page.getByRole('button', { name: 'New board' }).waitFor();
 });
 
-test('a remote that brings a federation runtime of its own works among those that take the shell’s', async () => {
+test('a remote with its own federation runtime works beside those that take the shell’s', async () => {
   const account = await createAccount();
   const { projectId } = await createSmallBoard(account);
   const { page } = await browser.newPage();

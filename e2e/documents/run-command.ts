@@ -14,8 +14,8 @@ export interface Outcome {
 }
 
 /**
- * A folder of the repository in which commands of documents are run as they are written, on a release store,
- * a data directory and ports of their own.
+ * A folder of the repository in which commands of documents are run as they are written, on a
+ * separate release store, data directory and ports.
  */
 export async function openWorkplace() {
   // Within the repository, where npm and npx find its programs.
@@ -35,7 +35,7 @@ export async function openWorkplace() {
       cwd,
       env: { ...process.env, NODE_OPTIONS: '', ...usual, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // Of a group of its own, as in a terminal: Ctrl-C is for all that a command has started.
+      // A process group, as in a terminal: Ctrl-C is for all that a command has started.
       detached: true,
     });
     const said: string[] = [];

@@ -142,7 +142,7 @@ test('images are seen one after the other by keys, and the focus comes back from
   expect(errors).toEqual([]);
 });
 
-test('a timer runs on over reloads and pages, and a rule tells itself in the activity', async () => {
+test('a timer survives reloads and page changes, and a rule is named in the activity', async () => {
   const { page, errors } = await browser.newPage();
   await asSignedIn(page, ann);
   const { boardId, listId } = place;

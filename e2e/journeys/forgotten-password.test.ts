@@ -21,7 +21,7 @@ async function mailedToken(email: string): Promise<string | undefined> {
   return undefined;
 }
 
-test('a forgotten password is set anew by the mailed link', async () => {
+test('a forgotten password is reset by the mailed link', async () => {
   const account = await createAccount('Flo Lux');
   const { page, errors } = await browser.newPage();
   await page.goto(sharedSystem.url());

@@ -7,7 +7,7 @@ import * as screens from './screens.ts';
 
 const browser = useBrowser();
 
-/** A stranger's guess; answers the status. */
+/** A stranger's guess; returns the status. */
 async function guess(email: string): Promise<number> {
   const response = await fetch(`${sharedSystem.url()}/api/auth/login`, {
     method: 'POST',

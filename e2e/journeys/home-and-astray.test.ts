@@ -56,7 +56,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     expect(errors).toEqual([]);
   });
 
-  test('an address that leads nowhere says so in the frame, and leads on', async () => {
+  test('an unknown address shows a not-found page within the layout, with links onward', async () => {
     const { page } = await browser.newPage({ colorScheme });
     await asSignedIn(page, ann);
     await page.goto(at('/dashboard/nowhere'));
@@ -88,7 +88,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   });
 });
 
-test('letters that are typed right behind Ctrl K are all in the search', async () => {
+test('characters typed right after Ctrl K all reach the search', async () => {
   const { page } = await browser.newPage();
   await asSignedIn(page, ann);
   await page.goto(at(paths.overview()));

@@ -81,7 +81,7 @@ test('filters are applied, linked to, undone by Back and kept as a preset', asyn
   expect(errors).toEqual([]);
 });
 
-test('several projects are archived and restored at once, and who may not is told', async () => {
+test('several projects are archived and restored at once, and a reader is refused', async () => {
   const ann = await createAccount('Ann Lee');
   const ben = await createAccount('Ben Ode');
   await createProjects(ann, ['Oak', 'Elm']);

@@ -87,7 +87,7 @@ test('who signs in after somebody else in the same tab meets nothing of theirs',
   expect(seen).toContain('His secret');
   expect(seen).not.toMatch(/Ann|Her secret|of hers/);
 
-  // Each part knows that it is Bob now.
+  // Each part shows Bob's data now.
   await visit(page, paths.board(bob.board.projectId, bob.board.boardId));
   await card(page, 'Sow').waitFor();
   await bob.account.api.card.edit({

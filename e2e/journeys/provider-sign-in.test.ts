@@ -79,6 +79,6 @@ test('the provider’s button signs up, and signs in the next time', async () =>
   await signOut(page);
   await signIn();
   await page.getByRole('button', { name: 'Account of eve@example.org' }).waitFor();
-  // The first visit is told that there is no account yet, by a 404 that the browser reports.
+  // On the first visit there is no account yet: the browser reports that 404.
   expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
 });

@@ -76,7 +76,7 @@ export const pageName = (page: Page, name: string): Locator =>
 export const inbox = (page: Page, unread: number): Locator =>
   sidebar(page).getByRole('link', { name: `Inbox, ${unread} unread` });
 
-/** Opens the search over the page and returns it when it takes letters. */
+/** Opens the search over the page and returns it when it accepts input. */
 export async function openSearch(page: Page): Promise<Locator> {
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Search' });

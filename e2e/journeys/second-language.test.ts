@@ -114,7 +114,7 @@ test('a board from right to left has its sidebar on the right, and the page keep
   expect(header!.x + header!.width).toBeLessThanOrEqual(width);
   expect(list!.x + list!.width).toBeLessThanOrEqual(menu!.x);
 
-  // The last list is at the far left; the frame stays where it is on the way there.
+  // The last list is at the far left; the layout does not move on the way there.
   await column(page, `List ${LISTS}`).scrollIntoViewIfNeeded();
   const last = await column(page, `List ${LISTS}`).boundingBox();
   expect(last!.x).toBeGreaterThanOrEqual(0);

@@ -11,7 +11,7 @@ import { cardTitles, column, openColumnForm } from './screens.ts';
 const browser = useBrowser();
 const SLOW_MS = 2000;
 
-/** From now on whatever the page adds is answered two seconds late. */
+/** From now on the responses to what the page adds come two seconds late. */
 const slowDown = (page: Page) =>
   page.route('**/api/**', async (route) => {
     if (route.request().method() === 'POST') {
@@ -28,7 +28,7 @@ async function typeLines(page: Page, lines: readonly string[], end: string): Pro
   }
 }
 
-/** Resolves when the server has answered the addition of this text. */
+/** Resolves when the server has confirmed the addition of this text. */
 const added = (page: Page, call: string, text: string) =>
   page.waitForResponse(
     (response) =>
@@ -88,7 +88,7 @@ test('cards are composed without a pause, however slow the server is', async () 
   expect(errors).toEqual([]);
 });
 
-test('letters typed after Create are lost in no dialog of the board, however slow the server is', async () => {
+test('characters typed after Create are kept in every dialog of the board, however slow the server is', async () => {
   const { page, errors } = await openSlow((at) => paths.board(at.projectId, at.boardId));
   await page.getByRole('button', { name: 'Add a card to To do' }).click();
   await slowDown(page);

@@ -13,7 +13,7 @@ function stringsIn(value: unknown): string[] {
 
 const unmarked = (text: string) => text.split(/\n+(?:- )?|\*+/);
 
-/** All that the demo's people have written, the longest first, also without its marks. */
+/** All that the demo's people have written, the longest first, also without its markup. */
 export const demoPhrases: readonly string[] = [
   ...demoPeople,
   ...demoPeople.flatMap((name) => name.split(' ')),

@@ -45,7 +45,7 @@ const textsOn = (page: Page): Promise<string[]> =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
-      // Marked matches belong to the text around them.
+      // Highlighted matches belong to the text around them.
       const whole = parentElement?.closest(':has(> mark)');
       if (isSeen(parentElement)) said.add(whole?.textContent ?? textContent ?? '');
     }

@@ -28,7 +28,7 @@ const board = {
   ready: (page: Page) => firstCard(page).locator('img'),
 };
 
-/** What the frame shows on every page has come too. */
+/** The layout's own data has been loaded too. */
 export async function isWhole(page: Page): Promise<void> {
   await page.locator('[aria-busy="true"], .ant-skeleton').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready);
@@ -82,7 +82,7 @@ export const screens: readonly Screen[] = [
     name: 'card',
     path: ({ projectId, boardId, listId, cardId }) =>
       paths.card(projectId, boardId, listId, cardId),
-    // The cover, and what draws texts with marks, come last.
+    // The cover, and what draws Markdown, come last.
     ready: (page) =>
       page
         .getByRole('article')

@@ -4,7 +4,7 @@ import { sharedSystem } from '../system/shared-system.ts';
 import type { DemoGarden } from './demo-garden.ts';
 import { isWhole, type Screen } from './screens.ts';
 
-/** Shows a screen on a page of its own context, with all that is on it. */
+/** Shows a screen on a page in a new context, with all that is on it. */
 export async function showScreen(page: Page, garden: DemoGarden, screen: Screen): Promise<void> {
   if (!screen.isForGuests) await asSignedIn(page, garden);
   await page.goto(sharedSystem.url() + screen.path(garden));

@@ -23,7 +23,7 @@ export async function createAccount(fullName?: string): Promise<Account> {
   return { ...person, token, api };
 }
 
-/** A board without lists, in a project of its own. */
+/** A board without lists, in a new project. */
 export async function createEmptyBoard({ api }: Pick<Account, 'api'>) {
   const fields = { isPublic: 0 as const, users: [] };
   const { data: project } = await api.project.create({ ...fields, name: 'Garden' });

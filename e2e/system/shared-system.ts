@@ -26,7 +26,7 @@ function required(name: string): string {
   return value;
 }
 
-/** Starts the system on a data directory of its own, with these settings; answers how to stop it. */
+/** Starts the system on a separate data directory, with these settings; returns how to stop it. */
 export async function startSharedSystem(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<() => Promise<void>> {

@@ -11,7 +11,7 @@ export interface RunningSystem {
   /** What it printed until it was ready. */
   readonly printed: readonly string[];
   readonly process: ChildProcess;
-  /** Ctrl-C; answers the exit code. */
+  /** Sends Ctrl-C and returns the exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -21,7 +21,7 @@ interface Options {
   apiPort?: number;
   /** Started as people do it; the process is npm's then. */
   byNpm?: boolean;
-  /** Settings of its own, beside those of this process. */
+  /** Settings beside those of this process. */
   settings?: Readonly<Record<string, string>>;
 }
 

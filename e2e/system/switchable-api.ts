@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { sharedSystem } from './shared-system.ts';
 
-/** The shared API at an address of its own, which can be taken away and brought back. */
+/** The shared API at another address, which can be taken down and brought back. */
 export async function startSwitchableApi() {
   const { hostname, port: apiPort } = new URL(sharedSystem.apiUrl());
   let server: Server | undefined;

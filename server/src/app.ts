@@ -19,7 +19,7 @@ import { answerError } from './http/error-answers.ts';
 import { registerHealth } from './http/health.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
 import { answerRequestIds, requestId } from './http/request-ids.ts';
-import { keepNoAnswers } from './http/uncached-answers.ts';
+import { disableCaching } from './http/disable-caching.ts';
 import { registerLiveStream } from './live/register-live-stream.ts';
 import { registerMetrics } from './metrics/register-metrics.ts';
 
@@ -53,7 +53,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     exposeHeadRoutes: false,
     frameworkErrors: answerError,
-    // A request that still arrives is answered: the balancer could not safely repeat each.
+    // Requests that still arrive are served, since the balancer could not safely repeat all of
+    // them.
     return503OnClosing: false,
   });
   checkInputs(app);
@@ -62,16 +63,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     throw noRoute(request);
   });
   answerRequestIds(app);
-  keepNoAnswers(app);
+  disableCaching(app);
   boundBodies(app);
   closeUnusedConnections(app);
   readJsonBodies(app);
   if (config.corsOrigin !== undefined) allowOrigin(app, config.corsOrigin);
-  // Nothing that the API answers is a page.
+  // No response of the API is a page.
   const directives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
-    // The gateway or nginx says so, which know whether the browser speaks TLS.
+    // The gateway or nginx sends it, because only they see whether the browser uses TLS.
     strictTransportSecurity: false,
   });
   await app.register(rateLimit, {

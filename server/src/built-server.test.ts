@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-test('the server as it is built answers calls and ends in order', async () => {
+test('the bundled server responds to calls and shuts down cleanly', async () => {
   const there = callsTo(server.url);
   const { boardId } = await createBoard(there, await signUp(there));
   expect(boardId).toBeGreaterThan(0);

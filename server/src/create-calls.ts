@@ -22,7 +22,7 @@ import { setting } from './settings/setting-calls.ts';
 
 /**
  * Every call that this server implements, named as in the contract, put together from the features.
- * What they keep in memory is this node's, and theirs alone.
+ * Each feature's cache belongs to this node and to that feature.
  */
 export function createCalls(): Calls {
   const listings = createKeptListings();

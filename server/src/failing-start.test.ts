@@ -18,7 +18,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return stdout + stderr;
 }
 
-test('a database that cannot be reached is told of without its password', async () => {
+test('the error for an unreachable database does not contain its password', async () => {
   const said = await refusal({ DATABASE_URL: 'postgres://kanban:s3cret@127.0.0.1:9/kanban' });
   expect(said).toContain('ECONNREFUSED');
   expect(said).not.toContain('s3cret');

@@ -72,7 +72,7 @@ async function startWork() {
   return { move, stream };
 }
 
-test('a server that is told to stop answers what it has begun and says goodbye', async () => {
+test('a stopping server finishes the requests that it has begun and ends its live streams', async () => {
   await start();
   const { move, stream } = await startWork();
   const ended = server.end('SIGTERM');

@@ -12,7 +12,7 @@ const isExplained = (error: unknown): error is Error =>
   error instanceof PortInUseError;
 
 /** Says what went wrong. An error as it is may carry the database's password or a mail server's. */
-function tell(error: unknown): void {
+function reportError(error: unknown): void {
   console.error(isExplained(error) ? error.message : loggedError(error));
 }
 
@@ -26,7 +26,7 @@ function end(status: number): void {
   ending ??= (running?.stop() ?? Promise.resolve()).then(
     () => process.exit(status),
     (error: unknown) => {
-      tell(error);
+      reportError(error);
       process.exit(1);
     },
   );
@@ -55,6 +55,6 @@ try {
   life.starting = false;
   if (life.asked) end(0);
 } catch (error) {
-  tell(error);
+  reportError(error);
   process.exit(1);
 }

@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'a taken port is told in one line',
+  'a taken port is reported in one line',
   async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -116,7 +116,7 @@ test(
   A_MINUTE,
 );
 
-test('a senseless setting is told by its name', async () => {
+test('an invalid setting is reported by its name', async () => {
   const { code, said } = await start({ API_PORT: 'eighty' }).refusal;
   expect({ code, said }).toEqual({
     code: 1,

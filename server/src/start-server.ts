@@ -9,7 +9,7 @@ import { createFileStore } from './files/create-file-store.ts';
 import { JOBS_AT_ONCE, migrateJobs, startJobs } from './jobs/run-jobs.ts';
 import { createLogger } from './log/create-logger.ts';
 import { createMailer } from './mail/mailer.ts';
-import { undoInOrder, type Undo } from './undo-in-order.ts';
+import { runShutdownHooks, type ShutdownHook } from './run-shutdown-hooks.ts';
 
 const MS_PER_S = 1000;
 
@@ -31,9 +31,9 @@ export async function startServer(
   options: { logger?: Logger; onFatal?: (reason: string) => void } = {},
 ): Promise<RunningServer> {
   const logger = options.logger ?? createLogger(config.logLevel);
-  const undo: Undo[] = [];
+  const undo: ShutdownHook[] = [];
   const stop = async () => {
-    const areAllDone = await undoInOrder(undo, config.shutdownSeconds * MS_PER_S);
+    const areAllDone = await runShutdownHooks(undo, config.shutdownSeconds * MS_PER_S);
     if (!areAllDone) logger.warn('stopped before everything was finished: it took too long');
   };
   try {

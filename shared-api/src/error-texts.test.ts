@@ -84,6 +84,6 @@ test.each([
   ['params of a newer server', { code: 'not-found', params: { entity: 'drawing' } }],
   ['an older server, which sends no params', { code: 'not-found' satisfies ErrorCode }],
   ['an answer without a code', {}],
-])('%s is shown in the words of the server', (_, refusal) => {
+])('%s is shown with the server’s message', (_, refusal) => {
   expect(errorText({ ...refusal, message: 'Said by the server.' })).toBe('Said by the server.');
 });

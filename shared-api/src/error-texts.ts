@@ -5,7 +5,9 @@ import { counted } from './texts/index.ts';
 
 type Names = Readonly<Partial<Record<string, string>>>;
 
-/** One sentence for each code; undefined for params that it knows no words for, as of a newer server. */
+/**
+ * One sentence for each code; undefined for params without a text, such as those of a newer server.
+ */
 export type ErrorTexts = {
   readonly [Code in ErrorCode]: (params: ErrorParams<Code>) => string | undefined;
 };
@@ -82,7 +84,7 @@ const FORMATS: Names = {
 const about = (name: string | undefined, sentence: (name: string) => string) =>
   name === undefined ? undefined : sentence(name);
 
-function inWords(seconds: number): string {
+function durationText(seconds: number): string {
   return seconds < 60
     ? counted(seconds, { one: 'second', other: 'seconds' }, 'en')
     : counted(Math.ceil(seconds / 60), { one: 'minute', other: 'minutes' }, 'en');
@@ -126,12 +128,12 @@ function predicate(what: FieldProblem): string {
   }
 }
 
-/** The English sentence about one field of a request; an empty name stands for the whole. */
+/** The English sentence about one field of a request; an empty name means the whole request. */
 export const fieldSentence = (field: string, problem: FieldProblem): string =>
   `${field === '' ? 'The request' : field} ${predicate(problem)}.`;
 
 function tooMany({ of, seconds }: ErrorParams<'too-many'>): string | undefined {
-  const wait = `Try again in ${inWords(seconds)}`;
+  const wait = `Try again in ${durationText(seconds)}`;
   return {
     calls: `Too many requests at once. ${wait}.`,
     'wrong-passwords': `Too many wrong passwords. ${wait}, or set a new one with a link sent to your email.`,

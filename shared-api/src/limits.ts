@@ -1,16 +1,21 @@
 /** Limits and constants of the specification's sections 5 and 9 that browser and server share. */
 
+/** Rows of a table that a page may have (section 5). */
 export const PAGE_SIZES = [5, 10, 15, 20, 25, 50] as const;
 export const DEFAULT_PAGE_SIZE = 5;
 /** Tiles are more on a page than rows of a table, which say more each. */
 export const TILES_PAGE_SIZE = 25;
 
+/** Shorter texts are not searched for. */
 export const SEARCH_MIN_CHARACTERS = 2;
+/** How long the search waits after the last key, in ms. */
 export const SEARCH_DEBOUNCE_MS = 400;
 
+/** The smallest limit of cards that a list may have; the next one is the largest. */
 export const WIP_LIMIT_MIN = 1;
 export const WIP_LIMIT_MAX = 20;
 
+/** Most characters of a text of each kind. */
 export const NAME_MAX_CHARACTERS = 255;
 export const DESCRIPTION_MAX_CHARACTERS = 20_000;
 export const COMMENT_MAX_CHARACTERS = 20_000;
@@ -19,8 +24,9 @@ export const TAG_MAX_CHARACTERS = 50;
 /** The longest time before a due date at which people may be reminded. */
 export const REMINDER_MAX_MINUTES = 43_200;
 
-/** Largest JSON body the server reads, in bytes. Uploads have a limit of their own. */
+/** Largest JSON body the server reads, in bytes. Uploads have their own limit. */
 export const BODY_MAX_BYTES = 1_048_576;
+/** Largest attached file or picture, in bytes. */
 export const UPLOAD_MAX_BYTES = 26_214_400;
 /** Where the live stream is, below the API. */
 export const LIVE_PATH = 'live';
@@ -44,10 +50,12 @@ export const REFUSED_ON_HOLD: readonly string[] = [
 /** Most items that one bulk call takes. */
 export const BULK_MAX_ITEMS = 1000;
 
+/** Priorities of cards, the highest first. */
 export const PRIORITIES = ['high', 'medium', 'low'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 export const DEFAULT_PRIORITY: Priority = 'medium';
 
+/** The filters of a board (section 7), as they are in the path of a board load. */
 export const LIST_FILTERS = [
   'allCards',
   'myCards',
@@ -60,7 +68,7 @@ export const LIST_FILTERS = [
 ] as const;
 export type ListFilter = (typeof LIST_FILTERS)[number];
 
-/** Member roles (section 6). A creator outranks all of them and is marked by a flag of its own. */
+/** Member roles (section 6). A creator outranks all of them and has a separate flag. */
 export const ROLES = [
   { id: 1, name: 'ROLE_BASIC', label: 'Basic' },
   { id: 2, name: 'ROLE_ADMIN', label: 'Admin' },
@@ -90,7 +98,10 @@ const SPECIAL_CHARACTERS = '!@#$%^&*(),.?":{}|<>_-+=[]\\/`~';
 
 export type PasswordRule = 'length' | 'special-character' | 'uppercase';
 
-/** The password rules with the texts that answers carry for them (section 5). The server refuses what breaks one. */
+/**
+ * The password rules with the texts that responses carry for them (section 5). The server refuses
+ * what breaks one.
+ */
 export const PASSWORD_RULES: readonly {
   name: PasswordRule;
   text: string;

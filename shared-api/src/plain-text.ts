@@ -1,4 +1,4 @@
-const MARKED = /[*_`~#>[\]+-]/;
+const MARKUP = /[*_`~#>[\]+-]/;
 
 // Bounded, so that no text takes longer than its length says.
 const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
@@ -18,13 +18,13 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Markdown as one line for where there is no room to draw it: what its marks say in plain letters, its
- * addresses and ids left out. Only the beginning of a long text is read, at most `most` characters of it.
+ * Markdown as one line of plain text, for where there is no room to render it; its addresses and
+ * ids are left out. Only the beginning of a long text is read, at most `most` characters of it.
  */
 export function plainText(markdown: string, most = 1000): string {
   const begun = markdown.slice(0, most);
-  const plain = MARKED.test(begun)
-    ? REPLACEMENTS.reduce((text, [marks, words]) => text.replace(marks, words), begun)
+  const plain = MARKUP.test(begun)
+    ? REPLACEMENTS.reduce((text, [markup, replacement]) => text.replace(markup, replacement), begun)
     : begun;
   return plain.replace(/\s+/g, ' ').trim();
 }

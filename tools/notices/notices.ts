@@ -61,7 +61,7 @@ interface LockEntry {
   readonly hasInstallScript?: boolean;
 }
 
-/** Every dependency in the lock file, in whichever folder it is. */
+/** Every dependency in the lock file, in any folder. */
 export function dependencies(): Dependency[] {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>;
@@ -104,7 +104,7 @@ function sizeOf(folder: string): number {
   return bytes;
 }
 
-function sizeInWords({ folder, isSameEverywhere }: Dependency): string {
+function sizeText({ folder, isSameEverywhere }: Dependency): string {
   if (!isSameEverywhere) return 'by platform';
   const kilobytes = Math.max(1, Math.round(sizeOf(path.join(root, folder)) / 1024));
   return `${kilobytes.toLocaleString('en')} KB`;
@@ -134,7 +134,7 @@ of the installed files, not of what reaches a browser.
 | Package | Version | Licence | Size |
 | - | - | - | - |
 ${used
-  .map((one) => `| ${one.name} | ${one.version} | ${one.license} | ${sizeInWords(one)} |`)
+  .map((one) => `| ${one.name} | ${one.version} | ${one.license} | ${sizeText(one)} |`)
   .join('\n')}
 
 ## Licences

@@ -65,17 +65,17 @@ beforeEach(async () => {
 afterEach(() => rm(clone, { recursive: true, force: true }));
 
 /** Runs a program in the clone as outside of CI, with no settings of git but the clone's own. */
-function run(program: string, words: readonly string[], settings: Record<string, string> = {}) {
+function run(program: string, args: readonly string[], settings: Record<string, string> = {}) {
   const nowhere = path.join(clone, 'nowhere');
   const environment = { GIT_CONFIG_GLOBAL: nowhere, GIT_CONFIG_SYSTEM: nowhere, ...settings };
-  const { status, stdout, stderr } = spawnSync(program, words, {
+  const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: clone,
     encoding: 'utf8',
     env: { PATH: process.env['PATH'], HOME: clone, ...environment },
   });
   return { status, said: stdout + stderr };
 }
-const git = (...words: string[]) => run('git', words);
+const git = (...args: string[]) => run('git', args);
 const install = (settings = {}) => run(process.execPath, ['tools/hooks/install.mjs'], settings);
 const hooksPath = () => git('config', 'core.hooksPath').said.trim();
 

@@ -3,7 +3,7 @@ import { revisionHash, type PinSet } from '../pins/pin-set.ts';
 import { readRevision } from '../pins/read-pins.ts';
 import type { Store } from '../store/store.ts';
 
-/** A revision as somebody noted it down earlier. */
+/** A revision as somebody recorded it earlier. */
 export interface Head {
   revision: number;
   hash: string;
@@ -13,7 +13,9 @@ export interface Audit {
   env: string;
   /** How many revisions were read. */
   revisions: number;
-  /** The newest one, to be noted down: a later audit tells whether the history still has it. */
+  /**
+   * The newest one, to be recorded elsewhere: a later audit checks that the history still has it.
+   */
   head: Head | undefined;
   /** What must not be. */
   problems: string[];
@@ -29,7 +31,7 @@ export async function auditEnvironment(
   store: Store,
   trusted: readonly KeyObject[],
   env: string,
-  noted?: Head,
+  recorded?: Head,
 ): Promise<Audit> {
   const numbers = await store.revisions(env);
   const audit: Audit = { env, revisions: numbers.length, head: undefined, problems: [], notes: [] };
@@ -52,13 +54,13 @@ export async function auditEnvironment(
     else audit.problems.push(`revision ${revision} of ${env} does not say what it follows on.`);
     before = pins;
     audit.head = { revision, hash: revisionHash(pins) };
-    if (noted?.revision === revision && noted.hash !== audit.head.hash) {
-      audit.problems.push(`revision ${revision} of ${env} is not the one that was noted down.`);
+    if (recorded?.revision === revision && recorded.hash !== audit.head.hash) {
+      audit.problems.push(`revision ${revision} of ${env} is not the one that was recorded.`);
     }
   }
   if (unlinked > 1) audit.notes.push(`Revisions 1 to ${unlinked} are from before links were kept.`);
-  if (noted && noted.revision > (numbers.at(-1) ?? 0)) {
-    audit.problems.push(`${env} has lost its newest revisions: ${noted.revision} was noted down.`);
+  if (recorded && recorded.revision > (numbers.at(-1) ?? 0)) {
+    audit.problems.push(`${env} has lost its newest revisions: ${recorded.revision} was recorded.`);
   }
   audit.notes.push(...(await currentNotes(store, env, before)));
   return audit;
@@ -66,7 +68,7 @@ export async function auditEnvironment(
 
 function linkProblems({ env, revision, previous }: PinSet, before: PinSet | undefined): string[] {
   if (!previous) return [];
-  // What is wrong with a revision that cannot be read is told already.
+  // What is wrong with an unreadable revision is reported already.
   if (!before && previous.revision === revision - 1) return [];
   if (before?.revision === previous.revision && revisionHash(before) === previous.hash) return [];
   return [`revision ${revision} of ${env} follows on another revision ${previous.revision}.`];

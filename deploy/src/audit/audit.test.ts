@@ -21,7 +21,7 @@ async function openWithHistory() {
 const audit = async ({ store, keys }: FakeStore, head?: Head) =>
   auditEnvironment(store, await trustedKeys(keys, 'operator'), 'local', head);
 
-test('a true history passes, and its head can be noted down', async () => {
+test('an intact history passes, and its head can be recorded elsewhere', async () => {
   const { fake } = await openWithHistory();
   const { head, ...rest } = await audit(fake);
   expect(rest).toEqual({ env: 'local', revisions: 3, problems: [], notes: [] });
@@ -39,7 +39,7 @@ test('a revision that was removed, swapped or changed is found', async () => {
   expect((await audit(fake)).problems).toEqual([expect.stringContaining('it is revision 1')]);
 });
 
-test('a history that was cut off and continued is found by its links, or by the noted head', async () => {
+test('a history that was truncated and continued is detected by its links, or by the recorded head', async () => {
   const { fake, file } = await openWithHistory();
   const { head } = await audit(fake);
   const third = await readFile(file('history/3.json'), 'utf8');
@@ -48,13 +48,13 @@ test('a history that was cut off and continued is found by its links, or by the 
   expect((await audit(fake)).problems).toEqual([]);
   expect((await audit(fake, head)).problems).toEqual([expect.stringContaining('has lost')]);
   await disable({ ...fake, env: 'local', name: 'mf-auth' });
-  expect((await audit(fake, head)).problems).toEqual([expect.stringContaining('noted down')]);
+  expect((await audit(fake, head)).problems).toEqual([expect.stringContaining('recorded')]);
   await rollback({ ...fake, env: 'local' });
   await writeFile(file('history/3.json'), third);
   expect((await audit(fake)).problems).toEqual([expect.stringContaining('another revision 3')]);
 });
 
-test('an interrupted commit is a note and no problem', async () => {
+test('an interrupted commit is a hint and no problem', async () => {
   const { fake, file } = await openWithHistory();
   await cp(file('history/2.json'), file('current.json'));
   const { problems, notes } = await audit(fake);

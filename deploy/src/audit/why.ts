@@ -1,6 +1,6 @@
 import { DeployError } from '../deploy-error.ts';
 import { pinsOf } from '../pin/change.ts';
-import { pinsByName, type Mark, type PinSet } from '../pins/pin-set.ts';
+import { pinsByName, type Attribution, type PinSet } from '../pins/pin-set.ts';
 import { readPins, readRevision } from '../pins/read-pins.ts';
 import { trustedKeys, type KeySource } from '../signing/keys.ts';
 import type { Store } from '../store/store.ts';
@@ -20,7 +20,7 @@ export interface Why {
   restores: number | undefined;
   origin: PinSet['origin'];
   smoke: string | undefined;
-  disabled: Mark | undefined;
+  disabled: Attribution | undefined;
   /** What its release says of itself; undefined when it is no longer in the store. */
   commit: string | undefined;
   builtAt: string | undefined;

@@ -10,28 +10,31 @@ const OTHER = 'other';
 type Event = Beacon['events'][number];
 type Count = BeaconSummary['remotes'][number];
 
-/** What pages have told since the gateway started; labels are versions that were pinned, or `other`. */
+/**
+ * What pages have reported since the gateway started; labels are versions that were pinned, or
+ * `other`.
+ */
 export class BeaconBook {
   readonly #env: string;
   readonly #since = new Date().toISOString();
   readonly #counts = new Map<string, Count>();
   readonly #errors = new Map<string, BeaconSummary['errors'][number]>();
   readonly #known = new Set<string>();
-  readonly #told: Counter<'env' | 'remote' | 'version' | 'phase'>;
+  readonly #phases: Counter<'env' | 'remote' | 'version' | 'phase'>;
 
   constructor(env: string, register: Registry) {
     this.#env = env;
-    this.#told = new Counter({
+    this.#phases = new Counter({
       registers: [register],
       name: 'kanban_remote_phases_total',
-      help: 'What pages told of remotes; loads are reckoned up from the part that tells of them.',
+      help: 'Loads and failures of remotes that pages reported; loads are extrapolated from the sampled part.',
       labelNames: ['env', 'remote', 'version', 'phase'],
     });
   }
 
   write({ events }: Beacon, pins: ShownPins): void {
     this.#learn(pins);
-    // Of loads only a part is told; of failures all are.
+    // Only a part of the loads is reported, but all failures.
     const sample = pins.settings?.beaconSample ?? 1;
     const weight = sample > 0 ? Math.round(1 / sample) : 0;
     for (const event of events) this.#count(event, event.phase === 'loaded' ? weight : 1);
@@ -60,20 +63,20 @@ export class BeaconBook {
     };
     counts[phase] += times;
     this.#counts.set(key, { remote, version, counts });
-    this.#told.inc({ env: this.#env, remote, version, phase }, times);
-    if (error && isKnown) this.#noteError({ remote, version, phase, error });
+    this.#phases.inc({ env: this.#env, remote, version, phase }, times);
+    if (error && isKnown) this.#recordError({ remote, version, phase, error });
   }
 
-  #noteError(told: Omit<BeaconSummary['errors'][number], 'count' | 'last'>): void {
-    const key = JSON.stringify(told);
+  #recordError(reported: Omit<BeaconSummary['errors'][number], 'count' | 'last'>): void {
+    const key = JSON.stringify(reported);
     const count = (this.#errors.get(key)?.count ?? 0) + 1;
     this.#errors.delete(key);
-    this.#errors.set(key, { ...told, count, last: new Date().toISOString() });
+    this.#errors.set(key, { ...reported, count, last: new Date().toISOString() });
     const [oldest] = this.#errors.keys();
     if (this.#errors.size > REMEMBERED_ERRORS && oldest) this.#errors.delete(oldest);
   }
 
-  // Pages that opened before a change tell of versions that were pinned then.
+  // Pages that were opened before a change report versions that were pinned then.
   #learn({ shell, remotes }: ShownPins): void {
     for (const [name, pin] of Object.entries({ [SHELL]: shell, ...remotes })) {
       this.#known.add(`${name}@${pin.version}`);

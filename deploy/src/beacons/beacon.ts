@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameSchema, versionSchema } from '../release/release.ts';
 
-/** What a page may tell of a remote. */
+/** What a page may report of a remote. */
 const phases = ['loaded', 'fell-back', 'failed', 'render-failed'] as const;
 export type Phase = (typeof phases)[number];
 
@@ -27,11 +27,14 @@ export const beaconSchema = z.strictObject({
 
 export type Beacon = z.infer<typeof beaconSchema>;
 
-/** What pages have told one gateway since it started. */
+/** What pages have reported to one gateway since it started. */
 export interface BeaconSummary {
   env: string;
   since: string;
-  /** How often each remote did what; `loaded` is reckoned up from the part that tells of it. */
+  /**
+   * How often each remote did what; `loaded` is extrapolated from the part of the pages that report
+   * it.
+   */
   remotes: { remote: string; version: string; counts: Record<Phase, number> }[];
   /** The last different errors, the newest first. */
   errors: {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** The proxies whose word on who asks is believed. */
+/** The proxies whose `X-Forwarded-For` is trusted. */
 export function trustedProxies(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
@@ -23,8 +23,8 @@ export function isBehindTls({ headers, socket }: IncomingMessage, trusted: Block
 
 /** Who asks: the last one in the chain that is no proxy of ours. */
 export function clientAddress({ headers, socket }: IncomingMessage, trusted: BlockList): string {
-  const told = headers['x-forwarded-for']?.toString().split(',') ?? [];
-  const chain = [...told.map((one) => one.trim()), socket.remoteAddress ?? ''].map(plain);
+  const forwardedFor = headers['x-forwarded-for']?.toString().split(',') ?? [];
+  const chain = [...forwardedFor.map((one) => one.trim()), socket.remoteAddress ?? ''].map(plain);
   return chain.findLast((one) => !isIn(trusted, one)) ?? chain[0] ?? '';
 }
 

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { differences, otherDifferences } from './differences.ts';
 import { table } from './table.ts';
 
-/** Tells what a change did, or would do. */
+/** Prints what a change did, or would do. */
 export function answerChange(
   { answer }: Context,
   { before, pins, changed }: PinChange,

@@ -14,6 +14,7 @@ export function parseVersions(arguments_: readonly string[]): Record<string, str
   return versions;
 }
 
+/** Splits `name@version`; throws a usage error for anything else. */
 export function parseRelease(argument: string): [name: string, version: string] {
   const at = argument.indexOf('@');
   const [name, version] = [argument.slice(0, at), argument.slice(at + 1)];

@@ -28,8 +28,8 @@ export interface Context {
 }
 
 /**
- * Opens what the options name; unnamed, the store of `npm start`. Only what publishes or pins makes keys
- * in a store that has none: whoever looks at a wrong place should be told so.
+ * Opens what the options name; unnamed, the store of `npm start`. Only what publishes or pins makes
+ * keys in a store that has none, so that looking at a wrong place fails.
  */
 export function openContext(options: CommonOptions, { makesKeys = false } = {}): Context {
   const store = openStore(storeLocation(options.store));
@@ -50,8 +50,6 @@ export function openContext(options: CommonOptions, { makesKeys = false } = {}):
 
 /** What an operator typed, as they would type it again. */
 export function typedCommand(): string {
-  const words = process.argv
-    .slice(2)
-    .map((word) => (/^[\w@.:#/+-]+$/.test(word) ? word : `"${word}"`));
-  return ['deploy', ...words].join(' ');
+  const args = process.argv.slice(2).map((arg) => (/^[\w@.:#/+-]+$/.test(arg) ? arg : `"${arg}"`));
+  return ['deploy', ...args].join(' ');
 }

@@ -29,8 +29,8 @@ async function diff(context: Context, from: string, to: string | undefined): Pro
   const heads = [before ? named(before) : '(nothing)', named(after)];
   const rows = changes.map((one) => [one.name, one.from ?? '(none)', one.to ?? '(none)']);
   context.answer({ from: before?.revision, to: after.revision, changes, others }, [
-    ...(before ? [told(before)] : []),
-    told(after),
+    ...(before ? [revisionLine(before)] : []),
+    revisionLine(after),
     '',
     ...(rows.length > 0 ? table(['release', ...heads], rows) : []),
     ...others.map((line) => `${named(after)}: ${line}`),
@@ -42,6 +42,6 @@ function named({ env, revision }: PinSet): string {
   return `${env}#${revision}`;
 }
 
-function told(pins: PinSet): string {
+function revisionLine(pins: PinSet): string {
   return `${named(pins)}  ${moment(pins.time)}  ${pins.actor}  ${pins.reason || 'no reason given'}`;
 }

@@ -23,10 +23,10 @@ export function addLookVerbs(program: Command): void {
     ['verify mf-boards@1.2.0', 'verify production', 'verify production#41'],
     'changes anything. It reads every byte, signatures and compressed copies included.',
   );
-  const telling = withCommonOptions(program.command('history <env>'))
+  const command = withCommonOptions(program.command('history <env>'))
     .description('all revisions, the newest first')
     .action((env: string, options: CommonOptions) => history(openContext(options), env));
-  teach(telling, ['history production'], 'hides a revision; those that cannot be read say why.');
+  teach(command, ['history production'], 'hides a revision; those that cannot be read say why.');
   const explaining = withCommonOptions(program.command('why <env> <remote>'))
     .description('which revision brought the version in force, by whom, why and from which commit')
     .action((env: string, name: string, options: CommonOptions) =>

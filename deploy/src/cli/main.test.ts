@@ -19,7 +19,7 @@ function deploy(fake: FakeStore, ...arguments_: string[]) {
   });
 }
 
-test('pin, status, history, diff and rollback tell what they did', async () => {
+test('pin, status, history, diff and rollback report what they did', async () => {
   const fake = await createPinnedStore();
   await fake.publish('mf-boards', '1.1.0-dev.0123456789ab', { text: 'second' });
   const pinned = await deploy(
@@ -100,12 +100,12 @@ test('an operator sees who locked, what is off and what a remote came from', asy
   expect((await deploy(fake, 'gc', '--dry-run', '--json')).code).toBe(0);
 }, 60_000);
 
-test('who looks at a place without a store is told so, and nothing is made there', async () => {
+test('looking at a place without a store fails and creates nothing there', async () => {
   const fake = await createFakeStore();
   const location = join(fake.directory, 'elsewhere');
   const elsewhere = { ...fake, store: openStore(location) };
-  for (const words of [['status'], ['audit', 'verify']]) {
-    const { code, out } = await deploy(elsewhere, ...words);
+  for (const args of [['status'], ['audit', 'verify']]) {
+    const { code, out } = await deploy(elsewhere, ...args);
     expect([code, out]).toEqual([0, expect.stringContaining(`No environment in ${location}`)]);
   }
   const { code, err } = await deploy(elsewhere, 'status', 'production');
@@ -114,7 +114,7 @@ test('who looks at a place without a store is told so, and nothing is made there
   expect(existsSync(location)).toBe(false);
 });
 
-test('a slip of the hand is answered by what there is', async () => {
+test('an unknown name or option is refused with the existing ones', async () => {
   const fake = await createPinnedStore();
   const version = await deploy(fake, 'pin', 'local', 'mf-boards@9.9.9');
   expect(version.err).toMatch(/proving mf-boards@9.9.9 \(1 of 3\)[^]*last built.* mf-boards@1.0.0/);
@@ -122,11 +122,11 @@ test('a slip of the hand is answered by what there is', async () => {
   expect(name.err).toContain('No package is called mf-bords: there are shell, mf-auth');
   const env = await deploy(fake, 'status', 'producton');
   expect(env.err).toMatch(/producton has no pins[^]*Environments with pins: local/);
-  const words = await deploy(fake, 'diff');
-  expect([words.code, words.err]).toEqual([2, expect.stringContaining('deploy diff --help')]);
+  const args = await deploy(fake, 'diff');
+  expect([args.code, args.err]).toEqual([2, expect.stringContaining('deploy diff --help')]);
 });
 
-test('status tells what the gateway serves otherwise than the store says', async () => {
+test('status reports where the gateway serves something else than the store has', async () => {
   const fake = await createPinnedStore();
   const { url } = await openFakeGateway(fake);
   const good = await deploy(fake, 'status', 'local', '--url', url);

@@ -56,24 +56,24 @@ export function createProgram(): Command {
   for (const command of [program, ...groups]) command.exitOverride();
   for (const command of groups) {
     const parents = command.parent === program ? [] : [command.parent?.name()];
-    const words = ['deploy', ...parents, command.name()].join(' ');
-    command.showHelpAfterError(`(see "${words} --help")`);
+    const args = ['deploy', ...parents, command.name()].join(' ');
+    command.showHelpAfterError(`(see "${args} --help")`);
   }
   return program;
 }
 
-/** Runs the CLI and answers its exit code. */
+/** Runs the CLI and returns its exit code. */
 export async function main(arguments_: readonly string[]): Promise<number> {
   try {
     await createProgram().parseAsync(arguments_, { from: 'user' });
     return 0;
   } catch (error) {
-    return tell(error, arguments_.includes('--json'));
+    return reportError(error, arguments_.includes('--json'));
   }
 }
 
-function tell(error: unknown, json: boolean): number {
-  // Commander has told its own errors, and help is none.
+function reportError(error: unknown, json: boolean): number {
+  // Commander has printed its own errors, and help is none.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.usage;
   const known = error instanceof DeployError ? error : undefined;
   const kind = known?.kind ?? 'unexpected';

@@ -14,7 +14,7 @@ export function ago(time: string, now = Date.now()): string {
   return 'just now';
 }
 
-/** A moment in the time of the world, to the minute. */
+/** A timestamp in UTC, to the minute. */
 export function moment(time: string): string {
   return `${time.slice(0, 16).replace('T', ' ')} UTC`;
 }

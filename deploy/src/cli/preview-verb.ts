@@ -24,7 +24,7 @@ export function addPreviewVerb(program: Command): void {
         `Preview of ${env} with ${releases.join(' ')}: ${preview.url}`,
         `It calls ${preview.api}: what you change there is changed for all. Ctrl-C ends it.`,
       ]);
-      await toldToStop();
+      await stopSignal();
       await preview.close();
     });
   teach(
@@ -37,7 +37,7 @@ export function addPreviewVerb(program: Command): void {
   );
 }
 
-function toldToStop(): Promise<void> {
+function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });

@@ -15,7 +15,7 @@ test('a log gets lines, a terminal one line that changes and is gone at the end'
   expect(written(true)).toBe('\r\u001b[Kproving\r\u001b[K');
 });
 
-test('columns are aligned, and those without a word left out', () => {
+test('columns are aligned, and empty ones left out', () => {
   expect(
     table(
       ['name', 'state', 'by'],
@@ -32,6 +32,6 @@ test.each([
   ['2026-01-01T11:59:00Z', '1 minute ago'],
   ['2026-01-01T09:00:00Z', '3 hours ago'],
   ['2025-12-01T12:00:00Z', '31 days ago'],
-])('%s was %s', (time, words) => {
-  expect(ago(time, Date.parse('2026-01-01T12:00:00Z'))).toBe(words);
+])('%s was %s', (time, expected) => {
+  expect(ago(time, Date.parse('2026-01-01T12:00:00Z'))).toBe(expected);
 });

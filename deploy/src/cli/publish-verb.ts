@@ -9,7 +9,7 @@ export function addPublishVerb(program: Command): void {
   const command = withCommonOptions(program.command('publish <name...>'))
     .description('build what changed and put it into the store; "all" names every package')
     .option('--release', "publish package.json's version, not one made from the sources")
-    .option('--dry-run', 'tell what would be published')
+    .option('--dry-run', 'show what would be published')
     .action(async (names: string[], options: ChangingOptions & { release?: boolean }) => {
       const { root, store, keys, answer, report } = openContext(options, { makesKeys: true });
       const published = await publish({

@@ -2,7 +2,7 @@ import type { BeaconSummary } from '../beacons/beacon.ts';
 
 const PATIENCE_MS = 3000;
 
-/** What pages told the gateway at an address, or why that cannot be read. */
+/** What pages reported to the gateway at a URL, or why that cannot be read. */
 export async function readBeacons(url: string): Promise<BeaconSummary | string> {
   const token = process.env['METRICS_TOKEN'];
   try {

@@ -44,7 +44,7 @@ async function overview({ store, keys, answer }: Context): Promise<void> {
   const rows = found.flatMap(({ env, pins, problems }) => {
     if (!pins) return [[env, '–', '', '', problems.join(' ') || 'nothing is pinned', '']];
     const { revision, time, actor, reason } = pins;
-    return [[env, `#${revision}`, ago(time), actor, reason, marksOf(pins, problems).join(', ')]];
+    return [[env, `#${revision}`, ago(time), actor, reason, badgesOf(pins, problems).join(', ')]];
   });
   answer(
     found.map(({ env, pins, problems }) => ({ env, ...pins, problems })),
@@ -54,7 +54,7 @@ async function overview({ store, keys, answer }: Context): Promise<void> {
   );
 }
 
-/** What is told where there is nothing to look at. */
+/** What is shown where no gateway can be asked. */
 export const nothingPinned = ({ location }: Pick<Context['store'], 'location'>): string =>
   `No environment in ${location} has pins yet. Make some: "deploy pin <env> <name>@<version> …".`;
 
@@ -66,17 +66,17 @@ async function status({ store, keys, answer }: Context, target: string, url?: st
   const [beacons, health] = address
     ? await Promise.all([readBeacons(address), readHealth(address)])
     : [`no address is known: "deploy settings ${env} --url <address>"`, undefined];
-  const told = typeof beacons === 'string' ? undefined : beacons;
+  const reports = typeof beacons === 'string' ? undefined : beacons;
   const silent = typeof beacons === 'string' ? [`Beacons: ${beacons}.`] : [];
   const { problems } = found;
-  answer({ ...pins, problems, gateway: health, beacons: told ?? { problem: beacons } }, [
+  answer({ ...pins, problems, gateway: health, beacons: reports ?? { problem: beacons } }, [
     ...problems.map((problem) => `WARNING  ${problem}`),
     ...gatewayLines(pins, health),
     ...heading(pins),
     '',
-    ...releases(pins, told),
+    ...releases(pins, reports),
     '',
-    ...(told ? errorLines(told) : silent),
+    ...(reports ? errorLines(reports) : silent),
   ]);
 }
 
@@ -110,8 +110,10 @@ function heading(pins: PinSet): string[] {
 
 function releases(pins: PinSet, beacons: BeaconSummary | undefined): string[] {
   const rows = Object.entries(pinsByName(pins)).map(([name, pin]) => {
-    const told = beacons?.remotes.find((one) => one.remote === name && one.version === pin.version);
-    const count = (phase: Phase) => (told ? String(told.counts[phase]) : '');
+    const reports = beacons?.remotes.find(
+      (one) => one.remote === name && one.version === pin.version,
+    );
+    const count = (phase: Phase) => (reports ? String(reports.counts[phase]) : '');
     const { disabled } = pin;
     const state = disabled ? `OFF by ${disabled.actor}: ${disabled.reason || '–'}` : '';
     return [
@@ -130,7 +132,7 @@ function releases(pins: PinSet, beacons: BeaconSummary | undefined): string[] {
 }
 
 function errorLines({ errors, since }: BeaconSummary): string[] {
-  if (errors.length === 0) return [`Pages told of no errors since ${moment(since)}.`];
+  if (errors.length === 0) return [`Pages reported no errors since ${moment(since)}.`];
   const rows = errors.map(({ remote, version, phase, error, count, last }) => [
     `${remote}@${version}`,
     phase,
@@ -139,12 +141,12 @@ function errorLines({ errors, since }: BeaconSummary): string[] {
     error,
   ]);
   return [
-    `Errors that pages told of since ${moment(since)}:`,
+    `Errors that pages reported since ${moment(since)}:`,
     ...table(['release', 'phase', 'times', 'last', 'error'], rows),
   ];
 }
 
-function marksOf(pins: PinSet, problems: readonly string[]): string[] {
+function badgesOf(pins: PinSet, problems: readonly string[]): string[] {
   const off = Object.entries(pins.remotes).filter(([, pin]) => pin.disabled);
   return [
     ...(pins.locked ? ['locked'] : []),

@@ -44,7 +44,7 @@ export function addSwitchVerbs(program: Command): void {
     .description('what an environment allows and where it is; changed by the options')
     .option('--override <allow|refuse>', 'whether a developer’s machine may serve one remote')
     .option('--url <address>', 'where people reach it, for looking after each change')
-    .option('--beacon-sample <part>', 'the part of loads that pages tell of, 0 to 1 (default: 1)')
+    .option('--beacon-sample <part>', 'the part of loads that pages report, 0 to 1 (default: 1)')
     .action((env: string, options: SettingsOptions) => {
       const settings = settingsOf(options);
       return change(env, options, (change) => changeSettings({ ...change, settings }));

@@ -1,7 +1,7 @@
-/** Lines with aligned columns; empty columns are left out, the head's words are in capitals. */
+/** Lines with aligned columns; empty columns are left out, titles are in capitals. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const used = head.map((_, column) => rows.some((row) => (row[column] ?? '') !== ''));
-  const all = [head.map((word) => word.toUpperCase()), ...rows];
+  const all = [head.map((title) => title.toUpperCase()), ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
   return all.map((row) =>
     row

@@ -23,7 +23,7 @@ export function addUpkeepVerbs(program: Command): void {
     .description('remove releases that no environment needs, now or in its recent history')
     .option('--keep-revisions <n>', 'newest revisions whose releases stay', parseCount, 20)
     .option('--keep-days <n>', 'days for which what was in force or built stays', parseCount, 30)
-    .option('--dry-run', 'tell what would be removed')
+    .option('--dry-run', 'show what would be removed')
     .action((options: CollectingOptions) => gc(openContext(options), options));
   teach(
     collecting,
@@ -34,7 +34,7 @@ export function addUpkeepVerbs(program: Command): void {
   const audit = program.command('audit').description('is the history what operators made?');
   const verifying = withCommonOptions(audit.command('verify [env]'))
     .description('check signatures, hash links and gaps of a whole history; of all without <env>')
-    .option('--head <revision:hash>', 'a newest revision that was noted down earlier')
+    .option('--head <revision:hash>', 'a newest revision that was recorded earlier')
     .action((env: string | undefined, options: AuditOptions) =>
       verify(openContext(options), env, options.head),
     );
@@ -63,10 +63,10 @@ async function verify({ store, keys, answer }: Context, target?: string, head?: 
     return;
   }
   const trusted = await trustedKeys(keys, 'operator');
-  const noted = head ? parseHead(head) : undefined;
+  const recorded = head ? parseHead(head) : undefined;
   const audits: Audit[] = [];
-  for (const env of envs) audits.push(await auditEnvironment(store, trusted, env, noted));
-  if (target && audits[0]?.revisions === 0 && !noted) {
+  for (const env of envs) audits.push(await auditEnvironment(store, trusted, env, recorded));
+  if (target && audits[0]?.revisions === 0 && !recorded) {
     throw new DeployError('not-found', `${target} has no history.`);
   }
   const problems = audits.flatMap((audit) => audit.problems);

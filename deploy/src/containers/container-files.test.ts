@@ -31,7 +31,7 @@ function filledIn(text: string, variables: Record<string, string>): string {
   });
 }
 
-test('the container file has no mistake that its language knows of', async () => {
+test('the container file is valid', async () => {
   expect(validate(await readDeployFile('containers/Containerfile'))).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test('nothing starts without a password, an address and the keys that count', as
   }
 });
 
-test('nginx is told the addresses that the compose file gives', async () => {
+test('nginx gets the addresses from the compose file', async () => {
   const { services } = await readCompose();
   const site = await readDeployFile('containers/site.conf');
   const hosts = [...site.matchAll(/server ([\w-]+):/g)].map(([, host]) => host);

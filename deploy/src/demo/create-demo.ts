@@ -32,7 +32,7 @@ export const demoAccount = { email: addressOf(demoPeople[0] ?? ''), password: DE
 
 /**
  * A team with projects and boards, made by the same calls as browsers make. A second time it leaves
- * everything as it is. Answers how to sign in.
+ * everything as it is. Returns how to sign in.
  */
 export async function createDemo(apiUrl: string): Promise<string> {
   const signIn = `Demo: sign in as ${demoAccount.email} with the password ${demoAccount.password}`;

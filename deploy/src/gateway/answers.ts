@@ -25,7 +25,7 @@ export function send(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Answers 304 when the browser already has what this tag names. */
+/** Sends 304 when the browser already has what this tag names. */
 export function notModified(
   { request, response }: Exchange,
   etag: string,
@@ -41,6 +41,7 @@ function plain(etag: string): string {
   return etag.replace(/^W\//, '');
 }
 
+/** Whether a request only reads: GET or HEAD. */
 export function isRead({ request }: Exchange): boolean {
   return request.method === 'GET' || request.method === 'HEAD';
 }

@@ -199,7 +199,10 @@ test('the gateway stops although an event stream is open', async () => {
   await expect(ask(gateway.port, '/healthz')).rejects.toThrow();
 });
 
-/** An API that answers the first call of each connection and resets the connection at the second. */
+/**
+ * An API that responds to the first call of each connection and resets the connection at the
+ * second.
+ */
 async function openForgetfulApi() {
   const methods: string[] = [];
   const server = createTcpServer((socket) => {

@@ -49,7 +49,7 @@ export function createApiProxy(target: URL, log: (line: string) => void): ApiPro
     const { request, response } = exchange;
     const path = (request.url ?? '').slice('/api'.length);
     const upstream = requestApi(target, {
-      // A second attempt takes a connection of its own.
+      // A second attempt takes a new connection.
       agent: isAgain ? false : agent,
       method: request.method ?? 'GET',
       path: base + (path.startsWith('/') ? path : `/${path}`),
@@ -160,7 +160,7 @@ function requestHeaders({ request }: Exchange, target: URL): IncomingHttpHeaders
     'x-forwarded-for': [before, client].flat().filter(Boolean).join(', '),
     'x-forwarded-host': headers['x-forwarded-host'] ?? request.headers.host,
     'x-forwarded-proto': headers['x-forwarded-proto'] ?? 'http',
-    // Node frames the body anew; a body of unknown length must stay one.
+    // Node sets the framing of the body itself; a body of unknown length must stay one.
     ...(request.headers['transfer-encoding'] && { 'transfer-encoding': 'chunked' }),
   };
 }

@@ -4,11 +4,11 @@ const COOKIE = 'kanban-known';
 const YEAR_S = 31_536_000;
 
 /**
- * Whether this browser was told of a route's files before, by the same revision: it has them then, and
- * links that load them early would only make the page larger. Remembered in a cookie, which the answer
- * sets when the route is new to the browser.
+ * Whether this browser has loaded a route's files before, of the same revision: then preloads would
+ * only make the page larger. Remembered in a cookie, which the response sets when the route is new
+ * to the browser.
  */
-export function knowsRoute(exchange: Exchange, revision: number, remotes: readonly string[]) {
+export function hasLoadedRoute(exchange: Exchange, revision: number, remotes: readonly string[]) {
   if (remotes.length === 0) return false;
   const { request, response } = exchange;
   const pattern = new RegExp(`(?:^|;\\s*)${COOKIE}=${revision}:([a-z0-9.-]{1,300})(?:;|$)`);

@@ -8,7 +8,7 @@ import { openCachedStore } from './cached-store.ts';
 import { openKeptPins } from './kept-pins.ts';
 import { startGateway } from './start-gateway.ts';
 
-/** A gateway alone, before an API that runs elsewhere; answers the exit code. */
+/** A gateway alone, before an API that runs elsewhere; returns the exit code. */
 export async function main(environment: NodeJS.ProcessEnv): Promise<number> {
   try {
     const env = required(environment, 'ENVIRONMENT');
@@ -39,8 +39,9 @@ export async function main(environment: NodeJS.ProcessEnv): Promise<number> {
     await gateway.close();
     return 0;
   } catch (error) {
-    const told = error instanceof DeployError ? [error.message, ...error.details] : [String(error)];
-    console.error(told.join('\n'));
+    const lines =
+      error instanceof DeployError ? [error.message, ...error.details] : [String(error)];
+    console.error(lines.join('\n'));
     return error instanceof DeployError ? exitCodes[error.kind] : exitCodes.unexpected;
   }
 }

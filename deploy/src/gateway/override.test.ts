@@ -63,7 +63,7 @@ test('the address to go on with never leads to another host', async () => {
   expect(location).toBe('/evil.org/x');
 });
 
-test('what is switched off is told to browsers and not fetched early', async () => {
+test('a disabled remote is reported to browsers and not preloaded', async () => {
   const { fake, page, pins } = await open(false);
   await disable({ ...fake, env: 'local', name: 'mf-boards', actor: 'ann', reason: 'secret' });
   expect((await pins()).remotes['mf-boards']).toMatchObject({ disabled: true });

@@ -8,8 +8,9 @@ const COOKIE = 'kanban-override';
 const HOURS_8_S = 28_800;
 
 /**
- * Answers `?override=<remote>@<port>` and `?override=off`: the browser that asked, and no other, takes
- * one remote from the machine it runs on. Answers false when the address asks for nothing of the kind.
+ * Handles `?override=<remote>@<port>` and `?override=off`: the browser that asked, and no other,
+ * takes one remote from the machine it runs on. Returns false when the address has no such
+ * parameter.
  */
 export function answerOverride(exchange: Exchange, pins: ShownPins): boolean {
   const { request, path } = exchange;

@@ -11,7 +11,7 @@ const pinsIn = (html: string) =>
     /<script type="application\/json" id="pins">(.*?)<\/script>/.exec(html)![1]!,
   ) as BrowserPins;
 
-test('the page carries the pins, a nonce of its own and a strict policy', async () => {
+test('the page carries the pins, its own nonce and a strict policy', async () => {
   const { port } = await openFakeGateway(await createPinnedStore());
   const first = await ask(port, '/dashboard/board/1/active', { headers: asBrowser });
   const html = first.body.toString();
@@ -88,10 +88,12 @@ test('a font is loaded early without an integrity, which browsers check for scri
   expect(font.headers).toMatchObject({ 'content-type': 'font/woff2' });
 });
 
-test('the page is packed; pins.json is confirmed by its tag', async () => {
+test('the page is compressed; pins.json is revalidated by its tag', async () => {
   const { port } = await openFakeGateway(await createPinnedStore());
-  const packed = await ask(port, '/', { headers: { ...asBrowser, 'accept-encoding': 'br' } });
-  expect(brotliDecompressSync(packed.body).toString()).toContain('<title>Kanban');
+  const precompressed = await ask(port, '/', {
+    headers: { ...asBrowser, 'accept-encoding': 'br' },
+  });
+  expect(brotliDecompressSync(precompressed.body).toString()).toContain('<title>Kanban');
   const pins = await ask(port, '/pins.json');
   expect(pins.headers['cache-control']).toBe('no-cache');
   const known = { 'if-none-match': pins.headers.etag! };

@@ -7,14 +7,15 @@ import { headerTable, pageHeaders, type SignInProvider } from '../serving/header
 import { negotiateEncoding } from '../serving/negotiate-encoding.ts';
 import { remotesAt } from 'shared-api/mount-points';
 import { notModified, send, type Exchange } from './answers.ts';
-import { knowsRoute } from './known-routes.ts';
+import { hasLoadedRoute } from './known-routes.ts';
 import { answerOverride, overrideOf } from './override.ts';
 import { renderPage } from './render-page.ts';
 import type { PinState, Served } from './served-pins.ts';
 import { sendWaitingPage } from './waiting-page.ts';
 
 const encoders = {
-  // Each page carries its own nonce, so it is packed on the way: fast counts, not the last byte.
+  // Each page carries its own nonce, so it is compressed on the fly: speed counts, not the last
+  // byte.
   br: (body: string) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: string) => promisify(gzip)(body),
@@ -51,7 +52,7 @@ export class Page {
         ? renderPage(served, { path: exchange.path, devOrigins: origins, ...this.#always })
         : this.#render(served, exchange);
     const headers = pageHeaders(nonce, Object.values(origins), this.#always.signInProvider);
-    await sendPacked(exchange, headers, rendered.replaceAll('__NONCE__', nonce));
+    await sendCompressed(exchange, headers, rendered.replaceAll('__NONCE__', nonce));
   }
 
   async sendPins(exchange: Exchange, { served, problems }: PinState): Promise<void> {
@@ -67,7 +68,7 @@ export class Page {
     );
     const etag = `W/"${integrityOf(body)}"`;
     if (notModified(exchange, etag, headerTable.pins)) return;
-    await sendPacked(exchange, { ...headerTable.pins, etag }, body);
+    await sendCompressed(exchange, { ...headerTable.pins, etag }, body);
   }
 
   #render(served: Served, exchange: Exchange): string {
@@ -77,7 +78,7 @@ export class Page {
       this.#revision = served.pins.revision;
     }
     const remotes = remotesAt(path);
-    const isKnown = knowsRoute(exchange, served.pins.revision, remotes);
+    const isKnown = hasLoadedRoute(exchange, served.pins.revision, remotes);
     const key = `${remotes.join()} ${isKnown}`;
     const devOrigins = this.#devOrigins;
     const page =
@@ -87,19 +88,19 @@ export class Page {
   }
 }
 
-async function sendPacked(
+async function sendCompressed(
   exchange: Exchange,
   headers: Record<string, string>,
   body: string,
 ): Promise<void> {
   const accepted = exchange.request.headers['accept-encoding']?.toString();
   const encoding = negotiateEncoding(accepted, ['br', 'gzip']);
-  const packed = encoding ? await encoders[encoding](body) : body;
+  const precompressed = encoding ? await encoders[encoding](body) : body;
   send(
     exchange,
     200,
     { ...headers, vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) },
-    packed,
+    precompressed,
   );
 }
 

@@ -41,7 +41,7 @@ test('the page names a file of pins, which browsers keep and which is what it sa
   const script = brotliDecompressSync(file.body).toString();
   expect(integrityOf(script)).toBe(integrity);
   const pins = JSON.parse(script.replace('globalThis.kanbanPins=', '')) as BrowserPins;
-  // Of builds that check their own files browsers are told the entry; of others all.
+  // Of builds that check their own files browsers get the entry alone; of others all files.
   const { 'mf-boards': own, 'mf-auth': others } = pins.remotes;
   expect(pins.shell.files).toEqual({});
   expect(Object.keys(own!.files)).toEqual(['remoteEntry.js']);
@@ -56,7 +56,7 @@ test('pins of revisions before are served on, other names are not', async () => 
   await fake.pin({ 'mf-boards': '2.1.0' });
   expect(linkIn((await page()).body.toString()).path).not.toBe(path);
   expect((await ask(port, path)).status).toBe(200);
-  // Another gateway knows them as well, though it never made a page with them.
+  // Another gateway serves them as well, though it never made a page with them.
   const other = await openFakeGateway(fake);
   expect((await ask(other.port, path)).status).toBe(200);
   for (const wrong of [
@@ -68,7 +68,7 @@ test('pins of revisions before are served on, other names are not', async () => 
   }
 });
 
-test('a browser that was told of a route’s files once is not told again until others are pinned', async () => {
+test('a browser gets the preloads of a route once until other versions are pinned', async () => {
   const { fake, page } = await open();
   const preloads = (html: Buffer) => html.toString().match(/rel="preload"/g)?.length ?? 0;
   const first = await page();
@@ -85,7 +85,7 @@ test('a browser that was told of a route’s files once is not told again until 
   expect(preloads((await page(back)).body)).toBeGreaterThan(2);
 });
 
-test('a second route is told of and remembered beside the first', async () => {
+test('a second route is preloaded and remembered beside the first', async () => {
   const { port } = await open();
   const headers = { ...asBrowser, cookie: 'kanban-known=2:mf-boards' };
   const page = await ask(port, '/auth/authenticate', { headers });

@@ -11,7 +11,7 @@ import type { PinsInForce } from './served-pins.ts';
 
 const REMEMBERED = 20;
 
-/** Pins as a script of their own: named for what is in it, so that browsers keep it for good. */
+/** Pins as a separate script, named for its content, so that browsers keep it for good. */
 export interface PinsFile {
   path: string;
   integrity: string;
@@ -26,7 +26,7 @@ export function pinsFileOf(pins: ShownPins): PinsFile {
   return { path: `/pins/${pins.revision}.${name}.js`, integrity, body };
 }
 
-/** Answers for the files of pins, of revisions before and after the one that is served too. */
+/** Serves the files of pins, of revisions before and after the current one too. */
 export class PinsFiles {
   readonly #pins: PinsInForce;
   readonly #packed = new Map<string, ReturnType<typeof pack>>();
@@ -36,12 +36,12 @@ export class PinsFiles {
   }
 
   async serve(exchange: Exchange): Promise<void> {
-    const packed = this.#packed.get(exchange.path) ?? (await this.#pack(exchange.path));
-    if (!packed) {
+    const precompressed = this.#packed.get(exchange.path) ?? (await this.#pack(exchange.path));
+    if (!precompressed) {
       refuse(exchange, 404, 'No such pins.');
       return;
     }
-    const copies = await packed;
+    const copies = await precompressed;
     const accepted = exchange.request.headers['accept-encoding']?.toString();
     const encoding = negotiateEncoding(accepted, copies.encodings);
     const headers = {
@@ -60,15 +60,16 @@ export class PinsFiles {
     if (file?.path !== path) return undefined;
     const [oldest] = this.#packed.keys();
     if (oldest && this.#packed.size >= REMEMBERED) this.#packed.delete(oldest);
-    const packed = pack(file.body);
-    this.#packed.set(path, packed);
-    return packed;
+    const precompressed = pack(file.body);
+    this.#packed.set(path, precompressed);
+    return precompressed;
   }
 }
 
 async function pack(body: string) {
-  const packed = await compress('pins.js', Buffer.from(body));
+  const precompressed = await compress('pins.js', Buffer.from(body));
   const bodies: Record<string, Buffer> = { plain: Buffer.from(body) };
-  for (const [encoding, bytes] of Object.entries(packed)) bodies[encoding] = Buffer.from(bytes);
-  return { bodies, encodings: Object.keys(packed) as Encoding[] };
+  for (const [encoding, bytes] of Object.entries(precompressed))
+    bodies[encoding] = Buffer.from(bytes);
+  return { bodies, encodings: Object.keys(precompressed) as Encoding[] };
 }

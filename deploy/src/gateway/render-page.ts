@@ -67,7 +67,8 @@ function links(name: string, pin: PinnedVersion, paths: readonly string[]): stri
     const kind = path.endsWith('.css') ? 'style' : 'script';
     const href = `${basePath(name, pin.version)}${path}`;
     const language = textsLanguage(path);
-    // Which language the page is in only the browser knows: a script in the page makes preloads of these.
+    // Only the browser can choose the page's language: a script in the page makes preloads of
+    // these.
     const when = language === undefined ? 'rel="preload"' : `data-language="${language}"`;
     return [
       `<link ${when} as="${kind}" href="${href}" ` +
@@ -76,7 +77,7 @@ function links(name: string, pin: PinnedVersion, paths: readonly string[]): stri
   });
 }
 
-// The build cannot know the final bytes' integrity; the release does.
+// The final bytes' integrity is in the release, not in the build.
 function withIntegrity(page: string, base: string, shell: PinnedVersion): string {
   return page.replace(/<(script|link)\b[^>]*>/g, (tag) => {
     // Browsers check it for scripts and styles alone, and warn of it elsewhere.

@@ -22,7 +22,7 @@ export interface GatewayParts {
   log: (line: string) => void;
 }
 
-/** Sends each request to the part of the gateway that answers it. */
+/** Routes each request to the part of the gateway that serves it. */
 export function createRequestHandler(
   parts: GatewayParts,
 ): (request: IncomingMessage, response: ServerResponse) => void {
@@ -61,7 +61,7 @@ async function answer(parts: GatewayParts, exchange: Exchange): Promise<void> {
     sendHealth(exchange, await parts.pins.get());
     return;
   }
-  if (path === '/metrics' || path === '/beacons') return parts.watching.tell(exchange);
+  if (path === '/metrics' || path === '/beacons') return parts.watching.serve(exchange);
   if (path === '/pins.json') return parts.page.sendPins(exchange, await parts.pins.get());
   if (!wantsPage(exchange)) {
     refuse(exchange, 404, 'Nothing is here.');

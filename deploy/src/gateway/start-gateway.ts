@@ -45,7 +45,7 @@ export interface GatewayOptions {
 export interface Gateway {
   url: string;
   port: number;
-  /** Lets answers under way finish for a moment, then ends all connections. */
+  /** Gives pending responses a moment to finish, then ends all connections. */
   close(): Promise<void>;
 }
 

@@ -26,19 +26,19 @@ test('a released file is immutable, typed and tagged, and confirmed without its 
   );
 });
 
-test('the packed copy is sent that the browser takes', async () => {
+test('the compressed copy that the browser accepts is sent', async () => {
   const { port } = await openFakeGateway(await createPinnedStore());
   const plain = (await ask(port, entry)).body;
-  const packed = (accepted: string) =>
+  const precompressed = (accepted: string) =>
     ask(port, entry, { headers: { 'accept-encoding': accepted } });
-  const br = await packed('gzip, deflate, br');
+  const br = await precompressed('gzip, deflate, br');
   expect(br.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(br.body)).toEqual(plain);
-  const gz = await packed('gzip, br;q=0');
+  const gz = await precompressed('gzip, br;q=0');
   expect(gz.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(gz.body)).toEqual(plain);
   expect(gz.headers.etag).not.toBe(br.headers.etag);
-  expect((await packed('identity')).headers['content-encoding']).toBeUndefined();
+  expect((await precompressed('identity')).headers['content-encoding']).toBeUndefined();
   // Too small to gain by packing.
   const small = await ask(port, '/store/mf-boards/1.0.0/app.css', {
     headers: { 'accept-encoding': 'br' },

@@ -8,7 +8,7 @@ import { ask, asBrowser } from '../testing/http.ts';
 const PATHS = ['/', '/pins.json', '/healthz', '/nothing.js', '/api/user'];
 const overTls = { ...asBrowser, 'x-forwarded-proto': 'https' };
 
-test('behind TLS the browser is told to stay with it, at this host alone', async () => {
+test('behind TLS strict transport is set, for this host alone', async () => {
   const { port } = await openFakeGateway(await createFakeStore());
   for (const path of PATHS) {
     const { headers } = await ask(port, path, { headers: overTls });

@@ -11,20 +11,20 @@ const failed = { ...loaded, phase: 'failed', error: 'integrity' };
 async function open() {
   const fake = await createPinnedStore();
   const { port } = await openFakeGateway(fake);
-  const tell = (events: unknown, extra = {}, headers = {}) => {
+  const report = (events: unknown, extra = {}, headers = {}) => {
     const body = JSON.stringify({ env: 'local', revision: 1, events, ...extra });
     const length = { 'content-length': String(Buffer.byteLength(body)) };
     return ask(port, '/beacons', { method: 'POST', body, headers: { ...length, ...headers } });
   };
   const summary = async () =>
     JSON.parse((await ask(port, '/beacons')).body.toString()) as BeaconSummary;
-  return { fake, port, tell, summary };
+  return { fake, port, report, summary };
 }
 
-test('what pages tell is counted by remote, version and phase, with the last errors', async () => {
-  const { port, tell, summary } = await open();
-  expect((await tell([loaded, loaded, failed])).status).toBe(204);
-  expect((await tell([failed])).status).toBe(204);
+test('reports of pages are counted by remote, version and phase, with the last errors', async () => {
+  const { port, report, summary } = await open();
+  expect((await report([loaded, loaded, failed])).status).toBe(204);
+  expect((await report([failed])).status).toBe(204);
   expect(await summary()).toMatchObject({
     env: 'local',
     remotes: [{ remote: 'mf-boards', version: '1.0.0', counts: { loaded: 2, failed: 2 } }],
@@ -39,9 +39,11 @@ test('what pages tell is counted by remote, version and phase, with the last err
 });
 
 test('whatever is sent, there are no more series than pinned versions', async () => {
-  const { port, tell, summary } = await open();
+  const { port, report, summary } = await open();
   for (let patch = 0; patch < 20; patch++) {
-    await tell([{ remote: `mf-x${patch}`, version: `9.0.${patch}`, phase: 'failed', error: 'x' }]);
+    await report([
+      { remote: `mf-x${patch}`, version: `9.0.${patch}`, phase: 'failed', error: 'x' },
+    ]);
   }
   expect((await summary()).remotes).toMatchObject([{ remote: 'other', version: 'other' }]);
   expect((await summary()).errors).toEqual([]);
@@ -64,18 +66,18 @@ test.each([
   expect((await ask(port, '/beacons', { method: 'POST', body, headers })).status).toBe(status);
 });
 
-test('one address is heard so often and no more', async () => {
-  const { tell, summary } = await open();
-  for (let count = 0; count < 130; count++) expect((await tell([loaded])).status).toBe(204);
-  const heard = (await summary()).remotes[0]!.counts.loaded;
-  expect(heard).toBeGreaterThanOrEqual(120);
-  expect(heard).toBeLessThan(130);
+test('reports of one address are limited', async () => {
+  const { report, summary } = await open();
+  for (let count = 0; count < 130; count++) expect((await report([loaded])).status).toBe(204);
+  const counted = (await summary()).remotes[0]!.counts.loaded;
+  expect(counted).toBeGreaterThanOrEqual(120);
+  expect(counted).toBeLessThan(130);
 });
 
-test('where a part of the pages tells of loads, they are reckoned up; failures are not', async () => {
-  const { fake, tell, summary } = await open();
+test('loads that only a part of the pages report are extrapolated; failures are not', async () => {
+  const { fake, report, summary } = await open();
   await changeSettings({ ...fake, env: 'local', settings: { beaconSample: 0.1 } });
-  await tell([loaded, failed]);
+  await report([loaded, failed]);
   expect((await summary()).remotes[0]!.counts).toMatchObject({ loaded: 10, failed: 1 });
 });
 

@@ -22,7 +22,10 @@ export interface WatchingOptions {
 const BATCHES_PER_MINUTE = 120;
 const LARGEST_BATCH = 16_384;
 
-/** Collects what pages tell, and tells operators: `POST /beacons`, `GET /beacons`, `GET /metrics`. */
+/**
+ * Collects the reports of pages and shows them to operators: `POST /beacons`, `GET /beacons`, `GET
+ * /metrics`.
+ */
 export class Watching {
   readonly #options: WatchingOptions;
   readonly #register = new Registry();
@@ -73,7 +76,7 @@ export class Watching {
     });
   }
 
-  /** Takes what a page tells. The page never waits for it and learns nothing from the answer. */
+  /** Takes a page's report. The page does not wait for the response, which has no content. */
   async take(exchange: Exchange): Promise<void> {
     const { request } = exchange;
     const { served } = await this.#options.pins.get();
@@ -91,7 +94,7 @@ export class Watching {
     send(exchange, 204, headerTable.error, '');
   }
 
-  async tell(exchange: Exchange): Promise<void> {
+  async serve(exchange: Exchange): Promise<void> {
     if (!mayRead(exchange.request, this.#options.metricsToken)) {
       refuse(exchange, 404, 'Nothing is here.');
       return;

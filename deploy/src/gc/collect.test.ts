@@ -76,16 +76,16 @@ test('on S3 the same', async () => {
 });
 
 test.each(Object.entries(storeKinds))(
-  'a pin and a removal of the same moment, in a store %s: the release stays, or nothing is pinned',
+  'a pin and a removal at the same time, in a store %s: the release stays, or nothing is pinned',
   async (_, open) => {
     const fake = await openWithOldReleases((await open()).store);
     const { store } = fake;
     const revisions = await store.revisions('local');
-    // Whoever said first that they will pin it, and has not come to it, keeps it.
+    // An earlier intention to pin it keeps it.
     const pinned = { versions: ['mf-boards@2.0.0'], lastGood: ['mf-boards@1.0.0'] };
     await whileKept(store, pinned, () => run(fake));
     expect(await boards(fake)).toEqual(['1.0.0', '1.3.0', '1.4.0', '2.0.0']);
-    // Whoever comes while it is being removed gives way, and is told so.
+    // A pin during the removal fails.
     const removing: Store = {
       ...store,
       async removeRelease(name, version) {
@@ -96,15 +96,18 @@ test.each(Object.entries(storeKinds))(
     expect((await run({ ...fake, store: removing })).removed).toHaveLength(2);
     expect(await boards(fake)).toEqual(['1.3.0', '1.4.0']);
     expect(await store.revisions('local')).toEqual(revisions);
-    expect([...(await store.marks('pinning')), ...(await store.marks('removing'))]).toEqual([]);
+    expect([
+      ...(await store.intentions('pinning')),
+      ...(await store.intentions('removing')),
+    ]).toEqual([]);
   },
 );
 
 test('who said long ago that they will pin something never came to it', async () => {
   const fake = await openWithOldReleases();
   const intention = { time: new Date(0).toISOString(), releases: ['mf-boards@2.0.0'] };
-  await fake.store.writeMark('pinning', 'gone', JSON.stringify(intention));
+  await fake.store.writeIntention('pinning', 'gone', JSON.stringify(intention));
   await run(fake);
   expect(await boards(fake)).toEqual(['1.3.0', '1.4.0']);
-  expect([...(await fake.store.marks('pinning'))]).toEqual([]);
+  expect([...(await fake.store.intentions('pinning'))]).toEqual([]);
 });

@@ -4,14 +4,14 @@ import { DeployError } from '../deploy-error.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * How a pin and a removal of the same moment keep out of each other's way: each first says what it is
- * about to do and then looks what the other said, so that at least one of the two sees the other. A pin
- * that sees a removal gives way; a removal that sees a pin keeps the release.
+ * How a pin and a removal at the same time exclude each other: each first writes its intention and
+ * then reads the other's, so that at least one of the two sees the other. A pin that sees a removal
+ * fails; a removal that sees a pin keeps the release.
  */
 const PINNING = 'pinning';
 const REMOVING = 'removing';
 
-// Committing takes seconds: whoever said so this long ago never came to it.
+// Committing takes seconds: an intention this old was abandoned.
 const FORGOTTEN_AFTER_MS = 10 * 60_000;
 
 const intentionSchema = z.object({
@@ -34,18 +34,18 @@ export async function whileKept<Done>(
 ): Promise<Done> {
   const name = randomUUID();
   const intention = { time: new Date().toISOString(), releases: [...versions, ...lastGood] };
-  await store.writeMark(PINNING, name, JSON.stringify(intention));
+  await store.writeIntention(PINNING, name, JSON.stringify(intention));
   try {
     await refuseRemoved(store, versions);
     return await commit();
   } finally {
-    await store.removeMark(PINNING, name);
+    await store.removeIntention(PINNING, name);
   }
 }
 
 async function refuseRemoved(store: Store, releases: readonly string[]): Promise<void> {
   const removing = new Set<string>();
-  for (const [release, text] of await store.marks(REMOVING)) {
+  for (const [release, text] of await store.intentions(REMOVING)) {
     if (isRecent(text)) removing.add(release);
   }
   for (const release of releases) {
@@ -61,27 +61,27 @@ async function refuseRemoved(store: Store, releases: readonly string[]): Promise
 /** The releases that somebody is about to pin. */
 export async function aboutToBePinned(store: Store, now = Date.now()): Promise<Set<string>> {
   const found = new Set<string>();
-  for (const [name, text] of await store.marks(PINNING)) {
+  for (const [name, text] of await store.intentions(PINNING)) {
     if (isRecent(text, now)) intentionOf(text)?.releases.forEach((release) => found.add(release));
-    else await store.removeMark(PINNING, name);
+    else await store.removeIntention(PINNING, name);
   }
   return found;
 }
 
-/** Removes a release unless it turns out to be needed; answers whether it did. */
+/** Removes a release unless it turns out to be needed; returns whether it did. */
 export async function removeUnlessNeeded(
   store: Store,
   release: string,
   isNeeded: () => Promise<boolean>,
 ): Promise<boolean> {
   const [name = '', version = ''] = release.split('@');
-  await store.writeMark(REMOVING, release, JSON.stringify({ time: new Date().toISOString() }));
+  await store.writeIntention(REMOVING, release, JSON.stringify({ time: new Date().toISOString() }));
   try {
     if (await isNeeded()) return false;
     await store.removeRelease(name, version);
     return true;
   } finally {
-    await store.removeMark(REMOVING, release);
+    await store.removeIntention(REMOVING, release);
   }
 }
 

@@ -3,7 +3,7 @@ import { DeployError } from '../deploy-error.ts';
 import { whileKept, type ToBePinned } from '../gc/intentions.ts';
 import { pinsByName, revisionHash, type PinSet } from '../pins/pin-set.ts';
 import { readRevision, type EnvironmentPins } from '../pins/read-pins.ts';
-import { canonicalJson } from '../integrity/canonical-json.ts';
+import { canonicalJson } from '../integrity/integrity.ts';
 import { trustedKeys, trustedPrivateKey } from '../signing/keys.ts';
 import { sign } from '../signing/signature.ts';
 import type { ChangeOptions, PinChange, PinContent } from './change.ts';
@@ -34,7 +34,7 @@ export async function commitPins(
     // What only switches or locks has to work on a damaged set too.
     await (added.versions.length > 0 ? whileKept(store, added, commit) : commit()).catch(
       async (error: unknown) => {
-        throw await toldOfWinner(error, options, next);
+        throw await conflictWithWinner(error, options, next);
       },
     );
   }
@@ -63,7 +63,7 @@ function addedBy(pins: Releases, before: Releases | undefined): ToBePinned {
 // What is undefined is left out, as it will be in the stored text that is signed.
 type PinContentInForce = { [Key in keyof PinContent]: Exclude<PinContent[Key], undefined> };
 
-/** What browsers and operators are told by a set; who made it and how it came about is beside it. */
+/** What a set means to browsers and operators; its author and origin are kept beside it. */
 function says(content: Pick<PinContent, 'shell' | 'remotes' | 'locked' | 'settings'>): string {
   const { shell, remotes, locked, settings } = content;
   const releases = Object.entries(pinsByName({ shell, remotes })).map(([name, pin]) => [
@@ -73,7 +73,7 @@ function says(content: Pick<PinContent, 'shell' | 'remotes' | 'locked' | 'settin
   return canonicalJson([Object.fromEntries(releases), Boolean(locked), settings ?? {}]);
 }
 
-async function toldOfWinner(
+async function conflictWithWinner(
   error: unknown,
   { store, keys, env, command }: ChangeOptions,
   revision: number,
@@ -90,7 +90,7 @@ async function toldOfWinner(
   ]);
 }
 
-/** Who acts, as the history will tell. */
+/** Who acts, for the history. */
 export function actorOf({ actor }: Pick<ChangeOptions, 'actor'>): string {
   const named = actor ?? process.env['DEPLOY_ACTOR'];
   if (named) return named;

@@ -98,7 +98,7 @@ function sharedProblems(
 
 /**
  * The versions of a singleton that a page may end up with. What the shell loads with its first file
- * is loaded before any remote and stays; else whichever provider is asked first, or the highest.
+ * is loaded before any remote and stays; else the first provider that is asked, or the highest.
  */
 function selectableVersions(shell: Release, releases: readonly Release[], name: string) {
   const provided = releases.flatMap((by) => {

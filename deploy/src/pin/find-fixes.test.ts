@@ -8,7 +8,7 @@ const refusal = async (fake: FakeStore, versions: Record<string, string>) =>
     (error: unknown) => (error as DeployError).details.join('\n'),
   );
 
-test('a refusal names the release that, pinned together, would make it pass', async () => {
+test('a refusal names the release that would make it pass if pinned with it', async () => {
   const fake = await createPinnedStore();
   await fake.publish('mf-boards', '2.0.0', { react: '^20.0.0', text: 'second' });
   await fake.publish('shell', '2.0.0', { react: '20.1.0', text: 'second' });
@@ -19,9 +19,9 @@ test('a refusal names the release that, pinned together, would make it pass', as
     'It would pass with shell@2.0.0 (provides react 20.1.0) and mf-auth@2.0.0: pin that together',
   );
   await fake.pin({ 'mf-auth': '2.0.0' });
-  const told = await refusal(fake, { 'mf-boards': '2.0.0' });
-  expect(told).toContain('It would pass with shell@2.0.0 (provides react 20.1.0): pin that');
-  expect(told).not.toContain('shell@3.0.0');
+  const message = await refusal(fake, { 'mf-boards': '2.0.0' });
+  expect(message).toContain('It would pass with shell@2.0.0 (provides react 20.1.0): pin that');
+  expect(message).not.toContain('shell@3.0.0');
   expect(await refusal(fake, { 'mf-boards': '2.0.0', shell: '1.0.0' })).toMatch(
     /shell@2\.0\.0 would pass instead\.$/,
   );

@@ -106,7 +106,7 @@ test('a release that another publisher signed is not pinned', async () => {
   await expect(fake.pin({ 'mf-boards': '1.0.0' })).rejects.toMatchObject({ kind: 'unproved' });
 });
 
-test('what does not fit together is refused with what would make it fit', async () => {
+test('incompatible versions are refused with what would make them compatible', async () => {
   const fake = await createFakeStore();
   await fake.publish('shell', '1.0.0');
   await fake.publish('mf-auth', '1.0.0');
@@ -172,7 +172,7 @@ test('a remote that takes the federation runtime from the shell is pinned with a
       expect.stringContaining('It would pass with shell@1.1.0'),
     ]) as unknown,
   });
-  // One with a runtime of its own goes with every shell.
+  // One with its own runtime goes with every shell.
   expect((await fake.pin({ shell: '1.1.0', 'mf-boards': '1.0.0' })).changed).toBe(true);
   expect((await fake.pin({ 'mf-boards': '1.1.0' })).changed).toBe(true);
   await expect(fake.pin({ 'mf-boards': '1.2.0' })).rejects.toMatchObject({

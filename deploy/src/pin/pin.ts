@@ -11,7 +11,9 @@ import { toPin } from './to-pin.ts';
 export type { ChangeOptions, PinChange } from './change.ts';
 export { rollback, type RollbackOptions } from './rollback.ts';
 
-/** Opens a proposed set in a browser before it takes effect; answers what the history shall say. */
+/**
+ * Opens a proposed set in a browser before it takes effect; returns what the history shall record.
+ */
 export type Smoke = (proposed: PinContent) => Promise<string>;
 
 export interface PinOptions extends ChangeOptions {

@@ -79,7 +79,7 @@ test('promoting pins what the other environment has, and keeps one’s own switc
   await expect(nothing).rejects.toMatchObject({ kind: 'not-found' });
 });
 
-test('the smoke sees the proposed set, its word is kept, and its refusal stops the pin', async () => {
+test('the smoke test gets the proposed set, its result is stored, and its failure stops the pin', async () => {
   const fake = await createPinnedStore();
   await fake.publish('mf-boards', '1.1.0', { text: 'second' });
   const versions = { 'mf-boards': '1.1.0' };
@@ -98,7 +98,7 @@ test('the smoke sees the proposed set, its word is kept, and its refusal stops t
   expect(seen).toEqual(['1.1.0']);
 });
 
-test('the one who was slower is told who was quicker and what to type', async () => {
+test('the slower of two operators is refused with the name of the other and the command to run', async () => {
   const fake = await createPinnedStore();
   await fake.publish('mf-boards', '1.1.0', { text: 'second' });
   const quick = { ...of(fake), actor: 'ann', reason: 'urgent' };

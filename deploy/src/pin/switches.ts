@@ -1,5 +1,5 @@
 import { DeployError } from '../deploy-error.ts';
-import { pinsByName, type EnvironmentSettings, type Mark } from '../pins/pin-set.ts';
+import { pinsByName, type EnvironmentSettings, type Attribution } from '../pins/pin-set.ts';
 import { readPins } from '../pins/read-pins.ts';
 import { SHELL } from '../release/release-names.ts';
 import { trustedKeys } from '../signing/keys.ts';
@@ -7,7 +7,7 @@ import { beginChangeOfPins, pinsOf, type ChangeOptions, type PinChange } from '.
 import { actorOf, commitPins } from './commit-pins.ts';
 import { prove } from './prove.ts';
 
-const markOf = (options: ChangeOptions): Mark => ({
+const attributionOf = (options: ChangeOptions): Attribution => ({
   actor: actorOf(options),
   reason: options.reason ?? '',
   time: new Date().toISOString(),
@@ -16,7 +16,7 @@ const markOf = (options: ChangeOptions): Mark => ({
 /** Keeps everybody from changing an environment until it is unlocked. */
 export async function lock(options: ChangeOptions): Promise<PinChange> {
   const before = await beginChangeOfPins(options);
-  return commitPins(options, before, { ...contentOf(before.pins), locked: markOf(options) });
+  return commitPins(options, before, { ...contentOf(before.pins), locked: attributionOf(options) });
 }
 
 /** Lets an environment be changed again. */
@@ -36,7 +36,7 @@ export async function disable(options: ChangeOptions & { name: string }): Promis
   const { remotes } = before.pins;
   const pin = pinnedRemote(remotes, options);
   if (pin.disabled) return { before: before.pins, pins: before.pins, changed: false };
-  const off = { ...pin, disabled: markOf(options) };
+  const off = { ...pin, disabled: attributionOf(options) };
   return commitPins(options, before, {
     ...contentOf(before.pins),
     remotes: { ...remotes, [options.name]: off },

@@ -27,7 +27,7 @@ export interface BrowserPins {
   revision: number;
   /** Whether a browser may take one remote from the machine it runs on. */
   override?: true;
-  /** The part of page loads that tell of their remotes; unset, all do. */
+  /** The part of page loads that report their remotes; unset, all do. */
   beaconSample?: number;
   shell: { version: string; base: string; files: Record<string, string> };
   remotes: Record<string, BrowserPin & { lastGood?: BrowserPin }>;
@@ -39,7 +39,7 @@ export type DevOrigins = Readonly<Record<string, string>>;
 /** The version that a remote served by a developer's machine is built as. */
 export const DEV_VERSION = '0.0.0-dev';
 
-/** What of an environment's pins the browser is told. */
+/** The part of an environment's pins that the browser gets. */
 export function toBrowserPins(pins: ShownPins, devOrigins: DevOrigins = {}): BrowserPins {
   const { override, beaconSample } = pins.settings ?? {};
   const remotes = Object.entries(pins.remotes).map(([name, pin]) => [

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { DeployError } from '../deploy-error.ts';
-import { canonicalJson } from '../integrity/canonical-json.ts';
-import { integrityOf } from '../integrity/integrity.ts';
+import { canonicalJson, integrityOf } from '../integrity/integrity.ts';
 import { integritySchema, nameSchema, pathSchema, versionSchema } from '../release/release.ts';
 import { signatureSchema } from '../signing/signature.ts';
 
@@ -13,7 +12,7 @@ const pinnedVersionSchema = z.strictObject({
   integrity: integritySchema,
   /** Integrity of every script and style sheet, for the loader to demand. */
   files: z.record(pathSchema, integritySchema),
-  /** The first file checks all others by itself: browsers are told of it alone. */
+  /** The first file checks all others by itself, so browsers get it alone. */
   checksFiles: z.literal(true).optional(),
   /** What its exposed modules need at once, for the page to preload. */
   preload: z.array(pathSchema),
@@ -23,8 +22,8 @@ const pinnedVersionSchema = z.strictObject({
   consumes: z.array(z.string()),
 });
 
-/** Who did something beside pinning, when and why. */
-const markSchema = z.strictObject({
+/** Who locked or disabled something, when and why. */
+const attributionSchema = z.strictObject({
   actor: z.string(),
   reason: z.string(),
   time: z.iso.datetime(),
@@ -34,7 +33,7 @@ const pinSchema = pinnedVersionSchema.extend({
   /** The version to fall back on in the browser when this one fails to load. */
   lastGood: pinnedVersionSchema.optional(),
   /** Switched off: browsers show a placeholder in its place. */
-  disabled: markSchema.optional(),
+  disabled: attributionSchema.optional(),
 });
 
 const settingsSchema = z.strictObject({
@@ -42,7 +41,7 @@ const settingsSchema = z.strictObject({
   override: z.boolean().optional(),
   /** Where people reach the environment. */
   url: z.url({ protocol: /^https?$/ }).optional(),
-  /** The part of page loads that tell of their remotes; failures are always told. */
+  /** The part of page loads that report their remotes; failures are always reported. */
   beaconSample: z.number().min(0).max(1).optional(),
 });
 
@@ -61,7 +60,7 @@ const pinSetSchema = z.strictObject({
   /** What a browser said of this set before it took effect. */
   smoke: z.string().optional(),
   /** Nothing but unlocking changes the environment. */
-  locked: markSchema.optional(),
+  locked: attributionSchema.optional(),
   settings: settingsSchema.optional(),
   shell: pinSchema,
   remotes: z.record(nameSchema, pinSchema),
@@ -70,7 +69,7 @@ const pinSetSchema = z.strictObject({
 
 export type PinnedVersion = z.infer<typeof pinnedVersionSchema>;
 export type Pin = z.infer<typeof pinSchema>;
-export type Mark = z.infer<typeof markSchema>;
+export type Attribution = z.infer<typeof attributionSchema>;
 export type EnvironmentSettings = z.infer<typeof settingsSchema>;
 export type PinSet = z.infer<typeof pinSetSchema>;
 

@@ -7,7 +7,7 @@ import { parsePinSet, type PinSet } from './pin-set.ts';
 export interface EnvironmentPins {
   /** The newest revision that parses and is signed by the operator, if there is one. */
   pins: PinSet | undefined;
-  /** The revision to make next: whoever commits it builds on what was read here. */
+  /** The revision to make next, which builds on what was read here. */
   next: number;
   /** What was wrong with anything newer, for people. */
   problems: string[];

@@ -28,7 +28,7 @@ export async function startPreview(options: PreviewOptions): Promise<Gateway & {
   const api = options.api ?? apiOf(env, settings?.url);
   if (!api) {
     throw new DeployError('usage', `Where is the API of ${env}?`, [
-      `Name it with --api, or tell the environment's address: "deploy settings ${env} --url …".`,
+      `Name it with --api, or set the environment's address: "deploy settings ${env} --url …".`,
     ]);
   }
   const proposed = await propose({ store, keys, env, versions, report }, before);

@@ -18,7 +18,7 @@ export interface PublishOptions {
   names: readonly string[];
   /** Publish exactly the version in package.json instead of one made from the sources. */
   release?: boolean;
-  /** Tell what would be built and published; do neither. */
+  /** Report what would be built and published; do neither. */
   dryRun?: boolean;
   /** Receives a line for each step. */
   report?: (line: string) => void;

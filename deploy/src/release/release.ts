@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { signatureSchema } from '../signing/signature.ts';
-import { canonicalJson } from '../integrity/canonical-json.ts';
-import { integrityOf } from '../integrity/integrity.ts';
+import { canonicalJson, integrityOf } from '../integrity/integrity.ts';
 
 export const nameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,60}$/);
 export const versionSchema = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z][0-9A-Za-z.-]*)?$/);
@@ -52,8 +51,8 @@ export const releaseSchema = z.strictObject({
   /** For each exposed module, the files that it needs before it can run. */
   exposes: z.record(z.string(), z.array(pathSchema)),
   /**
-   * Its first file holds the integrity of all others, so that browsers need to be told of that file's
-   * alone; of a shell, also that it takes its pins from a file.
+   * Its first file holds the integrity of all others, so that browsers need that file's alone; for
+   * a shell, also that it takes its pins from a file.
    */
   checksFiles: z.literal(true).optional(),
   /** Of a remote: the route it is made for. */

@@ -12,8 +12,8 @@ import { repositorySteps } from './release-steps.ts';
 /** A repository under git and lerna whose packages were committed once. */
 async function committedRepository() {
   const root = await createFakeRepository();
-  const git = async (...words: string[]) =>
-    (await promisify(execFile)('git', words, { cwd: root })).stdout.trim();
+  const git = async (...args: string[]) =>
+    (await promisify(execFile)('git', args, { cwd: root })).stdout.trim();
   const write = (path: string, text: string) => writeFile(join(root, path), text);
   await write('package.json', JSON.stringify({ name: 'kanban', workspaces: ['mf-*', 'shell'] }));
   await write('lerna.json', JSON.stringify({ version: 'independent' }));

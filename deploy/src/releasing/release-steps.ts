@@ -21,10 +21,10 @@ export interface RepositoryRelease {
 /** The steps of a release in the repository, with its own tools: git, jest, eslint, tsc, lerna. */
 export function repositorySteps(options: RepositoryRelease): ReleaseSteps {
   const { root, name, store, keys, report } = options;
-  const tool = (path: string, ...words: string[]) =>
-    run(root, [join(root, 'node_modules', path), ...words]);
-  const git = async (...words: string[]) =>
-    (await promisify(execFile)('git', words, { cwd: root })).stdout;
+  const tool = (path: string, ...args: string[]) =>
+    run(root, [join(root, 'node_modules', path), ...args]);
+  const git = async (...args: string[]) =>
+    (await promisify(execFile)('git', args, { cwd: root })).stdout;
   const ours = () => releaseVersion(root, name, true);
 
   return {
@@ -74,9 +74,12 @@ export function repositorySteps(options: RepositoryRelease): ReleaseSteps {
   };
 }
 
-/** Runs a tool of the repository, whose words go to standard error: the answer is ours to give. */
-async function run(root: string, words: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, words, { cwd: root, stdio: ['ignore', 2, 2] });
+/**
+ * Runs a tool of the repository, with its output on standard error, since standard output has our
+ * result.
+ */
+async function run(root: string, args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new DeployError('build-failed', `Failed: ${words.join(' ')}`);
+  if (code !== 0) throw new DeployError('build-failed', `Failed: ${args.join(' ')}`);
 }

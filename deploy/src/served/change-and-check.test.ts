@@ -29,7 +29,7 @@ test('a change that people get passes; without an address nothing is asked', asy
   expect(await check({ change: { ...change, changed: false } })).toBe(false);
 });
 
-test('an entry that is not what was published is told, with the way back', async () => {
+test('an entry that differs from what was published is reported, with the way back', async () => {
   const { fake, check } = await open();
   const entry = fake.fileOf('mf-boards', '1.1.0', 'remoteEntry.js');
   const size = (await fake.store.readFile('mf-boards', '1.1.0', 'remoteEntry.js'))!.length;
@@ -43,7 +43,7 @@ test('an entry that is not what was published is told, with the way back', async
   });
 });
 
-test('an address that serves something else is told, and gone back from when asked', async () => {
+test('an address that serves something else is reported, and rolled back when asked', async () => {
   const { fake, change, check } = await open();
   const future = { ...change, pins: { ...change.pins, revision: 9 } };
   await expect(check({ change: future })).rejects.toMatchObject({

@@ -13,8 +13,8 @@ export interface AfterCheck {
 }
 
 /**
- * After a change took effect: is it what people get? When not, how to go back, or that it was done.
- * Answers whether there was an address to look at.
+ * Checks after a change that people get it; if not, reports how to roll back, or does so. Returns
+ * whether the environment has an address to check.
  */
 export async function checkAfterChange(check: AfterCheck): Promise<boolean> {
   const { options, change, autoRollback, patienceMs } = check;

@@ -17,7 +17,7 @@ const PATIENCE_MS = 30_000;
 const BETWEEN_MS = 500;
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Looks through the public address whether a revision is what people get; answers what is wrong. */
+/** Checks at the public address that people get a revision; returns what is wrong. */
 export async function checkServed(check: ServedCheck): Promise<string[]> {
   const { pins, report } = check;
   const url = check.url.replace(/\/+$/, '');
@@ -61,7 +61,7 @@ async function pageProblem(url: string, { revision }: PinSet): Promise<string | 
   try {
     const page = await get(`${url}/`, { accept: 'text/html' });
     const html = await page.text();
-    // Pins in a file of their own are named for their revision; older shells carry them in the page.
+    // A separate file of pins is named for its revision; older shells carry them in the page.
     return html.includes(`/pins/${revision}.`) || html.includes(`"revision":${revision}`)
       ? undefined
       : `The page at ${url} answers ${page.status} and is not of revision ${revision}.`;

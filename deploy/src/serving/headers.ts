@@ -1,7 +1,7 @@
 /** What kind of answer it is; every server in front of the application sends the same. */
 export type AnswerKind = 'page' | 'pins' | 'versioned' | 'error' | 'health';
 
-// Everything answered tells the browser as little as possible about us and others.
+// Every response discloses as little as possible about us and others.
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -69,7 +69,7 @@ export const strictTransport = {
  */
 const integrityPolicy = { 'integrity-policy': 'blocked-destinations=(script)' };
 
-/** The identity provider of the sign-in page, as the browser is told of it. */
+/** The identity provider of the sign-in page, as the browser gets it. */
 export interface SignInProvider {
   clientId: string;
   scriptUrl: string;

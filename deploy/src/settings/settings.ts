@@ -23,7 +23,7 @@ export interface StartSettings {
   mail: string;
 }
 
-/** Reads what `npm start` was told by environment variables and arguments. */
+/** Reads the settings of `npm start` from environment variables and arguments. */
 export function readSettings(
   root: string,
   environment: NodeJS.ProcessEnv,

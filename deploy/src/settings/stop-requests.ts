@@ -12,7 +12,7 @@ export function stopRequests(environment: NodeJS.ProcessEnv = process.env): Abor
   }
   if (environment['npm_lifecycle_event'] !== undefined) {
     const npm = process.ppid;
-    // Nothing tells a process that its parent has ended.
+    // A process is not notified that its parent has ended.
     setInterval(() => process.ppid !== npm && stopping.abort(), PARENT_POLL_MS).unref();
   }
   return stopping.signal;

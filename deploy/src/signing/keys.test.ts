@@ -11,7 +11,7 @@ import { createFakeStore } from '../testing/fake-store.ts';
 import { temporaryDirectory } from '../testing/temporary.ts';
 import { createKeyPair, trustedKeys } from './keys.ts';
 
-/** A store whose publishers and operators have keys of their own. */
+/** A store whose publishers and operators have separate keys. */
 async function open() {
   const { store } = await createFakeStore();
   const [publisher, operator, newOperator] = [createKeyPair(), createKeyPair(), createKeyPair()];
@@ -40,7 +40,7 @@ test('a publisher’s key cannot pin, and an operator’s cannot publish', async
   const asOperator = { ...environment, PUBLISHER_KEY: operator.privatePem };
   await expect(publish(asOperator)).rejects.toMatchObject({ kind: 'damaged' });
   expect(await store.versions('shell')).toEqual([]);
-  // Somebody who trusts their own key only fools themselves: whoever checks does not believe it.
+  // Trusting one's own key has no effect on others, who check against the store's.
   await publish({ ...asOperator, PUBLISHER_PUBLIC_KEY: operator.publicPem });
   await expect(pinning(environment)).rejects.toMatchObject({ kind: 'unproved' });
   await publish(environment, '1.1.0');

@@ -16,7 +16,7 @@ export type Signer = 'publisher' | 'operator';
 export interface KeySource {
   /** Directory for keys made on demand; without one, keys must be given. */
   directory?: string | undefined;
-  /** Whether a missing key is made there; whoever only reads must not begin a history of their own. */
+  /** Whether a missing key is created; reading must never begin a new history. */
   makes?: boolean;
   /** PEM files (or PEM text) to use instead, as `PUBLISHER_KEY`, `OPERATOR_PUBLIC_KEY`, … give. */
   environment?: NodeJS.ProcessEnv;

@@ -5,12 +5,11 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { z } from 'zod';
-import { canonicalJson } from '../integrity/canonical-json.ts';
-import { integrityOf } from '../integrity/integrity.ts';
+import { canonicalJson, integrityOf } from '../integrity/integrity.ts';
 
 export const signatureSchema = z.strictObject({
   algorithm: z.literal('ed25519'),
-  /** Fingerprint of the public key, to tell a wrong key from a wrong signature. */
+  /** Fingerprint of the public key, to distinguish a wrong key from a wrong signature. */
   key: z.string(),
   value: z.base64(),
 });
@@ -48,7 +47,7 @@ export function signatureProblem(
   return good ? undefined : 'the signature does not match the content';
 }
 
-/** What people tell a key by. */
+/** What people recognise a key by. */
 export function fingerprint(publicKey: KeyObject): string {
   return integrityOf(publicKey.export({ type: 'spki', format: 'der' })).slice(7, 23);
 }

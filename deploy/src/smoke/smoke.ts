@@ -21,8 +21,8 @@ export interface SmokeOptions {
 const PATIENCE_MS = 20_000;
 
 /**
- * Opens a set of pins in a browser, through a gateway of its own and before an API that makes up
- * plain data: each remote must mount, and nothing on its page may throw.
+ * Opens a set of pins in a browser, through a temporary gateway and a stub API with plain data:
+ * each remote must mount, and nothing on its page may throw.
  */
 export async function smoke(options: SmokeOptions): Promise<string> {
   const { store, keys, env, proposed, report } = options;

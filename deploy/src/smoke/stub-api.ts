@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { allCalls, plainestValue } from 'shared-api/contract';
 import { z } from 'zod';
 
-/** An API that answers each call of the contract with the plainest data it allows. */
+/** An API that responds to each call of the contract with the plainest data it allows. */
 export async function startStubApi(): Promise<{ url: string; close: () => void }> {
   const routes = allCalls().map(({ call }) => ({
     method: call.method,

@@ -5,7 +5,7 @@ import { readSettings } from '../settings/settings.ts';
 import { start } from './start.ts';
 import { aborted, stopRequests } from '../settings/stop-requests.ts';
 
-/** What `npm start` runs, until it is told to stop; answers the exit code. */
+/** What `npm start` runs until it is stopped; returns the exit code. */
 export async function main(arguments_: readonly string[]): Promise<number> {
   const stopping = stopRequests();
   try {
@@ -25,11 +25,11 @@ export async function main(arguments_: readonly string[]): Promise<number> {
     return exitCodes.unexpected;
   } catch (error) {
     if (stopping.aborted) return 0;
-    return tell(error);
+    return reportError(error);
   }
 }
 
-function tell(error: unknown): number {
+function reportError(error: unknown): number {
   if (error instanceof DeployError) {
     console.error([error.message, ...error.details].join('\n'));
     return exitCodes[error.kind];

@@ -75,7 +75,7 @@ test('everything is built, pinned at once and served; a second start does only w
   expect(await store.revisions('local')).toEqual([1, 2]);
 }, 120_000);
 
-test('a server that does not build is told as such', async () => {
+test('a server that does not build is reported as such', async () => {
   const { root, start: run } = await open();
   await appendFile(join(root, 'server/build.mjs'), 'throw new Error("no such module");');
   await expect(run()).rejects.toMatchObject({

@@ -31,7 +31,7 @@ function growingPause(failures: number): number {
 
 /**
  * Starts the API, and starts it again as often as it ends by itself, with growing pauses between.
- * Throws when the first start fails: that is a fault of the settings and not of the moment.
+ * Throws when the first start fails: that is a permanent fault of the settings.
  */
 export async function superviseApi(options: SupervisorOptions): Promise<SupervisedApi> {
   const { log, pauseMs = growingPause } = options;

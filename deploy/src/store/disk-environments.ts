@@ -66,7 +66,7 @@ export class DiskEnvironments {
   }
 
   // Two writers of successive revisions may reach this in either order. Each looks again after
-  // writing, so the last word is always the highest revision.
+  // writing, so the final state is always the highest revision.
   async #replaceCurrent(env: string, revision: number, text: string): Promise<void> {
     for (let [latest, content] = [revision, text]; ;) {
       const draft = this.#path(env, draftName('current'));

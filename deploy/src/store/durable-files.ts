@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a new file that is on the disk, not only in memory, when this answers. */
+/** Writes a new file that is on the disk, not only in memory, when this resolves. */
 export async function writeDurably(path: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, 'wx', 0o644);
@@ -29,10 +29,12 @@ export function draftName(purpose: string): string {
   return `.${purpose}-${randomUUID()}`;
 }
 
+/** The bytes of a file, or undefined when there is none. */
 export async function readIfThere(path: string): Promise<Buffer | undefined> {
   return readFile(path).catch(absent);
 }
 
+/** The names in a folder, drafts and hidden ones left out; none when it does not exist. */
 export async function namesIn(path: string): Promise<string[]> {
   const names = (await readdir(path).catch(absent)) ?? [];
   return names.filter((name) => !name.startsWith('.'));
@@ -44,6 +46,7 @@ export function absent(error: unknown): undefined {
   throw error;
 }
 
+/** Whether an error of the system has one of these codes. */
 export function hasCode(error: unknown, ...codes: string[]): boolean {
   return codes.includes((error as NodeJS.ErrnoException).code ?? '');
 }

@@ -9,7 +9,7 @@ export interface Objects {
   open(key: string): Promise<StoredFile | undefined>;
   /** Changes whenever the object does; undefined when there is none. */
   tag(key: string): Promise<string | undefined>;
-  /** Writes, or answers `refused` when the condition does not hold. */
+  /** Writes, or returns `refused` when the condition does not hold. */
   put(key: string, bytes: Uint8Array | string, condition?: Condition): Promise<'done' | 'refused'>;
   remove(keys: readonly string[]): Promise<void>;
   /** All objects below a prefix, by key. */

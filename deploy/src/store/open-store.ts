@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { DiskEnvironments } from './disk-environments.ts';
-import { DiskMarks } from './disk-marks.ts';
+import { DiskIntentions } from './disk-intentions.ts';
 import { DiskReleases } from './disk-releases.ts';
 import { S3Environments } from './s3-environments.ts';
-import { S3Marks } from './s3-marks.ts';
+import { S3Intentions } from './s3-intentions.ts';
 import { S3Objects } from './s3-objects.ts';
 import { S3Releases } from './s3-releases.ts';
 import { readS3Settings } from './s3-settings.ts';
@@ -19,7 +19,7 @@ export function openStore(location: string, environment: NodeJS.ProcessEnv = pro
   if (location.startsWith('s3://')) {
     const objects = new S3Objects(readS3Settings(location, environment));
     return {
-      ...storeOf(new S3Releases(objects), new S3Environments(objects), new S3Marks(objects)),
+      ...storeOf(new S3Releases(objects), new S3Environments(objects), new S3Intentions(objects)),
       location,
       isRemote: true,
       keyDirectory: undefined,
@@ -30,7 +30,7 @@ export function openStore(location: string, environment: NodeJS.ProcessEnv = pro
     ...storeOf(
       new DiskReleases(join(directory, 'store')),
       new DiskEnvironments(join(directory, 'envs')),
-      new DiskMarks(join(directory, 'marks')),
+      new DiskIntentions(join(directory, 'marks')),
     ),
     location: directory,
     isRemote: false,
@@ -41,7 +41,7 @@ export function openStore(location: string, environment: NodeJS.ProcessEnv = pro
 function storeOf(
   releases: DiskReleases | S3Releases,
   environments: DiskEnvironments | S3Environments,
-  marks: DiskMarks | S3Marks,
+  intentions: DiskIntentions | S3Intentions,
 ): Omit<Store, 'location' | 'isRemote' | 'keyDirectory'> {
   return {
     release: (name, version) => releases.release(name, version),
@@ -56,9 +56,9 @@ function storeOf(
     revisions: async (env) => environments.revisions(env),
     revision: async (env, revision) => environments.revision(env, revision),
     commit: async (env, revision, text) => environments.commit(env, revision, text),
-    writeMark: (kind, name, text) => marks.write(kind, name, text),
-    marks: (kind) => marks.all(kind),
-    removeMark: (kind, name) => marks.remove(kind, name),
+    writeIntention: (kind, name, text) => intentions.write(kind, name, text),
+    intentions: (kind) => intentions.all(kind),
+    removeIntention: (kind, name) => intentions.remove(kind, name),
     watch: (env, changed) => environments.watch(env, changed),
   };
 }

@@ -1,6 +1,6 @@
 import { DeployError } from '../deploy-error.ts';
 
-/** Of two operators who changed an environment at once, what the second is told. */
+/** The error for the second of two operators who changed an environment at once. */
 export function revisionTaken(env: string, revision: number): DeployError {
   return new DeployError(
     'conflict',

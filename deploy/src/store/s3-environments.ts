@@ -47,8 +47,8 @@ export class S3Environments {
     await this.#replaceCurrent(env, revision, text);
   }
 
-  // Writers of successive revisions may come in either order: the highest has the last word, and
-  // whoever changes what we have read makes our write be refused.
+  // Writers of successive revisions may come in either order: the highest wins, and our write is
+  // refused if the object has changed since we read it.
   async #replaceCurrent(env: string, revision: number, text: string): Promise<void> {
     const key = keyOf(env, 'current.json');
     for (;;) {

@@ -32,7 +32,7 @@ describe.each(Object.entries(storeKinds))('a store %s', (_, open) => {
     expect(await read('store/mf-boards/1.0.0/release.json')).toEqual(before);
   });
 
-  test('of two who publish other bytes at once one wins, whole, and the other hears of it', async () => {
+  test('of two who publish different bytes at once one wins entirely, and the other fails', async () => {
     const { store } = await open();
     const { publish } = await createFakeStore(store);
     const both = await Promise.allSettled([
@@ -75,7 +75,7 @@ describe.each(Object.entries(storeKinds))('a store %s', (_, open) => {
     expect(await store.readFile('mf-boards', '1.0.0', 'app.js')).toBeUndefined();
   });
 
-  test('one number is one revision; the highest is current, and its tag tells of it', async () => {
+  test('one number is one revision; the highest is current, and its tag changes with it', async () => {
     const { store } = await open();
     expect(await store.current('local')).toBeUndefined();
     expect(await store.revisions('local')).toEqual([]);

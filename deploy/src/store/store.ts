@@ -17,7 +17,7 @@ export interface Store {
   readonly location: string;
   /** Where keys are kept that were made on demand; a shared store makes none. */
   readonly keyDirectory: string | undefined;
-  /** Each question goes over a network: what is known may be used again for a moment. */
+  /** Each read goes over a network, so results may be reused for a moment. */
   readonly isRemote: boolean;
 
   /** Looks at one release: its description parses and all its files are there in full. */
@@ -41,10 +41,10 @@ export interface Store {
   /** Makes `text` the environment's revision; fails with `conflict` when the number is taken. */
   commit(env: string, revision: number, text: string): Promise<void>;
   /** Says what is about to happen, for others to see before they act; see `gc/intentions.ts`. */
-  writeMark(kind: string, name: string, text: string): Promise<void>;
+  writeIntention(kind: string, name: string, text: string): Promise<void>;
   /** What has been said, by name. */
-  marks(kind: string): Promise<Map<string, string>>;
-  removeMark(kind: string, name: string): Promise<void>;
+  intentions(kind: string): Promise<Map<string, string>>;
+  removeIntention(kind: string, name: string): Promise<void>;
   /** Calls back after every change of the environment's pins, until the answer is called. */
   watch(env: string, changed: () => void): () => void;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SHELL } from '../release/release-names.ts';
 
 export interface FakeDist {
-  /** Something to tell one build from another by. */
+  /** Something to distinguish one build from another. */
   text?: string;
   container?: string;
   /** Version of react that the shell provides, or range of it that the remote accepts. */

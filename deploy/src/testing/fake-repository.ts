@@ -4,7 +4,7 @@ import { releaseNames } from '../release/release-names.ts';
 import { fakePage } from './fake-dist.ts';
 import { temporaryDirectory } from './temporary.ts';
 
-// Stands in for the application's preset: the files that publishing reads, without federation.
+// Replaces the application's preset: the files that publishing reads, without federation.
 const config = `
 import type { Compiler, Configuration } from 'webpack';
 const name = process.env.RELEASE_NAME ?? '';
@@ -54,7 +54,7 @@ await mkdir(new URL('dist', import.meta.url), { recursive: true });
 await copyFile(new URL('src/main.ts', import.meta.url), new URL('dist/main.mjs', import.meta.url));
 `;
 
-/** A repository with the six packages, each as small as can be, and a stand-in for the API. */
+/** A repository with the six packages, each as small as can be, and a fake API. */
 export async function createFakeRepository(): Promise<string> {
   const root = await temporaryDirectory();
   const files: Record<string, string> = {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What goes wrong with a request: nothing was done, or it was and nobody hears of it. */
+/** What goes wrong with a request: nothing was done, or it was and the response is lost. */
 type S3Fault = 'refused' | 'answer-lost' | 'down';
 
 interface Kept {
@@ -13,11 +13,11 @@ interface Kept {
 }
 
 export interface FakeS3 {
-  /** For `openStore`: where a store of its own is, and the environment that leads there. */
+  /** For `openStore`: the place of a new store, and the environment that leads there. */
   location: string;
   environment: NodeJS.ProcessEnv;
   objects: Map<string, Kept>;
-  /** Asked before each request; answers what is to go wrong. */
+  /** Called before each request; returns what is to go wrong. */
   fault: (method: string, key: string) => S3Fault | undefined;
 }
 
@@ -108,7 +108,7 @@ function act(objects: Map<string, Kept>, { method, key, url, request, body }: As
   return { status: 200, headers, body: there.bytes };
 }
 
-// Two to a page, so that every listing of a test turns pages.
+// Two to a page, so that every listing of a test has several pages.
 const PAGE = 2;
 
 function listed(objects: Map<string, Kept>, { searchParams }: URL): string {

@@ -23,7 +23,7 @@ export interface FakeStore {
 /** What the shells here show, unless a test says otherwise. */
 const SHOWN = { 'mf-boards': mountPoints['mf-boards'], 'mf-auth': mountPoints['mf-auth'] };
 
-/** An empty store in a directory of its own, with hands to fill it. */
+/** An empty store in its own directory, with helpers to fill it. */
 export async function createFakeStore(opened?: Store): Promise<FakeStore> {
   const directory = await temporaryDirectory();
   const store = opened ?? openStore(join(directory, 'data'));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const directories: string[] = [];
 
-/** A directory of its own, with a space in its path, gone after the tests of this file. */
+/** A new directory, with a space in its path, gone after the tests of this file. */
 export async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'deploy test-'));
   directories.push(directory);

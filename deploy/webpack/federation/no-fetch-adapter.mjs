@@ -1,2 +1,2 @@
-/** Stands in for the way of axios to send by `fetch`: in a browser it takes `XMLHttpRequest`, which it asks for first. */
+/** Replaces axios' `fetch` adapter: in a browser axios prefers `XMLHttpRequest`. */
 export const getFetch = () => null;

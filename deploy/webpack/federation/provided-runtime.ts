@@ -33,7 +33,7 @@ globalThis.kanbanFederation = {
   init,
 };
 
-/** Part of the shell: hands its federation runtime to remotes, which then need none of their own. */
+/** Part of the shell: hands its federation runtime to remotes, which then need none. */
 export default function provideRuntime(): ModuleFederationRuntimePlugin {
   return { name: 'provided-runtime' };
 }

@@ -22,7 +22,7 @@ export const runtimeRequired = { name: PACKAGE, requiredVersion: `^${version}` }
 export const inShell = {
   alias: {
     ...oneRuntime(),
-    // The name by which a narrowed stand-in reaches what it stands in for.
+    // The name by which a narrowed replacement imports the original.
     'whole/@reduxjs/toolkit': fileURLToPath(import.meta.resolve('@reduxjs/toolkit')),
   },
   /** What axios sends by `fetch`, which it never does here and does not leave out by itself. */

@@ -8,7 +8,9 @@ function provided(): ProvidedRuntime {
 
 const { bundlerRuntime, attachShareScopeMap, init } = provided();
 
-/** Stands in a remote for `@module-federation/webpack-bundler-runtime`, which the shell has anyway. */
+/**
+ * Replaces `@module-federation/webpack-bundler-runtime` in a remote, which the shell has anyway.
+ */
 export default {
   bundlerRuntime,
   attachShareScopeMap,

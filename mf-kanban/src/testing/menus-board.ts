@@ -1,4 +1,4 @@
-import type { BoardFrame, CardDetail, Right, Tag } from 'shared-api/client';
+import type { BoardInfo, CardDetail, Right, Tag } from 'shared-api/client';
 import { card, cardDetail, fakeBoard, list } from 'shared-cards/testing';
 
 const AT = '2026-01-03T10:00:00Z';
@@ -32,7 +32,7 @@ export function peopledBoard(rights?: Right[]) {
   const board = fakeBoard(lists, rights);
   board.handlers = { ...board.handlers, board: {}, auth: {} };
   const getAllList = board.handlers.list!.getAllList!;
-  const boardData: Partial<BoardFrame> = { user: [ANN, BOB], tag: [UI] };
+  const boardData: Partial<BoardInfo> = { user: [ANN, BOB], tag: [UI] };
   board.handlers.list!.getAllList = async (input, request) => {
     const answer = await getAllList(input, request);
     return { ...answer, board: { ...answer.board, ...boardData } };

@@ -50,7 +50,7 @@ describe.each(onItems)('$name', ({ name, call }) => {
     }
   });
 
-  test('takes no ids that do not belong together', async () => {
+  test('refuses ids of different projects or boards', async () => {
     const [own, foreign] = [
       await placeFor(on, cast, 'creator', name),
       await placeFor(on, cast, 'creator', name),

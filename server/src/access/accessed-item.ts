@@ -1,6 +1,6 @@
 import type { Right } from 'shared-api/contract';
 
-/** The least strength that has each right; 0 stands for a reader of a public item. */
+/** The least strength that has each right; 0 is a reader of a public item. */
 const LEAST_STRENGTH: Readonly<Record<Right, number>> = {
   read: 0,
   work: 1,
@@ -18,17 +18,18 @@ export interface AccessedItem {
   readonly blocked: boolean;
 }
 
-/** Stands in for calls that are about no single project or board. */
+/** The item of calls that are about no single project or board. */
 export const noItem: AccessedItem = { projectId: 0, boardId: 0, strength: 0, blocked: false };
 
 /** The least strength that has a right, for conditions of the database. */
 export const leastStrength = (right: Right): number => LEAST_STRENGTH[right];
 
+/** Whether the caller is strong enough on an item for a right; whether it is on hold does not count. */
 export function hasRight({ strength }: AccessedItem, right: Right): boolean {
   return strength >= LEAST_STRENGTH[right];
 }
 
-/** All rights that come with a strength, as the entities tell them. */
+/** All rights that come with a strength, as the contract lists them. */
 export function rightsOf(strength: number): Right[] {
   const rights = Object.keys(LEAST_STRENGTH) as Right[];
   return rights.filter((right) => strength >= LEAST_STRENGTH[right]);

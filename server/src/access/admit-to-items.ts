@@ -4,7 +4,7 @@ import { forbidden, notFound } from '../core/domain-errors.ts';
 import type { Database } from '../database/open-database.ts';
 import { hasRight, noItem } from './accessed-item.ts';
 import type { Caller } from './caller.ts';
-import { anyOf } from '../database/any-of.ts';
+import { anyOf } from '../database/sql-fragments.ts';
 import { projectSeenBy } from './visible.ts';
 
 export interface WantedItems {
@@ -14,7 +14,7 @@ export interface WantedItems {
 }
 
 /** What the caller is on each item: null strength for one who is no member. */
-const standings = {
+const memberships = {
   project: (database: Database, ids: readonly number[], userId: number) =>
     database
       .selectFrom('projects as p')
@@ -42,23 +42,23 @@ const standings = {
 };
 
 /**
- * Admits the caller to several items, by the rule that admits calls about a single one. Returns those
- * to which the caller is admitted, in order, and notes the refusals of the others.
+ * Admits the caller to several items, by the rule that admits calls about a single one. Returns
+ * those to which the caller is admitted, in order, and records the refusals of the others.
  */
 export async function admitToItems(
   { database, caller: { userId } }: { database: Database; caller: Caller },
   { of, right, ids }: WantedItems,
   refusals: Refusals,
 ): Promise<number[]> {
-  const rows = await standings[of](database, ids, userId).execute();
-  const found = new Map(rows.map((standing) => [standing.id, standing]));
+  const rows = await memberships[of](database, ids, userId).execute();
+  const found = new Map(rows.map((membership) => [membership.id, membership]));
   const admitted = passing(
     ids.map((id) => ({ id })),
     refusals,
     ({ id }) => {
-      const standing = found.get(id);
-      const strength = standing?.strength ?? null;
-      if (standing === undefined || (strength === null && standing.readable !== true))
+      const membership = found.get(id);
+      const strength = membership?.strength ?? null;
+      if (membership === undefined || (strength === null && membership.readable !== true))
         throw notFound();
       if (!hasRight({ ...noItem, strength: strength ?? 0 }, right)) throw forbidden();
     },

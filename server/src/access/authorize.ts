@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
 import type { Access } from 'shared-api/contract';
-import { idRows } from '../database/id-rows.ts';
+import { idRows } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import { prepareStatement, type Slots } from '../database/prepared-statement.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
@@ -16,12 +16,12 @@ export interface Admission {
   readonly item: AccessedItem;
   /** The session's expiry is due to be moved on. */
   readonly sessionToTouch: boolean;
-  /** The call's project is not yet noted as last opened, or its board not as recently opened. */
-  readonly openingUnnoted: boolean;
+  /** The call's project or board is not yet recorded as the one last opened. */
+  readonly visitUnrecorded: boolean;
 }
 
 /** What is known of the caller, and what they are on the item they call about, if there is such an item. */
-interface Standing {
+interface Membership {
   readonly sessionId: number;
   readonly userId: number;
   readonly toTouch: SqlBool;
@@ -30,7 +30,7 @@ interface Standing {
   readonly strength?: number | null;
   readonly isPublic?: SqlBool | null;
   readonly blocked?: SqlBool | null;
-  readonly unnoted?: SqlBool | null;
+  readonly unrecorded?: SqlBool | null;
 }
 
 /** Who calls, and about what. */
@@ -60,7 +60,7 @@ const livingSession = (database: Database, { token }: Pick<Slots<Called>, 'token
       ).as('cause'),
     ]);
 
-// A member of one of its boards sees a project's frame, or could not find the way to the board.
+// A member of one of its boards may see the project itself, so that its page can lead to the board.
 const onProject = (database: Database, { token, projectId }: Slots<Called>) =>
   livingSession(database, { token })
     .innerJoin('users as u', 'u.id', 's.user_id')
@@ -73,7 +73,7 @@ const onProject = (database: Database, { token, projectId }: Slots<Called>) =>
       'm.strength',
       projectSeenBy(eb.ref('s.user_id')).as('isPublic'),
       eb('p.status', '=', 'blocked').as('blocked'),
-      eb('u.default_project_id', 'is distinct from', eb.ref('p.id')).as('unnoted'),
+      eb('u.default_project_id', 'is distinct from', eb.ref('p.id')).as('unrecorded'),
     ]);
 
 /** An id that may be given or not, in one text for both. */
@@ -86,7 +86,7 @@ const isOnBoard = (of: 'lists' | 'cards' | 'tags', id: Expression<number>) =>
   eb.exists(eb.selectFrom(of).where('id', '=', id).whereRef('board_id', '=', 'b.id'));
 
 /** Whether the ids name board `b`. One text for all ids that may be given, so that it is planned once. */
-const belongingTogether = ({ projectId, boardId, cardId, tagId, listIds }: Slots<InputIds>) =>
+const idsMatch = ({ projectId, boardId, cardId, tagId, listIds }: Slots<InputIds>) =>
   eb.and([
     eb(
       'b.id',
@@ -112,7 +112,7 @@ const belongingTogether = ({ projectId, boardId, cardId, tagId, listIds }: Slots
 const onBoard = (database: Database, called: Slots<Called>) =>
   livingSession(database, called)
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .leftJoin('boards as b', (join) => join.on(belongingTogether(called)))
+    .leftJoin('boards as b', (join) => join.on(idsMatch(called)))
     .leftJoin('projects as p', 'p.id', 'b.project_id')
     .leftJoin('board_members as bm', (join) =>
       join.onRef('bm.board_id', '=', 'b.id').onRef('bm.user_id', '=', 's.user_id'),
@@ -135,15 +135,15 @@ const onBoard = (database: Database, called: Slots<Called>) =>
           eb('opened.opened_at', 'is', null),
           eb('opened.opened_at', '<', ago('1 minute')),
         ])
-        .as('unnoted'),
+        .as('unrecorded'),
     ]);
 
-const standings = {
-  session: prepareStatement<Called, Standing>((called, database) =>
+const memberships = {
+  session: prepareStatement<Called, Membership>((called, database) =>
     livingSession(database, called),
   ),
-  project: prepareStatement<Called, Standing>((called, database) => onProject(database, called)),
-  board: prepareStatement<Called, Standing>((called, database) => onBoard(database, called)),
+  project: prepareStatement<Called, Membership>((called, database) => onProject(database, called)),
+  board: prepareStatement<Called, Membership>((called, database) => onBoard(database, called)),
 };
 
 /** How long after a card was deleted its name is still given to people who follow a link to it. */
@@ -175,8 +175,8 @@ async function refuseDeletedCard(
 }
 
 /**
- * Decides in one query whether a call may go on: a living session, an item whose ids belong
- * together and that the caller can see, and the right that the call needs.
+ * Decides in one query whether a call may go on: a living session, an item whose ids match and that
+ * the caller can see, and the right that the call needs.
  */
 export async function authorize(
   database: Database,
@@ -185,18 +185,18 @@ export async function authorize(
   ids: InputIds,
 ): Promise<Admission> {
   if (access.of === 'anyone') {
-    return { caller: nobody, item: noItem, sessionToTouch: false, openingUnnoted: false };
+    return { caller: nobody, item: noItem, sessionToTouch: false, visitUnrecorded: false };
   }
   if (token === null) throw unauthenticated();
-  const [standing] = await standings[access.of](database, { ...ids, token });
-  if (standing === undefined) throw unauthenticated();
-  const { userId, sessionId, projectId = null, boardId, strength = null } = standing;
+  const [membership] = await memberships[access.of](database, { ...ids, token });
+  if (membership === undefined) throw unauthenticated();
+  const { userId, sessionId, projectId = null, boardId, strength = null } = membership;
   const caller = { userId, sessionId };
-  const sessionToTouch = standing.toTouch === true;
-  const admission = { caller, sessionToTouch, openingUnnoted: standing.unnoted === true };
+  const sessionToTouch = membership.toTouch === true;
+  const admission = { caller, sessionToTouch, visitUnrecorded: membership.unrecorded === true };
   if (access.of === 'session') return { ...admission, item: noItem };
 
-  if (projectId === null || (strength === null && standing.isPublic !== true)) {
+  if (projectId === null || (strength === null && membership.isPublic !== true)) {
     await refuseDeletedCard(database, access, token, ids);
     throw notFound();
   }
@@ -204,7 +204,7 @@ export async function authorize(
     projectId,
     boardId: boardId ?? 0,
     strength: strength ?? 0,
-    blocked: standing.blocked === true,
+    blocked: membership.blocked === true,
   };
   if (!hasRight(item, access.right)) throw forbidden();
   return { ...admission, item };

@@ -1,4 +1,7 @@
-/** The ids in a call's input by which its project or board is found and which must fit together. */
+/**
+ * The ids in a call's input by which its project or board is found; they must not contradict each
+ * other.
+ */
 export interface InputIds {
   readonly projectId: number | null;
   readonly boardId: number | null;

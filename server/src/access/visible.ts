@@ -1,7 +1,7 @@
 import { expressionBuilder, type AliasableExpression, type Expression, type SqlBool } from 'kysely';
 import type { DB } from '../database/schema/schema.generated.ts';
 
-/** An id, or the column it stands in. */
+/** An id, or the column that holds it. */
 type UserId = number | Expression<number>;
 type Condition = AliasableExpression<SqlBool>;
 
@@ -43,8 +43,8 @@ export function boardVisibleTo(userId: UserId, alias = 'b'): Condition {
 }
 
 /**
- * The projects that somebody may see, from row `alias`. A member of one board sees the project's
- * frame; a public board alone does not open its project, nor a public project its boards.
+ * The projects that somebody may see, from row `alias`. A member of one board sees the project
+ * itself; a public board alone does not open its project, nor a public project its boards.
  */
 export function projectVisibleTo(userId: UserId, alias = 'p'): Condition {
   const project = projectRow(alias);

@@ -234,7 +234,7 @@ test('everybody has what is assigned to them, and nobody has the rest', async ()
   ]);
 });
 
-test('a list tells what was created, completed and held in it alone', async () => {
+test('the figures of a list cover its own cards only', async () => {
   const stays: Past['stays'] = [
     [0, ago(3)],
     [1, ago(2)],
@@ -253,7 +253,7 @@ test('a list tells what was created, completed and held in it alone', async () =
   expect(second.workInProgress).toMatchObject([{ name: 'b', cards: 1 }]);
 });
 
-test('archived lists and their cards are left out of the board, not of their own figures', async () => {
+test('archived lists and their cards are left out of the board, but counted in their own figures', async () => {
   const { boardId, listIds } = board;
   await pastCard({ created: ago(3), due: ago(1) });
   await on.call(owner, 'list.archived', { boardId, listId: listIds[0]!, archive: 1 });

@@ -30,9 +30,9 @@ const listBeforeLegacy = sql`(
 
 /**
  * The tables that all figures are read from, as the head of a statement. `history` has a row for
- * each stay of a card in a list, archived or not. Of the log only the days that are looked at are read: where
- * a card was before is what its first entry changed. The tables are not joined with each other: the planner
- * cannot know how large they are.
+ * each stay of a card in a list, archived or not. Of the log only the days that are looked at are
+ * read: where a card was before is what its first entry changed. The tables are not joined with
+ * each other: the planner cannot estimate how large they are.
  */
 export const historyTables = (scope: Scope) => sql`
   with span as (select ${firstDay(scope)} as first, ${today} as last),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kanban-full-disk-'));
   dataDir = join(folder, 'data');
   await mkdir(dataDir);
-  // A disk of its own, which only root may make; elsewhere the database alone is tried.
+  // Only root can mount a separate disk; elsewhere only the database's limit is tested.
   isMounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', dataDir]).then(
     () => true,
     () => false,
@@ -53,7 +53,7 @@ test('an upload that the disk has no room for is refused as such, and leaves not
   expect(await attach(1000)).toMatchObject({ status: 200 });
 });
 
-test('the operating system’s words for a full disk are known', async () => {
+test('the errors of the operating system for a full disk are recognised', async () => {
   const full = await writeFile('/dev/full', 'x').catch((error: unknown) => error);
   expect(errorAnswerOf(full, 'request')).toMatchObject({ status: 507, code: 'disk-full' });
 });

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { anyOf } from '../database/any-of.ts';
+import { anyOf } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { THUMBNAIL_SUFFIX } from '../files/thumbnails.ts';

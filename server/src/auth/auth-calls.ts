@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { User } from 'shared-api/contract';
 import { startSession } from '../access/sessions.ts';
 import { projectSeenBy } from '../access/visible.ts';
-import { moment } from '../database/moment.ts';
+import { isoTimestamp } from '../database/iso-timestamp.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { emailTaken } from '../core/database-refusals.ts';
 import { newestEventOf } from '../live/events.ts';
@@ -110,7 +110,7 @@ export const auth = {
         'p.id as projectId',
         'p.name as projectName',
         'p.description as projectDescription',
-        moment(eb.ref('p.created_at')).as('projectCreatedAt'),
+        isoTimestamp(eb.ref('p.created_at')).as('projectCreatedAt'),
         'p.created_by as projectCreatedBy',
         newestEventOf('user', 'u').as('eventId'),
       ])

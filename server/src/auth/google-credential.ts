@@ -6,7 +6,7 @@ const KEYS_AWAY: ReadonlySet<string> = new Set([errors.JWKSTimeout.code, errors.
 
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
-/** The keys published at a place; jose keeps them and asks again for a key it does not know. */
+/** The keys published at a URL; jose caches them and fetches them again for an unknown key. */
 function publishedKeys(url: string) {
   const known = keySets.get(url) ?? createRemoteJWKSet(new URL(url));
   keySets.set(url, known);

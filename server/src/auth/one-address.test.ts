@@ -15,7 +15,7 @@ const signUpAs = (email: string) => {
   return on.call({ token: null }, 'auth.createUser', input);
 };
 
-/** One is given the address, the others learn that it is taken, in the ordinary words. */
+/** One gets the address, the others are refused as for any address that is taken. */
 function expectOneWinner(answers: readonly Answer[]) {
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(answers.length - 1);

@@ -50,7 +50,7 @@ describe('sessions', () => {
 });
 
 describe('the password', () => {
-  test('is changed by who knows it, and every other session ends', async () => {
+  test('requires the current password, and a change ends every other session', async () => {
     const other = await signIn();
     const change = (currentPassword: string, newPassword: string) =>
       on.call(person, 'auth.changePassword', { currentPassword, newPassword });

@@ -1,10 +1,10 @@
 import { expressionBuilder } from 'kysely';
 import { newToken } from '../access/session-token.ts';
-import { moment } from '../database/moment.ts';
+import { isoTimestamp } from '../database/iso-timestamp.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { refuseBeyondLimit } from '../calls/refuse-beyond-limit.ts';
 import { notFound, ruleBroken } from '../core/domain-errors.ts';
-import { rowCount } from '../database/row-count.ts';
+import { rowCount } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { now } from '../database/time.ts';
 
@@ -17,17 +17,17 @@ const hasEnd = eb.fn<boolean>('isfinite', ['expires_at']);
 const tokenColumns = [
   'id',
   eb.ref('name').$notNull().as('name'),
-  moment(eb.ref('created_at')).as('createdAt'),
+  isoTimestamp(eb.ref('created_at')).as('createdAt'),
   eb
     .case()
     .when('last_seen_at', '>', eb.ref('created_at'))
-    .then(moment(eb.ref('last_seen_at')))
+    .then(isoTimestamp(eb.ref('last_seen_at')))
     .end()
     .as('lastUsedAt'),
   eb
     .case()
     .when(hasEnd)
-    .then(moment(eb.ref('expires_at')))
+    .then(isoTimestamp(eb.ref('expires_at')))
     .end()
     .as('expiresAt'),
 ] as const;
@@ -48,8 +48,8 @@ export const ownSessions = {
       .select([
         'id',
         'user_agent as userAgent',
-        moment(eb.ref('created_at')).as('createdAt'),
-        moment(eb.ref('last_seen_at')).as('lastSeenAt'),
+        isoTimestamp(eb.ref('created_at')).as('createdAt'),
+        isoTimestamp(eb.ref('last_seen_at')).as('lastSeenAt'),
       ])
       .where('user_id', '=', userId)
       .where('name', 'is', null)

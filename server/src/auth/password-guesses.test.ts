@@ -68,7 +68,7 @@ async function pauseAfterNextGuess(from: Attempt = {}): Promise<number> {
 }
 
 describe('guessing', () => {
-  test('is slowed down more and more, from wherever it comes, up to a quarter of an hour', async () => {
+  test('is delayed more with each failure, from any address, up to a quarter of an hour', async () => {
     expect(await guessTimes(FREE)).toEqual(Array<number>(FREE).fill(401));
     const refused = await guess();
     expect(refused).toMatchObject({ status: 429, code: 'too-many' });

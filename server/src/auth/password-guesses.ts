@@ -15,7 +15,7 @@ const FREE_FAILURES = 5;
 /** The pause after them; each further failure doubles it. */
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 900;
-/** From so many failures in a row on the owner hears of them. */
+/** After this many failures in a row the owner gets a mail. */
 const MAILED_FROM_FAILURES = 10;
 
 /** Where guesses at one password come from. Those of one lane do not slow down those of another. */
@@ -124,14 +124,14 @@ export async function guessesMail(
     )
     .executeTakeFirst();
   if (owner === undefined) return undefined;
-  // Not in the language of the browser that guesses: that may be anybody's.
+  // Not in the language of the browser that guesses: it may be an attacker's.
   const { guesses } = mailTexts[mailLanguage(owner.languages)];
   const resetAddress = `${publicUrl}/auth/resetPassword`;
   const text = [guesses.tried, guesses.ifYou(resetAddress), guesses.ifNotYou].join('\n\n');
   return { to: email, subject: guesses.subject, text };
 }
 
-/** Notes that the owner has been mailed. */
+/** Records that the owner has been mailed. */
 export async function guessesMailed(database: Database, email: string): Promise<void> {
   await database
     .updateTable('users')

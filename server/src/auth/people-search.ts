@@ -1,5 +1,5 @@
 import { expressionBuilder, sql, type Expression } from 'kysely';
-import { containsText } from '../database/contains-text.ts';
+import { containsText } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import { personJson } from '../entities/members/member-json.ts';

@@ -8,7 +8,7 @@ import { userColumns } from './user-columns.ts';
 
 const wrongPassword = () => new CommittedRefusal('wrong-password', {});
 
-/** Refuses who does not know the account's password; one without a password knows none. */
+/** Refuses a wrong password, and any password for an account without one. */
 async function provePassword(
   { database, config, caller: { userId } }: CallContext,
   password: string | undefined,

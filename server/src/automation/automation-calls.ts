@@ -3,7 +3,7 @@ import { done, type CallContext, type DomainHandlers } from '../calls/call-conte
 import { notFound, ruleBroken } from '../core/domain-errors.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 import type { Database } from '../database/open-database.ts';
-import { rowCount } from '../database/row-count.ts';
+import { rowCount } from '../database/sql-fragments.ts';
 import { rankBetween } from '../order/rank.ts';
 
 /** Rules of lists, as the contract has them. */

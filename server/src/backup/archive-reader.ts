@@ -17,7 +17,7 @@ export interface ArchiveEntry {
 export async function* readArchive(archive: string): AsyncGenerator<ArchiveEntry> {
   const extract = tar.extract();
   const read = pipeline(createReadStream(archive), createGunzip(), extract);
-  // Told through the entries; here it would go unheard.
+  // Errors surface through the entries; here nobody would handle them.
   read.catch(() => undefined);
   for await (const entry of extract)
     yield { name: entry.header.name, content: entry as AsyncIterable<Buffer> };
@@ -66,7 +66,7 @@ async function verify(archive: string): Promise<Manifest> {
   return found;
 }
 
-/** Reads a whole archive against its checksums; answers its manifest. */
+/** Reads a whole archive against its checksums and returns its manifest. */
 export async function verifyArchive(archive: string): Promise<Manifest> {
   try {
     return await verify(archive);

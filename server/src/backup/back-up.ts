@@ -62,7 +62,7 @@ async function saveTables(
     } as const;
     await writer.addText(MANIFEST, JSON.stringify(manifest, null, 2));
     for (const table of manifest.tables) {
-      // An entry of a tar tells its size before its content.
+      // A tar entry has its size before its content.
       const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
       await pipeline(rows, createWriteStream(temporary, { mode: 0o600 }));
       await writer.addFile(entryOfTable(table.name), temporary);

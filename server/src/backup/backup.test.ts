@@ -154,7 +154,7 @@ test('what has been ended since the backup stays ended, what lives goes on', asy
   await before.close();
 });
 
-test('a target that knows of no session takes none over, unless asked to', async () => {
+test('a target without sessions restores none, unless asked to', async () => {
   await restoring();
   expect(await sessionsOf(target)).toEqual([]);
   await restoring({ replace: true, keepSessions: true });
@@ -167,7 +167,7 @@ test('files without a database are not lost either', async () => {
   await expect(restoring()).rejects.toThrow('There are files in');
 });
 
-test('a damaged archive changes nothing, wherever the damage is', async () => {
+test('an archive that is damaged at any place changes nothing', async () => {
   await restoring();
   const before = await wholeContent(target.database);
   const whole = await readFile(archive);
@@ -187,7 +187,7 @@ test('a damaged archive changes nothing, wherever the damage is', async () => {
   expect(await readFile(join(folder, 'restored/ab/drawing'), 'utf8')).toBe('ink');
 });
 
-test('rows that do not fit together leave the target as it was', async () => {
+test('rows that violate a foreign key leave the target unchanged', async () => {
   const broken = await openTestApp();
   await fillTarget();
   const before = await wholeContent(target.database);

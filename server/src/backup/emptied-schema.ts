@@ -1,8 +1,9 @@
 import type pg from 'pg';
 
 /**
- * Drops everything in the schema `public` that no extension owns, and the job queue: what waits in it
- * is about rows that are no more, and a starting server makes it anew. Their owner may do that.
+ * Drops everything in the schema `public` that no extension owns, and the job queue: its jobs
+ * concern rows that no longer exist, and a starting server creates it again. Needs the role that
+ * owns them.
  */
 export async function emptySchema(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`

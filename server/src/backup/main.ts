@@ -48,14 +48,14 @@ async function main(): Promise<string> {
     const { connectionString } = database;
     const place = { connectionString, filesDirectory: join(dataDir, 'files'), archive };
     return verb === 'backup'
-      ? `Saved ${inWords(await backUp(place))} to ${archive}.`
-      : `Restored ${inWords(await restore({ ...place, ...options }))} from ${archive}.`;
+      ? `Saved ${summaryOf(await backUp(place))} to ${archive}.`
+      : `Restored ${summaryOf(await restore({ ...place, ...options }))} from ${archive}.`;
   } finally {
     await database.close();
   }
 }
 
-function inWords({ tables, migration, madeAt }: Manifest): string {
+function summaryOf({ tables, migration, madeAt }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${rows} rows of ${tables.length} tables (${migration}, ${madeAt})`;
 }
@@ -67,7 +67,7 @@ try {
   console.log(await main());
 } catch (error) {
   const isUsage = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
-  const told = isUsage || isExplained(error) ? (error as Error).message : error;
-  console.error(told);
+  const shown = isUsage || isExplained(error) ? (error as Error).message : error;
+  console.error(shown);
   process.exitCode = 1;
 }

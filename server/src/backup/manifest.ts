@@ -10,7 +10,7 @@ export const FILES = 'files/';
 
 const storedTable = z.object({
   name: z.string(),
-  /** In the order of the copied fields; generated columns are computed anew. */
+  /** In the order of the copied fields; generated columns are computed again. */
   columns: z.array(z.string()).min(1),
   rows: z.int().min(0),
   /** The last number given out by the sequence of a column; null when none was. */

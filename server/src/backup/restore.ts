@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { createClient } from '../database/primary-client.ts';
-import { knowsMigration, migrate } from '../database/migrate.ts';
+import { hasMigration, migrate } from '../database/migrate.ts';
 import { readArchive, verifyArchive } from './archive-reader.ts';
 import type { BackupPlace } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
@@ -21,14 +21,14 @@ export interface RestorePlace extends BackupPlace {
 
 /**
  * Puts an archive in the place of what a database holds, and brings it to our own schema. It is one
- * transaction: an archive or a row that does not fit leaves everything as it was. What has been ended
- * since the archive was made stays ended: of its sessions and access tokens only those are kept that the
- * target knows too, and no link to set a password works any more.
+ * transaction: an archive or a row that does not fit leaves everything as it was. What has been
+ * ended since the archive was made stays ended: of its sessions and access tokens only those are
+ * kept that the target has too, and no link to set a password works any more.
  */
 export async function restore(place: RestorePlace): Promise<Manifest> {
   const { connectionString, filesDirectory, archive } = place;
   const manifest = await verifyArchive(archive);
-  if (!knowsMigration(manifest.migration)) {
+  if (!hasMigration(manifest.migration)) {
     throw new BackupError(
       `The archive has migration ${manifest.migration}, which this version does not know: ` +
         'update it first.',

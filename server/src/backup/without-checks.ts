@@ -7,8 +7,8 @@ interface ForeignKey {
 }
 
 /**
- * Lets tables be filled in any order: foreign keys, which lead in circles, are dropped and made
- * anew over all rows, and triggers rest meanwhile.
+ * Lets tables be filled in any order: foreign keys, which lead in circles, are dropped and then
+ * added again, and triggers are disabled meanwhile.
  */
 export async function withoutChecks(
   client: pg.ClientBase,

@@ -8,7 +8,7 @@ import {
 } from '../entities/members/membership.ts';
 import { itemColumns } from '../entities/projects/item-fields.ts';
 import { readBoard } from '../entities/boards/board-json.ts';
-import { archiveBoards, bulkBoards, deleteBoards } from './board-life.ts';
+import { archiveBoards, bulkBoards, deleteBoards } from './archive-board.ts';
 import { boardTags } from './board-tags.ts';
 import { favoriteBoards } from './favorite-boards.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';

@@ -32,7 +32,7 @@ async function openSecretBoard() {
   return { ...board, cardId };
 }
 
-/** All that somebody is answered about a board, by the calls that read it or the log. */
+/** Every response that somebody gets about a board, by the calls that read it or the log. */
 async function answersFor(
   who: TestPerson,
   { boardId, cardId }: { boardId: number; cardId: number },

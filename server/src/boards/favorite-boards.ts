@@ -1,6 +1,6 @@
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 
-/** The boards that a person keeps at hand: nobody else hears of it. */
+/** The boards that a person has as favorites, which nobody else sees. */
 export const favoriteBoards = {
   async setFavorite({ boardId, favorite }, { database, caller: { userId }, signal }) {
     if (favorite) {

@@ -61,7 +61,7 @@ test('a new board loads with its lists and cards, as the contract says', async (
   expect(boards).toMatchObject({ totalCount: 1, data: [{ totalCards: 2, completedCards: 0 }] });
 });
 
-test('the session check tells the project last opened', async () => {
+test('the session check returns the project last opened', async () => {
   const { projectId } = await createBoard(on, owner);
   const paging = { archiveFlag: 0, itemsPerPage: 5, offset: 0 } as const;
   await on.call(owner, 'board.getAllBoard', { projectId, ...paging });
@@ -140,7 +140,7 @@ test('one Idempotency-Key makes one card, also when sent at the same time', asyn
   expect(other).toMatchObject({ status: 422, code: 'idempotency-key-reused' });
 });
 
-test('what people do to a card stands in its activity', async () => {
+test('what people do to a card is listed in its activity', async () => {
   const { boardId, listIds } = await createBoard(on, owner);
   const cardId = await createCard(on, owner, { boardId, listId: listIds[0]!, name: 'logged' });
   await on.call(owner, 'card.setStatus', { boardId, cardId, complete: 1 });

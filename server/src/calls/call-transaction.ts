@@ -2,7 +2,7 @@ import type { Database, Tx } from '../database/open-database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { CommittedRefusal } from '../core/domain-errors.ts';
 
-/** Runs a call in a transaction of its own. Any error undoes it, a `CommittedRefusal` excepted. */
+/** Runs a call in its own transaction. Any error undoes it, a `CommittedRefusal` excepted. */
 export async function inCallTransaction<Result>(
   database: Database,
   work: (tx: Tx) => Promise<Result>,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { ByteRange } from '../files/file-store.ts';
 
-interface AnsweredFile {
+interface FileToSend {
   readonly open: (range?: ByteRange) => Promise<Readable>;
   /** Never the name of other bytes: it serves as the ETag. */
   readonly key: string;
@@ -13,8 +13,8 @@ interface AnsweredFile {
 
 /** The answer of a call that is a file. */
 export class FileAnswer {
-  readonly file: AnsweredFile;
-  constructor(file: AnsweredFile) {
+  readonly file: FileToSend;
+  constructor(file: FileToSend) {
     this.file = file;
   }
 }

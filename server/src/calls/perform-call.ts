@@ -10,7 +10,7 @@ import { onceForKey } from './idempotency.ts';
 import type { ImplementedCall } from './implemented-call.ts';
 import { PrecompressedJson } from './precompressed-json.ts';
 
-/** Text of JSON, or what knows how it is sent. */
+/** JSON text, or an answer with its own way of being sent. */
 export type SentAnswer = string | FileAnswer | PrecompressedJson;
 
 export interface Performed {
@@ -35,7 +35,7 @@ function textOf(reply: object): string {
   return JSON.stringify({ status: 200, message: 'OK', ...reply });
 }
 
-/** What a call has to tell, beside what it has changed. */
+/** What a call signals and notifies, beside what it has changed. */
 interface Announced {
   readonly signals: Signal[];
   readonly notices: Notice[];
@@ -55,8 +55,8 @@ function contextOf(
 }
 
 /**
- * Does a call that changes something: its work and the word of it in one transaction. With a key it
- * is done once, however often it is sent, and replies each time as it did first.
+ * Performs a call that changes something; its changes and their events are one transaction. With a
+ * key it is performed once, however often it is sent, and replies each time as the first time.
  */
 export function performChange(
   database: Database,

@@ -2,7 +2,7 @@ import { crc32, gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { combineCrc32 } from './crc32-combine.ts';
-import { joinPacked, packText, storeText, unpackBytes } from './precompressed-json.ts';
+import { joinCompressed, compressText, storeText, decompress } from './precompressed-json.ts';
 
 test('the checksum of two texts follows from those of each', () => {
   fc.assert(
@@ -17,15 +17,15 @@ test('the checksum of two texts follows from those of each', () => {
   );
 });
 
-test('texts that were compressed apart are one text together', async () => {
+test('texts that were compressed separately decompress as one text', async () => {
   const texts = ['', 'short', 'long '.repeat(40_000), 'Ünicode', 'long '.repeat(40_000)];
-  const packed = await Promise.all(
-    texts.map(async (text, index) => (index % 2 === 0 ? packText(text) : storeText(text))),
+  const compressed = await Promise.all(
+    texts.map(async (text, index) => (index % 2 === 0 ? compressText(text) : storeText(text))),
   );
   const stored = storeText('x'.repeat(70_000));
-  const joined = joinPacked([...packed, stored]);
+  const joined = joinCompressed([...compressed, stored]);
   const whole = texts.join('') + 'x'.repeat(70_000);
-  expect((await unpackBytes(joined)).toString()).toBe(whole);
+  expect((await decompress(joined)).toString()).toBe(whole);
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(joined.crc, 0);
   trailer.writeUInt32LE(joined.size, 4);

@@ -6,7 +6,7 @@ const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);
 
 /** Text that is kept compressed, so that it may be sent between others without compressing it again. */
-export interface PackedText {
+export interface CompressedText {
   /** Pieces of one deflate stream that is still open. */
   readonly deflated: readonly Buffer[];
   readonly crc: number;
@@ -15,7 +15,7 @@ export interface PackedText {
 }
 
 /** Compresses text; the work is done beside the event loop. */
-export async function packText(text: string | Buffer): Promise<PackedText> {
+export async function compressText(text: string | Buffer): Promise<CompressedText> {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   // A full flush ends on a whole byte, leaves the stream open and lets nothing later refer back.
   const deflated = await deflate(bytes, { level: 3, finishFlush: constants.Z_FULL_FLUSH });
@@ -25,7 +25,7 @@ export async function packText(text: string | Buffer): Promise<PackedText> {
 const LONGEST_STORED_BLOCK = 0xffff;
 
 /** Takes a short text into a deflate stream as it is, which costs 5 bytes and no compressor. */
-export function storeText(text: string): PackedText {
+export function storeText(text: string): CompressedText {
   const bytes = Buffer.from(text);
   const deflated: Buffer[] = [];
   for (let start = 0; start < bytes.length; start += LONGEST_STORED_BLOCK) {
@@ -39,7 +39,7 @@ export function storeText(text: string): PackedText {
 }
 
 /** Texts one after the other as one; nothing is compressed or copied. */
-export function joinPacked(texts: Iterable<PackedText>): PackedText {
+export function joinCompressed(texts: Iterable<CompressedText>): CompressedText {
   const deflated: Buffer[] = [];
   let [crc, size] = [0, 0];
   for (const text of texts) {
@@ -51,7 +51,7 @@ export function joinPacked(texts: Iterable<PackedText>): PackedText {
 }
 
 /** Returns the bytes of the text that was compressed. */
-export async function unpackBytes({ deflated, size }: PackedText): Promise<Buffer> {
+export async function decompress({ deflated, size }: CompressedText): Promise<Buffer> {
   // In one piece, so that it need not be put together.
   const chunkSize = Math.max(size + 1, constants.Z_MIN_CHUNK);
   return inflate(Buffer.concat(deflated), { finishFlush: constants.Z_SYNC_FLUSH, chunkSize });
@@ -59,9 +59,9 @@ export async function unpackBytes({ deflated, size }: PackedText): Promise<Buffe
 
 /** A whole answer whose larger first part is kept compressed. */
 export class PrecompressedJson {
-  readonly head: PackedText;
+  readonly head: CompressedText;
   readonly tail: string;
-  constructor(head: PackedText, tail: string) {
+  constructor(head: CompressedText, tail: string) {
     this.head = head;
     this.tail = tail;
   }

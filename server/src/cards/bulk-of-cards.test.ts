@@ -196,7 +196,7 @@ describe('a bulk call does to each card what a call for it alone does', () => {
   });
 });
 
-test('many cards are copied in the order they stand, each behind its original', async () => {
+test('many cards are copied in their order, each right after its original', async () => {
   const { boardId, listIds } = await createBoard(on, owner);
   const listId = listIds[0]!;
   await sql`

@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import { quietly } from '../changes/cause.ts';
 import { cardEntered } from '../automation/run-rules.ts';
 import { passing, type Refusals } from '../core/bulk.ts';
-import { anyOf } from '../database/any-of.ts';
+import { anyOf } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { blocked, conflict, notFound, ruleBroken } from '../core/domain-errors.ts';

@@ -1,7 +1,7 @@
 import type { DomainHandlers } from '../calls/call-context.ts';
 import { cardArchive } from './card-archive.ts';
 import { bulk } from './card-bulk.ts';
-import { cardMarks } from './card-marks.ts';
+import { personalFlags } from './personal-flags.ts';
 import { cardPage } from './card-page.ts';
 import { checklists } from './checklists.ts';
 import { comments } from './comments.ts';
@@ -16,7 +16,7 @@ import { timeEntries } from './time-entries.ts';
 export const card = {
   ...cardArchive,
   ...cardCopies,
-  ...cardMarks,
+  ...personalFlags,
   ...cardPage,
   ...cardTags,
   ...checklists,

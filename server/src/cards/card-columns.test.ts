@@ -28,7 +28,7 @@ const AT = '2026-01-05T10:00:00+00:00';
 let on: TestApp;
 let owner: TestPerson;
 let place: TestBoard;
-/** A card that has a value of its own in every column, and one that has nothing but a name. */
+/** A card with a distinct value in every column, and one with only a name. */
 let full: Row;
 let plain: Row;
 
@@ -101,7 +101,7 @@ test('the map has every column of the table', () => {
 const ALIKE = new Set<CardColumnName>(['board_id', 'created_by', 'is_archived', 'rank']);
 const compared = columns.filter((name) => !ALIKE.has(name));
 
-test('the card that is copied here has a value of its own in every column', () => {
+test('the card to copy has a distinct value in every column', () => {
   expect(compared.filter((name) => full[name] === plain[name])).toEqual([]);
 });
 

@@ -51,7 +51,7 @@ test('a start date is written, read, removed, and both are in the activity', asy
   ]);
 });
 
-test('a start after the due date is refused, whichever of the two is set, and changes nothing', async () => {
+test('setting either date so that the start is after the due date is refused and changes nothing', async () => {
   const refusal = {
     status: 422,
     code: 'starts-after-due',

@@ -1,13 +1,12 @@
 import { expressionBuilder, sql, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Card, CardDetail } from 'shared-api/contract';
-import { jsonList } from '../database/json-list.ts';
+import { fullName, jsonList } from '../database/sql-fragments.ts';
 import type { Slots } from '../database/prepared-statement.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { tagJson } from '../entities/boards/board-json.ts';
 import { attachmentJson } from '../entities/cards/attachment-json.ts';
 import { checklistsJson } from '../entities/cards/checklist-json.ts';
-import { fullName } from '../database/full-name.ts';
 import { type CallerOnBoard, neighbourJson, surroundingsJson } from './card-surroundings.ts';
 import { commentJson } from './comments.ts';
 import { timeEntryJson } from './time-entries.ts';
@@ -88,8 +87,8 @@ const parent = eb
   .$asScalar()
   .$castTo<CardDetail['parent']>();
 
-/** Whether somebody has marked card `c` for themselves. */
-const isMarked = (table: 'watches' | 'favorites', userId: Expression<number>) =>
+/** Whether somebody watches card `c` or has it as a favorite. */
+const isFlagged = (table: 'watches' | 'favorites', userId: Expression<number>) =>
   eb
     .exists(eb.selectFrom(table).whereRef('card_id', '=', 'c.id').where('user_id', '=', userId))
     .$castTo<boolean>();
@@ -134,7 +133,7 @@ export const cardDetailJson = (reader: Slots<CardReader>): Expression<Detail> =>
     next,
     timeSpentSeconds,
     parent,
-    watching: isMarked('watches', reader.userId),
-    favorite: isMarked('favorites', reader.userId),
+    watching: isFlagged('watches', reader.userId),
+    favorite: isFlagged('favorites', reader.userId),
     boardTags,
   });

@@ -2,6 +2,7 @@ import { cardEntered } from '../automation/run-rules.ts';
 import { readingAhead, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { blocked, conflict, locked } from '../core/domain-errors.ts';
 import type { Tx } from '../database/open-database.ts';
+import { isLockedRow } from '../database/locked-row.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 import { mergeOrder, reorder } from '../order/reorder.ts';
 import { readCard } from '../entities/cards/card-json.ts';
@@ -69,11 +70,12 @@ export const cardMoves = {
     const rows = await database
       .selectFrom('cards')
       .where('list_id', '=', listId)
-      .select(['id', 'rank', 'is_fixed', 'is_archived as archived'])
+      .select(['id', 'rank', 'is_archived as archived'])
+      .select((eb) => isLockedRow(eb.ref('is_fixed')).as('isLocked'))
       .orderBy('rank')
       .execute();
     const current = new Map(
-      rows.map((row) => [row.id, { ...row, locked: row.is_fixed === 0 && !row.archived }]),
+      rows.map((row) => [row.id, { ...row, locked: row.isLocked && !row.archived }]),
     );
     const placesIn = (order: readonly number[]) =>
       order

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { rightsOf } from '../access/accessed-item.ts';
-import { jsonList } from '../database/json-list.ts';
+import { jsonList } from '../database/sql-fragments.ts';
 import { prepareStatement } from '../database/prepared-statement.ts';
 import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound } from '../core/domain-errors.ts';

@@ -3,7 +3,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { CardDetail, Right } from 'shared-api/contract';
 import type { RoleId } from 'shared-api/limits';
 import { newestEvent } from '../changes/changed-since.ts';
-import { jsonList } from '../database/json-list.ts';
+import { jsonList } from '../database/sql-fragments.ts';
 import type { Slots } from '../database/prepared-statement.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { memberJson } from '../entities/members/member-json.ts';

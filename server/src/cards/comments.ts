@@ -1,7 +1,7 @@
 import { expressionBuilder, type AliasableExpression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { CardDetail } from 'shared-api/contract';
-import { moment } from '../database/moment.ts';
+import { isoTimestamp } from '../database/iso-timestamp.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { now } from '../database/time.ts';
 import { hasRight } from '../access/accessed-item.ts';
@@ -18,8 +18,8 @@ export const commentJson: AliasableExpression<Comment> = jsonBuildObject({
   id: row.ref('comments.id'),
   text: row.ref('comments.text'),
   user: row.ref('comments.user_id'),
-  createdAt: moment(row.ref('comments.created_at')),
-  editedAt: moment(row.ref('comments.edited_at')),
+  createdAt: isoTimestamp(row.ref('comments.created_at')),
+  editedAt: isoTimestamp(row.ref('comments.edited_at')),
 });
 
 function notifyMentioned({ notify, item }: CallContext, cardId: number, people: number[]) {

@@ -14,7 +14,7 @@ import { copyBelongings } from './copy-belongings.ts';
 
 const SUFFIX = ' (Copy)';
 
-/** A name with the mark of a copy, cut to what a name may be. */
+/** A name with the suffix of a copy, cut to the length that a name may have. */
 export function copyName(name: string): string {
   return name.slice(0, NAME_MAX_CHARACTERS - SUFFIX.length) + SUFFIX;
 }

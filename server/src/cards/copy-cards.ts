@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import { cardEntered } from '../automation/run-rules.ts';
-import { anyOf } from '../database/any-of.ts';
+import { anyOf } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { passing, type Refusals } from '../core/bulk.ts';
@@ -20,7 +20,7 @@ interface Copying {
   readonly refusals: Refusals;
 }
 
-/** Ranks right behind cards that show. Each has a gap of its own, so the copies do not meet. */
+/** Ranks right behind cards that show. Each is in a different gap, so no two ranks are equal. */
 async function ranksBehind(
   database: Database,
   originals: readonly BulkCard[],

@@ -1,3 +1,4 @@
+import { isLocked } from 'shared-api/contract';
 import { cardEntered } from '../automation/run-rules.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import { blocked, staleVersion } from '../core/domain-errors.ts';
@@ -8,7 +9,7 @@ import { rankForPosition, refuseFullList } from '../entities/cards/card-order.ts
 import { replacePeople } from '../entities/cards/card-people.ts';
 import { lockCard } from '../entities/cards/place-card.ts';
 import { raiseVersion } from '../entities/cards/raise-version.ts';
-import { insertCard, setFixed, updateCard } from '../entities/cards/write-card.ts';
+import { insertCard, setLocked, updateCard } from '../entities/cards/write-card.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 import { writeRelations } from './card-relations.ts';
 
@@ -46,8 +47,8 @@ export const editing = {
     return { data: await readCard(context.database, cardId) };
   },
 
-  async setCardFix({ cardId, isFixed }, context) {
-    await setFixed(context.database, cardId, isFixed);
+  async setCardFix({ cardId, ...lock }, context) {
+    await setLocked(context.database, cardId, isLocked(lock));
     return { data: await readCard(context.database, cardId) };
   },
 

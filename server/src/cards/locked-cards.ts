@@ -1,5 +1,6 @@
 import type { CallContext } from '../calls/call-context.ts';
-import { anyOf } from '../database/any-of.ts';
+import { anyOf } from '../database/sql-fragments.ts';
+import { isLockedRow } from '../database/locked-row.ts';
 import { lockListsOfCards, type LockedList } from '../entities/lists/list-locks.ts';
 
 /** A card that a bulk call works on, locked. */
@@ -7,7 +8,7 @@ export interface BulkCard {
   readonly id: number;
   readonly listId: number;
   readonly name: string;
-  readonly isFixed: 0 | 1;
+  readonly isLocked: boolean;
   readonly archived: boolean;
 }
 
@@ -28,7 +29,8 @@ export async function lockCards(
     .selectFrom('cards')
     .where('id', '=', anyOf(cardIds))
     .where('board_id', '=', boardId)
-    .select(['id', 'list_id as listId', 'name', 'is_fixed as isFixed', 'is_archived as archived'])
+    .select(['id', 'list_id as listId', 'name', 'is_archived as archived'])
+    .select((eb) => isLockedRow(eb.ref('is_fixed')).as('isLocked'))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

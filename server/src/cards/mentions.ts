@@ -1,5 +1,5 @@
 import type { CallContext } from '../calls/call-context.ts';
-import { anyOf } from '../database/any-of.ts';
+import { anyOf } from '../database/sql-fragments.ts';
 import { isMember } from '../entities/members/is-member.ts';
 
 const BY_ID = /@\[[^\]\n]{1,255}\]\((\d{1,9})\)/g;

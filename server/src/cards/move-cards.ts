@@ -31,10 +31,10 @@ export async function moveCardsToEnd(
   const arriving = passing(
     cards.filter(({ listId }) => listId !== target.id),
     refusals,
-    ({ archived, isFixed }) => {
+    ({ archived, isLocked }) => {
       if (item.blocked) throw blocked();
       if (archived) throw conflict('archived', { entity: 'card' });
-      if (isFixed === 0) throw locked('card');
+      if (isLocked) throw locked('card');
       room.take(target);
     },
   );

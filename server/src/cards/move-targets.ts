@@ -2,8 +2,7 @@ import { expressionBuilder, sql, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Contract } from 'shared-api/contract';
 import { boardJoinedBy } from '../access/visible.ts';
-import { containsText } from '../database/contains-text.ts';
-import { jsonList } from '../database/json-list.ts';
+import { containsText, jsonList } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { jsonAnswer, type DomainHandlers, type Reply } from '../calls/call-context.ts';
 import { notFound } from '../core/domain-errors.ts';
@@ -61,8 +60,8 @@ const targetJson: Expression<MoveTarget> = jsonBuildObject({
   lists,
 });
 
-/** The boards on which somebody may work and whose name has the words, the last opened first. */
-const lastOpened = (userId: number, words: string) =>
+/** The boards that somebody may edit and whose name contains the text, the last opened first. */
+const lastOpened = (userId: number, wanted: string) =>
   eb
     .selectFrom('boards as b')
     .innerJoin('projects as p', 'p.id', 'b.project_id')
@@ -73,7 +72,7 @@ const lastOpened = (userId: number, words: string) =>
     .where((of) => of.not(of.or([of.ref('b.is_archived'), of.ref('p.is_archived')])))
     .where('b.status', '=', 'active')
     .where('p.status', '=', 'active')
-    .where(containsText(sql`p.name || ' ' || b.name`, words))
+    .where(containsText(sql`p.name || ' ' || b.name`, wanted))
     .select(['b.id', 'b.name', 'p.name as project', 'o.opened_at'])
     .orderBy('o.opened_at', (order) => order.desc().nullsLast())
     .orderBy('b.id', 'desc')

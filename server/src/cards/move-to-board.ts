@@ -55,7 +55,7 @@ async function toOtherBoard(context: CallContext, item: AccessedItem, move: Move
   const list = await lockList(database, item.boardId, toListId);
   const card = await lockCard(context, cardId);
   if (card.archived) throw conflict('archived', { entity: 'card' });
-  if (card.isFixed === 0) throw locked('card');
+  if (card.isLocked) throw locked('card');
   await refuseFullList(database, list);
   if (item.projectId !== context.item.projectId) {
     const { bytes } = await database

@@ -1,8 +1,7 @@
 import type { Tag } from 'shared-api/contract';
 import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
 import { DomainError, notFound } from '../core/domain-errors.ts';
-import { containsText } from '../database/contains-text.ts';
-import { jsonList } from '../database/json-list.ts';
+import { containsText, jsonList } from '../database/sql-fragments.ts';
 import { tagJson } from '../entities/boards/board-json.ts';
 import { addTagById } from '../entities/cards/card-tags.ts';
 import { raiseVersion } from '../entities/cards/raise-version.ts';

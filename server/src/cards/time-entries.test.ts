@@ -49,7 +49,7 @@ test('two windows that start a timer at once leave one running', async () => {
   expect(entries.filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
 });
 
-test('time noted by hand counts, and is changed by its author alone', async () => {
+test('time entered by hand counts, and only its author can change it', async () => {
   const { data } = await on.call(member, 'card.addTimeEntry', { ...one, ...hour });
   const edit = { ...one, entryId: data.id, ...hour, endedAt: '2026-01-02T05:30:00Z' };
   expect(await on.call(owner, 'card.editTimeEntry', edit)).toMatchObject({ status: 403 });
@@ -70,7 +70,7 @@ test('an entry is deleted by its author, or from Admin up', async () => {
   expect(await entriesOf(one)).toEqual([]);
 });
 
-test('a timer that runs ends with its entry, and its person hears of it wherever they are', async () => {
+test('deleting the entry of a running timer stops it and sends an event to its person', async () => {
   const timersOf = async () => {
     const { rows } = await sql<{ id: number }>`
       select entity_id as id from user_events

@@ -4,7 +4,7 @@ import type { TimeEntry } from 'shared-api/contract';
 import { hasRight } from '../access/accessed-item.ts';
 import { boardVisibleTo } from '../access/visible.ts';
 import { cardSummaryJson } from '../entities/cards/card-summary.ts';
-import { moment } from '../database/moment.ts';
+import { isoTimestamp } from '../database/iso-timestamp.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { now } from '../database/time.ts';
 import { done, type CallContext, type DomainHandlers } from '../calls/call-context.ts';
@@ -17,8 +17,8 @@ export const timeEntryJson: AliasableExpression<TimeEntry> = jsonBuildObject({
   id: row.ref('time_entries.id'),
   cardId: row.ref('time_entries.card_id'),
   user: row.ref('time_entries.user_id'),
-  startedAt: moment(row.ref('time_entries.started_at')),
-  endedAt: moment(row.ref('time_entries.ended_at')),
+  startedAt: isoTimestamp(row.ref('time_entries.started_at')),
+  endedAt: isoTimestamp(row.ref('time_entries.ended_at')),
   note: row.ref('time_entries.note'),
 });
 
@@ -125,7 +125,7 @@ export const timeEntries = {
     checkSpan({ startedAt, endedAt });
     const { entry } = await context.database
       .updateTable('time_entries')
-      // A note that is left out stays.
+      // Without a note in the input the stored one stays.
       .set({ started_at: startedAt, ended_at: endedAt, note })
       .where('time_entries.id', '=', entryId)
       .returning(timeEntryJson.as('entry'))

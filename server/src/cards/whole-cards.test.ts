@@ -87,7 +87,7 @@ describe('archiving', () => {
     expect(await tab(1)).toEqual([{ id: from, cards: ['alone'] }]);
   });
 
-  test('a list twice is noted once', async () => {
+  test('adding the same list twice is logged once', async () => {
     const archive = () => on.call(owner, 'list.archived', { boardId, listId: from, archive: 1 });
     expect([(await archive()).status, (await archive()).status]).toEqual([200, 200]);
     const { rows } = await sql`

@@ -69,7 +69,7 @@ export const asMadeFrom = <Result>(
   work: () => Promise<Result>,
 ): Promise<Result> => during(database, origin, undefined, work);
 
-/** Does work that follows from what is logged already: it is in the log, but no news to anybody. */
+/** Runs work that follows from a logged change: it is logged, but not reported to anybody. */
 export async function quietly<Result>(
   database: Database,
   work: () => Promise<Result>,

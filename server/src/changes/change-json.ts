@@ -2,9 +2,9 @@ import { expressionBuilder, sql } from 'kysely';
 import type { Activity, Change } from 'shared-api/contract';
 import { boardSeenBy } from '../access/visible.ts';
 import { fieldOf, idOf, joined, jsonbObject, textOf } from '../database/jsonb.ts';
-import { moment } from '../database/moment.ts';
+import { isoTimestamp } from '../database/iso-timestamp.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { fullName } from '../database/full-name.ts';
+import { fullName } from '../database/sql-fragments.ts';
 import { changedName, changedPerson } from './changed-names.ts';
 import { derivedFields, reportedFields } from './reported-fields.ts';
 
@@ -59,7 +59,7 @@ export const activityJson = (userId: number) =>
     id: eb.ref('a.id'),
     type: eb.ref('a.activity'),
     change: changeJson,
-    timestamp: moment(eb.ref('a.at')),
+    timestamp: isoTimestamp(eb.ref('a.at')),
     user: actor,
     rule: joined(causingRuleJson, jsonbObject({ place: placeOfRule(userId) })),
   }).$castTo<Activity>();

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql, type Expression } from 'kysely';
-import { fullName } from '../database/full-name.ts';
+import { fullName } from '../database/sql-fragments.ts';
 import { idOf, textOf } from '../database/jsonb.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 

@@ -46,7 +46,7 @@ test('every text column of a card is erased, or known to hold no text of a perso
   expect(rows.map(({ column }) => column).sort()).toEqual([...CARD_TEXTS, ...withoutTexts].sort());
 });
 
-/** Marks the texts of a scene by the card and the person they belong to. */
+/** Labels the texts of a scene with the card and the person they belong to. */
 async function mark({ boardIds }: Scene): Promise<void> {
   const of = (table: string, column: string, owner = 'card_id') => sql`
     update ${sql.table(table)} set ${sql.ref(column)} = 'secret-card-' || ${sql.ref(owner)} || '-'
@@ -64,7 +64,7 @@ async function mark({ boardIds }: Scene): Promise<void> {
       select id from cards where board_id = any(${boardIds}))`.execute(on.database);
 }
 
-// Copies carry the texts of their originals, and are cards of their own.
+// Copies carry the texts of their originals, and are separate cards.
 const COPYING = ['card.copyCard', 'list.copyList', 'card.createFromTemplate', 'card.bulk'];
 
 const plan = fc.record({

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql, type Expression } from 'kysely';
-import { anyOf } from '../database/any-of.ts';
+import { anyOf } from '../database/sql-fragments.ts';
 import { emptyObject, hasField, idOf, joined, jsonbObject, textOf } from '../database/jsonb.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DB, Json } from '../database/schema/schema.generated.ts';

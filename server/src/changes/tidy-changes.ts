@@ -55,12 +55,12 @@ const entriesOfGoneProjects = deletionsOf('project')
       .orderBy('o.id')
       .limit(eb.lit(BATCH));
     // Two partial indexes hold a project's entries.
-    const news = oldest.where('o.activity', 'is not', null);
+    const activity = oldest.where('o.activity', 'is not', null);
     const others = oldest.where('o.activity', 'is', null);
     return from
       .selectFrom(
         from
-          .selectFrom(news.as('news'))
+          .selectFrom(activity.as('news'))
           .selectAll()
           .unionAll(from.selectFrom(others.as('others')).selectAll())
           .as('either'),
@@ -121,8 +121,8 @@ const oldestEntries = (days: number) =>
     .select('oldest.id');
 
 /**
- * Browsers that last read a board at a change that is deleted read it again, as what came after it is gone.
- * That itself is not to be in the log, where it would age and be deleted in its turn without end.
+ * Browsers that last read a board at a change that is deleted read it again, as what came after it
+ * is gone. That event itself is not logged, since it would age and be deleted in turn without end.
  */
 async function deleteOldEntries(database: Database, days: number): Promise<void> {
   const deleteSome = async (tx: Database) => {

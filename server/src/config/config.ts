@@ -13,18 +13,18 @@ export interface RateLimits {
   readonly uploads: number;
 }
 
-/** What a running server needs to know. */
+/** The configuration of a running server. */
 export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
-  /** Left out: the server runs a PostgreSQL of its own. */
+  /** Left out: the server runs its own PostgreSQL. */
   readonly databaseUrl?: string;
   /** Where people reach the application; links in mails start with it. */
   readonly publicUrl: string;
   /** Left out: mails are written to `outbox` in the data directory. */
   readonly smtpUrl?: string;
-  /** Left out: signing in with Google is answered with 501. */
+  /** Left out: signing in with Google fails with 501. */
   readonly googleClientId?: string;
   /** The one origin, beside our own, from which browsers may call. */
   readonly corsOrigin?: string;
@@ -33,7 +33,7 @@ export interface Config {
   /** Null lifts the limits. */
   readonly rateLimits: RateLimits | null;
   readonly logLevel: string;
-  /** How long a server that is told to stop goes on with what it has begun. */
+  /** How long a stopping server may take to finish what it has begun. */
   readonly shutdownSeconds: number;
   /** Of that: how long it still listens after `/readyz` has begun to refuse. */
   readonly drainSeconds: number;

@@ -17,7 +17,7 @@ export function chunksOf<Item>(items: Iterable<Item>, size = CHUNK_ITEMS): Item[
   );
 }
 
-/** Keeps the items that pass a check, in order, and notes the refusals of the others. */
+/** Keeps the items that pass a check, in order, and records the refusals of the others. */
 export function passing<Item extends { readonly id: number }>(
   items: readonly Item[],
   refusals: Refusals,

@@ -17,7 +17,7 @@ async function answerTo(statement: RawBuilder<unknown>) {
   return errorAnswerOf(refused, 'request');
 }
 
-test('what a constraint refuses is a conflict, told without what the database knows', async () => {
+test('a violated constraint is a conflict, reported without details of the database', async () => {
   const { boardId } = await createBoard(on, owner);
   const tag = sql`insert into tags (board_id, name, color) values (${boardId}, 'Red', '#ff0000')`;
   await tag.execute(on.database);

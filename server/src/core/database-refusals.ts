@@ -27,7 +27,7 @@ const TAKEN: Readonly<Record<string, () => DomainError>> = {
 
 /**
  * What a constraint of the database refused, as the refusal that the caller would have got a moment
- * later; undefined for any other error. Of two who want the same at once it is the second who is told.
+ * later; undefined for any other error. Of two who want the same at once the second is refused.
  */
 export function refusalOf(error: unknown): DomainError | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined;

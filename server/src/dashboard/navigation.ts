@@ -4,7 +4,7 @@ import type { Navigation } from 'shared-api/contract';
 import { leastStrength } from '../access/accessed-item.ts';
 import { boardJoinedBy, boardSeenBy } from '../access/visible.ts';
 import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
-import { jsonList } from '../database/json-list.ts';
+import { jsonList } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 
 type Place = Navigation['favorites'][number];

@@ -141,7 +141,7 @@ test('the boards opened last show with their project', async () => {
   expect((await overviewOf(member)).recentlyOpened).toHaveLength(1);
 });
 
-test('a public board does not tell the name of its private project', async () => {
+test('a public board does not reveal the name of its private project', async () => {
   const stranger = await signUp(on, 'Stranger');
   const { boardId, projectId } = board;
   await sql`update boards set is_public = true where id = ${boardId}`.execute(on.database);

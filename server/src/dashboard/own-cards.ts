@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type AliasableExpression } from 'kysely';
 import type { CardSummary } from 'shared-api/contract';
 import { boardVisibleTo } from '../access/visible.ts';
-import { jsonList } from '../database/json-list.ts';
+import { jsonList } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { fromNow } from '../database/time.ts';
 import { cardSummaryJson, onDisplay } from '../entities/cards/card-summary.ts';

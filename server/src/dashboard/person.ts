@@ -4,7 +4,7 @@ import { ROLES, type RoleId } from 'shared-api/limits';
 import { boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
 import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
 import { notFound } from '../core/domain-errors.ts';
-import { jsonList } from '../database/json-list.ts';
+import { jsonList } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { personJson } from '../entities/members/member-json.ts';
 import { cardCountOf, cardsOf } from './own-cards.ts';

@@ -2,8 +2,8 @@ import { expressionBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { boardJoinedBy, boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
 import { activityJson } from '../changes/change-json.ts';
-import { jsonList } from '../database/json-list.ts';
-import { moment } from '../database/moment.ts';
+import { jsonList } from '../database/sql-fragments.ts';
+import { isoTimestamp } from '../database/iso-timestamp.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { listFigures } from '../entities/boards/board-figures.ts';
 
@@ -28,7 +28,7 @@ export function recentlyOpened(userId: number) {
         boardId: of.ref('b.id'),
         name: of.ref('b.name'),
         projectId: of.ref('p.id'),
-        openedAt: moment(of.ref('o.opened_at')),
+        openedAt: isoTimestamp(of.ref('o.opened_at')),
         lists: listFigures(of.ref('b.id')),
         projectName: of
           .case()

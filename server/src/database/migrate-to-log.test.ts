@@ -70,7 +70,7 @@ const legacyEntries = async (database: Database) => {
   return rows;
 };
 
-test('an older database keeps what its activity said, word by word', async () => {
+test('an older database keeps the exact texts of its activity', async () => {
   const database = await openOldDatabase();
   await migrate(database);
   const of = { actor: 1, cause: 'person', is_of_then: true };

@@ -67,7 +67,7 @@ describe('a database', () => {
     },
   );
 
-  test('tells rules apart that stood in the text of an entry', async () => {
+  test('separates the rule from the text of an entry', async () => {
     opened = await openEmptyDatabase();
     const { database } = opened;
     await migrate(database, { to: '010-muted-notifications' });
@@ -98,7 +98,7 @@ describe('a database', () => {
     ]);
   });
 
-  test('that is older has names of files that are what they look like, and words with digits known', async () => {
+  test('that is older gets cleaned file names and a search vocabulary that includes terms with digits', async () => {
     opened = await openEmptyDatabase();
     const { database } = opened;
     await migrate(database, { to: '012-deleted-notifications' });

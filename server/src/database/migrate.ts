@@ -63,7 +63,7 @@ export interface MigrateOptions {
 }
 
 /** Whether this version has a migration of that name. */
-export const knowsMigration = (name: string) => Object.hasOwn(migrations, name);
+export const hasMigration = (name: string) => Object.hasOwn(migrations, name);
 
 /** Brings the schema up to date. Nodes that start together wait for each other. */
 export async function migrate<Tables>(

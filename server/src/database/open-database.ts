@@ -47,8 +47,8 @@ export interface DatabaseOptions {
   onConnectionLost?: (error: Error) => void;
 }
 
-// Texts of moments and names sort and print alike wherever the server runs. To compile a plan takes
-// longer than to run any of our statements.
+// Texts of moments and names sort and print alike on every system. To compile a plan takes longer
+// than to run any of our statements.
 const ALWAYS = ['timezone=UTC', 'jit=off'];
 
 function settingsOf({ timeouts }: DatabaseOptions): string {

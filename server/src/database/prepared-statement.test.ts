@@ -56,7 +56,7 @@ test('what was read ahead for other values, or asked for too late, is read again
   });
 });
 
-test('a statement that fails ahead fails what comes next', async () => {
+test('a read-ahead that fails also fails the next statement', async () => {
   const failing = inTransaction(async (tx) => {
     await settingOf.ahead(tx, { name: 'kanban.never_set' });
     await change(tx, 'meanwhile');

@@ -2,7 +2,7 @@ import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Database, Tx } from './open-database.ts';
 import { AHEAD } from './prepared-pool.ts';
 
-/** Stands for a value of a statement until it is run. */
+/** A placeholder for a value of a statement until it is run. */
 class Slot {
   readonly name: PropertyKey;
   constructor(name: PropertyKey) {

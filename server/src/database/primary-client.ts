@@ -91,7 +91,7 @@ async function findPrimary(addresses: readonly string[]): Promise<string> {
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
-/** Clients that connect to the one of several servers that takes writes, wherever that is by now. */
+/** Clients that connect to the one of several servers that takes writes, which may change. */
 function clientsOf(servers: Servers): new (config?: pg.ClientConfig) => pg.Client {
   return class PrimaryClient extends pg.Client {
     override connect(): Promise<pg.Client>;

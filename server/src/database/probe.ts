@@ -3,7 +3,7 @@ import pg from 'pg';
 const LONGEST_WAIT_MS = 800;
 
 export interface DatabaseProbe {
-  /** Whether the database answers; known within a second, whatever the pool is busy with. */
+  /** Whether the database responds, found out within a second even when the pool is busy. */
   reaches: () => Promise<boolean>;
   close: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ let on: TestApp;
 let server: ServerProcess;
 beforeAll(async () => {
   on = await openTestApp();
-  // A process of its own: jest cannot load a package behind the pages.
+  // A separate process, because jest cannot load one of the packages of the pages.
   server = await startServerProcess({ DATABASE_URL: on.connectionString });
 });
 afterAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const ask = (path: string) => fetch(server.url + path, { redirect: 'manual' });
 
-test('the folder is found without its slash, wherever a proxy has put it', async () => {
+test('the folder redirects without its slash, behind any path prefix of a proxy', async () => {
   const { status, headers } = await ask('/docs');
   expect([status, headers.get('location')]).toEqual([302, 'docs/']);
 });

@@ -14,7 +14,8 @@ export function registerDocs(app: FastifyInstance): void {
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // The page names its files relative to a folder, and we do not know what is before our path.
+    // The page names its files relative to a folder, and a proxy may put any prefix before our
+    // path.
     if (request.url.split('?', 1)[0] === DOCS_PATH) return reply.redirect('docs/');
     docs ??= make().catch((error: unknown) => {
       docs = undefined;

@@ -5,7 +5,7 @@ import { redactCard } from '../changes/redact.ts';
 import type { Tx } from '../database/open-database.ts';
 import { EraseError } from './erase-error.ts';
 
-const NO_NEWS = { signals: [], notices: [] };
+const NOTHING_TO_SEND = { signals: [], notices: [] };
 
 /**
  * Deletes a card for good, archived or not, and erases its texts in the log. Throws an `EraseError` for a
@@ -32,5 +32,5 @@ export async function eraseCard(tx: Tx, cardId: number): Promise<void> {
     await quietly(tx, () => tx.deleteFrom('cards').where('id', '=', cardId).execute());
   }
   await redactCard(tx, cardId);
-  await publishChanges(tx, NO_NEWS, null);
+  await publishChanges(tx, NOTHING_TO_SEND, null);
 }

@@ -1,11 +1,11 @@
-import { anyOf } from '../database/any-of.ts';
+import { anyOf } from '../database/sql-fragments.ts';
 import { quietly } from '../changes/cause.ts';
 import { publishChanges } from '../changes/publish-changes.ts';
 import { redactPerson } from '../changes/redact.ts';
 import type { Tx } from '../database/open-database.ts';
 import { EraseError } from './erase-error.ts';
 
-const NO_NEWS = { signals: [], notices: [] };
+const NOTHING_TO_SEND = { signals: [], notices: [] };
 
 /** Projects that somebody is on and nobody else, not even as a member of one board. */
 async function projectsOfNobodyElse(tx: Tx, userId: number): Promise<number[]> {
@@ -64,6 +64,6 @@ export async function erasePerson(tx: Tx, email: string): Promise<{ projects: nu
     await tx.deleteFrom('users').where('id', '=', id).execute();
   });
   await redactPerson(tx, erased);
-  await publishChanges(tx, NO_NEWS, null);
+  await publishChanges(tx, NOTHING_TO_SEND, null);
   return { projects: projectIds.length };
 }

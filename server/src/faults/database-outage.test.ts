@@ -50,7 +50,7 @@ const loadBoard = () =>
     filter: 'allCards',
   });
 
-test('calls are answered by 503 while the database is away, and work when it is back', async () => {
+test('calls fail with 503 while the database is away, and work when it is back', async () => {
   await allowConnections(false);
   await endConnections();
   expect(await loadBoard()).toMatchObject(away);
@@ -60,7 +60,7 @@ test('calls are answered by 503 while the database is away, and work when it is 
   expect(await loadBoard()).toMatchObject({ status: 200 });
 });
 
-test('a call whose connection breaks is answered by 503 and has done nothing', async () => {
+test('a call whose connection breaks fails with 503 and has done nothing', async () => {
   const place = { boardId: board.boardId, listId: board.listIds[0]!, name: 'cut off' };
   const rival = openDatabase(on);
   let cut: Promise<unknown> | undefined;
@@ -80,7 +80,7 @@ test('a call whose connection breaks is answered by 503 and has done nothing', a
   expect(JSON.stringify(await loadBoard())).not.toContain('cut off');
 });
 
-test('a live stream outlasts the outage and tells what happened after', async () => {
+test('a live stream survives the outage and delivers later events', async () => {
   const { boardId, listIds } = board;
   const stream = await openStream(on.url, owner, `board:${boardId}`);
   async function created(): Promise<void> {

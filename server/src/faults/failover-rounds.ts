@@ -56,7 +56,8 @@ export async function failOverInRounds(two: TwoPostgres, rounds: number): Promis
   }
 
   async function writeOn(writer: number): Promise<void> {
-    for (let turn = 1; !isOver; turn += 1) await commentSurely(`${writer} ${turn}`, writer + turn);
+    for (let attempt = 1; !isOver; attempt += 1)
+      await commentSurely(`${writer} ${attempt}`, writer + attempt);
   }
 
   const acknowledgements = (count: number) =>

@@ -89,7 +89,7 @@ async function expectEverything(): Promise<void> {
 async function killDuringWrites(kill: number): Promise<void> {
   await moreWrites();
   if (kill % 2 === 0) {
-    // The server starts its database anew and goes on by itself.
+    // The server restarts its database and goes on by itself.
     await server.killPostgres();
     await moreWrites();
   } else {

@@ -14,7 +14,7 @@ export interface KillableServer {
   remove: () => Promise<void>;
 }
 
-/** A server in a process of its own, with a database that is as durable as in production. */
+/** A server in its own process, with a database that is as durable as in production. */
 export async function createKillableServer(): Promise<KillableServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kanban-faults-'));
   const start = () => startServerProcess({ DATA_DIR: dataDir });

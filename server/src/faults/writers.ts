@@ -13,7 +13,8 @@ export interface Writing {
 }
 
 type Call = CallServer['call'];
-interface Told {
+
+interface CallResult {
   readonly status: number;
   readonly code?: string;
 }
@@ -22,17 +23,20 @@ const REFUSALS = new Set([409, 503]);
 let names = 0;
 const unique = (kind: string) => `${kind} ${(names += 1)}`;
 
-/** The item whose turn it is. */
-function turnOf<Item>(items: readonly Item[], turn: number): Item {
-  const item = items[turn % items.length];
-  if (item === undefined) throw new Error('There is nothing to take turns');
+/** Takes the items one after the other. */
+function itemAt<Item>(items: readonly Item[], round: number): Item {
+  const item = items[round % items.length];
+  if (item === undefined) throw new Error('There are no items');
   return item;
 }
 
-/** Makes one call; whether it was acknowledged. A process that is gone answers nothing. */
+/**
+ * Makes one call and returns whether it was acknowledged; a process that is gone acknowledges
+ * nothing.
+ */
 async function isAcknowledged(
   { url, ledger }: Writing,
-  send: (call: Call) => Promise<Told>,
+  send: (call: Call) => Promise<CallResult>,
 ): Promise<boolean> {
   const answer = await send(callsTo(url).call).catch(() => null);
   if (answer === null) return false;
@@ -48,7 +52,7 @@ async function createCards(writing: Writing): Promise<void> {
   const { owner, board, ledger, isOver } = writing;
   while (!isOver()) {
     const name = unique('card');
-    const listId = turnOf(board.listIds, names);
+    const listId = itemAt(board.listIds, names);
     const input = { boardId: board.boardId, listId, name, position: 1 + (names % 5) };
     const done = await isAcknowledged(writing, (call) => call(owner, 'card.create', input));
     if (done) ledger.cards.add(name);
@@ -59,7 +63,7 @@ async function comment(writing: Writing): Promise<void> {
   const { owner, board, cardIds, ledger, isOver } = writing;
   while (!isOver()) {
     const text = unique('comment');
-    const cardId = turnOf(cardIds, names);
+    const cardId = itemAt(cardIds, names);
     const input = { boardId: board.boardId, cardId, text };
     const done = await isAcknowledged(writing, (call) => call(owner, 'card.createComment', input));
     if (done) ledger.comments.add(text);
@@ -69,12 +73,12 @@ async function comment(writing: Writing): Promise<void> {
 /** Moves a card that nobody else moves. */
 async function move(writing: Writing, cardId: number): Promise<void> {
   const { owner, board, ledger, isOver } = writing;
-  for (let turn = 0; !isOver(); turn += 1) {
+  for (let round = 0; !isOver(); round += 1) {
     const places = ledger.places.get(cardId) ?? new Set();
-    const addedListId = turnOf(board.listIds, turn);
+    const addedListId = itemAt(board.listIds, round);
     for (const deletedListId of [...places]) {
       const { boardId } = board;
-      const input = { boardId, cardId, addedListId, deletedListId, position: 1 + (turn % 3) };
+      const input = { boardId, cardId, addedListId, deletedListId, position: 1 + (round % 3) };
       ledger.places.set(cardId, places.add(addedListId));
       const done = await isAcknowledged(writing, (call) =>
         call(owner, 'list.updateCardList', input),
@@ -86,7 +90,7 @@ async function move(writing: Writing, cardId: number): Promise<void> {
   }
 }
 
-/** Writes from all sides until it is over, and waits for the last answers. */
+/** Writes with all writers until it is over, and waits for the last responses. */
 export async function write(writing: Writing): Promise<void> {
   const { cardIds } = writing;
   const moved = cardIds.slice(0, 3);

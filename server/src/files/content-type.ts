@@ -17,7 +17,7 @@ export async function sniffContentType(path: string): Promise<string> {
   return bytes.includes(0) || !isUtf8Beginning(bytes) ? UNKNOWN : 'text/plain; charset=utf-8';
 }
 
-/** Whether bytes are text, a letter that is cut off at their end aside. */
+/** Whether bytes are text; a character that is cut off at their end is ignored. */
 function isUtf8Beginning(bytes: Buffer): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

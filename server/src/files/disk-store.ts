@@ -12,7 +12,10 @@ async function sync(path: string): Promise<void> {
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Attachments as files in `files` below the data directory, in folders of their first two letters. */
+/**
+ * Attachments as files in `files` below the data directory, in folders named by their first two
+ * characters.
+ */
 export function createDiskStore(dataDir: string): FileStore {
   const root = join(dataDir, 'files');
   const incoming = join(root, 'incoming');

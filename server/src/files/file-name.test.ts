@@ -14,7 +14,7 @@ test.each([
   expect(fileName(given)).toBe(kept);
 });
 
-test('letters of scripts that are written from the right stay as they are', () => {
+test('right-to-left scripts stay as they are', () => {
   expect(fileName('דוח שנתי 2026.pdf')).toBe('דוח שנתי 2026.pdf');
   expect(fileName('تقرير.pdf')).toBe('تقرير.pdf');
 });

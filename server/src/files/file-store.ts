@@ -25,7 +25,7 @@ export interface FileStore {
   close: () => void;
 }
 
-/** A file that the database knows and the store does not have. */
+/** A file that the database lists and the store does not have. */
 export class FileGoneError extends Error {
   override readonly name = 'FileGoneError';
 }

@@ -25,7 +25,7 @@ async function loadSharp() {
   return sharp;
 }
 
-/** Decodes an image in its turn, unless its header says that it is too large. */
+/** Decodes an image once a slot is free, unless its header says that it is too large. */
 async function decode<Result>(
   image: string | Buffer,
   work: (image: Sharp) => Promise<Result>,

@@ -52,7 +52,7 @@ test('ten megabytes are too large', async () => {
   expect(answer).toMatchObject({ status: 413, code: 'too-large' });
 });
 
-test('what is not there and what is not a call are told apart by their codes', async () => {
+test('an unknown id and an unknown call have different codes', async () => {
   const unknown = { boardId: 2_000_000_000, archiveFlag: 0, filter: 'allCards' } as const;
   expect(await on.call(owner, 'list.getAllList', unknown)).toMatchObject({ code: 'not-found' });
   expect(await post('no/such/call', '{}')).toMatchObject({ status: 404, code: 'no-route' });
@@ -69,13 +69,13 @@ test('a password that breaks a rule is refused with the text of the rule', async
   });
 });
 
-test('an e-mail signs up once, whatever its letters', async () => {
+test('an e-mail signs up once, in upper or lower case', async () => {
   const email = owner.email.toUpperCase();
   const person = { firstName: 'A', lastName: '-', email, password: GOOD_PASSWORD };
   expect(await on.call({ token: null }, 'auth.createUser', person)).toMatchObject({ status: 409 });
 });
 
-test('signing in answers the same for a wrong password and an unknown account', async () => {
+test('signing in fails the same way for a wrong password and an unknown account', async () => {
   const login = (email: string, password: string) =>
     on.call({ token: null }, 'auth.login', { email, password, socialLogin: false });
   const wrong = await login(owner.email, 'wrong');
@@ -95,7 +95,7 @@ test('signing in with a provider that is not configured is not available', async
   expect(await on.call({ token: null }, 'auth.login', social)).toMatchObject({ status: 501 });
 });
 
-test('too many attempts are told when to come back', async () => {
+test('too many attempts are refused with a time to retry after', async () => {
   const limited = await openTestApp({
     rateLimits: { ...DEFAULT_RATE_LIMITS, credentials: 2, search: 2 },
   });

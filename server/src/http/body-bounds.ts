@@ -26,8 +26,8 @@ function linger(request: IncomingMessage): void {
 }
 
 /**
- * Holds every body to its bound: one that declares more is refused before it is read, and a request that
- * is answered before its body has arrived is not read to the end.
+ * Holds every body to its bound: one that declares more is refused before it is read, and a request
+ * whose response is sent before its body has arrived is not read to the end.
  */
 export function boundBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, next) => {

@@ -2,7 +2,7 @@ import PQueue from 'p-queue';
 import { createPace } from './pace.ts';
 import { createQueuePerKey } from './queue-per-key.ts';
 
-/** What one person, one board and all together may have running on this node, and waiting. */
+/** How many calls may run and wait on this node: per person, per board and in total. */
 export const CALL_LIMITS = {
   callsOfPerson: 2,
   /** Of these; so that one that waits for a lock leaves the other to reads. */
@@ -42,8 +42,8 @@ export function createCallQueues(): CallQueues {
     read: calls.run,
     upload: uploads.run,
     change({ userId, boardId }, work) {
-      const inTurn = () => all.add(work);
-      const onItsBoard = () => (boardId === null ? inTurn() : onBoard.run(boardId, inTurn));
+      const queued = () => all.add(work);
+      const onItsBoard = () => (boardId === null ? queued() : onBoard.run(boardId, queued));
       return changes.run(userId, () => calls.run(userId, onItsBoard));
     },
   };

@@ -16,7 +16,7 @@ import { DomainError, unauthenticated } from '../core/domain-errors.ts';
 import { answerError, errorAnswerOf } from './error-answers.ts';
 import { admitUpload, runCall, type Services } from './run-call.ts';
 import { sendFile } from './send-file.ts';
-import { sendPacked } from './send-packed.ts';
+import { sendCompressed } from './send-compressed.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -60,8 +60,8 @@ async function runUpload(
   const { headers } = request;
   try {
     const upload = await keepFile(services, received);
-    const arrival = { input, headers, upload, callerId: request.callerId };
-    return await runCall(services, implemented, arrival).catch(async (error: unknown) => {
+    const incoming = { input, headers, upload, callerId: request.callerId };
+    return await runCall(services, implemented, incoming).catch(async (error: unknown) => {
       // After any other failure the row may have been written all the same.
       if (error instanceof DomainError) await forgetFile(services, upload);
       throw error;
@@ -71,7 +71,7 @@ async function runUpload(
   }
 }
 
-function runUploadInTurn(
+function runQueuedUpload(
   services: Services,
   implemented: ImplementedCall,
   request: FastifyRequest,
@@ -89,7 +89,7 @@ async function answerCall(
   const { params, query, body, headers, callerId } = request;
   const input = Object.assign({}, params, query, body) as Record<string, unknown>;
   const answer = await (implemented.call.transfer === 'upload'
-    ? runUploadInTurn(services, implemented, request)
+    ? runQueuedUpload(services, implemented, request)
     : runCall(services, implemented, {
         input,
         headers,
@@ -99,13 +99,13 @@ async function answerCall(
         }),
       }));
   if (answer instanceof FileAnswer) return sendFile(answer, request, reply);
-  if (answer instanceof PrecompressedJson) return sendPacked(answer, request, reply);
+  if (answer instanceof PrecompressedJson) return sendCompressed(answer, request, reply);
   return reply.type('application/json; charset=utf-8').send(answer);
 }
 
 /**
- * Answers errors of a call that needs a session. People whose session lives read
- * what is wrong with their request, all others that they have to sign in. It costs nothing where nothing is wrong.
+ * Sends the errors of a call that needs a session: what is wrong with the request to people with a
+ * valid session, 401 to all others. The session is only looked up when there is an error.
  */
 function refuseForTheSession({ database }: Services) {
   async function refusalOf(error: unknown, { headers, id }: FastifyRequest): Promise<unknown> {

@@ -6,11 +6,11 @@ import { isDiskFull } from '../database/disk-full.ts';
 import { refusalOf, timeoutOf } from '../core/database-refusals.ts';
 import { DomainError, tooLarge, TryLaterError } from '../core/domain-errors.ts';
 import { REQUEST_ID_HEADER } from './request-ids.ts';
-import { NOT_KEPT } from './uncached-answers.ts';
+import { NO_STORE } from './disable-caching.ts';
 
 const TOO_LARGE = 413;
 
-/** The refusal that an error stands for; what is not known to us is told to nobody. */
+/** Maps an error to a refusal; details of unexpected errors are never disclosed. */
 function refusalFor(error: unknown): DomainError {
   const known = refusalOf(error) ?? timeoutOf(error) ?? error;
   if (known instanceof DomainError) return known;
@@ -31,7 +31,7 @@ function answerOf({ status, code, params, message, data }: DomainError): ErrorAn
   return { status, message, code, params, ...(data !== undefined && { data }) } as ErrorAnswer;
 }
 
-/** The one place where an error becomes an answer. */
+/** The one place where an error becomes a response. */
 export function errorAnswerOf(thrown: unknown, requestId: string): ErrorAnswer {
   const refusal = refusalFor(thrown);
   return {
@@ -49,7 +49,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal instanceof TryLaterError) {
     void reply.header('retry-after', refusal.retryAfterSeconds);
   }
-  // A request that no hook has seen, as one with a malformed path, is told its id too.
-  reply.headers({ ...NOT_KEPT, [REQUEST_ID_HEADER]: request.id });
+  // A request that no hook has seen, such as one with a malformed path, gets its id too.
+  reply.headers({ ...NO_STORE, [REQUEST_ID_HEADER]: request.id });
   void reply.status(answer.status).send(answer);
 }

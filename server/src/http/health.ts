@@ -3,15 +3,15 @@ import { createDatabaseProbe } from '../database/probe.ts';
 import { DomainError } from '../core/domain-errors.ts';
 
 export interface HealthOptions {
-  /** The database that `/readyz` asks on a connection of its own. */
+  /** The database that `/readyz` asks on a separate connection. */
   readonly connectionString: string;
   /** Waited for between the first `/readyz` that refuses and the end of listening. */
   readonly drained?: (() => Promise<unknown>) | undefined;
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it also reaches its database and stays open, which it
- * says within a second.
+ * `/healthz`: the process is alive. `/readyz`: it also reaches its database and stays open, which
+ * it says within a second.
  */
 export function registerHealth(
   app: FastifyInstance,

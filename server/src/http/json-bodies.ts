@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Reads JSON; an empty body stands for an empty object, as calls without fields are sent. */
+/** Reads JSON; an empty body is an empty object, as calls without fields are sent. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createPace } from './pace.ts';
 
-/** A node at whose clock a test turns. */
+/** A node whose clock a test controls. */
 function createNode() {
   const clock = { ms: 0 };
   const pace = createPace<string>(() => clock.ms);

@@ -16,15 +16,15 @@ const PACE = {
 const MOST_REMEMBERED = 10_000;
 
 export interface Pace<Key> {
-  /** Notes that somebody calls. */
+  /** Records a call of a person. */
   called: (key: Key) => void;
   /** How long somebody is to pause, in ms, after a call that took so long. */
   pauseAfter: (key: Key, tookMs: number) => number;
 }
 
 /**
- * Slows down whoever uses a node with one long call after the other, as far as others are there to
- * notice: each person has a store of time that long calls use up and that fills again slowly.
+ * Slows down people who occupy a node with one long call after the other, as far as others are
+ * affected: each person has a budget of time that long calls use up and that fills again slowly.
  */
 export function createPace<Key extends object | string | number>(now: () => number): Pace<Key> {
   const used = new LRUCache<Key, { debtMs: number; at: number }>({ max: MOST_REMEMBERED });

@@ -6,7 +6,7 @@ import type { Pace } from './pace.ts';
 const RETRY_AFTER_S = 1;
 
 export interface QueuePerKey<Key> {
-  /** Runs work in its turn; throws `tooMany` at once when the key's queue is full. */
+  /** Queues and runs work; throws `tooMany` at once when the key's queue is full. */
   run: <Result>(key: Key, work: () => Promise<Result>) => Promise<Result>;
 }
 

@@ -38,7 +38,7 @@ async function writeDown(part: MultipartFile, incoming: string): Promise<Receive
   }
 }
 
-/** Rejects once a form has brought more bytes than it may have, wherever in it they are. */
+/** Rejects once a form has brought more bytes than it may have, in any of its parts. */
 function untilTooLong({ raw }: FastifyRequest): Promise<never> {
   const passed = new Promise<never>((_, reject) => {
     let received = 0;
@@ -47,12 +47,12 @@ function untilTooLong({ raw }: FastifyRequest): Promise<never> {
       if (received > FORM_MAX_BYTES) reject(tooLarge());
     });
   });
-  // Nobody waits for it any more once the file has begun, which has a bound of its own.
+  // Nobody waits for it any more once the file has begun, which has its own limit.
   passed.catch(() => undefined);
   return passed;
 }
 
-/** Reads a form up to its file: the fields before it tell whether it is worth reading. */
+/** Reads a form up to its file: the fields before it decide whether it is worth reading. */
 export async function readUpload(request: FastifyRequest, incoming: string): Promise<Upload> {
   if (!request.isMultipart()) {
     throw new DomainError('malformed', { field: 'file', problem: 'missing' });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { conflict, DomainError, ruleBroken } from '../core/domain-errors.ts';
 import { errorAnswerOf } from './error-answers.ts';
 
-test('a refusal is answered with its code, its params and an English sentence made of them', () => {
+test('a refusal has its code, its params and an English sentence made of them', () => {
   const current = { id: 7 };
   const refusal = conflict('limit-reached', { of: 'presets', limit: 50 }, current);
   expect(errorAnswerOf(refusal, 'request')).toEqual({

@@ -12,7 +12,7 @@ export function requestId({ headers }: { headers: IncomingHttpHeaders }): string
   return typeof given === 'string' && WRITTEN_REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Tells each caller the id of the request, by which its lines in the log are found. */
+/** Sends each caller the request's id, by which its lines in the log are found. */
 export function answerRequestIds(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
     reply.header(REQUEST_ID_HEADER, request.id);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { authorize } from '../access/authorize.ts';
 import { inputIds } from '../access/input-ids.ts';
-import { noteOpening } from '../access/note-opening.ts';
+import { recordVisit } from '../access/record-visit.ts';
 import { bearerHash } from '../access/session-token.ts';
 import { touchSession } from '../access/sessions.ts';
 import { idempotencyKeyOf } from '../calls/idempotency.ts';
@@ -33,7 +33,7 @@ export interface Services {
 }
 
 /** One request of a call, after its schemas. */
-export interface Arrival {
+export interface IncomingCall {
   readonly input: Record<string, unknown>;
   readonly headers: FastifyRequest['headers'];
   readonly upload?: KeptFile;
@@ -42,7 +42,7 @@ export interface Arrival {
   readonly callerId: number;
 }
 
-function admitting({ call }: ImplementedCall, { input, headers }: Arrival) {
+function admitting({ call }: ImplementedCall, { input, headers }: IncomingCall) {
   const token = bearerHash(headers.authorization);
   return (database: Database) => authorize(database, call.access, token, inputIds(input));
 }
@@ -51,19 +51,19 @@ function admitting({ call }: ImplementedCall, { input, headers }: Arrival) {
 export async function admitUpload(
   { database }: Services,
   implemented: ImplementedCall,
-  arrival: Arrival,
+  incoming: IncomingCall,
 ): Promise<void> {
-  await admitting(implemented, arrival)(database);
+  await admitting(implemented, incoming)(database);
 }
 
-/** Admits, runs and records one call in its turn; answers the JSON or the file to send. */
+/** Admits, queues, runs and records one call; returns the JSON or the file to send. */
 export async function runCall(
   { database, config, files, queues }: Services,
   implemented: ImplementedCall,
-  arrival: Arrival,
+  incoming: IncomingCall,
 ): Promise<SentAnswer> {
-  const { input, headers, upload, device, callerId } = arrival;
-  const admit = admitting(implemented, arrival);
+  const { input, headers, upload, device, callerId } = incoming;
+  const admit = admitting(implemented, incoming);
   const { 'user-agent': userAgent, 'accept-language': acceptLanguage } = headers;
   const given = { config, files, upload, device, userAgent, acceptLanguage };
   const pending = { implemented, input, admit, given };
@@ -81,16 +81,16 @@ export async function runCall(
     throw error;
   }
 
-  async function inTurn(): Promise<Performed> {
+  async function perform(): Promise<Performed> {
     if (implemented.call.access.of === 'anyone') return read();
     if (!changesSomething(implemented)) return queues.read(callerId, read);
     return queues.change({ userId: callerId, boardId: inputIds(input).boardId }, change);
   }
 
-  const { answer, admission } = await inTurn().catch(explain);
+  const { answer, admission } = await perform().catch(explain);
   if (admission.sessionToTouch) await touchSession(database, admission.caller.sessionId);
-  if (admission.openingUnnoted && opensItem(implemented)) {
-    await noteOpening(database, admission.caller, admission.item);
+  if (admission.visitUnrecorded && opensItem(implemented)) {
+    await recordVisit(database, admission.caller, admission.item);
   }
   return answer;
 }

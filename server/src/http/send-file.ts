@@ -7,7 +7,8 @@ import { FileGoneError, type ByteRange } from '../files/file-store.ts';
 /** For people with old browsers an ASCII name, for all others the true one (RFC 6266). */
 function disposition(name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  // Half of a letter cannot be encoded; written as UTF-8 and read again it is a replacement sign.
+  // A lone surrogate cannot be encoded; written as UTF-8 and read again it is a replacement
+  // character.
   const wellFormed = Buffer.from(name).toString();
   const encoded = encodeURIComponent(wellFormed).replaceAll(
     /['()*]/g,

@@ -7,7 +7,7 @@ import { openTestApp } from '../testing/test-app.ts';
 const PATIENCE_MS = 20_000;
 
 test(
-  'a connection that was only opened ahead does not hold a closing server',
+  'a spare connection does not delay a closing server',
   async () => {
     const on = await openTestApp();
     const { port } = new URL(on.url);

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 const EVERY_MS = 200;
 
 /**
- * Lets a closing server end as soon as its last answer is given. Browsers open connections ahead, and
- * keep those that a stream has ended on: each would hold the server for more than a minute.
+ * Lets a closing server end as soon as its last response is sent. Browsers open spare connections
+ * and keep those of ended streams: each would hold the server for more than a minute.
  */
 export function closeUnusedConnections(app: FastifyInstance): void {
   const connections = new Set<Socket>();

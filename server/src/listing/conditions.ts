@@ -8,8 +8,7 @@ import {
 import type { z } from 'zod';
 import type { contract, ItemStatus } from 'shared-api/contract';
 import { JOB_ROLES, ROLES, type JobRole } from 'shared-api/limits';
-import { anyOf } from '../database/any-of.ts';
-import { containsText } from '../database/contains-text.ts';
+import { anyOf, containsText } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 
 type GetAllProject = typeof contract.project.getAllProject;
@@ -27,17 +26,17 @@ export interface Listed {
   readonly boardKey: AliasableExpression<number>;
   /** Which boards `b` the caller sees. */
   readonly visibleBoards: Expression<SqlBool>;
-  /** The JSON of one row `i`, which reads the caller's standing from `m`. */
+  /** The JSON of one row `i`, which reads the caller's membership from `m`. */
   readonly json: Expression<unknown>;
   readonly caller: Expression<unknown>;
   readonly userId: number;
 }
 
-const wordsOf = (list: string | undefined) =>
+const entriesOf = (list: string | undefined) =>
   (list ?? '')
     .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 
 type ListedItem = Pick<DB['projects'], 'id' | 'name' | 'status' | 'is_archived' | 'created_at'>;
 type ListedMember = Pick<DB['project_members'], 'user_id' | 'role'>;
@@ -49,7 +48,8 @@ const member = expressionBuilder<DB & { f: ListedMember; fu: DB['users'] }, 'f' 
 const isAmong = (ids: Expression<number>) =>
   item.fn.coalesce(item('i.id', 'in', ids), item.lit(false));
 
-const isJobRole = (word: string): word is JobRole => JOB_ROLES.some((jobRole) => jobRole === word);
+const isJobRole = (entry: string): entry is JobRole =>
+  JOB_ROLES.some((jobRole) => jobRole === entry);
 
 /** The items of which somebody `f`, who is the person `fu`, is a member. */
 const itemsOfMember = (of: Listed['of'], isAsked: Expression<SqlBool>) =>
@@ -69,10 +69,10 @@ const itemsOfMember = (of: Listed['of'], isAsked: Expression<SqlBool>) =>
 
 /** Rows with somebody among their members; a role without people asks for what the caller is. */
 function withPeople(listing: Listing, { of, userId }: Listed): Expression<SqlBool>[] {
-  const users = wordsOf(listing.users).map((email) => email.toLowerCase());
-  const words = wordsOf(listing.roles);
-  const roles = ROLES.map(({ id }) => id).filter((id) => words.includes(String(id)));
-  const jobRoles = words.filter(isJobRole);
+  const users = entriesOf(listing.users).map((email) => email.toLowerCase());
+  const entries = entriesOf(listing.roles);
+  const roles = ROLES.map(({ id }) => id).filter((id) => entries.includes(String(id)));
+  const jobRoles = entries.filter(isJobRole);
   const who: Expression<SqlBool>[] = [];
   if (roles.length > 0) {
     const hasRole = member('f.role', '=', anyOf(roles));
@@ -85,7 +85,7 @@ function withPeople(listing: Listing, { of, userId }: Listed): Expression<SqlBoo
   return [isAmong(itemsOfMember(of, member.and(asked)))];
 }
 
-const tagsOf = (listing: Listing) => wordsOf(listing.tags).map((tag) => tag.toLowerCase());
+const tagsOf = (listing: Listing) => entriesOf(listing.tags).map((tag) => tag.toLowerCase());
 
 /** Rows with a tag on a board of theirs; what the caller may not see is no reason. */
 function withTags(listing: Listing, { boardKey, visibleBoards }: Listed): Expression<SqlBool>[] {
@@ -102,7 +102,7 @@ function withTags(listing: Listing, { boardKey, visibleBoards }: Listed): Expres
 
 const timestamp = (moment: string) => item.cast<Date>(item.val(moment), 'timestamptz');
 
-/** What the filter bar asks of each row `i`, whichever tab it is in; completion comes later. */
+/** The conditions of the filter bar on each row `i`, for every tab; completion comes later. */
 export function conditions(listing: Listing, listed: Listed): Expression<SqlBool>[] {
   const { search, status, from, to } = listing;
   const found = [...withPeople(listing, listed), ...withTags(listing, listed)];

@@ -44,7 +44,7 @@ const ofProjects = async (who: TestPerson, keyword?: string) =>
 const ofBoards = async (who: TestPerson, projectId: number) =>
   said(await on.call(who, 'board.getFilterChoices', { projectId }));
 
-test('who and what is used most comes first, a tag once whatever its letters', async () => {
+test('the most used people and tags come first, a tag once in upper or lower case', async () => {
   expect(await ofProjects(owner)).toEqual({
     people: ['Often', 'Owner', 'Once'],
     tags: ['UI', '50%', 'api', 'secret'],
@@ -63,8 +63,8 @@ test('a keyword narrows both; its signs mean themselves', async () => {
   expect(await ofProjects(owner, once.email.toUpperCase())).toMatchObject({ people: ['Once'] });
 });
 
-test('a member of one board hears of its tags and people and of nothing else', async () => {
-  // Of the project a guest sees the frame, with its members.
+test('a member of one board is offered its tags and people and no others', async () => {
+  // A guest of one board sees the project itself, with its members.
   const frame = { people: ['Often', 'Owner'], tags: ['50%', 'api', 'UI'] };
   expect(await ofProjects(guest)).toEqual(frame);
   expect(await ofBoards(guest, openProject)).toEqual({

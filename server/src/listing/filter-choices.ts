@@ -7,9 +7,8 @@ import {
 } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { boardVisibleTo, projectVisibleTo } from '../access/visible.ts';
-import { containsText } from '../database/contains-text.ts';
+import { containsText, fullName } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
-import { fullName } from '../database/full-name.ts';
 import { personJson } from '../entities/members/member-json.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 

@@ -2,7 +2,7 @@ import { expressionBuilder, sql, type AliasableExpression, type AliasedExpressio
 import { customPlan } from '../database/custom-plan.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { fullName } from '../database/full-name.ts';
+import { fullName } from '../database/sql-fragments.ts';
 import { asksCompletion, conditions, type Listed, type Listing } from './conditions.ts';
 
 /** One page, how many there are in each tab, and all ids of the tab asked for. */

@@ -87,7 +87,7 @@ describe('what is kept of listings', () => {
     expect(projects.join()).not.toContain(`"id" : ${projectId},`);
   });
 
-  test('hears of a change that was begun before and committed after it was found', async () => {
+  test('includes a change that was begun before the listing was read and committed after', async () => {
     const { projectId } = await createBoard(on, cast.creator);
     const listings = createKeptListings();
     await on.database.transaction().execute(async (tx) => {
@@ -97,7 +97,7 @@ describe('what is kept of listings', () => {
     expect((await listed(listings, cast.creator, projectId)).join()).toContain('"Late"');
   });
 
-  test('is what is answered for as long as nothing of it changes', async () => {
+  test('is served from memory for as long as nothing in it changes', async () => {
     const { projectId } = await createBoard(on, cast.creator);
     const kept = new Map<string, FoundListing>();
     const found = async () => {

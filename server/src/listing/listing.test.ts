@@ -72,7 +72,7 @@ test('a year that never was is refused, not searched for', async () => {
   expect(await on.call(owner, 'project.getAllProject', input)).toMatchObject({ status: 400 });
 });
 
-test('people and role together ask for somebody in that role', async () => {
+test('people and role filter for those people in that role', async () => {
   expect((await page({ users: helper.email, roles: '2' })).names).toEqual(['Gamma']);
   expect((await page({ users: helper.email, roles: '3' })).names).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('a job role asks for a member who has it, among the people named if any are
   expect(await found({ users: owner.email, roles: 'QA Tester' })).toEqual([]);
 });
 
-test('a page knows how many there are in all, also past the end', async () => {
+test('a page has the total count, also past the end', async () => {
   expect(await page({ itemsPerPage: 2, offset: 2 })).toEqual({
     names: ['beta 50%', 'Alpha'],
     totalCount: 4,

@@ -5,7 +5,7 @@ import { createCard } from '../testing/fixtures.ts';
 import { signUpCast, type Cast } from '../testing/role-cast.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { placeFor } from '../testing/whole-place.ts';
-import { unpackBytes } from '../calls/precompressed-json.ts';
+import { decompress } from '../calls/precompressed-json.ts';
 import { createBoardCache, type BoardCache } from './board-cache.ts';
 
 let on: TestApp;
@@ -22,10 +22,13 @@ async function contentOf(boards: BoardCache, boardId: number) {
   const wanted = { boardId, filter: 'allCards', userId: cast.creator.id } as const;
   return Promise.all(
     tabs.map(async (archiveFlag) => {
-      const { packed, assigned } = await boards.listsOf(on.database, { ...wanted, archiveFlag });
-      const { text } = await packed;
+      const { compressed, assigned } = await boards.listsOf(on.database, {
+        ...wanted,
+        archiveFlag,
+      });
+      const { text } = await compressed;
       return {
-        text: (await unpackBytes(text)).toString(),
+        text: (await decompress(text)).toString(),
         size: text.size,
         crc: text.crc,
         assigned,
@@ -53,11 +56,11 @@ describe('what is kept of a board', () => {
     const boards = createBoardCache();
     const wanted = { boardId, archiveFlag: 0, filter: 'allCards', userId: 1 } as const;
     const first = await boards.listsOf(on.database, wanted);
-    await first.packed;
+    await first.compressed;
     const again = await boards.listsOf(on.database, { ...wanted, userId: 2 });
-    expect(again.packed).toBe(first.packed);
+    expect(again.compressed).toBe(first.compressed);
     await createCard(on, cast.creator, { boardId, listId: listIds[0]!, name: 'new' });
-    expect((await boards.listsOf(on.database, wanted)).packed).not.toBe(first.packed);
+    expect((await boards.listsOf(on.database, wanted)).compressed).not.toBe(first.compressed);
   });
 
   test('is loaded once for all who ask at the same time', async () => {
@@ -67,7 +70,7 @@ describe('what is kept of a board', () => {
     const loads = await Promise.all(
       Array.from({ length: 8 }, () => boards.listsOf(on.database, wanted)),
     );
-    expect(new Set(loads.map(({ packed }) => packed)).size).toBe(1);
+    expect(new Set(loads.map(({ compressed }) => compressed)).size).toBe(1);
   });
 });
 

@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import type { Database } from '../database/open-database.ts';
 import type { ListsWanted } from './board-load.ts';
 import { newestEventOf } from '../changes/changed-since.ts';
-import { loadBoard, renewBoard, type LoadedBoard, type PackedLists } from './loaded-board.ts';
+import { loadBoard, renewBoard, type LoadedBoard, type CompressedLists } from './loaded-board.ts';
 
 const LARGEST_CACHE_BYTES = 32 * 1024 * 1024;
 
@@ -12,7 +12,7 @@ const WHOLE_BOARDS_AT_ONCE = 2;
 
 const placeOf = ({ boardId, archiveFlag }: ListsWanted) => `${boardId} ${archiveFlag}`;
 
-const bytesOf = ({ text, lists }: PackedLists) =>
+const bytesOf = ({ text, lists }: CompressedLists) =>
   [...text.deflated, ...[...lists.values()].map(({ ids }) => ids)].reduce(
     (sum, { byteLength }) => sum + byteLength,
     0,
@@ -24,21 +24,21 @@ export interface BoardCache {
 }
 
 /**
- * Keeps the lists of boards and renews of them what has changed. Nodes need not tell each other: the
- * number of the newest event that is kept is compared with the database at each load.
+ * Keeps the lists of boards and renews of them what has changed. Nodes need not inform each other:
+ * the number of the newest event that is kept is compared with the database at each load.
  */
 export function createBoardCache(): BoardCache {
   const kept = new LRUCache<string, LoadedBoard>({ maxSize: LARGEST_CACHE_BYTES });
   const underway = new Map<string, Promise<LoadedBoard>>();
   const wholeBoards = new PQueue({ concurrency: WHOLE_BOARDS_AT_ONCE });
 
-  /** Its turn ends when the board is compressed; what is known of it is returned before. */
-  function loadInTurn(database: Database, wanted: ListsWanted): Promise<LoadedBoard> {
+  /** The queue goes on when the board is compressed; what is read of it is returned before. */
+  function loadQueued(database: Database, wanted: ListsWanted): Promise<LoadedBoard> {
     return new Promise((resolve, reject) => {
       void wholeBoards.add(async () => {
         const loading = loadBoard(database, wanted);
         loading.then(resolve, reject);
-        await loading.then(({ packed }) => packed).catch(() => undefined);
+        await loading.then(({ compressed }) => compressed).catch(() => undefined);
       });
     });
   }
@@ -46,7 +46,7 @@ export function createBoardCache(): BoardCache {
   async function renew(database: Database, wanted: ListsWanted): Promise<LoadedBoard> {
     const before = kept.get(placeOf(wanted));
     const renewed = before && (await renewBoard(database, wanted, before));
-    return renewed ?? loadInTurn(database, wanted);
+    return renewed ?? loadQueued(database, wanted);
   }
 
   /** One copy of a board is made at a time. */
@@ -56,7 +56,7 @@ export function createBoardCache(): BoardCache {
     underway.set(place, loading);
     const keep = async () => {
       const loaded = await loading;
-      kept.set(place, loaded, { size: bytesOf(await loaded.packed) });
+      kept.set(place, loaded, { size: bytesOf(await loaded.compressed) });
     };
     const end = () => void underway.delete(place);
     // Those who wait for it see its failure.
@@ -66,7 +66,7 @@ export function createBoardCache(): BoardCache {
 
   return {
     async listsOf(database, wanted) {
-      if (wanted.filter !== 'allCards') return loadInTurn(database, wanted);
+      if (wanted.filter !== 'allCards') return loadQueued(database, wanted);
       const newest = await newestEventOf(database, wanted.boardId);
       const place = placeOf(wanted);
       for (;;) {
@@ -77,7 +77,7 @@ export function createBoardCache(): BoardCache {
         // It may have begun before the newest event; then it is what the next one begins with.
         const loaded = await begun.catch(() => undefined);
         if (loaded !== undefined && loaded.eventId >= newest) return loaded;
-        await loaded?.packed.catch(() => undefined);
+        await loaded?.compressed.catch(() => undefined);
       }
     },
   };

@@ -64,7 +64,7 @@ const changing = allCalls().filter(
     'right' in call.access &&
     call.method !== 'GET' &&
     name !== 'board.delete' &&
-    // A project's own boards hear nothing of it.
+    // The boards of the project are not affected by it.
     !name.startsWith('project.'),
 );
 
@@ -81,10 +81,10 @@ describe('what a change brings', () => {
     expect(changes.eventId).toBe(after.board.eventId);
     const tagIds = after.board.tag.map(({ id }) => id);
     expect(compared(applied(before, changes.data!), tagIds)).toEqual(compared(after, tagIds));
-    const frame = changes.board ?? before.board;
-    // Marks are the caller's own and no change of the board.
+    const info = changes.board ?? before.board;
+    // Watches and favorites are the caller's own and no change of the board.
     const own = { watching: [], favorites: [], eventId: 0 };
-    expect({ ...frame, ...own }).toEqual({ ...after.board, ...own });
+    expect({ ...info, ...own }).toEqual({ ...after.board, ...own });
   });
 });
 

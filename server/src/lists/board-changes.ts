@@ -20,7 +20,7 @@ export interface Changes {
   /** The newest event that they take into account. */
   readonly eventId: number;
   /** People, tags or the board itself have changed. */
-  readonly isFramed: boolean;
+  readonly includesBoard: boolean;
   /** Everybody who is assigned to a card, if so. */
   readonly assigned: readonly number[];
   /** The cards among them. */
@@ -39,7 +39,7 @@ export const changesSince = (wanted: SinceInStatement) => sql<Changes>`
     select ${newestEvent} as "eventId",
       case when ${isKnownSince(wanted)} then (
         select count(*)::int from changed where entity in ('card', 'list')) end as changed,
-      exists (select from changed where entity not in ('card', 'list')) as "isFramed"
+      exists (select from changed where entity not in ('card', 'list')) as "includesBoard"
     from boards b where b.id = ${wanted.boardId}),
   card as (
     select c.* from cards c join lists l on l.id = c.list_id, extent
@@ -49,7 +49,7 @@ export const changesSince = (wanted: SinceInStatement) => sql<Changes>`
     select l.* from lists l
     where l.id in (select id from changed where entity = 'list') and not l.is_archived
       and l.board_id = ${wanted.boardId})
-  select "eventId", "isFramed", array(select id from card) as "cardIds", case when "isFramed" then array(
+  select "eventId", "includesBoard", array(select id from card) as "cardIds", case when "includesBoard" then array(
       select distinct cu.user_id from cards c cross join lateral (
         select user_id from card_users where card_id = c.id offset 0) cu
       where c.board_id = ${wanted.boardId}) else '{}' end as assigned,

@@ -46,7 +46,7 @@ interface LinesWanted {
   readonly archiveFlag: 0 | 1;
   /** Rows of cards with their `position` and their `place` in the list as it is sent. */
   readonly cards: Expression<unknown>;
-  /** The ids of at least these cards, as what stands to the right of an operator. */
+  /** The ids of at least these cards, as the right operand of a comparison. */
   readonly among: RawBuilder<unknown>;
 }
 

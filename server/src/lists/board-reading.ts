@@ -1,19 +1,18 @@
 import { expressionBuilder } from 'kysely';
 import { rightsOf } from '../access/accessed-item.ts';
-import { anyOf } from '../database/any-of.ts';
-import { jsonList } from '../database/json-list.ts';
+import { anyOf, jsonList } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { jsonAnswer, type DomainHandlers } from '../calls/call-context.ts';
 import { PrecompressedJson } from '../calls/precompressed-json.ts';
 import type { BoardCache } from './board-cache.ts';
-import { readFrame } from './board-frame.ts';
+import { readBoardInfo } from './board-info.ts';
 import type { ChangesCache } from './changes-cache.ts';
 
 const eb = expressionBuilder<DB>();
 
-/** JSON of which of the cards the person has marked in a table of such marks. */
-const markedIn = (table: 'watches' | 'favorites', userId: number, cardIds: readonly number[]) =>
+/** JSON of which of the cards the person watches or has as favorites. */
+const flaggedIn = (table: 'watches' | 'favorites', userId: number, cardIds: readonly number[]) =>
   eb.cast<string>(
     eb
       .selectFrom(table)
@@ -28,8 +27,8 @@ async function personalFlags(database: Database, userId: number, cardIds: readon
   if (cardIds.length === 0) return '"watching":[],"favorites":[]';
   const { watching, favorites } = await database
     .selectNoFrom([
-      markedIn('watches', userId, cardIds).as('watching'),
-      markedIn('favorites', userId, cardIds).as('favorites'),
+      flaggedIn('watches', userId, cardIds).as('watching'),
+      flaggedIn('favorites', userId, cardIds).as('favorites'),
     ])
     .executeTakeFirstOrThrow();
   return `"watching":${watching},"favorites":${favorites}`;
@@ -45,26 +44,29 @@ export const boardReading = ({ boards, changes }: BoardCaches) =>
   ({
     async getAllList(input, { database, caller: { userId }, item }) {
       const { boardId } = input;
-      const { packed, assigned, eventId } = await boards.listsOf(database, { ...input, userId });
+      const { compressed, assigned, eventId } = await boards.listsOf(database, {
+        ...input,
+        userId,
+      });
       const wanted = { boardId, userId, rights: rightsOf(item.strength), assigned, eventId };
-      const [frame, { text }] = await Promise.all([readFrame(database, wanted), packed]);
-      return new PrecompressedJson(text, `,"board":${frame}}`);
+      const [info, { text }] = await Promise.all([readBoardInfo(database, wanted), compressed]);
+      return new PrecompressedJson(text, `,"board":${info}}`);
     },
 
     async getChanges(input, { database, caller, item }) {
       const { boardId } = input;
       const { userId } = caller;
-      const { data, cardIds, eventId, assigned, isFramed } = await changes.changesOf(
+      const { data, cardIds, eventId, assigned, includesBoard } = await changes.changesOf(
         database,
         input,
       );
       if (data === null) return jsonAnswer('null', `,"eventId":${eventId},"board":null`);
       const flags = await personalFlags(database, userId, cardIds);
-      let frame = 'null';
-      if (isFramed) {
+      let info = 'null';
+      if (includesBoard) {
         const wanted = { boardId, userId, rights: rightsOf(item.strength), assigned, eventId };
-        frame = await readFrame(database, wanted);
+        info = await readBoardInfo(database, wanted);
       }
-      return jsonAnswer(`${data.slice(0, -1)},${flags}}`, `,"eventId":${eventId},"board":${frame}`);
+      return jsonAnswer(`${data.slice(0, -1)},${flags}}`, `,"eventId":${eventId},"board":${info}`);
     },
   }) satisfies DomainHandlers<'list'>;

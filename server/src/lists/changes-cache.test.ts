@@ -29,7 +29,7 @@ test('changes are read once for all who ask, until there is a newer one', async 
   expect((await ask()).cardIds).toEqual([cardId, added]);
 });
 
-test('everybody gets their own marks', async () => {
+test('everybody gets their own watches and favorites', async () => {
   const { boardId, cardId } = await boardWithACard();
   const bob = await signUp(on, 'Bob');
   await on.call(ann, 'board.addUser', { boardId, users: [{ user_id: bob.id, role: 1 }] });

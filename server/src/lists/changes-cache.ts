@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import { type Changes, readChanges } from './board-changes.ts';
 import { newestEventOf, type Since } from '../changes/changed-since.ts';
 
-/** How many different answers are kept: of a board, everybody asks for the same few. */
+/** How many responses are kept: everybody asks for the same few of a board. */
 const MOST_KEPT = 200;
 
 export interface ChangesCache {

@@ -1,4 +1,4 @@
-import { packText, unpackBytes, type PackedText } from '../calls/precompressed-json.ts';
+import { compressText, decompress, type CompressedText } from '../calls/precompressed-json.ts';
 import { BETWEEN_CARDS, CHUNK_CARDS } from './board-load.ts';
 
 /** The cards of a list in the order in which they are sent. */
@@ -19,7 +19,7 @@ const FRESH = -1;
 
 /** A list's cards, compressed in chunks of `CHUNK_CARDS` each and a last one with the rest. */
 export interface KeptList extends CardOrder {
-  readonly chunks: readonly PackedText[];
+  readonly chunks: readonly CompressedText[];
 }
 
 export const NO_CARDS: KeptList = { ids: new Int32Array(), shown: 0, chunks: [] };
@@ -33,7 +33,7 @@ export interface FreshCard {
   readonly text: string;
 }
 
-type Arrival = readonly [id: number, card: FreshCard];
+type AddedCard = readonly [id: number, card: FreshCard];
 
 /** Returns the order of a list that some cards leave, if they are in it. */
 export function withoutCards(list: KeptList, leaving: Iterable<number>): NextOrder {
@@ -48,7 +48,7 @@ export function withoutCards(list: KeptList, leaving: Iterable<number>): NextOrd
   return { ids: list.ids.filter(stays), from: from.filter(stays), shown };
 }
 
-const inOrder = (cards: readonly Arrival[]) =>
+const inOrder = (cards: readonly AddedCard[]) =>
   [...cards].sort((a, b) => a[1].position - b[1].position);
 
 function inserted(numbers: Int32Array, place: number, value: number): Int32Array {
@@ -60,17 +60,17 @@ function inserted(numbers: Int32Array, place: number, value: number): Int32Array
 }
 
 /** Brings cards that have been read again to their places among those that are there. */
-export function withCards(order: NextOrder, arrivals: readonly Arrival[]): NextOrder {
+export function withCards(order: NextOrder, addedCards: readonly AddedCard[]): NextOrder {
   let { ids, from } = order;
   function insert(id: number, wanted: number): void {
     const place = Math.min(wanted, ids.length);
     ids = inserted(ids, place, id);
     from = inserted(from, place, FRESH);
   }
-  const shownFirst = inOrder(arrivals.filter(([, { isArchived }]) => !isArchived));
+  const shownFirst = inOrder(addedCards.filter(([, { isArchived }]) => !isArchived));
   for (const [id, { position }] of shownFirst) insert(id, position - 1);
   const shown = order.shown + shownFirst.length;
-  for (const [id, { position }] of inOrder(arrivals.filter(([, { isArchived }]) => isArchived))) {
+  for (const [id, { position }] of inOrder(addedCards.filter(([, { isArchived }]) => isArchived))) {
     insert(id, shown + position - 1);
   }
   return { ids, from, shown };
@@ -114,8 +114,8 @@ function createCardWriter(mostBytes: number) {
   let end = 0;
   return {
     /**
-     * Writes cards that follow each other in their source. They are copied together, since a position
-     * seldom gets longer or shorter; each position is then written in its place.
+     * Writes cards that follow each other in their source. They are copied in one go, since the
+     * length of a position seldom changes; each position is then overwritten in place.
      */
     write({ bytes, starts }: CardBytes, first: number, positions: readonly number[]): void {
       if (end > 0) end += SEPARATOR.copy(written, end);
@@ -159,7 +159,7 @@ interface Run {
   readonly end: number;
 }
 
-/** Splits places of a list into runs that can be copied together. */
+/** Splits places of a list into runs that can be copied in one go. */
 function runsOf({ from }: NextOrder, start: number, end: number): Run[] {
   const runs: Run[] = [];
   const chunkAt = (place: number) => {
@@ -196,7 +196,7 @@ export async function renewList(
     if (known !== undefined) return known;
     const chunk = kept.chunks[index];
     if (chunk === undefined) throw new Error('A list has no such chunk.');
-    const cards = unpackBytes(chunk).then(cutIntoCards);
+    const cards = decompress(chunk).then(cutIntoCards);
     unpacked.set(index, cards);
     return cards;
   }
@@ -204,7 +204,7 @@ export async function renewList(
   const freshBytes = (place: number) =>
     cutIntoCards(Buffer.from(fresh.get(ids[place] ?? 0)?.text ?? ''));
 
-  async function renewChunk(start: number, end: number): Promise<PackedText> {
+  async function renewChunk(start: number, end: number): Promise<CompressedText> {
     const runs = runsOf(order, start, end);
     const sources = await Promise.all(
       runs.map(async ({ chunk, start: place }) =>
@@ -224,10 +224,10 @@ export async function renewList(
       );
       writer.write(source, first, positions);
     });
-    return packText(writer.written());
+    return compressText(writer.written());
   }
 
-  const chunks: Promise<PackedText>[] = [];
+  const chunks: Promise<CompressedText>[] = [];
   for (let start = 0; start < ids.length; start += CHUNK_CARDS) {
     const end = Math.min(start + CHUNK_CARDS, ids.length);
     const asKept = isAsKept(kept, order, start, end) ? kept.chunks[chunks.length] : undefined;

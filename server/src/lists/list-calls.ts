@@ -8,12 +8,12 @@ import { readList } from '../entities/lists/list-json.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 import { rankForNewList } from '../entities/lists/list-order.ts';
 import { listGroups } from './list-groups.ts';
-import { listMarks } from './list-marks.ts';
+import { listAppearance } from './list-appearance.ts';
 import { sortCards } from './sort-cards.ts';
 import { swapLists } from './swap-lists.ts';
 
 export const list = {
-  ...listMarks,
+  ...listAppearance,
   ...listGroups,
   copyList,
   sortCards,

@@ -1,8 +1,7 @@
 import { expressionBuilder, type AliasableExpression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { ListGroup } from 'shared-api/contract';
-import { idRows } from '../database/id-rows.ts';
-import { jsonList } from '../database/json-list.ts';
+import { idRows, jsonList } from '../database/sql-fragments.ts';
 import type { ValueOrSlot } from '../database/prepared-statement.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { done, jsonAnswer, type CallContext, type DomainHandlers } from '../calls/call-context.ts';

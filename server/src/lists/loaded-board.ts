@@ -1,6 +1,11 @@
 import type { Database } from '../database/open-database.ts';
 import { notFound } from '../core/domain-errors.ts';
-import { joinPacked, packText, storeText, type PackedText } from '../calls/precompressed-json.ts';
+import {
+  joinCompressed,
+  compressText,
+  storeText,
+  type CompressedText,
+} from '../calls/precompressed-json.ts';
 import {
   BETWEEN_CARDS,
   boardLists,
@@ -19,11 +24,11 @@ import {
   type KeptList,
 } from './kept-list.ts';
 
-/** The lists of a board, each of its own, so that a change renews no more than what it is in. */
-export interface PackedLists {
+/** The lists of a board, compressed separately, so that a change renews only its own list. */
+export interface CompressedLists {
   readonly lists: ReadonlyMap<number, KeptList>;
   /** The answer as it is sent, open for the board itself to be appended. */
-  readonly text: PackedText;
+  readonly text: CompressedText;
 }
 
 /** What is known of a board's lists at once, before they are compressed. */
@@ -32,18 +37,18 @@ export interface LoadedBoard {
   readonly eventId: number;
   /** Everybody who is assigned to a card, and perhaps some who were. */
   readonly assigned: readonly number[];
-  /** Settled later than the rest, so that the board itself can be read meanwhile. */
-  readonly packed: Promise<PackedLists>;
+  /** Resolved later than the rest, so that the board itself can be read meanwhile. */
+  readonly compressed: Promise<CompressedLists>;
 }
 
 /** The answer of the lists with their cards; what is between chunks is short, and is not compressed. */
 function answerOf(
   { listIds, ownLists, lists: rows }: ListRows,
   lists: ReadonlyMap<number, KeptList>,
-): PackedLists {
+): CompressedLists {
   const texts = rows?.split('\n') ?? [];
   const own = new Set(ownLists);
-  const pieces: PackedText[] = [];
+  const pieces: CompressedText[] = [];
   let between = '{"status":200,"message":"OK","data":{';
   let comma = '';
   listIds.forEach((id, index) => {
@@ -58,16 +63,16 @@ function answerOf(
     between += '}}';
   });
   pieces.push(storeText(`${between}}`));
-  return { lists, text: joinPacked(pieces) };
+  return { lists, text: joinCompressed(pieces) };
 }
 
 const idsOf = (text: string) => text.split(' ').map(Number);
 
 /** Joins the chunks of each list, which come in any order. */
-async function packRows(board: BoardRow, rows: readonly ChunkRow[]): Promise<PackedLists> {
+async function compressRows(board: BoardRow, rows: readonly ChunkRow[]): Promise<CompressedLists> {
   const inOrder = [...rows].sort((one, other) => one.first - other.first);
-  const chunks = await Promise.all(inOrder.map(({ cards }) => packText(cards)));
-  const ofLists = new Map<number, { ids: number[]; shown: number; chunks: PackedText[] }>();
+  const chunks = await Promise.all(inOrder.map(({ cards }) => compressText(cards)));
+  const ofLists = new Map<number, { ids: number[]; shown: number; chunks: CompressedText[] }>();
   chunks.forEach((chunk, index) => {
     const { listId = 0, ids = '', shown = 0 } = inOrder[index] ?? {};
     const list = ofLists.get(listId) ?? { ids: [], shown: 0, chunks: [] };
@@ -89,7 +94,7 @@ export async function loadBoard(database: Database, wanted: ListsWanted): Promis
   const board = rows.find((row): row is BoardRow => !isChunk(row));
   if (board === undefined) throw notFound('board');
   const { eventId, assigned } = board;
-  return { eventId, assigned, packed: packRows(board, rows.filter(isChunk)) };
+  return { eventId, assigned, compressed: compressRows(board, rows.filter(isChunk)) };
 }
 
 const CARD_LINE = /^(\d+) (\d+) ([01]) "(\d+)"/;
@@ -109,16 +114,16 @@ function freshCards({ cards }: BoardPatch): Map<number, FreshCard> {
 async function packPatch(
   patch: BoardPatch,
   kept: ReadonlyMap<number, KeptList>,
-): Promise<PackedLists> {
+): Promise<CompressedLists> {
   const fresh = freshCards(patch);
   const reread = new Set(patch.rereadLists);
   const renewing = patch.listIds.map(async (id): Promise<[number, KeptList]> => {
     const list = (reread.has(id) ? undefined : kept.get(id)) ?? NO_CARDS;
-    const arrivals = [...fresh].filter(([, { listId }]) => listId === id);
+    const addedCards = [...fresh].filter(([, { listId }]) => listId === id);
     const isAsKept =
-      arrivals.length === 0 && !patch.changedCards.some((one) => list.ids.includes(one));
+      addedCards.length === 0 && !patch.changedCards.some((one) => list.ids.includes(one));
     if (isAsKept) return [id, list];
-    const order = withCards(withoutCards(list, patch.changedCards), arrivals);
+    const order = withCards(withoutCards(list, patch.changedCards), addedCards);
     return [id, await renewList(list, order, fresh)];
   });
   return answerOf(patch, new Map(await Promise.all(renewing)));
@@ -130,10 +135,10 @@ export async function renewBoard(
   wanted: Pick<PatchWanted, 'boardId' | 'archiveFlag'>,
   kept: LoadedBoard,
 ): Promise<LoadedBoard | undefined> {
-  const { lists } = await kept.packed;
+  const { lists } = await kept.compressed;
   const { eventId: since } = kept;
   const patch = await readPatch(database, { ...wanted, since, knownLists: [...lists.keys()] });
   if (!patch.isComplete) return undefined;
   const assigned = [...new Set([...kept.assigned, ...patch.assigned])];
-  return { eventId: patch.eventId, assigned, packed: packPatch(patch, lists) };
+  return { eventId: patch.eventId, assigned, compressed: packPatch(patch, lists) };
 }

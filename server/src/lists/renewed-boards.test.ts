@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { unpackBytes } from '../calls/precompressed-json.ts';
+import { decompress } from '../calls/precompressed-json.ts';
 import { createBoard, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { createBoardCache, type BoardCache } from './board-cache.ts';
@@ -48,7 +48,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 const COLORS = ['#aabbcc', '#001122'] as const;
 
-/** Makes the call that a step stands for; refusals are calls, too. */
+/** Makes the call of a step; refused calls count, too. */
 async function take(boardId: number, { does, card, list, position, flag }: Step): Promise<void> {
   const { lists, cards } = await placeOf(boardId);
   const at = <Item>(items: readonly Item[], index: number) => items[index % items.length]!;
@@ -98,8 +98,8 @@ async function answersOf(boards: BoardCache, boardId: number): Promise<string[]>
   const answers: string[] = [];
   for (const archiveFlag of [0, 1] as const) {
     const wanted = { boardId, archiveFlag, filter: 'allCards', userId: ann.id } as const;
-    const { text } = await (await boards.listsOf(on.database, wanted)).packed;
-    answers.push((await unpackBytes(text)).toString());
+    const { text } = await (await boards.listsOf(on.database, wanted)).compressed;
+    answers.push((await decompress(text)).toString());
   }
   return answers;
 }
@@ -126,7 +126,7 @@ test('a card that moved renews the chunks around its places, and no others', asy
   const boards = createBoardCache();
   const wanted = { boardId, archiveFlag: 0, filter: 'allCards', userId: ann.id } as const;
   const chunksNow = async () => {
-    const { lists } = await (await boards.listsOf(on.database, wanted)).packed;
+    const { lists } = await (await boards.listsOf(on.database, wanted)).compressed;
     return [...lists.values()].map(({ chunks }) => chunks);
   };
   const [long, short, few] = await chunksNow();

@@ -6,8 +6,9 @@ import { writeRanks } from '../entities/cards/card-order.ts';
 import type { Handler, Parsed } from '../calls/call-context.ts';
 import { blocked } from '../core/domain-errors.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
+import { isLockedRow } from '../database/locked-row.ts';
 import { reorderAroundLocked } from '../order/reorder.ts';
-import { fullName } from '../database/full-name.ts';
+import { fullName } from '../database/sql-fragments.ts';
 import { lockList } from '../entities/lists/list-locks.ts';
 
 type SortCards = Contract['list']['sortCards'];
@@ -49,7 +50,7 @@ export const sortCards: Handler<SortCards> = async (input, context) => {
       'id',
       'rank',
       eb
-        .or([eb('is_fixed', '=', eb.lit(0)), eb.ref('is_archived')])
+        .or([isLockedRow(eb.ref('is_fixed')), eb.ref('is_archived')])
         .$castTo<boolean>()
         .as('locked'),
       'is_archived as archived',

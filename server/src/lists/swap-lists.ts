@@ -1,5 +1,5 @@
 import type { Contract } from 'shared-api/contract';
-import { anyOf } from '../database/any-of.ts';
+import { anyOf } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Handler } from '../calls/call-context.ts';
 import { conflict, DomainError, locked } from '../core/domain-errors.ts';
@@ -34,8 +34,8 @@ export const swapLists: Handler<Contract['list']['updatePosition']> = async (inp
     .forNoKeyUpdate()
     .execute();
   const lists = await lockLists(database, boardId, [one.id, other.id]);
-  for (const { is_fixed: isFixed, is_archived: isArchived } of lists.values()) {
-    if (isFixed === 0) throw locked('list');
+  for (const { isLocked, is_archived: isArchived } of lists.values()) {
+    if (isLocked) throw locked('list');
     if (isArchived) throw conflict('archived', { entity: 'list' });
   }
   const ids = [one.id, other.id];

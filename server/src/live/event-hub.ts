@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { EVENT_CHANNEL } from '../changes/publish-changes.ts';
 import type { Database } from '../database/open-database.ts';
 import { createClient } from '../database/primary-client.ts';
-import { createBoardNews, type BoardNews } from './board-news.ts';
+import { createBoardWatchers, type BoardWatchers } from './board-watchers.ts';
 import { keyOf, readSource, sourceText, type Source } from './events.ts';
 
 /** One stream's subscription to a source's events. */
@@ -21,8 +21,8 @@ export interface Subscriber {
 export interface EventHub {
   subscribe: (subscriber: Subscriber) => Promise<void>;
   unsubscribe: (subscriber: Subscriber) => void;
-  watch: (...watcher: Parameters<BoardNews['watch']>) => Promise<void>;
-  unwatch: BoardNews['unwatch'];
+  watch: (...watcher: Parameters<BoardWatchers['watch']>) => Promise<void>;
+  unwatch: BoardWatchers['unwatch'];
   close: () => Promise<void>;
 }
 
@@ -46,14 +46,14 @@ function commonCursor(subscribers: readonly Subscriber[]): number {
 }
 
 /**
- * Hears of new events on one connection of its own, opened with the first subscriber, reads them
+ * Listens for new events on one separate connection, opened with the first subscriber, reads them
  * once for each source and hands them to those of the source's subscribers who may read it at that
- * moment. Watchers of a project learn which of its boards have any.
+ * moment. Watchers of a project get which of its boards have any.
  */
 export function createEventHub(options: HubOptions): EventHub {
   const { database, connectionString, logger, onPersonChanged } = options;
   const sources = new Map<string, Set<Subscriber>>();
-  const news = createBoardNews(database, logger);
+  const boardWatchers = createBoardWatchers(database, logger);
   let connection: Promise<pg.Client> | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
@@ -114,7 +114,7 @@ export function createEventHub(options: HubOptions): EventHub {
       if (payload === undefined) return;
       if (sources.has(payload)) readSoon(payload);
       const person = PERSON.exec(payload)?.[1];
-      if (person === undefined) news.heard(payload);
+      if (person === undefined) boardWatchers.boardChanged(payload);
       else onPersonChanged(Number(person));
     });
     client.on('error', (error) => logger.warn({ err: error }, 'live connection'));
@@ -138,7 +138,7 @@ export function createEventHub(options: HubOptions): EventHub {
       // What was written while nobody listened is read now.
       void listen().then(() => {
         [...sources.keys()].forEach(readSoon);
-        news.missed();
+        boardWatchers.missed();
       }, listenAgain);
     }, RECONNECT_MS);
   }
@@ -166,18 +166,18 @@ export function createEventHub(options: HubOptions): EventHub {
       if (subscribers?.size === 0) sources.delete(key);
     },
     async watch(watcher) {
-      news.watch(watcher);
+      boardWatchers.watch(watcher);
       try {
         await listen();
       } catch (error) {
-        news.unwatch(watcher);
+        boardWatchers.unwatch(watcher);
         throw error;
       }
     },
-    unwatch: (watcher) => news.unwatch(watcher),
+    unwatch: (watcher) => boardWatchers.unwatch(watcher),
     async close() {
       closed = true;
-      news.close();
+      boardWatchers.close();
       clearTimeout(retry);
       const client = await connection?.catch(() => undefined);
       await client?.end();

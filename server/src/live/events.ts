@@ -10,9 +10,8 @@ import type { LiveEvent, ProjectEvent, UserEvent } from 'shared-api/contract';
 import { boardSeenBy } from '../access/visible.ts';
 import { boardEvents } from '../changes/board-events.ts';
 import { cardCounts } from '../entities/cards/card-json.ts';
-import { anyOf } from '../database/any-of.ts';
-import { jsonList } from '../database/json-list.ts';
-import { moment } from '../database/moment.ts';
+import { anyOf, jsonList } from '../database/sql-fragments.ts';
+import { isoTimestamp } from '../database/iso-timestamp.ts';
 import type { Database } from '../database/open-database.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { prepareStatement, type Slots } from '../database/prepared-statement.ts';
@@ -82,7 +81,7 @@ const stateOfList = eb
   .where((of) => of.not('is_archived'))
   .select((of) => of.cast<string>('version', 'text').as('state'));
 
-/** By which a browser recognises a change that it has already, as after one of its own. */
+/** By which a browser recognises a change that it has already, such as one that it made itself. */
 const shownState = eb
   .case('e.entity')
   .when('card')
@@ -100,7 +99,7 @@ const eventJson = (of: Source['of'], { id }: Slots<SourceValues>) =>
     entityId: eb.ref('e.entity_id'),
     change: eb.ref('e.change'),
     actorId: eb.ref('e.actor_id'),
-    at: moment(eb.ref('e.at')),
+    at: isoTimestamp(eb.ref('e.at')),
   });
 
 /** Sessions that may read a source, of those given. */

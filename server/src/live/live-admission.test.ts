@@ -55,7 +55,7 @@ describe('who may read', () => {
   }
 
   test.each(['board', 'project'] as const)(
-    'after their removal from the %s a member hears of nothing that happens on it',
+    'a member removed from the %s receives no further events of it',
     async (of) => {
       const { guest, boardId, projectId, listIds, remove } = await membership(of);
       const stream = await open(`board:${boardId},project:${projectId}`, guest);

@@ -46,7 +46,7 @@ test('an event carries what it has changed, as a call returns it but for what is
   await stream.cancel();
 });
 
-test('of events that come together the first carries what all of them have changed', async () => {
+test('the first of several events in one batch carries what all of them have changed', async () => {
   const { boardId, from, add, newest, open } = await sharedBoard();
   const since = await newest();
   const cardIds = [await add('one'), await add('two')];

@@ -16,4 +16,4 @@ export const liveChanges = (wanted: SinceInStatement): RawBuilder<string | null>
   select format('{"since":%s,"eventId":%s,"data":%s}',
     ${wanted.since}::float8::int8, "eventId"::int8, data)
   from (${changesSince(wanted)}) changes
-  where not "isFramed" and length(data) <= ${MOST_CARRIED})`;
+  where not "includesBoard" and length(data) <= ${MOST_CARRIED})`;

@@ -149,7 +149,8 @@ describe('a project', () => {
       await open(`project:${projectId}`, guest),
     ];
     await on.call(owner, 'list.create', { boardId: hiddenId, name: 'new', position: 1 });
-    // The owner has heard of the hidden board before the other one changes, so the guest would have.
+    // The owner receives the hidden board's event before the other board changes, so the guest
+    // would have received it by then, too.
     expect(await reported(all, [hiddenId])).toEqual([hiddenId]);
     await createCard(on, owner, { boardId, listId, name: 'card' });
     expect(await reported(some, [boardId])).toEqual(expect.not.arrayContaining([hiddenId]));

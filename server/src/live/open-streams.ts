@@ -75,7 +75,7 @@ export function createOpenStreams({ mostWaitingBytes = MOST_WAITING_BYTES } = {}
     const kept: Kept = {
       userId,
       end,
-      // A database that is away for a moment is no reason to turn people out.
+      // A short outage of the database is no reason to close people's streams.
       admitAgain: () =>
         void admitAgain().catch((error: unknown) => {
           if (error instanceof DomainError) end();

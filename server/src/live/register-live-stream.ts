@@ -6,7 +6,7 @@ import { bearerHash } from '../access/session-token.ts';
 import { touchSession } from '../access/sessions.ts';
 import type { Database } from '../database/open-database.ts';
 import { tooMany, unauthenticated } from '../core/domain-errors.ts';
-import type { BoardWatcher } from './board-news.ts';
+import type { BoardWatcher } from './board-watchers.ts';
 import { createEventHub, type EventHub, type Subscriber } from './event-hub.ts';
 import { eventText, replayState, type Source } from './events.ts';
 import { createOpenStreams, type OpenStream } from './open-streams.ts';

@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely';
 import { boardSeenBy, projectSeenBy } from '../access/visible.ts';
-import { anyOf } from '../database/any-of.ts';
+import { anyOf } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 import { ago, now } from '../database/time.ts';

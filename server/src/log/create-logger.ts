@@ -5,7 +5,7 @@ import { loggedUrl } from './logged-url.ts';
 
 const SECRETS = ['password', 'token', 'credential', 'authorization', 'connectionString', 'email'];
 
-/** The server's log, as JSON on standard output unless told otherwise. It never holds a secret. */
+/** The server's log, as JSON on standard output by default. It never holds a secret. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {

@@ -64,7 +64,7 @@ function expectNoSecret(): void {
   expect(text).not.toMatch(/\$argon2|Bearer/);
 }
 
-test('every answer tells the id under which its request is logged', async () => {
+test('every response has the id under which its request is logged', async () => {
   const given = 'from-the-balancer-1';
   const headers = { 'x-request-id': given };
   const idOf = async (path: string, sent = {}) =>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { loggedError } from './logged-error.ts';
 
-test('an error is told by named fields, its causes too', () => {
+test('an error and its causes are logged by named fields only', () => {
   const cause = Object.assign(new TypeError('bad'), { code: 'ERR', input: 'secret' });
   const error = new Error('outer', { cause });
   expect(loggedError(error)).toEqual({

@@ -1,4 +1,4 @@
-/** What is told of an error; all else that it carries may be somebody's data or a secret. */
+/** What is logged of an error; its other fields may hold somebody's data or a secret. */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;
@@ -7,7 +7,16 @@ export interface LoggedError {
 }
 
 // Not PostgreSQL's `detail` and `where`: they repeat values of rows and statements.
-const TOLD = ['code', 'syscall', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'];
+const LOGGED_FIELDS = [
+  'code',
+  'syscall',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+];
 const LONGEST_CHAIN = 5;
 const PASSWORD_IN_URL = /(\w+:\/\/[^\s:/@]*):[^\s/]*@/g;
 
@@ -17,7 +26,7 @@ const withoutPasswords = (text: string) => text.replaceAll(PASSWORD_IN_URL, '$1:
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error' };
   const fields = error as unknown as Record<string, unknown>;
-  const details = TOLD.flatMap((name) =>
+  const details = LOGGED_FIELDS.flatMap((name) =>
     fields[name] === undefined ? [] : [[name, fields[name]]],
   );
   const hasCause = error.cause !== undefined && depth < LONGEST_CHAIN;

@@ -39,7 +39,7 @@ async function writeToOutbox(dataDir: string, mail: Mail & { from: string }): Pr
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const { message } = await composer.sendMail(mail);
   const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
-  // Whoever watches the folder sees whole messages only.
+  // Renamed when complete, so that no reader of the folder sees part of a message.
   await writeFile(join(outbox, `.${name}`), message as Buffer, { mode: 0o600 });
   await rename(join(outbox, `.${name}`), join(outbox, name));
 }

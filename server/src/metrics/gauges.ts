@@ -4,12 +4,12 @@ import { countJobs } from './job-counts.ts';
 
 export interface Gauged {
   readonly database: Database;
-  /** Left out: the pool is not told of. */
+  /** Left out: no metrics of the pool. */
   readonly poolUse?: (() => PoolUse) | undefined;
   readonly openStreams: () => number;
 }
 
-/** What is read at the moment somebody asks. */
+/** What is read when the metrics are requested. */
 export function registerGauges(register: Registry, gauged: Gauged): void {
   const registers = [register];
   const { database, poolUse, openStreams } = gauged;

@@ -10,7 +10,7 @@ export interface JobCounts {
 
 const LONGEST_WAIT_MS = 2000;
 
-/** Counts the jobs; undefined when the database does not tell at once, as when it is away. */
+/** Counts the jobs; undefined when the database does not respond at once, as when it is away. */
 export async function countJobs(database: Database): Promise<JobCounts | undefined> {
   let late: NodeJS.Timeout | undefined;
   const inTime = new Promise<undefined>((resolve) => {

@@ -49,7 +49,7 @@ test('unknown routes are one series, however many are asked for', async () => {
   expect(await read()).not.toMatch(/wp-admin|\.env|card\/none/);
 });
 
-test('the process, the pool, live streams and jobs are told of', async () => {
+test('the process, the pool, live streams and jobs have metrics', async () => {
   const { boardId } = await createBoard(on, owner);
   const stream = await openStream(on.url, owner, `user,board:${boardId}`);
   await sql`select graphile_worker.add_job('tidy-up', run_at => now() + interval '1 day')`.execute(

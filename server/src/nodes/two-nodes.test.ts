@@ -96,7 +96,7 @@ withNginx(`two nodes on one database behind nginx${why}`, () => {
     }
   });
 
-  test('a stream through nginx tells what happens on either node', async () => {
+  test('a stream through nginx delivers events of either node', async () => {
     const { boardId, listIds } = board;
     const stream = await openStream(nginx.url, owner, `board:${boardId}`);
     for (const { url } of nodes) {

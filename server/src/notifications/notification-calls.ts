@@ -1,15 +1,13 @@
 import { expressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { anyOf } from '../database/any-of.ts';
-import { moment } from '../database/moment.ts';
+import { anyOf, fullName, rowCount } from '../database/sql-fragments.ts';
+import { isoTimestamp } from '../database/iso-timestamp.ts';
 import type { Database } from '../database/open-database.ts';
 import type { CallContext, DomainHandlers } from '../calls/call-context.ts';
 import { changesJson, ruleJson } from './notification-json.ts';
 import { isShownByBell } from './notification-visible.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { rowCount } from '../database/row-count.ts';
 import { now } from '../database/time.ts';
-import { fullName } from '../database/full-name.ts';
 
 const eb = expressionBuilder<DB & { a: DB['users'] }, 'a'>();
 
@@ -31,7 +29,7 @@ async function unreadCount(database: Database, userId: number): Promise<number> 
   return total;
 }
 
-/** Signals the person's other windows, which then read the bell again, whichever notification it was. */
+/** Signals the person's other windows, which then read the unread count again. */
 function signalBell({ signal, caller: { userId } }: CallContext, change: 'changed' | 'deleted') {
   signal({ entity: 'notification', entityId: userId, change, people: [userId] });
 }
@@ -63,8 +61,8 @@ export const notification = {
       .select((row) => [
         'c.name as cardName',
         row.fn.coalesce('b.project_id', 'n.project_id').as('projectId'),
-        moment(row.ref('n.created_at')).as('createdAt'),
-        moment(row.ref('n.read_at')).as('readAt'),
+        isoTimestamp(row.ref('n.created_at')).as('createdAt'),
+        isoTimestamp(row.ref('n.read_at')).as('readAt'),
         row.case().when('a.id', 'is not', null).then(actorJson).end().as('actor'),
       ])
       .orderBy('n.id', 'desc')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { notificationSentence, sentenceTexts } from 'shared-api/sentences';
 import type { Database } from '../database/open-database.ts';
-import { fullName } from '../database/full-name.ts';
+import { fullName } from '../database/sql-fragments.ts';
 import { preferredLanguages } from '../database/preferred-languages.ts';
 import { mailLanguage, mailTexts } from '../mail/mail-texts.ts';
 import type { Mail } from '../mail/mailer.ts';

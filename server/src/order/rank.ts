@@ -1,12 +1,12 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 
 /**
- * Past this length a list is ranked anew: dropping cards at one spot again and again makes keys
+ * Past this length a list is ranked again: dropping cards at one spot again and again makes keys
  * longer, and an index entry has a limit.
  */
 export const LONGEST_RANK = 120;
 
-/** A rank that sorts strictly between two others by its bytes; null stands for an end. */
+/** A rank that sorts strictly between two others by its bytes; null means the start or the end. */
 export function rankBetween(before: string | null, after: string | null): string {
   return generateKeyBetween(before, after);
 }

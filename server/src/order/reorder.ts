@@ -7,7 +7,7 @@ export interface Ranked {
   readonly locked: boolean;
 }
 
-/** Puts what the caller did not name behind what it stands behind now. */
+/** Keeps what the caller did not name behind its current predecessor. */
 export function mergeOrder(current: readonly number[], wanted: readonly number[]): number[] {
   const named = new Set(wanted);
   const followers = new Map<number | null, number[]>();
@@ -97,7 +97,7 @@ export function reorder(order: readonly Ranked[]): { id: number; rank: string }[
 
 /**
  * Brings items into a wanted order while locked ones keep their slots: the others fill the slots
- * between them. Answers the order that came of it and the ranks to write.
+ * between them. Returns the resulting order and the ranks to write.
  */
 export function reorderAroundLocked(
   current: readonly Ranked[],

@@ -9,7 +9,7 @@ import {
 import { itemColumns } from '../entities/projects/item-fields.ts';
 import { signalPeople } from '../entities/members/signal-people.ts';
 import { readProject } from '../entities/projects/project-json.ts';
-import { archiveProjects, bulkProjects, deleteProjects } from './project-life.ts';
+import { archiveProjects, bulkProjects, deleteProjects } from './archive-project.ts';
 
 async function removeFromProject(context: CallContext, projectId: number, userId: number) {
   const { database, caller, item } = context;

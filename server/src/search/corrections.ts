@@ -5,7 +5,7 @@ import { mayBeMistyped, type Term } from './terms.ts';
 
 const MOST_CORRECTIONS = 20;
 
-/** The terms with the known words that are one slip of the fingers away from them. */
+/** The terms with the words of the vocabulary that are one typing mistake away from them. */
 export async function withCorrections(
   database: Database,
   terms: readonly Term[],

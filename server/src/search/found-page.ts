@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { customPlan } from '../database/custom-plan.ts';
 import type { FoundCounts, FoundPlaces, SearchResult } from 'shared-api/contract';
-import { anyOf } from '../database/any-of.ts';
+import { anyOf } from '../database/sql-fragments.ts';
 import { placeOfItem, type FoundPlace } from './found-place.ts';
 import { countsJson, foundSums, placesJson } from './found-sums.ts';
 import {

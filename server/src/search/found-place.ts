@@ -2,9 +2,9 @@ import { expressionBuilder, sql, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { SearchResult } from 'shared-api/contract';
 import { projectVisibleTo } from '../access/visible.ts';
-import { moment } from '../database/moment.ts';
+import { isoTimestamp } from '../database/iso-timestamp.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
-import { fullName } from '../database/full-name.ts';
+import { fullName } from '../database/sql-fragments.ts';
 import { boardOfItem, cardOfItem, item, personOfItem, projectOfItem } from './item-rows.ts';
 
 type InProject = 'projectId' | 'boardId' | 'listId' | 'boardName' | 'projectName' | OfCard;
@@ -15,7 +15,7 @@ export interface FoundPlace extends Pick<SearchResult, InProject> {
   readonly title: string;
 }
 
-/** A public board tells no stranger what its private project is called. */
+/** A public board does not reveal the name of its private project to strangers. */
 const projectName = (userId: number) =>
   expressionBuilder<DB & { p: DB['projects'] }, 'p'>()
     .case()
@@ -53,8 +53,8 @@ export function placeOfItem(userId: number): Expression<FoundPlace | null> {
       projectName: projectName(userId),
       listName: eb.ref('l.name'),
       complete: eb.ref('c.complete'),
-      startAt: moment(eb.ref('c.start_at')),
-      dueDate: moment(eb.ref('c.due_at')),
+      startAt: isoTimestamp(eb.ref('c.start_at')),
+      dueDate: isoTimestamp(eb.ref('c.due_at')),
     }),
   );
   const ofBoard = boardOfItem.select((eb) =>

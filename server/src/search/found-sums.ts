@@ -59,7 +59,7 @@ export const countsJson = (filter: SearchFilter): Expression<FoundCounts> =>
     )
     .$asScalar();
 
-/** Projects and boards with what was found in them, whichever of them is asked for, as JSON. */
+/** Projects and boards with what was found in them, whichever type is asked for, as JSON. */
 export function placesJson(userId: number): Expression<FoundPlaces> {
   const projects = eb
     .selectFrom('heaps')

@@ -55,7 +55,7 @@ export function spellings(terms: readonly Term[]): RawBuilder<Spelling> {
       corrected: CORRECTED,
     })),
   ]);
-  // Out of the planner's sight: as it knows their number it would plan each search again.
+  // Hidden from the planner, which would otherwise plan each search again for their number.
   const column = (name: keyof Spelling, type: 'int' | 'text') =>
     sql`(select ${rows.map((row) => row[name])}::${sql.raw(type)}[])`;
   return sql`
@@ -69,7 +69,7 @@ const eb = expressionBuilder<
   's' | 'spelling'
 >();
 
-/** How deep in an item its text `s` stands. */
+/** How deep in an item its text `s` is. */
 export const depth = eb
   .case('s.source')
   .when('title')
@@ -90,7 +90,7 @@ const beginsOnly = eb.case().when(isWhole).then(eb.lit(0)).else(eb.lit(500)).end
 const length = eb.fn<number>('least', [eb.fn('length', ['s.words']), eb.lit(499)]);
 const ofDepth = eb(eb.lit<number>(A_SOURCE), '*', depth);
 
-/** The less the better: where the text stands, then whole words before beginnings, then brevity. */
+/** Lower is better: the depth of the text, then whole words before beginnings, then brevity. */
 const score = eb(eb(eb('spelling.corrected', '+', ofDepth), '+', beginsOnly), '+', length);
 
 interface Hit extends Pick<ScoredItem, 'type' | 'item_id' | 'board_id' | 'score'> {

@@ -3,7 +3,7 @@ import { onlyRow } from '../database/only-row.ts';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import { withCorrections } from './corrections.ts';
 import { foundPage, type FoundItem } from './found-page.ts';
-import { excerptOf, markedText } from './marked-text.ts';
+import { excerptOf, highlightedText } from './highlighted-text.ts';
 import { suggestionFor } from './suggestion.ts';
 import { termsOf, type Term } from './terms.ts';
 
@@ -32,7 +32,7 @@ function resultOf({ place, source, text, ...item }: FoundItem, terms: readonly T
   const result: SearchResult = {
     ...item,
     ...place,
-    title: markedText(place.title, terms),
+    title: highlightedText(place.title, terms),
     excerpt,
   };
   return result;

@@ -65,7 +65,7 @@ function ofCards({ assignee, complete, due, start }: SearchFilter): Expression<S
   return conditions;
 }
 
-/** Whether the item of the row's `type` and `item_id` is asked for, wherever it lies. */
+/** Whether the item of the row's `type` and `item_id` is asked for, in any project. */
 export function isWanted(filter: SearchFilter): Expression<SqlBool> {
   const { archived } = filter;
   const cards = ofCards(filter);

@@ -79,7 +79,7 @@ test('a public board shows its cards to everybody, not its private project', asy
   expect(data).toMatchObject([{ projectId, boardName: 'badger board', projectName: null }]);
 });
 
-test('a member of one board finds that board and the frame of its project', async () => {
+test('a member of one board finds that board and its project, but no other board of it', async () => {
   const { projectId, boardId } = await createPlace('lemur');
   const other = { name: 'lemur annex', isPublic: 0 as const, users: [], projectId };
   await on.call(owner, 'board.create', other);

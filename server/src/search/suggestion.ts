@@ -1,5 +1,5 @@
 import type { FoundItem } from './found-page.ts';
-import { standsFor, type Term } from './terms.ts';
+import { matches, type Term } from './terms.ts';
 import { wordsOf } from './words.ts';
 
 const wordsIn = (items: readonly FoundItem[]) =>
@@ -17,7 +17,7 @@ export function suggestionFor(
   const found = wordsIn(items).map(({ word }) => word);
   const meant = new Map<string, string>();
   for (const term of terms) {
-    if (found.some((word) => standsFor({ ...term, corrections: [] }, word))) continue;
+    if (found.some((word) => matches({ ...term, corrections: [] }, word))) continue;
     const correction = found.find((word) => term.corrections.includes(word));
     if (correction !== undefined) meant.set(term.word, correction);
   }

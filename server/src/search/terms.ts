@@ -13,7 +13,7 @@ const lengthOf = (word: string) => Array.from(word).length;
 /** One word that is searched for. */
 export interface Term {
   readonly word: string;
-  /** It also stands for all words that begin with it. */
+  /** It also matches all words that begin with it. */
   readonly isPrefix: boolean;
   /** Words that may have been meant, for want of better ones. */
   readonly corrections: readonly string[];
@@ -35,7 +35,7 @@ export function mayBeMistyped({ word }: Term): boolean {
   return length >= SHORTEST_MISTYPED && length <= LONGEST_MISTYPED && /[^0-9]/.test(word);
 }
 
-/** Whether a word, in lower case, is one that the term stands for. */
-export function standsFor({ word, isPrefix, corrections }: Term, found: string): boolean {
+/** Whether a word, in lower case, matches the term. */
+export function matches({ word, isPrefix, corrections }: Term, found: string): boolean {
   return found === word || (isPrefix && found.startsWith(word)) || corrections.includes(found);
 }

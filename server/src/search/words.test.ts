@@ -19,15 +19,15 @@ async function wordsStored(texts: readonly string[]): Promise<string[][]> {
   return rows.map(({ words }) => words.sort());
 }
 
-test('punctuation, symbols and emoji part words; letters of every script make them', () => {
+test('punctuation, symbols and emoji separate words; characters of every script form them', () => {
   const text = "Don't—ship report_v2.pdf 😀🚀Go «ПРИВЕТ» über क्या 日本語、タスク a@b.de 12½";
   expect(wordsOf(text).map(({ word }) => word)).toEqual(
     'don t ship report v2 pdf go привет über क्या 日本語 タスク a b de 12'.split(' '),
   );
 });
 
-test('the database and the search part any text into the same words', async () => {
-  // Cased letters that are newer than the database's tables would differ.
+test('the database and the search split any text into the same words', async () => {
+  // Cased characters that are newer than the database's tables would differ.
   const letter = fc.integer({ min: 1, max: 0x52f }).map((code) => String.fromCodePoint(code));
   const sign = fc.integer({ min: 0x2000, max: 0x30ff }).map((code) => String.fromCodePoint(code));
   const emoji = fc

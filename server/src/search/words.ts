@@ -13,13 +13,13 @@ export interface Word {
   readonly end: number;
 }
 
-/** One letter for one letter, as the database does it: no letter looks at its neighbours. */
+/** Character by character, as the database does it, regardless of neighbours. */
 const lowerCase = (text: string) =>
   Array.from(text, (letter) => String.fromCodePoint(letter.toLowerCase().codePointAt(0) ?? 0)).join(
     '',
   );
 
-/** The words of a text and where they stand; punctuation and symbols are none. */
+/** The words of a text and their positions; punctuation and symbols are none. */
 export function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(WORD), ({ 0: found, index }) => ({
     word: lowerCase(found),

@@ -4,7 +4,7 @@ import type { Database } from '../database/open-database.ts';
 import { done, type DomainHandlers } from '../calls/call-context.ts';
 import { refuseBeyondLimit } from '../calls/refuse-beyond-limit.ts';
 import { notFound, ruleBroken } from '../core/domain-errors.ts';
-import { rowCount } from '../database/row-count.ts';
+import { rowCount } from '../database/sql-fragments.ts';
 import type { DB } from '../database/schema/schema.generated.ts';
 
 const MOST_PRESETS = 100;

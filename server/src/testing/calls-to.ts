@@ -15,7 +15,7 @@ export function callsTo(url: string): CallServer {
         },
       });
       const text = await response.text();
-      // A proxy that cannot reach the server answers with a page of its own.
+      // A proxy that cannot reach the server sends its own page.
       const isJson = response.headers.get('content-type')?.includes('json') === true;
       return (isJson ? JSON.parse(text) : { status: response.status, message: text }) as never;
     },

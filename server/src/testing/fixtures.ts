@@ -49,7 +49,7 @@ export async function createBoard(
   return { projectId, boardId, listIds };
 }
 
-/** Adds a card at the end of a list and answers its id. */
+/** Adds a card at the end of a list and returns its id. */
 export async function createCard(
   { call }: CallServer,
   owner: TestPerson,
@@ -59,7 +59,7 @@ export async function createCard(
   return data.lastInsertCardId;
 }
 
-/** The names of a list's cards as a board load answers them, in order. */
+/** The names of a list's cards as a board load returns them, in order. */
 export async function cardNames(
   { call }: CallServer,
   reader: TestPerson,

@@ -22,14 +22,14 @@ interface InstalledPostgres {
   readonly settings: readonly string[];
 }
 
-/** Starts a cluster of its own by the PostgreSQL that is installed on the machine. */
+/** Starts a separate cluster by the PostgreSQL that is installed on the machine. */
 export async function startInstalledPostgres(options: InstalledPostgres): Promise<TestPostgres> {
   const { dataDir, settings } = options;
   const binaries = dirname(options.bin);
   await mkdir(dataDir, { recursive: true });
   const place = await clusterPlace(dataDir);
   const password = await clusterPassword(place);
-  // Before version 17 the system alone knows letters.
+  // Before version 17 only the system's locale has lower case for all scripts.
   const data = await ensureCluster(place, binaries, ['--locale=C.UTF-8']);
   const sockets = await socketDirectory(place);
   const logFile = join(dataDir, 'postgres.log');

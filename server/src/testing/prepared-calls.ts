@@ -71,14 +71,16 @@ function sessionInputs(on: TestApp, person: TestPerson) {
   return inputs;
 }
 
-/** Makes what a call on no item is about, for somebody new; answers how to make the call. */
+/** Creates what a call on no item is about, for a new person; returns how to make the call. */
 export async function prepareSessionCall(on: TestApp, name: CallName): Promise<PreparedCall> {
   const person = await signUp(on);
   const input = (await sessionInputs(on, person)[name]?.()) ?? sessionInput(name);
   return { token: person.token, input };
 }
 
-/** Makes a board and what the call is about; answers how somebody who may makes the call. */
+/**
+ * Creates a board and what the call is about; returns how a person with the right makes the call.
+ */
 export async function prepareItemCall(
   on: TestApp,
   cast: Cast,

@@ -37,7 +37,7 @@ const onCard =
 const onList =
   (more: (choose: Chooser, there: Inventory) => Input): Inputs[string] =>
   (there, choose) => ({ listId: choose.oneOf(there.lists) ?? 0, ...more(choose, there) });
-const word = ({ number }: Chooser) =>
+const randomText = ({ number }: Chooser) =>
   ['alpha', 'beta', '<script>', 'שלום', 'x'.repeat(40)][number(5)]!;
 
 const actions = (choose: Chooser, people: readonly TestPerson[], there: Inventory) =>
@@ -63,7 +63,7 @@ const bulkActions = ({ oneOf }: Chooser, { lists }: Inventory) =>
 /** How an input of each call that changes a board is chosen. */
 export const changingCalls: Inputs = {
   'board.edit': ({ projectId }, choose) => ({
-    name: word(choose),
+    name: randomText(choose),
     isPublic: choose.number(2),
     users: [],
     projectId,
@@ -74,15 +74,15 @@ export const changingCalls: Inputs = {
   }),
   'board.removeUser': (_, { oneOf }, people) => ({ userId: oneOf(people.slice(1))?.id }),
   'board.leave': () => ({}),
-  'board.addBoardTag': (_, choose) => ({ tagName: word(choose), tagColor: '#aabbcc' }),
+  'board.addBoardTag': (_, choose) => ({ tagName: randomText(choose), tagColor: '#aabbcc' }),
   'board.editBoardTag': ({ tags }, choose) => ({
     tagId: choose.oneOf(tags) ?? 0,
-    tagName: word(choose),
+    tagName: randomText(choose),
     tagColor: '#bbccdd',
   }),
   'board.deleteBoardTag': ({ tags }, { oneOf }) => ({ tagId: oneOf(tags) ?? 0 }),
-  'list.create': (_, choose) => ({ name: word(choose), position: 1 + choose.number(3) }),
-  'list.edit': onList((choose) => ({ name: word(choose), limit: 1 + choose.number(20) })),
+  'list.create': (_, choose) => ({ name: randomText(choose), position: 1 + choose.number(3) }),
+  'list.edit': onList((choose) => ({ name: randomText(choose), limit: 1 + choose.number(20) })),
   'list.updatePosition': ({ lists }, { oneOf }) => {
     const [one, other] = [oneOf(lists) ?? 0, oneOf(lists) ?? 0];
     return {
@@ -102,7 +102,10 @@ export const changingCalls: Inputs = {
   'list.delete': onList(() => ({ withCards: true })),
   'list.setlistfix': onList(({ number }) => ({ isFixed: number(2) })),
   'list.setcolor': onList(() => ({ color: '#aabbcc' })),
-  'list.addListGroup': ({ lists }, choose) => ({ name: word(choose), listIds: lists.slice(0, 2) }),
+  'list.addListGroup': ({ lists }, choose) => ({
+    name: randomText(choose),
+    listIds: lists.slice(0, 2),
+  }),
   'list.editListGroup': ({ groups, lists }, { oneOf, number }) => ({
     groupId: oneOf(groups) ?? 0,
     hidden: number(2) === 1,
@@ -125,7 +128,7 @@ export const changingCalls: Inputs = {
     return { ruleId, listId };
   },
   'card.create': (there, choose, people) => ({
-    name: word(choose),
+    name: randomText(choose),
     listId: choose.oneOf(there.lists) ?? 0,
     position: 1,
     users: [choose.oneOf(people)?.id],
@@ -133,8 +136,8 @@ export const changingCalls: Inputs = {
     startAt: choose.oneOf([null, START]),
   }),
   'card.edit': onCard((choose, people, { tags }) => ({
-    name: word(choose),
-    description: word(choose),
+    name: randomText(choose),
+    description: randomText(choose),
     startAt: choose.oneOf([null, START, DUE]),
     dueDate: choose.oneOf([null, DUE]),
     estimateMinutes: 30,
@@ -147,12 +150,12 @@ export const changingCalls: Inputs = {
     cardId: oneOf(archived) ?? (oneOf(cards) ?? NONE).id,
   }),
   'card.addUsers': onCard(({ oneOf }, people) => ({ users: [oneOf(people)?.id] })),
-  'card.addTag': onCard((choose) => ({ tagName: word(choose), tagColor: '#ccddee' })),
+  'card.addTag': onCard((choose) => ({ tagName: randomText(choose), tagColor: '#ccddee' })),
   'card.deleteTag': onCard(({ oneOf }, _, { tags }) => ({ tagId: oneOf(tags) ?? 0 })),
   'card.addCheckList': ({ checklists, cards }, choose) => {
     const list = choose.number(2) === 0 ? undefined : choose.oneOf(checklists);
     const cardId = list?.cardId ?? (choose.oneOf(cards) ?? NONE).id;
-    return { cardId, text: word(choose), ...(list && { checklistId: list.id }) };
+    return { cardId, text: randomText(choose), ...(list && { checklistId: list.id }) };
   },
   'card.editCheckList': ({ items }, choose) => {
     const { id: itemId, checklistId, cardId } = choose.oneOf(items) ?? NONE;
@@ -164,10 +167,10 @@ export const changingCalls: Inputs = {
     if (item === undefined) return { cardId: list.cardId, checklistId: list.id };
     return { cardId: item.cardId, checklistId: item.checklistId, itemId: item.id };
   },
-  'card.createComment': onCard((choose) => ({ text: word(choose) })),
+  'card.createComment': onCard((choose) => ({ text: randomText(choose) })),
   'card.editComment': ({ comments }, choose) => {
     const { id: commentId, cardId } = choose.oneOf(comments) ?? NONE;
-    return { commentId, cardId, text: word(choose) };
+    return { commentId, cardId, text: randomText(choose) };
   },
   'card.deleteComment': ({ comments }, { oneOf }) => {
     const { id: commentId, cardId } = oneOf(comments) ?? NONE;
@@ -200,7 +203,7 @@ export const changingCalls: Inputs = {
   'card.addTimeEntry': onCard(() => span),
   'card.editTimeEntry': ({ entries }, choose) => {
     const { id: entryId, cardId } = choose.oneOf(entries) ?? NONE;
-    return { entryId, cardId, ...span, note: word(choose) };
+    return { entryId, cardId, ...span, note: randomText(choose) };
   },
   'card.deleteTimeEntry': ({ entries }, { oneOf }) => {
     const { id: entryId, cardId } = oneOf(entries) ?? NONE;

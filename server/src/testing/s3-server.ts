@@ -29,7 +29,7 @@ export async function startS3Server(): Promise<S3Server> {
       bucket,
       region: 'us-east-1',
       endpoint: `http://127.0.0.1:${port}`,
-      // The only keys that the server knows.
+      // The only keys that the server accepts.
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
       forcePathStyle: true,

@@ -21,12 +21,12 @@ export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
   isRunning: () => boolean;
-  /** Waits until it has ended; answers its exit code, or null when it was killed. */
+  /** Waits until it has ended; returns its exit code, or null when it was killed. */
   ended: () => Promise<number | null>;
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Starts a server in a process of its own and waits until it is ready. */
+/** Starts a server in its own process and waits until it is ready. */
 export async function startServerProcess(
   env: Record<string, string>,
   { main, nodeOptions }: Program = FROM_SOURCES,

@@ -8,7 +8,7 @@ export interface SilentServer {
   close: () => Promise<void>;
 }
 
-/** A server that takes every connection and never says a word. */
+/** A server that accepts every connection and never sends anything. */
 export async function startSilentServer(): Promise<SilentServer> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {

@@ -111,7 +111,7 @@ export type TestAppOptions = Pick<AppOptions, 'logger' | 'drained'> & {
   maxConnections?: number;
 };
 
-/** The app on a fresh database of its own. */
+/** The app on its own fresh database. */
 export async function openTestApp(
   config: Partial<Config> = {},
   { timeouts = CALL_TIMEOUTS, maxConnections, ...options }: TestAppOptions = {},

@@ -17,7 +17,7 @@ export const TEST_SERVER_VARIABLE = 'KANBAN_TEST_DATABASE_SERVER';
 /** Names the folder of another PostgreSQL's programs, to run the tests on that one. */
 const INSTALLED_POSTGRES_VARIABLE = 'KANBAN_TEST_POSTGRES_BIN';
 
-/** Starts a database server with a migrated template; answers how to stop it. */
+/** Starts a database server with a migrated template; returns how to stop it. */
 export async function startTestServer(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kanban-test-'));
   // Nobody misses this data after a power cut.

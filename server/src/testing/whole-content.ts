@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 
-/** Every row of every table that a backup keeps as text, in an order of its own. */
+/** Every row of every table that a backup keeps as text, in a fixed order. */
 export async function wholeContent(database: Database): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class

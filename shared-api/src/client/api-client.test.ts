@@ -3,7 +3,7 @@ import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { createFakeServer, FakeRefusal, refused } from '../testing/fake-server.ts';
 import { createApiClient } from './api-client.ts';
 
-/** A server that is busy for the first call and then answers. */
+/** A server that is busy for the first call and then responds. */
 function busyOnce(retryAfter: string) {
   const methods: (string | undefined)[] = [];
   const api = createApiClient({
@@ -55,7 +55,7 @@ test.each([
     'This list is archived. Restore it first.',
   ],
   [
-    'its own words where its code is not known',
+    'the server’s message for an unknown code',
     new FakeRefusal(409, 'The ink is dry.', 'no-ink', { params: { pages: 3 } }),
     'The ink is dry.',
   ],

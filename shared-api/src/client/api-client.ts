@@ -20,17 +20,19 @@ export type ApiClient = {
   };
 };
 
+/** What one call may be given beside its input. */
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Makes a creating call safe to send again: the server answers the first result. */
+  /** Makes a creating call safe to send again: the server repeats the first response. */
   idempotencyKey?: string;
   /** Share of an upload that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
+/** What the client gets from the page: address, session and, in tests, the transport. */
 export interface ApiClientOptions {
   baseUrl: string;
-  /** The session token at the moment of the call; null sends none. */
+  /** The session token at the time of the call; null sends none. */
   token: () => string | null;
   /** Called with the token of a call that got a 401, before the call's own rejection. */
   onUnauthenticated?: (token: string) => void;
@@ -56,7 +58,8 @@ function bodyOf(route: CallRoute, input: Input): Input | FormData | undefined {
   if (route.transfer !== 'upload') return route.method === 'GET' ? undefined : fields;
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  // Fields go before the file: the server knows the card before it reads a byte of the file.
+  // Fields go before the file: the server checks access to the card before it reads a byte of the
+  // file.
   form.append('file', input.file as Blob);
   return form;
 }
@@ -94,9 +97,10 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 /**
- * The client of the wire contract. What only reads is asked for once more when the server says after how
- * long; what changes something is left to the caller, who knows whether it is still wanted. Every function resolves with the answer envelope of a 200 and
- * rejects with an ApiError otherwise.
+ * The client of the wire contract. What only reads is asked for once more when the server says
+ * after how long; what changes something is left to the caller, who decides whether it is still
+ * wanted. Every function resolves with the answer envelope of a 200 and rejects with an ApiError
+ * otherwise.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const http = axios.create({

@@ -1,6 +1,7 @@
 import type { ErrorAnswer } from '../contract/error-answer.ts';
 import { errorText } from './error-text.ts';
 
+/** Why a call failed, as far as the page reacts differently; `offline` is any call without a response. */
 export type ApiErrorKind =
   | 'offline'
   | 'unauthenticated'
@@ -22,7 +23,7 @@ const KINDS: Readonly<Record<number, ApiErrorKind>> = {
   429: 'too-many',
 };
 
-/** What is said when nothing of ours answered. */
+/** The message when no server of ours responded. */
 function unexplained(status: number): string {
   const code = status === 0 ? 'api-unreachable' : 'server-error';
   return errorText({ code, params: {}, message: '' });

@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts';
 
-// By its name: shell and remotes each carry a copy of this class of their own.
+// By its name: shell and remotes each have their own copy of this class.
 function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }

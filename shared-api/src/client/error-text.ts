@@ -8,7 +8,7 @@ import { defineTexts } from '../texts/index.ts';
 const texts = defineTexts<ErrorTexts>({ en, de });
 
 /** What an answer or an item of a bulk answer says of its refusal. */
-export interface AnsweredRefusal {
+export interface RefusalBody {
   readonly code?: string | undefined;
   readonly params?: object | undefined;
   /** The server's English sentence. */
@@ -16,10 +16,10 @@ export interface AnsweredRefusal {
 }
 
 /**
- * The sentence that people read for a refusal, in their language. What only a newer server knows, and
- * what an older one sends without params, is said in the server's words.
+ * The sentence that people read for a refusal, in their language. For codes of a newer server, and
+ * for those that an older one sends without params, it is the server's message.
  */
-export function errorText({ code, params, message }: AnsweredRefusal): string {
+export function errorText({ code, params, message }: RefusalBody): string {
   if (code === undefined || params === undefined) return message;
   return sentenceOf(texts, { code, params } as Refusal) ?? message;
 }

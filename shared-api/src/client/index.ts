@@ -5,6 +5,7 @@ export {
   type CallOptions,
 } from './api-client.ts';
 export { trackChanges, type TrackedChanges } from './track-changes.ts';
+export { isFixedOf, isLocked } from '../entities/is-locked.ts';
 export { stateOf } from '../entities/live-state.ts';
 export { loadErrorText } from './load-error-text.ts';
 export { passwordRuleText } from './password-rule-text.ts';
@@ -20,7 +21,7 @@ export type {
   AutomationRule,
   Board,
   BoardChanges,
-  BoardFrame,
+  BoardInfo,
   BoardTile,
   BulkOutcome,
   CallAnswer,
@@ -45,7 +46,7 @@ export type {
   LiveEvent,
   FoundCounts,
   FoundPlaces,
-  MarkedText,
+  HighlightedText,
   Member,
   MemberInput,
   Notification,

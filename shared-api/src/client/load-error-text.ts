@@ -1,10 +1,11 @@
-import type { AnsweredRefusal } from './error-text.ts';
+import type { RefusalBody } from './error-text.ts';
 
 /**
- * What says why, for answers that hold several refusals; in the server's words when it cannot be loaded. An error of a
- * call has its sentence already, so a remote carries the table of all of them only once it needs it.
+ * The texts of refusals, for responses that hold several; the server's message when they cannot be
+ * loaded. An error of a call has its sentence already, so a remote carries the table of all of them
+ * only once it needs it.
  */
-export async function loadErrorText(): Promise<(refused: AnsweredRefusal) => string> {
+export async function loadErrorText(): Promise<(refused: RefusalBody) => string> {
   try {
     const { errorText } = await import('./error-text.ts');
     return errorText;

@@ -5,5 +5,7 @@ import { defineTexts } from '../texts/index.ts';
 
 const rules = defineTexts({ en, de });
 
-/** A rule of passwords as people read it; the server's answers have the specification's wording. */
+/**
+ * A rule of passwords as people read it; the server's messages have the specification's wording.
+ */
 export const passwordRuleText = (rule: PasswordRule): string => rules[rule];

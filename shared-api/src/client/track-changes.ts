@@ -8,7 +8,7 @@ export interface TrackedChanges {
   /** Makes the same calls as the client that was given. */
   readonly api: ApiClient;
   readonly isUnderway: () => boolean;
-  /** Resolves once no such call is under way and the answers have been handled. */
+  /** Resolves once no such call is under way and the responses have been handled. */
   readonly settled: () => Promise<void>;
 }
 

@@ -6,7 +6,9 @@ export type Access =
   | { readonly of: 'session' }
   | { readonly of: 'project' | 'board'; readonly right: Right };
 
+/** Open to anyone, without a session. */
 export const anyone: Access = { of: 'anyone' };
+/** Open to every signed-in person. */
 export const signedIn: Access = { of: 'session' };
 
 /** Needs the right on the project that the input's `projectId` names. */

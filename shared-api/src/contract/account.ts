@@ -34,7 +34,7 @@ export const account = {
     data: user,
   }),
   avatar: defineCall('GET auth/avatar/:key', {
-    summary: 'A picture, at the address that a person is told with',
+    summary: 'A picture, at the address that comes with a person',
     access: anyone,
     transfer: 'download',
     params: z.object({ key: z.uuid() }),
@@ -70,7 +70,7 @@ export const account = {
     data: z.array(accessToken),
   }),
   createAccessToken: defineCall('POST auth/createAccessToken', {
-    summary: 'Make a token by which a program acts as the caller; it is told only now',
+    summary: 'Make a token by which a program acts as the caller; it is returned only this once',
     access: signedIn,
     body: z.object({
       name,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../entities/scalars.ts';
 import { BULK_MAX_ITEMS } from '../limits.ts';
 
+/** The ids of a bulk call, 1 to `BULK_MAX_ITEMS`. */
 export const bulkIds = z.array(id).min(1).max(BULK_MAX_ITEMS);
 
 /** How one item of a bulk call fared. All that are 200 were done in one transaction. */

@@ -10,7 +10,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** How often one address or account may make a call; `search` and `credentials` are the tight ones. */
 export type RateClass = 'normal' | 'search' | 'credentials';
 
-/** `upload`: form data with one `file` part instead of a JSON body. `download`: answers the bytes of a file. */
+/**
+ * `upload`: form data with one `file` part instead of a JSON body. `download`: responds with the
+ * bytes of a file.
+ */
 export type Transfer = 'json' | 'upload' | 'download';
 
 /** One call of the wire contract: everything that client, server, documents and tests need of it. */

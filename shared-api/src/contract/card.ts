@@ -27,7 +27,7 @@ import { onBoard } from './access.ts';
 import { defineCall } from './call.ts';
 import { cardArchive } from './card-archive.ts';
 import { cardFiles } from './card-files.ts';
-import { cardMarks } from './card-marks.ts';
+import { personalFlags } from './personal-flags.ts';
 import { cardPlaces } from './card-places.ts';
 import { cardTime } from './card-time.ts';
 
@@ -35,7 +35,9 @@ const ESTIMATE_MAX_MINUTES = 1_000_000;
 
 const onCard = { boardId: id, cardId: id };
 const commentText = text(COMMENT_MAX_CHARACTERS).trim().min(1);
-/** Left out: unchanged. The people are members of the board; `assignee` names one of them in words. */
+/**
+ * Left out: unchanged. The people are members of the board; `assignee` has the name of one of them.
+ */
 const optionalFields = {
   description: description.nullable().optional(),
   priority: priority.optional(),
@@ -186,7 +188,7 @@ export const card = {
   }),
   ...cardArchive,
   ...cardFiles,
-  ...cardMarks,
+  ...personalFlags,
   ...cardPlaces,
   ...cardTime,
 };

@@ -15,8 +15,8 @@ export const errorEnvelope = z.object({
 });
 
 /**
- * The envelope of every answer that is not a success. `status` equals the HTTP status; `code` is stable
- * and one of a closed set, each with params of its own.
+ * The envelope of every answer that is not a success. `status` equals the HTTP status; `code` is
+ * stable and one of a closed set, each with its own params.
  */
 export const errorAnswer = errorEnvelope.and(refusal);
 export type ErrorAnswer = z.infer<typeof errorAnswer>;

@@ -56,6 +56,7 @@ export {
   type ErrorParams,
   type Refusal,
 } from './errors.ts';
+export { isFixedOf, isLocked } from '../entities/is-locked.ts';
 export { type FieldProblem } from '../entities/field-problem.ts';
 export { malformedBy } from './malformed.ts';
 export { plainestValue } from './plainest-value.ts';
@@ -66,7 +67,7 @@ export { automationAction } from '../entities/automation.ts';
 export type { Activity } from '../entities/activity.ts';
 export type { Change, ChangeEntity, ChangeKind } from '../entities/change.ts';
 export type { Attachment, Card, CardDetail, ChecklistItem } from '../entities/card.ts';
-export type { Board, BoardFrame, ListGroup, Tag } from '../entities/board.ts';
+export type { Board, BoardInfo, ListGroup, Tag } from '../entities/board.ts';
 export type { BoardChanges, SharedBoardChanges } from '../entities/board-changes.ts';
 export type { BoardTile, ListedBoard, ListedProject } from '../entities/listed.ts';
 export type { List, ListWithCards } from '../entities/list.ts';
@@ -83,7 +84,7 @@ export type { ItemStatus, Project, Right } from '../entities/project.ts';
 export type {
   FoundCounts,
   FoundPlaces,
-  MarkedText,
+  HighlightedText,
   SearchResult,
 } from '../entities/search-result.ts';
 export {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { analytics } from '../entities/analytics.ts';
-import { boardFrame, listGroup } from '../entities/board.ts';
+import { boardInfo, listGroup } from '../entities/board.ts';
 import { boardChanges } from '../entities/board-changes.ts';
 import { list as listEntity, listWithCards, wipLimit } from '../entities/list.ts';
 import {
@@ -34,7 +34,7 @@ export const list = {
       filter: z.enum(LIST_FILTERS),
     }),
     data: z.record(z.string(), listWithCards),
-    extra: { board: boardFrame },
+    extra: { board: boardInfo },
   }),
   getChanges: defineCall('GET list/getChanges/:boardId/:since', {
     summary: 'What has changed on a board since an event; null: too much, read the whole board',
@@ -43,7 +43,7 @@ export const list = {
     data: boardChanges.nullable(),
     extra: {
       eventId: z.int().meta({ description: 'The newest event that the answer includes' }),
-      board: boardFrame.nullable().meta({ description: 'When people, tags or the board changed' }),
+      board: boardInfo.nullable().meta({ description: 'When people, tags or the board changed' }),
     },
   }),
   create: defineCall('POST list/create', {
@@ -79,7 +79,7 @@ export const list = {
   }),
   updateCardSameList: defineCall('PUT list/updateCardSameList', {
     summary:
-      'Reorder a list, or some cards of it that stand together; others keep their relative place, moved ones tell their version',
+      'Reorder a list, or some adjacent cards of it; others keep their relative place, moved ones have their version',
     access: onBoard('work'),
     body: z.object({
       ...inList,

@@ -42,7 +42,7 @@ export const projectEvent = z.object({
 });
 export type ProjectEvent = z.infer<typeof projectEvent>;
 
-/** One change that concerns a person wherever they are in the application. */
+/** One change that concerns a person on any page of the application. */
 export const userEvent = z.object({
   id: z.int(),
   entity: z.enum(['notification', 'project', 'board', 'timer', 'settings']),

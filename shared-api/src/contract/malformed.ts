@@ -10,7 +10,7 @@ interface Malformed {
 }
 
 /**
- * What a request that the contract's schemas refuse is answered with: everything that is wrong, the first
+ * The response to a request that the contract's schemas refuse: everything that is wrong, the first
  * of it as the params. Parse with `reportInput`, without which every field counts as missing.
  */
 export function malformedBy({ issues }: z.ZodError): Malformed {

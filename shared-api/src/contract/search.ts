@@ -45,9 +45,9 @@ export const search = {
     extra: {
       hasMore: z.boolean(),
       counts: foundCounts,
-      /** Wherever it was asked to look. */
+      /** In the scope that was asked for. */
       places: foundPlaces,
-      /** The text as it may have been meant, when nothing has one of its words. */
+      /** The text as it may have been meant, when a part of it is found nowhere. */
       suggestion: z.string().nullable(),
     },
   }),

@@ -36,8 +36,8 @@ export const listGroup = z.object({
 });
 export type ListGroup = z.infer<typeof listGroup>;
 
-/** The frame around a board's lists: who and what its cards refer to. */
-export const boardFrame = z.object({
+/** A board without its lists: who and what its cards refer to. */
+export const boardInfo = z.object({
   id,
   projectId: id,
   name: z.string(),
@@ -55,4 +55,4 @@ export const boardFrame = z.object({
   eventId: z.int(),
   version,
 });
-export type BoardFrame = z.infer<typeof boardFrame>;
+export type BoardInfo = z.infer<typeof boardInfo>;

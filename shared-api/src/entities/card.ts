@@ -71,7 +71,7 @@ export const attachment = z.object({
 
 export type Attachment = z.infer<typeof attachment>;
 
-/** What a card's page tells of the board around it. */
+/** What a card's page shows of the board around it. */
 const cardSurroundings = z.object({
   projectId: id,
   name: z.string(),

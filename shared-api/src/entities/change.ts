@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What kinds of things the log of changes tells of; most are parts of a card or board. */
+/** The entities of the log of changes; most are parts of a card or board. */
 export const changeEntity = z.enum([
   'project',
   'projectMember',
@@ -54,6 +54,6 @@ export const change = z.object({
   person: z.string().nullable().meta({ description: 'Whom it is about' }),
   fields: z
     .record(z.string(), z.object({ before: value.optional(), after: value.optional() }))
-    .meta({ description: 'Before and after; texts are cut, lists and cards are told by name' }),
+    .meta({ description: 'Before and after; texts are cut, lists and cards are given by name' }),
 });
 export type Change = z.infer<typeof change>;

@@ -36,7 +36,10 @@ function choicesOf({ errors }: { errors: Issue[][] }): FieldProblem {
   return choices.length > 0 ? { problem: 'not-a-choice', choices } : { problem: 'invalid' };
 }
 
-/** The problem that an issue of zod stands for; parse with `reportInput` to have missing fields named. */
+/**
+ * The problem that an issue of zod describes; parse with `reportInput` to have missing fields
+ * named.
+ */
 export function problemOf(issue: Issue): FieldProblem {
   if (issue.code !== 'custom' && issue.input === undefined) return { problem: 'missing' };
   switch (issue.code) {

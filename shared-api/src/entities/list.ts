@@ -19,6 +19,6 @@ export const list = z.object({
 });
 export type List = z.infer<typeof list>;
 
-/** A list as a board load answers it: its cards keyed by id, their order in `position`. */
+/** A list as a board load returns it: its cards keyed by id, their order in `position`. */
 export const listWithCards = list.extend({ cards: z.record(z.string(), card) });
 export type ListWithCards = z.infer<typeof listWithCards>;

@@ -1,7 +1,10 @@
 import type { Card } from './card.ts';
 import type { List } from './list.ts';
 
-/** What a live event tells of a card or list as it is now: who has the same has the change already. */
+/**
+ * The state of a card or list in a live event: a browser with the same state has the change
+ * already.
+ */
 export function stateOf(entity: Card | List): string {
   if (!('listId' in entity)) return String(entity.version);
   const { version, listId, commentCount, checklistTotal, checklistDone, attachmentCount } = entity;

@@ -5,7 +5,7 @@ import { listedBoard } from './listed.ts';
 import { flag, id, moment } from './scalars.ts';
 import { member, person } from './user.ts';
 
-/** A card as it is told outside its board. */
+/** A card as it is shown outside its board. */
 export const cardSummary = z.object({
   id,
   name: z.string(),
@@ -64,7 +64,7 @@ export const personOverview = z.object({
     }),
   ),
   cards: z.array(cardSummary).meta({ description: 'Open ones, those that are due first' }),
-  cardCount: z.int().meta({ description: 'Of all of them; the first 50 are told' }),
+  cardCount: z.int().meta({ description: 'Of all of them; the first 50 are listed' }),
 });
 export type PersonOverview = z.infer<typeof personOverview>;
 

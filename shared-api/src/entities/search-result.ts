@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { flag, id, moment } from './scalars.ts';
 
-/** A text in pieces; those that match are marked. */
-const markedText = z.array(z.object({ text: z.string(), match: z.boolean() }));
-export type MarkedText = z.infer<typeof markedText>;
+/** A text in pieces, with a flag on those that match. */
+const highlightedText = z.array(z.object({ text: z.string(), match: z.boolean() }));
+export type HighlightedText = z.infer<typeof highlightedText>;
 
 export const searchResult = z.object({
   type: z.enum(['card', 'board', 'project', 'person']),
   id,
-  title: markedText,
-  /** Where else it matched, and the words around; null when the title says it all. */
+  title: highlightedText,
+  /** Where else it matched, and the text around; null when the title has all matches. */
   excerpt: z
     .object({
       from: z.enum(['description', 'comment', 'tag', 'attachment', 'email']),
-      text: markedText,
+      text: highlightedText,
     })
     .nullable(),
   projectId: id.nullable(),
@@ -33,7 +33,7 @@ export type SearchResult = z.infer<typeof searchResult>;
 
 const found = z.int().min(0);
 
-/** How many of each kind were found, whichever kind was asked for. */
+/** How many of each kind were found, for every kind that was asked for. */
 export const foundCounts = z.object({
   all: found,
   cards: found,

@@ -23,7 +23,10 @@ export const activeSession = z.object({
 });
 export type ActiveSession = z.infer<typeof activeSession>;
 
-/** A token by which programs act as the person. The token itself is told once, when it is made. */
+/**
+ * A token by which programs act as the person. The token itself is returned once, when it is
+ * created.
+ */
 export const accessToken = z.object({
   id,
   name: z.string(),

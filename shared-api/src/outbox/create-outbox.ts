@@ -38,7 +38,7 @@ interface Services {
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
-/** Of gateways before a server that is away for the moment. */
+/** Sent by gateways while the server is away. */
 const AWAY = [502, 503, 504];
 
 /** Deletions have no key: a second one finds nothing. */
@@ -53,7 +53,7 @@ function isUndecided({ kind, status }: ApiError): boolean {
 }
 
 // A fault in our own code is reported like any other, and stops nothing else.
-// eslint-disable-next-line require-yield -- run as a task of its own
+// eslint-disable-next-line require-yield -- run as a separate task
 function* reportFault(error: unknown) {
   throw error;
 }
@@ -162,8 +162,8 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
     const left: QueuedChange[] = [];
     for (const change of changes) {
       const others = change === refused ? behindIt : [];
-      const isTaken = yield* askListeners(refusalListeners, (hear) =>
-        hear(change, refusal, others),
+      const isTaken = yield* askListeners(refusalListeners, (listener) =>
+        listener(change, refusal, others),
       );
       if (!isTaken) left.push(change);
     }
@@ -205,7 +205,7 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
     // The remote it was made in may have been left by now.
     if (many) reportOutcomes(many, (answer as { data: readonly BulkOutcome[] }).data, notify);
     const sent = answer;
-    yield* askListeners(sentListeners, (hear) => hear(change, sent));
+    yield* askListeners(sentListeners, (listener) => listener(change, sent));
   }
 
   function* saga() {

@@ -18,7 +18,7 @@ const change = (more: Partial<NewChange> = {}): NewChange => ({
   ...more,
 });
 
-/** The outbox of a page on which somebody is signed in, with calls that a test answers. */
+/** The outbox of a page on which somebody is signed in, with calls whose results the test sets. */
 function openOutbox(calls: Record<string, Call>) {
   const person = { id: 1 };
   const refusals: string[] = [];
@@ -49,7 +49,7 @@ function openOutbox(calls: Record<string, Call>) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-test('what somebody left behind is not sent for the next person, and nobody hears of its refusal', async () => {
+test('pending changes are not sent for the next person, and are dropped without a report', async () => {
   let refuse: (error: unknown) => void = () => undefined;
   const edit = jest.fn<Call>(() => new Promise((_, reject) => (refuse = reject)));
   const { outbox, person, refusals } = openOutbox({ edit });
@@ -113,20 +113,20 @@ test('an own change does not carry an edit over what somebody else has written m
   expect(edit.mock.calls.map(([{ version }]) => version)).toEqual([1, 3]);
 });
 
-test('of several listeners the last one is asked first, and all hear of what was sent', async () => {
+test('of several listeners the last one is asked first, and all are notified of sent changes', async () => {
   const edit = jest
     .fn<Call>()
     .mockRejectedValueOnce(new ApiError(422, { message: 'No.' }))
     .mockResolvedValue({ data: null });
   const { outbox, refusals } = openOutbox({ edit });
-  const heard: string[] = [];
+  const received: string[] = [];
   outbox.onRefused(() => false);
-  outbox.onRefused(() => heard.push('last') > 0);
-  outbox.onSent(({ call }) => heard.push(call));
+  outbox.onRefused(() => received.push('last') > 0);
+  outbox.onSent(({ call }) => received.push(call));
   outbox.queue(change());
   outbox.queue(change());
   await settled();
-  expect(heard).toEqual(['last', 'card.edit']);
+  expect(received).toEqual(['last', 'card.edit']);
   expect(refusals).toEqual([]);
 });
 
@@ -150,7 +150,7 @@ test('a listener that fails stops nothing, and what was typed is handed back', a
   reported.mockRestore();
 });
 
-test('a call that this shell does not know is refused, and those behind it are sent', async () => {
+test('an unknown call is refused, and the changes behind it are sent', async () => {
   const edit = jest.fn<Call>(() => Promise.resolve({ data: {} }));
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { outbox, refusals } = openOutbox({ edit });

@@ -49,7 +49,10 @@ const fieldsOf = (before: Input, input: Input): Input =>
  * @throws ApiError what the server refused, or that it could not be reached.
  */
 export function createSending(api: ApiClient) {
-  /** What answers have said last of each thing: an own edit makes the next one of the same thing stale. */
+  /**
+   * The latest version of each entity that responses have returned, since an edit makes the version
+   * of the next one stale.
+   */
   const latest = new Map<string, Versioned>();
 
   function callOf(name: string): AnyCall {

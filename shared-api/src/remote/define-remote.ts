@@ -2,7 +2,7 @@ import type { Reducer } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import type { ShellServices } from './shell-services.ts';
 
-/** Raised when a shell and a remote built apart could no longer work together. */
+/** Raised when a shell and a remote built apart are no longer compatible. */
 export const CONTRACT_VERSION = 5;
 
 export interface RemoteRoute {
@@ -33,7 +33,7 @@ export interface RemoteActivation {
   readonly routes: readonly RemoteRoute[];
   readonly slices?: readonly InjectableSlice[];
   readonly models?: readonly SharedModel[];
-  /** Runs as a root task of its own while the remote is mounted; cancelled when it is left. */
+  /** Runs as a separate root task while the remote is mounted; cancelled when it is left. */
   readonly saga?: () => Generator;
   /** Called when the session is over for which it was activated: ends what has outlived its mounts. */
   readonly end?: () => void;

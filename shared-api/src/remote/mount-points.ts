@@ -1,6 +1,6 @@
 /**
- * Where each remote appears (section 2), as data: the shell mounts by it, and the gateway tells
- * browsers early what a path will need. `*` is what the remote's own routes match.
+ * Where each remote appears (section 2), as data: the shell mounts by it, and the gateway preloads
+ * what a path will need. `*` is what the remote's own routes match.
  */
 export const mountPoints = {
   'mf-auth': '/auth/*',

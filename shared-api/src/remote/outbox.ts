@@ -72,21 +72,21 @@ export interface QueuedChange extends NewChange {
 }
 
 /**
- * Hears of each change that is refused, and of each of those behind it, which go with it. Returns whether it
- * takes care of what was typed for the change and of saying why; otherwise the shell does, with what was typed.
+ * Called for each change that is refused, and for those behind it that are dropped with it. Returns
+ * whether it keeps what was typed for the change and reports the reason; otherwise the shell does.
  */
 export type RefusalListener = (
   change: QueuedChange,
   refusal: ApiError,
   behind: readonly QueuedChange[],
 ) => boolean;
-/** Hears of a change that the server has confirmed, and what it said. */
+/** Called with a change that the server has confirmed, and its response. */
 export type SentListener = (change: QueuedChange, answer: object) => void;
 
 /**
- * What people change, on its way to the server: sent one after the other in the order they made it, by the shell,
- * and kept while the server cannot be reached. The store hears of each by the actions `outbox/changeQueued`,
- * `outbox/changeSent` and `outbox/changesRefused`.
+ * What people change, on its way to the server: sent one after the other in the order they made it,
+ * by the shell, and kept while the server cannot be reached. Each dispatches the actions
+ * `outbox/changeQueued`, `outbox/changeSent` and `outbox/changesRefused`.
  */
 export interface Outbox {
   /**
@@ -98,7 +98,9 @@ export interface Outbox {
   queue(change: NewChange): string;
   /** What is not confirmed yet, first first. */
   waiting(): readonly QueuedChange[];
-  /** Tells the listener of each change that is confirmed, until the returned function is called. */
+  /**
+   * Calls the listener for each change that is confirmed, until the returned function is called.
+   */
   onSent(listener: SentListener): () => void;
   /**
    * Asks the listener about each refusal, until the returned function is called. Of several the one that

@@ -19,6 +19,7 @@ export interface Session {
   user(): SessionDetails | null;
 }
 
+/** How a notice of a failure is shown. */
 export interface NoticeOptions {
   /** Offers a Retry button that runs this. */
   retry?: () => void;
@@ -26,12 +27,13 @@ export interface NoticeOptions {
   typed?: string;
 }
 
+/** How a notice of a success is shown. */
 export interface SuccessOptions {
   /** Offers an Undo button that runs this; the notice then stays longer. */
   undo?: () => void;
   /** A later notice of the same name takes the place of this one. */
   about?: string;
-  /** Told when the notice is gone, by itself or by hand. */
+  /** Called when the notice is gone, by itself or by hand. */
   onClosed?: () => void;
 }
 
@@ -65,12 +67,13 @@ export interface LiveEvents {
   onReconnected(listener: () => void): () => void;
 }
 
-/** All that remotes may tell each other. */
+/** All events that remotes may send each other. */
 export interface PublicEvent {
   projectsChanged: Record<string, never>;
   boardsChanged: { projectId: number };
 }
 
+/** Events between remotes that otherwise do not depend on each other. `subscribe` returns how to end it. */
 export interface PublicEvents {
   publish<Name extends keyof PublicEvent>(name: Name, payload: PublicEvent[Name]): void;
   subscribe<Name extends keyof PublicEvent>(

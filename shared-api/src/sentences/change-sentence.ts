@@ -6,7 +6,7 @@ import { type ChangeSentence, type ChangeTexts, shown } from '../texts/sentence-
 
 const LONGEST_COMMENT = 140;
 
-/** The beginning of a comment, without its marks; undefined when its text is not known. */
+/** The beginning of a comment, without markup; undefined when its text is not available. */
 export function commentBeginning({ fields }: Change): string | undefined {
   const text = fields.text?.after;
   if (typeof text !== 'string') return undefined;
@@ -25,15 +25,14 @@ function sentenceFor({ entity, kind, fields }: Change, texts: ChangeTexts) {
   return sentence as ChangeSentence | undefined;
 }
 
-/** Days depend on the reader's time zone, which only a browser knows. */
+/** Days depend on the reader's time zone, which only a browser has. */
 const readersDay = (value: unknown) =>
   typeof document === 'undefined' || typeof value !== 'string' ? null : absoluteDay(value);
 
 /**
- * What a change was, as a sentence without its subject, such as 'moved this card to Done'. One field
- * that has changed is named, several are an edit. What is not known is shown as '…' or 'somebody',
- * and a change that these sentences know nothing of as 'made a change'.
- *
+ * What a change was, as a sentence without its subject, such as 'moved this card to Done'. One
+ * field that has changed is named, several are an edit. What is not known is shown as '…' or
+ * 'somebody', and an unknown kind of change as 'made a change'.
  * @param texts left out: those of the page's language.
  */
 export function changeSentence(change: Change, texts: ChangeTexts = pageTexts): string {

@@ -42,8 +42,7 @@ export function notificationSentence(
 }
 
 /**
- * By which name people know an automation rule: its list and when it runs.
- *
+ * The name of an automation rule for people: its list and when it runs.
  * @param texts left out: those of the page's language.
  */
 export function ruleName(rule: Rule, texts: NotificationTexts = pageTexts): string {

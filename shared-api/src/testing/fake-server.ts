@@ -28,14 +28,14 @@ export interface FakeRequest {
   readonly idempotencyKey: string | null;
 }
 
-/** What the fake answers, call by call; a call without a handler answers 501. */
+/** The handlers of the calls; a call without one fails with 501. */
 export type FakeHandlers = {
   [D in keyof Contract]?: { [N in keyof Contract[D]]?: Handler<Contract[D][N]> };
 };
 
 /**
- * Thrown by a handler: the answer is this refusal, in the words of a server that sends no params. With
- * status 0 none arrives, as without a network.
+ * Thrown by a handler to refuse, with the message of a server that sends no params. With status 0
+ * no response arrives, as without a network.
  */
 export class FakeRefusal extends Error {
   readonly status: number;
@@ -49,7 +49,7 @@ export class FakeRefusal extends Error {
   }
 }
 
-/** A refusal as the real server answers it, to be thrown by a handler. */
+/** A refusal as the real server sends it, to be thrown by a handler. */
 export function refused<Code extends ErrorCode>(
   code: Code,
   params: ErrorParams<Code>,

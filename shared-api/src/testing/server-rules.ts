@@ -30,7 +30,7 @@ type Input = Record<string, unknown>;
 /** A server of the wire contract, the fake or the real one. */
 export interface ServerUnderTest {
   readonly send: (request: SentRequest) => Promise<{ status: number; data: Envelope }>;
-  /** A well-formed input; what its ids stand for need not exist any more. */
+  /** A well-formed input; its ids need not exist any more. */
   readonly sampleOf: (name: CallName) => { token: string; input: Input };
   /** An input that the call accepts, of somebody who may make it. */
   readonly prepare: (name: CallName) => Promise<{ token: string; input: Input }>;
@@ -71,7 +71,7 @@ export function describeServerRules({ send, sampleOf, prepare }: ServerUnderTest
   }
 
   describe('every call', () => {
-    test.each(calls)('$name answers what the contract says', async ({ name, call }) => {
+    test.each(calls)('$name responds as the contract says', async ({ name, call }) => {
       const { token, input } = await prepare(name);
       const answer = await answerOf(requestOf(call, input, token));
       expect(answer).toMatchObject({ status: 200 });
@@ -95,14 +95,14 @@ export function describeServerRules({ send, sampleOf, prepare }: ServerUnderTest
     });
 
     const withIds = calls.filter(({ call }) => 'boardId' in call.params.shape);
-    test.each(withIds)('$name takes no word for an id', async ({ name, call }) => {
+    test.each(withIds)('$name refuses text in place of an id', async ({ name, call }) => {
       const { token, input } = sampleOf(name);
       const answer = await answerOf(requestOf(call, { ...input, boardId: 'first' }, token));
       expect(answer).toMatchObject({ status: 400, errors: [{ path: 'boardId' }] });
     });
   });
 
-  test('what is no call is told so', async () => {
+  test('an unknown call is refused as such', async () => {
     const { token } = sampleOf('auth.getUser');
     const answer = await answerOf({ method: 'GET', path: '/card/noSuchCall', token });
     expect(answer).toMatchObject({ status: 404, code: 'no-route' });

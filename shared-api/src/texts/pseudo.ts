@@ -1,11 +1,14 @@
 const PLAIN = 'aeiouyAEIOUcnst';
 const ACCENTED = 'àéîöüýÀÉÎÖÜçñšţ';
 
-/** Of every four letters one more, as translations are longer. */
+/** Every fourth character twice, because translations are longer. */
 const LONGER = 4;
 
 function pseudoText(text: string): string {
-  const accented = text.replace(/[a-z]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
+  const accented = text.replace(
+    /[a-z]/gi,
+    (character) => ACCENTED[PLAIN.indexOf(character)] ?? character,
+  );
   return `[${accented}${'·'.repeat(Math.ceil(text.length / LONGER))}]`;
 }
 

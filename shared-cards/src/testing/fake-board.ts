@@ -1,4 +1,4 @@
-import type { BoardFrame, Card, CardDetail, ListWithCards, Right } from 'shared-api/client';
+import type { BoardInfo, Card, CardDetail, ListWithCards, Right } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
 import { plainCard } from '../entities/cards/board-card.ts';
 
@@ -75,7 +75,7 @@ export function list(
 
 const cardsOf = (lists: ListWithCards[]) => lists.flatMap(({ cards }) => Object.values(cards));
 
-export const boardData: BoardFrame = {
+export const boardData: BoardInfo = {
   id: 2,
   projectId: 1,
   name: 'Spring',

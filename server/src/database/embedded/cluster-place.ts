@@ -27,7 +27,7 @@ async function ownedDirectory(directory: string, { uid, gid }: RunAs): Promise<s
 
 /**
  * `postgres` in the data directory. When PostgreSQL's user may not enter the data directory, as
- * below /root, that name is a link to a folder of its own below /var/lib.
+ * below /root, that name is a link to a folder below /var/lib.
  */
 export async function clusterPlace(dataDir: string): Promise<ClusterPlace> {
   const place = join(dataDir, 'postgres');

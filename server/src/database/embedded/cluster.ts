@@ -26,7 +26,7 @@ export async function clusterPassword({ directory, runAs }: ClusterPlace): Promi
   return password;
 }
 
-// Letters of every script have a lower case, wherever the server runs.
+// Lower case works for every script, on every system that the server runs on.
 const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 /** Creates the cluster unless it is there. One that was cut short has not yet got its name. */

@@ -39,7 +39,7 @@ export interface ProcessOptions {
 
 /**
  * Lets the database give way to the server on a machine that both share: a long statement of one
- * person would keep the server from answering everybody else. Its connections inherit this.
+ * person would keep the server from serving everybody else. Its connections inherit this.
  */
 function giveWay({ pid }: ChildProcess): void {
   try {
@@ -69,7 +69,8 @@ export async function startPostgres(options: ProcessOptions): Promise<PostgresPr
     stdio: ['pipe', log.fd, log.fd],
     cwd: place.directory,
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-    // A group of its own: Ctrl-C in the terminal is for us, who then stop it in order.
+    // A separate process group, so that Ctrl-C in the terminal reaches us alone and we stop it
+    // cleanly.
     detached: true,
     ...place.runAs,
   });

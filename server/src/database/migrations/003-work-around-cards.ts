@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 
 /** What is said, done, attached and remembered around cards, and the events of the live stream. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  // Events outlive their board, so that a deleted board can still be told of: no foreign key.
+  // Events outlive their board, so that the deletion of a board can still be reported: no foreign
+  // key.
   await sql`
     create table comments (
       id integer generated always as identity primary key,

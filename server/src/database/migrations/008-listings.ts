@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What lets long listings be kept: each transaction that may change what is listed, how it is sorted
- * or what a filter finds leaves a row that tells whose listings those are.
+ * What lets long listings be kept: each transaction that may change what is listed, how it is
+ * sorted or what a filter finds leaves a row with whose listings those are.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

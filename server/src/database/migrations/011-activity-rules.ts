@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Which rule did something is told apart from what it did; it stood in brackets behind it. */
+/** Stores which rule did something apart from what it did; it used to be in brackets behind it. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     alter table activity

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Words with digits in them are known too, so that a slip in one finds it; numbers alone still are not. */
+/**
+ * Adds words with digits to the vocabulary, so that mistyped ones are corrected; plain numbers are
+ * still left out.
+ */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`
     insert into search_vocabulary (word)

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * An ended session is made known to all nodes, whatever has ended it, so that its live streams end
- * with it. The channel is that of the live events; `u` and the id stand for the person.
+ * Notifies all nodes of an ended session, however it has ended, so that its live streams end with
+ * it. The channel is that of the live events; `u` and the id name the person.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`

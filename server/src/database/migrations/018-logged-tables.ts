@@ -11,7 +11,7 @@ export interface LoggedTable {
   readonly entity: string;
   /** Columns by which an old row and a new one are the same. */
   readonly key: readonly string[];
-  /** What is joined to a row `r` to know where it belongs. */
+  /** What is joined to a row `r` to find its project and board. */
   readonly join?: string;
   /** Of a row `r`, in SQL; left out: null. */
   readonly entityId: string;
@@ -19,7 +19,7 @@ export interface LoggedTable {
   readonly boardId?: string;
   readonly cardId?: string;
   readonly headings: Headings;
-  /** Columns that alone are no news: they follow from others. */
+  /** Columns whose change alone is not reported, because they follow from others. */
   readonly silent?: readonly string[];
 }
 

@@ -6,10 +6,10 @@ interface CardColumn {
   readonly field: string | null;
   /**
    * `input`: people write it, and the log of changes shows it. `board`: a card on its board has it.
-   * `both`; or `none`, for what the server keeps or shows in a way of its own.
+   * `both`; or `none`, for what the server alone uses or shows in another form.
    */
   readonly in: 'input' | 'board' | 'both' | 'none';
-  readonly isMoment?: true;
+  readonly isTimestamp?: true;
   /**
    * What a copy has: the same, the same when the copy is made with its whole list, what the call says,
    * or the default of a new card.
@@ -28,8 +28,8 @@ export const CARD_COLUMNS = {
   complete: { field: 'complete', in: 'board', copy: 'same-with-list' },
   completed_at: { field: null, in: 'none', copy: 'same-with-list' },
   priority: { field: 'priority', in: 'both', copy: 'same' },
-  start_at: { field: 'startAt', in: 'both', isMoment: true, copy: 'same' },
-  due_at: { field: 'dueDate', in: 'both', isMoment: true, copy: 'same' },
+  start_at: { field: 'startAt', in: 'both', isTimestamp: true, copy: 'same' },
+  due_at: { field: 'dueDate', in: 'both', isTimestamp: true, copy: 'same' },
   is_fixed: { field: 'isFixed', in: 'board', copy: 'default' },
   is_archived: { field: null, in: 'none', copy: 'default' },
   kind: { field: 'kind', in: 'board', copy: 'same' },
@@ -38,7 +38,7 @@ export const CARD_COLUMNS = {
   reminder_minutes: { field: 'reminderMinutes', in: 'input', copy: 'same' },
   cover_id: { field: 'coverId', in: 'input', copy: 'default' },
   created_by: { field: null, in: 'none', copy: 'given' },
-  created_at: { field: 'createdAt', in: 'board', isMoment: true, copy: 'default' },
+  created_at: { field: 'createdAt', in: 'board', isTimestamp: true, copy: 'default' },
   entered_list_at: { field: null, in: 'none', copy: 'default' },
   version: { field: 'version', in: 'board', copy: 'default' },
 } as const satisfies Record<keyof Cards, CardColumn>;
@@ -73,7 +73,7 @@ export const inputColumns = columns
 /** The columns that a card on its board is read from. */
 export const boardColumns = columns
   .filter(([, column]) => column.in === 'board' || column.in === 'both')
-  .map(([name, { field, isMoment = false }]) => ({ name, field: field ?? name, isMoment }));
+  .map(([name, { field, isTimestamp = false }]) => ({ name, field: field ?? name, isTimestamp }));
 
 /** The columns that a copy is written with; the others have the default of a new card. */
 export const copiedColumns = (isWithList: boolean): CardColumnName[] =>

@@ -7,7 +7,7 @@ import {
 } from 'kysely-codegen';
 import type { Database } from '../open-database.ts';
 
-/** What the code knows of a column and its type in the database does not say. */
+/** A column's TypeScript type where the database's type is less specific. */
 const KNOWN_TYPES: Readonly<Record<string, string>> = {
   'automation_rules.action': 'JSONColumnType<AutomationAction>',
   'board_members.role': 'RoleId',

@@ -1,8 +1,8 @@
 import { expressionBuilder, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { BoardTile, ListedBoard } from 'shared-api/contract';
-import { jsonList } from '../../database/json-list.ts';
-import { moment } from '../../database/moment.ts';
+import { jsonList } from '../../database/sql-fragments.ts';
+import { isoTimestamp } from '../../database/iso-timestamp.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { memberJson } from '../members/member-json.ts';
 
@@ -71,7 +71,7 @@ export function lastChange(boardId: BoardId, createdAt: Expression<Date>) {
     .orderBy('id', 'desc')
     .limit(eb.lit(1))
     .$asScalar();
-  return moment(eb.fn.coalesce(latest, createdAt));
+  return isoTimestamp(eb.fn.coalesce(latest, createdAt));
 }
 
 const members = eb.selectFrom('board_members as m').whereRef('m.board_id', '=', 'b.id');

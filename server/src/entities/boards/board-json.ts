@@ -3,8 +3,8 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Board, ListedBoard, Right, Tag } from 'shared-api/contract';
 import { onlyRow } from '../../database/only-row.ts';
 import type { Database } from '../../database/open-database.ts';
-import { moment } from '../../database/moment.ts';
-import { jsonList } from '../../database/json-list.ts';
+import { isoTimestamp } from '../../database/iso-timestamp.ts';
+import { jsonList } from '../../database/sql-fragments.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { memberJson, rightsJson } from '../members/member-json.ts';
 import { cardCount, completedCount, lastChange, listFigures } from './board-figures.ts';
@@ -66,7 +66,7 @@ const boardFields = {
   rights,
   completedCards: completedCount(eb.ref('i.id')),
   totalCards: cardCount(eb.ref('i.id')),
-  created_date: moment(eb.ref('i.created_at')),
+  created_date: isoTimestamp(eb.ref('i.created_at')),
   version: eb.ref('i.version'),
 };
 

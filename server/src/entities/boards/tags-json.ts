@@ -1,6 +1,6 @@
 import { expressionBuilder, type AliasableExpression } from 'kysely';
 import type { Tag } from 'shared-api/contract';
-import { jsonList } from '../../database/json-list.ts';
+import { jsonList } from '../../database/sql-fragments.ts';
 import type { ValueOrSlot } from '../../database/prepared-statement.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { tagJson } from './board-json.ts';

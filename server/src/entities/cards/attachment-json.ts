@@ -1,7 +1,7 @@
 import { expressionBuilder, type AliasableExpression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Attachment } from 'shared-api/contract';
-import { moment } from '../../database/moment.ts';
+import { isoTimestamp } from '../../database/iso-timestamp.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 
 const eb = expressionBuilder<{ a: DB['attachments'] }, 'a'>();
@@ -15,5 +15,5 @@ export const attachmentJson: AliasableExpression<Attachment> = jsonBuildObject({
   size: eb.ref('a.size').$castTo<number>(),
   uploadedBy: eb.ref('a.uploaded_by'),
   hasThumbnail: eb.ref('a.has_thumbnail'),
-  createdAt: moment(eb.ref('a.created_at')),
+  createdAt: isoTimestamp(eb.ref('a.created_at')),
 });

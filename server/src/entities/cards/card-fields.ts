@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type Expression, type SqlBool, type UpdateObject } from 'kysely';
 import type { Priority } from 'shared-api/limits';
 import type { CallContext } from '../../calls/call-context.ts';
-import { anyOf } from '../../database/any-of.ts';
+import { anyOf } from '../../database/sql-fragments.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { now } from '../../database/time.ts';
 
@@ -28,6 +28,7 @@ async function setField(
   return cardIds.filter((id) => changed.has(id));
 }
 
+/** Completes or reopens cards; returns the ids of those that were not so already. */
 export function setComplete(
   context: CallContext,
   cardIds: readonly number[],
@@ -37,6 +38,7 @@ export function setComplete(
   return setField(context, cardIds, fields, eb('complete', '<>', complete));
 }
 
+/** Sets the priority of cards; returns the ids of those that had another one. */
 export function setPriority(
   context: CallContext,
   cardIds: readonly number[],

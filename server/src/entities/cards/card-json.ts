@@ -7,10 +7,9 @@ import {
 } from 'kysely';
 import type { Card } from 'shared-api/contract';
 import type { Database } from '../../database/open-database.ts';
-import { moment } from '../../database/moment.ts';
-import { jsonList } from '../../database/json-list.ts';
+import { isoTimestamp } from '../../database/iso-timestamp.ts';
+import { jsonList, rowCount } from '../../database/sql-fragments.ts';
 import { prepareStatement } from '../../database/prepared-statement.ts';
-import { rowCount } from '../../database/row-count.ts';
 import { boardColumns } from '../../database/schema/card-columns.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { notFound } from '../../core/domain-errors.ts';
@@ -22,9 +21,9 @@ const eb = expressionBuilder<DB & { c: DB['cards'] }, 'c'>();
  * since `row_to_json` takes half the time of `json_build_object`.
  */
 export const cardColumns = sql.join(
-  boardColumns.map(({ name, field, isMoment }) => {
+  boardColumns.map(({ name, field, isTimestamp }) => {
     const column = `c.${name}`;
-    return sql`${isMoment ? moment(column) : sql.ref(column)} as ${sql.id(field)}`;
+    return sql`${isTimestamp ? isoTimestamp(column) : sql.ref(column)} as ${sql.id(field)}`;
   }),
 );
 
@@ -103,6 +102,7 @@ const cardById = prepareStatement<{ cardId: number }, { card: Card }>(({ cardId 
     .select(cardJson.as('card')),
 );
 
+/** A card as boards show it. Throws when there is none. */
 export async function readCard(database: Database, cardId: number): Promise<Card> {
   const [found] = await cardById(database, { cardId });
   if (found === undefined) throw notFound('card');

@@ -1,8 +1,7 @@
 import { expressionBuilder, sql } from 'kysely';
-import { anyOf } from '../../database/any-of.ts';
+import { anyOf, rowCount } from '../../database/sql-fragments.ts';
 import type { Database } from '../../database/open-database.ts';
 import type { ValueOrSlot } from '../../database/prepared-statement.ts';
-import { rowCount } from '../../database/row-count.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { ints, texts, unnested } from '../../database/unnested.ts';
 import type { LockedList } from '../lists/list-locks.ts';

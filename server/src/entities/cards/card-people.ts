@@ -1,11 +1,10 @@
 import { expressionBuilder, sql } from 'kysely';
 import type { CallContext } from '../../calls/call-context.ts';
 import { ruleBroken } from '../../core/domain-errors.ts';
-import { rowCount } from '../../database/row-count.ts';
+import { fullName, rowCount } from '../../database/sql-fragments.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { ints, unnested } from '../../database/unnested.ts';
 import { isMember } from '../members/is-member.ts';
-import { fullName } from '../../database/full-name.ts';
 import { nextOrdinal, replacePeopleOrTags } from './people-or-tags.ts';
 
 /** Makes a card's people be those given, in this order; they must be able to work on the board. */

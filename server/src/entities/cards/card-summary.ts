@@ -1,7 +1,7 @@
 import { expressionBuilder, type AliasableExpression, type SqlBool } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { CardSummary } from 'shared-api/contract';
-import { moment } from '../../database/moment.ts';
+import { isoTimestamp } from '../../database/iso-timestamp.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 
 type Around = { c: DB['cards']; l: DB['lists']; b: DB['boards']; p: DB['projects'] };
@@ -19,8 +19,8 @@ export const cardSummaryJson: AliasableExpression<CardSummary> = jsonBuildObject
   listName: eb.ref('l.name'),
   priority: eb.ref('c.priority'),
   complete: eb.ref('c.complete'),
-  startAt: moment(eb.ref('c.start_at')),
-  dueDate: moment(eb.ref('c.due_at')),
+  startAt: isoTimestamp(eb.ref('c.start_at')),
+  dueDate: isoTimestamp(eb.ref('c.due_at')),
 });
 
 /** Neither the card nor what it is in is archived. */

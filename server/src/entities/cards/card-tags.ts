@@ -1,6 +1,6 @@
 import type { CallContext } from '../../calls/call-context.ts';
 import { ruleBroken } from '../../core/domain-errors.ts';
-import { anyOf } from '../../database/any-of.ts';
+import { anyOf } from '../../database/sql-fragments.ts';
 import { nextOrdinal, replacePeopleOrTags } from './people-or-tags.ts';
 import { raiseVersion } from './raise-version.ts';
 

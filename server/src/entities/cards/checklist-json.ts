@@ -1,8 +1,8 @@
 import { expressionBuilder, type AliasableExpression, type Expression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { CardDetail, ChecklistItem } from 'shared-api/contract';
-import { moment } from '../../database/moment.ts';
-import { jsonList } from '../../database/json-list.ts';
+import { isoTimestamp } from '../../database/iso-timestamp.ts';
+import { jsonList } from '../../database/sql-fragments.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 
 type Rows = DB & { ki: DB['checklist_items']; k: DB['checklists']; c: DB['cards'] };
@@ -15,7 +15,7 @@ export const checklistItemJson: AliasableExpression<ChecklistItem> = jsonBuildOb
   text: eb.ref('ki.text'),
   completed: eb.ref('ki.completed'),
   assignedUser: eb.ref('ki.assigned_user_id'),
-  dueDate: moment(eb.ref('ki.due_at')),
+  dueDate: isoTimestamp(eb.ref('ki.due_at')),
 });
 
 const items = eb

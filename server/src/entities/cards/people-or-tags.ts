@@ -1,4 +1,4 @@
-import { anyOf } from '../../database/any-of.ts';
+import { anyOf } from '../../database/sql-fragments.ts';
 import type { Database } from '../../database/open-database.ts';
 import { ints, unnestedInOrder } from '../../database/unnested.ts';
 

@@ -3,10 +3,11 @@ import type { CallContext } from '../../calls/call-context.ts';
 import { blocked, conflict, limitReached, locked, notFound } from '../../core/domain-errors.ts';
 import type { Database } from '../../database/open-database.ts';
 import { prepareStatement, type Slots } from '../../database/prepared-statement.ts';
-import { rowCount } from '../../database/row-count.ts';
+import { rowCount } from '../../database/sql-fragments.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { now } from '../../database/time.ts';
 import { unawaited } from '../../database/unawaited.ts';
+import { isLockedRow } from '../../database/locked-row.ts';
 import { LONGEST_RANK, rankBetween } from '../../order/rank.ts';
 import { listsToLock, type LockedList } from '../lists/list-locks.ts';
 import { gapAt, rankListAgain } from './card-order.ts';
@@ -16,7 +17,7 @@ export interface LockedCard {
   readonly listId: number;
   readonly name: string;
   readonly position: number;
-  readonly isFixed: 0 | 1;
+  readonly isLocked: boolean;
   readonly archived: boolean;
   readonly version: number;
 }
@@ -36,7 +37,7 @@ const lockedCard = [
   eb.ref('c.id').as('id'),
   eb.ref('c.list_id').as('listId'),
   eb.ref('c.name').as('name'),
-  eb.ref('c.is_fixed').as('isFixed'),
+  isLockedRow(eb.ref('c.is_fixed')).as('isLocked'),
   eb.ref('c.version').as('version'),
   eb.ref('c.is_archived').as('archived'),
   position.as('position'),
@@ -130,7 +131,7 @@ export async function readDestination(
 
 function refuseUnmovable({ card, target, others }: Destination): void {
   if (card.archived) throw conflict('archived', { entity: 'card' });
-  if (card.isFixed === 0) throw locked('card');
+  if (card.isLocked) throw locked('card');
   if (card.listId === target.id) return;
   if (target.is_archived) throw conflict('archived', { entity: 'list' });
   if (target.wip_limit !== null && others >= target.wip_limit) throw limitReached(target.wip_limit);

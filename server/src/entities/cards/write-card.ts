@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { isFixedOf } from 'shared-api/contract';
 import { DEFAULT_PRIORITY } from 'shared-api/limits';
 import type { Database } from '../../database/open-database.ts';
 import { inputColumns, type CardFields } from '../../database/schema/card-columns.ts';
@@ -57,11 +58,15 @@ export async function updateCard(
     .execute();
 }
 
-/** Locks a card against being moved, with 0, or frees it. */
-export async function setFixed(database: Database, cardId: number, isFixed: 0 | 1): Promise<void> {
+/** Locks a card against being moved, or frees it. */
+export async function setLocked(
+  database: Database,
+  cardId: number,
+  locked: boolean,
+): Promise<void> {
   await database
     .updateTable('cards')
-    .set((eb) => ({ is_fixed: isFixed, version: eb('version', '+', 1) }))
+    .set((eb) => ({ is_fixed: isFixedOf(locked), version: eb('version', '+', 1) }))
     .where('id', '=', cardId)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { expressionBuilder, sql, type AliasableExpression } from 'kysely';
 import type { List } from 'shared-api/contract';
 import type { Database } from '../../database/open-database.ts';
-import { rowCount } from '../../database/row-count.ts';
+import { rowCount } from '../../database/sql-fragments.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { notFound } from '../../core/domain-errors.ts';
 
@@ -24,6 +24,7 @@ export const listPosition: AliasableExpression<number> = eb
 
 const listJson = sql<List>`json_build_object(${listFields}, 'position', ${listPosition})`;
 
+/** A list without its cards. Throws when there is none. */
 export async function readList(database: Database, listId: number): Promise<List> {
   const found = await database
     .selectFrom('lists as l')

@@ -1,7 +1,8 @@
 import { expressionBuilder } from 'kysely';
 import type { Database } from '../../database/open-database.ts';
 import type { ValueOrSlot } from '../../database/prepared-statement.ts';
-import { anyOf } from '../../database/any-of.ts';
+import { isLockedRow } from '../../database/locked-row.ts';
+import { anyOf } from '../../database/sql-fragments.ts';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { notFound } from '../../core/domain-errors.ts';
 
@@ -10,7 +11,7 @@ export interface LockedList {
   readonly name: string;
   readonly rank: string;
   readonly wip_limit: number | null;
-  readonly is_fixed: 0 | 1;
+  readonly isLocked: boolean;
   readonly is_archived: boolean;
   readonly version: number;
   /** Some rule may run when a card enters. */
@@ -34,10 +35,11 @@ export const listsToLock = (database: Database, boardId: ValueOrSlot<number>) =>
   database
     .selectFrom('lists')
     .where('board_id', '=', boardId)
-    .select(['id', 'name', 'rank', 'wip_limit', 'is_fixed', 'is_archived', 'version'])
-    .select(hasRules.as('has_rules'));
+    .select(['id', 'name', 'rank', 'wip_limit', 'is_archived', 'version'])
+    .select([isLockedRow(eb.ref('is_fixed')).as('isLocked'), hasRules.as('has_rules')]);
 
 /** Locks lists in the order of their ids, so that movers wait for each other and never in a ring. */
+/** Locks one list of a board; throws `not-found` when the board has no such list. */
 export async function lockLists(
   database: Database,
   boardId: number,

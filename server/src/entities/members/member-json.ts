@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import { moment } from '../../database/moment.ts';
+import { isoTimestamp } from '../../database/iso-timestamp.ts';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Right } from 'shared-api/contract';
 import type { ROLES } from 'shared-api/limits';
@@ -15,7 +15,7 @@ const personFields = {
   email: eb.ref('u.email'),
   avatar: eb.ref('u.avatar'),
   jobRole: eb.ref('u.job_role'),
-  lastActive: moment(eb.ref('u.last_active_at')),
+  lastActive: isoTimestamp(eb.ref('u.last_active_at')),
   status: eb
     .case()
     .when('u.last_active_at', '>', ago('10 minutes'))

@@ -2,7 +2,7 @@ import type { MemberInput } from 'shared-api/contract';
 import { hasRight, type AccessedItem } from '../../access/accessed-item.ts';
 import type { Database } from '../../database/open-database.ts';
 import { forbidden, notFound, ruleBroken } from '../../core/domain-errors.ts';
-import { anyOf } from '../../database/any-of.ts';
+import { anyOf } from '../../database/sql-fragments.ts';
 import { ints, unnested } from '../../database/unnested.ts';
 
 const BASIC = 1;

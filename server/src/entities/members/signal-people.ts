@@ -10,7 +10,7 @@ interface About {
   readonly removed?: readonly number[];
 }
 
-/** Signals to all who belong to a board or project, wherever they are, that it has changed. */
+/** Signals to all members of a board or project, on any page, that it has changed. */
 export async function signalPeople(
   { database, signal }: CallContext,
   { of, id }: Membership,

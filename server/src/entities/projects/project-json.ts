@@ -3,8 +3,8 @@ import { onlyRow } from '../../database/only-row.ts';
 import type { ListedProject, Project } from 'shared-api/contract';
 import { boardSeenBy } from '../../access/visible.ts';
 import type { Database } from '../../database/open-database.ts';
-import { jsonList } from '../../database/json-list.ts';
-import { moment } from '../../database/moment.ts';
+import { jsonList } from '../../database/sql-fragments.ts';
+import { isoTimestamp } from '../../database/iso-timestamp.ts';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { DB } from '../../database/schema/schema.generated.ts';
 import { boardTileJson } from '../boards/board-figures.ts';
@@ -50,7 +50,7 @@ const projectFields = {
   rights: rightsJson,
   totalUsedMemory: usedMemory,
   totalMemory: eb.ref('i.quota_mb'),
-  created_date: moment(eb.ref('i.created_at')),
+  created_date: isoTimestamp(eb.ref('i.created_at')),
   version: eb.ref('i.version'),
 };
 

@@ -8,7 +8,7 @@ import {
 /** In the accusative, which most sentences have people in. */
 const SOMEBODY = 'jemanden';
 
-/** The dative of a person: names do not change, but the word for an unknown one does. */
+/** The dative of a person: names do not change, but the noun for an unknown one does. */
 const dative = (person: string) => (person === SOMEBODY ? 'jemandem' : person);
 
 /** Why a rule could not move a card, by the code of the refusal. */

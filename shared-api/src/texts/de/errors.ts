@@ -80,13 +80,13 @@ const PERMANENT: Names = {
   delete: 'Ein mitgelieferter Filtersatz kann nicht gelöscht werden.',
 } satisfies Record<ErrorParams<'default-preset'>['action'], string>;
 
-const inWords = (seconds: number) =>
+const durationText = (seconds: number) =>
   seconds < 60
     ? counted(seconds, { one: 'Sekunde', other: 'Sekunden' })
     : counted(Math.ceil(seconds / 60), { one: 'Minute', other: 'Minuten' });
 
 function tooMany({ of, seconds }: ErrorParams<'too-many'>): string | undefined {
-  const wait = `Versuche es in ${inWords(seconds)} noch einmal`;
+  const wait = `Versuche es in ${durationText(seconds)} noch einmal`;
   return {
     calls: `Zu viele Anfragen auf einmal. ${wait}.`,
     'wrong-passwords': `Zu viele falsche Passwörter. ${wait} oder lege mit einem Link aus deiner E-Mail ein neues fest.`,

@@ -48,6 +48,6 @@ function predicate(what: FieldProblem): string {
   }
 }
 
-/** The sentence about one field of a request; an empty name stands for the whole. */
+/** The sentence about one field of a request; an empty name means the whole request. */
 export const fieldSentence = (field: string, problem: FieldProblem): string =>
   `${field === '' ? 'Die Anfrage' : field} ${predicate(problem)}.`;

@@ -3,7 +3,7 @@ import { counted } from '../plural.ts';
 /** How many names a list of them says before it counts the rest. */
 const NAMES_SHOWN = 3;
 
-/** What is said of changes that the server has answered. */
+/** The notices about changes that the server has confirmed or refused. */
 export const outbox = {
   refusedOf(names: readonly string[], reason: string) {
     const shown = names.slice(0, NAMES_SHOWN).join(', ');

@@ -1,6 +1,6 @@
 import type { PasswordRule } from '../../limits.ts';
 
-/** The rules of passwords; the server's answers have the specification's wording. */
+/** The rules of passwords; the server's messages have the specification's wording. */
 export const passwordRules: Readonly<Record<PasswordRule, string>> = {
   length: 'Use at least 8 characters.',
   'special-character': 'Use at least one special character.',

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { BoardFrame, Card, Right } from 'shared-api/client';
+import type { BoardInfo, Card, Right } from 'shared-api/client';
 import { CARDS } from '../../model-name.ts';
 import { boardLeft } from './board-events.ts';
 
@@ -11,7 +11,7 @@ export interface OpenBoard {
 }
 
 /** The board without the flags a person has set on its cards, which the cards carry. */
-export type BoardMeta = Omit<BoardFrame, 'watching' | 'favorites'>;
+export type BoardMeta = Omit<BoardInfo, 'watching' | 'favorites'>;
 
 export type BoardState =
   | { status: 'closed' }

@@ -1,4 +1,4 @@
-import { type BoardChanges, type BoardFrame, type Card, stateOf } from 'shared-api/client';
+import { type BoardChanges, type BoardInfo, type Card, stateOf } from 'shared-api/client';
 
 /** A card with the flags that the person has set on it for themselves. */
 export interface BoardCard extends Card {
@@ -34,7 +34,7 @@ export const plainCard: BoardCard = {
 };
 
 /** Which cards a person has flagged. */
-export type PersonalFlags = Pick<BoardFrame | BoardChanges, 'watching' | 'favorites'>;
+export type PersonalFlags = Pick<BoardInfo | BoardChanges, 'watching' | 'favorites'>;
 
 /** The same cards with the person's flags on them. */
 export function withPersonalFlags(

@@ -1,7 +1,7 @@
-import type { MarkedText } from 'shared-api/client';
+import type { HighlightedText } from 'shared-api/client';
 
 /** A text whose matches are marked. */
-export function Marked({ text }: { text: MarkedText }) {
+export function Marked({ text }: { text: HighlightedText }) {
   return text.map((piece, at) =>
     piece.match ? <mark key={at}>{piece.text}</mark> : <span key={at}>{piece.text}</span>,
   );

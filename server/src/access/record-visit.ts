@@ -4,10 +4,10 @@ import type { AccessedItem } from './accessed-item.ts';
 import type { Caller } from './caller.ts';
 
 /**
- * Notes the project as the one last opened, and the board, if any, as recently opened. Where somebody
- * holds one of the rows it is left for the next time, so that no reader waits for it.
+ * Records the project as the one last opened, and the board, if any, as recently opened. Rows that
+ * somebody else has locked are skipped until the next visit, so that no reader waits for them.
  */
-export async function noteOpening(
+export async function recordVisit(
   database: Database,
   { userId }: Caller,
   { projectId, boardId }: AccessedItem,

@@ -6,8 +6,8 @@ import { defineCall } from './call.ts';
 
 const onCard = { boardId: id, cardId: id };
 
-/** What a person marks a card with for themselves. */
-export const cardMarks = {
+/** What a person sets on a card for themselves. */
+export const personalFlags = {
   setWatch: defineCall('PUT card/setWatch', {
     summary: 'Be notified of the card’s changes, or no longer',
     access: onBoard('read'),

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { projectEvent, type ProjectEvent } from 'shared-api/contract';
 import { boardSeenBy } from '../access/visible.ts';
-import { anyOf } from '../database/any-of.ts';
+import { anyOf } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import { now } from '../database/time.ts';
 
@@ -25,7 +25,7 @@ const changeOf = (projectId: number, entityId: number): ProjectEvent =>
  * Reports to those who watch a project which of its boards have changed. Changes that follow each
  * other closely are gathered: a board that many work on does not make tables flicker.
  */
-export function createBoardNews(database: Database, logger: FastifyBaseLogger) {
+export function createBoardWatchers(database: Database, logger: FastifyBaseLogger) {
   const watchers = new Map<number, Set<BoardWatcher>>();
   const waiting = new Map<number, Set<number>>();
   const pauses = new Map<number, NodeJS.Timeout>();
@@ -62,7 +62,7 @@ export function createBoardNews(database: Database, logger: FastifyBaseLogger) {
     const again = () => reportWaiting(projectId);
     pauses.set(projectId, setTimeout(again, PAUSE_MS).unref());
     void report(projectId, [...boardIds]).catch((error: unknown) => {
-      logger.error({ err: error }, 'news of boards');
+      logger.error({ err: error }, 'board watchers');
       watchers.get(projectId)?.forEach(({ missed }) => missed());
     });
   }
@@ -78,7 +78,7 @@ export function createBoardNews(database: Database, logger: FastifyBaseLogger) {
       if (here?.size === 0) watchers.delete(watcher.projectId);
     },
     /** Takes a payload if it says that a board has changed. */
-    heard(payload: string): void {
+    boardChanged(payload: string): void {
       const [, project, boardId] = BOARD_CHANGED.exec(payload) ?? [];
       const projectId = Number(project);
       if (!watchers.has(projectId)) return;
@@ -95,4 +95,4 @@ export function createBoardNews(database: Database, logger: FastifyBaseLogger) {
   };
 }
 
-export type BoardNews = ReturnType<typeof createBoardNews>;
+export type BoardWatchers = ReturnType<typeof createBoardWatchers>;

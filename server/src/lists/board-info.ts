@@ -6,8 +6,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { idRows } from '../database/id-rows.ts';
-import { jsonList } from '../database/json-list.ts';
+import { idRows, jsonList } from '../database/sql-fragments.ts';
 import type { Database } from '../database/open-database.ts';
 import { onlyRow } from '../database/only-row.ts';
 import { prepareStatement, type Slots } from '../database/prepared-statement.ts';
@@ -16,7 +15,7 @@ import { tagsJson } from '../entities/boards/tags-json.ts';
 import { memberJson } from '../entities/members/member-json.ts';
 import { groupsJson } from './list-groups.ts';
 
-interface FrameWanted {
+interface BoardInfoQuery {
   readonly boardId: number;
   readonly userId: number;
   readonly rights: readonly string[];
@@ -91,24 +90,24 @@ const peopleJson = (assigned: RawBuilder<readonly number[]>) => {
     .$asScalar();
 };
 
-/** Those of some `marked` cards that are on board `b`. */
-const onBoard = (marked: AliasedExpression<{ card_id: number }, 'marked'>) =>
+/** Those of the `flagged` cards that are on board `b`. */
+const onBoard = (flagged: AliasedExpression<{ card_id: number }, 'flagged'>) =>
   eb
-    .selectFrom(marked)
-    .innerJoin('cards as c', 'c.id', 'marked.card_id')
+    .selectFrom(flagged)
+    .innerJoin('cards as c', 'c.id', 'flagged.card_id')
     .whereRef('c.board_id', '=', 'b.id')
     .select(({ fn }) =>
-      jsonList(fn.jsonAgg('marked.card_id').orderBy('marked.card_id')).as('cards'),
+      jsonList(fn.jsonAgg('flagged.card_id').orderBy('flagged.card_id')).as('cards'),
     )
     .$asScalar();
 
-/** Which cards a person has marked, in a table of such marks. */
-const markedBy = (userId: Expression<number>, table: 'watches' | 'favorites') =>
-  eb.selectFrom(table).where('user_id', '=', userId).select('card_id').as('marked');
+/** The cards that a person watches or has as favorites. */
+const flaggedBy = (userId: Expression<number>, table: 'watches' | 'favorites') =>
+  eb.selectFrom(table).where('user_id', '=', userId).select('card_id').as('flagged');
 
-function boardFrame(database: Database, wanted: Slots<FrameWanted>) {
+function boardInfo(database: Database, wanted: Slots<BoardInfoQuery>) {
   const { boardId, userId, rights, eventId, assigned } = wanted;
-  const frame = jsonBuildObject({
+  const info = jsonBuildObject({
     id: eb.ref('b.id'),
     projectId: eb.ref('b.project_id'),
     name: eb.ref('b.name'),
@@ -126,8 +125,8 @@ function boardFrame(database: Database, wanted: Slots<FrameWanted>) {
     eventId: eb.cast<number>(eventId, 'int8'),
     user: peopleJson(assigned),
     tag: tagsJson(boardId),
-    watching: onBoard(markedBy(userId, 'watches')),
-    favorites: onBoard(markedBy(userId, 'favorites')),
+    watching: onBoard(flaggedBy(userId, 'watches')),
+    favorites: onBoard(flaggedBy(userId, 'favorites')),
     groups: groupsJson(boardId),
   });
   return database
@@ -137,14 +136,14 @@ function boardFrame(database: Database, wanted: Slots<FrameWanted>) {
     )
     .selectFrom('boards as b')
     .where('b.id', '=', boardId)
-    .select(eb.cast<string>(frame, 'text').as('frame'));
+    .select(eb.cast<string>(info, 'text').as('info'));
 }
 
-const frameOf = prepareStatement<FrameWanted, { frame: string }>((wanted, database) =>
-  boardFrame(database, wanted),
+const boardInfoOf = prepareStatement<BoardInfoQuery, { info: string }>((wanted, database) =>
+  boardInfo(database, wanted),
 );
 
 /** Reads JSON of the board itself: its people, tags and groups, and what it is to the caller. */
-export async function readFrame(database: Database, wanted: FrameWanted): Promise<string> {
-  return onlyRow({ rows: await frameOf(database, wanted) }).frame;
+export async function readBoardInfo(database: Database, wanted: BoardInfoQuery): Promise<string> {
+  return onlyRow({ rows: await boardInfoOf(database, wanted) }).info;
 }

@@ -21,7 +21,7 @@ async function setOnList(
 }
 
 /** A list's lock and its colour. */
-export const listMarks = {
+export const listAppearance = {
   setlistfix: ({ isFixed, ...list }, context) => setOnList(context, list, { is_fixed: isFixed }),
 
   setcolor: ({ color, ...list }, context) => setOnList(context, list, { color }),

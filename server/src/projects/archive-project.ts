@@ -1,6 +1,6 @@
 import type { Contract } from 'shared-api/contract';
 import { admitToItems } from '../access/admit-to-items.ts';
-import { anyOf } from '../database/any-of.ts';
+import { anyOf } from '../database/sql-fragments.ts';
 import { allowLongStatements } from '../database/transaction.ts';
 import { FEW_ITEMS, inChunks, type Refusals } from '../core/bulk.ts';
 import type { CallContext, Handler } from '../calls/call-context.ts';

@@ -2,31 +2,31 @@ import { done, jsonAnswer, type DomainHandlers } from '../calls/call-context.ts'
 import type { Database } from '../database/open-database.ts';
 import { favoriteCards } from './favorite-cards.ts';
 
-interface Mark {
+interface PersonalFlag {
   readonly table: 'watches' | 'favorites';
   readonly userId: number;
   readonly cardId: number;
 }
 
-const setMark = (database: Database, { table, userId, cardId }: Mark) =>
+const setFlag = (database: Database, { table, userId, cardId }: PersonalFlag) =>
   database
     .insertInto(table)
     .values({ user_id: userId, card_id: cardId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-const removeMark = (database: Database, { table, userId, cardId }: Mark) =>
+const removeFlag = (database: Database, { table, userId, cardId }: PersonalFlag) =>
   database.deleteFrom(table).where('user_id', '=', userId).where('card_id', '=', cardId).execute();
 
-/** What a person marks a card with for themselves: nobody else hears of it. */
-export const cardMarks = {
+/** What a person sets on a card for themselves, which nobody else sees. */
+export const personalFlags = {
   async setWatch({ cardId, watch }, { database, caller: { userId } }) {
-    await (watch ? setMark : removeMark)(database, { table: 'watches', userId, cardId });
+    await (watch ? setFlag : removeFlag)(database, { table: 'watches', userId, cardId });
     return done;
   },
 
   async setFavorite({ cardId, favorite }, { database, caller: { userId } }) {
-    await (favorite ? setMark : removeMark)(database, { table: 'favorites', userId, cardId });
+    await (favorite ? setFlag : removeFlag)(database, { table: 'favorites', userId, cardId });
     return done;
   },
 

@@ -1,7 +1,7 @@
 import type { Objects } from './objects.ts';
 
-/** Short-lived notes of what somebody is about to do, as objects `marks/<kind>/<name>`. */
-export class S3Marks {
+/** Short-lived intentions to pin or remove, as objects `marks/<kind>/<name>`. */
+export class S3Intentions {
   readonly #objects: Objects;
 
   constructor(objects: Objects) {

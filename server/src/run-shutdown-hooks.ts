@@ -1,14 +1,17 @@
-/** A step that undoes one of a start; the signal tells it that there is no more time. */
-export type Undo = (late: AbortSignal) => unknown;
+/** Reverses one step of the start; the signal is aborted when the time is up. */
+export type ShutdownHook = (late: AbortSignal) => unknown;
 
 // For a step that begins late: a database that stops in order must not be left because of one call.
 const GRACE_MS = 2000;
 
 /**
- * Runs steps, the last one first. One that is not done in time is left behind and the next one
- * begins; answers whether all were done.
+ * Runs the hooks, the last one first. One that is not done in time is abandoned and the next one
+ * begins; returns whether all were done.
  */
-export async function undoInOrder(steps: Undo[], patienceMs: number): Promise<boolean> {
+export async function runShutdownHooks(
+  steps: ShutdownHook[],
+  patienceMs: number,
+): Promise<boolean> {
   const late = new AbortController();
   const deadline = setTimeout(() => late.abort(), patienceMs);
   let areAllDone = true;
@@ -20,7 +23,7 @@ export async function undoInOrder(steps: Undo[], patienceMs: number): Promise<bo
   return areAllDone;
 }
 
-async function done(step: Undo, late: AbortSignal): Promise<true> {
+async function done(step: ShutdownHook, late: AbortSignal): Promise<true> {
   await step(late);
   return true;
 }

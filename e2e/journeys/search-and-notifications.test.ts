@@ -71,7 +71,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     expect(errors).toEqual([]);
   });
 
-  test('what a second person does is heard at once, in each tab, and marked as read', async () => {
+  test('a second person’s change notifies each tab at once, and is set to read in all', async () => {
     const { page, errors } = await browser.newPage({ colorScheme });
     await asSignedIn(page, ann);
     await ann.api.notification.setRead({ read: true });

@@ -2,8 +2,8 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { draftName, namesIn, readIfThere, writeDurably } from './durable-files.ts';
 
-/** Short-lived notes of what somebody is about to do, as files `<kind>/<name>`. */
-export class DiskMarks {
+/** Short-lived intentions to pin or remove, as files `<kind>/<name>`. */
+export class DiskIntentions {
   readonly #root: string;
 
   constructor(root: string) {

@@ -1,6 +1,6 @@
-import type { MarkedText } from 'shared-api/contract';
+import type { HighlightedText } from 'shared-api/contract';
 import { plainText } from 'shared-api/plain-text';
-import { standsFor, type Term } from './terms.ts';
+import { matches, type Term } from './terms.ts';
 import { wordsOf, type Word } from './words.ts';
 
 const EXCERPT_CHARACTERS = 160;
@@ -8,11 +8,11 @@ const BEFORE_MATCH = 40;
 const ELLIPSIS = '…';
 
 const isMatch = (terms: readonly Term[], { word }: Word) =>
-  terms.some((term) => standsFor(term, word));
+  terms.some((term) => matches(term, word));
 
-/** A text in pieces; the words that the terms stand for are marked. */
-export function markedText(text: string, terms: readonly Term[]): MarkedText {
-  const pieces: MarkedText = [];
+/** A text in pieces, with the words that match the terms highlighted. */
+export function highlightedText(text: string, terms: readonly Term[]): HighlightedText {
+  const pieces: HighlightedText = [];
   let taken = 0;
   const take = (end: number, match: boolean) => {
     if (end > taken) pieces.push({ text: text.slice(taken, end), match });
@@ -28,8 +28,8 @@ export function markedText(text: string, terms: readonly Term[]): MarkedText {
 
 const isHalfOfPair = (text: string, at: number) => /[\uDC00-\uDFFF]/.test(text.charAt(at));
 
-/** The words around the first match, marked, in one line. */
-export function excerptOf(text: string, terms: readonly Term[]): MarkedText {
+/** The words around the first match, highlighted, in one line. */
+export function excerptOf(text: string, terms: readonly Term[]): HighlightedText {
   const line = plainText(text, text.length);
   const words = wordsOf(line);
   const first = words.find((word) => isMatch(terms, word))?.start ?? 0;
@@ -44,5 +44,5 @@ export function excerptOf(text: string, terms: readonly Term[]): MarkedText {
   const shown = line.slice(start, end);
   const before = start > 0 ? ELLIPSIS : '';
   const after = end < line.length ? ELLIPSIS : '';
-  return markedText(before + shown + after, terms);
+  return highlightedText(before + shown + after, terms);
 }

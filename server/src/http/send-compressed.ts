@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { unpackBytes, type PrecompressedJson } from '../calls/precompressed-json.ts';
+import { decompress, type PrecompressedJson } from '../calls/precompressed-json.ts';
 
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 
@@ -14,7 +14,7 @@ function gzipped({ head, tail }: PrecompressedJson): Buffer {
 }
 
 async function plain({ head, tail }: PrecompressedJson): Promise<Buffer> {
-  return Buffer.concat([await unpackBytes(head), Buffer.from(tail)]);
+  return Buffer.concat([await decompress(head), Buffer.from(tail)]);
 }
 
 function acceptsGzip({ headers }: FastifyRequest): boolean {
@@ -23,12 +23,12 @@ function acceptsGzip({ headers }: FastifyRequest): boolean {
 }
 
 /** Sends it as it is kept to those who read gzip. */
-export async function sendPacked(
-  packed: PrecompressedJson,
+export async function sendCompressed(
+  compressed: PrecompressedJson,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-  if (!acceptsGzip(request)) return reply.send(await plain(packed));
-  return reply.header('content-encoding', 'gzip').send(gzipped(packed));
+  if (!acceptsGzip(request)) return reply.send(await plain(compressed));
+  return reply.header('content-encoding', 'gzip').send(gzipped(compressed));
 }

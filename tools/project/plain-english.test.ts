@@ -1,0 +1,70 @@
+import { expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { files, root } from '../documents/documents.ts';
+import { DROPPED, EXCEPTIONS, NOT_YET_SWEPT, SWEPT } from './plain-english.ts';
+
+const TEST_FUNCTION = /^(test|it|describe)\b/;
+
+interface Passage {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The comments of a source file and the names of its tests. */
+function passagesOf(file: string): Passage[] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(path.join(root, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const { text } = source;
+  const passages = new Map<number, Passage>();
+  const add = (start: number, end: number) => {
+    const { line } = source.getLineAndCharacterOfPosition(start);
+    passages.set(start, { line: line + 1, text: text.slice(start, end) });
+  };
+  const visit = (node: ts.Node): void => {
+    const comments = [
+      ...(ts.getLeadingCommentRanges(text, node.pos) ?? []),
+      ...(ts.getTrailingCommentRanges(text, node.end) ?? []),
+    ];
+    for (const { pos, end } of comments) add(pos, end);
+    if (ts.isCallExpression(node) && TEST_FUNCTION.test(node.expression.getText())) {
+      const [name] = node.arguments;
+      if (name && (ts.isStringLiteralLike(name) || ts.isTemplateExpression(name))) {
+        add(name.getStart(), name.end);
+      }
+    }
+    for (const child of node.getChildren()) visit(child);
+  };
+  visit(source);
+  return [...passages.values()];
+}
+
+function problemsOf(file: string): string[] {
+  const allowed = EXCEPTIONS.filter(({ under }) => file.startsWith(under)).map(({ word }) => word);
+  return passagesOf(file).flatMap(({ line, text }) =>
+    DROPPED.flatMap(({ pattern, use }) =>
+      [...text.matchAll(new RegExp(pattern, 'gi'))]
+        .map(([found]) => found)
+        .filter((found) => !allowed.includes(found.toLowerCase()))
+        .map((found) => `${file}:${line}: "${found}"; use ${use}`),
+    ),
+  );
+}
+
+const isSwept = (file: string) =>
+  SWEPT.some((folder) => file.startsWith(`${folder}/`)) &&
+  !NOT_YET_SWEPT.some((folder) => file.startsWith(folder)) &&
+  !file.startsWith('tools/project/plain-english');
+
+const sources = files.filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) && isSwept(file));
+
+test.each(SWEPT)('comments and test names of %s are plain English', (folder) => {
+  const own = sources.filter((file) => file.startsWith(`${folder}/`));
+  expect(own).not.toEqual([]);
+  expect(own.flatMap(problemsOf)).toEqual([]);
+});
