@@ -27,9 +27,6 @@ window.ResizeObserver = class {
 };
 window.scrollTo = () => {};
 window.HTMLElement.prototype.showPopover = () => {};
-window.HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true;
-};
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scrollTo = () => {};
 

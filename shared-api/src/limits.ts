@@ -8,6 +8,7 @@ export const TILES_PAGE_SIZE = 25;
 
 /** Shorter texts are not searched for. */
 export const SEARCH_MIN_CHARACTERS = 2;
+export const SEARCH_MAX_CHARACTERS = 255;
 /** How long the search waits after the last key, in ms. */
 export const SEARCH_DEBOUNCE_MS = 400;
 

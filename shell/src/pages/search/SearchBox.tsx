@@ -1,10 +1,16 @@
+import Input from 'antd/es/input';
+import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
+import {
+  SEARCH_DEBOUNCE_MS,
+  SEARCH_MAX_CHARACTERS,
+  SEARCH_MIN_CHARACTERS,
+} from 'shared-api/limits';
 import { focusFirstResult, SEARCH_BOX_ID } from '../../search/result-focus.ts';
 import { pathOfSearch, type SearchQuery } from '../../search/search-query.ts';
+import { texts } from '../texts.ts';
 import styles from './SearchBox.module.css';
-import { SearchField } from './SearchField.tsx';
 
 /** What is looked for on the results' page, which follow what is typed. An arrow down leads to the first. */
 export function SearchBox({ query }: { query: SearchQuery }) {
@@ -29,12 +35,20 @@ export function SearchBox({ query }: { query: SearchQuery }) {
         if (isWanted) void navigate(next, { replace: true });
       }}
     >
-      <SearchField
+      <Input
+        type="search"
         id={SEARCH_BOX_ID}
+        aria-label={texts.search}
         aria-keyshortcuts="Control+K Meta+K"
+        placeholder={texts.searchPlaceholder}
+        prefix={<Search aria-hidden size={16} />}
+        allowClear
+        maxLength={SEARCH_MAX_CHARACTERS}
         value={text}
-        onType={(next) => setTyped({ under: query.text, text: next })}
-        onDown={focusFirstResult}
+        onChange={({ target }) => setTyped({ under: query.text, text: target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown' && focusFirstResult()) event.preventDefault();
+        }}
       />
     </form>
   );

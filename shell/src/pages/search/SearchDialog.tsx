@@ -1,17 +1,20 @@
-import type { InputRef } from 'antd/es/input';
-import { X } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
+import {
+  SEARCH_DEBOUNCE_MS,
+  SEARCH_MAX_CHARACTERS,
+  SEARCH_MIN_CHARACTERS,
+} from 'shared-api/limits';
 import { paths } from 'shared-api/remote';
 import { useFocusReturn } from 'shared-ui';
+import { keepTabInside } from '../../keyboard/keep-tab-inside.ts';
 import { focusFirst } from '../../keyboard/move-between-entries.ts';
 import { texts } from '../texts.ts';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { QuickResults } from './QuickResults.tsx';
 import styles from './SearchDialog.module.css';
-import { SearchField } from './SearchField.tsx';
 
 interface Props {
   /** Results open in another tab: the dialogs below hold what would be lost. */
@@ -29,10 +32,11 @@ export default function SearchDialog({ isElsewhere, container, onClose, takeEarl
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const box = useRef<InputRef>(null);
+  const dialog = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    dialog.current?.showModal();
+    // In the browser's top layer. Its own modal dialog would restyle the whole page, which is made inert for it.
+    dialog.current?.showPopover();
     box.current?.focus();
   }, []);
   useEffect(() => {
@@ -48,34 +52,42 @@ export default function SearchDialog({ isElsewhere, container, onClose, takeEarl
   }
 
   return createPortal(
-    <dialog
+    <div
       ref={dialog}
+      popover="manual"
       role="dialog"
       aria-modal
       aria-label={texts.search}
-      className={styles.dialog}
+      className={styles.scrim}
       onKeyDown={(event) => {
+        keepTabInside(event);
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
         // The dialog below would close, too.
         event.stopPropagation();
         event.preventDefault();
         onClose();
       }}
-      onCancel={onClose}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) onClose();
       }}
     >
-      <div>
+      <div className={styles.dialog}>
         <div className={styles.field}>
-          <SearchField
+          <Search aria-hidden size={16} />
+          <input
             ref={box}
-            variant="borderless"
+            type="search"
+            aria-label={texts.search}
+            placeholder={texts.searchPlaceholder}
+            maxLength={SEARCH_MAX_CHARACTERS}
             value={typed}
-            onType={setTyped}
-            onDown={() => focusFirst(dialog.current)}
+            onChange={({ target }) => setTyped(target.value)}
             onFocus={() => setTyped((before) => before + takeEarly())}
-            onPressEnter={openAll}
+            onKeyDown={(event) => {
+              if (event.nativeEvent.isComposing) return;
+              if (event.key === 'Enter') openAll();
+              if (event.key === 'ArrowDown' && focusFirst(dialog.current)) event.preventDefault();
+            }}
           />
           <button type="button" className={styles.close} onClick={onClose}>
             <VisuallyHidden>{texts.close}</VisuallyHidden> <kbd>{texts.escape}</kbd>
@@ -92,7 +104,7 @@ export default function SearchDialog({ isElsewhere, container, onClose, takeEarl
           />
         )}
       </div>
-    </dialog>,
+    </div>,
     container,
   );
 }
