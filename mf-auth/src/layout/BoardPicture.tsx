@@ -92,7 +92,7 @@ function DrawnCard(card: DrawnCard & { className?: string | undefined }) {
         </div>
       )}
       <div className={styles.title}>{title}</div>
-      <div className={styles.marks}>
+      <div className={styles.badges}>
         {card.soon !== undefined && (
           <span className={styles.soon}>
             <Calendar size={13} />
