@@ -16,21 +16,21 @@ import { type Command, favoriteCard, useCardEntry, watchCard } from 'shared-card
 import { keyName } from 'shared-ui';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { CardMenu } from '../actions/CardMenu.tsx';
-import { permalinkCopyAsked } from '../actions/card-actions.ts';
+import { permalinkCopyRequested } from '../actions/card-actions.ts';
 import { MovePicker } from '../actions/MovePicker.tsx';
 import { useCard } from '../card/card-context.ts';
-import { useCardFrame } from '../card/card-frame.ts';
+import { useCardPresentation } from '../card/card-presentation.ts';
 import { texts } from '../texts.ts';
-import styles from './CardFrame.module.css';
+import styles from './CardLayout.module.css';
 import { NEXT_KEY, PREVIOUS_KEY, useNeighbours } from './use-neighbours.ts';
 
 const ICON_PX = 16;
 
-/** Where the card is, and what is done with it as a whole. */
+/** The card's location, and the actions on the card as a whole. */
 export function CardHeader({ onClose }: { onClose: () => void }) {
   const { watching, favorite } = useCard();
   const header = useRef<HTMLElement>(null);
-  const { isOverBoard } = useCardFrame();
+  const { isOverBoard } = useCardPresentation();
   return (
     <header ref={header} className={styles.header}>
       <Button
@@ -66,10 +66,10 @@ export function CardHeader({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The list of the card, and its number, which copies its link; the board where no row above has it. */
+/** The card's list and its number, which copies its link; on a page the board as well. */
 function Place() {
   const { id, boardId, board, kind, isFixed } = useCard();
-  const { boardPath, isOverBoard } = useCardFrame();
+  const { boardPath, isOverBoard } = useCardPresentation();
   const dispatch = useDispatch();
   return (
     <div className={styles.where}>
@@ -89,7 +89,7 @@ function Place() {
         className={styles.number ?? ''}
         title={texts.copyLink}
         aria-label={texts.copyLinkOf(id)}
-        onClick={() => dispatch(permalinkCopyAsked())}
+        onClick={() => dispatch(permalinkCopyRequested())}
       >
         #{id}
       </Button>
@@ -141,7 +141,7 @@ interface FlagProps {
   children: ReactNode;
 }
 
-/** A flag that the person sets on the card for themselves. */
+/** A personal flag of the user on the card. */
 function Flag({ command, isOn, children, ...look }: FlagProps) {
   const entry = useCardEntry(command, useCard().id);
   if (!entry) return null;
@@ -156,7 +156,7 @@ function Flag({ command, isOn, children, ...look }: FlagProps) {
       aria-keyshortcuts={keyName(key)}
       title={`${label} (${keyName(key)})`}
       icon={children}
-      className={styles.mark ?? ''}
+      className={styles.flag ?? ''}
       onClick={onChoose}
     />
   );
