@@ -1,7 +1,7 @@
 import { selectCards, selectList, selectLists, type WithCards } from 'shared-cards';
 import { selectSelected, type WithSelection } from '../selection/selection-slice.ts';
 
-/** The selected cards that may be moved, in the board's order. */
+/** The selected cards that may be moved, in board order. */
 export function movableSelection(state: WithCards & WithSelection): number[] {
   const selected = selectSelected(state);
   const cards = selectCards(state);
@@ -10,7 +10,7 @@ export function movableSelection(state: WithCards & WithSelection): number[] {
     .filter((id) => selected.includes(id) && cards[id]?.isFixed === 1);
 }
 
-/** The cards that move with one: all that are selected, if it is one of them. */
+/** The cards that move along with one: the whole selection, if it is part of it. */
 export function draggedCards(state: WithCards & WithSelection, cardId: number): number[] {
   return selectSelected(state).includes(cardId) ? movableSelection(state) : [cardId];
 }

@@ -14,7 +14,10 @@ interface Props {
   isClosed: boolean;
 }
 
-/** A collapsed list: its name and how many cards it has. A click opens it; cards dropped on it go to its end. */
+/**
+ * A collapsed list: its name and number of cards. A click expands it; cards dropped on it go to its
+ * end.
+ */
 export function ListStrip({ list, innerRef, droppable, isOver, isClosed }: Props) {
   const collapse = useCollapse();
   return (
