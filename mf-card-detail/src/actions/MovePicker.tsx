@@ -2,6 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { isLocked } from 'shared-api/client';
 import { moveCardToBoard } from 'shared-cards';
 import { OptionPicker } from 'shared-ui/option-picker';
 import { Picker } from 'shared-ui/picker';
@@ -19,8 +20,9 @@ import styles from './MovePicker.module.css';
  * board the user may edit.
  */
 export function MovePicker() {
-  const { name, boardId, listName, isFixed, is_archived: isArchived } = useCard();
-  const mayMove = useMay('work') && isFixed === 1 && isArchived === 0;
+  const card = useCard();
+  const { name, boardId, listName, is_archived: isArchived } = card;
+  const mayMove = useMay('work') && !isLocked(card) && isArchived === 0;
   const editor = useEditor(MOVE);
   const opener = useRef<HTMLButtonElement>(null);
   // Kept here, so that a refused move reopens the picker with the chosen board.

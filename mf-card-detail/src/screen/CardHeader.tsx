@@ -12,6 +12,7 @@ import {
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { isLocked } from 'shared-api/client';
 import { type Command, favoriteCard, useCardEntry, watchCard } from 'shared-cards';
 import { keyName } from 'shared-ui';
 import { BoardGlyph } from 'shared-ui/board-glyph';
@@ -68,7 +69,8 @@ export function CardHeader({ onClose }: { onClose: () => void }) {
 
 /** The card's list and its number, which copies its link; on a page the board as well. */
 function Place() {
-  const { id, boardId, board, kind, isFixed } = useCard();
+  const card = useCard();
+  const { id, boardId, board, kind } = card;
   const { boardPath, isOverBoard } = useCardPresentation();
   const dispatch = useDispatch();
   return (
@@ -94,7 +96,7 @@ function Place() {
         #{id}
       </Button>
       {kind !== 'card' && <span className={styles.kind}>{texts.kinds[kind]}</span>}
-      {isFixed === 0 && (
+      {isLocked(card) && (
         <span className={styles.locked}>
           <Lock aria-hidden size={14} /> {texts.locked}
         </span>

@@ -13,6 +13,7 @@ import {
   Star,
 } from 'lucide-react';
 import { useSelector } from 'react-redux';
+import { isLocked } from 'shared-api/client';
 import type { BoardCard } from 'shared-cards';
 import { type DueTone, dueState } from '../due/due.ts';
 import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
@@ -38,7 +39,7 @@ export function CardBadges({ card }: { card: BoardCard }) {
   return (
     <div className={styles.row}>
       {KindIcon && <KindIcon aria-label={texts.kinds[kind]} size={ICON_PX} />}
-      {card.isFixed === 0 && <Lock aria-label={texts.locked} size={ICON_PX} />}
+      {isLocked(card) && <Lock aria-label={texts.locked} size={ICON_PX} />}
       {card.isFavorite === true && (
         <Star aria-label={texts.favorite} className={styles.favorite} size={ICON_PX} />
       )}

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { DraggableProvided } from 'react-beautiful-dnd';
 import { Draggable } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
+import { isLocked } from 'shared-api/client';
 import {
   type BoardCard,
   selectBoardMeta,
@@ -32,7 +33,7 @@ export const CardTile = memo(function CardTile({ cardId, index, canDrag, top }: 
     <Draggable
       draggableId={`card-${cardId}`}
       index={index}
-      isDragDisabled={!canDrag || card.isFixed === 0}
+      isDragDisabled={!canDrag || isLocked(card)}
     >
       {(provided) => <CardArticle card={card} provided={provided} top={top} />}
     </Draggable>

@@ -1,3 +1,4 @@
+import { isLocked } from 'shared-api/client';
 import { type BoardCard as Card } from 'shared-cards';
 import { listWidth } from '../drag/list-width.ts';
 import { textWidth } from './text-width.ts';
@@ -26,7 +27,7 @@ export interface CardLayout {
 function hasBadges(card: Card): boolean {
   return (
     card.complete === 1 ||
-    card.isFixed === 0 ||
+    isLocked(card) ||
     card.kind !== 'card' ||
     card.priority !== 'medium' ||
     card.isFavorite === true ||

@@ -1,3 +1,4 @@
+import { isLocked } from 'shared-api/client';
 import { selectCards, selectList, selectLists, type WithCards } from 'shared-cards';
 import { selectSelected, type WithSelection } from '../selection/selection-slice.ts';
 
@@ -7,7 +8,7 @@ export function movableSelection(state: WithCards & WithSelection): number[] {
   const cards = selectCards(state);
   return selectLists(state)
     .ids.flatMap((id) => selectList(state, id)?.cardIds ?? [])
-    .filter((id) => selected.includes(id) && cards[id]?.isFixed === 1);
+    .filter((id) => selected.includes(id) && cards[id] && !isLocked(cards[id]));
 }
 
 /** The cards that move along with one: the whole selection, if it is part of it. */

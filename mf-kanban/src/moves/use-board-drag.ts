@@ -2,6 +2,7 @@ import { use } from 'react';
 import { flushSync } from 'react-dom';
 import type { DragDropContextProps, DragStart, DragUpdate, DropResult } from 'react-beautiful-dnd';
 import { useDispatch, useStore } from 'react-redux';
+import { isLocked } from 'shared-api/client';
 import { CardPredicateContext } from '../filters/card-filter.ts';
 import {
   dragEnded,
@@ -97,8 +98,8 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
       const { source, destination, type } = update;
       if (type === 'list') {
         const onto = destination && listAt(destination.index);
-        const index = onto?.isFixed === 1 ? destination?.index : source.index;
-        preview.show({ from: source.index, onto: index ?? source.index, steps: steps() });
+        const index = onto && !isLocked(onto) ? destination.index : source.index;
+        preview.show({ from: source.index, onto: index, steps: steps() });
         const name = nameOf(update);
         announce(onto ? texts.overList(name, onto.name) : texts.overNothing(name));
         return;

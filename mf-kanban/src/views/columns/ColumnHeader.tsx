@@ -2,6 +2,7 @@ import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import { ChevronsLeftRight, Ellipsis, Lock, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { isLocked } from 'shared-api/client';
 import { type ListRow, selectMay, useRefuse, type WithCards } from 'shared-cards';
 import { dialogOpened } from '../../dialogs/dialog-slice.ts';
 import { useMenuOpener } from '../../screen/use-menu-opener.ts';
@@ -81,9 +82,7 @@ export function ColumnHeader({ list, handle, mayAdd, whyClosed, isCollapsed }: P
             </h2>
           )}
           <CardCount list={list} />
-          {list.isFixed === 0 && (
-            <Lock aria-label={texts.locked} className={styles.locked} size={14} />
-          )}
+          {isLocked(list) && <Lock aria-label={texts.locked} className={styles.locked} size={14} />}
           <span className={styles.space} />
         </>
       )}

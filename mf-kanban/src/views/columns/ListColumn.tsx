@@ -1,6 +1,7 @@
 import { memo, type CSSProperties } from 'react';
 import { Draggable, type DraggableProvided } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
+import { isLocked } from 'shared-api/client';
 import { type ListRow, selectList, selectMay, type WithCards } from 'shared-cards';
 import { useSwapShift } from '../../drag/swap-preview.ts';
 import { useDropEnd } from '../../drag/use-drop-end.ts';
@@ -32,7 +33,7 @@ export const ListColumn = memo(function ListColumn({ listId, index, isNear }: Pr
     <Draggable
       draggableId={`list-${listId}`}
       index={index}
-      isDragDisabled={!mayOrganize || list.isFixed === 0}
+      isDragDisabled={!mayOrganize || isLocked(list)}
     >
       {(provided, { isDragging }) => (
         <ListSection

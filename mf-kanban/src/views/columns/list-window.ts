@@ -30,8 +30,7 @@ function heightsOf(cards: readonly BoardCard[]) {
 export function useListWindow({ scroller, cards, isNear, extraHeight }: Options) {
   // Cached by the cards, since a list renders on every frame while it scrolls.
   const { heights, height, signature } = useMemo(() => heightsOf(cards), [cards]);
-  // eslint-disable-next-line react-hooks/incompatible-library -- the compiler does not memoise the
-  // list
+  // eslint-disable-next-line react-hooks/incompatible-library -- the compiler skips this hook
   const virtualizer = useVirtualizer({
     count: cards.length,
     enabled: isNear,
