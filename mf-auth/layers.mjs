@@ -1,11 +1,11 @@
 /**
- * The folders of `mf-auth/src`, layer by layer from the bottom up, for the lint; in the form of
- * `server/layers.mjs`.
+ * The folders of `mf-auth/src`, layer by layer from the bottom up; the lint enforces them. See
+ * `server/layers.mjs` for the format.
  */
 export const layers = [
   { texts: [] },
   { 'texts.ts': [] },
-  { frame: [], fields: [] },
+  { layout: [], fields: [] },
   { provider: [] },
   { authenticate: [], reset: [] },
 ];

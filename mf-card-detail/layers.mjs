@@ -1,16 +1,16 @@
 /**
- * The folders of `mf-card-detail/src`, layer by layer from the bottom up, for the lint; in the form of
- * `server/layers.mjs`.
+ * The folders of `mf-card-detail/src`, layer by layer from the bottom up; the lint enforces them.
+ * See `server/layers.mjs` for the format.
  */
 export const layers = [
   { 'texts.ts': [], texts: [], drafts: [] },
-  // The open card, and what its components get from around them.
+  // The open card and the services its components use.
   { card: [] },
-  // Fields whose text is a draft until the server has it.
+  // Fields whose text is kept as a draft until the server has confirmed it.
   { editors: [] },
-  // Values that open what they are chosen from.
+  // Rows that open a picker for their value.
   { pickers: [] },
-  // The parts of the card's page, and what is done with them.
+  // The sections of the card page and their actions.
   {
     actions: [],
     checklists: [],
@@ -21,6 +21,5 @@ export const layers = [
   { markdown: [] },
   { comments: [], description: [] },
   { timeline: [] },
-  // The page.
   { screen: [] },
 ];

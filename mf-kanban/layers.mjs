@@ -1,19 +1,18 @@
 /**
- * The folders of `mf-kanban/src`, layer by layer from the bottom up, for the lint; in the form of
- * `server/layers.mjs`. What the browser knows of a board and its cards, and what is done to them, is in
- * `shared-cards`.
+ * The folders of `mf-kanban/src`, layer by layer from the bottom up; the lint enforces them. See
+ * `server/layers.mjs` for the format. The browser's model of boards and cards, and the commands
+ * that change them, are in `shared-cards`.
  */
 export const layers = [
-  // Infrastructure: what all of the screen shares.
+  // Infrastructure that the whole screen shares.
   {
     texts: [],
     screen: [],
     drag: [],
     due: ['texts'],
     dialogs: ['texts', 'screen'],
-    'card-detail': ['texts'],
   },
-  // Features: what people do.
+  // Features.
   {
     analytics: [],
     automation: [],
@@ -41,7 +40,7 @@ export const layers = [
       'moves',
     ],
   },
-  // Views: how a board's cards are laid out.
+  // Views: ways to lay out a board's cards.
   { 'views/columns': [] },
   // Composition: the screen with its menus and dialogs.
   { menu: [], board: ['menu'] },

@@ -1,2 +1,5 @@
-/** The folders of `mf-projects/src`, from the bottom up, for the lint; in the form of `server/layers.mjs`. */
+/**
+ * The folders of `mf-projects/src`, from the bottom up; the lint enforces them. See
+ * `server/layers.mjs` for the format.
+ */
 export const layers = [{ texts: [] }, { 'texts.ts': [] }, { projects: [] }];

@@ -16,7 +16,7 @@ function openAuth(handlers: FakeHandlers['auth'], at = '/auth/authenticate') {
   return renderRemote(remote, { handlers: { auth: handlers ?? {} }, at, mountedAt: 'auth' });
 }
 
-test('signing in hands the token to the shell, for this tab only when not to be remembered', async () => {
+test('signing in hands the token to the shell, kept for the tab alone unless "Remember me" is on', async () => {
   const { user, signIns, received } = openAuth({ login: () => ({ data: ann, token: 't1' }) });
 
   await user.type(screen.getByLabelText('Email'), 'ann@example.com');
@@ -29,7 +29,7 @@ test('signing in hands the token to the shell, for this tab only when not to be 
   expect(received[0]?.input).toMatchObject({ email: 'ann@example.com', socialLogin: false });
 });
 
-test("a refused sign-in shows the server's message and keeps what was typed", async () => {
+test("a refused sign-in shows the server's message and keeps the input", async () => {
   const { user, signIns } = openAuth({
     login: () => {
       throw new FakeRefusal(401, 'Email or password is wrong.');
@@ -45,7 +45,7 @@ test("a refused sign-in shows the server's message and keeps what was typed", as
   expect(signIns).toEqual([]);
 });
 
-test('who has to wait reads for how long, and has the way to a new password beside it', async () => {
+test('after too many attempts the wait is shown with a link to reset the password', async () => {
   const message =
     'Too many wrong passwords. Try again in 40 seconds, or have a link mailed to you.';
   const { user, location } = openAuth({
@@ -99,7 +99,7 @@ test('signing up in two steps sends the full name and signs in', async () => {
   expect(signIns).toEqual([{ token: 't2', remember: true }]);
 });
 
-test('passwords that differ are refused before anything is sent', async () => {
+test('differing passwords are refused before anything is sent', async () => {
   const { user, received } = openAuth({});
 
   const { password, confirmation } = await reachStepTwo(user);
@@ -114,7 +114,7 @@ test('passwords that differ are refused before anything is sent', async () => {
   expect(received).toEqual([]);
 });
 
-test('the rule list says live which rules a password keeps', async () => {
+test('the list of rules shows live which ones the password meets', async () => {
   const { user } = openAuth({});
 
   const { password } = await reachStepTwo(user);
@@ -124,7 +124,7 @@ test('the rule list says live which rules a password keeps', async () => {
   expect(states).toEqual(['violated', 'satisfied', 'violated']);
 });
 
-test('a reset link is asked for and its sending confirmed', async () => {
+test('requesting a reset link confirms that it was sent', async () => {
   const { user, received } = openAuth(
     { resetPasswordRequest: () => ({ data: null }) },
     '/auth/resetPassword',
@@ -139,7 +139,7 @@ test('a reset link is asked for and its sending confirmed', async () => {
   expect(received[0]?.input).toEqual({ email: 'ann@example.com' });
 });
 
-test('a new password goes to the server with the token of the link', async () => {
+test('a new password is sent with the token of the link', async () => {
   const { user, received, location } = openAuth(
     { resetPassword: () => ({ data: null }) },
     '/auth/forgotPassword/abc',
@@ -154,14 +154,14 @@ test('a new password goes to the server with the token of the link', async () =>
   expect(location()).toBe('/auth/authenticate');
 });
 
-describe('the provider', () => {
-  // A page loads the script once; here each test is a page.
+describe('the identity provider', () => {
+  // The script is loaded once per page; each test acts as a page load.
   let pages = 0;
   const claims = { email: 'ann@example.com', sub: '123', given_name: 'Änn', family_name: 'Lee' };
   const bytes = new TextEncoder().encode(JSON.stringify(claims));
   const credential = `head.${btoa(String.fromCharCode(...bytes))}.signature`;
 
-  /** The page with the provider's script loaded; answers how the provider hands over a credential. */
+  /** Loads the page with the provider's script; returns a function that hands over a credential. */
   async function openWithProvider(handlers: FakeHandlers) {
     pages += 1;
     const scriptUrl = `https://provider.example.org/script.js?${pages}`;
@@ -191,7 +191,7 @@ describe('the provider', () => {
     return { ...rendered, hand: (answer: { credential?: string }) => act(() => hand(answer)) };
   }
 
-  test('signs in who is known', async () => {
+  test('signs in an existing user', async () => {
     const { hand, signIns, received } = await openWithProvider({
       auth: { login: () => ({ data: ann, token: 'social' }) },
     });
@@ -205,7 +205,7 @@ describe('the provider', () => {
     ]);
   });
 
-  test('signs up who comes for the first time', async () => {
+  test('creates an account on the first sign-in', async () => {
     const { hand, signIns, received } = await openWithProvider({
       auth: {
         login() {
@@ -219,7 +219,7 @@ describe('the provider', () => {
     expect(received.at(-1)).toMatchObject({ input: { firstName: 'Änn', lastName: 'Lee' } });
   });
 
-  test('that hands over nothing, or is refused, is told about', async () => {
+  test('shows an error without a credential, and when the server refuses it', async () => {
     const { hand } = await openWithProvider({
       auth: {
         login() {
@@ -235,13 +235,13 @@ describe('the provider', () => {
     expect(await screen.findByText(/signs in another way/)).toBeVisible();
   });
 
-  test('is not mentioned where none is configured', () => {
+  test('is not offered where none is configured', () => {
     renderRemote(remote, { handlers: {}, at: '/auth/authenticate', mountedAt: 'auth' });
     expect(screen.queryByText('Or continue with')).not.toBeInTheDocument();
   });
 });
 
-test('one types at once: the first field of each form has the focus, and a wrong one gets it', async () => {
+test('the first field of each form has the focus, and an invalid one gets it on submit', async () => {
   const { user } = openAuth({});
   expect(screen.getByLabelText('Email')).toHaveFocus();
   await user.type(screen.getByLabelText('Password'), 'Secret!1');

@@ -2,5 +2,4 @@ import { defineTexts } from 'shared-api/remote';
 import { de } from './texts/de/auth.ts';
 import { en } from './texts/en/auth.ts';
 
-/** Every text of the auth area. */
 export const texts = defineTexts({ en, de });

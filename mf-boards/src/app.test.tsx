@@ -90,7 +90,7 @@ function openBoards(initial: ListedBoard[], parent: Partial<Project> = {}, searc
   });
 }
 
-test("a project's boards with their card status, each leading to the board", async () => {
+test("shows a project's boards with their card status, each linking to the board", async () => {
   openBoards([board(1), board(2, { projectId: 6 })]);
 
   expect(await screen.findByText('1/4')).toBeVisible();
@@ -100,7 +100,7 @@ test("a project's boards with their card status, each leading to the board", asy
   );
 });
 
-test('the project is named, and only who may organize it adds boards', async () => {
+test('shows the project name; only organizers can add boards', async () => {
   openBoards([board(1)], { rights: ['read', 'work'] });
 
   expect(await screen.findByRole('heading', { name: 'Garden', level: 1 })).toBeVisible();
@@ -111,7 +111,7 @@ test('the project is named, and only who may organize it adds boards', async () 
   expect(screen.queryByRole('button', { name: 'New board' })).toBeNull();
 });
 
-test("boards are filtered, archived together and get members by the board's calls", async () => {
+test('boards can be filtered, archived in bulk and given members', async () => {
   const { user, received } = openBoards([board(1), board(2)]);
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
   await user.click(await screen.findByRole('combobox', { name: 'Labels' }));
@@ -135,7 +135,7 @@ test("boards are filtered, archived together and get members by the board's call
   });
 });
 
-test('a card that somebody completes shows in the card status, until one leaves', async () => {
+test('a completed card updates the card status until the screen is left', async () => {
   const { tellProject, received, listening, leave } = openBoards([board(1)]);
   await screen.findByRole('link', { name: 'Board 1' });
   const before = received.length;
@@ -146,7 +146,7 @@ test('a card that somebody completes shows in the card status, until one leaves'
   expect(listening()).toBe(0);
 });
 
-test('a board is created in the project', async () => {
+test('creates a board in the project', async () => {
   const { user, received } = openBoards([]);
 
   await user.click(await screen.findByRole('button', { name: 'New board' }));
@@ -163,7 +163,7 @@ test('a board is created in the project', async () => {
   });
 });
 
-test("a board is edited, archived, restored and deleted by the board's own calls", async () => {
+test('a board can be edited, archived, restored and deleted', async () => {
   const { user, received } = openBoards([board(1)]);
   const confirm = async (name: string) => {
     const dialog = await screen.findByRole('dialog');
@@ -197,7 +197,7 @@ test("a board is edited, archived, restored and deleted by the board's own calls
   ]);
 });
 
-test('boards are tiles with their shape and how far they have come', async () => {
+test('boards are tiles with their lists and progress', async () => {
   localStorage.removeItem('items_look');
   openBoards([board(1), board(2, { status: 'blocked', totalCards: 0, completedCards: 0 })]);
 
@@ -212,7 +212,7 @@ test('boards are tiles with their shape and how far they have come', async () =>
   expect(screen.getByRole('button', { name: 'Menu of Board 1' })).toBeInTheDocument();
 });
 
-test('an address that asks for a new board opens its dialog, once', async () => {
+test('an address that asks for a new board opens its dialog once', async () => {
   const { user, location } = openBoards([board(1)], {}, '?new');
   const dialog = await screen.findByRole('dialog', { name: 'New board' });
   await waitFor(() => expect(location()).toBe('/dashboard/board/5/active'));
@@ -220,7 +220,7 @@ test('an address that asks for a new board opens its dialog, once', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('who came by that address goes on to the new board', async () => {
+test('creating a board from that address leads to the new board', async () => {
   const { user, location } = openBoards([board(1)], {}, '?new');
   const dialog = within(await screen.findByRole('dialog', { name: 'New board' }));
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Spring');

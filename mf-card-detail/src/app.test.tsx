@@ -7,12 +7,12 @@ beforeEach(() => localStorage.clear());
 
 const title = (name: string) => screen.findByRole('heading', { level: 2, name: RegExp(name) });
 
-test('a card opened by its link is a page with everything on it', async () => {
+test('the link to a card opens it as a page with all its content', async () => {
   openCard();
 
   expect(await title('Write the page')).toBeVisible();
   expect(document.title).toBe('#9 Write the page – Spring');
-  // Plain at first, and drawn as markdown once that is loaded.
+  // Shown as plain text until the markdown parser is loaded.
   await waitFor(() => expect(screen.getByText('First words')).toBeVisible());
   expect(screen.getByText('UI')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Spring' })).toBeVisible();
@@ -23,7 +23,7 @@ test('a card opened by its link is a page with everything on it', async () => {
   );
 });
 
-test('over its board it is a dialog, and Close leads back to where the board was', async () => {
+test('opened over its board the card is a dialog; Close leads back to the board as it was', async () => {
   const { user, location } = openCard(fakeCard(), {
     boardBelow: '/dashboard/list/1/2/myCards',
   });
@@ -34,7 +34,7 @@ test('over its board it is a dialog, and Close leads back to where the board was
   expect(location()).toBe('/dashboard/list/1/2/myCards');
 });
 
-test('Escape closes the card, but asks first while a form holds something typed', async () => {
+test('Escape closes the card, but asks first while a form has unsaved input', async () => {
   const { user, location } = openCard(fakeCard(), { boardBelow: '/dashboard/list/1/2/active' });
   await user.click(await screen.findByRole('button', { name: /^Time/ }));
   await user.click(screen.getByText('Add time by hand'));
@@ -48,7 +48,7 @@ test('Escape closes the card, but asks first while a form holds something typed'
   expect(location()).toBe('/dashboard/list/1/2/active');
 });
 
-test('K and J lead to the cards beside it, but not while one types', async () => {
+test('K and J lead to the neighbouring cards, but not while typing', async () => {
   const server = fakeCard({ next: { id: 10, listId: 3 } });
   const { user, location } = openCard(server);
 
@@ -59,7 +59,7 @@ test('K and J lead to the cards beside it, but not while one types', async () =>
   expect(location()).toBe('/dashboard/list/1/2/3/card/10');
 });
 
-test('a card that is gone says so; one that could not be loaded can be tried again', async () => {
+test('shows that a card is gone; a failed load can be retried', async () => {
   const server = fakeCard();
   let status = 500;
   server.handlers.card.getCardById = () => {
@@ -79,7 +79,7 @@ test('a card that is gone says so; one that could not be loaded can be tried aga
   expect(screen.getByRole('button', { name: 'Go to board' })).toBeVisible();
 });
 
-test('a card that could not be loaded is read again once the server can be reached', async () => {
+test('a card that failed to load is loaded again once the server can be reached', async () => {
   const server = fakeCard();
   const { getCardById } = server.handlers.card;
   server.handlers.card.getCardById = () => {
@@ -93,7 +93,7 @@ test('a card that could not be loaded is read again once the server can be reach
   expect(await title('Write the page')).toBeVisible();
 });
 
-test('what others change appears by itself; what is known already is not read again', async () => {
+test('changes by others appear by themselves; known changes cause no request', async () => {
   const server = fakeCard();
   const { tellLive, received, listening, leave } = openCard(server);
   await title('Write the page');
@@ -120,7 +120,7 @@ test('what others change appears by itself; what is known already is not read ag
   expect(listening()).toBe(0);
 });
 
-test('who only reads the board is offered nothing to change', async () => {
+test('a reader is offered no changes', async () => {
   const board = { ...storedCard.board, rights: ['read' as const] };
   openCard(fakeCard({ board }));
 
@@ -139,7 +139,7 @@ test('who only reads the board is offered nothing to change', async () => {
   }
 });
 
-test('the title is edited in its place: Enter saves, Escape does not, empty cannot be', async () => {
+test('the title is edited inline: Enter saves, Escape cancels, an empty title is refused', async () => {
   const server = fakeCard();
   const { user, received } = openCard(server);
   const edit = async () => user.click(await screen.findByRole('button', { name: /Edit title/ }));
@@ -162,7 +162,7 @@ test('the title is edited in its place: Enter saves, Escape does not, empty cann
   });
 });
 
-test('fields are saved as they are chosen; a refusal takes them back with a notice', async () => {
+test('fields are saved when chosen; a refusal restores them with a notice', async () => {
   const server = fakeCard();
   server.handlers.card.setStatus = () => {
     throw new FakeRefusal(409, 'Work is on hold here.', 'blocked');
@@ -174,7 +174,7 @@ test('fields are saved as they are chosen; a refusal takes them back with a noti
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Complete' })).not.toBeChecked());
 });
 
-test('labels are taken off and put on', async () => {
+test('labels are removed and added', async () => {
   const server = fakeCard();
   server.handlers.card.deleteTag = () => {
     server.change({ tags: [] });
@@ -194,7 +194,7 @@ test('labels are taken off and put on', async () => {
   expect(await screen.findByRole('button', { name: 'Labels Data' })).toBeInTheDocument();
 });
 
-test('an Admin deletes the card after a question and is led to the board', async () => {
+test('an Admin deletes the card after confirmation and returns to the board', async () => {
   const server = fakeCard({ board: { ...storedCard.board, rights: ADMIN_RIGHTS } });
   const { user, location, received } = openCard(server);
   server.handlers.card.delete = () => {
@@ -210,6 +210,6 @@ test('an Admin deletes the card after a question and is led to the board', async
   expect(question).toHaveTextContent('Deleting Write the page will permanently remove');
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(location()).toBe('/dashboard/list/1/2/active'));
-  // What is gone is not read again.
+  // A deleted card is not loaded again.
   expect(received.at(-1)?.name).toBe('card.delete');
 });

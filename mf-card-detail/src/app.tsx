@@ -4,7 +4,7 @@ import { all, call } from 'typed-redux-saga';
 import { createFollowCardSaga } from './actions/follow-card.ts';
 import { createLinksSaga } from './actions/links-saga.ts';
 import { activity, refreshActivity } from './timeline/activity.ts';
-import { createScreenServices } from './card/create-screen-services.ts';
+import { createScreenServices } from './card/screen-services.ts';
 import { openCardSlice } from './card/open-card-slice.ts';
 import { ScreenServicesProvider } from './card/screen-services.ts';
 import { createDrafts } from './drafts/drafts.ts';
@@ -23,7 +23,7 @@ export default defineRemote({
   name: 'mf-card-detail',
   contractVersion: CONTRACT_VERSION,
   activate(shell) {
-    // Not there without HTTPS.
+    // Undefined without HTTPS.
     const pages = createOpenPages(window.navigator.locks);
     const drafts = createDrafts({
       storage: window.localStorage,

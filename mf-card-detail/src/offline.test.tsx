@@ -18,7 +18,7 @@ const item = (id: number, text: string) => ({
 });
 const checklistsOf = (server: ReturnType<typeof fakeCard>) => server.kept.card.checklists;
 
-/** A server that keeps what is sent, and can be out of reach. */
+/** A fake server that records requests and can be made unreachable. */
 function remoteCard() {
   const server = fakeCard({ checklists: [{ id: 1, name: 'Tools', items: [item(11, 'Spade')] }] });
   const { handlers, kept, change } = server;
@@ -30,9 +30,9 @@ function remoteCard() {
   const itemsOf = (id: number) => checklistsOf(server).find((one) => one.id === id)!.items;
   const own: CardHandlers = {
     createComment: ({ text }) => {
-      const said = comment(nextId++, text);
-      change({ comments: [...kept.card.comments, said] });
-      return { data: said };
+      const created = comment(nextId++, text);
+      change({ comments: [...kept.card.comments, created] });
+      return { data: created };
     },
     addCheckList: ({ checklistId, text }) => {
       const id = nextId++;
@@ -91,12 +91,12 @@ async function describe(user: Page['user'], text: string) {
   await user.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-async function say(user: Page['user'], text: string) {
+async function addComment(user: Page['user'], text: string) {
   await user.type(screen.getByRole('textbox', { name: 'New comment' }), text);
   await user.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-test('with the server away all is done on the card, shows at once and is sent in order', async () => {
+test('offline changes of a card show at once and are later sent in order', async () => {
   const server = remoteCard();
   const { user, received, notices } = openCard(server);
   await shown();
@@ -104,7 +104,7 @@ test('with the server away all is done on the card, shows at once and is sent in
 
   await rename(user, 'Sow');
   await user.click(screen.getByRole('checkbox', { name: 'Spade' }));
-  await say(user, 'Well done');
+  await addComment(user, 'Well done');
   await user.click(screen.getByRole('button', { name: 'Add checklist' }));
   await user.keyboard('Seeds{Enter}Beans{Enter}Peas{Enter}');
   await describe(user, 'My words');
@@ -158,14 +158,14 @@ test('with the server away all is done on the card, shows at once and is sent in
   expect(seeds.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('what is refused once the server is back is in its editor again, with what was said', async () => {
+test('a change refused after reconnecting returns to its editor with the message', async () => {
   const server = remoteCard();
   const { user } = openCard(server);
   await shown();
   server.goAway();
   await rename(user, 'Sow');
-  await say(user, 'First');
-  await say(user, 'Second');
+  await addComment(user, 'First');
+  await addComment(user, 'Second');
   expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
 
   const refuse = () => {
@@ -179,7 +179,7 @@ test('what is refused once the server is back is in its editor again, with what 
   expect(screen.getAllByRole('alert')).toHaveLength(2);
 });
 
-test('drafts wait over a reload, and what is refused after the page was left is kept on the card', async () => {
+test('drafts survive a reload, and text refused after leaving the page is kept on the card', async () => {
   const server = remoteCard();
   const { user, leave, notices } = openCard(server);
   await shown();
@@ -202,7 +202,7 @@ test('drafts wait over a reload, and what is refused after the page was left is 
   expect(localStorage.getItem('draft/1/9/name')).toContain('Sow');
 });
 
-test('a refusal that nobody can look at on its card hands back what was typed', async () => {
+test('a refusal whose card can no longer be shown reports the text', async () => {
   const server = remoteCard();
   const { user, leave, notices } = openCard(server);
   await shown();
@@ -211,13 +211,13 @@ test('a refusal that nobody can look at on its card hands back what was typed', 
     await new Promise<void>((resolve) => (answer = resolve));
     throw new FakeRefusal(404, 'It is gone.', 'not-found');
   };
-  await say(user, 'Too late');
+  await addComment(user, 'Too late');
   leave();
   answer();
   await waitFor(() => expect(notices.failure).toMatchObject([{ typed: 'Too late' }]));
 });
 
-test('a timer starts now or not at all', async () => {
+test('starting a timer is not queued while offline', async () => {
   const server = remoteCard();
   const { user, received, notices } = openCard(server);
   await shown();
@@ -235,7 +235,7 @@ test('a timer starts now or not at all', async () => {
   expect(received.some(({ name }) => name === 'card.startTimer')).toBe(false);
 });
 
-test('a change leads on from the card only while that is still open', async () => {
+test('a confirmed change leads away from the card only while that card is open', async () => {
   const server = remoteCard();
   server.change({ next: { id: 10, listId: 3 } });
   const copy = { ...storedCard, id: 12 };

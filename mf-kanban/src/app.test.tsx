@@ -19,7 +19,7 @@ test('a board shows its lists, cards and counts', async () => {
   expect(within(column('To do')).getByRole('img', { name: 'High priority: 1' })).toBeVisible();
 });
 
-test('a board that cannot be loaded says so and can be tried again', async () => {
+test('a board that fails to load says so and can be retried', async () => {
   const board = twoLists();
   const { getAllList } = board.handlers.list!;
   board.handlers.list!.getAllList = () => {
@@ -34,7 +34,7 @@ test('a board that cannot be loaded says so and can be tried again', async () =>
   expect(await screen.findByRole('region', { name: 'To do' })).toBeVisible();
 });
 
-test('a column and a card are added', async () => {
+test('a list and a card can be added', async () => {
   const { user, received } = openBoard(twoLists());
 
   await user.click(await screen.findByRole('button', { name: 'Add list' }));
@@ -50,7 +50,7 @@ test('a column and a card are added', async () => {
 
   await waitFor(() => expect(titles('Later')).toEqual(['Sow']));
   const created = received.find(({ name }) => name === 'card.create');
-  // What was left empty is not sent.
+  // Empty fields are not sent.
   expect(created?.input).toEqual({
     boardId: 2,
     listId: 93,
@@ -60,7 +60,7 @@ test('a column and a card are added', async () => {
   });
 });
 
-test('a refused save is in its dialog again as it was typed', async () => {
+test('a refused save reopens its dialog with the input', async () => {
   const board = twoLists();
   board.handlers.card!.create = () => {
     throw new FakeRefusal(409, 'Column limit reached', 'limit-reached');
@@ -77,7 +77,7 @@ test('a refused save is in its dialog again as it was typed', async () => {
   expect(within(again).getByLabelText('Title')).toHaveValue('Sow');
 });
 
-test('a slip of Escape asks before what was typed is thrown away', async () => {
+test('Escape asks before discarding input', async () => {
   const { user } = openBoard(twoLists());
 
   await user.click(await screen.findByRole('button', { name: 'Add a card to Done' }));
@@ -88,7 +88,7 @@ test('a slip of Escape asks before what was typed is thrown away', async () => {
   expect(within(task).getByLabelText('Title')).toHaveValue('Sow');
 });
 
-test('a column with tasks is not deleted; an empty one is', async () => {
+test('only an empty list can be deleted', async () => {
   const board = fakeBoard([list(1, 'To do', [card(11, 1)]), list(2, 'Done', [])]);
   const { user, notices, received } = openBoard(board);
 
@@ -105,7 +105,7 @@ test('a column with tasks is not deleted; an empty one is', async () => {
   expect(notices.success).toEqual(['List deleted successfully']);
 });
 
-test('an archived column leaves the board and is found in the archive', async () => {
+test('an archived list leaves the board and is found in the archive', async () => {
   const board = twoLists();
   const { user, notices } = openBoard(board);
 
@@ -123,7 +123,7 @@ test('an archived column leaves the board and is found in the archive', async ()
   expect(await screen.findByText('The archive is empty')).toBeVisible();
 });
 
-test('a priority is changed and a card deleted after asking', async () => {
+test('a priority can be changed, and a card deleted after confirmation', async () => {
   const { user, notices, received } = openBoard(twoLists());
 
   await choose(user, 'Menu of Card 11', 'Change priority', 'High');
@@ -138,7 +138,7 @@ test('a priority is changed and a card deleted after asking', async () => {
   await waitFor(() => expect(titles('To do')).not.toContain('Card 12'));
 });
 
-test('who may only read is offered nothing that would be refused', async () => {
+test('a reader is offered no changes', async () => {
   openBoard(fakeBoard([list(1, 'To do', [card(11, 1)])], ['read']));
 
   await screen.findByRole('region', { name: 'To do' });
@@ -147,7 +147,7 @@ test('who may only read is offered nothing that would be refused', async () => {
   }
 });
 
-test('what others change appears, and nothing listens after leaving', async () => {
+test('changes by others appear, and subscriptions end on leaving', async () => {
   const board = twoLists();
   const { tellLive, leave, received } = openBoard(board);
   await screen.findByRole('region', { name: 'To do' });

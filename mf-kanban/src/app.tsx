@@ -7,7 +7,7 @@ import { automation } from './automation/automation.ts';
 import { BoardScreen } from './board/BoardScreen.tsx';
 import { BoardTitle } from './board/BoardTitle.tsx';
 import { type AttachedFile, ScreenServicesProvider } from './screen/screen-services.ts';
-import { createGivingBackSaga } from './board/giving-back-saga.ts';
+import { createRestoreInputSaga } from './board/restore-input-saga.ts';
 import { dialogSlice } from './dialogs/dialog-slice.ts';
 import { boardFilterSlice } from './filters/board-filter-slice.ts';
 import { composerSlice } from './composing/composer-slice.ts';
@@ -41,11 +41,11 @@ const slices = [
   renameSlice,
   uploads.slice,
 ];
-/** What dialogs read when they open. */
+/** Data that dialogs load when they open. */
 const loadings = [boardDetail, automation, analytics, boardTemplates];
 const sagas = [
   createDueClock,
-  createGivingBackSaga,
+  createRestoreInputSaga,
   createNewListSaga,
   createRenameSaga,
   (shell: ShellServices) => cardFiles.sagaFor(shell, filesChanged),

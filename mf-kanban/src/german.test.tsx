@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import { card, fakeBoard, list } from 'shared-cards/testing';
 import { openBoard } from './testing/board-page.ts';
 
-test('on a page in German the board, its commands and its dates are German', async () => {
+test('on a German page the board, its commands and its dates are German', async () => {
   const dueDate = dayjs().add(1, 'day').endOf('day').toISOString();
   const { user } = openBoard(fakeBoard([list(1, 'Offen', [card(11, 1, { dueDate })])]));
   await user.click(await screen.findByRole('button', { name: 'Menü von Card 11' }));

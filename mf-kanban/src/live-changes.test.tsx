@@ -18,7 +18,7 @@ const changed = (id: number, entityId: number, actorId: number, state?: string |
 
 const NO_CHANGES = { cards: [], removedCards: [], lists: [], listOrder: null, cardCounts: {} };
 
-/** What the server has of changes up to event 7; null when the board has to be read whole. */
+/** The server's changes up to event 7; null if the board has to be reloaded. */
 const answerWith = (data: Partial<BoardChanges> | null) => ({
   data: data && { ...NO_CHANGES, watching: [], favorites: [], ...data },
   eventId: 7,
@@ -35,7 +35,7 @@ async function opened(board = twoLists()) {
   return page;
 }
 
-test('a card of which the event carries nothing costs one small request', async () => {
+test('a changed card that the event does not include is loaded by one request', async () => {
   const board = twoLists();
   const renamed = card(11, 1, { name: 'Renamed', version: 2 });
   board.handlers.list!.getChanges = () => answerWith({ cards: [renamed], cardCounts: { 1: 2 } });
@@ -44,13 +44,13 @@ test('a card of which the event carries nothing costs one small request', async 
   await waitFor(() => expect(titles('To do')).toEqual(['Renamed', 'Card 12']));
   expect(calls(page, 'getChanges')).toEqual([{ boardId: 2, since: 1 }]);
   expect(calls(page, 'getAllList')).toHaveLength(1);
-  // The answer held it already.
+  // The response included it.
   act(() => page.tellLive(changed(6, 12, 99)));
   act(() => page.tellLive(changed(8, 11, 99, stateOf(renamed))));
   expect(calls(page, 'getChanges')).toHaveLength(1);
 });
 
-/** The event of a change by somebody else, with what it has changed. */
+/** The event of a change by another user, including the changed entities. */
 const carrying = (since: number, id: number, data: Partial<LiveChanges['data']>, eventId = id) => {
   const [first] = [...(data.cards ?? []), { id: 11 }];
   return {
@@ -59,7 +59,7 @@ const carrying = (since: number, id: number, data: Partial<LiveChanges['data']>,
   };
 };
 
-test('what somebody else changed shows without any call', async () => {
+test('changes by others show without any request', async () => {
   const page = await opened();
   const before = page.received.length;
   const renamed = card(11, 1, { name: 'Renamed', version: 2 });
@@ -72,14 +72,14 @@ test('what somebody else changed shows without any call', async () => {
   act(() => page.tellLive(changed(9, 13, 99, stateOf(created))));
   expect(titles('To do')).toEqual(['Renamed']);
   expect(titles('Done')).toEqual(['Card 12', 'Card 13', 'Card 21']);
-  // They may be sent again from further back, as by a new leading tab.
+  // Events may be sent again, as by a new leader tab.
   const all = { cards: [moved, created], removedCards: [21], cardCounts: { 2: 2 } };
   act(() => page.tellLive(carrying(7, 10, all)));
   expect(titles('Done')).toEqual(['Card 12', 'Card 13']);
   expect(page.received).toHaveLength(before);
 });
 
-test('the marks of cards that others change are kept', async () => {
+test('personal flags on cards that others change are kept', async () => {
   const board = twoLists();
   const { getAllList } = board.handlers.list!;
   board.handlers.list!.getAllList = async (input, request) => {
@@ -97,18 +97,18 @@ test('the marks of cards that others change are kept', async () => {
 
 const renamed = card(11, 1, { name: 'Renamed', version: 2 });
 test.each([
-  ['they lead on from an event that was missed', carrying(6, 7, { cards: [renamed] })],
-  ['they lack what is shown already', carrying(1, 7, { cards: [card(11, 1, { version: 0 })] })],
+  ['an earlier event was missed', carrying(6, 7, { cards: [renamed] })],
+  ['they are older than what is shown', carrying(1, 7, { cards: [card(11, 1, { version: 0 })] })],
   ['the counts differ', carrying(1, 7, { cards: [renamed], cardCounts: { 1: 5 } })],
   [
-    'a card has come back that may be marked',
+    'a restored card may have personal flags',
     carrying(1, 7, { cards: [card(14, 1, { version: 2 })], cardCounts: { 1: 3 } }),
   ],
   [
-    'somebody is assigned whom the board did not have',
+    'an assignee is not known on the board yet',
     carrying(1, 7, { cards: [card(11, 1, { version: 2, users: [5] })], cardCounts: { 1: 2 } }),
   ],
-])('carried changes are not used when %s', async (_, event) => {
+])('changes included in an event are not used when %s', async (_, event) => {
   const board = twoLists();
   const page = await opened(board);
   board.lists = [list(1, 'To do', [renamed]), board.lists[1]!];
@@ -117,7 +117,7 @@ test.each([
   await waitFor(() => expect(titles('To do')).toEqual(['Renamed']));
 });
 
-test('what others change while the board is read is shown after it, without one more call', async () => {
+test('changes that arrive while the board is loading are applied after it without a request', async () => {
   const board = twoLists();
   let answer: () => void = () => undefined;
   board.handlers.list!.getChanges = async () => {
@@ -136,7 +136,7 @@ test('what others change while the board is read is shown after it, without one 
   expect(calls(page, 'getChanges')).toHaveLength(1);
 });
 
-test('what others change waits for the answer to an own change', async () => {
+test("changes by others wait for the response to the user's own change", async () => {
   const board = twoLists();
   const { setStatus } = board.handlers.card!;
   const slow = heldHandler(setStatus!);
@@ -149,11 +149,11 @@ test('what others change waits for the answer to an own change', async () => {
   expect(calls(page, 'getChanges')).toEqual([]);
   act(() => slow.release());
   await waitFor(() => expect(titles('To do')).toEqual(['Renamed', 'Card 12']));
-  // It fits what is shown now, and so needs no call.
+  // It applies to the current state, so it causes no request.
   expect(calls(page, 'getChanges')).toEqual([]);
 });
 
-test("what one's own change has made is not read again", async () => {
+test("the event of the user's own change causes no request", async () => {
   const page = await opened();
   await choose(page.user, 'Menu of Card 11', 'Change priority', 'High');
   await waitFor(() => expect(page.notices.success).toHaveLength(1));
@@ -161,17 +161,17 @@ test("what one's own change has made is not read again", async () => {
   act(() => page.tellLive(changed(2, 11, 1, stateOf(mine))));
   act(() => page.tellLive(changed(3, 99, 1, null)));
   expect(calls(page, 'getChanges')).toEqual([]);
-  // The next one is read from there on.
+  // The next request starts after it.
   act(() => page.tellLive(changed(4, 12, 99, 'other')));
   await waitFor(() => expect(calls(page, 'getChanges')).toEqual([{ boardId: 2, since: 3 }]));
 });
 
-test("what the same person does elsewhere shows as soon as anybody's", async () => {
+test('changes by the same user in another browser are shown', async () => {
   const board = twoLists();
   const renamed = card(11, 1, { name: 'Renamed on the phone', version: 2 });
-  let asked = 0;
+  let calls = 0;
   board.handlers.list!.getChanges = () => {
-    asked += 1;
+    calls += 1;
     return answerWith({ cards: [renamed], cardCounts: { 1: 2 } });
   };
   const page = await opened(board);
@@ -179,11 +179,11 @@ test("what the same person does elsewhere shows as soon as anybody's", async () 
     page.tellLive(changed(7, 11, 1, stateOf(renamed)));
     await Promise.resolve();
   });
-  expect(asked).toBe(1);
+  expect(calls).toBe(1);
   await waitFor(() => expect(titles('To do')).toEqual(['Renamed on the phone', 'Card 12']));
 });
 
-test("the event of one's own change is not read while its answer is on its way", async () => {
+test("the event of the user's own change is not loaded while its response is pending", async () => {
   const board = twoLists();
   const { setStatus } = board.handlers.card!;
   const slow = heldHandler(setStatus!);
@@ -193,15 +193,15 @@ test("the event of one's own change is not read while its answer is on its way",
   const done = card(11, 1, { complete: 1, version: 2 });
   act(() => page.tellLive(changed(2, 11, 1, stateOf(done))));
   act(() => slow.release());
-  // Resolves after the answer has been handled.
+  // Resolves after the response has been handled.
   for (const _ of [1, 2, 3]) await screen.findByRole('group', { name: 'Card 11' });
   expect(calls(page, 'getChanges')).toEqual([]);
 });
 
 test.each([
-  ['too much has changed to be told', null],
+  ['there are too many changes to list', null],
   ['the counts of the server differ', { 1: 5 }],
-])('the board is read whole when %s', async (_, cardCounts) => {
+])('the board is reloaded when %s', async (_, cardCounts) => {
   const board = twoLists();
   board.handlers.list!.getChanges = () => answerWith(cardCounts && { cardCounts });
   const page = await opened(board);
@@ -211,7 +211,7 @@ test.each([
   expect(calls(page, 'getAllList')).toHaveLength(2);
 });
 
-test('an answer that cannot be had is asked for again', async () => {
+test('a failed request for changes is retried', async () => {
   const board = twoLists();
   const page = await opened(board);
   board.lists = [list(1, 'To do', [card(12, 1)]), board.lists[1]!];
@@ -220,7 +220,7 @@ test('an answer that cannot be had is asked for again', async () => {
   expect(calls(page, 'getAllList')).toHaveLength(2);
 });
 
-test('a card becomes overdue while one looks at it', async () => {
+test('a card becomes overdue while it is on the screen', async () => {
   const soon = new Date(Date.now() + 400).toISOString();
   const board = twoLists();
   board.lists = [list(1, 'To do', [card(11, 1, { dueDate: soon })]), board.lists[1]!];

@@ -12,7 +12,7 @@ function heldBoard() {
   return held.board;
 }
 
-/** What a menu offers and what it refuses to do, with the reason. */
+/** The disabled entries of a menu with their reasons. */
 async function entriesOf(user: ReturnType<typeof openBoard>['user'], menu: string) {
   await user.click(await screen.findByRole('button', { name: menu }));
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
@@ -23,7 +23,7 @@ async function entriesOf(user: ReturnType<typeof openBoard>['user'], menu: strin
   return { held: names(held), offered: names(items.filter((item) => !isOff(item))) };
 }
 
-test('on a board on hold its cards are neither duplicated nor moved by a menu or a key, and why is said', async () => {
+test('on a board on hold cards can be neither duplicated nor moved by menu or key, with the reason', async () => {
   const { user, notices, received } = openBoard(heldBoard());
   const { held, offered } = await entriesOf(user, 'Menu of Card 11');
   expect(held).toEqual([
@@ -42,14 +42,14 @@ test('on a board on hold its cards are neither duplicated nor moved by a menu or
   expect(sent).toEqual([]);
 });
 
-test('on a board on hold a column takes no cards, and is neither sorted nor duplicated', async () => {
+test('on a board on hold a list accepts no cards and can be neither sorted nor duplicated', async () => {
   const { user } = openBoard(heldBoard());
   const { held, offered } = await entriesOf(user, 'Menu of list To do');
   expect(held.map((name) => name.split(' ')[0])).toEqual(['Add', 'Add', 'Duplicate', 'Sort']);
   expect(offered).toContainEqual(expect.stringMatching(/^Bulk/));
 });
 
-test('on a board on hold selected cards are archived and completed, but not moved or duplicated', async () => {
+test('on a board on hold selected cards can be archived and completed, but not moved or duplicated', async () => {
   const { user } = openBoard(heldBoard());
   const first = await screen.findByRole('group', { name: 'Card 11' });
   act(() => first.focus());
@@ -73,31 +73,28 @@ const addButtons = (name: string) => [
 test.each([
   ['of a board on hold', heldBoard, REASON],
   ['that is at its limit', () => fakeBoard([list(1, 'To do', [card(11, 1)], 1)]), LIMIT],
-])(
-  'a list %s has its buttons for new cards, which say why they do nothing',
-  async (_, board, why) => {
-    const { user, notices } = openBoard(board());
-    const tile = await screen.findByRole('group', { name: 'Card 11' });
-    for (const button of addButtons('To do')) {
-      expect(button).toHaveAttribute('aria-disabled', 'true');
-      expect(button).toHaveAccessibleDescription(why);
-      await user.click(button);
-    }
-    act(() => tile.focus());
-    await user.keyboard('n');
-    expect(notices.failure.map(({ message }) => message)).toEqual([why, why, why]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.queryByRole('textbox', { name: /^New card/ })).toBeNull();
-  },
-);
+])('a list %s disables its buttons for new cards with the reason', async (_, board, why) => {
+  const { user, notices } = openBoard(board());
+  const tile = await screen.findByRole('group', { name: 'Card 11' });
+  for (const button of addButtons('To do')) {
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription(why);
+    await user.click(button);
+  }
+  act(() => tile.focus());
+  await user.keyboard('n');
+  expect(notices.failure.map(({ message }) => message)).toEqual([why, why, why]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('textbox', { name: /^New card/ })).toBeNull();
+});
 
-test('somebody who only reads has no buttons for new cards', async () => {
+test('a reader has no buttons for new cards', async () => {
   openBoard(peopledBoard(['read']).board);
   await screen.findByRole('region', { name: 'To do' });
   expect(screen.queryByRole('button', { name: /^Add a card/ })).toBeNull();
 });
 
-test('on a board on hold an archived card is not restored', async () => {
+test('on a board on hold an archived card cannot be restored', async () => {
   const board = heldBoard();
   Object.assign(board, {
     archived: [list(1, 'To do', [card(11, 1, { is_archived: 1 })])],

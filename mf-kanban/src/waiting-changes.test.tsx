@@ -18,7 +18,7 @@ async function rename(user: ReturnType<typeof openBoard>['user'], name: string) 
   await user.type(field, `${name}{Enter}`);
 }
 
-test('what cannot be sent is shown and sent later, in its order', async () => {
+test('changes without a connection are shown and sent later in order', async () => {
   const board = twoLists();
   const { edit, create } = board.handlers.card!;
   Object.assign(board.handlers.card!, { edit: away, create: away });
@@ -45,7 +45,7 @@ test('what cannot be sent is shown and sent later, in its order', async () => {
   ]);
 });
 
-test('waiting changes leave as soon as the live stream has reached the server again', async () => {
+test('pending changes are sent as soon as the live stream reconnects', async () => {
   const board = twoLists();
   const { edit } = board.handlers.card!;
   let tries = 0;
@@ -55,7 +55,7 @@ test('waiting changes leave as soon as the live stream has reached the server ag
   };
   const { user, reconnect } = openBoard(board);
   await rename(user, 'Sow');
-  // By the third try the next one is several seconds away.
+  // After the third attempt the next one is several seconds away.
   await waitFor(() => expect(tries).toBe(3), { timeout: 20_000 });
   expect(stuck()).toBeVisible();
   board.handlers.card!.edit = edit!;
@@ -63,7 +63,7 @@ test('waiting changes leave as soon as the live stream has reached the server ag
   await waitFor(() => expect(stuck()).toBeNull(), { timeout: 1000 });
 });
 
-test('a refused change is taken back with the message of the server', async () => {
+test("a refused change is reverted with the server's message", async () => {
   const board = twoLists();
   let refuse: () => void = () => undefined;
   board.handlers.list!.setcolor = () => {
@@ -82,7 +82,7 @@ test('a refused change is taken back with the message of the server', async () =
   expect(notices.failure).toMatchObject([{ message: 'That is no name.' }]);
 });
 
-test('a name for a card that is gone is handed back with the name of the card', async () => {
+test('a rename of a deleted card is reported with the name of the card', async () => {
   const board = twoLists();
   const message = 'The card “Card 11” has been deleted.';
   board.handlers.card!.edit = () => {
@@ -93,7 +93,7 @@ test('a name for a card that is gone is handed back with the name of the card', 
   await waitFor(() => expect(notices.failure).toMatchObject([{ message, typed: 'Sow' }]));
 });
 
-test('a card that is deleted under its open name hands back what was typed', async () => {
+test('a card that is deleted while being renamed reports the input', async () => {
   const board = twoLists();
   const { user, notices, tellLive } = openBoard(board);
   const shown = await screen.findByRole('group', { name: 'Card 11' });
@@ -111,7 +111,7 @@ test('a card that is deleted under its open name hands back what was typed', asy
   );
 });
 
-test('a name is kept beside what somebody else changed of the card meanwhile', async () => {
+test('a rename is kept beside concurrent changes of the card', async () => {
   const board = twoLists();
   const { edit } = board.handlers.card!;
   const theirs = card(11, 1, { version: 5, complete: 1 });
@@ -128,7 +128,7 @@ test('a name is kept beside what somebody else changed of the card meanwhile', a
   expect(notices.failure).toEqual([]);
 });
 
-test('a limit is shown at once and sent later', async () => {
+test('a limit shows at once and is sent later', async () => {
   const board = fakeBoard([list(1, 'To do', [card(11, 1)])]);
   board.handlers.list!.edit = away;
   const { user } = openBoard(board);

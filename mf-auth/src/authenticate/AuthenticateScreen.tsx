@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { FormPanel, FormTabs } from 'shared-ui/tabs';
-import { AuthPage } from '../frame/AuthPage.tsx';
+import { AuthPage } from '../layout/AuthPage.tsx';
 import type { SignInProvider } from 'shared-api/remote';
 import { providerSignIn } from '../provider/provider-submission.ts';
 import { ProviderButton } from '../provider/ProviderButton.tsx';

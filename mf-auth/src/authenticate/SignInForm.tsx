@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { useSubmission } from 'shared-ui/use-submission';
 import { EmailField } from '../fields/EmailField.tsx';
-import { AuthForm } from '../frame/AuthForm.tsx';
+import { AuthForm } from '../layout/AuthForm.tsx';
 import { texts } from '../texts.ts';
 import styles from './SignInForm.module.css';
 import { signIn } from './submissions.ts';

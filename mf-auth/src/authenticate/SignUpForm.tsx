@@ -4,7 +4,7 @@ import { signUp } from './submissions.ts';
 import { SignUpPassword } from './SignUpPassword.tsx';
 import { type Person, SignUpPerson } from './SignUpPerson.tsx';
 
-/** Sign-up in two steps; going back keeps what was typed. */
+/** Sign-up in two steps; going back keeps the input. */
 export function SignUpForm() {
   const { submit, isSubmitting, refusal, refuse } = useSubmission(signUp);
   const [person, setPerson] = useState<Person>({ fullName: '', email: '' });

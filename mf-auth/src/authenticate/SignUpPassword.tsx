@@ -2,14 +2,14 @@ import Button from 'antd/es/button';
 import Checkbox from 'antd/es/checkbox';
 import Form from 'antd/es/form';
 import { NewPasswordFields, type NewPasswordValues } from '../fields/NewPasswordFields.tsx';
-import { AuthForm } from '../frame/AuthForm.tsx';
+import { AuthForm } from '../layout/AuthForm.tsx';
 import { texts } from '../texts.ts';
 
 interface Props {
   isSubmitting: boolean;
   refusal: string | null;
   onBack: () => void;
-  /** What was typed is not to be sent, by this reason. */
+  /** Rejects the input without sending it. */
   onRefuse: (message: string) => void;
   onSubmit: (password: string) => void;
 }

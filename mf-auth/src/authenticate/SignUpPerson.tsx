@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { EmailField } from '../fields/EmailField.tsx';
-import { AuthForm } from '../frame/AuthForm.tsx';
+import { AuthForm } from '../layout/AuthForm.tsx';
 import { texts } from '../texts.ts';
 
 export interface Person {
@@ -15,7 +15,7 @@ interface Props {
   onNext: (person: Person) => void;
 }
 
-/** Step one: an empty name or address is refused here and nothing is sent. */
+/** Step one: name and address are validated here, before anything is sent. */
 export function SignUpPerson({ initial, onNext }: Props) {
   return (
     <AuthForm<Person> name="signUpPerson" initialValues={initial} onFinish={onNext}>

@@ -8,7 +8,7 @@ interface Credentials {
   readonly password: string;
 }
 
-// The token goes to the shell and not into the store, where everybody could read it.
+// The token goes to the shell and not into the store, where every remote could read it.
 export const signIn = createSubmission(
   'signIn',
   async (

@@ -2,7 +2,6 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { texts } from '../texts.ts';
 
-/** Every form of the auth area asks for the address in the same way. The first field has the focus. */
 export function EmailField({ isFirst = false }: { isFirst?: boolean }) {
   return (
     <Form.Item

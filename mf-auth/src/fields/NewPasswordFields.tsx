@@ -8,7 +8,7 @@ export interface NewPasswordValues {
   confirmation: string;
 }
 
-/** A new password, its confirmation and the live rules, for sign-up and reset alike. */
+/** A new password, its confirmation and the live rules, shared by sign-up and reset. */
 export function NewPasswordFields({ label }: { label: string }) {
   const password = Form.useWatch<string | undefined>('password') ?? '';
   return (

@@ -4,7 +4,7 @@ import { PASSWORD_RULES } from 'shared-api/limits';
 import { texts } from '../texts.ts';
 import styles from './PasswordRules.module.css';
 
-function Mark({ isEmpty, isMet }: { isEmpty: boolean; isMet: boolean }) {
+function RuleIcon({ isEmpty, isMet }: { isEmpty: boolean; isMet: boolean }) {
   if (isEmpty) return <Circle aria-hidden size={14} />;
   return isMet ? (
     <Check aria-label={texts.ruleMet} size={14} />
@@ -13,7 +13,10 @@ function Mark({ isEmpty, isMet }: { isEmpty: boolean; isMet: boolean }) {
   );
 }
 
-/** The live list of rules: neutral while empty, then met or not. It never blocks the form. */
+/**
+ * The live list of rules: neutral while the field is empty, then met or not. It never blocks the
+ * form.
+ */
 export function PasswordRules({ password }: { password: string }) {
   const isEmpty = password === '';
   return (
@@ -23,7 +26,7 @@ export function PasswordRules({ password }: { password: string }) {
           key={name}
           data-state={isEmpty ? 'neutral' : isMet(password) ? 'satisfied' : 'violated'}
         >
-          <Mark isEmpty={isEmpty} isMet={isMet(password)} /> {passwordRuleText(name)}
+          <RuleIcon isEmpty={isEmpty} isMet={isMet(password)} /> {passwordRuleText(name)}
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux';
 import type { SignInProvider } from 'shared-api/remote';
 import { useSubmission } from 'shared-ui/use-submission';
 import styles from './ProviderButton.module.css';
-import { Refusal } from '../frame/Refusal.tsx';
+import { Refusal } from '../layout/AuthForm.tsx';
 import { texts } from '../texts.ts';
 import { claimsOf } from './claims.ts';
 import { identityScript } from './identity-script.ts';
@@ -15,12 +15,12 @@ export function ProviderButton({ provider }: { provider: SignInProvider }) {
   const { refusal } = useSubmission(providerSignIn);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let isLeft = false;
+    let isUnmounted = false;
     const fail = () => {
-      if (!isLeft) dispatch(providerSignIn.inputRefused(texts.providerFailed));
+      if (!isUnmounted) dispatch(providerSignIn.inputRefused(texts.providerFailed));
     };
     identityScript(provider).then((identity) => {
-      if (isLeft || !place.current) return;
+      if (isUnmounted || !place.current) return;
       identity.initialize({
         client_id: provider.clientId,
         callback({ credential }) {
@@ -32,7 +32,7 @@ export function ProviderButton({ provider }: { provider: SignInProvider }) {
       identity.renderButton(place.current, { type: 'standard', theme: 'outline', size: 'large' });
     }, fail);
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [dispatch, provider]);
   return (

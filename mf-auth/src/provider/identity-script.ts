@@ -1,10 +1,10 @@
 import type { SignInProvider } from 'shared-api/remote';
 
-/** The part of the provider's script that is used here. */
+/** The part of the provider's script that we use. */
 interface IdentityScript {
   initialize(options: {
     client_id: string;
-    callback: (answer: { credential?: string }) => void;
+    callback: (response: { credential?: string }) => void;
   }): void;
   renderButton(
     place: HTMLElement,
@@ -31,7 +31,7 @@ function load(scriptUrl: string): Promise<IdentityScript> {
   });
 }
 
-/** Loads the provider's script once; one that failed is asked for again the next time. */
+/** Loads the provider's script once; a failed load is retried the next time. */
 export function identityScript({ scriptUrl }: SignInProvider): Promise<IdentityScript> {
   const known = scripts.get(scriptUrl);
   if (known) return known;

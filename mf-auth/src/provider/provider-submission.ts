@@ -5,7 +5,7 @@ import type { Claims } from './claims.ts';
 
 type Services = Pick<ShellServices, 'api' | 'session'>;
 
-/** Signs in a person whom the provider knows; one who comes for the first time gets an account. */
+/** Signs in with the provider's credential, creating an account on the first sign-in. */
 export const providerSignIn = createSubmission(
   'providerSignIn',
   async ({ api, session }: Services, input: { credential: string; claims: Claims }) => {

@@ -1,13 +1,13 @@
 import Button from 'antd/es/button';
 import { useParams } from 'react-router-dom';
 import { useSubmission } from 'shared-ui/use-submission';
-import { AuthPage } from '../frame/AuthPage.tsx';
+import { AuthPage } from '../layout/AuthPage.tsx';
 import { NewPasswordFields, type NewPasswordValues } from '../fields/NewPasswordFields.tsx';
-import { AuthForm } from '../frame/AuthForm.tsx';
+import { AuthForm } from '../layout/AuthForm.tsx';
 import { texts } from '../texts.ts';
 import { newPassword } from './submissions.ts';
 
-/** Where the link of the reset mail leads. */
+/** The target of the link in the reset mail. */
 export function NewPasswordScreen() {
   const { token = '' } = useParams();
   const sending = useSubmission(newPassword);

@@ -3,10 +3,10 @@ import Button from 'antd/es/button';
 import { Link } from 'react-router-dom';
 import { paths } from 'shared-api/remote';
 import { useSubmission } from 'shared-ui/use-submission';
-import { AuthPage } from '../frame/AuthPage.tsx';
+import { AuthPage } from '../layout/AuthPage.tsx';
 import { EmailField } from '../fields/EmailField.tsx';
-import { AuthForm } from '../frame/AuthForm.tsx';
-import styles from '../frame/AuthForm.module.css';
+import { AuthForm } from '../layout/AuthForm.tsx';
+import styles from '../layout/AuthForm.module.css';
 import { texts } from '../texts.ts';
 import { resetRequest } from './submissions.ts';
 

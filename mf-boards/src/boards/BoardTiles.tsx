@@ -2,7 +2,6 @@ import { paths } from 'shared-api/remote';
 import { BoardTile, ItemState, NewBoardTile, Tiles, type TilesProps } from 'shared-ui';
 import { texts } from '../texts.ts';
 
-/** The boards of a project as tiles. */
 export function BoardTiles(props: TilesProps) {
   const { items, creating, isSelected, isGone, menuOf } = props;
   return (

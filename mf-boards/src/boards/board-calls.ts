@@ -6,7 +6,7 @@ function projectOf(item: ProjectOrBoard): number {
   return item.projectId;
 }
 
-/** The board's calls behind the table. */
+/** The API calls behind the boards screen. */
 export function createBoardCalls({
   api,
   events,
@@ -33,13 +33,13 @@ export function createBoardCalls({
     delete: ({ id }) => api.board.delete({ boardId: id }),
     leave: ({ id }) => api.board.leave({ boardId: id }),
     bulk: async (boardIds, action) => (await api.board.bulk({ boardIds, action })).data,
-    follow({ projectId }, tell) {
-      const stopProject = live.onProject(projectId ?? 0, tell);
-      // A change of the project changes what one may do here, and its name.
+    follow({ projectId }, onChange) {
+      const stopProject = live.onProject(projectId ?? 0, onChange);
+      // A change of the project may change the user's rights here, and its name.
       const stopUser = live.onUser(({ entity }) => {
-        if (entity !== 'notification' && entity !== 'timer') tell();
+        if (entity !== 'notification' && entity !== 'timer') onChange();
       });
-      const stopReconnected = live.onReconnected(tell);
+      const stopReconnected = live.onReconnected(onChange);
       return () => {
         stopProject();
         stopUser();

@@ -15,9 +15,9 @@ import { useGoToCard } from '../card/use-go-to-card.ts';
 import { MOVE } from '../editors/editor-names.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { texts } from '../texts.ts';
-import { permalinkCopyAsked } from './card-actions.ts';
+import { permalinkCopyRequested } from './card-actions.ts';
 
-/** What the page offers for its card beside the commands. */
+/** What the page offers for its card in addition to the commands. */
 function useOwnOffers(): readonly Offer<BoardCard>[] {
   const { previous, next } = useCard();
   const go = useGoToCard();
@@ -30,7 +30,7 @@ function useOwnOffers(): readonly Offer<BoardCard>[] {
       right: 'read',
       label: () => texts.copyLink,
       icon: Link2,
-      onChoose: () => void dispatch(permalinkCopyAsked()),
+      onChoose: () => void dispatch(permalinkCopyRequested()),
     },
     {
       name: MOVE,
@@ -44,7 +44,7 @@ function useOwnOffers(): readonly Offer<BoardCard>[] {
       isRefusedOnHold: () => true,
       onChoose: openMove,
     },
-    // Their keys and buttons are in the header, which has no room for these on a phone.
+    // These have keys and buttons in the header, where a phone has no room for them.
     {
       name: 'previous',
       order: 450,
@@ -66,7 +66,7 @@ function useOwnOffers(): readonly Offer<BoardCard>[] {
   ];
 }
 
-/** What is done with the card as a whole, by the person's rights: its menu and its keys. */
+/** The actions on the card as a whole that the user has the right to, as a menu and as keys. */
 export function CardMenu() {
   const { id } = useCard();
   const { button, menu } = useMenuButton();

@@ -2,6 +2,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { isLocked } from 'shared-api/client';
 import { moveCardToBoard } from 'shared-cards';
 import { OptionPicker } from 'shared-ui/option-picker';
 import { Picker } from 'shared-ui/picker';
@@ -14,13 +15,17 @@ import { useSubmit } from '../editors/use-submit.ts';
 import { texts } from '../texts.ts';
 import styles from './MovePicker.module.css';
 
-/** The list that the card is in; a press moves the card to the end of any list of any board on which the person works. */
+/**
+ * Shows the card's list; a press opens a picker that moves the card to the end of any list of any
+ * board the user may edit.
+ */
 export function MovePicker() {
-  const { name, boardId, listName, isFixed, is_archived: isArchived } = useCard();
-  const mayMove = useMay('work') && isFixed === 1 && isArchived === 0;
+  const card = useCard();
+  const { name, boardId, listName, is_archived: isArchived } = card;
+  const mayMove = useMay('work') && !isLocked(card) && isArchived === 0;
   const editor = useEditor(MOVE);
   const opener = useRef<HTMLButtonElement>(null);
-  // Kept outside: a refusal opens the picker again as it was.
+  // Kept here, so that a refused move reopens the picker with the chosen board.
   const [chosenBoard, setChosenBoard] = useState(boardId);
   if (!mayMove) return <bdi className={styles.list}>{listName}</bdi>;
   return (
@@ -59,11 +64,11 @@ function Places({ boardId, onBoard }: PlacesProps) {
   const editor = useEditor(MOVE);
   const submit = useSubmit(MOVE);
   const isHere = boardId === card.boardId;
-  // The own board's lists are known before anything is read.
+  // Lists of the current board are known without a request.
   const lists =
     boards.find(({ id }) => id === boardId)?.lists ??
     (isHere ? card.board.lists.map((list) => ({ ...list, cards: 0, limit: null })) : []);
-  const noteOf = ({ id, cards, limit }: (typeof lists)[number]) => {
+  const stateOf = ({ id, cards, limit }: (typeof lists)[number]) => {
     if (id === card.listId) return { note: texts.isHere, isDisabled: true };
     return limit !== null && cards >= limit ? { note: texts.listFull, isDisabled: true } : {};
   };
@@ -75,7 +80,7 @@ function Places({ boardId, onBoard }: PlacesProps) {
         empty={texts.noLists}
         chosen={[card.listId]}
         onPick={(toListId) => submit(moveCardToBoard, { toBoardId: boardId, toListId })}
-        options={lists.map((list) => ({ value: list.id, label: list.name, ...noteOf(list) }))}
+        options={lists.map((list) => ({ value: list.id, label: list.name, ...stateOf(list) }))}
       />
       <div className={styles.board}>
         <BoardSelect boards={boards} value={boardId} onSearch={search} onChange={onBoard} />

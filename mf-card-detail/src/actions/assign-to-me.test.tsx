@@ -4,7 +4,7 @@ import { openCard } from '../testing/open-card.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a person takes themselves off the card by its menu, and back on by the key', async () => {
+test('a member unassigns themselves from the menu and reassigns by key', async () => {
   const server = fakeCard();
   server.handlers.card.edit = ({ users = [] }) => server.change({ users });
   const { user, received } = openCard(server);

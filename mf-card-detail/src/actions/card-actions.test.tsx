@@ -37,7 +37,7 @@ const targets = [
   },
 ];
 
-test('the card moves to another board; a refusal opens the picker again as it was', async () => {
+test('the card can be moved to another board; a refused move reopens the picker', async () => {
   const server = fakeCard();
   let isRefused = true;
   server.handlers.card.getMoveTargets = () => ({ data: targets });
@@ -63,7 +63,7 @@ test('the card moves to another board; a refusal opens the picker again as it wa
   await waitFor(() => expect(location()).toBe('/dashboard/list/1/7/70/card/9'));
 });
 
-test('a link to a card by its short id leads to where the card is', async () => {
+test('a link to a card by its short id leads to the card', async () => {
   const server = fakeCard({ description: 'See #12 and #13' });
   server.handlers.card.getPlace = ({ cardId }) => {
     if (cardId === 13) throw new FakeRefusal(404, 'No.', 'not-found');
@@ -80,7 +80,7 @@ test('a link to a card by its short id leads to where the card is', async () => 
   await waitFor(() => expect(location()).toBe('/dashboard/list/4/5/6/card/12'));
 });
 
-test('a card is locked and watched; the page says so', async () => {
+test('a card can be locked and watched, which the page shows', async () => {
   const board = { ...storedCard.board, rights: ADMIN_RIGHTS };
   const server = fakeCard({ board });
   server.handlers.card.setCardFix = ({ isFixed }) => server.change({ isFixed });
@@ -98,7 +98,7 @@ test('a card is locked and watched; the page says so', async () => {
   );
 });
 
-test('an epic shows its cards and how many are complete; one is taken out', async () => {
+test('an epic shows its cards and their progress; a card can be removed from it', async () => {
   const children = [
     { id: 20, listId: 3, name: 'Dig', complete: 1 as const },
     { id: 21, listId: 3, name: 'Sow', complete: 0 as const },
@@ -115,7 +115,7 @@ test('an epic shows its cards and how many are complete; one is taken out', asyn
   expect(screen.queryByRole('button', { name: /^Part of/ })).toBeNull();
 });
 
-test('an archived card says so and is restored', async () => {
+test('an archived card is shown as such and can be restored', async () => {
   const server = fakeCard({ is_archived: 1 });
   server.handlers.card.archived = ({ archive }) => server.change({ is_archived: archive });
   const { user, notices } = openCard(server);
@@ -124,7 +124,7 @@ test('an archived card says so and is restored', async () => {
   expect(notices.success).toEqual(['Card "Write the page" restored']);
 });
 
-test('the timer runs on the page and is stopped there', async () => {
+test('a timer can be started and stopped on the page', async () => {
   const server = fakeCard();
   const entry = (endedAt: string | null) => ({
     id: 1,
@@ -150,7 +150,7 @@ test('the timer runs on the page and is stopped there', async () => {
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-test('a card that is deleted leads back to its board as it was shown', async () => {
+test('deleting a card leads back to its board as it was shown', async () => {
   const server = fakeCard({ board: { ...storedCard.board, rights: ADMIN_RIGHTS } });
   server.handlers.card.delete = () => ({ data: null });
   const { user, location } = openCard(server, { boardBelow: '/dashboard/list/1/2/overdue' });
@@ -160,7 +160,7 @@ test('a card that is deleted leads back to its board as it was shown', async () 
   await waitFor(() => expect(location()).toBe('/dashboard/list/1/2/overdue'));
 });
 
-test('keys do to the card what its menu does, but not while one types or is asked', async () => {
+test('keys run the commands of the menu, but not while typing or confirming', async () => {
   const server = fakeCard({ board: { ...storedCard.board, rights: ADMIN_RIGHTS } });
   server.handlers.card.setCardFix = ({ isFixed }) => server.change({ isFixed });
   const { user, received } = openCard(server, { boardBelow: '/dashboard/list/1/2/active' });
@@ -181,7 +181,7 @@ test('keys do to the card what its menu does, but not while one types or is aske
   expect(changes()).toHaveLength(2);
 });
 
-test('no key does two things on a card', async () => {
+test('no key is bound twice on a card', async () => {
   const { user } = openCard(fakeCard({ board: { ...storedCard.board, rights: ADMIN_RIGHTS } }));
   await user.click(await screen.findByRole('button', { name: 'Card menu' }));
   await screen.findByRole('menu');
@@ -192,7 +192,7 @@ test('no key does two things on a card', async () => {
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
-test('a copy leads to its page, unless the page on which it was asked for has been left meanwhile', async () => {
+test('copying a card leads to the copy, unless the user has left the page meanwhile', async () => {
   const place = (id: number) => ({ id, listId: 3, name: `Card ${id}` });
   const server = fakeCard({ next: place(10) });
   const nextCard = { ...storedCard, id: 10, name: 'Card 10', previous: place(9) };

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** What is asked of the card as a whole and changes nothing. */
+/** Actions on the card as a whole that change nothing. */
 export const cardLinkFollowed = createAction<{ cardId: number }>('cardPage/cardLinkFollowed');
-export const permalinkCopyAsked = createAction('cardPage/permalinkCopyAsked');
+export const permalinkCopyRequested = createAction('cardPage/permalinkCopyRequested');

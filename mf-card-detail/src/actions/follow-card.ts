@@ -11,15 +11,15 @@ import {
 import { select, takeEvery } from 'typed-redux-saga';
 import { cardClosed, cardOpened, type OpenCard, selectOpenCard } from '../card/open-card-slice.ts';
 
-type WhereTo = (answer: SentAnswer, open: OpenCard, projectId: number) => string;
+type Destination = (answer: SentAnswer, open: OpenCard, projectId: number) => string;
 
 const pathOf = (projectId: number, { boardId, listId, id }: Card) =>
   paths.card(projectId, boardId, listId, id);
-const toNewCard: WhereTo = ({ data }, _, projectId) =>
+const toNewCard: Destination = ({ data }, _, projectId) =>
   pathOf(projectId, (data as { card: Card }).card);
 
-/** Where the page of a card leads once these are done to it. */
-const leadsTo: Partial<Record<string, WhereTo>> = {
+/** Where the card page leads once one of these commands is confirmed. */
+const destinations: Partial<Record<string, Destination>> = {
   [copyCard.name]: toNewCard,
   [createFromTemplate.name]: toNewCard,
   [moveCardToBoard.name]({ data }) {
@@ -30,24 +30,24 @@ const leadsTo: Partial<Record<string, WhereTo>> = {
 };
 
 /**
- * Leads to what has become of the open card, if that was asked for on its page: a tile may have asked before it
- * was opened. Who has left the page meanwhile stays where they are.
+ * Navigates to the result of a change, provided the change was made on the page that is still open:
+ * a tile of the board may have made it before, or the user may have left.
  */
 export function createFollowCardSaga({ navigate }: Pick<ShellServices, 'navigate'>) {
   return function* followCardSaga() {
-    /** The changes that were made on the page that is open. */
-    const asked = new Set<string>();
-    yield* takeEvery([cardOpened, cardClosed], () => asked.clear());
+    /** Changes made on the open page that are not confirmed yet. */
+    const pending = new Set<string>();
+    yield* takeEvery([cardOpened, cardClosed], () => pending.clear());
     yield* takeEvery(changeQueued, function* ({ payload: { key, command, input } }) {
       const open = yield* select(selectOpenCard);
-      if (command in leadsTo && input.cardId === open?.cardId) asked.add(key);
+      if (command in destinations && input.cardId === open?.cardId) pending.add(key);
     });
     yield* takeEvery(changeSent, function* ({ payload: { change, answer } }) {
       const open = yield* select(selectOpenCard);
-      const whereTo = leadsTo[change.command];
-      if (!open || !whereTo || !asked.delete(change.key)) return;
+      const destination = destinations[change.command];
+      if (!open || !destination || !pending.delete(change.key)) return;
       const card = yield* select(selectDetail, open.cardId);
-      navigate(whereTo(answer, open, card?.board.projectId ?? 0), { replace: true });
+      navigate(destination(answer, open, card?.board.projectId ?? 0), { replace: true });
     });
   };
 }

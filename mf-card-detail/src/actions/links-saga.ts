@@ -3,11 +3,11 @@ import { paths, type ShellServices } from 'shared-api/remote';
 import { call, select, takeLeading } from 'typed-redux-saga';
 import { selectOpenCard } from '../card/open-card-slice.ts';
 import { texts } from '../texts.ts';
-import { cardLinkFollowed, permalinkCopyAsked } from './card-actions.ts';
+import { cardLinkFollowed, permalinkCopyRequested } from './card-actions.ts';
 
 type Services = Pick<ShellServices, 'api' | 'notify' | 'navigate'>;
 
-/** Links to cards: those that are followed, and the one to this card. */
+/** Follows links to cards, and copies the link to this one. */
 export function createLinksSaga({ api, notify, navigate }: Services) {
   function* followLink({ payload }: ReturnType<typeof cardLinkFollowed>) {
     try {
@@ -28,13 +28,13 @@ export function createLinksSaga({ api, notify, navigate }: Services) {
       yield* call([navigator.clipboard, 'writeText'], link);
       notify.success(texts.linkCopied);
     } catch {
-      // Where the browser does not let us, the person can.
+      // Browsers may forbid writing to the clipboard; the user can copy the link from the notice.
       notify.failure(texts.linkNotCopied(link));
     }
   }
 
   return function* linksSaga() {
     yield* takeLeading(cardLinkFollowed, followLink);
-    yield* takeLeading(permalinkCopyAsked, copyPermalink);
+    yield* takeLeading(permalinkCopyRequested, copyPermalink);
   };
 }

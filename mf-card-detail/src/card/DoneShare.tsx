@@ -2,13 +2,13 @@ import { texts } from '../texts.ts';
 import styles from './DoneShare.module.css';
 
 interface Props {
-  /** What it is the progress of. */
+  /** What the progress is of, for the accessible name. */
   of: string;
   done: number;
   total: number;
 }
 
-/** How much of a list is done, in numbers and as a bar. */
+/** How much of a list is done, as numbers and a bar. */
 export function DoneShare({ of, done, total }: Props) {
   return (
     <>

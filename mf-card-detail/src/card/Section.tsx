@@ -3,16 +3,16 @@ import styles from './Section.module.css';
 
 interface Props {
   title: string;
-  /** Stands before the title. */
+  /** Shown before the title. */
   icon: ReactNode;
-  /** Beside the title, such as a count. */
+  /** Shown after the title, such as a count. */
   aside?: ReactNode;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's row. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** One part of the card's page under its title. */
+/** A titled section of the card page. */
 export function Section({ title, icon, aside, tools, children }: Props) {
   const id = useId();
   return (

@@ -3,12 +3,11 @@ import type { CardDetail, Right } from 'shared-api/client';
 
 export const CardContext = createContext<CardDetail | null>(null);
 
-/** The card on the screen, for everything inside its page. */
+/** The card on the screen, for all components of its page. */
 export function useCard(): CardDetail {
   const card = use(CardContext);
   if (card === null) throw new Error('There is no card around this component.');
   return card;
 }
 
-/** Whether the person has a right on the card's board. */
 export const useMay = (right: Right): boolean => useCard().board.rights.includes(right);

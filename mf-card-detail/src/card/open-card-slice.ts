@@ -3,13 +3,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export interface OpenCard {
   boardId: number;
   cardId: number;
-  /** Where the board is, as it was shown. */
+  /** The board's address, as it was shown. */
   boardPath: string;
 }
 
 type State = OpenCard | null;
 
-/** Which card the page shows. What is known of it is in the model of cards. */
+/** Which card the page shows; its content is in `shared-cards`. */
 export const openCardSlice = createSlice({
   name: 'openCard',
   initialState: (): State => null,

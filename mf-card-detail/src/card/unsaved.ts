@@ -1,11 +1,11 @@
 import { createContext, use, useEffect, useId } from 'react';
 
-/** Which forms of the page hold something typed that is kept nowhere else. */
+/** Tracks which forms of the page hold input that is kept nowhere else. */
 export function createUnsaved() {
   const forms = new Set<string>();
   return {
     isAny: () => forms.size > 0,
-    note(form: string, hasInput: boolean) {
+    update(form: string, hasInput: boolean) {
       if (hasInput) forms.add(form);
       else forms.delete(form);
     },
@@ -14,12 +14,12 @@ export function createUnsaved() {
 
 export const UnsavedContext = createContext(createUnsaved());
 
-/** Says whether this form holds something typed. */
+/** Registers whether this form holds unsaved input. */
 export function useUnsaved(hasInput: boolean): void {
   const form = useId();
   const unsaved = use(UnsavedContext);
   useEffect(() => {
-    unsaved.note(form, hasInput);
-    return () => unsaved.note(form, false);
+    unsaved.update(form, hasInput);
+    return () => unsaved.update(form, false);
   }, [unsaved, form, hasInput]);
 }

@@ -4,12 +4,12 @@ import type { CardDetail } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { useCard } from './card-context.ts';
 
-/** Leads to a card beside the open one, in its place. */
+/** Replaces the open card by a neighbour. */
 export function useGoToCard() {
   const { boardId, board } = useCard();
   const navigate = useNavigate();
   const { projectId } = board;
-  // Replaced, so that Back leads to the board and not through all cards that were looked at.
+  // `replace`, so that Back leads to the board and not through every card the user has passed.
   return useCallback(
     (to: CardDetail['next']) => {
       if (!to) return;

@@ -22,12 +22,14 @@ interface Props {
   count: number;
 }
 
-/** One item: ticked, renamed in its place, moved by Alt with arrows; the rest is in its menu. */
+/**
+ * One item: ticked, renamed inline and moved by Alt with arrows; further actions are in its menu.
+ */
 export function ChecklistRow({ checklistId, item, index, count }: Props) {
   const { id: itemId, text, completed, assignedUser, dueDate } = item;
   const run = useRun();
   const { id: cardId, board } = useCard();
-  const mayWork = useMay('work');
+  const mayEdit = useMay('work');
   const renaming = useLineEditor(itemText(itemId), text);
   const submit = useSubmit(itemText(itemId), { base: text });
   const opener = useFocusAfter<HTMLButtonElement>(renaming.isOpen);
@@ -39,7 +41,7 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
   };
   const press = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined;
-    if (!event.altKey || step === undefined || !mayWork) return;
+    if (!event.altKey || step === undefined || !mayEdit) return;
     event.preventDefault();
     move(step);
   };
@@ -63,10 +65,10 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
       <Checkbox
         aria-label={text}
         checked={completed}
-        disabled={!mayWork}
+        disabled={!mayEdit}
         onChange={({ target }) => run(changeItem, { ...of, fields: { completed: target.checked } })}
       />
-      {mayWork ? (
+      {mayEdit ? (
         <button
           ref={opener}
           type="button"
@@ -88,7 +90,7 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
           <PersonAvatar person={person} size={20} />
         </span>
       )}
-      {mayWork && (
+      {mayEdit && (
         <ItemMenu
           item={item}
           isFirst={index === 0}

@@ -21,9 +21,9 @@ type Checklist = CardDetail['checklists'][number];
 
 interface Props {
   checklist: Checklist;
-  /** Made a moment ago: its first item comes next. */
+  /** Just created, so that its first item is typed next. */
   isNew: boolean;
-  /** That has the focus now. */
+  /** The item that has the focus. */
   onBegun: () => void;
 }
 
@@ -32,7 +32,7 @@ export function ChecklistSection({ checklist, isNew, onBegun }: Props) {
   const { id: checklistId, name, items } = checklist;
   const run = useRun();
   const { id: cardId } = useCard();
-  const mayWork = useMay('work');
+  const mayEdit = useMay('work');
   const naming = useLineEditor(checklistName(checklistId), name);
   const submit = useSubmit(checklistName(checklistId), { base: name });
   const { button, menu } = useMenuButton();
@@ -50,7 +50,7 @@ export function ChecklistSection({ checklist, isNew, onBegun }: Props) {
       onChoose: () => setIsDeleting(true),
     },
   ];
-  const tools = mayWork && (
+  const tools = mayEdit && (
     <>
       <Button
         type="text"
@@ -94,7 +94,7 @@ export function ChecklistSection({ checklist, isNew, onBegun }: Props) {
           />
         ))}
       </ul>
-      {mayWork && <NewItem checklist={checklist} isNew={isNew} onBegun={onBegun} />}
+      {mayEdit && <NewItem checklist={checklist} isNew={isNew} onBegun={onBegun} />}
       {isDeleting && (
         <ConfirmDialog
           kind="delete"

@@ -13,21 +13,21 @@ import { useSubmit } from '../editors/use-submit.ts';
 import { ChecklistSection } from './ChecklistSection.tsx';
 import styles from './Checklists.module.css';
 
-/** The card's checklists, and the way to one more. */
+/** The card's checklists and a field for a new one. */
 export function Checklists() {
   const { id: cardId, checklists } = useCard();
   const { drafts } = useScreenServices();
-  const mayWork = useMay('work');
+  const mayEdit = useMay('work');
   const initial = checklists.length === 0 ? texts.checklist : '';
   const adding = useLineEditor(NEW_CHECKLIST, initial);
   const submit = useSubmit(NEW_CHECKLIST);
   const newId = useNewId();
   const opener = useFocusAfter<HTMLButtonElement>(adding.isOpen);
-  /** The one that was added last waits for its first item. */
+  /** The checklist added last gets the focus for its first item. */
   const [newest, setNewest] = useState<number | null>(null);
   const add = (name: string) => {
     const localId = newId();
-    // Items that were typed into one that the server refused.
+    // Items typed into a checklist that the server refused.
     const refused = drafts.read(cardId, REFUSED_ITEMS)?.text ?? '';
     drafts.write(cardId, newItem(localId), { text: refused, base: '' });
     drafts.discard(cardId, REFUSED_ITEMS);
@@ -44,7 +44,7 @@ export function Checklists() {
           onBegun={() => setNewest(null)}
         />
       ))}
-      {mayWork &&
+      {mayEdit &&
         (adding.isOpen ? (
           <div className={styles.naming}>
             <LineField

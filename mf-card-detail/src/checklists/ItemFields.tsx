@@ -14,7 +14,7 @@ interface Props {
   onChange: (fields: Fields) => void;
 }
 
-/** Whose an item is, and until when. */
+/** The assignee and due date of an item. */
 export function ItemFields({ item: { text, assignedUser, dueDate }, onChange }: Props) {
   const { people } = useCard().board;
   return (

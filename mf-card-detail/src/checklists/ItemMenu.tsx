@@ -19,7 +19,9 @@ interface Props {
   onDelete: () => void;
 }
 
-/** What is done with an item, and the picker of its person and day, which opens at the same place. */
+/**
+ * The menu of an item, and the picker of its assignee and due date, which opens in the same place.
+ */
 export function ItemMenu({ item, isFirst, isLast, onMove, onChange, onDelete }: Props) {
   const { button, menu } = useMenuButton();
   const [isDetailed, setIsDetailed] = useState(false);

@@ -10,7 +10,7 @@ import { useEditor } from '../editors/use-editor.ts';
 import { useSubmit } from '../editors/use-submit.ts';
 import { texts } from '../texts.ts';
 import styles from './Checklists.module.css';
-import { joinedInto, linesOf } from './lines-of.ts';
+import { insertLines, linesOf } from './lines-of.ts';
 
 interface Props {
   checklist: CardDetail['checklists'][number];
@@ -18,7 +18,7 @@ interface Props {
   onBegun: () => void;
 }
 
-/** Adds items: Enter adds one and waits for the next, pasted lines become one each. */
+/** Adds items: Enter adds one and keeps the field open, each pasted line becomes an item. */
 export function NewItem({ checklist, isNew, onBegun }: Props) {
   const { id: checklistId, name } = checklist;
   const field = newItem(checklistId);
@@ -47,7 +47,7 @@ export function NewItem({ checklist, isNew, onBegun }: Props) {
           const lines = linesOf(event.clipboardData.getData('text'));
           if (lines.length < 2) return;
           event.preventDefault();
-          add(joinedInto(event.currentTarget, lines));
+          add(insertLines(event.currentTarget, lines));
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();

@@ -13,7 +13,7 @@ const item = (id: number, text: string, completed = false) => ({
   dueDate: null,
 });
 
-/** A card with one checklist that the server keeps. */
+/** A card with one checklist, kept by a fake server. */
 function listedCard() {
   const server = fakeCard({
     checklists: [{ id: 1, name: 'Tools', items: [item(11, 'Spade'), item(12, 'Rake')] }],
@@ -48,7 +48,7 @@ const texts = () =>
     .map((row) => row.getAttribute('aria-label'));
 const newItem = () => screen.findByRole('textbox', { name: 'New item of Tools' });
 
-test('Enter adds an item and waits for the next; pasted lines become one each', async () => {
+test('Enter adds an item and keeps the field open; each pasted line becomes an item', async () => {
   const { user } = openCard(listedCard());
   await user.type(await newItem(), 'Hoe{Enter}');
   await waitFor(() => expect(texts()).toEqual(['Spade', 'Rake', 'Hoe']));
@@ -59,7 +59,7 @@ test('Enter adds an item and waits for the next; pasted lines become one each', 
   await waitFor(() => expect(texts()).toEqual(['Spade', 'Rake', 'Hoe', 'Fork', 'Can']));
 });
 
-test('lines are pasted at the caret, into what is half typed', async () => {
+test('lines are pasted at the caret into a half-typed item', async () => {
   const { user } = openCard(listedCard());
   const field = await newItem();
   await user.type(field, 'Big  shed', { initialSelectionStart: 0 });
@@ -70,7 +70,7 @@ test('lines are pasted at the caret, into what is half typed', async () => {
   expect(await newItem()).toHaveValue('');
 });
 
-test('an item that could not be added is back in its field', async () => {
+test('an item that could not be added returns to its field', async () => {
   const server = listedCard();
   server.handlers.card.addCheckList = () => {
     throw new FakeRefusal(500, 'The server failed.');
@@ -81,7 +81,7 @@ test('an item that could not be added is back in its field', async () => {
   expect(await newItem()).toHaveValue('Hoe');
 });
 
-test('a tick shows at once and moves the progress', async () => {
+test('ticking an item shows at once and updates the progress', async () => {
   const server = listedCard();
   const { user } = openCard(server);
   await user.click(await screen.findByRole('checkbox', { name: 'Rake' }));
@@ -89,7 +89,7 @@ test('a tick shows at once and moves the progress', async () => {
   await waitFor(() => expect(server.items()[1]).toMatchObject({ completed: true }));
 });
 
-test('a tick that the server refuses is taken back', async () => {
+test('a tick that the server refuses is reverted', async () => {
   const server = listedCard();
   server.handlers.card.editCheckList = () => {
     throw new FakeRefusal(500, 'The server failed.');
@@ -100,7 +100,7 @@ test('a tick that the server refuses is taken back', async () => {
   expect(await screen.findByText('0 of 2')).toBeVisible();
 });
 
-test('items are moved by the keyboard', async () => {
+test('items can be moved by keyboard', async () => {
   const server = listedCard();
   const { user } = openCard(server);
   (await screen.findByRole('checkbox', { name: 'Spade' })).focus();
@@ -109,7 +109,7 @@ test('items are moved by the keyboard', async () => {
   await waitFor(() => expect(server.items().map(({ text }) => text)).toEqual(['Rake', 'Spade']));
 });
 
-test('an item is renamed and given to somebody', async () => {
+test('an item can be renamed and assigned', async () => {
   const server = listedCard();
   const { user } = openCard(server);
   await user.click(await screen.findByRole('button', { name: 'Spade, rename' }));
@@ -127,7 +127,7 @@ test('an item is renamed and given to somebody', async () => {
 
 const textOfItem = () => screen.getByRole('textbox', { name: 'Text of the item' });
 
-test('a new name that is refused, or half typed when one leaves, stays in its field', async () => {
+test('a refused or unfinished new name stays in its field', async () => {
   const server = listedCard();
   const { editCheckList } = server.handlers.card;
   server.handlers.card.editCheckList = () => {
@@ -151,7 +151,7 @@ test('a new name that is refused, or half typed when one leaves, stays in its fi
   expect(localStorage).toHaveLength(0);
 });
 
-test('Escape leaves a name as it was, and gives the focus back', async () => {
+test('Escape cancels renaming and restores the focus', async () => {
   const { user } = openCard(listedCard());
   const menu = await screen.findByRole('button', { name: 'Menu of Tools' });
   await user.click(menu);
@@ -161,7 +161,7 @@ test('Escape leaves a name as it was, and gives the focus back', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a new checklist waits for its first item', async () => {
+test('a new checklist has the focus in the field for its first item', async () => {
   const server = listedCard();
   server.handlers.card.addCheckList = ({ text }) => {
     const added = { id: 2, name: text, items: [] };

@@ -1,12 +1,12 @@
-/** The lines of a pasted or typed text, without the marks of a list before them. */
+/** Splits text into lines without list markers such as `-`, `1.` or `[x]`. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r?\n/)
     .map((line) => line.replace(/^\s*(?:[-*+]|\d+[.)])?\s*(?:\[[ xX]\]\s*)?/, '').trim())
     .filter((line) => line !== '');
 
-/** Pasted lines with what is in a field around its caret, in front of the first and behind the last of them. */
-export function joinedInto(
+/** Pasted lines, the first and last joined with what the field has before and after its caret. */
+export function insertLines(
   { value, selectionStart, selectionEnd }: HTMLInputElement,
   lines: readonly string[],
 ): string[] {

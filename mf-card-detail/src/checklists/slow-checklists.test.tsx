@@ -13,7 +13,7 @@ const item = (id: number, text: string, completed = false) => ({
   dueDate: null,
 });
 
-/** A card with one checklist that the server keeps. */
+/** A card with one checklist, kept by a fake server. */
 function listedCard() {
   const server = fakeCard({
     checklists: [{ id: 1, name: 'Tools', items: [item(11, 'Spade'), item(12, 'Rake')] }],
@@ -50,7 +50,7 @@ const newItem = () => screen.findByRole('textbox', { name: 'New item of Tools' }
 
 const textOfItem = () => screen.getByRole('textbox', { name: 'Text of the item' });
 
-/** A server that answers additions only when it is released. */
+/** A server that holds additions until the test releases them. */
 function slowCard(refuse: (text: string) => boolean = () => false) {
   const server = listedCard();
   const lists = () => server.kept.card.checklists;
@@ -83,7 +83,7 @@ function slowCard(refuse: (text: string) => boolean = () => false) {
   };
 }
 
-test('what is typed while a new checklist is on its way becomes its items', async () => {
+test('items typed while a new checklist is being saved are added to it', async () => {
   const server = slowCard();
   const { user } = openCard(server);
   await user.click(await screen.findByRole('button', { name: 'Add checklist' }));
@@ -117,7 +117,7 @@ test('what is typed while a new checklist is on its way becomes its items', asyn
   );
   const field = screen.getByRole('textbox', { name: 'New item of Seeds' });
   expect(field).toHaveValue('Hal');
-  // It is still where it was typed, so it is not offered as lost.
+  // The text is still in its field, so it is not offered as lost.
   expect(
     screen.queryByText('The place of what you wrote is gone. Copy what you want to keep.'),
   ).toBeNull();
@@ -126,7 +126,7 @@ test('what is typed while a new checklist is on its way becomes its items', asyn
   expect(localStorage).toHaveLength(0);
 });
 
-test('what waits is sent when the card is closed meanwhile', async () => {
+test('pending items are sent even if the card is closed', async () => {
   const server = slowCard();
   const { user, leave } = openCard(server);
   await user.click(await screen.findByRole('button', { name: 'Add checklist' }));
@@ -143,7 +143,7 @@ test('what waits is sent when the card is closed meanwhile', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a checklist that is refused gives back its name, and what was typed into it', async () => {
+test('a refused checklist returns its name and the items typed into it', async () => {
   const server = slowCard((text) => text === 'Seeds');
   const { user } = openCard(server);
   await user.click(await screen.findByRole('button', { name: 'Add checklist' }));
@@ -160,7 +160,7 @@ test('a checklist that is refused gives back its name, and what was typed into i
   );
 });
 
-test('an item that is refused is back before what has been typed since', async () => {
+test('a refused item is restored before what has been typed since', async () => {
   const server = slowCard((text) => text === 'Hoe');
   const { user } = openCard(server);
   await user.type(await newItem(), 'Hoe{Enter}Fo');
@@ -172,7 +172,7 @@ test('an item that is refused is back before what has been typed since', async (
   expect(texts()).toEqual(['Spade', 'Rake']);
 });
 
-test('a new name shows while it is on its way, and another one can follow it', async () => {
+test('a new name shows while it is being saved, and can be changed again', async () => {
   const server = listedCard();
   const { editCheckList } = server.handlers.card;
   let answer: () => void = () => undefined;

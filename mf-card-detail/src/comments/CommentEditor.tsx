@@ -3,15 +3,15 @@ import Button from 'antd/es/button';
 import { SendHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { COMMENT_MAX_CHARACTERS } from 'shared-api/limits';
-import { DraftMark } from '../editors/DraftMark.tsx';
+import { DraftNotice } from '../editors/DraftNotice.tsx';
 import { useEditor } from '../editors/use-editor.ts';
 import { MarkdownField } from '../markdown/MarkdownField.tsx';
-import { isUploading } from '../markdown/uploading.ts';
+import { isUploading } from '../markdown/inserted-images.ts';
 import { texts } from '../texts.ts';
 import styles from './Comments.module.css';
 
 interface Props {
-  /** The editor's name, and that of its draft. */
+  /** The name of the editor and of its draft. */
   name: string;
   label: string;
   submit: string;
@@ -19,7 +19,7 @@ interface Props {
   base: string;
   hasDraft: boolean;
   autoFocus?: boolean;
-  /** The box at the foot, which is one line on a phone while nothing is in it. */
+  /** Shown as a box at the foot, which shrinks to one line on a phone while it is empty. */
   isFoot?: boolean;
   onChange: (text: string) => void;
   onSubmit: (text: string) => void;
@@ -28,7 +28,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A comment while it is written; Ctrl or Cmd with Enter sends it. */
+/** A comment being written; Ctrl or Cmd with Enter sends it. */
 export function CommentEditor(props: Props) {
   const { name, label, submit, text, base, hasDraft, autoFocus = false, isFoot = false } = props;
   const { onChange, onSubmit, onDiscard, onEscape, children } = props;
@@ -75,7 +75,7 @@ export function CommentEditor(props: Props) {
           <span>{submit}</span>
         </Button>
       </MarkdownField>
-      {hasDraft && <DraftMark what={label} onDiscard={onDiscard} />}
+      {hasDraft && <DraftNotice what={label} onDiscard={onDiscard} />}
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { Moment } from 'shared-ui/moment';
 import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
 import { useCard, useMay } from '../card/card-context.ts';
 import { useScreenServices } from '../card/screen-services.ts';
-import { DraftMark } from '../editors/DraftMark.tsx';
+import { DraftNotice } from '../editors/DraftNotice.tsx';
 import { editedComment } from '../editors/editor-names.ts';
 import { useDraft } from '../editors/use-draft.ts';
 import { useEditor } from '../editors/use-editor.ts';
@@ -21,12 +21,12 @@ import styles from './Comments.module.css';
 
 type Comment = CardDetail['comments'][number];
 
-/** One comment in the timeline; its author edits it, and deletes it, which Admins do too. */
+/** One comment in the timeline. Its author may edit it; its author and Admins may delete it. */
 export function CommentRow({ comment }: { comment: Comment }) {
   const { id: commentId, text, user, createdAt, editedAt } = comment;
   const { id: cardId, board } = useCard();
   const { me } = useScreenServices();
-  const mayWork = useMay('work');
+  const mayEdit = useMay('work');
   const mayAdminister = useMay('administer');
   const run = useRun();
   const name = editedComment(commentId);
@@ -37,12 +37,12 @@ export function CommentRow({ comment }: { comment: Comment }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const author = board.people.find(({ id }) => id === user);
   const called = author ? nameOf(author) : texts.somebody;
-  const isOwn = mayWork && user === me;
+  const isOwn = mayEdit && user === me;
   const label = texts.commentOf(called);
   return (
     <li className={styles.comment} aria-label={label}>
       {author && <PersonAvatar person={author} size={24} />}
-      <div className={styles.said}>
+      <div className={styles.body}>
         <p className={styles.by}>
           <strong>
             <bdi>{called}</bdi>
@@ -79,7 +79,7 @@ export function CommentRow({ comment }: { comment: Comment }) {
             <div className={styles.bubble}>
               <Markdown source={text} />
             </div>
-            {draft && <DraftMark what={label} onContinue={editor.open} onDiscard={discard} />}
+            {draft && <DraftNotice what={label} onContinue={editor.open} onDiscard={discard} />}
             <div className={styles.tools}>
               {isOwn && (
                 <Button

@@ -5,7 +5,7 @@ import { useSubmit } from '../editors/use-submit.ts';
 import { texts } from '../texts.ts';
 import { CommentEditor } from './CommentEditor.tsx';
 
-/** Where one comments on the card. What is typed is a draft until the server has it. */
+/** The editor for a new comment; the text is kept as a draft until the server has confirmed it. */
 export function NewComment() {
   const { draft, write, discard } = useDraft(NEW_COMMENT);
   const submit = useSubmit(NEW_COMMENT);

@@ -10,14 +10,14 @@ const field = () => screen.findByRole('textbox', { name: 'New comment' });
 function talkingCard() {
   const server = fakeCard({ comments: [comment(1, 'Mine'), comment(2, 'Theirs', 2)] });
   server.handlers.card.createComment = ({ text }) => {
-    const said = comment(3, text);
-    server.change({ comments: [...server.kept.card.comments, said] });
-    return { data: said };
+    const created = comment(3, text);
+    server.change({ comments: [...server.kept.card.comments, created] });
+    return { data: created };
   };
   return server;
 }
 
-test('a member is mentioned by the keyboard, and Ctrl with Enter sends', async () => {
+test('a member can be mentioned by keyboard, and Ctrl+Enter sends the comment', async () => {
   const { user, received } = openCard(talkingCard());
 
   await user.type(await field(), 'Ask @bo');
@@ -34,7 +34,7 @@ test('a member is mentioned by the keyboard, and Ctrl with Enter sends', async (
   expect(localStorage).toHaveLength(0);
 });
 
-/** A server that answers new comments only when it is released. */
+/** A server that holds new comments until the test releases them. */
 function slowTalk(refuse: (text: string) => boolean = () => false) {
   const server = fakeCard();
   const held: (() => void)[] = [];
@@ -42,15 +42,15 @@ function slowTalk(refuse: (text: string) => boolean = () => false) {
   server.handlers.card.createComment = async ({ text }) => {
     await new Promise<void>((resolve) => held.push(resolve));
     if (refuse(text)) throw new FakeRefusal(422, 'Not this one.', 'refused');
-    const said = comment(nextId++, text);
-    server.change({ comments: [...server.kept.card.comments, said] });
-    return { data: said };
+    const created = comment(nextId++, text);
+    server.change({ comments: [...server.kept.card.comments, created] });
+    return { data: created };
   };
-  const said = () => server.kept.card.comments.map(({ text }) => text);
-  return { ...server, said, answer: () => held.shift()?.(), isAsked: () => held.length > 0 };
+  const comments = () => server.kept.card.comments.map(({ text }) => text);
+  return { ...server, comments, answer: () => held.shift()?.(), isAsked: () => held.length > 0 };
 }
 
-test('a comment shows at once, and the next one is typed while it is on its way', async () => {
+test('a comment shows at once, and the next can be typed while it is being saved', async () => {
   const server = slowTalk();
   const { user } = openCard(server);
   await user.type(await field(), 'First{Control>}{Enter}{/Control}');
@@ -59,14 +59,14 @@ test('a comment shows at once, and the next one is typed while it is on its way'
   await user.type(await field(), 'Thi');
 
   server.answer();
-  await waitFor(() => expect(server.said()).toEqual(['First']));
+  await waitFor(() => expect(server.comments()).toEqual(['First']));
   await waitFor(() => expect(server.isAsked()).toBe(true));
   server.answer();
-  await waitFor(() => expect(server.said()).toEqual(['First', 'Second']));
+  await waitFor(() => expect(server.comments()).toEqual(['First', 'Second']));
   expect(await field()).toHaveValue('Thi');
 });
 
-test('comments that wait are sent when the card is closed meanwhile', async () => {
+test('pending comments are sent even if the card is closed', async () => {
   const server = slowTalk();
   const { user, leave } = openCard(server);
   await user.type(await field(), 'First{Control>}{Enter}{/Control}');
@@ -74,13 +74,13 @@ test('comments that wait are sent when the card is closed meanwhile', async () =
   leave();
 
   server.answer();
-  await waitFor(() => expect(server.said()).toEqual(['First']));
+  await waitFor(() => expect(server.comments()).toEqual(['First']));
   await waitFor(() => expect(server.isAsked()).toBe(true));
   server.answer();
-  await waitFor(() => expect(server.said()).toEqual(['First', 'Second']));
+  await waitFor(() => expect(server.comments()).toEqual(['First', 'Second']));
 });
 
-test('a comment that is refused is back before what has been typed since', async () => {
+test('a refused comment is restored before what has been typed since', async () => {
   const server = slowTalk(() => true);
   const { user } = openCard(server);
   await user.type(await field(), 'First{Control>}{Enter}{/Control}');
@@ -92,7 +92,7 @@ test('a comment that is refused is back before what has been typed since', async
   expect(screen.queryByText('First')).toBeNull();
 });
 
-test('a comment that is refused stays where it was typed, over a reload too', async () => {
+test('a refused comment stays in its editor, after a reload too', async () => {
   const server = talkingCard();
   server.handlers.card.createComment = () => {
     throw new FakeRefusal(422, 'Not this one.', 'refused');
@@ -109,7 +109,7 @@ test('a comment that is refused stays where it was typed, over a reload too', as
   expect(screen.getByText('Unsaved draft')).toBeVisible();
 });
 
-test('one edits comments of one’s own, and deletes them after a question', async () => {
+test('authors edit their comments, and delete them after confirmation', async () => {
   const server = talkingCard();
   server.handlers.card.editComment = ({ commentId, text }) => {
     const edited = { ...comment(commentId, text), editedAt: '2026-01-03T11:00:00Z' };
@@ -138,7 +138,7 @@ test('one edits comments of one’s own, and deletes them after a question', asy
   await waitFor(() => expect(screen.queryByText('Mine too')).toBeNull());
 });
 
-test('a pasted picture is attached and stands in the text', async () => {
+test('a pasted picture is attached and shown in the text', async () => {
   const server = talkingCard();
   server.handlers.card.upload = () => ({ data: file(7, 'plan.png') });
   openCard(server);
@@ -148,7 +148,7 @@ test('a pasted picture is attached and stands in the text', async () => {
   await waitFor(async () => expect(await field()).toHaveValue('![plan.png](attachment:7)\n'));
 });
 
-test('a picture that is refused leaves the text, and can be attached again as any file', async () => {
+test('a refused picture is removed from the text and can be attached again as a file', async () => {
   const server = fakeCard();
   server.handlers.card.upload = () => {
     throw new FakeRefusal(409, 'The storage has no room.', 'quota-full');

@@ -13,11 +13,11 @@ import { useSaveDescription } from './use-save-description.ts';
 
 interface Props {
   mine: string;
-  /** What the description is now. */
+  /** The description as another user has saved it. */
   theirs: string;
 }
 
-/** Two people have changed the description: the second sees both and chooses, or makes one of both. */
+/** Shown when two users changed the description: keep either version, or merge them. */
 export function Conflict({ mine, theirs }: Props) {
   const editor = useEditor(DESCRIPTION);
   const { write, discard } = useDraft(DESCRIPTION);
@@ -52,7 +52,7 @@ export function Conflict({ mine, theirs }: Props) {
               autoFocus
               maxLength={DESCRIPTION_MAX_CHARACTERS}
               value={mine}
-              // Still begun from what it was, so that both stay in sight until it is saved.
+              // The base stays unchanged, so that both versions are shown until one is saved.
               base=""
               onChange={(text) => write(text, '')}
               onSubmit={save}

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { AlignLeft, Pencil } from 'lucide-react';
 import { useCard, useMay } from '../card/card-context.ts';
 import { Section } from '../card/Section.tsx';
-import { DraftMark } from '../editors/DraftMark.tsx';
+import { DraftNotice } from '../editors/DraftNotice.tsx';
 import { DESCRIPTION } from '../editors/editor-names.ts';
 import { useDraft } from '../editors/use-draft.ts';
 import { useEditor } from '../editors/use-editor.ts';
@@ -14,16 +14,18 @@ import styles from './Description.module.css';
 import { DescriptionEditor } from './DescriptionEditor.tsx';
 import { useSaveDescription } from './use-save-description.ts';
 
-/** A press on the text itself, and not on something in it, nor the end of marking it. */
+/**
+ * Whether a click was on the text itself, not on a link or task in it, nor the end of a selection.
+ */
 const isPlain = (target: EventTarget) =>
   target instanceof Element &&
   target.closest('a, input, button, label') === null &&
   getSelection()?.isCollapsed !== false;
 
-/** What the card is about, in markdown; its tasks are ticked where they stand. */
+/** The card's description in markdown, whose tasks can be ticked in place. */
 export function Description() {
   const { description } = useCard();
-  const mayWork = useMay('work');
+  const mayEdit = useMay('work');
   const editor = useEditor(DESCRIPTION);
   const { draft, discard } = useDraft(DESCRIPTION);
   const opener = useFocusAfter<HTMLButtonElement>(editor.isOpen);
@@ -45,25 +47,25 @@ export function Description() {
     <Section
       title={texts.description}
       icon={<AlignLeft aria-hidden size={16} />}
-      tools={mayWork && !editor.isOpen && edit}
+      tools={mayEdit && !editor.isOpen && edit}
     >
       {editor.isOpen ? (
         <DescriptionEditor />
       ) : (
         <>
-          {draft && mayWork && (
-            <DraftMark what={texts.description} onContinue={editor.open} onDiscard={discard} />
+          {draft && mayEdit && (
+            <DraftNotice what={texts.description} onContinue={editor.open} onDiscard={discard} />
           )}
           {source.trim() === '' ? (
-            <Empty mayWork={mayWork} onEdit={editor.open} />
+            <Empty mayEdit={mayEdit} onEdit={editor.open} />
           ) : (
-            // A tick while a draft waits would look like somebody else's change to it.
+            // Ticking a task while a draft exists would conflict with the draft.
             <div
               className={styles.text}
-              data-edited={mayWork || undefined}
-              onClick={({ target }) => mayWork && isPlain(target) && editor.open()}
+              data-edited={mayEdit || undefined}
+              onClick={({ target }) => mayEdit && isPlain(target) && editor.open()}
             >
-              <Markdown source={source} onTick={mayWork && !draft ? tick : null} />
+              <Markdown source={source} onTick={mayEdit && !draft ? tick : null} />
             </div>
           )}
         </>
@@ -72,8 +74,8 @@ export function Description() {
   );
 }
 
-function Empty({ mayWork, onEdit }: { mayWork: boolean; onEdit: () => void }) {
-  if (!mayWork) return <p className={styles.quiet}>{texts.noDescription}</p>;
+function Empty({ mayEdit, onEdit }: { mayEdit: boolean; onEdit: () => void }) {
+  if (!mayEdit) return <p className={styles.quiet}>{texts.noDescription}</p>;
   return (
     <button type="button" className={styles.empty} onClick={onEdit}>
       {texts.addDescription}

@@ -3,19 +3,19 @@ import Button from 'antd/es/button';
 import { useDispatch } from 'react-redux';
 import { DESCRIPTION_MAX_CHARACTERS } from 'shared-api/limits';
 import { useCard } from '../card/card-context.ts';
-import { DraftMark } from '../editors/DraftMark.tsx';
+import { DraftNotice } from '../editors/DraftNotice.tsx';
 import { DESCRIPTION } from '../editors/editor-names.ts';
 import { useDraft } from '../editors/use-draft.ts';
 import { editorInConflict } from '../editors/editors-slice.ts';
 import { useEditor } from '../editors/use-editor.ts';
 import { MarkdownField } from '../markdown/MarkdownField.tsx';
-import { isUploading } from '../markdown/uploading.ts';
+import { isUploading } from '../markdown/inserted-images.ts';
 import { texts } from '../texts.ts';
 import { Conflict } from './Conflict.tsx';
 import styles from './Description.module.css';
 import { useSaveDescription } from './use-save-description.ts';
 
-/** The description while it is written. What is typed is a draft until the server has it. */
+/** The description being edited; the text is kept as a draft until the server has confirmed it. */
 export function DescriptionEditor() {
   const card = useCard();
   const dispatch = useDispatch();
@@ -74,7 +74,7 @@ export function DescriptionEditor() {
         </Button>
         <Button onClick={editor.close}>{texts.closeEditor}</Button>
         {draft && (
-          <DraftMark
+          <DraftNotice
             what={texts.description}
             onDiscard={() => {
               discard();

@@ -17,7 +17,7 @@ async function change(user: User, text: string) {
   await user.type(editor(), text);
 }
 
-/** A server that keeps versions, as the real one does. */
+/** A server that checks versions, as the real one does. */
 function strictCard(description: string) {
   const server = fakeCard({ description });
   server.handlers.card.edit = ({ version, description: text }) => {
@@ -30,7 +30,7 @@ function strictCard(description: string) {
   return server;
 }
 
-test('markdown shows as it is meant, and markup in it as text', async () => {
+test('markdown is rendered, and HTML in it is shown as text', async () => {
   const description =
     '**Bold** <img src=x onerror=alert(1)> see #12, ask @[Bob Lee](2)\n\n[x](javascript:alert(1))';
   openCard(fakeCard({ description }));
@@ -42,7 +42,7 @@ test('markdown shows as it is meant, and markup in it as text', async () => {
   expect(document.querySelector('[href^="javascript"]')).toBeNull();
 });
 
-test('a task is ticked where it stands', async () => {
+test('a task can be ticked in place', async () => {
   const server = strictCard('To do:\n\n- [ ] sow\n- [x] dig');
   const { user } = openCard(server);
 
@@ -50,7 +50,7 @@ test('a task is ticked where it stands', async () => {
   await waitFor(() => expect(server.kept.card.description).toBe('To do:\n\n- [x] sow\n- [x] dig'));
 });
 
-test('a link that leads nowhere good is text, with where it would have led', async () => {
+test('a link to a refused address is shown as text with its address', async () => {
   const description = [
     '[one](javascript:alert(1)), [two](JaVaScRiPt:alert(2)) and [three](vbscript:x)',
     '![four](data:image/svg+xml,x) <file:///etc/passwd> [five][ref] [](data:,empty)',
@@ -78,7 +78,7 @@ test('a link that leads nowhere good is text, with where it would have led', asy
   expect(screen.getByText('bold').tagName).toBe('STRONG');
 });
 
-test('a changed description is saved with the version that was seen', async () => {
+test('a changed description is saved with the version it was based on', async () => {
   const { user, received } = openCard();
   await change(user, 'Better words');
   await save(user);
@@ -93,7 +93,7 @@ test('a changed description is saved with the version that was seen', async () =
   expect(localStorage).toHaveLength(0);
 });
 
-test('a refused save keeps the editor open, and a reload the words', async () => {
+test('a refused save keeps the editor open, and the text survives a reload', async () => {
   const server = fakeCard();
   server.handlers.card.edit = () => {
     throw new FakeRefusal(500, 'The server failed.');
@@ -114,7 +114,7 @@ test('a refused save keeps the editor open, and a reload the words', async () =>
   expect(localStorage).toHaveLength(0);
 });
 
-test('a change of something else meanwhile does not stand in the way', async () => {
+test('a concurrent change of another field causes no conflict', async () => {
   const server = strictCard('First words');
   const { user } = openCard(server);
   await change(user, 'My words');
@@ -123,7 +123,7 @@ test('a change of something else meanwhile does not stand in the way', async () 
   await waitFor(() => expect(server.kept.card).toMatchObject({ description: 'My words' }));
 });
 
-test('of two who edit one description the second sees both and may merge them', async () => {
+test('the second of two editors sees both descriptions and can merge them', async () => {
   const server = strictCard('First words');
   const { user } = openCard(server);
   await change(user, 'My words');
@@ -141,7 +141,7 @@ test('of two who edit one description the second sees both and may merge them', 
   expect(server.kept.card.description).toBe('My words and theirs');
 });
 
-test('the second may also keep what the first wrote', async () => {
+test("the second editor can keep the first one's description", async () => {
   const server = strictCard('First words');
   const { user, tellLive } = openCard(server);
   await change(user, 'My words');

@@ -4,7 +4,10 @@ import { useSubmit } from '../editors/use-submit.ts';
 
 const fieldOf = (text: string) => ({ description: text === '' ? null : text });
 
-/** Saves a description that was begun from `base`; of two who change it at once the second sees both. */
+/**
+ * Saves an edit that was based on `base`; if the description has changed since, the user resolves
+ * the conflict.
+ */
 export function useSaveDescription(base: string) {
   const submit = useSubmit(DESCRIPTION, { base, field: 'description' });
   return (text: string) =>

@@ -7,19 +7,19 @@ const draftsOf = (userId: number | null) =>
   createDrafts({ storage: localStorage, userId: () => userId, page });
 const typed = { text: 'Half a sent', base: '' };
 
-test('a draft outlives the page', () => {
+test('a draft survives a reload', () => {
   draftsOf(1).write(9, 'comment', typed);
   expect(draftsOf(1).read(9, 'comment')).toEqual(typed);
   expect(draftsOf(1).read(9, 'description')).toBeNull();
   expect(draftsOf(1).read(8, 'comment')).toBeNull();
 });
 
-test('somebody else at the same browser does not see it', () => {
+test('another user of the same browser does not see the draft', () => {
   draftsOf(1).write(9, 'comment', typed);
   expect(draftsOf(2).read(9, 'comment')).toBeNull();
 });
 
-test('what is discarded, or typed back to what it was, is gone', () => {
+test('a discarded draft, or one typed back to the original, is removed', () => {
   const drafts = draftsOf(1);
   drafts.write(9, 'comment', typed);
   drafts.discard(9, 'comment');
@@ -28,7 +28,7 @@ test('what is discarded, or typed back to what it was, is gone', () => {
   expect(drafts.read(9, 'comment')).toBeNull();
 });
 
-test('a browser that stores nothing keeps it for the page', () => {
+test('without storage a draft lasts as long as the page', () => {
   const refuse = () => {
     throw new DOMException('Full', 'QuotaExceededError');
   };
@@ -47,7 +47,7 @@ test('a browser that stores nothing keeps it for the page', () => {
   expect(drafts.of(9)).toEqual([{ field: 'comment', draft: typed }]);
 });
 
-test('all drafts of a card are found, over a reload too, and no others', () => {
+test('lists all drafts of a card, after a reload too, and no others', () => {
   draftsOf(1).write(9, 'comment', typed);
   draftsOf(1).write(9, 'comment:4', { text: 'An answer', base: '' });
   draftsOf(1).write(91, 'comment', typed);
@@ -64,31 +64,31 @@ test('all drafts of a card are found, over a reload too, and no others', () => {
   expect(fields()).toEqual(['comment:4']);
 });
 
-test('what is no draft is no draft', () => {
+test('malformed entries are ignored', () => {
   localStorage.setItem('draft/1/9/comment', '{"text":1}');
   localStorage.setItem('draft/1/9/description', 'broken');
   expect(draftsOf(1).read(9, 'comment')).toBeNull();
   expect(draftsOf(1).read(9, 'description')).toBeNull();
 });
 
-test('those who listen hear of each change until they leave', () => {
+test('listeners are called for each change until they unsubscribe', () => {
   const drafts = draftsOf(1);
-  let heard = 0;
-  const leave = drafts.subscribe(() => (heard += 1));
+  let calls = 0;
+  const leave = drafts.subscribe(() => (calls += 1));
   drafts.write(9, 'comment', typed);
   drafts.discard(9, 'comment');
   leave();
   drafts.write(9, 'comment', typed);
-  expect(heard).toBe(2);
+  expect(calls).toBe(2);
 });
 
-test('texts that are given back one after the other keep their order, before what was typed since', () => {
+test('texts restored one after the other keep their order, before what has been typed since', () => {
   const drafts = draftsOf(1);
   drafts.write(9, 'item:1', { text: 'Pe', base: '' });
-  drafts.giveBack(9, 'item:1', 'Beans', ' · ');
-  drafts.giveBack(9, 'item:1', 'Hoe', ' · ');
+  drafts.restore(9, 'item:1', 'Beans', ' · ');
+  drafts.restore(9, 'item:1', 'Hoe', ' · ');
   expect(drafts.read(9, 'item:1')?.text).toBe('Beans · Hoe · Pe');
   drafts.discard(9, 'item:1');
-  drafts.giveBack(9, 'item:1', 'Spade', ' · ');
+  drafts.restore(9, 'item:1', 'Spade', ' · ');
   expect(drafts.read(9, 'item:1')?.text).toBe('Spade');
 });

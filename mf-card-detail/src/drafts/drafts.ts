@@ -1,26 +1,28 @@
-/** Something typed that is not saved yet. */
+/** Input that is not saved yet. */
 interface Draft {
   readonly text: string;
-  /** What the text was when the typing began: if it has changed since, somebody else was faster. */
+  /** The saved text when typing began; if it differs now, somebody else has changed it. */
   readonly base: string;
 }
 
-/** Keeps what people type until it is saved or thrown away, across reloads and sessions. */
+/** Keeps input across reloads and sessions until it is saved or discarded. */
 export interface Drafts {
   readonly read: (cardId: number, field: string) => Draft | null;
   readonly write: (cardId: number, field: string, draft: Draft) => void;
   readonly discard: (cardId: number, field: string) => void;
-  /** All drafts of a card, wherever on it they were typed; the same array until one changes. */
+  /** All drafts of a card; the same array until one of them changes. */
   readonly of: (cardId: number) => readonly { readonly field: string; readonly draft: Draft }[];
-  /** Saved: what has been typed since stays. */
-  readonly settle: (cardId: number, field: string, saved: string) => void;
-  /** Not saved after all: it comes before what has been typed since, and behind what was given back before it. */
-  readonly giveBack: (cardId: number, field: string, text: string, separator: string) => void;
-  /** A field is known by another name from now on, under which its draft is kept. */
+  /** Removes what has been saved; text typed since stays. */
+  readonly confirm: (cardId: number, field: string, saved: string) => void;
+  /**
+   * Puts a refused text back before what has been typed since, and after texts restored earlier.
+   */
+  readonly restore: (cardId: number, field: string, text: string, separator: string) => void;
+  /** Gives a field another name, under which its draft is kept from then on. */
   readonly rename: (cardId: number, from: string, to: string) => void;
-  /** What other pages keep to themselves of a card. */
+  /** The drafts that other pages keep for themselves, by card. */
   readonly ofOtherPages: (cardId: number) => readonly OfOtherPage[];
-  /** Takes from another page what it has kept to itself. */
+  /** Removes a draft that another page has kept for itself. */
   readonly take: (cardId: number, kept: OfOtherPage) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -33,13 +35,13 @@ interface OfOtherPage {
 
 interface Options {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-  /** Whose drafts they are; another person at the same browser does not see them. */
+  /** The owner of the drafts; other users of the browser do not see them. */
   userId: () => number | null;
-  /** The name of this page, and the fields of which each page keeps drafts of its own. */
+  /** The id of this page, and which fields each page keeps separately. */
   page: { readonly own: string; readonly keepsToItself: (field: string) => boolean };
 }
 
-// Of a picture that was on its way when the page went: it will not arrive.
+// A picture that was uploading when the page was closed: it will never arrive.
 const UPLOADING = /!\[[^\]]*\]\(upload:[^)]*\)\n?/g;
 
 function parsed(kept: string | null): Draft | null {
@@ -53,7 +55,10 @@ function parsed(kept: string | null): Draft | null {
   }
 }
 
-/** Drafts in the browser's storage. Where that is full or forbidden they last as long as the page. */
+/**
+ * Keeps drafts in the browser's storage; if that is full or forbidden, they last as long as the
+ * page.
+ */
 export function createDrafts({ storage, userId, page }: Options): Drafts {
   const known = new Map<string, Draft | null>();
   const listeners = new Set<() => void>();
@@ -66,13 +71,13 @@ export function createDrafts({ storage, userId, page }: Options): Drafts {
     const key = fieldKey(cardId, field);
     return renamed.get(key) ?? key;
   };
-  /** What has been given back, as long as a draft begins with it. */
-  const givenBack = new Map<string, string>();
+  /** The restored text that a draft begins with, by key. */
+  const restored = new Map<string, string>();
   const ofCards = new Map<string, ReturnType<Drafts['of']>>();
 
-  function attempt<Result>(work: () => Result, otherwise: Result): Result {
+  function attempt<Result>(operation: () => Result, otherwise: Result): Result {
     try {
-      return work();
+      return operation();
     } catch {
       return otherwise;
     }
@@ -104,11 +109,11 @@ export function createDrafts({ storage, userId, page }: Options): Drafts {
     return kept;
   }
 
-  /** All that is kept of a card: the page that keeps it to itself, if one does, and the field. */
+  /** All entries of a card: key, field, and the page that keeps it. */
   function keptOf(cardId: number) {
     const prefix = prefixOf(cardId);
     const keys = new Set([...keptKeys(), ...known.keys()].filter((key) => key.startsWith(prefix)));
-    // What has been renamed is shown under its first name for as long as the page is open.
+    // A renamed field is known by its first name as long as the page is open.
     const shownAs = new Map([...renamed].map(([from, to]) => [to, from]));
     return [...keys].map((key) => {
       const kept = (shownAs.get(key) ?? key).slice(prefix.length);
@@ -133,25 +138,25 @@ export function createDrafts({ storage, userId, page }: Options): Drafts {
     read,
     of: draftsOf,
     write(cardId, field, draft) {
-      // Typed back to what it was: there is nothing left to lose.
+      // Typed back to the original, so there is nothing to keep.
       keep(keyOf(cardId, field), draft.text === draft.base ? null : draft);
     },
     discard: (cardId, field) => keep(keyOf(cardId, field), null),
-    settle(cardId, field, saved) {
+    confirm(cardId, field, saved) {
       const draft = read(cardId, field);
       if (draft === null) return;
       const isSaved = draft.text.trim() === saved.trim();
       keep(keyOf(cardId, field), isSaved ? null : { ...draft, base: saved });
     },
-    giveBack(cardId, field, text, separator) {
+    restore(cardId, field, text, separator) {
       const key = keyOf(cardId, field);
       const { text: typed = '', base = '' } = read(cardId, field) ?? {};
       const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(separator);
-      const before = givenBack.get(key) ?? '';
+      const before = restored.get(key) ?? '';
       const isThere = before !== '' && typed.startsWith(before);
       const back = isThere ? joined(before, text) : text;
       const whole = isThere ? back + typed.slice(before.length) : joined(back, typed);
-      givenBack.set(key, back);
+      restored.set(key, back);
       keep(key, whole === '' ? null : { text: whole, base });
     },
     rename(cardId, from, to) {

@@ -1,19 +1,19 @@
 import { nanoid } from '@reduxjs/toolkit';
 
-/** The pages of this browser on which somebody may be typing, by names that no two of them share. */
+/** Which pages of this browser are open, by unique names. */
 export interface OpenPages {
-  /** This one. */
+  /** The name of this page. */
   readonly own: string;
   readonly isOpen: (page: string) => Promise<boolean>;
-  /** From now on this one counts as closed. */
+  /** Makes this page count as closed. */
   readonly leave: () => void;
 }
 
 const PREFIX = 'kanban-drafts/';
 
 /**
- * Says of pages whether they are open by a lock that each holds until it goes, however it goes. Where the browser
- * has no locks, as without HTTPS, all others count as closed.
+ * Each page holds a lock until it is closed or crashes, so a page is open while its lock is held.
+ * Without locks, as without HTTPS, all other pages count as closed.
  */
 export function createOpenPages(locks: LockManager | undefined): OpenPages {
   const own = nanoid();

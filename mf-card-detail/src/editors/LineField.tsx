@@ -13,7 +13,7 @@ interface Props {
   onSubmit: (text: string) => void;
 }
 
-/** One line that is typed and then submitted; Enter submits, Escape does not. */
+/** A single-line form: Enter submits, Escape cancels. */
 export function LineField({ label, submit, line, onSubmit }: Props) {
   const { text, refusal, autoFocus, onType, onCancel } = line;
   const typed = text.trim();

@@ -10,8 +10,8 @@ import styles from './LostDrafts.module.css';
 
 interface Props {
   cardId: number;
-  /** Whether what a draft was typed in is still there. */
-  hasPlace: (field: string) => boolean;
+  /** Whether the field of a draft still exists. */
+  isEditable: (field: string) => boolean;
 }
 
 const labelOf = (field: string) => {
@@ -19,11 +19,11 @@ const labelOf = (field: string) => {
   return (texts.draftOf as Partial<Record<string, string>>)[kind] ?? texts.draftOf.other;
 };
 
-/** What a person typed into something that has been deleted meanwhile: it is theirs to take along. */
-export function LostDrafts({ cardId, hasPlace }: Props) {
+/** Drafts whose field has been deleted, so that their text can be copied. */
+export function LostDrafts({ cardId, isEditable }: Props) {
   const { drafts } = useScreenServices();
   const known = useSyncExternalStore(drafts.subscribe, () => drafts.of(cardId));
-  const lost = known.filter(({ field }) => editorOfSent(field) === null && !hasPlace(field));
+  const lost = known.filter(({ field }) => editorOfSent(field) === null && !isEditable(field));
   if (lost.length === 0) return null;
   return (
     <Alert

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { cardClosed, cardOpened } from '../card/open-card-slice.ts';
 
-/** Where an editor of the card's page is; one that is not named is closed. */
+/** An editor's state; editors that are not listed are closed. */
 export type EditorState =
   | { status: 'open' }
   | { status: 'refused'; message: string }
-  /** Somebody else has changed the same text meanwhile. */
+  /** Somebody else has changed the same text. */
   | { status: 'conflict'; theirs: string };
 
 type State = Record<string, EditorState>;
@@ -24,7 +24,7 @@ export const editorsSlice = createSlice({
       state[payload.editor] = { status: 'conflict', theirs: payload.theirs };
     },
     editorClosed: (state, { payload: editor }: PayloadAction<string>) => {
-      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- a record of those that are open
+      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- only open editors are kept
       delete state[editor];
     },
   },
@@ -35,7 +35,6 @@ export const editorsSlice = createSlice({
 
 export const { editorOpened, editorRefused, editorInConflict, editorClosed } = editorsSlice.actions;
 
-/** The part of the store that holds it. */
 export interface WithEditors {
   cardEditors: State;
 }

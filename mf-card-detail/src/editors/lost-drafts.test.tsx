@@ -13,7 +13,7 @@ const deletedElsewhere = (server: ReturnType<typeof fakeCard>) => {
 };
 const deletion = { id: 11, entity: 'card', entityId: 9, change: 'deleted', actorId: 2 } as const;
 
-test('a card that is deleted while one writes says which it was and gives back what was typed', async () => {
+test('deleting a card while somebody writes names the card and offers the text', async () => {
   const server = fakeCard();
   const { user, tellLive } = openCard(server);
   await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Half a sentence');
@@ -37,7 +37,7 @@ test('a card that is deleted while one writes says which it was and gives back w
   );
 });
 
-test('a comment that comes too late for its card is not lost, over a reload neither', async () => {
+test('a comment sent after its card was deleted is kept, after a reload too', async () => {
   const server = fakeCard();
   const { user, leave } = openCard(server);
   await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Too late');
@@ -52,7 +52,7 @@ test('a comment that comes too late for its card is not lost, over a reload neit
   expect(localStorage).toHaveLength(0);
 });
 
-test('what was typed into a comment that somebody deletes stays on the card', async () => {
+test('the edit of a comment that somebody deletes is kept on the card', async () => {
   const server = fakeCard({ comments: [comment(1, 'Mine')] });
   const { user, tellLive } = openCard(server);
   const mine = within(await screen.findByRole('listitem', { name: 'Comment of Ann Lee' }));

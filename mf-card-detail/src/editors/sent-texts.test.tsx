@@ -5,7 +5,7 @@ import { openCard } from '../testing/open-card.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('texts that wait are where they were typed after a reload, before what was being typed', async () => {
+test('after a reload pending texts are restored to their editors before unsent input', async () => {
   const tools = { id: 1, name: 'Tools', items: [] };
   const server = fakeCard({ checklists: [tools] });
   const away = () => {
@@ -14,13 +14,13 @@ test('texts that wait are where they were typed after a reload, before what was 
   Object.assign(server.handlers.card, { createComment: away, addCheckList: away });
   const { user, leave } = openCard(server);
   const newComment = () => screen.getByRole('textbox', { name: 'New comment' });
-  const say = async (text: string) => {
+  const addComment = async (text: string) => {
     await user.type(newComment(), text);
     await user.click(screen.getByRole('button', { name: 'Send' }));
   };
   await screen.findByRole('heading', { level: 2, name: /Write the page/ });
-  await say('First');
-  await say('Second');
+  await addComment('First');
+  await addComment('Second');
   await user.type(newComment(), 'Thi');
   const newItem = () => screen.findByRole('textbox', { name: 'New item of Tools' });
   await user.type(await newItem(), 'Rake{Enter}Hoe{Enter}Fo');

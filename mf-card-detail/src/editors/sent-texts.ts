@@ -5,10 +5,10 @@ import {
   BETWEEN_ITEMS,
   betweenTexts,
   editorOfSent,
-  placeOfLeft,
+  restoreTarget,
   sentFrom,
 } from './editor-names.ts';
-import { typedIn } from './typed-in.ts';
+import { inputOrigin } from './input-origin.ts';
 
 interface Services extends Pick<ShellServices, 'outbox'> {
   readonly drafts: Drafts;
@@ -16,16 +16,16 @@ interface Services extends Pick<ShellServices, 'outbox'> {
 }
 
 /**
- * Keeps what has been submitted in an editor that holds several texts, beside what is typed there next, until the
- * server has confirmed it: after a reload meanwhile it is where it was typed.
+ * Keeps submitted texts of an editor with several texts until the server has confirmed them, so
+ * that a reload in between restores them to the editor.
  */
 export function createSentTexts({ outbox, drafts, pages }: Services) {
-  /** To be called whenever a change that was typed in an editor is queued, confirmed or refused. */
+  /** Called whenever a change typed in an editor is queued, confirmed or refused. */
   function keep(cardId: number, editor: string): void {
     const between = betweenTexts(editor);
     if (between === undefined) return;
     const sent = outbox.waiting().flatMap((change) => {
-      const place = typedIn(change);
+      const place = inputOrigin(change);
       return place?.cardId === cardId && place.editor === editor ? (change.typed ?? []) : [];
     });
     drafts.write(cardId, sentFrom(editor), { text: sent.join(between), base: '' });
@@ -38,21 +38,21 @@ export function createSentTexts({ outbox, drafts, pages }: Services) {
       .map((kept) => ({ kept, sentIn: editorOfSent(kept.field) }))
       .sort((one, other) => Number(one.sentIn === null) - Number(other.sentIn === null));
     for (const { kept, sentIn } of left) {
-      const place = placeOfLeft(sentIn ?? kept.field, page);
+      const place = restoreTarget(sentIn ?? kept.field, page);
       drafts.take(cardId, kept);
-      drafts.giveBack(cardId, place, kept.draft.text, betweenTexts(place) ?? BETWEEN_ITEMS);
+      drafts.restore(cardId, place, kept.draft.text, betweenTexts(place) ?? BETWEEN_ITEMS);
     }
   }
 
   /**
-   * Puts back what pages that are gone had on its way when they were left, in front of what was being typed there.
-   * What a page that is still open has on its way is that page's to send.
+   * Restores the pending texts of closed pages before what was being typed. A page that is still
+   * open sends its own.
    */
-  async function takeUp(cardId: number): Promise<void> {
+  async function restoreFromClosedPages(cardId: number): Promise<void> {
     for (const page of new Set(drafts.ofOtherPages(cardId).map((kept) => kept.page))) {
       if (!(await pages.isOpen(page))) takeFrom(page, cardId);
     }
   }
 
-  return { keep, takeUp };
+  return { keep, restoreFromClosedPages };
 }

@@ -7,23 +7,23 @@ import { createTypedTexts } from './typed-texts.ts';
 beforeEach(() => localStorage.clear());
 
 const CARD = 9;
-/** The first id that a page gives to what the server has not made yet. */
+/** The first local id that a page assigns. */
 const LOCAL = -1;
 
-/** The locks of a browser, as far as pages use them. */
+/** The part of the browser's locks that pages use. */
 function fakeLocks() {
   const held = new Set<string>();
   return {
-    async request(name: string, work: () => Promise<void>) {
+    async request(name: string, callback: () => Promise<void>) {
       held.add(name);
-      await work();
+      await callback();
       held.delete(name);
     },
     query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
   } as unknown as LockManager;
 }
 
-/** A tab on the storage that all tabs share, in which nothing reaches the server. */
+/** A tab on the shared storage, from which no request reaches the server. */
 function openTab(locks: LockManager) {
   const waiting: QueuedChange[] = [];
   const outbox: Outbox = {
@@ -40,18 +40,18 @@ function openTab(locks: LockManager) {
   const page = { own: pages.own, keepsToItself: isOfOnePage };
   const drafts = createDrafts({ storage: localStorage, userId: () => 1, page });
   const texts = createTypedTexts({ outbox, notify: {} as never, drafts, pages });
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+  const flushed = () => new Promise((resolve) => setTimeout(resolve, 0));
   return {
     ...texts,
     drafts,
     async close() {
       texts.end();
-      await settled();
+      await flushed();
     },
     textOf: (field: string) => drafts.read(CARD, field)?.text,
     async open() {
       texts.showOn(CARD, (() => undefined) as never);
-      await settled();
+      await flushed();
     },
     submit(editor: string, typed: string) {
       const details = { cardId: CARD, editor };
@@ -70,7 +70,7 @@ function openTab(locks: LockManager) {
   };
 }
 
-test('what one tab has on its way is no draft of another that is open, but of the next once it is gone', async () => {
+test('pending texts of an open tab are not drafts of another, but of the next once it is closed', async () => {
   const locks = fakeLocks();
   const first = openTab(locks);
   await first.open();
@@ -83,7 +83,7 @@ test('what one tab has on its way is no draft of another that is open, but of th
   expect(second.textOf(NEW_COMMENT)).toBeUndefined();
   expect(second.textOf(REFUSED_ITEMS)).toBeUndefined();
   expect(second.drafts.of(CARD)).toEqual([]);
-  // Both have an item of their own under the same id.
+  // Each of the two has its own item under the same id.
   second.type(newItem(LOCAL), 'Other');
   expect(first.textOf(newItem(LOCAL))).toBe('Pe');
 

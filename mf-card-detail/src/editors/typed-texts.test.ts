@@ -3,7 +3,7 @@ import { createDrafts } from '../drafts/drafts.ts';
 import { createOpenPages } from '../drafts/open-pages.ts';
 import { createTypedTexts } from './typed-texts.ts';
 
-test('nothing is listened to any more once the session is over', () => {
+test('listeners are removed when the session ends', () => {
   const listeners = new Set<unknown>();
   const listen = (listener: unknown) => {
     listeners.add(listener);

@@ -16,7 +16,7 @@ import {
 } from './editor-names.ts';
 import { editorInConflict, editorRefused } from './editors-slice.ts';
 import { createSentTexts } from './sent-texts.ts';
-import { isSentBy, typedIn, type TypedIn } from './typed-in.ts';
+import { isSentBy, inputOrigin, type InputOrigin } from './input-origin.ts';
 
 interface Services extends Pick<ShellServices, 'outbox' | 'notify'> {
   readonly drafts: Drafts;
@@ -24,26 +24,26 @@ interface Services extends Pick<ShellServices, 'outbox' | 'notify'> {
 }
 
 /** The card may never be opened again, so its drafts would not be seen. */
-const isOutOfReach = ({ kind }: ApiError) => kind === 'not-found' || kind === 'forbidden';
+const isUnreachable = ({ kind }: ApiError) => kind === 'not-found' || kind === 'forbidden';
 
 /**
- * Keeps what was typed on cards until the server has it, also when their page has been left: a draft goes
- * once its change is confirmed. What is refused is back in its editor, with the server's message.
+ * Keeps text typed on cards until the server has confirmed it, even after leaving the page. A
+ * refused text returns to its editor with the server's message.
  */
 export function createTypedTexts({ outbox, notify, drafts, pages }: Services) {
   let page: { readonly cardId: number; readonly dispatch: Dispatch } | null = null;
-  /** Where items go whose checklist has been refused, by the editor in which they were typed. */
-  const instead = new Map<string, string>();
-  let said: ApiError | null = null;
+  /** Where refused items are restored, by the editor of their refused checklist. */
+  const redirected = new Map<string, string>();
+  let reported: ApiError | null = null;
   const sentTexts = createSentTexts({ outbox, drafts, pages });
 
-  function settle({ cardId, editor }: TypedIn, { typed }: QueuedChange) {
+  function confirm({ cardId, editor }: InputOrigin, { typed }: QueuedChange) {
     if (typed === undefined) return;
-    if (betweenTexts(editor) === undefined) drafts.settle(cardId, editor, typed);
+    if (betweenTexts(editor) === undefined) drafts.confirm(cardId, editor, typed);
     else sentTexts.keep(cardId, editor);
   }
 
-  const stopHearing = outbox.onSent((change, answer) => {
+  const unsubscribeSent = outbox.onSent((change, answer) => {
     const [part, created] = [addedPart(change), createdBy(change, answer)];
     if (part && created) {
       for (const editorOf of editorsOfPart[part.part] ?? []) {
@@ -52,11 +52,11 @@ export function createTypedTexts({ outbox, notify, drafts, pages }: Services) {
         drafts.rename(part.cardId, sentFrom(from), sentFrom(to));
       }
     }
-    const place = typedIn(change);
-    if (place) settle(place, change);
+    const place = inputOrigin(change);
+    if (place) confirm(place, change);
   });
 
-  /** What is being typed into a checklist that is refused goes to the next one, with its items. */
+  /** Input in a refused checklist is moved to the next checklist along with its items. */
   function keepItems(change: QueuedChange) {
     const part = addedPart(change);
     if (part?.part !== 'checklists') return;
@@ -65,62 +65,62 @@ export function createTypedTexts({ outbox, notify, drafts, pages }: Services) {
     const both = [REFUSED_ITEMS, from].flatMap((field) => drafts.read(cardId, field)?.text ?? []);
     drafts.discard(cardId, from);
     drafts.write(cardId, REFUSED_ITEMS, { text: both.join(BETWEEN_ITEMS), base: '' });
-    instead.set(from, REFUSED_ITEMS);
+    redirected.set(from, REFUSED_ITEMS);
   }
 
-  function giveBack({ cardId, editor, base = '' }: TypedIn, change: QueuedChange) {
+  function restore({ cardId, editor, base = '' }: InputOrigin, change: QueuedChange) {
     const { typed } = change;
     if (typed === undefined) return;
     const between = betweenTexts(editor);
     if (between !== undefined) {
-      drafts.giveBack(cardId, editor, typed, between);
+      drafts.restore(cardId, editor, typed, between);
       return;
     }
     const draft = drafts.read(cardId, editor);
     if (draft && isSentBy(change, cardId, editor, draft.text)) return;
-    // What has been typed since began from it.
+    // What has been typed since is based on it.
     if (draft === null) drafts.write(cardId, editor, { text: typed, base });
   }
 
-  function stateAfter({ editor, field }: TypedIn, { code, current, message }: ApiError) {
+  function stateAfter({ editor, field }: InputOrigin, { code, current, message }: ApiError) {
     if (field === undefined || code !== 'stale-version') return editorRefused({ editor, message });
     const theirs = (current as Readonly<Record<string, string | null>>)[field] ?? '';
     return editorInConflict({ editor, theirs });
   }
 
-  function say(refusal: ApiError) {
-    if (said !== refusal) notify.failure(texts.keptOnCard(refusal.message));
-    said = refusal;
+  function report(refusal: ApiError) {
+    if (reported !== refusal) notify.failure(texts.keptOnCard(refusal.message));
+    reported = refusal;
   }
 
-  const stopBeingAsked = outbox.onRefused((change, refusal) => {
-    const place = typedIn(change);
+  const unsubscribeRefused = outbox.onRefused((change, refusal) => {
+    const place = inputOrigin(change);
     if (place === null) return false;
     sentTexts.keep(place.cardId, place.editor);
     keepItems(change);
-    giveBack({ ...place, editor: instead.get(place.editor) ?? place.editor }, change);
+    restore({ ...place, editor: redirected.get(place.editor) ?? place.editor }, change);
     if (page?.cardId === place.cardId) {
       page.dispatch(stateAfter(place, refusal));
       return true;
     }
-    if (change.typed === undefined || isOutOfReach(refusal)) return false;
-    say(refusal);
+    if (change.typed === undefined || isUnreachable(refusal)) return false;
+    report(refusal);
     return true;
   });
 
   return {
     keepSent: sentTexts.keep,
-    /** From now on another instance does it, for another session. */
+    /** Another instance takes over for the next session. */
     end: () => {
-      stopHearing();
-      stopBeingAsked();
+      unsubscribeSent();
+      unsubscribeRefused();
       pages.leave();
     },
-    /** Refusals of this card open its editors, until the returned function is called. */
+    /** Opens editors for refusals of this card until the returned function is called. */
     showOn(cardId: number, dispatch: Dispatch): () => void {
       const shown = { cardId, dispatch };
       page = shown;
-      void sentTexts.takeUp(cardId);
+      void sentTexts.restoreFromClosedPages(cardId);
       return () => {
         if (page === shown) page = null;
       };

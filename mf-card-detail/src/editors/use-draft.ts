@@ -3,9 +3,9 @@ import { useSelector } from 'react-redux';
 import { selectWaiting, type WithOutbox } from 'shared-api/outbox';
 import { useCard } from '../card/card-context.ts';
 import { useScreenServices } from '../card/screen-services.ts';
-import { isSentBy } from './typed-in.ts';
+import { isSentBy } from './input-origin.ts';
 
-/** What is typed in one field of the open card; null when nothing unsaved is, or it is on its way. */
+/** The text of a field of the open card; null when there is no draft, or it is being saved. */
 export function useDraft(field: string) {
   const { drafts } = useScreenServices();
   const { id } = useCard();

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { isFocusLost } from 'shared-ui';
 
 /**
- * Gives the focus to what opens an editor once the editor has closed and taken the focus with it.
+ * Restores the focus to the button that opens an editor once the editor is closed.
  *
- * @param known what opens it, where that has a reference already.
+ * @param known the button, where the caller has a reference already.
  */
 export function useFocusAfter<Opener extends HTMLElement>(
   isOpen: boolean,

@@ -2,8 +2,8 @@ import { useDraft } from './use-draft.ts';
 import { useEditor } from './use-editor.ts';
 
 /**
- * One line that is edited in its place. What is typed is a draft until it is saved, and as long as there
- * is one the line is open: also after a reload, and when the server refused it.
+ * A single line edited inline. It stays open while it has a draft: after a reload, and when the
+ * server refused it.
  */
 export function useLineEditor(field: string, initial: string) {
   const editor = useEditor(field);
@@ -15,8 +15,8 @@ export function useLineEditor(field: string, initial: string) {
     line: {
       text: draft?.text ?? initial,
       refusal: editor.refusal,
-      // Several may be open after a reload, and one that is refused later comes while something else
-      // is typed; then none takes the focus.
+      // Takes no focus if several are open after a reload, or if a refusal arrives while the user
+      // types elsewhere.
       autoFocus: editor.state.status === 'open',
       onType: (text: string) => write(text, initial),
       onCancel: () => {

@@ -4,17 +4,14 @@ import { useCard } from '../card/card-context.ts';
 import { useScreenServices } from '../card/screen-services.ts';
 import { betweenTexts } from './editor-names.ts';
 import { editorClosed } from './editors-slice.ts';
-import type { TypedIn } from './typed-in.ts';
+import type { InputOrigin } from './input-origin.ts';
 
 interface Typed {
   readonly details?: object;
 }
 
-/**
- * Submits what was typed in an editor of the open card: it closes at once, and opens again with what was
- * typed if that is refused.
- */
-export function useSubmit(editor: string, how: Omit<TypedIn, 'cardId' | 'editor'> = {}) {
+/** Submits an editor of the open card: it closes at once and reopens with its text if refused. */
+export function useSubmit(editor: string, origin: Omit<InputOrigin, 'cardId' | 'editor'> = {}) {
   const run = useRun();
   const dispatch = useDispatch();
   const { drafts, keepSent } = useScreenServices();
@@ -24,9 +21,9 @@ export function useSubmit(editor: string, how: Omit<TypedIn, 'cardId' | 'editor'
     given: Omit<Given, 'cardId' | 'details'>,
   ) => {
     dispatch(editorClosed(editor));
-    const details: TypedIn = { cardId, editor, ...how };
+    const details: InputOrigin = { cardId, editor, ...origin };
     const key = run(command, { ...given, cardId, details } as unknown as Given);
-    // It is so already, or the next text can be typed while this one is on its way.
+    // Nothing to save, or an editor with several texts, which stays open for the next.
     if (key === null || betweenTexts(editor) !== undefined) drafts.discard(cardId, editor);
     keepSent(cardId, editor);
   };

@@ -14,7 +14,7 @@ import { LabelsRow } from './LabelsRow.tsx';
 import { ParentRow } from './ParentRow.tsx';
 import { PriorityBars } from './PriorityBars.tsx';
 
-/** The card's properties, each saved as it is chosen; `children` are further rows. */
+/** The card's properties, each saved when chosen; `children` are further rows. */
 export function CardFields({ children }: { children: ReactNode }) {
   const { id, kind } = useCard();
   return (
@@ -29,20 +29,20 @@ export function CardFields({ children }: { children: ReactNode }) {
   );
 }
 
-/** With so many people only their pictures fit. */
+/** With many assignees only their avatars fit. */
 const MOST_NAMES = 2;
 
 function PeopleRow() {
   const { id: cardId, users, board } = useCard();
   const run = useRun();
-  const mayWork = useMay('work');
+  const mayEdit = useMay('work');
   const assigned = users.flatMap((id) => board.people.find((one) => one.id === id) ?? []);
   return (
     <PropertyRow
       name={texts.assignees}
       icon={CircleUserRound}
       empty={texts.addAssignee}
-      mayEdit={mayWork}
+      mayEdit={mayEdit}
       value={
         assigned.length === 0
           ? null
@@ -65,13 +65,13 @@ function PeopleRow() {
 function PriorityRow() {
   const { id: cardId, priority } = useCard();
   const run = useRun();
-  const mayWork = useMay('work');
+  const mayEdit = useMay('work');
   return (
     <PropertyRow
       name={texts.priority}
       icon={SignalHigh}
       empty=""
-      mayEdit={mayWork}
+      mayEdit={mayEdit}
       value={
         <>
           <PriorityBars priority={priority} />

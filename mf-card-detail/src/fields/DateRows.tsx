@@ -16,11 +16,11 @@ function toneOf(dueDate: string, isComplete: boolean) {
   return dayjs(dueDate).isBefore(dayjs().add(2, 'day').startOf('day')) ? 'soon' : 'plain';
 }
 
-/** From when until when the card is worked on. */
+/** The card's start and due dates. */
 export function DateRows() {
   const card = useCard();
   const run = useRun();
-  const mayWork = useMay('work');
+  const mayEdit = useMay('work');
   const { startAt, dueDate, isUnsaved, choose } = useDateRange(card, (fields) =>
     run(editCard, { cardId: card.id, fields }),
   );
@@ -31,7 +31,7 @@ export function DateRows() {
         name={texts.due}
         icon={Calendar}
         empty={texts.addDate}
-        mayEdit={mayWork}
+        mayEdit={mayEdit}
         value={
           dueDate && (
             <span
@@ -56,7 +56,7 @@ export function DateRows() {
               date="due"
               value={dueDate}
               isWrong={isUnsaved}
-              onChoose={(moment) => choose({ dueDate: moment })}
+              onChoose={(date) => choose({ dueDate: date })}
               onDone={close}
             />
             {dueDate !== null && <ReminderField />}
@@ -67,7 +67,7 @@ export function DateRows() {
         name={texts.start}
         icon={CalendarClock}
         empty={texts.addDate}
-        mayEdit={mayWork}
+        mayEdit={mayEdit}
         value={
           startAt && (
             <span
@@ -85,7 +85,7 @@ export function DateRows() {
             date="start"
             value={startAt}
             isWrong={isUnsaved}
-            onChoose={(moment) => choose({ startAt: moment })}
+            onChoose={(date) => choose({ startAt: date })}
             onDone={close}
           />
         )}

@@ -6,19 +6,18 @@ import { useCard, useMay } from '../card/card-context.ts';
 import { PropertyRow } from '../pickers/PropertyRow.tsx';
 import { texts } from '../texts.ts';
 
-/** The card's labels in their colours. */
 export function LabelsRow() {
   const { id: cardId, boardId, tags, boardTags } = useCard();
   const run = useRun();
-  const mayWork = useMay('work');
-  const mayEdit = useMay('organize');
+  const mayEdit = useMay('work');
+  const mayEditLabels = useMay('organize');
   const shown = boardTags.filter(({ id }) => tags.includes(id));
   return (
     <PropertyRow
       name={texts.labels}
       icon={Tag}
       empty={texts.addLabel}
-      mayEdit={mayWork}
+      mayEdit={mayEdit}
       value={
         shown.length === 0
           ? null
@@ -31,7 +30,7 @@ export function LabelsRow() {
         <LabelPicker
           labels={boardTags}
           chosen={tags}
-          mayEdit={mayEdit}
+          mayEdit={mayEditLabels}
           on={{
             onToggle: (tagId, isOn) => run(isOn ? putTag : takeTagOff, { cardId, tagId }),
             onAdd: (looks) => run(createTagOnCard, { cardId, ...looks }),

@@ -7,21 +7,21 @@ import { setParent, useRun } from 'shared-cards';
 import { OptionPicker } from 'shared-ui/option-picker';
 import { cardLinkFollowed } from '../actions/card-actions.ts';
 import { useCard, useMay } from '../card/card-context.ts';
-import { useBoardCards } from '../hierarchy/use-board-cards.ts';
+import { useBoardCards } from '../hierarchy/board-cards.ts';
 import { PropertyRow } from '../pickers/PropertyRow.tsx';
 import { texts } from '../texts.ts';
 import styles from './CardFields.module.css';
 
-/** The epic or milestone that the card counts for. */
+/** The epic or milestone that the card belongs to. */
 export function ParentRow() {
   const { parent } = useCard();
-  const mayWork = useMay('work');
+  const mayEdit = useMay('work');
   return (
     <PropertyRow
       name={texts.parent}
       icon={Diamond}
       empty={texts.addParent}
-      mayEdit={mayWork}
+      mayEdit={mayEdit}
       value={
         parent && (
           <>
@@ -61,7 +61,7 @@ function ParentPicker({ onDone }: { onDone: () => void }) {
   const run = useRun();
   const { cards, isLoading, load } = useBoardCards();
   useEffect(load, []); // eslint-disable-line react-hooks/exhaustive-deps -- once, when it opens
-  // Milestones count for epics alone.
+  // Only epics can be the parent of a milestone.
   const fitting = (cards ?? []).filter(
     (one) =>
       one.id !== id && (one.kind === 'epic' || (one.kind === 'milestone' && kind !== 'milestone')),

@@ -1,7 +1,7 @@
 import type { Priority } from 'shared-api/limits';
 import styles from './CardFields.module.css';
 
-/** How urgent a card is, as three bars; its name stands beside them. */
+/** A decorative icon of three bars; the name of the priority is shown beside it. */
 export function PriorityBars({ priority }: { priority: Priority }) {
   return (
     <svg aria-hidden className={styles.bars} data-priority={priority} viewBox="0 0 14 14">

@@ -3,11 +3,10 @@ import { editCard, useRun } from 'shared-cards';
 import { useCard } from '../card/card-context.ts';
 import { texts } from '../texts.ts';
 
-/** Stands for no reminder: a select has no null. */
+/** The value for no reminder: a select has no null. */
 const NEVER = -1;
 const REMINDERS = [NEVER, 0, 15, 60, 120, 1440, 2880, 10_080];
 
-/** How long before the due date people are reminded. */
 export function ReminderField() {
   const { id: cardId, reminderMinutes } = useCard();
   const reminder = reminderMinutes ?? NEVER;

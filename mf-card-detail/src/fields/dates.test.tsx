@@ -16,7 +16,7 @@ type Opened = ReturnType<typeof openCard>;
 const edits = ({ received }: Opened) =>
   received.filter(({ name }) => name === 'card.edit').map(({ input }) => input);
 
-test('a start date is chosen by keyboard and cleared again', async () => {
+test('a start date is set and cleared by keyboard', async () => {
   const page = openCard(fakeCard({ dueDate }));
   const { user } = page;
   await user.click(await row('Start'));
@@ -33,7 +33,7 @@ test('a start date is chosen by keyboard and cleared again', async () => {
   );
 });
 
-test('a start after the due date is kept, and saved with the due date that fits it', async () => {
+test('a start date after the due date is kept as input until the due date fits', async () => {
   const page = openCard(fakeCard({ dueDate }));
   const { user } = page;
   await user.click(await row('Start'));
@@ -60,7 +60,7 @@ test('a start after the due date is kept, and saved with the due date that fits 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a start date that the server refuses is taken back with a notice', async () => {
+test('a start date that the server refuses is reverted with a notice', async () => {
   const server = fakeCard({ dueDate });
   server.handlers.card.edit = () => {
     throw new FakeRefusal(422, 'The start date lies after the due date.', 'starts-after-due');
@@ -74,7 +74,7 @@ test('a start date that the server refuses is taken back with a notice', async (
   await waitFor(async () => expect(await start()).toHaveValue(''));
 });
 
-test('tomorrow is one press by the keyboard, which is back on its row afterwards', async () => {
+test('due tomorrow is one key press, after which the focus returns to the row', async () => {
   const page = openCard(fakeCard());
   const { user } = page;
   (await row('Due')).focus();

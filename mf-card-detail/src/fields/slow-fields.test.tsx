@@ -5,7 +5,7 @@ import { openCard } from '../testing/open-card.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('a new label shows on the card before the server has answered, and cannot be changed so far', async () => {
+test('a new label shows before the server has confirmed it, and cannot be changed until then', async () => {
   const server = fakeCard({ tags: [], boardTags: [] });
   const slow = heldHandler(
     ({
@@ -36,7 +36,7 @@ test('a new label shows on the card before the server has answered, and cannot b
   expect(field).toHaveValue('See');
 });
 
-test('time entries show before the server has answered, and each of them is sent', async () => {
+test('time entries show before the server has confirmed them, and each is sent', async () => {
   const server = fakeCard({ timeEntries: [] });
   const slow = heldHandler(
     (span: { startedAt: string; endedAt: string; note?: string | null | undefined }) => {

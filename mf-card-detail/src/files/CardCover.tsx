@@ -2,7 +2,7 @@ import { useBlobUrl } from 'shared-ui/blob-url';
 import styles from './CardCover.module.css';
 import { useLoadFile } from './use-load-file.ts';
 
-/** The picture on top of the card. */
+/** The cover image at the top of the card. */
 export function CardCover({ attachmentId }: { attachmentId: number }) {
   const image = useBlobUrl(useLoadFile(), attachmentId, 'whole');
   if (image.status === 'failed') return null;

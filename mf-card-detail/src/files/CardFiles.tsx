@@ -11,14 +11,13 @@ import styles from './CardCover.module.css';
 import { downloadAsked, uploads } from './uploads.ts';
 import { useLoadFile } from './use-load-file.ts';
 
-/** The card's attachments. */
 export function CardFiles() {
   const { id: cardId, boardId, attachments, coverId } = useCard();
   const dispatch = useDispatch();
   const run = useRun();
   const { me } = useScreenServices();
   const loadFile = useLoadFile();
-  const mayWork = useMay('work');
+  const mayEdit = useMay('work');
   const mayAdminister = useMay('administer');
   const sending = useUploads(uploads, { boardId, cardId });
   return (
@@ -30,10 +29,10 @@ export function CardFiles() {
       <Attachments
         attachments={attachments}
         coverId={coverId}
-        mayWork={mayWork}
+        mayWork={mayEdit}
         loadFile={loadFile}
         uploads={sending.uploads}
-        mayDelete={({ uploadedBy }) => (mayWork && uploadedBy === me) || mayAdminister}
+        mayDelete={({ uploadedBy }) => (mayEdit && uploadedBy === me) || mayAdminister}
         on={{
           ...sending.on,
           onDownload: ({ id: attachmentId, name }) =>

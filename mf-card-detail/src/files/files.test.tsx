@@ -5,7 +5,7 @@ import { openCard } from '../testing/open-card.ts';
 
 beforeEach(() => {
   localStorage.clear();
-  // jsdom has no addresses of blobs.
+  // jsdom has no object URLs.
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
 });
 
@@ -20,7 +20,7 @@ const files = async () => within(await screen.findByRole('list', { name: 'Attach
 const choose = async (user: ReturnType<typeof openCard>['user'], name: string) =>
   user.upload(await screen.findByLabelText('Choose files'), new File(['x'], name));
 
-test('an image is seen in full, and arrows lead to the next', async () => {
+test('an image opens in full, and arrow keys lead to the next', async () => {
   const { user } = openCard(cardWithFiles());
   await user.click((await files()).getByRole('button', { name: 'View plan.png' }));
 
@@ -31,20 +31,20 @@ test('an image is seen in full, and arrows lead to the next', async () => {
   expect(screen.getByRole('button', { name: 'Next image' })).toBeDisabled();
 });
 
-test('the keyboard goes through the images, wherever in the dialog it is', async () => {
+test('arrow keys work wherever the focus is in the image dialog', async () => {
   const { user } = openCard(cardWithFiles());
   await user.click((await files()).getByRole('button', { name: 'View plan.png' }));
   const viewer = await screen.findByRole('dialog', { name: 'plan.png' });
   within(viewer).getByRole('button', { name: 'Close' }).focus();
   await user.keyboard('{ArrowRight}');
   expect(await screen.findByRole('dialog', { name: 'bed.png' })).toBeVisible();
-  // The button that led here is of no use any more, and takes no keys.
+  // The focused button is disabled at the last image, and receives no keys.
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('{ArrowRight}{ArrowLeft}');
   expect(await screen.findByRole('dialog', { name: 'plan.png' })).toBeVisible();
 });
 
-test('an image that is larger than the screen is shown in its own size', async () => {
+test('an image larger than the screen can be shown in its original size', async () => {
   const { user } = openCard(cardWithFiles());
   await user.click((await files()).getByRole('button', { name: 'View plan.png' }));
   const image = await screen.findByRole('img', { name: 'plan.png' });
@@ -59,7 +59,7 @@ test('an image that is larger than the screen is shown in its own size', async (
   expect(screen.queryByRole('region', { name: /own size/ })).toBeNull();
 });
 
-test('an image becomes the cover, and no longer', async () => {
+test('an image is set as the cover and removed again', async () => {
   const server = cardWithFiles();
   const { user } = openCard(server);
   await user.click((await files()).getByRole('button', { name: 'Use plan.png as the cover' }));
@@ -68,7 +68,7 @@ test('an image becomes the cover, and no longer', async () => {
   await waitFor(() => expect(server.kept.card.coverId).toBeNull());
 });
 
-test('a dropped file is sent; when there is no room it says so and can be sent again', async () => {
+test('a dropped file is uploaded; without space it says so and can be retried', async () => {
   const server = cardWithFiles();
   let isFull = true;
   server.handlers.card.upload = () => {
@@ -90,7 +90,7 @@ test('a dropped file is sent; when there is no room it says so and can be sent a
   expect(screen.queryByText('The storage of 100 MB has no room.')).toBeNull();
 });
 
-test('what is dropped anywhere on the card is attached', async () => {
+test('a file dropped anywhere on the card is attached', async () => {
   const server = cardWithFiles();
   const sent: string[] = [];
   server.handlers.card.upload = () => {
@@ -107,7 +107,7 @@ test('what is dropped anywhere on the card is attached', async () => {
   await waitFor(() => expect(sent).toEqual(['new.txt']));
 });
 
-test('a file on its way is cancelled', async () => {
+test('an upload can be cancelled', async () => {
   const server = cardWithFiles();
   server.handlers.card.upload = () => new Promise(() => undefined);
   const { user } = openCard(server);

@@ -3,7 +3,7 @@ import type { LoadFile } from 'shared-ui/blob-url';
 import { useCard } from '../card/card-context.ts';
 import { useScreenServices } from '../card/screen-services.ts';
 
-/** How the attachments of the open card are read. */
+/** Reads attachments of the open card. */
 export function useLoadFile(): LoadFile {
   const { loadFile } = useScreenServices();
   const { id: cardId, boardId } = useCard();

@@ -15,12 +15,12 @@ import { useLineEditor } from '../editors/use-line-editor.ts';
 import { useSubmit } from '../editors/use-submit.ts';
 import { texts } from '../texts.ts';
 import styles from './Children.module.css';
-import { useBoardCards } from './use-board-cards.ts';
+import { useBoardCards } from './board-cards.ts';
 
-/** The cards that count for an epic or a milestone, with how many of them are complete. */
+/** The cards of an epic or a milestone and their progress. */
 export function Children() {
   const { id: cardId, listId: ownListId, kind, children, boardId, board } = useCard();
-  const mayWork = useMay('work');
+  const mayEdit = useMay('work');
   const isHeld = board.status === 'blocked';
   const run = useRun();
   const newId = useNewId();
@@ -55,7 +55,7 @@ export function Children() {
             ) : (
               <Link to={paths.card(board.projectId, boardId, listId, id)}>{name}</Link>
             )}
-            {mayWork && (
+            {mayEdit && (
               <Button
                 type="text"
                 size="small"
@@ -70,7 +70,7 @@ export function Children() {
         ))}
       </ul>
       {children.length === 0 && <p className={styles.quiet}>{texts.noChildren}</p>}
-      {mayWork &&
+      {mayEdit &&
         (creating.isOpen ? (
           <LineField
             label={texts.newChild}
@@ -95,7 +95,7 @@ export function Children() {
   );
 }
 
-/** Takes a card that is on the board already. */
+/** Adds a card that is already on the board. */
 function ChildPicker() {
   const { id, boardId, kind, children } = useCard();
   const run = useRun();

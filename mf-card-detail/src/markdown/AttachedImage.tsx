@@ -3,12 +3,12 @@ import { useLoadFile } from '../files/use-load-file.ts';
 import { texts } from '../texts.ts';
 import styles from './Markdown.module.css';
 
-/** A picture in a text, which is one of the card's attachments. */
+/** An image in a text that is one of the card's attachments. */
 export function AttachedImage({ attachmentId, name }: { attachmentId: number; name: string }) {
   const image = useBlobUrl(useLoadFile(), attachmentId, 'whole');
   if (image.status !== 'ready') {
-    const told = image.status === 'failed' ? texts.imageGone(name) : name;
-    return <em className={styles.gone}>{told}</em>;
+    const text = image.status === 'failed' ? texts.imageGone(name) : name;
+    return <em className={styles.gone}>{text}</em>;
   }
   return <img className={styles.image} src={image.url} alt={name} />;
 }

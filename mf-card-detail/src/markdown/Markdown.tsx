@@ -9,7 +9,7 @@ interface Props {
   onTick?: TickTask;
 }
 
-/** A text as its writer meant it. The parser is a chunk of its own; until then the source shows. */
+/** Renders markdown. The parser is loaded lazily; until then the source is shown. */
 export function Markdown({ source, onTick = null }: Props) {
   return (
     <TickTaskContext value={onTick}>

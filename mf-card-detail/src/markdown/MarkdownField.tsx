@@ -11,7 +11,7 @@ import { useDispatch } from 'react-redux';
 import { useCard } from '../card/card-context.ts';
 import { fileChosen } from '../files/uploads.ts';
 import { texts } from '../texts.ts';
-import { imagesInserted } from './image-commands.ts';
+import { imagesInserted } from './inserted-images.ts';
 import { Markdown } from './Markdown.tsx';
 import styles from './MarkdownField.module.css';
 import { MarkdownTools } from './MarkdownTools.tsx';
@@ -20,7 +20,7 @@ import { useMentions } from './use-mentions.ts';
 
 interface Props {
   label: string;
-  /** The draft that the text is kept in; pictures that arrive later are written there. */
+  /** The draft that keeps the text; pictures that finish uploading are written to it. */
   field: string;
   value: string;
   base: string;
@@ -28,19 +28,19 @@ interface Props {
   placeholder?: string;
   autoFocus?: boolean;
   isSmall?: boolean;
-  /** At the foot of the page: one line on a phone until something is typed. */
+  /** At the foot of the page; a single line on a phone until it has input. */
   isFoot?: boolean;
   onChange: (text: string) => void;
-  /** Ctrl or Cmd with Enter. */
+  /** Called on Ctrl or Cmd with Enter. */
   onSubmit: () => void;
   onEscape?: () => void;
-  /** At the end of the box, such as the button that submits it. */
+  /** Shown at the end of the box, such as a submit button. */
   children?: ReactNode;
 }
 
 const isImage = ({ type }: File) => type.startsWith('image/');
 
-/** A text in markdown while it is written, in one box, with mentions, pictures and a preview. */
+/** An editor for markdown with mentions, images and a preview. */
 export function MarkdownField(props: Props) {
   const { label, field, value, base, maxLength, placeholder, autoFocus, isSmall, isFoot } = props;
   const { onChange, onSubmit, onEscape, children } = props;
@@ -80,7 +80,7 @@ export function MarkdownField(props: Props) {
     const before = value.slice(0, caret);
     const at = before === '' || /\s$/.test(before) ? '@' : ' @';
     onChange(before + at + value.slice(caret));
-    // Once React has written the text.
+    // After React has rendered the new text.
     requestAnimationFrame(() => {
       area.current?.focus();
       area.current?.setSelectionRange(caret + at.length, caret + at.length);
@@ -95,7 +95,7 @@ export function MarkdownField(props: Props) {
       onSubmit();
     }
     if (event.key === 'Escape' && onEscape) {
-      // The dialog around stays open.
+      // Keeps the surrounding dialog open.
       event.stopPropagation();
       onEscape();
     }

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What stands below a text while it is written. */
+/** The toolbar below a text being edited. */
 export function MarkdownTools({ isPreview, onPreview, onMention, onAttach, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -41,7 +41,7 @@ export function MarkdownTools({ isPreview, onPreview, onMention, onAttach, child
         hidden
         onChange={({ target }) => {
           onAttach([...(target.files ?? [])]);
-          // So that the same file may be chosen again.
+          // Allows the same file to be chosen again.
           target.value = '';
         }}
       />

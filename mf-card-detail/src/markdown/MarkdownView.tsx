@@ -38,7 +38,7 @@ function Anchor({ href = '', children }: ComponentProps<'a'>) {
   );
 }
 
-// Pictures from elsewhere would tell their servers who reads the card: they are links.
+// External images would reveal to their servers who reads the card, so they are shown as links.
 function Picture({ src, alt = '' }: ComponentProps<'img'>) {
   const address = typeof src === 'string' ? src : '';
   const attachmentId = /^attachment:(\d+)$/.exec(address)?.[1];
@@ -89,7 +89,7 @@ const components: Components = {
 const plugins = [remarkGfm, remarkCardText, remarkRefusedLinks];
 const keepUrl = (url: string) => (isSafeAddress(url) ? url : '');
 
-/** A text in markdown. Markup in it is shown as text: nothing is inserted as HTML. */
+/** Renders markdown; HTML in it is shown as text and never inserted. */
 export default function MarkdownView({ source }: { source: string }) {
   return (
     <ReactMarkdown remarkPlugins={plugins} components={components} urlTransform={keepUrl}>

@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 import styles from './MarkdownField.module.css';
 import type { useMentions } from './use-mentions.ts';
 
-/** The people whom a mention that is being typed may mean. */
+/** The people that match the mention being typed. */
 export function MentionList({ mentions }: { mentions: ReturnType<typeof useMentions> }) {
   return (
     <ul id={mentions.listId} role="listbox" aria-label={texts.people} className={styles.people}>

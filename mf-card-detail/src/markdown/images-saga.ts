@@ -2,7 +2,7 @@ import { put, select, takeEvery } from 'typed-redux-saga';
 import { selectOpenCard } from '../card/open-card-slice.ts';
 import type { Drafts } from '../drafts/drafts.ts';
 import { fileChosen, uploads } from '../files/uploads.ts';
-import { imagesInserted } from './image-commands.ts';
+import { imagesInserted } from './inserted-images.ts';
 
 interface Place {
   readonly cardId: number;
@@ -10,9 +10,12 @@ interface Place {
   readonly base: string;
 }
 
-/** Attaches pictures that were put into a text, as all files of a card, and writes them where they were put. */
+/**
+ * Uploads images that were inserted into a text, then replaces their placeholder by a link to the
+ * attachment.
+ */
 export function createImagesSaga({ drafts }: { drafts: Drafts }) {
-  /** Where the pictures on their way are to be shown. */
+  /** The field that each upload's placeholder is in. */
   const places = new Map<string, Place>();
 
   function replace(id: string, by: string): void {
@@ -21,15 +24,15 @@ export function createImagesSaga({ drafts }: { drafts: Drafts }) {
     places.delete(id);
     const { cardId, field, base } = place;
     const text = drafts.read(cardId, field)?.text ?? '';
-    const marked = new RegExp(`!\\[[^\\]]*\\]\\(upload:${id}\\)`);
-    drafts.write(cardId, field, { text: text.replace(marked, () => by), base });
+    const placeholder = new RegExp(`!\\[[^\\]]*\\]\\(upload:${id}\\)`);
+    drafts.write(cardId, field, { text: text.replace(placeholder, () => by), base });
   }
 
   return function* imagesSaga() {
     yield* takeEvery(uploads.fileAttached, ({ payload: { id, attachment } }) =>
       replace(id, `![${attachment.name.replaceAll(/[[\]]/g, '')}](attachment:${attachment.id})`),
     );
-    // The text can be sent without it; sent again, the file is attached alone.
+    // The placeholder is removed; a retried upload is attached to the card without it.
     yield* takeEvery(
       [uploads.slice.actions.uploadRefused, uploads.uploadCancelled],
       ({ payload: { id } }) => replace(id, ''),

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Ticks a task of the text by its place in the source; null where that cannot be. */
+/** Toggles the task at an offset of the source; null where tasks are read-only. */
 export type TickTask = ((offset: number, isDone: boolean) => void) | null;
 
 export const TickTaskContext = createContext<TickTask>(null);

@@ -1,12 +1,12 @@
 import { mentionBefore } from './mention-query.ts';
 
 test.each([
-  ['Thanks @an', { start: 7, words: 'an' }],
-  ['@', { start: 0, words: '' }],
-  ['(@Zoë', { start: 1, words: 'Zoë' }],
+  ['Thanks @an', { start: 7, name: 'an' }],
+  ['@', { start: 0, name: '' }],
+  ['(@Zoë', { start: 1, name: 'Zoë' }],
   ['ann@example', null],
   ['@[Ann](1) ', null],
   ['no one', null],
-])('%j is the beginning of %j', (text, expected) => {
+])('finds the name %j being typed in %j', (text, expected) => {
   expect(mentionBefore(text, text.length)).toEqual(expected);
 });

@@ -8,7 +8,7 @@ const USER_ID = /^\d{1,9}$/;
 
 const isParent = (node: Nodes): node is Parents => 'children' in node;
 
-/** `@[name](3)` reads as an at sign before a link: both become one mention. */
+/** `@[name](3)` is parsed as an at sign before a link; both are merged into one mention. */
 function joinMentions(parent: Parents): void {
   parent.children.forEach((node, index) => {
     const before = parent.children[index - 1];
@@ -20,7 +20,7 @@ function joinMentions(parent: Parents): void {
   });
 }
 
-/** Says to each task where it stands in the source, so that a tick can be written there. */
+/** Adds to each task its offset in the source, so that a tick can be written there. */
 function placeTasks(parent: Parents): void {
   for (const node of parent.children) {
     if (node.type !== 'listItem' || typeof node.checked !== 'boolean') continue;
@@ -41,7 +41,7 @@ function walk(node: Nodes): void {
   node.children.forEach(walk);
 }
 
-/** What cards' texts have beyond GFM: mentions, links to cards by short id, tasks to tick. */
+/** Extends GFM by mentions, links to cards by short id, and tasks that can be ticked. */
 export function remarkCardText() {
   return (tree: Root) => {
     walk(tree);

@@ -7,17 +7,17 @@ const LONGEST_SHOWN = 100;
 const shown = (url: string) =>
   url.length > LONGEST_SHOWN ? `${url.slice(0, LONGEST_SHOWN)}…` : url;
 
-/** What a link says, with where it would have led. */
+/** A link's text followed by its address. */
 function asText(label: PhrasingContent[], url: string): PhrasingContent[] {
-  const said = label.map((node) => toString(node)).join('');
-  if (url === '' || said === url) return label;
-  const address = { type: 'text', value: said === '' ? shown(url) : ` (${shown(url)})` } as const;
+  const text = label.map((node) => toString(node)).join('');
+  if (url === '' || text === url) return label;
+  const address = { type: 'text', value: text === '' ? shown(url) : ` (${shown(url)})` } as const;
   return [...label, address];
 }
 
 type Addresses = ReadonlyMap<string, string>;
 
-/** The nodes that stand for a node: itself, or its text where it leads to a refused address. */
+/** The node itself, or its text if it links to a refused address. */
 function readable(node: Nodes, addresses: Addresses): Nodes[] {
   const url = 'url' in node ? node.url : 'identifier' in node && addresses.get(node.identifier);
   if (url === undefined || url === false || isSafeAddress(url)) return [node];
@@ -29,7 +29,7 @@ function readable(node: Nodes, addresses: Addresses): Nodes[] {
 }
 
 function addressesIn(node: Nodes, found = new Map<string, string>()): Map<string, string> {
-  // Of several with one name the first counts.
+  // The first definition of a name wins, as in CommonMark.
   if (node.type === 'definition' && !found.has(node.identifier)) {
     found.set(node.identifier, node.url);
   }
@@ -44,7 +44,9 @@ function replaceIn(parent: Parents, addresses: Addresses): void {
   ) as typeof parent.children;
 }
 
-/** Shows links and pictures whose address is refused as text: a link that does nothing would mislead. */
+/**
+ * Shows links and images with a refused address as text: a link that does nothing would mislead.
+ */
 export function remarkRefusedLinks() {
   return (tree: Root) => replaceIn(tree, addressesIn(tree));
 }

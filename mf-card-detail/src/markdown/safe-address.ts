@@ -1,8 +1,10 @@
 import { defaultUrlTransform } from 'react-markdown';
 
-/** Addresses of our own: of attachments, of people, and of pictures on their way. */
+/** Our own addresses: attachments, people, and images being uploaded. */
 const OWN = /^(attachment:\d+|mention:\d+|upload:.*)$/;
 
-/** Whether a link may lead there: web, mail and the like do; what runs or reads something here does not. */
+/**
+ * Whether a link may use this address: http, mailto and the like, but nothing that runs code here.
+ */
 export const isSafeAddress = (url: string) =>
   OWN.test(url) || (url !== '' && defaultUrlTransform(url) === url);

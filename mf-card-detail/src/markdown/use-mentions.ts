@@ -1,20 +1,20 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import type { Member } from 'shared-api/client';
 import { useCard } from '../card/card-context.ts';
-import { mentionBefore, mentionOf, type MentionQuery, peopleMeant } from './mention-query.ts';
+import { mentionBefore, mentionOf, type MentionQuery, matchingPeople } from './mention-query.ts';
 
 interface Options {
   field: RefObject<HTMLTextAreaElement | null>;
   onChange: (text: string) => void;
 }
 
-/** Offers people while `@` and a name are typed; arrows choose, Enter or Tab takes one. */
+/** Suggests people while `@` and a name are typed; arrows select, Enter or Tab inserts. */
 export function useMentions({ field, onChange }: Options) {
   const { people } = useCard().board;
   const [query, setQuery] = useState<MentionQuery | null>(null);
   const [chosen, setChosen] = useState(0);
   const listId = useId();
-  const found = query ? peopleMeant(people, query.words) : [];
+  const found = query ? matchingPeople(people, query.name) : [];
   const isOpen = found.length > 0;
   const optionId = (person: Member) => `${listId}-${person.id}`;
 
@@ -32,14 +32,14 @@ export function useMentions({ field, onChange }: Options) {
     const caret = query.start + mention.length;
     onChange(area.value.slice(0, query.start) + mention + area.value.slice(area.selectionStart));
     setQuery(null);
-    // Once React has written the text.
+    // After React has rendered the new text.
     requestAnimationFrame(() => {
       area.focus();
       area.setSelectionRange(caret, caret);
     });
   }
 
-  /** Answers whether the key was for the list. */
+  /** Returns whether the key was handled by the list. */
   function press(event: KeyboardEvent): boolean {
     if (!isOpen) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -7,15 +7,15 @@ import styles from './PropertyRow.module.css';
 interface Props {
   name: string;
   icon: LucideIcon;
-  /** Null: there is none. */
+  /** Null when there is none. */
   value: ReactNode;
   empty: string;
-  /** What the row unfolds, by its id. */
+  /** The id of the element that the row expands. */
   fold: { readonly id: string; readonly isOpen: boolean; readonly toggle: () => void };
   aside?: ReactNode;
 }
 
-/** A property that has too much to it for a picker: a press unfolds it below. */
+/** A property that is too complex for a picker: a press expands a panel below it. */
 export function FoldRow({ name, icon, value, empty, fold, aside }: Props) {
   return (
     <PlainRow name={name} icon={icon}>

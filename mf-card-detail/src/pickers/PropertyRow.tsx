@@ -6,24 +6,23 @@ import styles from './PropertyRow.module.css';
 
 interface Props {
   name: string;
-  /** Before the name, where rows are high. */
+  /** Shown before the name. */
   icon: LucideIcon;
-  /** Null: there is none. */
+  /** Null when there is none. */
   value: ReactNode;
-  /** What the row says without a value. */
+  /** The text shown without a value. */
   empty: string;
   mayEdit: boolean;
-  /** Beside the value, such as a link to what it names. */
+  /** Shown beside the value, such as a link to what it names. */
   aside?: ReactNode;
-  /** What the value is chosen from. */
   children: (close: () => void) => ReactNode;
 }
 
-/** One property of the card: it looks like its value until it is pressed, which opens its picker there. */
+/** One property of the card, shown as its value; a press opens the picker. */
 export function PropertyRow({ name, icon, value, empty, mayEdit, aside, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // Nobody misses what they may not add.
+  // Readers do not see properties without a value.
   if (value === null && !mayEdit) return null;
   const close = () => setIsOpen(false);
   return (
@@ -61,7 +60,7 @@ interface PlainProps {
   children: ReactNode;
 }
 
-/** A name and what belongs to it, as one row among properties. */
+/** A labelled row in the list of properties. */
 export function PlainRow({ name, icon: Icon, children }: PlainProps) {
   return (
     <div className={styles.row}>

@@ -13,7 +13,7 @@ function editedCard(changes = {}) {
   return server;
 }
 
-test('people are found by typing and ticked by Enter; Escape leads back to the row', async () => {
+test('people are found by typing and chosen by Enter; Escape returns to the row', async () => {
   const server = editedCard();
   const { user } = openCard(server, { boardBelow: '/dashboard/list/1/2/active' });
   (await row('Assignees Ann Lee')).focus();
@@ -35,7 +35,7 @@ test('people are found by typing and ticked by Enter; Escape leads back to the r
   expect(screen.getByRole('dialog', { name: 'Write the page' })).toBeVisible();
 });
 
-test('a priority is chosen by the arrow keys', async () => {
+test('a priority is chosen by arrow keys', async () => {
   const server = editedCard({ priority: 'high' });
   const { user } = openCard(server);
   (await row('Priority High')).focus();
@@ -46,7 +46,7 @@ test('a priority is chosen by the arrow keys', async () => {
   await waitFor(async () => expect(await row('Priority Low')).toHaveFocus());
 });
 
-test('an epic is chosen, opened and taken away again', async () => {
+test('an epic is chosen, opened and removed', async () => {
   const server = editedCard();
   const epic = { id: 20, name: 'Beds', kind: 'epic' as const };
   const getAllList = () => ({

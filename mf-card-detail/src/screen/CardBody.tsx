@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The card, or what stands in its place while it is not there. */
+/** The card, or a placeholder while it is loading, failed or missing. */
 export function CardBody({ loaded, onClose }: Props) {
   if (loaded.status !== 'ready') return <CardLoading loaded={loaded} />;
   return (

@@ -21,20 +21,20 @@ import { TimeRow } from '../time/TimeRow.tsx';
 import { useTimeFold } from '../time/use-time-fold.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { CardTitle } from '../title/CardTitle.tsx';
-import styles from './CardFrame.module.css';
+import styles from './CardLayout.module.css';
 import { CardHeader } from './CardHeader.tsx';
-import { draftPlaces } from './draft-places.ts';
+import { editableFields } from './editable-fields.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 
 interface Props {
-  /** Closes the card, after a question where something typed would be lost. */
+  /** Closes the card, after a confirmation if input would be lost. */
   onClose: () => void;
 }
 
-/** Everything about one card: left what it is, right what was said about it. */
+/** The whole card: its content on the left, its properties and timeline on the right. */
 export function CardContent({ onClose }: Props) {
   const card = useCard();
-  const mayWork = useMay('work');
+  const mayEdit = useMay('work');
   const article = useRef<HTMLElement>(null);
   const time = useTimeFold();
   return (
@@ -60,7 +60,7 @@ export function CardContent({ onClose }: Props) {
         </div>
         <Timeline />
       </div>
-      {mayWork && (
+      {mayEdit && (
         <div className={styles.box}>
           <NewComment />
         </div>
@@ -78,12 +78,12 @@ function SwipedHeader({ article, onClose }: Props & { article: RefObject<HTMLEle
   );
 }
 
-/** What is special about the card now. */
+/** Notices about the state of the card. */
 function Notices() {
   const card = useCard();
-  const mayWork = useMay('work');
+  const mayEdit = useMay('work');
   const isStuck = useSelector(selectIsStuck);
-  const places = draftPlaces(card, mayWork);
+  const places = editableFields(card, mayEdit);
   const restore = useCardEntry(archiveCard, card.id);
   return (
     <>
@@ -107,12 +107,12 @@ function Notices() {
           }
         />
       )}
-      {!mayWork && (
+      {!mayEdit && (
         <p className={styles.reads}>
           <Eye aria-hidden size={16} /> {texts.readOnly}
         </p>
       )}
-      <LostDrafts cardId={card.id} hasPlace={(field) => places.has(field)} />
+      <LostDrafts cardId={card.id} isEditable={(field) => places.has(field)} />
     </>
   );
 }

@@ -4,10 +4,10 @@ import { ConfirmDialog, useFocusReturn } from 'shared-ui';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { texts } from '../texts.ts';
 import { CardBody } from './CardBody.tsx';
-import styles from './CardFrame.module.css';
-import { useCardFrame } from '../card/card-frame.ts';
+import styles from './CardLayout.module.css';
+import { useCardPresentation } from '../card/card-presentation.ts';
 import type { LoadedDetail } from 'shared-cards';
-import { useKeyboardRoom } from './use-keyboard-room.ts';
+import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { createUnsaved, UnsavedContext } from '../card/unsaved.ts';
 
 const WIDTH = 1080;
@@ -19,19 +19,19 @@ function titleOf(loaded: LoadedDetail): string {
 }
 
 /**
- * The card over its board. What is typed into texts is kept as a draft; a form that keeps none is
- * asked about before a slip throws it away.
+ * The card over its board. Editors keep drafts; a form that keeps none asks before its input is
+ * discarded.
  */
 export function CardDialog({ loaded }: { loaded: LoadedDetail }) {
   useFocusReturn();
-  const { close } = useCardFrame();
+  const { close } = useCardPresentation();
   const [unsaved] = useState(createUnsaved);
   const [isLeaving, setIsLeaving] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const leave = () => (unsaved.isAny() ? setIsLeaving(true) : close());
-  useKeyboardRoom();
+  useKeyboardInset();
   useEffect(() => {
-    // With what had it gone, as after a deletion or on another card, keys would lead to the page below.
+    // If the focused element disappears, as after a deletion, keys would go to the page below.
     if (document.activeElement !== document.body) return;
     content.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
   }, [loaded]);
@@ -47,7 +47,7 @@ export function CardDialog({ loaded }: { loaded: LoadedDetail }) {
       title={<VisuallyHidden>{titleOf(loaded)}</VisuallyHidden>}
       onCancel={leave}
     >
-      <div ref={content} className={styles.frame}>
+      <div ref={content} className={styles.content}>
         <UnsavedContext value={unsaved}>
           <CardBody loaded={loaded} onClose={leave} />
         </UnsavedContext>

@@ -12,25 +12,26 @@ import {
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { isLocked } from 'shared-api/client';
 import { type Command, favoriteCard, useCardEntry, watchCard } from 'shared-cards';
 import { keyName } from 'shared-ui';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { CardMenu } from '../actions/CardMenu.tsx';
-import { permalinkCopyAsked } from '../actions/card-actions.ts';
+import { permalinkCopyRequested } from '../actions/card-actions.ts';
 import { MovePicker } from '../actions/MovePicker.tsx';
 import { useCard } from '../card/card-context.ts';
-import { useCardFrame } from '../card/card-frame.ts';
+import { useCardPresentation } from '../card/card-presentation.ts';
 import { texts } from '../texts.ts';
-import styles from './CardFrame.module.css';
+import styles from './CardLayout.module.css';
 import { NEXT_KEY, PREVIOUS_KEY, useNeighbours } from './use-neighbours.ts';
 
 const ICON_PX = 16;
 
-/** Where the card is, and what is done with it as a whole. */
+/** The card's location, and the actions on the card as a whole. */
 export function CardHeader({ onClose }: { onClose: () => void }) {
   const { watching, favorite } = useCard();
   const header = useRef<HTMLElement>(null);
-  const { isOverBoard } = useCardFrame();
+  const { isOverBoard } = useCardPresentation();
   return (
     <header ref={header} className={styles.header}>
       <Button
@@ -66,10 +67,11 @@ export function CardHeader({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The list of the card, and its number, which copies its link; the board where no row above has it. */
+/** The card's list and its number, which copies its link; on a page the board as well. */
 function Place() {
-  const { id, boardId, board, kind, isFixed } = useCard();
-  const { boardPath, isOverBoard } = useCardFrame();
+  const card = useCard();
+  const { id, boardId, board, kind } = card;
+  const { boardPath, isOverBoard } = useCardPresentation();
   const dispatch = useDispatch();
   return (
     <div className={styles.where}>
@@ -89,12 +91,12 @@ function Place() {
         className={styles.number ?? ''}
         title={texts.copyLink}
         aria-label={texts.copyLinkOf(id)}
-        onClick={() => dispatch(permalinkCopyAsked())}
+        onClick={() => dispatch(permalinkCopyRequested())}
       >
         #{id}
       </Button>
       {kind !== 'card' && <span className={styles.kind}>{texts.kinds[kind]}</span>}
-      {isFixed === 0 && (
+      {isLocked(card) && (
         <span className={styles.locked}>
           <Lock aria-hidden size={14} /> {texts.locked}
         </span>
@@ -141,7 +143,7 @@ interface FlagProps {
   children: ReactNode;
 }
 
-/** A flag that the person sets on the card for themselves. */
+/** A personal flag of the user on the card. */
 function Flag({ command, isOn, children, ...look }: FlagProps) {
   const entry = useCardEntry(command, useCard().id);
   if (!entry) return null;
@@ -156,7 +158,7 @@ function Flag({ command, isOn, children, ...look }: FlagProps) {
       aria-keyshortcuts={keyName(key)}
       title={`${label} (${keyName(key)})`}
       icon={children}
-      className={styles.mark ?? ''}
+      className={styles.flag ?? ''}
       onClick={onChoose}
     />
   );

@@ -3,23 +3,23 @@ import Button from 'antd/es/button';
 import { useDispatch } from 'react-redux';
 import { LostDrafts } from '../editors/LostDrafts.tsx';
 import { texts } from '../texts.ts';
-import styles from './CardFrame.module.css';
-import { useCardFrame } from '../card/card-frame.ts';
+import styles from './CardLayout.module.css';
+import { useCardPresentation } from '../card/card-presentation.ts';
 import { detailOutdated, type LoadedDetail } from 'shared-cards';
 
 const nowhere = () => false;
 
-/** What stands in the card's place while it is not there. */
+/** The placeholder for a card that is loading, failed or missing. */
 export function CardLoading({ loaded }: { loaded: Exclude<LoadedDetail, { status: 'ready' }> }) {
   const dispatch = useDispatch();
-  const { close } = useCardFrame();
+  const { close } = useCardPresentation();
   const toBoard = <Button onClick={close}>{texts.toBoard}</Button>;
   if (loaded.status === 'missing') {
     return (
       <div role="alert" className={styles.missing}>
         <h2>{loaded.message ?? texts.missing}</h2>
         {loaded.message === null && <p>{texts.missingHint}</p>}
-        <LostDrafts cardId={loaded.cardId} hasPlace={nowhere} />
+        <LostDrafts cardId={loaded.cardId} isEditable={nowhere} />
         {toBoard}
       </div>
     );

@@ -2,15 +2,15 @@ import { Link } from 'react-router-dom';
 import type { LoadedDetail } from 'shared-cards';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { HeaderPlace } from 'shared-ui/header-place';
-import { useCardFrame } from '../card/card-frame.ts';
+import { useCardPresentation } from '../card/card-presentation.ts';
 import { useScreenServices } from '../card/screen-services.ts';
 import { texts } from '../texts.ts';
 import { CardBody } from './CardBody.tsx';
-import styles from './CardFrame.module.css';
+import styles from './CardLayout.module.css';
 
-/** The card as a page of its own, as a link opens it. */
+/** The card as a full page, as a link opens it. */
 export function CardPage({ loaded }: { loaded: LoadedDetail }) {
-  const { boardPath, close } = useCardFrame();
+  const { boardPath, close } = useCardPresentation();
   const { header } = useScreenServices();
   return (
     <>

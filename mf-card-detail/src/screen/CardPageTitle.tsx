@@ -5,7 +5,7 @@ import { selectDetail, type WithCards } from 'shared-cards';
 import { selectOpenCard } from '../card/open-card-slice.ts';
 import { texts } from '../texts.ts';
 
-/** Calls the browser's tab by the card, whether it is a page or lies over its board. */
+/** Sets the title of the browser tab to the card's. */
 export function CardPageTitle({ pageTitle }: Pick<ShellServices, 'pageTitle'>) {
   const cardId = useSelector(selectOpenCard)?.cardId ?? 0;
   const card = useSelector((state: WithCards) => selectDetail(state, cardId));

@@ -3,13 +3,13 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useOutletContext, useParams } from 'react-router-dom';
 import { type CardSurroundings, paths } from 'shared-api/remote';
 import { detailClosed, detailOpened, selectLoadedDetail, type WithCards } from 'shared-cards';
-import { CardFrameContext } from '../card/card-frame.ts';
+import { CardPresentationContext } from '../card/card-presentation.ts';
 import { cardClosed, cardOpened } from '../card/open-card-slice.ts';
 import type { TypedTexts } from '../editors/typed-texts.ts';
 import { CardDialog } from './CardDialog.tsx';
 import { CardPage } from './CardPage.tsx';
 
-/** One card: over its board when it was opened there, else a page of its own. */
+/** One card: a dialog if it was opened from its board, otherwise a page. */
 export function CardScreen({ typedTexts }: { typedTexts: TypedTexts }) {
   const params = useParams();
   const [projectId = 0, boardId = 0, cardId = 0] = [
@@ -36,10 +36,10 @@ export function CardScreen({ typedTexts }: { typedTexts: TypedTexts }) {
   }, [typedTexts, dispatch, boardId, cardId, boardPath]);
 
   const close = useCallback(() => void navigate(boardPath), [navigate, boardPath]);
-  const Frame = boardBelow === null ? CardPage : CardDialog;
+  const Presentation = boardBelow === null ? CardPage : CardDialog;
   return (
-    <CardFrameContext value={{ boardPath, isOverBoard: boardBelow !== null, close }}>
-      <Frame loaded={loaded ?? { status: 'loading', boardId, cardId }} />
-    </CardFrameContext>
+    <CardPresentationContext value={{ boardPath, isOverBoard: boardBelow !== null, close }}>
+      <Presentation loaded={loaded ?? { status: 'loading', boardId, cardId }} />
+    </CardPresentationContext>
   );
 }

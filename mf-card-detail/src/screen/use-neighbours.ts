@@ -6,7 +6,7 @@ import { useGoToCard } from '../card/use-go-to-card.ts';
 export const PREVIOUS_KEY = 'k';
 export const NEXT_KEY = 'j';
 
-/** The cards above and below in the list; K and J lead there while nobody types. */
+/** The previous and next card in the list; K and J lead there unless the user is typing. */
 export function useNeighbours(inside: RefObject<Element | null>) {
   const { previous, next } = useCard();
   const go = useGoToCard();

@@ -1,22 +1,22 @@
 import { type RefObject, type TouchEvent, useRef } from 'react';
 
-/** How far a finger draws the card down before it closes, in px. */
-const FAR = 96;
+/** How far the card must be dragged down before it closes. */
+const CLOSE_DISTANCE_PX = 96;
 const PHONE = '(max-width: 639px)';
 
-/** On a phone the card follows a finger that draws its header down, and closes when that was far enough. */
+/** On a phone the card follows a finger that drags its header down, and closes past a threshold. */
 export function useSwipeDown(card: RefObject<HTMLElement | null>, onClose: () => void) {
   const from = useRef<number | null>(null);
-  const drawn = useRef(0);
+  const offset = useRef(0);
   const move = (distance: number) => {
-    drawn.current = distance;
-    card.current?.style.setProperty('--drawn', `${distance}px`);
+    offset.current = distance;
+    card.current?.style.setProperty('--offset', `${distance}px`);
   };
   const end = (event: TouchEvent) => {
-    const isFar = event.type === 'touchend' && drawn.current >= FAR;
+    const isFarEnough = event.type === 'touchend' && offset.current >= CLOSE_DISTANCE_PX;
     from.current = null;
     move(0);
-    if (isFar) onClose();
+    if (isFarEnough) onClose();
   };
   return {
     onTouchStart({ touches }: TouchEvent) {

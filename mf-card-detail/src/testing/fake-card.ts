@@ -56,7 +56,7 @@ export const changeOf = (
   more: Partial<Change> = {},
 ): Change => ({ entity, kind, name: null, person: null, fields: {}, ...more });
 
-/** An entry of a call of its own, unless the time is given. */
+/** An activity entry, as if made by a separate call unless a time is given. */
 export const entry = (id: number, changes: Partial<Activity> = {}): Activity => ({
   id,
   type: 'created',
@@ -86,7 +86,7 @@ export const file = (id: number, name: string, changes = {}) => ({
   ...changes,
 });
 
-/** A server that keeps one card. */
+/** A fake server with one card. */
 export function fakeCard(changes: Partial<CardDetail> = {}) {
   const kept = { card: { ...storedCard, ...changes }, activity: [entry(1)] };
   const change = (fields: object) => {

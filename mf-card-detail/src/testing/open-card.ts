@@ -4,11 +4,11 @@ import remote from '../app.tsx';
 import { fakeCard } from './fake-card.ts';
 
 interface Options {
-  /** The board below, when the card was opened there. */
+  /** The address of the board, if the card was opened over it. */
   boardBelow?: string;
 }
 
-/** Opens card 9 as its link does, or over its board. */
+/** Opens card 9 as a page, or over its board. */
 export function openCard(server = fakeCard(), { boardBelow }: Options = {}) {
   const outletContext: CardSurroundings = { boardBelow: boardBelow ?? null };
   return renderRemote(remote, {

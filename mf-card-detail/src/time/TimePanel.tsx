@@ -7,12 +7,12 @@ import { useUnsaved } from '../card/unsaved.ts';
 import type { TimeFold } from './use-time-fold.ts';
 import styles from './TimePanel.module.css';
 
-/** What the card's time is made of, below its properties. */
+/** The card's time entries and estimate, below its properties. */
 export function TimePanel({ fold }: { fold: TimeFold }) {
   const card = useCard();
   const actions = useTimeActions(card.id);
   const { me } = useScreenServices();
-  const mayWork = useMay('work');
+  const mayEdit = useMay('work');
   const mayAdminister = useMay('administer');
   const [isTyped, setIsTyped] = useState(false);
   useUnsaved(isTyped);
@@ -22,7 +22,7 @@ export function TimePanel({ fold }: { fold: TimeFold }) {
         <TimeDetails
           card={card}
           me={me}
-          mayWork={mayWork}
+          mayWork={mayEdit}
           mayAdminister={mayAdminister}
           people={card.board.people}
           onTyping={setIsTyped}

@@ -8,16 +8,16 @@ import { FoldRow } from '../pickers/FoldRow.tsx';
 import { texts } from '../texts.ts';
 import type { TimeFold } from './use-time-fold.ts';
 
-/** How much time went into the card, and the person's timer; a press unfolds what that is made of. */
+/** The total time of the card and the user's timer; a press expands the time panel. */
 export function TimeRow({ fold }: { fold: TimeFold }) {
   const card = useCard();
   const { timeEntries, estimateMinutes } = card;
   const actions = useTimeActions(card.id);
   const { me } = useScreenServices();
-  const mayWork = useMay('work');
+  const mayEdit = useMay('work');
   const spent = totalMinutes(card);
   const isEmpty = timeEntries.length === 0 && spent === 0 && estimateMinutes === null;
-  if (isEmpty && !mayWork) return null;
+  if (isEmpty && !mayEdit) return null;
   const sum =
     estimateMinutes === null
       ? inWords(spent)
@@ -29,7 +29,7 @@ export function TimeRow({ fold }: { fold: TimeFold }) {
       value={isEmpty ? null : sum}
       empty={texts.addTime}
       fold={fold}
-      aside={mayWork && <TimerButton timeEntries={timeEntries} me={me} on={actions} />}
+      aside={mayEdit && <TimerButton timeEntries={timeEntries} me={me} on={actions} />}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-/** Whether what a card's time is made of is unfolded. Once it was, what is typed in it stays. */
+/** Whether the time panel is expanded. Once opened it stays mounted, to keep input. */
 export function useTimeFold() {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

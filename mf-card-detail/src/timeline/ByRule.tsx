@@ -5,7 +5,7 @@ import { ruleName } from 'shared-api/sentences';
 import { texts } from '../texts.ts';
 import styles from './ByRule.module.css';
 
-/** Which automation rule did what an entry says; while the rule is there, it leads to it. */
+/** The automation rule that made a change, as a link while the rule exists. */
 export function ByRule({ place, ...rule }: NonNullable<Activity['rule']>) {
   const name = <bdi>{ruleName(rule)}</bdi>;
   return (

@@ -12,7 +12,7 @@ interface Props {
   onChoose: (type: Type | null) => void;
 }
 
-/** Narrows the changes to those of one kind; choosing it again shows all. */
+/** Filters the activity by one kind of change; choosing it again shows all. */
 export function KindMenu({ chosen, onChoose }: Props) {
   const { button, menu } = useMenuButton();
   const entries = TYPES.map((type) => ({

@@ -17,7 +17,7 @@ type Type = Activity['type'];
 const COMMENTS: Type = 'comment';
 const NOTHING = { items: [], hasMore: false };
 
-/** What was said and what has changed, in one line of time. */
+/** Comments and changes in one timeline. */
 export function Timeline() {
   const { boardId, id: cardId, comments } = useCard();
   const [type, setType] = useState<Type | null>(null);
@@ -30,7 +30,7 @@ export function Timeline() {
   const hasComments = type === null || type === COMMENTS;
   const entries = timelineEntries(hasComments ? comments : [], items);
   const oldest = items.at(-1);
-  // Comments from before what is read of the changes are above it.
+  // Comments older than the loaded changes are shown above them.
   const readFrom = oldest === undefined ? 0 : Date.parse(oldest.timestamp);
   const rows = entries.map(drawn);
   if (hasMore) {

@@ -3,7 +3,7 @@ import { changeSentence } from 'shared-api/sentences';
 import { ByRule } from './ByRule.tsx';
 import styles from './WhatHappened.module.css';
 
-/** What the entries of one call say, after the name of who did it: one sentence, or one below the other. */
+/** The changes of one call after the user's name: a sentence, or a list of several. */
 export function WhatHappened({ entries }: { entries: readonly [Activity, ...Activity[]] }) {
   const [{ change, rule }] = entries;
   return (

@@ -6,14 +6,14 @@ beforeEach(() => localStorage.clear());
 
 const panel = () => within(screen.getByRole('complementary', { name: 'Activity' }));
 
-/** Entries themselves, without the sentences within. */
+/** The entries, without the lists within them. */
 const entries = () => [
   ...screen
     .getByRole('complementary', { name: 'Activity' })
     .querySelectorAll<HTMLElement>('ol > li'),
 ];
 
-/** A server with many entries, the newest first, that answers them by the page. */
+/** A server with many entries, newest first, in pages. */
 function busyCard(count: number) {
   const server = fakeCard();
   const tag = (id: number) =>
@@ -29,10 +29,10 @@ function busyCard(count: number) {
   return { ...server, all, tag };
 }
 
-test('older entries come on demand above, and stay when newer ones appear', async () => {
+test('older entries load above on demand, and stay when newer ones appear', async () => {
   const server = busyCard(60);
   const { user, tellLive } = openCard(server);
-  // The way to older ones is a row of the list.
+  // The button for older entries is a row of the list.
   await waitFor(() => expect(entries()).toHaveLength(51));
   await user.click(panel().getByRole('button', { name: 'Show older activity' }));
   await waitFor(() => expect(entries()).toHaveLength(60));
@@ -44,7 +44,7 @@ test('older entries come on demand above, and stay when newer ones appear', asyn
   expect(entries().at(-1)).toHaveTextContent('added the label t62');
 });
 
-test('what was said and what has changed stand in one line of time, the newest last', async () => {
+test('comments and changes are shown in one timeline, newest last', async () => {
   const at = (hour: number) => `2026-01-03T${hour}:00:00Z`;
   const server = fakeCard({
     comments: [
@@ -63,15 +63,15 @@ test('what was said and what has changed stand in one line of time, the newest l
   });
   const { user, received } = openCard(server);
   await waitFor(() => expect(entries()).toHaveLength(5));
-  const said = ['created this card', 'First of all', 'archived', 'And then', 'complete'];
-  for (const [index, text] of said.entries()) expect(entries()[index]).toHaveTextContent(text);
+  const expected = ['created this card', 'First of all', 'archived', 'And then', 'complete'];
+  for (const [index, text] of expected.entries()) expect(entries()[index]).toHaveTextContent(text);
 
   await user.click(panel().getByRole('radio', { name: 'Comments' }));
   await waitFor(() => expect(entries()).toHaveLength(2));
   expect(received.at(-1)?.input).toMatchObject({ type: 'comment' });
 });
 
-test('one kind of changes is shown alone, and all of them again', async () => {
+test('the activity can be filtered by kind', async () => {
   const server = busyCard(4);
   const { user, received } = openCard(server);
   await waitFor(() => expect(entries()).toHaveLength(4));
@@ -87,7 +87,7 @@ test('one kind of changes is shown alone, and all of them again', async () => {
   await waitFor(() => expect(entries()).toHaveLength(4));
 });
 
-test('what a rule did says so, and leads to the rule while that is there', async () => {
+test('a change by a rule says so, and links to the rule while it exists', async () => {
   const server = fakeCard();
   const place = { id: 6, projectId: 1, boardId: 2, listId: 3 };
   server.kept.activity = [
@@ -109,7 +109,7 @@ test('what a rule did says so, and leads to the rule while that is there', async
   expect(entries()[1]).toHaveTextContent('by rule Gone');
 });
 
-test('what one call has changed is one entry, also where a page of entries ended within it', async () => {
+test('the changes of one call are one entry, also across pages', async () => {
   const server = fakeCard();
   const timestamp = '2026-01-04T12:00:00Z';
   const tag = (id: number) =>
@@ -141,7 +141,7 @@ test('what one call has changed is one entry, also where a page of entries ended
   expect(first!.querySelectorAll('time')).toHaveLength(1);
 });
 
-test('rules that one call has run have an entry each', async () => {
+test('each rule that one call has run has its own entry', async () => {
   const server = fakeCard();
   const same = { timestamp: '2026-01-04T12:00:00Z' };
   const rule = (id: number) => ({

@@ -3,15 +3,15 @@ import { createPages } from 'shared-ui/create-pages';
 import { put, takeEvery } from 'typed-redux-saga';
 import { type CardKey, detailLoaded } from 'shared-cards';
 
-/** As many entries as the server answers at once; fewer means that there are no older ones. */
+/** The page size of the server; a shorter page is the last one. */
 const PAGE = 50;
 
 interface ActivityOf extends CardKey {
-  /** Null: of all types. */
+  /** Null for all types. */
   readonly type: Activity['type'] | null;
 }
 
-/** What has happened to the card, newest first. */
+/** The card's activity, newest first. */
 export const activity = createPages('cardActivity', {
   idOf: ({ id }: Activity) => id,
   isAppendOnly: true,
@@ -27,7 +27,7 @@ export const activity = createPages('cardActivity', {
   },
 });
 
-/** The activity is read again whenever its card is. */
+/** Reloads the activity whenever the card is reloaded. */
 export function* refreshActivity() {
   yield* takeEvery(detailLoaded, function* () {
     yield* put(activity.refreshRequested());

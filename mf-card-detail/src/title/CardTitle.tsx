@@ -13,10 +13,10 @@ import { useSubmit } from '../editors/use-submit.ts';
 import { texts } from '../texts.ts';
 import styles from './CardTitle.module.css';
 
-/** The card's title, edited in its place, and whether the card is complete. */
+/** The card's title, edited inline, and whether the card is complete. */
 export function CardTitle() {
   const { id: cardId, name, complete } = useCard();
-  const mayWork = useMay('work');
+  const mayEdit = useMay('work');
   const run = useRun();
   const editor = useEditor(TITLE);
   const opener = useFocusAfter<HTMLButtonElement>(editor.isOpen);
@@ -27,7 +27,7 @@ export function CardTitle() {
           type="checkbox"
           aria-label={texts.complete}
           checked={complete === 1}
-          disabled={!mayWork}
+          disabled={!mayEdit}
           onChange={({ target }) => run(completeCard, { cardId, complete: target.checked ? 1 : 0 })}
         />
         <Check aria-hidden size={14} />
@@ -36,7 +36,7 @@ export function CardTitle() {
         <TitleEditor />
       ) : (
         <h2 className={styles.title} data-complete={complete === 1 || undefined}>
-          {mayWork ? (
+          {mayEdit ? (
             <button ref={opener} type="button" className={styles.text} onClick={editor.open}>
               <bdi>{name}</bdi>
               <VisuallyHidden> {texts.editTitle}</VisuallyHidden>
@@ -50,7 +50,7 @@ export function CardTitle() {
   );
 }
 
-/** Enter saves, and so does leaving the field; Escape does not. */
+/** Enter saves, as does leaving the field; Escape cancels. */
 function TitleEditor() {
   const { name } = useCard();
   const editor = useEditor(TITLE);
@@ -90,7 +90,7 @@ function TitleEditor() {
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => write(target.value.replaceAll('\n', ' '), name)}
         onKeyDown={press}
-        // What was refused waits for a decision.
+        // A refused title waits for the user's decision.
         onBlur={() => {
           if (editor.refusal === null) save();
         }}

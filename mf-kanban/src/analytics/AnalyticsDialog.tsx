@@ -14,7 +14,7 @@ import { Flow } from './Flow.tsx';
 const WIDTH = 960;
 const PERIODS = [30, 90];
 
-/** How work flows through one column, or through the whole board. */
+/** The flow of work through one list or the whole board. */
 export function AnalyticsDialog({ listId, onClose }: DialogProps & { listId: number | null }) {
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
   const list = useSelector((state: WithCards) => selectList(state, listId ?? 0));

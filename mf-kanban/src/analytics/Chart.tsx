@@ -11,10 +11,9 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import styles from './Analytics.module.css';
 import { type ChartShape, configOf } from './chart-config.ts';
-import { usePageTheme } from './use-page-theme.ts';
 
 ChartJs.register(
   BarController,
@@ -29,9 +28,23 @@ ChartJs.register(
   Tooltip,
 );
 
+function onThemeChange(listener: () => void) {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+/**
+ * The page's theme, from the attribute that the shell sets: a canvas does not follow the style
+ * sheet.
+ */
+function usePageTheme(): string | undefined {
+  return useSyncExternalStore(onThemeChange, () => document.documentElement.dataset.theme);
+}
+
 interface Props {
   shape: ChartShape;
-  /** What the picture is called; what it shows stands in the table beside it. */
+  /** The accessible name; the data is in the table beside the chart. */
   label: string;
 }
 

@@ -10,15 +10,15 @@ interface Props {
   title: string;
   kind: 'bar' | 'area';
   isStacked?: boolean;
-  /** What the labels are: a day, a column, a person. */
+  /** What the labels are: days, lists or people. */
   labelName: string;
   labels: string[];
   series: Series[];
-  /** How a value is written in the table. */
-  inWords?: (value: number) => string;
+  /** Formats a value for the table. */
+  format?: (value: number) => string;
 }
 
-function ChartTable({ labelName, labels, series, inWords = String }: Props) {
+function ChartTable({ labelName, labels, series, format = String }: Props) {
   return (
     <table>
       <thead>
@@ -36,7 +36,7 @@ function ChartTable({ labelName, labels, series, inWords = String }: Props) {
           <tr key={row}>
             <th scope="row">{label}</th>
             {series.map(({ values }, index) => (
-              <td key={index}>{inWords(values[row] ?? 0)}</td>
+              <td key={index}>{format(values[row] ?? 0)}</td>
             ))}
           </tr>
         ))}
@@ -45,7 +45,7 @@ function ChartTable({ labelName, labels, series, inWords = String }: Props) {
   );
 }
 
-/** A chart with the same as a table, for those who do not see it or want the numbers. */
+/** A chart with the same data as a table, for screen readers and for exact numbers. */
 export function ChartFigure(props: Props) {
   const { title, kind, isStacked = false, labels, series } = props;
   const [isTable, setIsTable] = useState(false);

@@ -6,11 +6,11 @@ import styles from './Analytics.module.css';
 import { ChartFigure } from './ChartFigure.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 
-// A day without a time would be taken for midnight in UTC, the day before in some time zones.
+// A date without a time is parsed as midnight in UTC, which is the day before in some time zones.
 const shortDay = (day: string) => formatDate(`${day}T00:00`);
-const words = texts.flow;
+const flowTexts = texts.flow;
 
-/** How work flows: key figures, then charts. */
+/** Key figures, then charts. */
 export function Flow({ analytics }: { analytics: Analytics }) {
   const { throughput, cumulative, ageing, people } = useMemo(
     () => shapesOf(analytics),
@@ -18,39 +18,46 @@ export function Flow({ analytics }: { analytics: Analytics }) {
   );
   return (
     <>
-      <p className={styles.span}>{words.span(shortDay(analytics.from), shortDay(analytics.to))}</p>
+      <p className={styles.span}>
+        {flowTexts.span(shortDay(analytics.from), shortDay(analytics.to))}
+      </p>
       <KeyFigures analytics={analytics} />
       <div className={styles.figures}>
-        <ChartFigure {...throughput} title={words.throughput} kind="bar" labelName={words.day} />
+        <ChartFigure
+          {...throughput}
+          title={flowTexts.throughput}
+          kind="bar"
+          labelName={flowTexts.day}
+        />
         <ChartFigure
           {...cumulative}
-          title={words.cumulative}
+          title={flowTexts.cumulative}
           kind="area"
           isStacked
-          labelName={words.day}
+          labelName={flowTexts.day}
         />
         <ChartFigure
           {...ageing}
-          title={words.ageing}
+          title={flowTexts.ageing}
           kind="bar"
-          labelName={texts.column}
-          inWords={words.number}
+          labelName={texts.list}
+          format={flowTexts.number}
         />
-        <ChartFigure {...people} title={words.people} kind="bar" labelName={texts.assignee} />
+        <ChartFigure {...people} title={flowTexts.people} kind="bar" labelName={texts.assignee} />
       </div>
     </>
   );
 }
 
-/** What is drawn, made once for each response, since a chart is redrawn when its shape changes. */
+/** Made once per response, since a chart is redrawn when its data changes identity. */
 function shapesOf({ throughput, cumulativeFlow, workInProgress, byAssignee }: Analytics) {
   const days = cumulativeFlow.days;
   return {
     throughput: {
       labels: throughput.map(({ day }) => shortDay(day)),
       series: [
-        { name: words.created, values: throughput.map(({ created }) => created) },
-        { name: words.completed, values: throughput.map(({ completed }) => completed) },
+        { name: flowTexts.created, values: throughput.map(({ created }) => created) },
+        { name: flowTexts.completed, values: throughput.map(({ completed }) => completed) },
       ],
     },
     cumulative: {
@@ -61,14 +68,14 @@ function shapesOf({ throughput, cumulativeFlow, workInProgress, byAssignee }: An
       })),
     },
     ageing: {
-      labels: workInProgress.map(({ name, cards }) => words.cardsIn(name, cards)),
+      labels: workInProgress.map(({ name, cards }) => flowTexts.cardsIn(name, cards)),
       series: [
         {
-          name: words.averageAge,
+          name: flowTexts.averageAge,
           values: workInProgress.map(({ averageAgeDays }) => averageAgeDays ?? 0),
         },
         {
-          name: words.oldestAge,
+          name: flowTexts.oldestAge,
           values: workInProgress.map(({ oldestAgeDays }) => oldestAgeDays ?? 0),
         },
       ],
@@ -76,8 +83,8 @@ function shapesOf({ throughput, cumulativeFlow, workInProgress, byAssignee }: An
     people: {
       labels: byAssignee.map(({ user, name }) => (user === null ? texts.nobody : name)),
       series: [
-        { name: words.open, values: byAssignee.map(({ open }) => open) },
-        { name: words.completed, values: byAssignee.map(({ completed }) => completed) },
+        { name: flowTexts.open, values: byAssignee.map(({ open }) => open) },
+        { name: flowTexts.completed, values: byAssignee.map(({ completed }) => completed) },
         { name: texts.overdue, values: byAssignee.map(({ overdue }) => overdue) },
       ],
     },

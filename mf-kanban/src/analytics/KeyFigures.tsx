@@ -15,7 +15,7 @@ function duration(hours: number | null): string {
 interface FigureProps {
   name: string;
   value: string | number;
-  /** A number that goes with it, in small print. */
+  /** A secondary number, in small print. */
   beside?: readonly [name: string, value: string | number];
 }
 
@@ -34,7 +34,7 @@ function Figure({ name, value, beside }: FigureProps) {
   );
 }
 
-/** The four numbers that are asked for first. */
+/** The four most important numbers. */
 export function KeyFigures({
   analytics: { cycleTime, overdue, workInProgress },
 }: {

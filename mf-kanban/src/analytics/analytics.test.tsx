@@ -5,7 +5,7 @@ import { choose, openBoard } from '../testing/board-page.ts';
 import { peopledBoard } from '../testing/menus-board.ts';
 import { openBoardWithSettings } from '../testing/open-settings.ts';
 
-// jsdom draws nothing: what the charts show stands in their tables.
+// jsdom has no canvas, so the charts are read from their tables.
 beforeAll(() => {
   HTMLCanvasElement.prototype.getContext = () => null;
 });
@@ -43,7 +43,7 @@ const rows = (dialog: HTMLElement, title: string) =>
     .getAllByRole('row', { hidden: true })
     .map(({ textContent }) => textContent);
 
-test('the board’s flow is told in figures, charts and their tables', async () => {
+test('shows the flow of the board as figures, charts and tables', async () => {
   const { board } = peopledBoard();
   board.handlers.board!.getAnalytics = () => ({ data: flow });
   const { user, received, openSettings } = openBoardWithSettings(board);
@@ -72,7 +72,7 @@ test('the board’s flow is told in figures, charts and their tables', async () 
   );
 });
 
-test('a column has figures of its own; those that fail to load can be tried again', async () => {
+test('a list has its own figures; a failed load can be retried', async () => {
   const { board } = peopledBoard();
   board.handlers.list!.getAnalytics = () => {
     throw new FakeRefusal(500, 'The server failed.');

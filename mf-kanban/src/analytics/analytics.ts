@@ -3,13 +3,13 @@ import { createLoading } from 'shared-ui/create-loading';
 
 interface Wanted {
   boardId: number;
-  /** Null: of the whole board. */
+  /** Null for the whole board. */
   listId: number | null;
-  /** How far back, today included. */
+  /** The number of days, including today. */
   days: number;
 }
 
-/** How work flows through a list, or through the whole board. */
+/** The flow of work through a list or the whole board. */
 export const analytics = createLoading(
   'analytics',
   async (api: ApiClient, { boardId, listId, days }: Wanted) =>

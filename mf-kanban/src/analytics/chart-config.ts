@@ -2,7 +2,7 @@ import type { ChartConfiguration } from 'chart.js';
 import { pageLocale } from 'shared-api/remote';
 import type { Hue } from 'shared-ui/hues';
 
-/** A set of values that belong together, one for each label. */
+/** A series with one value per label. */
 export interface Series {
   name: string;
   values: number[];
@@ -15,17 +15,16 @@ export interface ChartShape {
   isStacked: boolean;
 }
 
-/** In the order in which neighbours differ most. */
+/** Ordered so that neighbouring series differ most. */
 const HUES: readonly Hue[] = ['blue', 'teal', 'amber', 'red', 'violet', 'lime', 'pink', 'grey'];
 const FILL_ALPHA = '3d';
 const MOST_LABELS = 8;
 const MOST_TICKS = 5;
 const TEXT_PX = 11;
 
-/** The hue of the series at a place. */
 export const hueAt = (index: number): Hue => HUES[index % HUES.length] ?? 'grey';
 
-/** How chart.js draws it, in the page's own text and line colours. */
+/** The configuration of chart.js, with the text and line colours of the page. */
 export function configOf(shape: ChartShape, page: CSSStyleDeclaration): ChartConfiguration {
   const colorAt = (index: number) => page.getPropertyValue(`--hue-${hueAt(index)}`).trim();
   const color = page.getPropertyValue('--text-3');
@@ -67,7 +66,7 @@ export function configOf(shape: ChartShape, page: CSSStyleDeclaration): ChartCon
           ticks: { color, font, precision: 0, maxTicksLimit: MOST_TICKS },
         },
       },
-      // Its names stand beside the title.
+      // The legend is shown beside the title.
       plugins: { legend: { display: false } },
     },
   };

@@ -13,17 +13,17 @@ import { texts } from '../texts/texts.ts';
 import { ArchivedRow } from './ArchivedRow.tsx';
 import styles from './Archive.module.css';
 
-/** Archived lists, and the archived cards of lists that are still on the board. */
+/** Archived lists, and archived cards of lists that are on the board. */
 export function ArchiveTab() {
   const { ids, entities } = useSelector((state: WithCards) => selectLists(state));
   const cards = useSelector((state: WithCards) => selectCards(state));
-  const mayWork = useSelector((state: WithCards) => selectMay(state, 'work'));
+  const mayEdit = useSelector((state: WithCards) => selectMay(state, 'work'));
   const isHeld = useSelector((state: WithCards) => isOnHold(selectPage(state)));
   const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
 
   const all = ids.flatMap((id) => entities[id] ?? []);
   const lists = all.filter((list) => list.is_archived === 1);
-  // A list on the board is here only for its archived cards.
+  // A list on the board is included for its archived cards only.
   const archivedCards = all
     .filter((list) => list.is_archived === 0)
     .flatMap((list) =>
@@ -35,8 +35,8 @@ export function ArchiveTab() {
   return (
     <>
       {lists.length > 0 && (
-        <section className={styles.archived} aria-label={texts.archivedColumns}>
-          <h2>{texts.archivedColumns}</h2>
+        <section className={styles.archived} aria-label={texts.archivedLists}>
+          <h2>{texts.archivedLists}</h2>
           <ul>
             {lists.map(({ id, name, cardIds }) => (
               <ArchivedRow
@@ -61,7 +61,7 @@ export function ArchiveTab() {
                 item={{ of: 'card', id: card.id }}
                 name={card.name}
                 detail={list.name}
-                mayRestore={mayWork}
+                mayRestore={mayEdit}
                 whyNotRestored={isHeld ? heldReason() : undefined}
                 mayDelete={mayOrganize}
               />

@@ -13,10 +13,10 @@ import {
 } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 
-type Props = DialogProps & { of: 'card' | 'list'; id: number; doing: 'restore' | 'delete' };
+type Props = DialogProps & { of: 'card' | 'list'; id: number; action: 'restore' | 'delete' };
 
-/** Asks before something comes back from the archive, or goes for good. */
-export function ArchivedDialog({ of, id, doing, onClose }: Props) {
+/** Confirms restoring or deleting something archived. */
+export function ArchivedDialog({ of, id, action, onClose }: Props) {
   const run = useRun();
   const name =
     useSelector((state: WithCards) =>
@@ -32,18 +32,18 @@ export function ArchivedDialog({ of, id, doing, onClose }: Props) {
       delete: () => run(deleteList, { listId: id }),
     },
   };
-  const words = doing === 'restore' ? { title: texts.restoreItem, confirm: texts.restore } : {};
+  const labels = action === 'restore' ? { title: texts.restoreItem, confirm: texts.restore } : {};
   return (
     <ConfirmDialog
-      kind={doing === 'restore' ? 'change' : 'delete'}
-      {...words}
+      kind={action === 'restore' ? 'change' : 'delete'}
+      {...labels}
       onConfirm={() => {
-        acts[of][doing]();
+        acts[of][action]();
         onClose();
       }}
       onCancel={onClose}
     >
-      <p>{doing === 'restore' ? texts.comesBack(name) : texts.deletesNamed(name)}</p>
+      <p>{action === 'restore' ? texts.comesBack(name) : texts.deletesNamed(name)}</p>
     </ConfirmDialog>
   );
 }

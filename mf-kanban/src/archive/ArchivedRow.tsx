@@ -8,17 +8,17 @@ interface Props {
   name: string;
   detail: string;
   mayRestore: boolean;
-  /** Why it cannot be restored as things are. */
+  /** Why it cannot be restored now. */
   whyNotRestored?: string | undefined;
   mayDelete: boolean;
 }
 
-/** Something archived, with its way back and its end; each is asked about first. */
+/** An archived list or card with its actions, each of which asks for confirmation. */
 export function ArchivedRow(props: Props) {
   const { item, name, detail, mayRestore, whyNotRestored, mayDelete } = props;
   const dispatch = useDispatch();
-  const ask = (doing: 'restore' | 'delete') =>
-    void dispatch(dialogOpened({ kind: 'archived', ...item, doing }));
+  const ask = (action: 'restore' | 'delete') =>
+    void dispatch(dialogOpened({ kind: 'archived', ...item, action }));
   return (
     <li aria-label={name}>
       <strong>{name}</strong>

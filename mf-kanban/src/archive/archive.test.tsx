@@ -17,13 +17,13 @@ function boardWithArchive(rights?: Parameters<typeof fakeBoard>[1]) {
 
 const row = (name: string) => screen.findByRole('listitem', { name });
 
-test('archived lists and archived cards are there, and come back when asked for', async () => {
+test('archived lists and cards are shown and can be restored', async () => {
   const { user, received, notices } = openBoard(boardWithArchive(), 'archive');
 
   expect(within(await row('Old')).getByText('1 card')).toBeVisible();
   const archivedCard = await row('Card 21');
   expect(within(archivedCard).getByText('Done')).toBeVisible();
-  // A card of an archived list comes back with it, not alone.
+  // A card of an archived list is restored with its list, not alone.
   expect(screen.queryByRole('listitem', { name: 'Card 11' })).toBeNull();
 
   await user.click(within(archivedCard).getByRole('button', { name: 'Restore' }));
@@ -39,7 +39,7 @@ test('archived lists and archived cards are there, and come back when asked for'
   expect(notices.success).toEqual(['Card "Card 21" restored']);
 });
 
-test('an archived list goes for good with its cards, after asking', async () => {
+test('an archived list is deleted with its cards after confirmation', async () => {
   const { user, received } = openBoard(boardWithArchive(), 'archive');
 
   await user.click(within(await row('Old')).getByRole('button', { name: 'Delete' }));
@@ -55,7 +55,7 @@ test('an archived list goes for good with its cards, after asking', async () => 
   });
 });
 
-test('what cannot come back stays, and is told', async () => {
+test('an item that cannot be restored stays, with the reason', async () => {
   const board = boardWithArchive();
   board.handlers.card!.archived = () => {
     throw new FakeRefusal(409, 'Column limit reached', 'limit-reached');
@@ -70,7 +70,7 @@ test('what cannot come back stays, and is told', async () => {
   expect(await row('Card 21')).toBeVisible();
 });
 
-test('a basic member restores cards and nothing else', async () => {
+test('a basic member can only restore cards', async () => {
   openBoard(boardWithArchive(['read', 'work']), 'archive');
 
   expect(within(await row('Card 21')).getByRole('button', { name: 'Restore' })).toBeVisible();

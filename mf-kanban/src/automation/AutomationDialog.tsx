@@ -14,7 +14,7 @@ import styles from './Automation.module.css';
 import { NewRule } from './NewRule.tsx';
 import { RuleRow } from './RuleRow.tsx';
 import { withWaitingChanges } from './rule-changes.ts';
-import type { Named } from './action-text.ts';
+import type { BoardNames } from './describe-action.ts';
 
 const WIDTH = 640;
 
@@ -34,14 +34,14 @@ export function AutomationDialog({ listId, ruleId, onClose }: Props) {
     <PanelDialog width={WIDTH} title={texts.automation.titleOf(list?.name ?? '')} onClose={onClose}>
       <LoadedContent state={state} onRetry={state.reload}>
         {(known) =>
-          boardMeta && <Rules known={known} ruleId={ruleId} named={{ boardMeta, lists }} />
+          boardMeta && <Rules known={known} ruleId={ruleId} names={{ boardMeta, lists }} />
         }
       </LoadedContent>
     </PanelDialog>
   );
 }
 
-/** The ids of rules that were added here, before the server gave them theirs: their rows keep the focus. */
+/** The local ids of rules added here, as React keys: a row keeps the focus when the server assigns its id. */
 function useFirstIds(): ReadonlyMap<number, number> {
   const ids = useSelector((state: WithOutbox) => selectIds(state));
   return useMemo(
@@ -53,10 +53,10 @@ function useFirstIds(): ReadonlyMap<number, number> {
 interface RulesProps {
   known: ListRules;
   ruleId: number | undefined;
-  named: Named;
+  names: BoardNames;
 }
 
-function Rules({ known, ruleId, named }: RulesProps) {
+function Rules({ known, ruleId, names }: RulesProps) {
   const { listId } = known;
   const waiting = useSelector((state: WithOutbox) => selectWaiting(state));
   const ids = useSelector((state: WithOutbox) => selectIds(state));
@@ -73,7 +73,7 @@ function Rules({ known, ruleId, named }: RulesProps) {
           <RuleRow
             key={firstIds.get(rule.id) ?? rule.id}
             rule={rule}
-            named={named}
+            names={names}
             position={index + 1}
             isLast={index === rules.length - 1}
             mayChange={mayChange}
@@ -81,7 +81,7 @@ function Rules({ known, ruleId, named }: RulesProps) {
           />
         ))}
       </ol>
-      {mayChange && <NewRule listId={listId} named={named} />}
+      {mayChange && <NewRule listId={listId} names={names} />}
     </>
   );
 }

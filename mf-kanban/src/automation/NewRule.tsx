@@ -5,30 +5,36 @@ import { useState } from 'react';
 import { addRule, useRun } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 import styles from './Automation.module.css';
-import { actionOf, choicesOf, type Doing, DOINGS, type Trigger } from './rule-choices.ts';
-import type { Named } from './action-text.ts';
+import {
+  actionOf,
+  type ActionKind,
+  ACTIONS_BY_TRIGGER,
+  choicesOf,
+  type Trigger,
+} from './rule-choices.ts';
+import type { BoardNames } from './describe-action.ts';
 
 const TRIGGERS = ['cardEntered', 'checklistDone'] as const;
 const LONGEST_DUE_DAYS = 3650;
 const FIRST_DAYS = 3;
 
-/** A rule to be added: when it runs, what it does, and with what. */
-export function NewRule({ listId, named }: { listId: number; named: Named }) {
+/** The form for a new rule: its trigger, its action and the action's parameter. */
+export function NewRule({ listId, names }: { listId: number; names: BoardNames }) {
   const run = useRun();
   const [trigger, setTrigger] = useState<Trigger>('cardEntered');
-  const [doing, setDoing] = useState<Doing>('setComplete');
+  const [actionKind, setActionKind] = useState<ActionKind>('setComplete');
   const [chosen, setChosen] = useState<number | string | null>(null);
   const [days, setDays] = useState<number | null>(FIRST_DAYS);
-  const choices = choicesOf(doing, listId, named);
-  const parameter = choices ? (chosen ?? choices[0]?.value) : doing === 'setDueIn' ? days : 0;
+  const choices = choicesOf(actionKind, listId, names);
+  const parameter = choices ? (chosen ?? choices[0]?.value) : actionKind === 'setDueIn' ? days : 0;
 
-  const choose = (next: Doing) => {
-    setDoing(next);
+  const choose = (next: ActionKind) => {
+    setActionKind(next);
     setChosen(null);
   };
   const add = () => {
     if (parameter === undefined || parameter === null) return;
-    run(addRule, { listId, trigger, action: actionOf(doing, parameter) });
+    run(addRule, { listId, trigger, action: actionOf(actionKind, parameter) });
   };
   return (
     <fieldset className={styles.new}>
@@ -42,22 +48,22 @@ export function NewRule({ listId, named }: { listId: number; named: Named }) {
           value={trigger}
           onChange={(next) => {
             setTrigger(next);
-            if (!DOINGS[next].includes(doing)) choose('setComplete');
+            if (!ACTIONS_BY_TRIGGER[next].includes(actionKind)) choose('setComplete');
           }}
           options={TRIGGERS.map((value) => ({ value, label: texts.automation.triggers[value] }))}
         />
       </label>
       <label>
         {texts.automation.then}
-        <Select<Doing>
+        <Select<ActionKind>
           variant="borderless"
           popupMatchSelectWidth={false}
           aria-label={texts.automation.then}
-          value={doing}
+          value={actionKind}
           onChange={choose}
-          options={DOINGS[trigger].map((value) => ({
+          options={ACTIONS_BY_TRIGGER[trigger].map((value) => ({
             value,
-            label: texts.automation.doings[value],
+            label: texts.automation.actions[value],
           }))}
         />
       </label>
@@ -71,7 +77,7 @@ export function NewRule({ listId, named }: { listId: number; named: Named }) {
           options={choices}
         />
       )}
-      {doing === 'setDueIn' && (
+      {actionKind === 'setDueIn' && (
         <InputNumber<number>
           variant="borderless"
           aria-label={texts.automation.days}

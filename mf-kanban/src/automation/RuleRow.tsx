@@ -5,25 +5,25 @@ import type { AutomationRule } from 'shared-api/client';
 import { deleteRule, moveRule, switchRule, useRun } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 import styles from './Automation.module.css';
-import { actionText, type Named } from './action-text.ts';
+import { describeAction, type BoardNames } from './describe-action.ts';
 
 interface Props {
   rule: AutomationRule;
-  named: Named;
+  names: BoardNames;
   position: number;
   isLast: boolean;
   mayChange: boolean;
-  /** Somebody came to see this one. */
+  /** Whether a link led to this rule. */
   isPointedOut: boolean;
 }
 
-/** One rule as a sentence, with its switch, its place and its end. */
-export function RuleRow({ rule, named, position, isLast, mayChange, isPointedOut }: Props) {
+/** One rule as a sentence, with a switch and buttons to move and delete it. */
+export function RuleRow({ rule, names, position, isLast, mayChange, isPointedOut }: Props) {
   const { id: ruleId, listId, trigger, action, enabled } = rule;
   const run = useRun();
   const sentence = texts.automation.sentence(
     texts.automation.triggers[trigger],
-    actionText(action, named),
+    describeAction(action, names),
   );
   return (
     <li

@@ -5,15 +5,15 @@ import { isAbout } from 'shared-ui/create-loading';
 import { automation } from './automation.ts';
 import { isOfRules } from './rule-changes.ts';
 
-/** Reads the rules of the open list again once the last change of them has been sent or refused. */
+/** Reloads the rules of the open list once the last pending change of them is sent or refused. */
 export function createAutomationSaga() {
-  function* refresh(settled: readonly QueuedChange[]) {
+  function* refresh(resolved: readonly QueuedChange[]) {
     const state = yield* select(automation.selectState);
     const isOfList = (change: QueuedChange) =>
       isOfRules(change) &&
       isAbout(state, { boardId: change.boardId, listId: Number(change.input.listId) });
-    if (!settled.some(isOfList)) return;
-    // An answer that lacks what still waits would be read in vain.
+    if (!resolved.some(isOfList)) return;
+    // The response would lack the changes that are still pending.
     if ((yield* select(selectWaiting)).some(isOfList)) return;
     yield* put(automation.refreshRequested());
   }

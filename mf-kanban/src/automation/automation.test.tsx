@@ -58,7 +58,7 @@ const HIGH = 'When a card enters, set the priority to High';
 const COMPLETE = 'When a card enters, mark it complete';
 const ASSIGN = 'When a card enters, assign Bob Lee';
 
-test('rules are in words and in order; they are moved, switched off and deleted', async () => {
+test('rules are shown as sentences in order, and can be moved, switched off and deleted', async () => {
   const { user, dialog, rules, received } = await openEditor(
     boardWithRules({ do: 'setPriority', priority: 'high' }, { do: 'assign', userId: 2 }),
   );
@@ -82,7 +82,7 @@ test('rules are in words and in order; they are moved, switched off and deleted'
   ]);
 });
 
-test('a rule is added with what it needs, and shows before the server has answered', async () => {
+test('a rule is added with its parameter and shows before the server has confirmed it', async () => {
   const board = boardWithRules();
   const slow = heldHandler(board.handlers.list!.addAutomation!);
   board.handlers.list!.addAutomation = slow.handler;
@@ -120,7 +120,7 @@ test('a rule is added with what it needs, and shows before the server has answer
   });
 });
 
-test('rules that cannot be loaded can be tried again; a refused change is put back with its reason', async () => {
+test('a failed load of rules can be retried; a refused change is reverted with its reason', async () => {
   const board = boardWithRules({ do: 'moveToTop' });
   const { getAutomation } = board.handlers.list!;
   board.handlers.list!.getAutomation = () => {
@@ -142,7 +142,7 @@ test('rules that cannot be loaded can be tried again; a refused change is put ba
   expect(rules()).toEqual(['When a card enters, move it to the top']);
 });
 
-test('with the API away rules change on the screen, and are sent when it is back', async () => {
+test('offline changes of rules show at once and are later sent', async () => {
   const board = boardWithRules(
     { do: 'setPriority', priority: 'high' },
     { do: 'assign', userId: 2 },
@@ -176,7 +176,7 @@ test('with the API away rules change on the screen, and are sent when it is back
   expect(rules()).toEqual([ASSIGN, HIGH, COMPLETE]);
 });
 
-test('an address opens the rules of a column, with one of them pointed out', async () => {
+test('an address opens the rules of a list with one of them highlighted', async () => {
   const board = boardWithRules({ do: 'setPriority', priority: 'high' }, { do: 'moveToTop' });
   const { user } = openBoard(board, 'active?automation=1&rule=2');
 
@@ -187,7 +187,7 @@ test('an address opens the rules of a column, with one of them pointed out', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('people without the right to organize read the rules', async () => {
+test('a member who cannot organize the board can read its rules', async () => {
   const { board } = peopledBoard(['read', 'work']);
   openBoard(withRules(board, [{ do: 'moveToTop' }]), 'active?automation=1');
 

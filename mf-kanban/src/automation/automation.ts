@@ -9,7 +9,7 @@ interface ListOnBoard {
   listId: number;
 }
 
-/** The rules of a list, as the server has them. */
+/** The rules of a list as the server has confirmed them. */
 export interface ListRules {
   listId: number;
   rules: AutomationRule[];

@@ -8,7 +8,7 @@ type RuleInput = Pick<AutomationRule, 'listId' | 'trigger' | 'action' | 'enabled
   ruleId: number;
 };
 
-/** The ids that the server has given to rules that were added here, by their local ids. */
+/** The server's ids of rules that were added here, by local id. */
 type ServerIds = Readonly<Partial<Record<number, number>>>;
 
 const inputOf = (change: QueuedChange) => change.input as Partial<RuleInput> as RuleInput;
@@ -49,17 +49,17 @@ function withChange({ listId, rules }: Known, change: QueuedChange, ids: ServerI
   return appliedBy[change.command]?.(rules, change, ids[ruleId] ?? ruleId) ?? rules;
 }
 
-/** The rules as they are once the server has confirmed a change. */
+/** Applies a change that the server has confirmed. */
 export function withConfirmedChange(known: Known, change: QueuedChange, answer: SentAnswer): Rules {
   const localId = change.creates?.localId;
   const rules = withChange(known, change, {});
   if (change.command !== addRule.name) return rules;
   const rule = answer.data as AutomationRule;
-  // A reading may have brought it already.
+  // A reload may have included it already.
   return rules.flatMap((one) => (one.id === localId ? rule : one.id === rule.id ? [] : one));
 }
 
-/** The rules of a list as the person has left them: what the server has, with what waits on top of it. */
+/** The rules of a list with the pending changes applied. */
 export const withWaitingChanges = (
   { listId, rules }: Known,
   waiting: readonly QueuedChange[],

@@ -2,15 +2,15 @@ import type { AutomationAction, AutomationRule } from 'shared-api/client';
 import { PRIORITIES, type Priority } from 'shared-api/limits';
 import { nameOf } from 'shared-ui';
 import { texts } from '../texts/texts.ts';
-import type { Named } from './action-text.ts';
+import type { BoardNames } from './describe-action.ts';
 
 export type Trigger = AutomationRule['trigger'];
-export type Doing = AutomationAction['do'];
+export type ActionKind = AutomationAction['do'];
 
 const FOR_BOTH = ['setComplete', 'setPriority', 'assign', 'addTag', 'setDueIn'] as const;
 
-/** What a rule may do, by what sets it off. */
-export const DOINGS: Readonly<Record<Trigger, readonly Doing[]>> = {
+/** The actions that each trigger allows. */
+export const ACTIONS_BY_TRIGGER: Readonly<Record<Trigger, readonly ActionKind[]>> = {
   cardEntered: [...FOR_BOTH, 'moveToTop'],
   checklistDone: [...FOR_BOTH, 'moveToList'],
 };
@@ -20,13 +20,13 @@ interface Choice {
   label: string;
 }
 
-/** What an action's parameter is chosen from; null where it is a number or there is none. */
+/** The choices for an action's parameter; null if it is a number or the action has none. */
 export function choicesOf(
-  doing: Doing,
+  kind: ActionKind,
   listId: number,
-  { boardMeta, lists }: Named,
+  { boardMeta, lists }: BoardNames,
 ): Choice[] | null {
-  switch (doing) {
+  switch (kind) {
     case 'setComplete':
       return [
         { value: 1, label: texts.automation.complete },
@@ -48,23 +48,22 @@ export function choicesOf(
   }
 }
 
-/** The action with its parameter. */
-export function actionOf(doing: Doing, parameter: number | string): AutomationAction {
+export function actionOf(kind: ActionKind, parameter: number | string): AutomationAction {
   const chosen = Number(parameter);
-  switch (doing) {
+  switch (kind) {
     case 'setComplete':
-      return { do: doing, complete: chosen === 1 ? 1 : 0 };
+      return { do: kind, complete: chosen === 1 ? 1 : 0 };
     case 'setPriority':
-      return { do: doing, priority: parameter as Priority };
+      return { do: kind, priority: parameter as Priority };
     case 'assign':
-      return { do: doing, userId: chosen };
+      return { do: kind, userId: chosen };
     case 'addTag':
-      return { do: doing, tagId: chosen };
+      return { do: kind, tagId: chosen };
     case 'setDueIn':
-      return { do: doing, days: chosen };
+      return { do: kind, days: chosen };
     case 'moveToTop':
-      return { do: doing };
+      return { do: kind };
     case 'moveToList':
-      return { do: doing, listId: chosen };
+      return { do: kind, listId: chosen };
   }
 }

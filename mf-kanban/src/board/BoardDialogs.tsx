@@ -16,7 +16,7 @@ type Of<K extends Kind> = FunctionComponent<DialogProps & Omit<Matching<Dialog, 
 const later = <Props,>(load: () => Promise<FunctionComponent<Props>>) =>
   lazy(async () => ({ default: await load() }));
 
-/** Each is loaded when first opened: a board shows without them. */
+/** Each dialog is loaded when first opened. */
 const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
   task: later(async () => (await import('../card-commands/TaskDialog.tsx')).TaskDialog),
   column: later(async () => (await import('../columns/ColumnDialog.tsx')).ColumnDialog),
@@ -48,19 +48,18 @@ const dialogs: { [K in Kind]: LazyExoticComponent<Of<K>> } = {
   ),
 };
 
-/** The dialog that is open, if one is. */
 export function BoardDialogs() {
   const dispatch = useDispatch();
   const state = useSelector((root: { boardDialog: DialogState }) => selectDialog(root));
   if (state.status === 'closed') return null;
-  // Of the same kind as the dialog, which the type of the table warrants but no inference follows.
+  // The kind of the dialog selects its component; TypeScript cannot infer that they match.
   const Shown = dialogs[state.dialog.kind] as FunctionComponent<DialogProps & Dialog>;
-  const givenBack = 'givenBack' in state.dialog ? state.dialog.givenBack : undefined;
+  const refusedInput = 'refusedInput' in state.dialog ? state.dialog.refusedInput : undefined;
   const close = () => void dispatch(dialogClosed());
   return (
     <Suspense fallback={<LoadingDialog onClose={close} />}>
       <Shown
-        key={givenBack?.key}
+        key={refusedInput?.key}
         {...state.dialog}
         refusal={state.status === 'refused' ? state.message : null}
         onClose={close}

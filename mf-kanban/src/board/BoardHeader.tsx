@@ -22,7 +22,7 @@ interface Props {
   tabPath: (tab: Tab) => string;
 }
 
-/** Who is on the board, and the way to more of them. */
+/** The people on the board, with a button to manage them. */
 function People() {
   const dispatch = useDispatch();
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
@@ -38,7 +38,7 @@ function People() {
           aria-label={texts.share}
           onClick={() => dispatch(dialogOpened({ kind: 'team' }))}
         >
-          <span className={styles.word}>{texts.share}</span>
+          <span className={styles.label}>{texts.share}</span>
         </Button>
       )}
       <span aria-hidden className={styles.line} />
@@ -59,13 +59,13 @@ function FilterButton({ filter }: { filter: ListFilter }) {
       icon={<FilterIcon aria-hidden size={16} />}
       onClick={() => dispatch(filterBarShown(!isBarShown))}
     >
-      <span className={styles.word}>{texts.filter}</span>{' '}
+      <span className={styles.label}>{texts.filter}</span>{' '}
       {count > 0 && <span aria-hidden>{count}</span>}
     </Button>
   );
 }
 
-/** What the board draws in the row above it: its name, its people, and what is done to all of it. */
+/** What the board shows in the row above it: its name, its people, and its menu. */
 export function BoardHeader({ boardId, tab, filter, tabPath }: Props) {
   const dispatch = useDispatch();
   const { header } = useScreenServices();

@@ -12,7 +12,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What stands in the columns' place while they are not there. */
+/** The placeholder for a board that is loading, failed or missing. */
 export function BoardLoading({ status, onRetry }: Props) {
   if (status === 'missing') {
     return (

@@ -24,7 +24,7 @@ import styles from './BoardScreen.module.css';
 import { BoardView } from './BoardView.tsx';
 import { useBoardPlace } from './use-board-place.ts';
 
-/** One board. It stays as it is while a card is open on top of it. */
+/** One board. It stays mounted while a card is open on top of it. */
 export function BoardScreen() {
   const params = useParams();
   const boardId = Number(params.boardId);

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { View } from '../screen/board-place-slice.ts';
-import { useCardPresses } from '../cards/use-card-presses.ts';
+import { useCardClicks } from '../cards/use-card-clicks.ts';
 import { createViewCards, ViewCardsContext } from '../screen/view-cards.ts';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { useCardSelection } from '../selection/use-card-selection.ts';
@@ -10,11 +10,11 @@ import styles from './BoardScreen.module.css';
 
 const views: Record<View, ComponentType> = { columns: BoardColumns };
 
-/** The board's cards as one of its views lays them out, with the keys and the selection of all views. */
+/** The board's cards in the chosen view, with the keys and the selection that all views share. */
 export function BoardView({ view }: { view: View }) {
   const [cards] = useState(createViewCards);
   const selecting = useCardSelection(cards);
-  const pressing = useCardPresses();
+  const pressing = useCardClicks();
   useBoardShortcuts(cards);
   const Shown = views[view];
   return (

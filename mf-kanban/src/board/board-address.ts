@@ -9,7 +9,7 @@ const known = <Name extends string>(names: readonly Name[], text: string | null 
 
 /**
  * The place on a board that an address names: the tab in its path, the filter and the view in its
- * query. A filter in place of the tab is read as well; what is not known is left at its default.
+ * query. A filter in place of the tab is accepted too; unknown values fall back to the defaults.
  */
 export function readPlace(pathEnd: string, query: URLSearchParams): BoardPlace {
   const type = pathEnd.split('/')[0];

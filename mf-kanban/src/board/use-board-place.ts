@@ -11,7 +11,10 @@ import { readPlace } from './board-address.ts';
 
 const isCardPath = (pathEnd: string) => /^\d+\/card\//.test(pathEnd);
 
-/** What the address shows of the board. It stays while a card is open over it, whose path names none. */
+/**
+ * What the address shows of the board, unchanged while a card is open over it, as the card's path
+ * names none.
+ */
 export function useBoardPlace(): BoardPlace {
   const { '*': pathEnd = '' } = useParams();
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ import { CardPopover, type PopoverProps } from '../dialogs/CardPopover.tsx';
 import { texts } from '../texts/texts.ts';
 import styles from './CardDatesPopover.module.css';
 
-/** From when until when a card is worked on. */
+/** A card's start and due dates. */
 export function CardDatesPopover(props: PopoverProps) {
   return (
     <CardPopover {...props} label={texts.datesOf}>
@@ -42,7 +42,7 @@ function Dates({ card, onDone }: { card: BoardCard; onDone: () => void }) {
         date={date}
         value={range[FIELDS[date]]}
         isWrong={isUnsaved}
-        onChoose={(moment) => choose({ [FIELDS[date]]: moment })}
+        onChoose={(value) => choose({ [FIELDS[date]]: value })}
         onDone={onDone}
       />
     </>

@@ -7,7 +7,7 @@ import { texts } from '../texts/texts.ts';
 
 const NOBODY: Member[] = [];
 
-/** Who a card is assigned to, among the board's people. */
+/** A card's assignees, chosen among the board's people. */
 export function CardPeoplePopover(props: PopoverProps) {
   const run = useRun();
   const people = useSelector((state: WithCards) => selectBoardMeta(state)?.user ?? NOBODY);

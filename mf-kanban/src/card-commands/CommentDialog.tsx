@@ -6,23 +6,27 @@ import { FormDialog } from 'shared-ui';
 import { commentOnCard, selectCard, useRun, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 import { fromDialog } from '../dialogs/from-dialog.ts';
-import { type CommentFields, type GivenBack, type DialogProps } from '../dialogs/dialog-slice.ts';
+import {
+  type CommentFields,
+  type RefusedInput,
+  type DialogProps,
+} from '../dialogs/dialog-slice.ts';
 
 interface Props extends DialogProps {
   cardId: number;
-  givenBack?: GivenBack<CommentFields>;
+  refusedInput?: RefusedInput<CommentFields>;
 }
 
 const WIDTH = 500;
 
-/** A comment on a card without leaving the board. */
+/** Adds a comment to a card without leaving the board. */
 export function CommentDialog(props: Props) {
-  const { cardId, givenBack, refusal, onClose } = props;
+  const { cardId, refusedInput, refusal, onClose } = props;
   const run = useRun();
   const card = useSelector((state: WithCards) => selectCard(state, cardId));
-  const [text, setText] = useState(givenBack?.fields.text ?? '');
-  // The card may be deleted while somebody writes.
-  const [cardName] = useState(givenBack?.fields.cardName ?? card?.name ?? '');
+  const [text, setText] = useState(refusedInput?.fields.text ?? '');
+  // The card may be deleted while the dialog is open.
+  const [cardName] = useState(refusedInput?.fields.cardName ?? card?.name ?? '');
   return (
     <FormDialog
       width={WIDTH}

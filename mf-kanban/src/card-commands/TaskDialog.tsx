@@ -16,7 +16,7 @@ import { editCard, selectBoardMeta, selectCard, useRun, type WithCards } from 's
 import { dueOn, startOn } from '../due/due.ts';
 import { dayInputFormat } from 'shared-ui/input-formats';
 import { texts } from '../texts/texts.ts';
-import { type GivenBack, type TaskFields, type DialogProps } from '../dialogs/dialog-slice.ts';
+import { type RefusedInput, type TaskFields, type DialogProps } from '../dialogs/dialog-slice.ts';
 import { useAddCard } from '../composing/use-add-card.ts';
 import { fromDialog } from '../dialogs/from-dialog.ts';
 import { NamedFormDialog } from '../dialogs/NamedFormDialog.tsx';
@@ -34,22 +34,22 @@ interface Values {
 interface Props extends DialogProps {
   listId: number;
   cardId: number | null;
-  givenBack?: GivenBack<TaskFields>;
+  refusedInput?: RefusedInput<TaskFields>;
 }
 
 const WIDTH = 540;
 
-/** Creates or changes a card without leaving the board (section 2). */
+/** Creates or edits a card without leaving the board (section 2). */
 export function TaskDialog(props: Props) {
-  const { listId, cardId, givenBack, refusal, onClose } = props;
+  const { listId, cardId, refusedInput, refusal, onClose } = props;
   const run = useRun();
   const addCard = useAddCard(listId);
   const card = useSelector((state: WithCards) => selectCard(state, cardId ?? 0));
-  // What somebody else changes while the dialog is open is not taken back by it.
+  // Only the user's own edits are sent, so that concurrent changes of other fields are kept.
   const [begun] = useState(() => (card ? { base: card } : {}));
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
   const [form] = Form.useForm<Values>();
-  const shown = givenBack?.fields ?? card;
+  const shown = refusedInput?.fields ?? card;
   const submit = ({ startAt, dueDate, ...rest }: Values) => {
     const dates = {
       startAt: startOn(startAt, card?.startAt),
@@ -73,9 +73,9 @@ export function TaskDialog(props: Props) {
       onClose={onClose}
       form={form}
       id="task"
-      isGivenBack={givenBack !== undefined}
+      isReopened={refusedInput !== undefined}
       width={WIDTH}
-      title={cardId === null ? texts.createTask : texts.editTask}
+      title={cardId === null ? texts.createCard : texts.editCard}
       submit={cardId === null ? texts.create : texts.save}
       initialValues={{
         name: shown?.name ?? '',

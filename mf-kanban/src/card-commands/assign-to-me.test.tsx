@@ -4,7 +4,7 @@ import { FakeRefusal } from 'shared-api/testing';
 import { choose, openBoard } from '../testing/board-page.ts';
 import { peopledBoard } from '../testing/menus-board.ts';
 
-/** A board on which people can be assigned to Card 11. */
+/** A board on which Card 11 can be assigned. */
 function assignableBoard() {
   const { board } = peopledBoard();
   board.handlers.card!.edit = ({ users = [] }) => ({ data: card(11, 1, { users, version: 2 }) });
@@ -23,7 +23,7 @@ function open(board: ReturnType<typeof assignableBoard>) {
 const cardOf = (name: string) => screen.getByRole('group', { name });
 const assignee = () => within(cardOf('Card 11')).queryByLabelText(/Ann Lee/);
 
-test('a person assigns themselves by the menu, and takes that back by the key', async () => {
+test('a member assigns themselves by the menu and unassigns by key', async () => {
   const { user, assigned } = open(assignableBoard());
   await choose(user, 'Menu of Card 11', 'Assign to me');
   expect(assignee()).toBeInTheDocument();
@@ -35,7 +35,7 @@ test('a person assigns themselves by the menu, and takes that back by the key', 
   await waitFor(() => expect(assigned()).toEqual([[1], []]));
 });
 
-test('with the server away it shows and waits', async () => {
+test('while the server is unreachable the assignment shows and is queued', async () => {
   const board = assignableBoard();
   const { edit } = board.handlers.card!;
   board.handlers.card!.edit = () => {
@@ -55,7 +55,7 @@ test('with the server away it shows and waits', async () => {
   expect(assignee()).toBeInTheDocument();
 });
 
-test('whom somebody else has assigned meanwhile stays, and that it was refused is said', async () => {
+test('a concurrent assignment by somebody else is kept, and the refusal is reported', async () => {
   const board = assignableBoard();
   board.handlers.card!.edit = () => {
     const current = card(11, 1, { users: [2], version: 2 });

@@ -9,7 +9,7 @@ const inputsOf = ({ received }: Opened, call: string) =>
   received.filter(({ name }) => name === call).map(({ input }) => input);
 const ofCard = { boardId: 2, cardId: 11 };
 
-test('the menu has its entries in groups, and what is done less often below More', async () => {
+test('the menu groups its entries and has rarer ones below "More"', async () => {
   const { user } = openBoard(peopledBoard().board);
 
   await user.click(await screen.findByRole('button', { name: 'Menu of Card 11' }));
@@ -51,7 +51,7 @@ test('the menu has its entries in groups, and what is done less often below More
   }
 });
 
-test('the focus is back on the button after the menu and after its dialog', async () => {
+test('the focus returns to the button after the menu and after its dialog', async () => {
   const { user } = openBoard(peopledBoard().board);
 
   const button = await screen.findByRole('button', { name: 'Menu of Card 11' });
@@ -79,7 +79,7 @@ test('a basic member is not offered to lock or delete', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Delete card' })).toBeNull();
 });
 
-test('a copy is put right below its card', async () => {
+test('a copy is inserted right below its card', async () => {
   const { board } = peopledBoard();
   board.handlers.card!.copyCard = () => {
     const copy = card(99, 1, { name: 'Card 11 (Copy)', position: 2 });
@@ -93,26 +93,26 @@ test('a copy is put right below its card', async () => {
   expect(notices.success).toEqual(['Card duplicated successfully']);
 });
 
-test('a card becomes a favorite and is watched, which it shows, and no longer', async () => {
+test('a card can be made a favorite and watched, and shows both', async () => {
   const { board, boardData } = peopledBoard();
   boardData.watching = [12];
   board.handlers.card!.setFavorite = () => ({ data: null });
   board.handlers.card!.setWatch = () => ({ data: null });
   const page = openBoard(board);
   const { user } = page;
-  const marks = (name: string) =>
+  const flags = (name: string) =>
     within(screen.getByRole('group', { name }))
       .queryAllByLabelText(/^(Favorite|Watched)$/)
-      .map((mark) => mark.getAttribute('aria-label'));
+      .map((icon) => icon.getAttribute('aria-label'));
 
   await choose(user, 'Menu of Card 11', 'More', 'Add to favorites');
-  expect(marks('Card 11')).toEqual(['Favorite']);
-  expect(marks('Card 12')).toEqual(['Watched']);
+  expect(flags('Card 11')).toEqual(['Favorite']);
+  expect(flags('Card 12')).toEqual(['Watched']);
   await choose(user, 'Menu of Card 11', 'More', 'Watch card');
-  expect(marks('Card 11')).toEqual(['Favorite', 'Watched']);
+  expect(flags('Card 11')).toEqual(['Favorite', 'Watched']);
   await choose(user, 'Menu of Card 11', 'More', 'Remove from favorites');
   await choose(user, 'Menu of Card 11', 'More', 'Stop watching');
-  expect(marks('Card 11')).toEqual([]);
+  expect(flags('Card 11')).toEqual([]);
 
   await waitFor(() =>
     expect(inputsOf(page, 'card.setWatch')).toEqual([
@@ -124,11 +124,11 @@ test('a card becomes a favorite and is watched, which it shows, and no longer', 
     { ...ofCard, favorite: true },
     { ...ofCard, favorite: false },
   ]);
-  // Flags are the person's own: nothing else is read again.
+  // These flags are personal: nothing else is reloaded.
   expect(inputsOf(page, 'list.getAllList')).toHaveLength(1);
 });
 
-test('a refusal is shown, and the board is read again', async () => {
+test('a refusal is reported, and the board is reloaded', async () => {
   const { board } = peopledBoard();
   board.handlers.card!.setCardFix = () => {
     board.lists = [list(1, 'To do', [card(12, 1)]), board.lists[1]!];
@@ -142,7 +142,7 @@ test('a refusal is shown, and the board is read again', async () => {
   expect(notices.failure.map(({ message }) => message)).toEqual(['This card is not there.']);
 });
 
-test('a card is converted, and archived', async () => {
+test('a card can be converted and archived', async () => {
   const { board } = peopledBoard();
   board.handlers.card!.convert = ({ kind }) => ({ data: card(11, 1, { kind, version: 2 }) });
   board.handlers.card!.archived = () => {

@@ -12,7 +12,7 @@ const ofCard = { boardId: 2, cardId: 11 };
 const popover = (name: string) => screen.findByRole('dialog', { name });
 const tile = () => screen.getByRole('group', { name: 'Card 11' });
 
-/** A board of one card, which the server changes as it is asked to. */
+/** A board with one card on a fake server. */
 function datedBoard(dates: { startAt?: string | null; dueDate?: string | null } = {}) {
   const board = fakeBoard([list(1, 'To do', [card(11, 1, dates)])]);
   let version = 1;
@@ -28,7 +28,7 @@ function datedBoard(dates: { startAt?: string | null; dueDate?: string | null } 
   return board;
 }
 
-test('people are assigned one after the other, found by typing; Escape leads back to the card', async () => {
+test('people are found by typing and assigned in turn; Escape returns to the card', async () => {
   const { board } = peopledBoard();
   let version = 1;
   board.handlers.card!.edit = ({ users = [] }) => {
@@ -60,7 +60,7 @@ test('people are assigned one after the other, found by typing; Escape leads bac
   await waitFor(() => expect(tile()).toHaveFocus());
 });
 
-test('whom somebody else assigns while people are chosen is not taken off', async () => {
+test('an assignment by somebody else while the picker is open is kept', async () => {
   const { board } = peopledBoard();
   board.handlers.card!.edit = ({ users = [], version = 0 }) => ({
     data: card(11, 1, { users, version: version + 1 }),
@@ -84,7 +84,7 @@ test('whom somebody else assigns while people are chosen is not taken off', asyn
   await waitFor(() => expect(edits(page)).toEqual([{ ...ofCard, users: [2, 1], version: 2 }]));
 });
 
-test('a card is due tomorrow by its key and two more, and not at all by one press', async () => {
+test('the due date is set to tomorrow by keyboard, and cleared by one press', async () => {
   const page = openBoard(datedBoard());
   const { user } = page;
   (await screen.findByRole('group', { name: 'Card 11' })).focus();
@@ -124,7 +124,7 @@ test('a start after the due date is not saved, and says so, until the other date
   expect(dates.queryByRole('alert')).toBeNull();
 });
 
-test('what the server refuses is taken back with a notice', async () => {
+test('a change that the server refuses is reverted with a notice', async () => {
   const { board } = peopledBoard();
   board.handlers.card!.edit = () => {
     throw new FakeRefusal(409, 'The board is blocked.', 'blocked');
@@ -139,7 +139,7 @@ test('what the server refuses is taken back with a notice', async () => {
   expect(people.getByRole('option', { name: 'Ann Lee' })).toHaveAttribute('aria-selected', 'false');
 });
 
-test('a card that somebody deletes takes its popover along', async () => {
+test('the popover of a card closes when somebody deletes the card', async () => {
   const { board } = peopledBoard();
   const { user, tellLive } = openBoard(board);
   await choose(user, 'Menu of Card 11', 'Labels');

@@ -32,7 +32,10 @@ const of =
   ) =>
   ({ id: cardId }: BoardCard): Dialog => ({ kind, cardId });
 
-/** What opens a dialog over the board for people who may change the card, by its place among the commands. */
+/**
+ * Entries that open a dialog over the board for members who may edit the card, by their position
+ * among the commands.
+ */
 export const TILE_DIALOGS: readonly CardDialog[] = [
   {
     order: 100,
@@ -71,7 +74,7 @@ export const TILE_DIALOGS: readonly CardDialog[] = [
   },
 ];
 
-/** What the board offers for a card beside the commands. */
+/** What the board offers for a card in addition to the commands. */
 export function useTileOffers(): readonly Offer<BoardCard>[] {
   const dispatch = useDispatch();
   return useMemo(

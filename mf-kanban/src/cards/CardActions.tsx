@@ -5,7 +5,7 @@ import { useMenuOpener } from '../screen/use-menu-opener.ts';
 import { texts } from '../texts/texts.ts';
 import styles from './CardTile.module.css';
 
-/** What is done to a card most, over its corner while it is pointed at or has the focus. */
+/** The most frequent actions, in the card's corner while it is hovered or focused. */
 export function CardActions({ card: { id, name, complete } }: { card: BoardCard }) {
   const run = useRun();
   const mayChange = useSelector((state: WithCards) => selectMay(state, 'work'));

@@ -2,7 +2,7 @@ import type { AttachedFile } from '../screen/screen-services.ts';
 import styles from './CardTile.module.css';
 import { useCover } from './covers.ts';
 
-/** The picture on top of a card. It says nothing that the card's title does not. */
+/** A card's cover image; decorative, as its title says the same. */
 export function CardCover(file: AttachedFile) {
   const url = useCover(file);
   return (

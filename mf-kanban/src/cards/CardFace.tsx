@@ -10,11 +10,11 @@ import { texts } from '../texts/texts.ts';
 import { CardActions } from './CardActions.tsx';
 import { cardLayout } from './card-layout.ts';
 import { CardCover } from './CardCover.tsx';
-import { CardMarks } from './CardMarks.tsx';
+import { CardBadges } from './CardBadges.tsx';
 import { CardPeople } from './CardPeople.tsx';
 import styles from './CardTile.module.css';
 
-const MOST_TAGS = 3;
+const MAX_LABELS = 3;
 
 interface Props {
   card: BoardCard;
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * All that a card shows. Plain elements and styles: a board shows hundreds of these. Cards that make
- * way for one in the air are not drawn again, only moved.
+ * The content of a card. Built from plain elements, since a board shows hundreds of them; cards
+ * that make way during a drag are moved without re-rendering.
  */
 export const CardFace = memo(function CardFace({ card, boardMeta }: Props) {
   const tags = boardMeta.tag.filter(({ id }) => card.tags.includes(id));
@@ -36,12 +36,12 @@ export const CardFace = memo(function CardFace({ card, boardMeta }: Props) {
       )}
       {card.tags.length > 0 && (
         <ul className={styles.labels} aria-label={texts.tags}>
-          {tags.slice(0, MOST_TAGS).map(({ id, tagName, tagColor }) => (
+          {tags.slice(0, MAX_LABELS).map(({ id, tagName, tagColor }) => (
             <li key={id} data-hue={hueOf(tagColor)}>
               {tagName}
             </li>
           ))}
-          {tags.length > MOST_TAGS && <li>+{tags.length - MOST_TAGS}</li>}
+          {tags.length > MAX_LABELS && <li>+{tags.length - MAX_LABELS}</li>}
         </ul>
       )}
       {isRenamed ? (
@@ -58,15 +58,15 @@ export const CardFace = memo(function CardFace({ card, boardMeta }: Props) {
           data-lines={layout.titleLines}
           to={paths.card(boardMeta.projectId, card.boardId, card.listId, card.id)}
           draggable={false}
-          // What drags keeps the mouse from giving the focus, which comes back here from the card.
+          // The drag handle keeps a click from focusing the link, so it is focused here.
           onClick={({ currentTarget }) => currentTarget.focus()}
         >
           {card.name}
         </Link>
       )}
-      {layout.hasMarks && (
-        <div className={styles.marks}>
-          <CardMarks card={card} />
+      {layout.hasBadges && (
+        <div className={styles.badges}>
+          <CardBadges card={card} />
           <CardPeople users={card.users} members={boardMeta.user} />
         </div>
       )}

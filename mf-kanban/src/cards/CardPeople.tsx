@@ -9,7 +9,7 @@ interface Props {
 
 const MOST_PEOPLE = 3;
 
-/** The people a card is assigned to, by the first letter of their names. */
+/** A card's assignees by the initials of their names. */
 export function CardPeople({ users, members }: Props) {
   const people = users.flatMap((id) => members.find((member) => member.id === id) ?? []);
   if (people.length === 0) return null;

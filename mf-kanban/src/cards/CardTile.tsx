@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { DraggableProvided } from 'react-beautiful-dnd';
 import { Draggable } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
+import { isLocked } from 'shared-api/client';
 import {
   type BoardCard,
   selectBoardMeta,
@@ -20,11 +21,11 @@ interface Props {
   cardId: number;
   index: number;
   canDrag: boolean;
-  /** Where it stands in its list, in px from the top. */
+  /** The offset from the top of the list, in px. */
   top: number;
 }
 
-/** One card in its list. It is drawn again only when it changes itself. */
+/** One card in its list, re-rendered only when it changes. */
 export const CardTile = memo(function CardTile({ cardId, index, canDrag, top }: Props) {
   const card = useSelector((state: WithCards) => selectCard(state, cardId));
   if (!card) return null;
@@ -32,7 +33,7 @@ export const CardTile = memo(function CardTile({ cardId, index, canDrag, top }: 
     <Draggable
       draggableId={`card-${cardId}`}
       index={index}
-      isDragDisabled={!canDrag || card.isFixed === 0}
+      isDragDisabled={!canDrag || isLocked(card)}
     >
       {(provided) => <CardArticle card={card} provided={provided} top={top} />}
     </Draggable>
@@ -42,9 +43,9 @@ export const CardTile = memo(function CardTile({ cardId, index, canDrag, top }: 
 interface ArticleProps {
   card: BoardCard;
   provided: DraggableProvided;
-  /** Null for the one under the pointer, which stands nowhere. */
+  /** Null for the card under the pointer, which has no position in a list. */
   top: number | null;
-  /** How many cards travel with the one under the pointer. */
+  /** How many cards are dragged along with the one under the pointer. */
   dragCount?: number;
 }
 
@@ -54,8 +55,8 @@ const sides = { position: 'absolute', left: LIST_PADDING, right: LIST_PADDING } 
 export function CardArticle({ card, provided, top, dragCount = 1 }: ArticleProps) {
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
   const isSelected = useSelector((state: WithSelection) => selectIsSelected(state, card.id));
-  // One value for both, so that lifting a card re-renders none that stays.
-  const travels = useSelector(
+  // A single boolean for both, so that lifting a card re-renders no other.
+  const isDraggedAlong = useSelector(
     (state: WithDrag & WithSelection) =>
       selectIsSelected(state, card.id) && selectDragged(state)?.kind === 'card',
   );
@@ -67,7 +68,7 @@ export function CardArticle({ card, provided, top, dragCount = 1 }: ArticleProps
     <article
       ref={innerRef}
       {...draggableProps}
-      // Also where nobody may drag it.
+      // Set for readers too, who cannot drag it.
       tabIndex={0}
       {...dragHandleProps}
       onWheel={top === null ? scrollBeneath : undefined}
@@ -79,7 +80,7 @@ export function CardArticle({ card, provided, top, dragCount = 1 }: ArticleProps
       data-done={card.complete === 1 || undefined}
       data-dragging={top === null || undefined}
       data-selected={isSelected || undefined}
-      data-travels={(top !== null && travels) || undefined}
+      data-dragged-along={(top !== null && isDraggedAlong) || undefined}
     >
       <CardFace card={card} boardMeta={boardMeta} />
       {dragCount > 1 && <span className={styles.dragCount}>{dragCount}</span>}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useScreenServices } from '../screen/screen-services.ts';
 import { CoversContext, createCovers } from './covers.ts';
 
-/** Keeps the covers of the cards within, for as long as they are shown at all. */
+/** Keeps the loaded covers for as long as the board is mounted. */
 export function CoversProvider({ children }: { children: ReactNode }) {
   const services = useScreenServices();
   const [covers] = useState(() => createCovers(services));

@@ -9,11 +9,11 @@ import { CardArticle } from './CardTile.tsx';
 interface Props {
   cardId: number;
   provided: DraggableProvided;
-  /** It has been let go and is on its way to where it lands. */
+  /** Whether it was dropped and is moving to its destination. */
   isDropped: boolean;
 }
 
-/** The card under the pointer: a copy, since its list may scroll away meanwhile. */
+/** The card under the pointer: a clone, since its list may unmount it while scrolling. */
 export function DraggedCard({ cardId, provided, isDropped }: Props) {
   const card = useSelector((state: WithCards) => selectCard(state, cardId));
   const dragCount = useSelector((state: WithDrag) => selectDragged(state)?.cardIds.length ?? 1);
@@ -22,8 +22,8 @@ export function DraggedCard({ cardId, provided, isDropped }: Props) {
   const { style } = provided.draggableProps;
   const carried = useRef(style);
   useLayoutEffect(() => {
-    // Drawn as dropped it may be back at once, where motion is reduced.
-    if (isDropped) place.note(carried.current);
+    // With reduced motion it may arrive at once, so it is styled as dropped from the start.
+    if (isDropped) place.record(carried.current);
     else carried.current = style;
   }, [place, isDropped, style]);
   return card ? (

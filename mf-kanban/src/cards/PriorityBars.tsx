@@ -2,7 +2,7 @@ import type { Priority } from 'shared-api/limits';
 import { texts } from '../texts/texts.ts';
 import styles from './CardTile.module.css';
 
-/** How urgent a card is: three bars, of which one or all are filled. */
+/** A card's priority: three bars, of which one or all are filled. */
 export function PriorityBars({ priority }: { priority: Exclude<Priority, 'medium'> }) {
   return (
     <svg

@@ -8,7 +8,7 @@ interface ListCounts {
   overdue: number;
 }
 
-/** Counted once for each change of a card, however often the store changes otherwise. */
+/** Cached by card, so that other store changes do not recount. */
 export const selectCardCounts = createSelector(
   (state: WithCards) => selectCards(state),
   (state: WithDueMoments) => selectDueMoments(state),

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const pictureOf = (name: string) => screen.getByRole('group', { name }).querySelector('img');
 
-test('a card with a cover shows it, in the height that its list keeps for it', async () => {
+test('a card with a cover shows it in the height that the list reserves', async () => {
   const covered = card(11, 1, { coverId: 7, attachmentCount: 1 });
   const board = fakeBoard([list(1, 'To do', [covered, card(12, 1, { attachmentCount: 1 })])]);
   board.handlers.card!.thumbnail = () => ({ data: new Blob(['picture']) });
@@ -31,32 +31,32 @@ test('a card with a cover shows it, in the height that its list keeps for it', a
     cardLayout(card(12, 1, { attachmentCount: 1 })).height + 112,
   );
 
-  // Somebody takes the cover away.
+  // Somebody removes the cover.
   board.lists = [list(1, 'To do', [card(11, 1, { version: 2 }), card(12, 1)])];
   act(() => tellLive({ entity: 'reload' }));
   await waitFor(() => expect(pictureOf('Card 11')).toBeNull());
 });
 
-/** Covers whose pictures arrive when the test says so. */
+/** Covers whose images load when the test resolves them. */
 function waitingCovers() {
   const asked: number[] = [];
-  const arrivals = new Map<number, () => void>();
+  const loads = new Map<number, () => void>();
   const covers = createCovers({
     loadFile: ({ attachmentId }) => {
       asked.push(attachmentId);
-      return new Promise((resolve) => arrivals.set(attachmentId, () => resolve(new Blob())));
+      return new Promise((resolve) => loads.set(attachmentId, () => resolve(new Blob())));
     },
   });
-  const want = (attachmentId: number, tell = () => undefined) =>
-    covers.want({ boardId: 2, cardId: 1, attachmentId }, tell);
+  const want = (attachmentId: number, onLoad = () => undefined) =>
+    covers.want({ boardId: 2, cardId: 1, attachmentId }, onLoad);
   const arrive = async (attachmentId: number) => {
-    arrivals.get(attachmentId)?.();
+    loads.get(attachmentId)?.();
     await new Promise<void>((resolve) => process.nextTick(() => resolve()));
   };
   return { covers, asked, want, arrive };
 }
 
-test('few pictures are asked for at once, the latest first, and none that was scrolled past', async () => {
+test('covers are loaded a few at a time, latest first, skipping those scrolled past', async () => {
   const { covers, asked, want, arrive } = waitingCovers();
   for (const id of [1, 2, 3]) want(id);
   const leave = want(4);

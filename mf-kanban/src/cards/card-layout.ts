@@ -1,30 +1,33 @@
+import { isLocked } from 'shared-api/client';
 import { type BoardCard as Card } from 'shared-cards';
 import { listWidth } from '../drag/list-width.ts';
 import { textWidth } from './text-width.ts';
 
-/** Sizes of CardTile.module.css, in px: heights are known without mounting a card. */
+/** Sizes of CardTile.module.css in px, so that heights are known without mounting a card. */
 const LINE = 20;
 const LABELS = 24;
-const MARKS = 28;
-const FRAME = 20;
+const BADGES = 28;
+const PADDING = 20;
 const COVER = 112;
-/** What a list has beside the text of its cards: its padding, and border and padding of a card. */
+/**
+ * The horizontal space around a card's text: the list's padding, and the card's border and padding.
+ */
 const BESIDE_TEXT = 36;
-/** Beside the cards of a list. */
+/** The horizontal padding of a list. */
 export const LIST_PADDING = 6;
-/** Between two cards of a list. */
+/** The vertical gap between cards. */
 export const CARD_GAP = 8;
 
 export interface CardLayout {
   readonly titleLines: 1 | 2;
-  readonly hasMarks: boolean;
+  readonly hasBadges: boolean;
   readonly height: number;
 }
 
-function hasMarks(card: Card): boolean {
+function hasBadges(card: Card): boolean {
   return (
     card.complete === 1 ||
-    card.isFixed === 0 ||
+    isLocked(card) ||
     card.kind !== 'card' ||
     card.priority !== 'medium' ||
     card.isFavorite === true ||
@@ -36,10 +39,10 @@ function hasMarks(card: Card): boolean {
 
 function layOut(card: Card, width: number): CardLayout {
   const titleLines = textWidth(card.name) <= width - BESIDE_TEXT ? 1 : 2;
-  const shows = hasMarks(card);
-  const rows = (card.tags.length > 0 ? LABELS : 0) + (shows ? MARKS : 0);
+  const shows = hasBadges(card);
+  const rows = (card.tags.length > 0 ? LABELS : 0) + (shows ? BADGES : 0);
   const cover = card.coverId == null ? 0 : COVER;
-  return { titleLines, hasMarks: shows, height: FRAME + cover + titleLines * LINE + rows };
+  return { titleLines, hasBadges: shows, height: PADDING + cover + titleLines * LINE + rows };
 }
 
 interface Known {
@@ -47,10 +50,12 @@ interface Known {
   readonly layout: CardLayout;
 }
 
-// A card that changes is another object.
+// Cards are immutable, so a changed card is a new key.
 const known = new WeakMap<Card, Known>();
 
-/** How a card is laid out in lists as wide as they are now: the lines of its title, two at most, and its height in px. */
+/**
+ * The layout of a card at the current width of lists: one or two title lines, and its height in px.
+ */
 export function cardLayout(card: Card): CardLayout {
   const width = listWidth();
   const before = known.get(card);

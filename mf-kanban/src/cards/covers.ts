@@ -1,78 +1,78 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { AttachedFile, ScreenServices } from '../screen/screen-services.ts';
 
-/** At once, so that what a person does meanwhile has a connection too. */
-const MOST_UNDERWAY = 3;
-/** Small pictures, of some 20 KB each. */
-const MOST_KEPT = 200;
+/** Loaded at a time, leaving connections for the user's own requests. */
+const MAX_LOADING = 3;
+/** Small images of about 20 KB each. */
+const MAX_CACHED = 200;
 
 interface Wanted {
   readonly file: AttachedFile;
-  /** Told when the picture is there. */
+  /** Called when the image is loaded. */
   readonly waiting: Set<() => void>;
 }
 
-/** The covers of a board's cards, outside the store: a picture that arrives draws one tile. */
+/** The covers of a board's cards, outside the store, so that a loaded image re-renders one tile. */
 export interface Covers {
-  /** An address of the picture for an image element; null until it is there. */
+  /** An object URL of the image; null until it is loaded. */
   readonly urlOf: (attachmentId: number) => string | null;
-  /** Asks for a picture until the answered function is called. */
-  readonly want: (file: AttachedFile, tell: () => void) => () => void;
-  /** Gives back what the pictures took. */
+  /** Requests an image until the returned function is called. */
+  readonly want: (file: AttachedFile, onLoad: () => void) => () => void;
+  /** Revokes the object URLs. */
   readonly leave: () => void;
 }
 
 /**
- * Pictures outlive their tiles, which come and go with scrolling and dragging; those asked for last
- * come first, and those scrolled past are not asked for at all.
+ * Images outlive their tiles, which unmount during scrolling and dragging. The latest requests come
+ * first, and those scrolled past are cancelled before they start.
  */
 export function createCovers({ loadFile }: Pick<ScreenServices, 'loadFile'>): Covers {
   const urls = new Map<number, string>();
   const wanted = new Map<number, Wanted>();
-  const underway = new Set<number>();
+  const loading = new Set<number>();
 
   function keep(attachmentId: number, blob: Blob): void {
     urls.set(attachmentId, URL.createObjectURL(blob));
     const [oldest, url] = urls.entries().next().value ?? [];
-    if (oldest === undefined || url === undefined || urls.size <= MOST_KEPT) return;
+    if (oldest === undefined || url === undefined || urls.size <= MAX_CACHED) return;
     URL.revokeObjectURL(url);
     urls.delete(oldest);
   }
 
   async function load(attachmentId: number, one: Wanted): Promise<void> {
-    underway.add(attachmentId);
+    loading.add(attachmentId);
     try {
       const blob = await loadFile(one.file, 'thumbnail');
       if (wanted.get(attachmentId) !== one) return;
       keep(attachmentId, blob);
-      for (const tell of one.waiting) tell();
+      for (const onLoad of one.waiting) onLoad();
     } catch {
-      // The card shows without its picture, which is asked for again when it next comes into sight.
+      // The card is shown without its image, which is requested again when it next comes into view.
     } finally {
-      underway.delete(attachmentId);
+      loading.delete(attachmentId);
       wanted.delete(attachmentId);
       loadNext();
     }
   }
 
   function loadNext(): void {
-    if (underway.size >= MOST_UNDERWAY) return;
-    const next = [...wanted].findLast(([attachmentId]) => !underway.has(attachmentId));
+    if (loading.size >= MAX_LOADING) return;
+    const next = [...wanted].findLast(([attachmentId]) => !loading.has(attachmentId));
     if (next) void load(...next);
   }
 
   return {
     urlOf: (attachmentId) => urls.get(attachmentId) ?? null,
-    want(file, tell) {
+    want(file, onLoad) {
       const { attachmentId } = file;
       if (urls.has(attachmentId)) return () => undefined;
       const one = wanted.get(attachmentId) ?? { file, waiting: new Set() };
-      one.waiting.add(tell);
+      one.waiting.add(onLoad);
       wanted.set(attachmentId, one);
       loadNext();
       return () => {
-        one.waiting.delete(tell);
-        if (one.waiting.size === 0 && !underway.has(attachmentId)) wanted.delete(attachmentId);
+        one.waiting.delete(onLoad);
+        if (one.waiting.size === 0 && !loading.has(attachmentId)) wanted.delete(attachmentId);
       };
     },
     leave() {
@@ -85,12 +85,12 @@ export function createCovers({ loadFile }: Pick<ScreenServices, 'loadFile'>): Co
 
 export const CoversContext = createContext<Covers | null>(null);
 
-/** The address of a card's cover, once it has arrived. */
+/** The object URL of a card's cover; null until it is loaded. */
 export function useCover({ boardId, cardId, attachmentId }: AttachedFile): string | null {
   const covers = use(CoversContext);
   const subscribe = useCallback(
-    (tell: () => void) =>
-      covers?.want({ boardId, cardId, attachmentId }, tell) ?? (() => undefined),
+    (onLoad: () => void) =>
+      covers?.want({ boardId, cardId, attachmentId }, onLoad) ?? (() => undefined),
     [covers, boardId, cardId, attachmentId],
   );
   return useSyncExternalStore(subscribe, () => covers?.urlOf(attachmentId) ?? null);

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { WIP_LIMIT_MAX, WIP_LIMIT_MIN } from 'shared-api/limits';
 import { WaitingNames } from '../composing/ComposerField.tsx';
-import { namesIn } from '../composing/names-in.ts';
+import { parseNames } from '../composing/parse-names.ts';
 import { editList, selectList, useRun, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
-import { type ColumnFields, type GivenBack, type DialogProps } from '../dialogs/dialog-slice.ts';
+import { type ColumnFields, type RefusedInput, type DialogProps } from '../dialogs/dialog-slice.ts';
 import { fromDialog } from '../dialogs/from-dialog.ts';
 import { useAddList } from './use-add-list.ts';
 import { NamedFormDialog } from '../dialogs/NamedFormDialog.tsx';
@@ -22,19 +22,19 @@ interface Values {
 const WIDTH = 500;
 const USUAL_LIMIT = 5;
 
-/** Creates or changes a column (section 2). */
+/** Creates or edits a list (section 2). */
 export function ColumnDialog(
-  props: DialogProps & { listId: number | null; givenBack?: GivenBack<ColumnFields> },
+  props: DialogProps & { listId: number | null; refusedInput?: RefusedInput<ColumnFields> },
 ) {
-  const { listId, givenBack, refusal, onClose } = props;
+  const { listId, refusedInput, refusal, onClose } = props;
   const run = useRun();
   const addList = useAddList();
   const list = useSelector((state: WithCards) => selectList(state, listId ?? 0));
   const [begun] = useState(() => (list ? { base: list } : {}));
   const [form] = Form.useForm<Values>();
   const watched = Form.useWatch<boolean | undefined>('hasLimit', form);
-  const shown = givenBack?.fields ?? list;
-  const composed = givenBack?.fields.composed;
+  const shown = refusedInput?.fields ?? list;
+  const composed = refusedInput?.fields.composed;
   const hasLimit = watched ?? typeof shown?.limit === 'number';
   const submit = ({ name, limit }: Values) => {
     const fields = { name, limit: hasLimit ? (limit ?? null) : null };
@@ -49,9 +49,9 @@ export function ColumnDialog(
       onClose={onClose}
       form={form}
       id="column"
-      isGivenBack={givenBack !== undefined}
+      isReopened={refusedInput !== undefined}
       width={WIDTH}
-      title={list ? texts.editColumn : texts.createColumn}
+      title={list ? texts.editList : texts.createList}
       submit={list ? texts.save : texts.create}
       initialValues={{
         name: shown?.name ?? '',
@@ -72,7 +72,7 @@ export function ColumnDialog(
           />
         </Form.Item>
       )}
-      {composed && <WaitingNames names={[...composed.cards, ...namesIn(composed.draft)]} />}
+      {composed && <WaitingNames names={[...composed.cards, ...parseNames(composed.draft)]} />}
     </NamedFormDialog>
   );
 }

@@ -11,7 +11,7 @@ import { texts } from '../texts/texts.ts';
 const WIDTH = 440;
 const USUAL_LIMIT = 5;
 
-/** How many cards a column takes at most. */
+/** Sets the card limit of a list. */
 export function LimitDialog(props: DialogProps & { listId: number }) {
   const { listId, refusal, onClose } = props;
   const run = useRun();

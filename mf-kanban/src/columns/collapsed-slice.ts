@@ -2,12 +2,21 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useStore } from 'react-redux';
 import { selectIsComposing, type WithComposer } from '../composing/composer-slice.ts';
-import { boardLeft, editList, selectList, selectMay, useRun, type WithCards } from 'shared-cards';
+import { stepOf } from '../drag/swap-preview.ts';
+import {
+  boardLeft,
+  editList,
+  selectList,
+  selectMay,
+  selectShownListIds,
+  useRun,
+  type WithCards,
+} from 'shared-cards';
 
-/** Whether lists are collapsed, by list. */
+/** Whether each list is collapsed, by id. */
 type CollapsedState = Readonly<Record<number, boolean>>;
 
-/** What a person who may not change lists has collapsed or expanded, until they leave the board. */
+/** Lists collapsed or expanded by a user who may not edit them, until they leave the board. */
 export const collapsedSlice = createSlice({
   name: 'boardCollapsed',
   initialState: (): CollapsedState => ({}),
@@ -24,25 +33,31 @@ export const collapsedSlice = createSlice({
 const { collapsedForMe } = collapsedSlice.actions;
 const { selectCollapsedForMe } = collapsedSlice.selectors;
 
-/** The part of the store that this slice's selectors read. */
 export interface WithCollapsed {
   boardCollapsed: CollapsedState;
 }
 
-/** Whether a list is collapsed: as all see it for those who may change lists, else for this person. */
+/**
+ * Whether a list is collapsed: the shared state for users who may edit lists, else their own
+ * choice.
+ */
 export function selectIsCollapsed(state: WithCards & WithCollapsed, listId: number): boolean {
   const forAll = selectList(state, listId)?.collapsed === true;
   return selectMay(state, 'organize') ? forAll : (selectCollapsedForMe(state, listId) ?? forAll);
 }
 
-/** The part of the store that says how columns look. */
 export type WithColumns = WithCards & WithCollapsed & WithComposer;
 
-/** Whether a list shows as a strip. One in which a card is being typed does not, even if collapsed. */
+/** Whether a list is shown as a strip: collapsed, and no card is being typed into it. */
 export const selectIsStrip = (state: WithColumns, listId: number): boolean =>
   selectIsCollapsed(state, listId) && !selectIsComposing(state, listId);
 
-/** Collapses a list or expands it: for everybody, where the person may change lists; else for themselves. */
+/** The distance from each shown list to the next, in px; a new array each time. */
+export function selectListSteps(state: WithColumns): number[] {
+  return selectShownListIds(state).map((id) => stepOf({ collapsed: selectIsStrip(state, id) }));
+}
+
+/** Collapses or expands a list: for everybody if the user may edit lists, else for themselves. */
 export function useCollapse() {
   const run = useRun();
   const store = useStore<WithCards>();

@@ -4,7 +4,7 @@ import { FakeRefusal } from 'shared-api/testing';
 import { choose, column, openBoard, titles } from '../testing/board-page.ts';
 import { card, fakeBoard, list } from 'shared-cards/testing';
 
-/** A board that keeps what is saved of its lists. */
+/** A board whose lists are saved by a fake server. */
 function keptBoard(rights?: Right[]) {
   const lists = [
     list(1, 'To do', [card(11, 1), card(12, 1)]),
@@ -25,7 +25,7 @@ function keptBoard(rights?: Right[]) {
 
 const expand = (name: string) => screen.findByRole('button', { name: `Expand ${name}` });
 
-test('a list that was left collapsed is a strip with its name and how many cards it has', async () => {
+test('a collapsed list is a strip with its name and number of cards', async () => {
   openBoard(keptBoard());
   expect(await expand('Done')).toHaveAttribute('aria-expanded', 'false');
   const strip = within(column('Done'));
@@ -35,7 +35,7 @@ test('a list that was left collapsed is a strip with its name and how many cards
   expect(strip.queryByRole('button', { name: /^Add a card/ })).toBeNull();
 });
 
-test('collapsing and expanding is kept for everybody', async () => {
+test('collapsing and expanding is saved for everybody', async () => {
   const board = keptBoard();
   const { user, received } = openBoard(board);
   await user.click(await expand('Done'));
@@ -52,7 +52,7 @@ test('collapsing and expanding is kept for everybody', async () => {
   ]);
 });
 
-test('a refused collapse is taken back', async () => {
+test('a refused collapse is reverted', async () => {
   const board = keptBoard();
   board.handlers.list!.edit = () => {
     throw new FakeRefusal(403, 'You may not do this.', 'forbidden');
@@ -64,7 +64,7 @@ test('a refused collapse is taken back', async () => {
   expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
 });
 
-test('who may not change lists collapses them for themselves, over other changes too', async () => {
+test('without the right to edit lists they are collapsed for oneself, and stay so over other changes', async () => {
   const board = keptBoard(['read', 'work']);
   const { user, tellLive, received } = openBoard(board);
   await user.click(await expand('Done'));

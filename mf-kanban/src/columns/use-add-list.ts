@@ -11,7 +11,7 @@ import {
 import { COMPOSED, draftTyped } from '../composing/composer-slice.ts';
 import type { ColumnFields } from '../dialogs/dialog-slice.ts';
 
-/** Adds a list, with the cards that had been entered into it before the server refused it. */
+/** Adds a list, with the cards that were added to it before the server refused it. */
 export function useAddList() {
   const run = useRun();
   const dispatch = useDispatch();

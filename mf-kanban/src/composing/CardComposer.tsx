@@ -13,27 +13,27 @@ import {
   type WithComposer,
 } from './composer-slice.ts';
 import { ComposerField, WaitingNames } from './ComposerField.tsx';
-import { useCompose } from './use-add-card.ts';
+import { useAddCardsByName } from './use-add-card.ts';
 import styles from './Composer.module.css';
 
 interface Props {
   list: ListRow;
-  /** Why cards cannot be added now; undefined where they can. */
+  /** Why cards cannot be added now; undefined if they can. */
   whyClosed: string | undefined;
 }
 
-/** Adds cards by their names alone: Enter adds one and waits for the next, pasted lines add many. */
+/** Adds cards by name: Enter adds one and keeps the field open, each pasted line becomes a card. */
 export function CardComposer({ list, whyClosed }: Props) {
   const listId = list.id;
   const dispatch = useDispatch();
   const refuse = useRefuse();
-  const compose = useCompose(listId);
+  const compose = useAddCardsByName(listId);
   const isOpen = useSelector((state: WithComposer) => selectIsComposing(state, listId));
   const draft = useSelector((state: WithComposer) => selectDraft(state, listId));
   const composer = useRef<HTMLDivElement>(null);
   const count = list.cardIds.length;
   useEffect(() => {
-    // The card that was just added is seen.
+    // Scrolls the card that was just added into view.
     const cards = composer.current?.closest('section')?.querySelector('[data-cards]');
     cards?.scrollTo(0, cards.scrollHeight);
   }, [count]);

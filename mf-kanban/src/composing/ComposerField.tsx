@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import { texts } from '../texts/texts.ts';
 import styles from './Composer.module.css';
-import { namesIn } from './names-in.ts';
+import { parseNames } from './parse-names.ts';
 
 interface Props {
-  /** The name of the list that the cards go into. */
+  /** The name of the list that the cards are added to. */
   list: string;
   draft: string;
   isFocused: boolean;
@@ -14,7 +14,7 @@ interface Props {
   onBlur?: () => void;
 }
 
-/** Takes the names of cards: Enter adds one and waits for the next, pasted lines add many. */
+/** A field for names of cards: Enter adds one, each pasted line becomes a card. */
 export function ComposerField(props: Props) {
   const { list, draft, isFocused, onType, onAdd, onEscape, onBlur } = props;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -22,12 +22,12 @@ export function ComposerField(props: Props) {
   useEffect(() => {
     if (!isFocused) return;
     field.current?.focus();
-    // Typing goes on where it stopped.
+    // Restores the caret to the end of the draft.
     const end = field.current?.value.length ?? 0;
     field.current?.setSelectionRange(end, end);
   }, [isFocused]);
   const add = (text: string) => {
-    const names = namesIn(text);
+    const names = parseNames(text);
     if (names.length > 0) onAdd(names);
   };
   return (
@@ -42,13 +42,13 @@ export function ComposerField(props: Props) {
         onChange={({ target }) => onType(target.value)}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text');
-          if (namesIn(pasted).length < 2) return;
+          if (parseNames(pasted).length < 2) return;
           event.preventDefault();
           add(`${draft}${pasted}`);
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onEscape();
-          // Enter that ends a word of an input method adds nothing.
+          // Enter that confirms an input method's composition adds no card.
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
           add(draft);
@@ -68,7 +68,7 @@ export function WaitingNames({ names }: { names: readonly string[] }) {
   return (
     <ul className={styles.waiting} aria-label={texts.waitingCards}>
       {names.map((name, index) => (
-        // Two cards may have one name.
+        // Two cards may have the same name.
         <li key={index}>{name}</li>
       ))}
     </ul>

@@ -13,13 +13,13 @@ import {
 export interface ComposerState {
   /** The list whose composer is open. */
   readonly listId: number | null;
-  /** What was typed and not sent, by list. */
+  /** Unsent input, by list. */
   readonly drafts: Readonly<Record<number, string>>;
 }
 
 const initialState = (): ComposerState => ({ listId: null, drafts: {} });
 
-/** What says of a change that its name was entered in a composer, into which a refused one goes back. */
+/** Flags a change as typed in a composer, to which it returns if it is refused. */
 export const COMPOSED = { isComposed: true } as const;
 
 export const isComposed = ({ command, details }: QueuedChange): boolean =>
@@ -36,7 +36,7 @@ const withDraft = ({ drafts }: ComposerState, listId: number, draft: string) => 
   [listId]: draft,
 });
 
-/** The field at the end of a list where cards are added by their names. */
+/** The composer at the end of a list, which adds cards by name. */
 export const composerSlice = createSlice({
   name: 'boardComposer',
   initialState,
@@ -53,21 +53,21 @@ export const composerSlice = createSlice({
   },
   extraReducers: (builder) =>
     void builder
-      // What was typed into a list that is being made goes into it, or is handed back with it.
+      // Drafts of unconfirmed lists are kept for the list to be created, or for its refusal.
       .addCase(boardLeft, ({ drafts }): ComposerState => ({
         listId: null,
         drafts: Object.fromEntries(Object.entries(drafts).filter(([id]) => Number(id) < 0)),
       }))
-      // What is being typed into a new list goes with it.
+      // The draft of a new list moves to the id that the server assigns.
       .addCase(changeSent, (state, { payload: { change, answer } }) => {
         const created = change.command === createList.name ? createdBy(change, answer) : null;
         if (created === null) return state;
         const { [created.localId]: draft = '', ...others } = state.drafts;
         return { ...state, drafts: { ...others, [created.id]: draft } };
       })
-      // What the server refused stands in the field again.
+      // Refused names return to the field.
       .addCase(changesRefused, (state, { payload: { changes } }): ComposerState => {
-        // Those of a new list go back with it.
+        // Those of an unconfirmed list return with the list.
         const composed = changes.filter(
           (change) => isComposed(change) && givenIn(change).listId > 0,
         );
@@ -77,7 +77,7 @@ export const composerSlice = createSlice({
         const names = [first, ...others].map((change) => givenIn(change).name);
         const typed = state.drafts[listId] ?? '';
         const draft = [...names, ...(typed === '' ? [] : [typed])].join('\n');
-        // The field of another list in which the person types stays open.
+        // A composer that the user has open in another list stays open.
         return { listId: state.listId ?? listId, drafts: withDraft(state, listId, draft) };
       }),
   selectors: {
@@ -89,12 +89,11 @@ export const composerSlice = createSlice({
 export const { composerOpened, composerClosed, draftTyped } = composerSlice.actions;
 export const { selectIsComposing, selectDraft } = composerSlice.selectors;
 
-/** The part of the store that this slice's selectors read. */
 export interface WithComposer {
   boardComposer: ComposerState;
 }
 
-/** The names of cards of a list that the server has not confirmed yet; a new array each time. */
+/** Names of a list's cards that the server has not confirmed yet; a new array each time. */
 export const selectWaitingNames = (state: WithCards, listId: number): string[] =>
   selectPending(state).flatMap((change) => {
     if (change.command !== createCard.name && change.command !== createFromTemplate.name) return [];
@@ -102,7 +101,7 @@ export const selectWaitingNames = (state: WithCards, listId: number): string[] =
     return givenIn(change).listId === listId ? [name ?? givenIn(change).name] : [];
   });
 
-/** A list that the server has not confirmed yet; `localId` is what cards name it by until then. */
+/** A list that the server has not confirmed yet, to which cards refer by `localId`. */
 interface WaitingList {
   readonly key: string;
   readonly localId: number;
@@ -120,7 +119,7 @@ function waitingList(change: QueuedChange): WaitingList {
   return list;
 }
 
-/** The lists of a board that wait to be made; a new array of the same objects each time. */
+/** The unconfirmed lists of a board; a new array of the same objects each time. */
 export const selectNewLists = (state: WithCards, boardId: number | undefined): WaitingList[] =>
   selectPending(state)
     .filter((change) => change.command === createList.name && change.boardId === boardId)

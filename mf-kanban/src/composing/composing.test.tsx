@@ -11,21 +11,21 @@ async function openComposer(board = twoLists()) {
   return on;
 }
 
-test('Enter adds a card and waits for the next', async () => {
+test('Enter adds a card and keeps the field open', async () => {
   const { user } = await openComposer();
   await user.type(await field(), 'Sow{Enter}Weed{Enter}');
   await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Sow', 'Weed']));
   expect(await field()).toHaveValue('');
 });
 
-test('pasted lines become cards in their order', async () => {
+test('pasted lines become cards in order', async () => {
   const { user } = await openComposer();
   await user.click(await field());
   await user.paste('Sow\n\n  Water \r\nWeed\n');
   await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Sow', 'Water', 'Weed']));
 });
 
-test('what the server refuses stands in the field again', async () => {
+test('a refused name returns to the field', async () => {
   const board = twoLists();
   const { create } = board.handlers.card!;
   board.handlers.card!.create = (input, request) => {

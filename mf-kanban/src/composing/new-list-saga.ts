@@ -4,7 +4,7 @@ import { isTyping } from 'shared-ui';
 import { put, select, takeEvery } from 'typed-redux-saga';
 import { composerOpened, selectDraft, type WithComposer } from './composer-slice.ts';
 
-/** A person who types in a new list goes on typing in the one that it has become. */
+/** Moves the focus from the composer of a new list to that of the confirmed list. */
 export function createNewListSaga() {
   return function* newListSaga() {
     yield* takeEvery(changeSent, function* ({ payload: { change, answer } }) {
@@ -14,7 +14,7 @@ export function createNewListSaga() {
       const draft = yield* select((state: WithComposer) => selectDraft(state, listId));
       const focused = document.activeElement;
       const isInList = Boolean(focused?.closest(`[data-new="${localId}"]`));
-      // The focus is not taken from a person who types elsewhere.
+      // Not if the user is typing elsewhere.
       if (isInList || (draft !== '' && !isTyping(focused))) yield* put(composerOpened({ listId }));
     });
   };

@@ -4,7 +4,7 @@ import { useStore } from 'react-redux';
 import { createCard, type NewCard, selectList, useRun, type WithCards } from 'shared-cards';
 import { COMPOSED, draftTyped, selectWaitingNames } from './composer-slice.ts';
 
-/** Adds a card at the end of a list, behind those that wait to be sent; also to one that is still being made. */
+/** Adds a card at the end of a list, after pending ones; the list itself may be unconfirmed. */
 export function useAddCard(listId: number) {
   const run = useRun();
   const store = useStore<WithCards>();
@@ -19,8 +19,8 @@ export function useAddCard(listId: number) {
   );
 }
 
-/** Adds cards by their names alone, in their order. When one is refused, those behind it come back with it. */
-export function useCompose(listId: number) {
+/** Adds cards by name, in order. If one is refused, those after it return to the field with it. */
+export function useAddCardsByName(listId: number) {
   const add = useAddCard(listId);
   const { dispatch } = useStore();
   return useCallback(

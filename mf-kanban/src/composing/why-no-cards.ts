@@ -6,9 +6,9 @@ import {
   type WithCards,
 } from 'shared-cards';
 
-/** No card has this id, nor is it in any list. */
+/** An id that no existing card has. */
 const NEW_CARD = 0;
 
-/** Why a list takes no further cards from those who may add some; undefined where it does. */
+/** Why the list accepts no further cards; undefined if it does. */
 export const whyNoCards = (state: WithCards, list: ListRow): string | undefined =>
   selectMayChangeCards(state) ? whyFull(list, [NEW_CARD]) : heldReason();

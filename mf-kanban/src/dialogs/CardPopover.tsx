@@ -11,7 +11,7 @@ export interface PopoverProps extends Pick<DialogProps, 'onClose'> {
 }
 
 interface Props extends PopoverProps {
-  /** What it is called, by the card's name. */
+  /** The title, made from the card's name. */
   label: (card: string) => string;
   children: (card: BoardCard) => ReactNode;
 }
@@ -19,7 +19,10 @@ interface Props extends PopoverProps {
 const tileOf = (cardId: number) =>
   document.querySelector<HTMLElement>(`[data-card-id="${cardId}"]`);
 
-/** Where a card's tile is; the popover stays there when the card goes elsewhere by what is chosen. */
+/**
+ * The initial position of the card's tile, where the popover stays even if its changes move the
+ * card.
+ */
 function placeOf(cardId: number) {
   const {
     left = 0,
@@ -30,7 +33,7 @@ function placeOf(cardId: number) {
   return { left, top, width, height };
 }
 
-/** One property of a card, chosen in a popover beside its tile, which has the focus again afterwards. */
+/** Edits one property of a card in a popover beside its tile, which is focused again afterwards. */
 export function CardPopover({ cardId, label, onClose, children }: Props) {
   const card = useSelector((state: WithCards) => selectCard(state, cardId));
   const [place] = useState(() => placeOf(cardId));

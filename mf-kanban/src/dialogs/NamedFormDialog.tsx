@@ -7,25 +7,25 @@ import type { DialogProps } from './dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 
 interface Props<Values> extends DialogProps {
-  /** Of the form; its fields are found by it. */
+  /** The form's name, which prefixes the ids of its fields. */
   id: string;
   width: number;
   title: string;
   submit: string;
   form: FormInstance<Values>;
   initialValues: Values;
-  /** The form opens again with what the server refused, which a slip must not throw away. */
-  isGivenBack: boolean;
+  /** Whether the dialog was reopened with refused input, which needs a confirmation to discard. */
+  isReopened: boolean;
   onSubmit: (values: Values) => void;
   /** The fields below the name. */
   children: ReactNode;
 }
 
-/** The dialog of what has a name and more: a card, a column. */
+/** The dialog of a card or a list: a name and further fields. */
 export function NamedFormDialog<Values extends { name: string }>(props: Props<Values>) {
   const { id, width, title, submit, form, initialValues, onSubmit, children } = props;
-  const { isGivenBack, refusal, onClose } = props;
-  const [isTouched, setIsTouched] = useState(isGivenBack);
+  const { isReopened, refusal, onClose } = props;
+  const [isTouched, setIsTouched] = useState(isReopened);
   return (
     <FormDialog
       refusal={refusal}

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog whose controls work at once: there is nothing to submit. */
+/** A dialog whose controls take effect at once, without a submit button. */
 export function PanelDialog({ title, width, onClose, children }: Props) {
   useFocusReturn();
   return (

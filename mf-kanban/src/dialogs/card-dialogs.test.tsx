@@ -9,7 +9,7 @@ const inputsOf = ({ received }: Opened, call: string) =>
   received.filter(({ name }) => name === call).map(({ input }) => input);
 const ofCard = { boardId: 2, cardId: 11 };
 
-test('what was typed for a card that is deleted meanwhile comes back in its dialog, under its name', async () => {
+test("input for a card that was deleted meanwhile returns in its dialog, under the card's name", async () => {
   const { board } = peopledBoard();
   const gone = () => {
     throw new FakeRefusal(404, 'The card “Card 11” has been deleted.', 'card-deleted');
@@ -34,7 +34,7 @@ test('what was typed for a card that is deleted meanwhile comes back in its dial
   expect(again.getByLabelText('Comment')).toHaveValue('Looks good');
 });
 
-test('a card that is deleted while it is edited is still the one that is edited', async () => {
+test('a card that is deleted while it is edited remains the one being edited', async () => {
   const { board } = peopledBoard();
   board.handlers.card!.edit = () => {
     throw new FakeRefusal(404, 'The card “Card 11” has been deleted.', 'card-deleted');
@@ -52,7 +52,7 @@ test('a card that is deleted while it is edited is still the one that is edited'
   expect(again.getByLabelText('Description')).toHaveValue('Looks good');
 });
 
-test('a card is moved to any place without dragging, but not into a full column', async () => {
+test('a card can be moved to any position without dragging, but not into a full list', async () => {
   const full = list(3, 'Full', [card(31, 3)], 1);
   const board = fakeBoard([
     list(1, 'To do', [card(11, 1), card(12, 1)]),
@@ -81,7 +81,7 @@ test('a card is moved to any place without dragging, but not into a full column'
   );
 });
 
-test('a card is moved to another board; a refusal opens its dialog again', async () => {
+test('a card can be moved to another board; a refusal reopens the dialog', async () => {
   const { board } = peopledBoard();
   let isRefused = true;
   board.handlers.card!.getMoveTargets = () => ({
@@ -131,7 +131,7 @@ test('a card is moved to another board; a refusal opens its dialog again', async
   });
 });
 
-test('a refusal that comes after its dialog was closed is reported, and closes no other', async () => {
+test('a refusal after the dialog was closed is reported and closes no other dialog', async () => {
   const { board } = peopledBoard();
   let answer: () => void = () => undefined;
   board.handlers.card!.edit = async () => {

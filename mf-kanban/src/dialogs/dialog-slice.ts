@@ -6,25 +6,25 @@ import { boardLeft } from 'shared-cards';
 type OfCard = 'cardPeople' | 'cardDates' | 'cardLabels' | 'cardTime' | 'cardFiles';
 type OfList = 'limit' | 'template';
 
-/** What was submitted and refused, for the dialog that opens again with it. */
-export interface GivenBack<Fields> {
-  /** Names the submission, so that its dialog is another than the one that was open before. */
+/** Refused input, with which the dialog reopens. */
+export interface RefusedInput<Fields> {
+  /** Identifies the submission, so that React mounts the dialog afresh. */
   readonly key: string;
   readonly fields: Fields;
 }
 
 export type Dialog =
-  | { kind: 'task'; listId: number; cardId: number | null; givenBack?: GivenBack<TaskFields> }
-  | { kind: 'column'; listId: number | null; givenBack?: GivenBack<ColumnFields> }
-  | { kind: 'comment'; cardId: number; givenBack?: GivenBack<CommentFields> }
-  | { kind: 'cardMove'; cardId: number; givenBack?: GivenBack<ChosenPlace> }
+  | { kind: 'task'; listId: number; cardId: number | null; refusedInput?: RefusedInput<TaskFields> }
+  | { kind: 'column'; listId: number | null; refusedInput?: RefusedInput<ColumnFields> }
+  | { kind: 'comment'; cardId: number; refusedInput?: RefusedInput<CommentFields> }
+  | { kind: 'cardMove'; cardId: number; refusedInput?: RefusedInput<ChosenPlace> }
   | { kind: OfCard; cardId: number }
   | { kind: OfList; listId: number }
-  /** A list's rules, one of them pointed out when somebody came for it. */
+  /** The rules of a list, optionally with one highlighted. */
   | { kind: 'automation'; listId: number; ruleId?: number }
-  /** What is asked before something comes back from the archive, or goes for good. */
-  | { kind: 'archived'; of: 'card' | 'list'; id: number; doing: 'restore' | 'delete' }
-  /** The list's flow, or that of the whole board. */
+  /** Confirms restoring or deleting something archived. */
+  | { kind: 'archived'; of: 'card' | 'list'; id: number; action: 'restore' | 'delete' }
+  /** The analytics of a list, or of the whole board. */
   | { kind: 'analytics'; listId: number | null }
   | { kind: 'cardsMove' | 'team' | 'boardSettings' | 'shortcuts' };
 
@@ -41,13 +41,13 @@ export interface TaskFields {
 export interface ColumnFields {
   name: string;
   limit: number | null;
-  /** What was entered into the column before the server refused it, and what was being typed. */
+  /** Cards that were added to the list before the server refused it, and the draft of the next. */
   composed?: { cards: readonly string[]; draft: string };
 }
 
 export interface CommentFields {
   text: string;
-  /** The card may be deleted while somebody writes about it. */
+  /** The card may be deleted while the dialog is open. */
   cardName: string;
 }
 
@@ -56,9 +56,8 @@ export type DialogState =
   | { status: 'open'; dialog: Dialog }
   | { status: 'refused'; dialog: Dialog; message: string };
 
-/** What every dialog of the board is given. */
 export interface DialogProps {
-  /** The server's message when it refused the last submission. */
+  /** The server's message if it refused the last submission. */
   refusal: string | null;
   onClose: () => void;
 }
@@ -72,8 +71,7 @@ export const dialogSlice = createSlice({
       dialog,
     }),
     dialogClosed: (): DialogState => ({ status: 'closed' }),
-    /** The server refused what was submitted: the dialog opens again with it. */
-    dialogGivenBack: (
+    dialogReopened: (
       _,
       { payload }: PayloadAction<{ dialog: Dialog; message: string }>,
     ): DialogState => ({ status: 'refused', ...payload }),
@@ -85,5 +83,5 @@ export const dialogSlice = createSlice({
   },
 });
 
-export const { dialogOpened, dialogClosed, dialogGivenBack } = dialogSlice.actions;
+export const { dialogOpened, dialogClosed, dialogReopened } = dialogSlice.actions;
 export const { selectDialog, selectOpenDialog } = dialogSlice.selectors;

@@ -1,10 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { Dialog } from './dialog-slice.ts';
 
-type GivenBackDialog = Extract<Dialog, { givenBack?: unknown }>;
+type RestorableDialog = Extract<Dialog, { refusedInput?: unknown }>;
 
-/** What says of a change by which dialog it was made, and what was entered there. */
-export const fromDialog = <D extends GivenBackDialog>(
+/** The details of a change that let its dialog reopen with the input if it is refused. */
+export const fromDialog = <D extends RestorableDialog>(
   dialog: D,
-  fields: NonNullable<D['givenBack']>['fields'],
-) => ({ dialog: { ...dialog, givenBack: { key: nanoid(), fields } } });
+  fields: NonNullable<D['refusedInput']>['fields'],
+) => ({ dialog: { ...dialog, refusedInput: { key: nanoid(), fields } } });

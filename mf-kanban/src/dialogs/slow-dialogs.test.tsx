@@ -11,7 +11,7 @@ const refused = () => {
   throw new FakeRefusal(409, 'Column limit reached', 'limit-reached');
 };
 
-/** The server takes its time over new cards, then accepts or refuses them. */
+/** A server that holds each new card until the test accepts or refuses it. */
 function slowCards(board: Board, isRefused = false) {
   const slow = heldHandler(isRefused ? refused : board.handlers.card!.create!);
   board.handlers.card!.create = slow.handler;
@@ -46,7 +46,7 @@ async function createColumn(user: User, name: string) {
   await noDialog();
 }
 
-test('Escape closes a dialog that is still being loaded, and reaches nothing beneath it', async () => {
+test('Escape closes a dialog that is still loading and does not reach the board beneath', async () => {
   const { user } = openBoard(twoLists());
   const card = await screen.findByRole('group', { name: 'Card 11' });
   card.focus();
@@ -60,7 +60,7 @@ test('Escape closes a dialog that is still being loaded, and reaches nothing ben
   expect(await dialogOf('Keyboard shortcuts')).toBeVisible();
 });
 
-test('cards from the dialog show before the server has created them', async () => {
+test('cards from the dialog show before the server has confirmed them', async () => {
   const board = twoLists();
   const slow = slowCards(board);
   const { user } = openBoard(board);
@@ -75,7 +75,7 @@ test('cards from the dialog show before the server has created them', async () =
   expect(screen.queryByRole('list', { name: 'Cards waiting to be sent' })).toBeNull();
 });
 
-test('a refused card opens its dialog again with all that was typed', async () => {
+test('a refused card reopens its dialog with the input', async () => {
   const board = twoLists();
   const { create } = board.handlers.card!;
   const slow = slowCards(board, true);
@@ -96,7 +96,7 @@ test('a refused card opens its dialog again with all that was typed', async () =
   await noDialog();
 });
 
-test('a refused card waits until nothing is typed elsewhere, and takes none of its letters', async () => {
+test('a refused card does not reopen its dialog while the user is typing elsewhere', async () => {
   const board = twoLists();
   const slow = slowCards(board, true);
   const { user, notices } = openBoard(board);
@@ -113,7 +113,7 @@ test('a refused card waits until nothing is typed elsewhere, and takes none of i
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Sow'));
 });
 
-test('what was typed for a board that was left is handed back with the refusal', async () => {
+test('refused input for a board that was left is reported with the refusal', async () => {
   const board = twoLists();
   const slow = slowCards(board, true);
   const { user, notices, unmount } = openBoard(board);
@@ -127,7 +127,7 @@ test('what was typed for a board that was left is handed back with the refusal',
   );
 });
 
-test('a column from the dialog shows before the server has created it', async () => {
+test('a list from the dialog shows before the server has confirmed it', async () => {
   const board = twoLists();
   const slow = slowColumns(board);
   const { user } = openBoard(board);
@@ -140,7 +140,7 @@ test('a column from the dialog shows before the server has created it', async ()
   expect(columnNames()).toEqual(['To do', 'Done', 'Later']);
 });
 
-test('a refused column opens its dialog again with all that was typed', async () => {
+test('a refused list reopens its dialog with the input', async () => {
   const board = twoLists();
   const slow = slowColumns(board, true);
   const { user } = openBoard(board);
@@ -155,7 +155,7 @@ test('a refused column opens its dialog again with all that was typed', async ()
 
 const newCard = () => screen.findByRole('textbox', { name: 'New card in Later' });
 
-test('a column takes cards while it is being created', async () => {
+test('cards can be added to a list before the server has confirmed it', async () => {
   const board = twoLists();
   const slow = slowColumns(board);
   const { user } = openBoard(board);
@@ -173,7 +173,7 @@ test('a column takes cards while it is being created', async () => {
   expect(screen.queryByRole('list', { name: 'Cards waiting to be sent' })).toBeNull();
 });
 
-test('cards entered into a column are created also when the board was left meanwhile', async () => {
+test('cards added to an unconfirmed list are created even if the board is left', async () => {
   const board = twoLists();
   const slow = slowColumns(board);
   const { user, unmount } = openBoard(board);
@@ -186,7 +186,7 @@ test('cards entered into a column are created also when the board was left meanw
   );
 });
 
-test('a refused column keeps the cards entered into it for the next try', async () => {
+test('a refused list keeps the cards added to it for the next try', async () => {
   const board = twoLists();
   const create = board.handlers.list!.create!;
   const slow = slowColumns(board, true);
@@ -206,7 +206,7 @@ test('a refused column keeps the cards entered into it for the next try', async 
   expect(await newCard()).toHaveValue('Wat');
 });
 
-test('cards entered into a refused column of a board that was left are handed back', async () => {
+test('cards added to a refused list of a board that was left are reported', async () => {
   const board = twoLists();
   const slow = slowColumns(board, true);
   const { user, notices, unmount } = openBoard(board);
@@ -228,7 +228,7 @@ async function commentOnCard(user: User, text: string) {
 const counted = () =>
   within(screen.getByRole('group', { name: 'Card 11' })).queryByLabelText(/comment/);
 
-test('a comment closes its dialog and is counted before the server has it', async () => {
+test('a comment closes its dialog and is counted before the server has confirmed it', async () => {
   const { board } = peopledBoard();
   const slow = heldHandler(({ text }: { text: string }) => ({
     data: { id: 1, text, user: 1, createdAt: '2026-01-03T10:00:00Z', editedAt: null },
@@ -241,7 +241,7 @@ test('a comment closes its dialog and is counted before the server has it', asyn
   await waitFor(() => expect(notices.success).toHaveLength(1));
 });
 
-test('a refused comment opens its dialog again and is counted no more', async () => {
+test('a refused comment reopens its dialog and is no longer counted', async () => {
   const { board } = peopledBoard();
   const slow = heldHandler(refused);
   board.handlers.card!.createComment = slow.handler;
@@ -255,7 +255,7 @@ test('a refused comment opens its dialog again and is counted no more', async ()
   expect(counted()).toBeNull();
 });
 
-test('a refused edit of a column shows until then, and is in its dialog again', async () => {
+test('an edit of a list shows until it is refused, and then returns to its dialog', async () => {
   const board = twoLists();
   const slow = heldHandler(refused);
   board.handlers.list!.edit = slow.handler;

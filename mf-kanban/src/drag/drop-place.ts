@@ -3,11 +3,11 @@ import type { DraggableProvidedDraggableProps } from 'react-beautiful-dnd';
 
 type Style = DraggableProvidedDraggableProps['style'];
 
-/** Over which list a card was let go, also where it may not be dropped. */
+/** Remembers over which list a card was released, including lists that do not accept it. */
 export interface DropPlace {
-  /** Looks over which list a card is that is drawn in the air with this style. */
-  note(style: Style): void;
-  /** The list that was noted, once. */
+  /** Records the list that the dragged card is over, from its inline style. */
+  record(style: Style): void;
+  /** Returns the recorded list once. */
   take(): number | null;
 }
 
@@ -20,7 +20,7 @@ const listAt = (x: number, y: number) =>
 export function createDropPlace(): DropPlace {
   let listId: number | null = null;
   return {
-    note(style) {
+    record(style) {
       if (!style || !('left' in style)) return;
       const { left, top, width, height, transform } = style;
       const { e, f } = new DOMMatrixReadOnly(transform ?? 'none');

@@ -14,13 +14,16 @@ interface Drag {
   readonly actions: FluidDragActions;
   x: number;
   y: number;
-  /** The frame in which the library draws the last step, until it has come. */
+  /** The pending frame in which the library renders the last step. */
   frame: number | null;
-  /** The drop waits for that frame: made before it, it would lose the step. */
+  /** A drop waits for that frame: dropped earlier, the last step would be lost. */
   isDropped: boolean;
 }
 
-/** Space lifts what has the focus, arrows move it by 25 px (section 9), Space drops, Escape puts it back. */
+/**
+ * Space lifts the focused card or list, arrows move it by 25 px (section 9), Space drops it, Escape
+ * cancels.
+ */
 export function useKeyboardSensor(api: SensorAPI): void {
   useEffect(() => {
     let drag: Drag | null = null;
@@ -44,7 +47,7 @@ export function useKeyboardSensor(api: SensorAPI): void {
       carried.x += step.x;
       carried.y += step.y;
       carried.actions.move({ x: carried.x, y: carried.y });
-      // Asked for after the library's own, so that it comes once the step is drawn.
+      // Requested after the library's own frame, so that it runs once the step is rendered.
       carried.frame ??= requestAnimationFrame(() => {
         carried.frame = null;
         if (carried.isDropped) drop();
@@ -62,7 +65,7 @@ export function useKeyboardSensor(api: SensorAPI): void {
       const step = STEPS[event.key];
       if (drag.isDropped) return;
       if (step) move(drag, step);
-      // A key that is held down would drop at once what it has lifted.
+      // Ignores key repeat, which would drop at once what was just lifted.
       if ((event.key !== ' ' && event.key !== 'Enter') || event.repeat) return;
       if (drag.frame === null) drop();
       else drag.isDropped = true;
@@ -81,7 +84,7 @@ export function useKeyboardSensor(api: SensorAPI): void {
       try {
         drag = { actions: preDrag.fluidLift({ x, y }), x, y, frame: null, isDropped: false };
       } catch (error) {
-        // What cannot be lifted after all would keep the board from lifting anything else.
+        // A failed lift would otherwise hold the lock and block further drags.
         api.tryReleaseLock();
         throw error;
       }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { sizes } from 'shared-ui/measures';
 
-/** Below it the window is a phone's. */
+/** Narrower windows are treated as phones. */
 const NARROW_PX = 640;
-/** What a phone shows of the next list, with the margin of the first. */
+/** What a phone shows of the next list, including the margin of the first. */
 const PEEK_PX = 56;
 
 let width: number | null = null;
@@ -13,20 +13,20 @@ function measured(): number {
   return page > 0 && page < NARROW_PX ? page - PEEK_PX : sizes['w-list'];
 }
 
-/** How wide lists are, in px. It is kept, since reading it from the page lays that out. */
+/** The width of lists in px, cached because reading it forces a layout. */
 export const listWidth = (): number => (width ??= measured());
 
-function subscribe(tell: () => void): () => void {
+function subscribe(onChange: () => void): () => void {
   const update = () => {
     const now = measured();
     if (now === width) return;
     width = now;
-    tell();
+    onChange();
   };
   update();
   window.addEventListener('resize', update);
   return () => window.removeEventListener('resize', update);
 }
 
-/** See `listWidth`; it changes as a phone is turned. */
+/** Like `listWidth`, but follows rotation of a phone. */
 export const useListWidth = (): number => useSyncExternalStore(subscribe, listWidth);

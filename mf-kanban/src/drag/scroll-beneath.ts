@@ -1,10 +1,10 @@
-import type { WheelEvent as WheelTurn } from 'react';
+import type { WheelEvent as WheelStep } from 'react';
 
-/** What one step of a wheel that counts lines is in px. */
+/** The height of one step of a wheel that counts lines. */
 const LINE_PX = 20;
 
-/** The card in the air hears the wheel for the list that it covers. */
-export function scrollBeneath({ clientX, clientY, deltaY, deltaMode }: WheelTurn): void {
+/** Scrolls the list beneath the dragged card, which receives the wheel events. */
+export function scrollBeneath({ clientX, clientY, deltaY, deltaMode }: WheelStep): void {
   const list = document
     .elementsFromPoint(clientX, clientY)
     .find((element) => element.hasAttribute('data-cards'));

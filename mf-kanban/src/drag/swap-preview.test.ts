@@ -4,7 +4,7 @@ const steps = [284, 284, 284, 284];
 const shifts = (preview: ReturnType<typeof createSwapPreview>) =>
   [0, 1, 2, 3].map((index) => preview.shiftOf(index));
 
-test('the list that would be swapped with takes the place of the one in the air; all others stay', () => {
+test('the list to swap with takes the place of the dragged one; all others stay', () => {
   const preview = createSwapPreview();
   expect(shifts(preview)).toEqual([null, null, null, null]);
   preview.show({ from: 0, onto: 2, steps });
@@ -15,7 +15,7 @@ test('the list that would be swapped with takes the place of the one in the air;
   expect(shifts(preview)).toEqual([0, 0, 0, 0]);
 });
 
-test('lists between a wide and a narrow one that would swap close up', () => {
+test('lists between a wide and a narrow one that would swap close the gap', () => {
   const preview = createSwapPreview();
   preview.show({ from: 0, onto: 2, steps: [284, 284, 52, 284] });
   expect(shifts(preview).slice(1)).toEqual([-232, -568, 0]);
@@ -23,12 +23,12 @@ test('lists between a wide and a narrow one that would swap close up', () => {
   expect(shifts(preview)).toEqual([336, -232, expect.any(Number), 0]);
 });
 
-test('who listens hears of each change until they stop', () => {
+test('listeners are called for each change until they unsubscribe', () => {
   const preview = createSwapPreview();
-  let heard = 0;
-  const stop = preview.subscribe(() => heard++);
+  let calls = 0;
+  const stop = preview.subscribe(() => calls++);
   preview.show({ from: 0, onto: 1, steps });
   stop();
   preview.show(null);
-  expect(heard).toBe(1);
+  expect(calls).toBe(1);
 });

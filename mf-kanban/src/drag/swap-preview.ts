@@ -1,9 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { listWidth } from './list-width.ts';
 
-/** Between two lists, in px. */
 const LIST_GAP_PX = 12;
-/** How wide a list is that is collapsed to a strip, in px. */
+/** The width of a list that is collapsed to a strip. */
 const STRIP_PX = 40;
 
 /** The distance from the left edge of a list to that of the next, in px. */
@@ -13,19 +12,19 @@ export const stepOf = ({ collapsed }: { collapsed: boolean }): number =>
 interface Swap {
   readonly from: number;
   readonly onto: number;
-  /** How far it is from each list to the next, in px. */
+  /** The distance from each list to the next, in px. */
   readonly steps: readonly number[];
 }
 
-/** Which two lists would swap, while one is in the air. */
+/** Previews which two lists would swap during a drag. */
 export interface SwapPreview {
   readonly show: (swap: Swap | null) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** How far the list at a place stands aside, in px; null while none is in the air. */
+  /** How far to shift the list at an index, in px; null while no list is dragged. */
   readonly shiftOf: (index: number) => number | null;
 }
 
-/** From where a list stands to where it would stand after the swap. */
+/** The distance between a list's current position and its position after the swap. */
 function shiftIn({ from, onto, steps }: Swap, index: number): number {
   const before = steps.map((_, place) => place);
   const after = before.map((place) => (place === from ? onto : place === onto ? from : place));
@@ -34,7 +33,7 @@ function shiftIn({ from, onto, steps }: Swap, index: number): number {
   return leftIn(after) - leftIn(before);
 }
 
-/** Kept outside the store, so that nothing but the lists that move is drawn again on the way. */
+/** Kept outside the store, so that only the lists that shift are re-rendered during a drag. */
 export function createSwapPreview(): SwapPreview {
   const listeners = new Set<() => void>();
   let swap: Swap | null = null;
@@ -53,7 +52,6 @@ export function createSwapPreview(): SwapPreview {
 
 export const SwapPreviewContext = createContext<SwapPreview>(createSwapPreview());
 
-/** See `SwapPreview.shiftOf`. */
 export function useSwapShift(index: number): number | null {
   const preview = use(SwapPreviewContext);
   return useSyncExternalStore(preview.subscribe, () => preview.shiftOf(index));

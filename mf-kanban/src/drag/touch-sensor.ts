@@ -28,7 +28,7 @@ const pointOf = ({ touches: [touch] }: TouchEvent): Point | null =>
 
 const isNear = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) <= TOLERANCE_PX;
 
-/** What a long press is for elsewhere, once what was lifted is back in its place. */
+/** Opens the context menu for a long press without movement, once the drop has ended. */
 function askForMenu({ x, y }: Point): void {
   requestAnimationFrame(() => {
     const init = { bubbles: true, cancelable: true, clientX: x, clientY: y };
@@ -36,7 +36,7 @@ function askForMenu({ x, y }: Point): void {
   });
 }
 
-/** A card or list is lifted by a press of 200 ms that stays within 5 px (section 9); else the finger scrolls. */
+/** A press of 200 ms within 5 px (section 9) lifts a card or list; otherwise the finger scrolls. */
 export function useTouchSensor(api: SensorAPI): void {
   useEffect(() => {
     let phase: Phase | null = null;
@@ -61,7 +61,7 @@ export function useTouchSensor(api: SensorAPI): void {
 
     const listeners: Record<string, (event: Event) => void> = {
       touchmove(event) {
-        // Heard on the window and on what was touched, which may have left the page by now.
+        // Listened to on the window and on the target, which may have been removed from the page.
         if (event === seen) return;
         seen = event;
         const point = pointOf(event as TouchEvent);
@@ -87,7 +87,7 @@ export function useTouchSensor(api: SensorAPI): void {
     };
 
     function press(event: TouchEvent): void {
-      // The first finger on the screen: the end of whatever was before was missed.
+      // The first finger on the screen: the end of an earlier touch was missed.
       if (event.touches.length === 1) cancel();
       const at = pointOf(event);
       const draggableId = api.findClosestDraggableId(event);

@@ -6,24 +6,24 @@ type TransitionHandler = NonNullable<DraggableProvided['draggableProps']['onTran
 const isOfTransform = (animation: Animation) =>
   animation instanceof CSSTransition && animation.transitionProperty === 'transform';
 
-/** Resolves once the element is no longer on its way; also when its way was cut short. */
-const arrivalOf = (element: HTMLElement | null) =>
+/** Resolves when the element's transitions have ended or were cancelled. */
+const transitionEnd = (element: HTMLElement | null) =>
   Promise.allSettled(
     (element?.getAnimations() ?? []).filter(isOfTransform).map(({ finished }) => finished),
   );
 
 /**
- * Ends each drop of what it gives the ref to. The library waits for a transition to end, but the
- * browser starts none for an element that it has not drawn anywhere else yet, and ends none that
- * is cut short; then nothing else could be lifted.
+ * Ends each drop of the element with this ref. The library waits for `transitionend`, but the
+ * browser starts no transition for an element that was not rendered before, and fires no event for
+ * one that is cancelled; nothing else could be lifted then.
  */
 export function useDropEnd({ innerRef, draggableProps: { onTransitionEnd } }: DraggableProvided) {
   const element = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    // It is there only while the element is on its way to where it was dropped.
+    // The library sets the handler only while the element is moving to its destination.
     if (!onTransitionEnd) return undefined;
     let isOver = false;
-    void arrivalOf(element.current).then(() => {
+    void transitionEnd(element.current).then(() => {
       if (isOver) return;
       const event = { propertyName: 'transform' } as Parameters<TransitionHandler>[0];
       onTransitionEnd(event);

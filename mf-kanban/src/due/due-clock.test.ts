@@ -10,13 +10,13 @@ const starting = (hour: number) =>
 
 test.each([
   ['the end of the day, when nothing is due', [card(1, 1), due(11), due(13, 1)], midnight],
-  ['just after what is due first', [due(17), due(14)], new Date(2026, 0, 15, 14).getTime() + 1],
+  ['just after the first due date', [due(17), due(14)], new Date(2026, 0, 15, 14).getTime() + 1],
   [
     'just after what starts first',
     [starting(14), due(17)],
     new Date(2026, 0, 15, 14).getTime() + 1,
   ],
-  ['just after what is due this moment', [due(12)], noon + 1],
-])('the next moment is %s', (_, cards, moment) => {
+  ['just after a card that is due now', [due(12)], noon + 1],
+])('the next due moment is %s', (_, cards, moment) => {
   expect(nextDueMoment(cards, noon)).toBe(moment);
 });

@@ -6,24 +6,24 @@ import { changeQueued, changeSent, changesRefused } from 'shared-api/outbox';
 import { changesLoaded, listsLoaded, selectCards } from 'shared-cards';
 
 const CHANGING = [listsLoaded, changesLoaded, changeQueued, changeSent, changesRefused];
-/** Changes that come together are looked at together. */
+/** Batches changes that arrive together. */
 const GATHER_MS = 500;
 
-/** When a card of the board next starts or is overdue, or the day ends, whichever is sooner; in ms. */
+/** The timestamp at which a card of the board next starts or becomes overdue, or the day ends. */
 export function nextDueMoment(cards: readonly Card[], after: number): number {
   let next = dayjs(after).add(1, 'day').startOf('day').valueOf();
   for (const { startAt, dueDate, complete } of cards) {
     if (complete === 1) continue;
     for (const date of [startAt, dueDate]) {
       const moment = date ? Date.parse(date) : -1;
-      // A card is overdue once its moment is past.
+      // A card is overdue from the millisecond after its due date.
       if (moment >= after && moment < next) next = moment + 1;
     }
   }
   return next;
 }
 
-/** One timer for the whole board, to the next moment at which something starts or is due. */
+/** One timer for the whole board, set to the next due moment. */
 export function createDueClock() {
   return function* dueClock() {
     for (let looked = Date.now(); ;) {

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { boardLeft } from 'shared-cards';
 
-/** Rises whenever a due date or a day passes, so that what is overdue is counted again. */
+/** Incremented whenever a due date or a day passes, so that overdue cards are recomputed. */
 export const dueMomentsSlice = createSlice({
   name: 'boardDueMoments',
   initialState: 0,
@@ -13,7 +13,6 @@ export const dueMomentsSlice = createSlice({
 export const { dueMomentPassed } = dueMomentsSlice.actions;
 export const { selectDueMoments } = dueMomentsSlice.selectors;
 
-/** The part of the store that this slice's selectors read. */
 export interface WithDueMoments {
   boardDueMoments: number;
 }

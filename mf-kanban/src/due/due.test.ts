@@ -33,7 +33,7 @@ test.each([
   [1, 0, 'soon'],
   [2, 0, 'plain'],
   [-1, 1, 'done'],
-] as const)('a card due in %i days whose completion is %i shows it: %s', (days, complete, tone) => {
+] as const)('a card due in %i days with completion %i shows: %s', (days, complete, tone) => {
   const dueDate = dayjs().add(days, 'day').endOf('day').toISOString();
   expect(dueState(card(1, 1, { dueDate, complete }), 0).tone).toBe(tone);
 });
@@ -48,12 +48,15 @@ test.each([
   ['the future', { startAt: '2999-01-01T00:00:00Z' }, [false, true]],
   ['the past, and is complete', { startAt: '2020-01-01T00:00:00Z', complete: 1 }, [false, false]],
   ['no day', {}, [false, false]],
-] as const)('a card that starts on %s is found by the filters of it', (_, changes, expected) => {
-  const one = card(1, 1, changes);
-  expect([CARD_PREDICATES.started(one), CARD_PREDICATES.notStarted(one)]).toEqual(expected);
-});
+] as const)(
+  'the filters for started and not started find a card that starts on %s',
+  (_, changes, expected) => {
+    const one = card(1, 1, changes);
+    expect([CARD_PREDICATES.started(one), CARD_PREDICATES.notStarted(one)]).toEqual(expected);
+  },
+);
 
-test('a day that is chosen is due at its end; one that stays keeps its time', () => {
+test('a newly chosen due day means its end; an unchanged day keeps its time', () => {
   const before = new Date(2026, 0, 20, 9).toISOString();
   expect(dueOn(dayjs(before), before)).toBe(before);
   const end = new Date(2026, 0, 21, 23, 59, 59, 999).toISOString();
@@ -61,7 +64,7 @@ test('a day that is chosen is due at its end; one that stays keeps its time', ()
   expect(dueOn(null, before)).toBeNull();
 });
 
-test('a day that is chosen starts at its beginning; one that stays keeps its time', () => {
+test('a newly chosen start day means its beginning; an unchanged day keeps its time', () => {
   const before = new Date(2026, 0, 20, 9).toISOString();
   expect(startOn(dayjs(before), before)).toBe(before);
   expect(startOn(dayjs(before).add(1, 'day'), before)).toBe(new Date(2026, 0, 21).toISOString());

@@ -3,7 +3,7 @@ import type { Card } from 'shared-api/client';
 import { formatDay } from 'shared-ui/dates';
 import { texts } from '../texts/texts.ts';
 
-/** A card is overdue when its due date is earlier than now (section 4); a complete one is done. */
+/** A card is overdue when its due date is in the past (section 4), unless it is complete. */
 export function isOverdue({ dueDate, complete }: Card, now = new Date()): boolean {
   return dueDate !== null && complete === 0 && new Date(dueDate) < now;
 }
@@ -13,7 +13,7 @@ export function hasStarted({ startAt }: Card, now = new Date()): boolean | null 
   return startAt ? new Date(startAt) <= now : null;
 }
 
-/** The days from which until which a card is worked on, or for how long it is overdue. */
+/** A card's dates as a range, or for how long it is overdue. */
 export function dueLabel(card: Card, now = new Date()): string | null {
   const { startAt, dueDate } = card;
   if (isOverdue(card, now))
@@ -25,21 +25,23 @@ export function dueLabel(card: Card, now = new Date()): string | null {
 }
 
 /**
- * The due date of who chose a day: its end, in their time. Who left the day as it was keeps the time
- * that was set with it.
+ * The end of the chosen day in the user's time zone, or the unchanged date if the day is the same.
  */
 export function dueOn(day: Dayjs | null, before: string | null = null): string | null {
   if (!day?.isValid()) return null;
   return before !== null && day.isSame(before, 'day') ? before : day.endOf('day').toISOString();
 }
 
-/** The start date of who chose a day: its beginning, in their time, unless the day stays as it was. */
+/**
+ * The beginning of the chosen day in the user's time zone, or the unchanged date if the day is the
+ * same.
+ */
 export function startOn(day: Dayjs | null, before: string | null = null): string | null {
   if (!day?.isValid()) return null;
   return before !== null && day.isSame(before, 'day') ? before : day.startOf('day').toISOString();
 }
 
-/** How a card's due date presses: today and tomorrow it is soon. */
+/** The urgency of a due date: today and tomorrow are soon. */
 export type DueTone = 'plain' | 'soon' | 'late' | 'done';
 
 function dueTone(card: Card, now: Date): DueTone {
@@ -51,16 +53,16 @@ function dueTone(card: Card, now: Date): DueTone {
 }
 
 interface DueState {
-  /** When it was found, as the board counts its due moments. */
+  /** The count of due moments for which it was computed. */
   readonly at: number;
   readonly label: string | null;
   readonly tone: DueTone;
 }
 
-// A card that changes is another object.
+// Cards are immutable, so a changed card is a new key.
 const found = new WeakMap<Card, DueState>();
 
-/** What a card shows of its dates, found once for each due moment of the board. */
+/** What a card shows of its dates, computed once per due moment. */
 export function dueState(card: Card, at: number): DueState {
   const known = found.get(card);
   if (known?.at === at) return known;

@@ -6,7 +6,7 @@ import { useUploads } from 'shared-ui/use-uploads';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { deleteAttachment, selectCard, selectMay, useRun, type WithCards } from 'shared-cards';
 import { useScreenServices } from '../screen/screen-services.ts';
-import { useCardDetail } from '../card-detail/use-card-detail.ts';
+import { useCardDetail } from '../dialogs/use-card-detail.ts';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { texts } from '../texts/texts.ts';
 import { downloadAsked, uploads } from './uploads.ts';
@@ -32,16 +32,16 @@ function Files({ detail: { id: cardId, boardId, attachments } }: { detail: CardD
   const run = useRun();
   const { me } = useScreenServices();
   const loadFile = useLoadFile(boardId, cardId);
-  const mayWork = useSelector((state: WithCards) => selectMay(state, 'work'));
+  const mayEdit = useSelector((state: WithCards) => selectMay(state, 'work'));
   const mayAdminister = useSelector((state: WithCards) => selectMay(state, 'administer'));
   const sending = useUploads(uploads, { boardId, cardId });
   return (
     <Attachments
       attachments={attachments}
       uploads={sending.uploads}
-      mayWork={mayWork}
+      mayWork={mayEdit}
       loadFile={loadFile}
-      mayDelete={({ uploadedBy }) => (mayWork && uploadedBy === me) || mayAdminister}
+      mayDelete={({ uploadedBy }) => (mayEdit && uploadedBy === me) || mayAdminister}
       on={{
         ...sending.on,
         onDownload: ({ id: attachmentId, name }) =>

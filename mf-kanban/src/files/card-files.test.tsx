@@ -25,7 +25,7 @@ const open = async (user: ReturnType<typeof openBoard>['user']) => {
   return screen.findByRole('dialog', { name: 'Attachments of Card 11' });
 };
 
-test('a file is attached, and one of one’s own deleted', async () => {
+test('a file can be attached, and deleted by its uploader', async () => {
   const { board, kept } = boardWithFiles();
   board.handlers.card!.upload = () => {
     kept.files = [...kept.files, file(3, 'new.txt', 1)];
@@ -53,7 +53,7 @@ test('a file is attached, and one of one’s own deleted', async () => {
   );
 });
 
-test('while it is sent a file shows its progress; a refusal is told', async () => {
+test('an upload shows its progress; a refusal is reported', async () => {
   const { board } = boardWithFiles();
   let refuse: () => void = () => undefined;
   board.handlers.card!.upload = async () => {

@@ -1,5 +1,5 @@
 import { createCardFiles } from 'shared-ui/card-files';
 
-/** The files of cards as the board shows them. */
+/** The attachments of cards, for dialogs of the board. */
 export const cardFiles = createCardFiles('uploads');
 export const { uploads, downloadAsked } = cardFiles;

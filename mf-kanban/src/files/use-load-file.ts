@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { LoadFile } from 'shared-ui/blob-url';
 import { useScreenServices } from '../screen/screen-services.ts';
 
-/** How the attachments of one card are read. */
+/** Reads attachments of one card. */
 export function useLoadFile(boardId: number, cardId: number): LoadFile {
   const { loadFile } = useScreenServices();
   return useCallback(

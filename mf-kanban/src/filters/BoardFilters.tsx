@@ -23,10 +23,10 @@ const PRIORITY_CHOICES = [
 ];
 const FILTER_CHOICES = LIST_FILTERS.map((value) => ({ value, label: texts.cardFilters[value] }));
 
-/** A filter that is on stands out from those that let all cards through. */
+/** An active filter is highlighted. */
 const chipClass = (isOn: boolean) => `${styles.chip} ${isOn ? styles.on : ''}`;
 
-/** Search, priority and the kinds of cards that the page's address names. */
+/** Search, priority and the filter in the page's address. */
 export function BoardFilters({ filter, onFilter }: Props) {
   const dispatch = useDispatch();
   const { search, priority } = useSelector((state: WithBoardFilter) => selectBoardFilter(state));
@@ -38,8 +38,8 @@ export function BoardFilters({ filter, onFilter }: Props) {
         variant="borderless"
         className={styles.search ?? ''}
         prefix={<Search aria-hidden size={16} />}
-        aria-label={texts.searchTasks}
-        placeholder={texts.searchTasks}
+        aria-label={texts.searchCards}
+        placeholder={texts.searchCards}
         value={search}
         onChange={({ target }) => dispatch(boardSearched(target.value))}
       />

@@ -15,7 +15,7 @@ interface Props {
   onFilter: (filter: ListFilter) => void;
 }
 
-/** How many cards the filters leave. */
+/** How many cards pass the filters. */
 function CardCount() {
   const isShown = use(CardPredicateContext);
   const cards = useSelector((state: WithCards) => selectCards(state));
@@ -26,7 +26,7 @@ function CardCount() {
   return <span role="status">{texts.cardsShown(shown, total)}</span>;
 }
 
-/** The bar over the board, while one filters it or has asked for it. */
+/** The bar above the board, shown while it is filtered or was opened. */
 export function FilterBar({ filter, onFilter }: Props) {
   const dispatch = useDispatch();
   const { isBarShown } = useFiltersOn(filter);

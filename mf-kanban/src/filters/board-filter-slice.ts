@@ -5,13 +5,13 @@ import { boardLeft } from 'shared-cards';
 export interface BoardFilter {
   readonly search: string;
   readonly priority: Priority | 'all';
-  /** The bar of filters is shown, also where nothing is filtered. */
+  /** Whether the filter bar is shown without an active filter. */
   readonly isBarShown: boolean;
 }
 
 const initialState = (): BoardFilter => ({ search: '', priority: 'all', isBarShown: false });
 
-/** What search and priority leave on the board. */
+/** The search and priority filters of the board. */
 export const boardFilterSlice = createSlice({
   name: 'boardFilter',
   initialState,
@@ -35,7 +35,6 @@ export const { boardFiltersCleared, boardSearched, filterBarShown, priorityFilte
   boardFilterSlice.actions;
 export const { selectBoardFilter } = boardFilterSlice.selectors;
 
-/** The part of the store that this slice's selectors read. */
 export interface WithBoardFilter {
   boardFilter: BoardFilter;
 }

@@ -13,7 +13,7 @@ const someCards = () =>
     ]),
   ]);
 
-test('search finds titles and descriptions, every word of it', async () => {
+test('search matches every typed term in titles and descriptions', async () => {
   const { user } = openBoard(someCards());
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   await user.type(
@@ -28,7 +28,7 @@ test('search finds titles and descriptions, every word of it', async () => {
   expect(within(column('To do')).getByText('3')).toBeVisible();
 });
 
-test('one priority is shown', async () => {
+test('the board can be filtered by priority', async () => {
   const { user } = openBoard(someCards());
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   await user.click(await screen.findByRole('combobox', { name: 'Priority' }));
@@ -44,13 +44,13 @@ test.each([
   ['notStarted', ['Sow beans']],
   ['unassigned', ['Card 12', 'Card 13']],
   ['nonsense', ['Sow beans', 'Card 12', 'Card 13']],
-])("the address's filter type %s", async (type, expected) => {
+])("applies the filter %s in the page's address", async (type, expected) => {
   openBoard(someCards(), type);
   await screen.findByRole('region', { name: 'To do' });
   expect(titles('To do')).toEqual(expected);
 });
 
-test('a chosen filter stands in the address', async () => {
+test('a chosen filter is part of the address', async () => {
   const { user, location } = openBoard(someCards());
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   await user.click(await screen.findByRole('combobox', { name: 'Cards shown' }));
@@ -59,7 +59,7 @@ test('a chosen filter stands in the address', async () => {
   expect(location()).toBe('/dashboard/list/1/2/active?filter=completed');
 });
 
-test('tab and filter of the address are each their own', async () => {
+test('the address holds tab and filter independently', async () => {
   const { user, location } = openBoard(someCards(), 'active?filter=completed&view=columns');
   await screen.findByRole('region', { name: 'To do' });
   expect(titles('To do')).toEqual(['Card 13']);
@@ -70,7 +70,7 @@ test('tab and filter of the address are each their own', async () => {
   expect(titles('To do')).toEqual(['Card 13']);
 });
 
-test('the bar of filters says how many cards are left, and clears them all', async () => {
+test('the filter bar shows how many cards are left, and clears all filters', async () => {
   const { user, location } = openBoard(someCards(), 'active?filter=completed');
   const bar = await screen.findByText('1 of 3 cards');
   expect(screen.getByRole('button', { name: 'Filter, 1 on' })).toBeVisible();

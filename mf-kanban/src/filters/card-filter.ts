@@ -11,9 +11,9 @@ function predicateOf(filter: ListFilter, userId: number | null): CardPredicate |
   return ({ users }) => userId !== null && users.includes(userId);
 }
 
-/** By title, description, the people's names or the tags' (section 2); every word must be found. */
+/** Searches titles, descriptions, assignees and labels (section 2); every term must match. */
 function matches(search: string, boardMeta: BoardMeta): CardPredicate {
-  const words = search.toLowerCase().split(/\s+/);
+  const terms = search.toLowerCase().split(/\s+/);
   const named = new Map(
     boardMeta.user.map(({ id, first_name, last_name, email }) => [
       id,
@@ -28,7 +28,7 @@ function matches(search: string, boardMeta: BoardMeta): CardPredicate {
       ...card.users.map((id) => named.get(id) ?? ''),
       ...card.tags.map((id) => tagged.get(id) ?? ''),
     ].join('\n');
-    return words.every((word) => text.includes(word));
+    return terms.every((term) => text.includes(term));
   };
 }
 
@@ -37,7 +37,7 @@ interface Wanted extends BoardFilter {
   readonly userId: number | null;
 }
 
-/** What a card must be like to be shown; null when every card is. */
+/** The combined filter for cards; null if nothing is filtered. */
 export function cardPredicate({ search, priority, filter, userId }: Wanted, boardMeta: BoardMeta) {
   const tests = [
     search.trim() === '' ? null : matches(search.trim(), boardMeta),
@@ -47,5 +47,5 @@ export function cardPredicate({ search, priority, filter, userId }: Wanted, boar
   return tests.length === 0 ? null : (card: Card) => tests.every((test) => test(card));
 }
 
-/** What cards of the board must be like to be shown; null shows all. */
+/** The filter of the whole board; null if nothing is filtered. */
 export const CardPredicateContext = createContext<CardPredicate | null>(null);

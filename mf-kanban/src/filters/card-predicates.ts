@@ -3,7 +3,7 @@ import { hasStarted, isOverdue } from '../due/due.ts';
 
 export type CardPredicate = (card: Card) => boolean;
 
-/** What both a column and the page's address may narrow cards to. */
+/** The filters that both a list and the page's address offer. */
 export const CARD_PREDICATES = {
   highPriority: ({ priority }) => priority === 'high',
   overdue: (card) => isOverdue(card),

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { boardLeft } from 'shared-cards';
 
-/** What a column may be narrowed to; several narrow it further (section 2, Filter Cards). */
+/** The filters of a list; several are combined (section 2, Filter Cards). */
 export const COLUMN_FILTERS = ['highPriority', 'overdue', 'unassigned', 'completed'] as const;
 export type ColumnFilter = (typeof COLUMN_FILTERS)[number];
 
-/** The filters that are on, by list. They are the person's own and last as long as the visit. */
+/** The active filters by list, personal and kept for the visit. */
 export type ColumnFiltersState = Record<number, ColumnFilter[]>;
 
 const NONE: readonly ColumnFilter[] = [];
@@ -34,7 +34,6 @@ export const columnFiltersSlice = createSlice({
 export const { columnFilterToggled, columnFiltersCleared } = columnFiltersSlice.actions;
 export const { selectColumnFilters } = columnFiltersSlice.selectors;
 
-/** The part of the store that this slice's selectors read. */
 export interface WithColumnFilters {
   columnFilters: ColumnFiltersState;
 }

@@ -40,7 +40,7 @@ test.each<[ColumnFilter, number[]]>([
   expect(shown()).toEqual([11, 12, 13]);
 });
 
-test('filters narrow each other and what the whole board is narrowed to', () => {
+test("a list's filters combine with each other and with the board's", () => {
   const { store, row, shown, toggle } = loaded();
   expect(shown()).toBe(row().cardIds);
   expect(shown(({ users }) => users.length > 0)).toEqual([11, 13]);

@@ -3,9 +3,8 @@ import { CARD_PREDICATES, type CardPredicate } from './card-predicates.ts';
 import { selectColumnFilters, type WithColumnFilters } from './column-filters-slice.ts';
 
 /**
- * The cards of a list that pass its own filters and, when given, those of the whole board (search,
- * priority). Where nothing filters it returns `list.cardIds` itself; otherwise a new array each
- * time, so select it with `shallowEqual`.
+ * The cards of a list that pass its own filters and those of the board. Without a filter it returns
+ * `list.cardIds` itself; otherwise a new array each time, so select it with `shallowEqual`.
  */
 export function selectShownCardIds(
   state: WithCards & WithColumnFilters,

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import type { ListFilter } from 'shared-api/limits';
 import { selectBoardFilter, type WithBoardFilter } from './board-filter-slice.ts';
 
-/** How many filters narrow the whole board, and whether their bar is shown. */
+/** The number of active board filters, and whether their bar is shown. */
 export function useFiltersOn(filter: ListFilter) {
   const { search, priority, isBarShown } = useSelector((state: WithBoardFilter) =>
     selectBoardFilter(state),

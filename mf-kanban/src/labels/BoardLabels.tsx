@@ -17,7 +17,7 @@ import { LabelPicker } from 'shared-ui/label-picker';
 
 const NONE: Tag[] = [];
 
-/** The open board's labels: those of a card are chosen, and a new one is put on it. */
+/** A picker for a card's labels, which can also create, edit and delete labels of the board. */
 export function BoardLabels({ cardId }: { cardId: number | null }) {
   const run = useRun();
   const labels = useSelector((state: WithCards) => selectBoardMeta(state)?.tag ?? NONE);

@@ -6,7 +6,7 @@ import { peopledBoard, UI } from '../testing/menus-board.ts';
 
 const dialogOf = () => screen.findByRole('dialog', { name: 'Labels of Card 11' });
 
-test('a tag is put on a card and a new one made for it by Enter', async () => {
+test('a label is added to a card, and a new one is created by Enter', async () => {
   const { board, boardData } = peopledBoard();
   const [, done] = board.lists;
   board.handlers.card!.addTag = ({ tagId, tagName = '', tagColor = '' }) => {
@@ -39,7 +39,7 @@ test('a tag is put on a card and a new one made for it by Enter', async () => {
   ]);
 });
 
-test('a name that the server refuses is back where it was typed', async () => {
+test('a name that the server refuses returns to its field', async () => {
   const { board } = peopledBoard();
   board.handlers.card!.addTag = () => {
     throw new FakeRefusal(409, 'The board is blocked.', 'blocked');
@@ -54,7 +54,7 @@ test('a name that the server refuses is back where it was typed', async () => {
   expect(name).toHaveValue('Backend');
 });
 
-test('a refused name is handed back beside what was typed meanwhile', async () => {
+test('a refused name is reported beside what was typed meanwhile', async () => {
   const { board } = peopledBoard();
   const slow = heldHandler(() => {
     throw new FakeRefusal(409, 'The board is blocked.', 'blocked');
@@ -79,7 +79,7 @@ test('a refused name is handed back beside what was typed meanwhile', async () =
   expect(name).toHaveValue('Frontend');
 });
 
-test('from Admin up a tag of the board is renamed and, after asking, deleted', async () => {
+test('Admins rename labels of the board, and delete them after confirmation', async () => {
   const { board, boardData } = peopledBoard();
   board.handlers.board!.editBoardTag = ({ tagName, tagColor }) => {
     const tag = { ...UI, tagName, tagColor };
@@ -108,7 +108,7 @@ test('from Admin up a tag of the board is renamed and, after asking, deleted', a
   expect(await within(dialog).findByText(/^This board has no labels yet/)).toBeVisible();
 });
 
-test('a basic member chooses among the tags and changes none', async () => {
+test('a basic member chooses labels but cannot edit them', async () => {
   const { user } = openBoard(peopledBoard(['read', 'work']).board);
 
   await choose(user, 'Menu of Card 11', 'Labels');
@@ -117,7 +117,7 @@ test('a basic member chooses among the tags and changes none', async () => {
   expect(within(dialog).queryByRole('button', { name: 'Edit label UI' })).toBeNull();
 });
 
-test('labels are found by typing and taken by keys alone; another of the same name is refused', async () => {
+test('labels are found and chosen by keyboard; a duplicate name is refused', async () => {
   const { board, boardData } = peopledBoard();
   boardData.tag = [UI, { ...UI, id: 6, tagName: 'Backend' }];
   board.handlers.card!.addTag = () => ({ data: UI });

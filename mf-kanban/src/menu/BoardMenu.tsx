@@ -7,14 +7,14 @@ import { menuClosed, type OpenMenu, selectOpenMenu, type WithMenu } from '../scr
 import { texts } from '../texts/texts.ts';
 import { useColumnEntries } from './use-column-entries.ts';
 
-/** The one menu of the board, opened where its button is. */
+/** The single menu of the board, opened at the button of a card or list. */
 export function BoardMenu() {
   const menu = useSelector((state: WithMenu) => selectOpenMenu(state));
   if (menu === null) return null;
   return menu.of === 'card' ? <CardMenu menu={menu} /> : <ColumnMenu menu={menu} />;
 }
 
-/** What is done less often stands below 'More', where the first of it would be. */
+/** Rarer entries are in a submenu "More", in the position of the first of them. */
 function withMore(entries: readonly Entry[]): Entry[] {
   const secondary = entries.filter(({ isSecondary }) => isSecondary);
   const [first] = secondary;

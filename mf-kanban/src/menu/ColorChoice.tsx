@@ -10,7 +10,7 @@ interface Props {
   onChoose: (color: string | null) => void;
 }
 
-/** The hue of a list, or none. */
+/** Chooses the colour of a list, or none. */
 export function ColorChoice({ listId, onChoose }: Props) {
   const color = useSelector((state: WithCards) => selectList(state, listId)?.color ?? null);
   return (

@@ -12,7 +12,7 @@ async function entries(user: ReturnType<typeof openBoard>['user']) {
     .map(({ textContent }) => textContent);
 }
 
-test('the menu has the entries of the specification, in their order', async () => {
+test('the menu has the entries of the specification in order', async () => {
   const { user } = openBoard(peopledBoard().board);
 
   expect(await entries(user)).toEqual([
@@ -33,7 +33,7 @@ test('the menu has the entries of the specification, in their order', async () =
   ]);
 });
 
-test('who may only read or work is offered less', async () => {
+test('readers and basic members are offered fewer entries', async () => {
   const reader = openBoard(peopledBoard(['read']).board);
   expect(await entries(reader.user)).toEqual(['Collapse', 'Filter cards', 'Analytics']);
   reader.leave();
@@ -50,7 +50,7 @@ test('who may only read or work is offered less', async () => {
   ]);
 });
 
-test('a card is made from a template', async () => {
+test('a card can be created from a template', async () => {
   const board = twoLists();
   const template = card(50, 2, { name: 'Plant a bed', kind: 'template' });
   board.handlers.card!.getTemplates = () => ({ data: [template] });
@@ -68,7 +68,7 @@ test('a card is made from a template', async () => {
   expect(received.at(-1)?.input).toEqual({ boardId: 2, cardId: 50, listId: 1 });
 });
 
-test('a card from a template shows before the server has created it', async () => {
+test('a card from a template shows before the server has confirmed it', async () => {
   const board = twoLists();
   const template = card(50, 2, { name: 'Plant a bed', kind: 'template' });
   board.handlers.card!.getTemplates = () => ({ data: [template] });
@@ -89,7 +89,7 @@ test('a card from a template shows before the server has created it', async () =
   expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
 });
 
-test('a column is copied with its cards, behind itself', async () => {
+test('a list is copied with its cards, right after itself', async () => {
   const board = twoLists();
   board.handlers.list!.copyList = () => {
     const copy = { ...list(3, 'To do (Copy)', [card(31, 3)]), position: 2 };
@@ -107,7 +107,7 @@ test('a column is copied with its cards, behind itself', async () => {
   expect(notices.success).toEqual(['List duplicated successfully']);
 });
 
-test('a limit is set by the slider, and taken away by the switch', async () => {
+test('a limit is set by the slider and removed by the switch', async () => {
   const board = twoLists();
   board.handlers.list!.edit = ({ listId, limit = null }) => {
     const { cards: _, ...row } = { ...list(listId, 'To do', [], limit), version: 2 };
@@ -160,7 +160,7 @@ test.each([
   });
 });
 
-test('a filter of the column is on after one click, and all of them off by another', async () => {
+test('one click filters the list, another clears all its filters', async () => {
   const { user } = openBoard(peopledBoard().board);
 
   await choose(user, 'Menu of list To do', 'Filter cards', 'Unassigned');
@@ -176,7 +176,7 @@ test('a filter of the column is on after one click, and all of them off by anoth
   expect(within(off).queryByLabelText('On')).toBeNull();
 });
 
-test('all cards are deleted after asking with their number, and what is refused is told', async () => {
+test('deleting all cards asks with their number, and refusals are reported', async () => {
   const board = fakeBoard([list(1, 'To do', [card(11, 1), card(12, 1)])]);
   board.handlers.card!.bulk = ({ cardIds }) => {
     board.lists = [list(1, 'To do', [card(12, 1)])];
@@ -203,7 +203,7 @@ test('all cards are deleted after asking with their number, and what is refused 
   ]);
 });
 
-test('all cards are marked complete at once', async () => {
+test('all cards can be completed at once', async () => {
   const board = twoLists();
   board.handlers.card!.bulk = ({ cardIds }) => ({
     data: cardIds.map((id) => ({ id, status: 200, message: 'OK' })),

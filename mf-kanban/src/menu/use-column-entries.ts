@@ -26,7 +26,7 @@ import { useFilterChoices } from './use-filter-choices.ts';
 
 type Own = Offer<ListRow>;
 
-/** What opens a dialog over the board, by its place among the commands. */
+/** Entries that open a dialog over the board, by their position among the commands. */
 const DIALOGS = [
   {
     name: 'addCard',
@@ -53,7 +53,7 @@ const DIALOGS = [
     order: 200,
     icon: Pencil,
     right: 'organize',
-    label: () => texts.editColumn,
+    label: () => texts.editList,
     opens: ({ id: listId }) => ({ kind: 'column', listId }),
   },
   {
@@ -89,7 +89,9 @@ function useCollapsing(listId: number): Own {
   };
 }
 
-/** What the column menu offers, in the order of the specification and by the person's rights. */
+/**
+ * The entries of the list menu that the user has the right to, in the order of the specification.
+ */
 export function useColumnEntries(listId: number): Entry[] {
   const settings = useColumnSettings();
   const filters = useFilterChoices(listId);
@@ -102,7 +104,7 @@ export function useColumnEntries(listId: number): Entry[] {
       order: 220,
       icon: Settings2,
       right: 'organize',
-      label: () => texts.columnSettings,
+      label: () => texts.listSettings,
       choices: settings,
     },
     {

@@ -5,7 +5,7 @@ import { menuClosed } from '../screen/menu-slice.ts';
 import { texts } from '../texts/texts.ts';
 import { ColorChoice } from './ColorChoice.tsx';
 
-/** Column Settings: the limit, the colour and the rules. */
+/** List settings: the limit, the colour and the rules. */
 export function useColumnSettings() {
   const dispatch = useDispatch();
   const run = useRun();
@@ -25,7 +25,7 @@ export function useColumnSettings() {
       content: <ColorChoice listId={listId} onChoose={colorChosen} />,
     };
     return [
-      opens(texts.setTaskLimit, { kind: 'limit', listId }),
+      opens(texts.setCardLimit, { kind: 'limit', listId }),
       { name: 'color', label: texts.changeColor, choices: [palette] },
       opens(texts.automation.title, { kind: 'automation', listId }),
     ];

@@ -9,14 +9,14 @@ import {
 } from '../filters/column-filters-slice.ts';
 import { texts } from '../texts/texts.ts';
 
-/** Filter Cards: one click narrows the column, another takes that back. */
+/** Toggles for the filters of a list. */
 export function useFilterChoices(listId: number): Entry[] {
   const dispatch = useDispatch();
   const on = useSelector((state: WithColumnFilters) => selectColumnFilters(state, listId));
   return [
     ...COLUMN_FILTERS.map((filter) => ({
       name: filter,
-      label: texts.columnFilters[filter],
+      label: texts.listFilters[filter],
       isOn: on.includes(filter),
       onChoose: () => void dispatch(columnFilterToggled({ listId, filter })),
     })),

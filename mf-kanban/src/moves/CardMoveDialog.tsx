@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormDialog } from 'shared-ui';
 import { type ChosenPlace, PlaceFields } from 'shared-ui/place-fields';
-import type { DialogProps, GivenBack } from '../dialogs/dialog-slice.ts';
+import type { DialogProps, RefusedInput } from '../dialogs/dialog-slice.ts';
 import { fromDialog } from '../dialogs/from-dialog.ts';
 import {
   type ListRow,
@@ -21,10 +21,10 @@ const WIDTH = 440;
 
 interface Props extends DialogProps {
   cardId: number;
-  givenBack?: GivenBack<ChosenPlace>;
+  refusedInput?: RefusedInput<ChosenPlace>;
 }
 
-/** Moves a card to any place of its board, for those who do not drag, or to another board. */
+/** Moves a card to any position of its board or to another board, without dragging. */
 export function CardMoveDialog(props: Props) {
   const card = useSelector((state: WithCards) => selectCard(state, props.cardId));
   const { entities } = useSelector((state: WithCards) => selectLists(state));
@@ -34,18 +34,18 @@ export function CardMoveDialog(props: Props) {
 }
 
 function MoveForm(props: Props & { name: string; source: ListRow }) {
-  const { cardId, givenBack, name, source, refusal, onClose } = props;
+  const { cardId, refusedInput, name, source, refusal, onClose } = props;
   const run = useRun();
   const moveCards = useMoveCards();
   const { findBoards } = useScreenServices();
   const { entities } = useSelector((state: WithCards) => selectLists(state));
   const index = source.cardIds.indexOf(cardId);
   const here = { boardId: source.board_id, listId: source.id };
-  const [place, setPlace] = useState<ChosenPlace>(givenBack?.fields ?? here);
+  const [place, setPlace] = useState<ChosenPlace>(refusedInput?.fields ?? here);
   const [position, setPosition] = useState(index + 1);
 
   const { boardId, listId } = place;
-  // The card's own place is counted in the list it is in.
+  // Positions in the card's own list include the card.
   const placesIn = (id: number) => (entities[id]?.cardIds.length ?? 0) + (id === source.id ? 0 : 1);
   const ownListId = listId ?? source.id;
   const isForeign = boardId !== here.boardId;

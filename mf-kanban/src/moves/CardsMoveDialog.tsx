@@ -11,7 +11,7 @@ import { OwnBoardPlace } from './OwnBoardPlace.tsx';
 
 const WIDTH = 440;
 
-/** Moves the selected cards to a place where they stand together, for those who do not drag. */
+/** Moves the selected cards to one position without dragging. */
 export function CardsMoveDialog({ onClose }: DialogProps) {
   const dispatch = useDispatch();
   const moveCards = useMoveCards();

@@ -5,25 +5,25 @@ import { texts } from '../texts/texts.ts';
 import styles from '../dialogs/Dialogs.module.css';
 
 interface Props {
-  /** How many cards a list would have more. */
+  /** How many cards the move adds to a list. */
   arriving: (list: ListRow) => number;
   listId: number;
-  /** Counted from 1. */
+  /** Starts at 1. */
   position: number;
   places: number;
   onList: (listId: number) => void;
   onPosition: (position: number) => void;
 }
 
-/** A column of the board that is open, and the place in it. */
+/** A list of the open board and a position in it. */
 export function OwnBoardPlace({ arriving, listId, position, places, onList, onPosition }: Props) {
   const { ids, entities } = useSelector((state: WithCards) => selectLists(state));
   return (
     <div className={styles.fields}>
       <label>
-        {texts.column}
+        {texts.list}
         <Select
-          aria-label={texts.column}
+          aria-label={texts.list}
           value={listId}
           onChange={onList}
           options={ids.flatMap((id) => {

@@ -1,6 +1,6 @@
 import { isFullFor, selectDragged, selectList, type WithCards, type WithDrag } from 'shared-cards';
 
-/** What is in the air may not be dropped into a list that it would overfill. */
+/** Whether the dragged cards would exceed the limit of a list. */
 export function selectIsClosed(state: WithCards & WithDrag, listId: number): boolean {
   const dragged = selectDragged(state);
   const list = selectList(state, listId);

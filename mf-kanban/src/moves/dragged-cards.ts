@@ -1,16 +1,17 @@
+import { isLocked } from 'shared-api/client';
 import { selectCards, selectList, selectLists, type WithCards } from 'shared-cards';
 import { selectSelected, type WithSelection } from '../selection/selection-slice.ts';
 
-/** The selected cards that may be moved, in the board's order. */
+/** The selected cards that may be moved, in board order. */
 export function movableSelection(state: WithCards & WithSelection): number[] {
   const selected = selectSelected(state);
   const cards = selectCards(state);
   return selectLists(state)
     .ids.flatMap((id) => selectList(state, id)?.cardIds ?? [])
-    .filter((id) => selected.includes(id) && cards[id]?.isFixed === 1);
+    .filter((id) => selected.includes(id) && cards[id] && !isLocked(cards[id]));
 }
 
-/** The cards that move with one: all that are selected, if it is one of them. */
+/** The cards that move along with one: the whole selection, if it is part of it. */
 export function draggedCards(state: WithCards & WithSelection, cardId: number): number[] {
   return selectSelected(state).includes(cardId) ? movableSelection(state) : [cardId];
 }

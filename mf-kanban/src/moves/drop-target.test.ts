@@ -9,7 +9,7 @@ test.each([
   ['before the next card that is shown', all, [2, 5], [9], 1, 4],
   ['behind the last one that is shown', all, [2, 5], [9], 2, 5],
   ['where nothing is shown', all, [], [9], 0, 6],
-  ['with others that stood above', all, all, [4, 1, 2], 3, 1],
-])('a card is dropped %s', (_, cardIds, shownIds, moved, index, place) => {
+  ['with other selected cards from above', all, all, [4, 1, 2], 3, 1],
+])('a card dropped %s lands at the right index', (_, cardIds, shownIds, moved, index, place) => {
   expect(dropIndex(cardIds, shownIds, { dragged: moved[0]!, moved }, index)).toBe(place);
 });

@@ -1,7 +1,6 @@
 /**
- * Where in the whole list a card lands that is dropped between cards of which not all are shown.
- * `index` counts the shown cards without those that are moved; the answer counts the whole list
- * without them.
+ * Translates a drop among the shown cards to an index in the whole list. Both `index` and the
+ * result exclude the moved cards.
  */
 export function dropIndex(
   cardIds: readonly number[],
@@ -12,7 +11,7 @@ export function dropIndex(
   const stays = (id: number) => !moved.includes(id);
   const whole = cardIds.filter(stays);
   const shown = shownIds.filter(stays);
-  // Cards that travel along and stood above the place are not there any more.
+  // Selected cards above the drop move along, so they no longer count.
   const others = shownIds.filter((id) => id !== dragged);
   const above = others.slice(0, index).filter(stays).length;
   const next = shown[above];

@@ -11,8 +11,8 @@ import {
 } from 'shared-cards';
 
 /**
- * Moves cards one after the other so that they stand together, the first at `to`; its index counts
- * the list without them. Each is a move of its own: shown at once, saved in order.
+ * Moves cards one by one so that they end up adjacent, the first at `to`, whose index excludes
+ * them. Each move is shown at once and saved in order.
  */
 export function useMoveCards() {
   const run = useRun();
@@ -35,7 +35,7 @@ export function useMoveCards() {
         const isWithin = card.listId === to.listId;
         if (isWithin && list.cardIds[index] === cardId) continue;
         const move = { cardId, to: { listId: to.listId, index } };
-        // One refusal takes back all behind it, so that the last one speaks for all.
+        // A refusal also reverts the moves after it, so only the last one announces the result.
         const isToAnnounce = isAnnounced && cardId === arriving.at(-1);
         if (isWithin) run(reorderCard, move);
         else run(moveCard, isToAnnounce ? { ...move, announced: arriving.length } : move);

@@ -3,7 +3,7 @@ import { FakeRefusal } from 'shared-api/testing';
 import { choose, columnNames, openBoard, titles } from '../testing/board-page.ts';
 import { card, list, twoLists } from 'shared-cards/testing';
 
-test('a moved card is in its new list at once, before the server has answered', async () => {
+test('a moved card shows in its new list before the server has confirmed it', async () => {
   const board = twoLists();
   let answer: () => void = () => undefined;
   const { updateCardList } = board.handlers.list!;
@@ -28,7 +28,7 @@ test('a moved card is in its new list at once, before the server has answered', 
   });
 });
 
-test('a refused move is taken back with the message of the server', async () => {
+test("a refused move is reverted with the server's message", async () => {
   const board = twoLists();
   board.handlers.list!.updateCardList = () => {
     throw new FakeRefusal(409, 'Column limit reached', 'limit-reached');
@@ -44,7 +44,7 @@ test('a refused move is taken back with the message of the server', async () => 
   expect(titles('Done')).toEqual(['Card 21']);
 });
 
-test('a move that finds no server is kept, said and tried again', async () => {
+test('a move without a connection is kept, reported and retried', async () => {
   const board = twoLists();
   const { updateCardList } = board.handlers.list!;
   board.handlers.list!.updateCardList = () => {
@@ -63,7 +63,7 @@ test('a move that finds no server is kept, said and tried again', async () => {
   expect(titles('Done')).toEqual(['Card 21', 'Card 11']);
 });
 
-test('several quick moves are saved one after the other, in their order', async () => {
+test('several quick moves are saved one after the other in order', async () => {
   const board = twoLists();
   const saved: number[] = [];
   let isSaving = false;
@@ -87,7 +87,7 @@ test('several quick moves are saved one after the other, in their order', async 
   expect(titles('Done')).toEqual(['Card 21', 'Card 12', 'Card 11']);
 });
 
-test('a change by somebody else does not take back a move that is still being saved', async () => {
+test('a change by somebody else does not revert a move that is being saved', async () => {
   const board = twoLists();
   const [toDo, done] = board.lists;
   let answer: () => void = () => undefined;
@@ -114,7 +114,7 @@ test('a change by somebody else does not take back a move that is still being sa
   expect(titles('Done')).toEqual(['Card 21', 'Card 11']);
 });
 
-test('a moved card can be edited: its new version is known', async () => {
+test('a moved card can be edited with its new version', async () => {
   const { user, received } = openBoard(twoLists());
 
   await choose(user, 'Menu of Card 11', 'Move to the next list');
@@ -126,12 +126,12 @@ test('a moved card can be edited: its new version is known', async () => {
   expect(titles('Done')).toEqual(['Card 21', 'Card 11']);
 });
 
-test('moves that still wait are saved although the board was left', async () => {
+test('pending moves are saved even if the board is left', async () => {
   const board = twoLists();
-  const answers: (() => void)[] = [];
+  const responses: (() => void)[] = [];
   const { updateCardList } = board.handlers.list!;
   board.handlers.list!.updateCardList = async (input, request) => {
-    await new Promise<void>((resolve) => answers.push(resolve));
+    await new Promise<void>((resolve) => responses.push(resolve));
     return updateCardList!(input, request);
   };
   const { user, leave, received } = openBoard(board);
@@ -139,14 +139,14 @@ test('moves that still wait are saved although the board was left', async () => 
 
   await choose(user, 'Menu of Card 12', 'Move to the next list');
   await choose(user, 'Menu of Card 11', 'Move to the next list');
-  await waitFor(() => expect(answers).toHaveLength(1));
+  await waitFor(() => expect(responses).toHaveLength(1));
   leave();
-  answers[0]!();
+  responses[0]!();
 
   await waitFor(() => expect(saves()).toBe(2));
 });
 
-test('columns change places only after the server has agreed', async () => {
+test('lists swap only after the server has confirmed it', async () => {
   const board = twoLists();
   const { updatePosition } = board.handlers.list!;
   board.handlers.list!.updatePosition = () => {

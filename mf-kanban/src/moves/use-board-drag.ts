@@ -2,6 +2,7 @@ import { use } from 'react';
 import { flushSync } from 'react-dom';
 import type { DragDropContextProps, DragStart, DragUpdate, DropResult } from 'react-beautiful-dnd';
 import { useDispatch, useStore } from 'react-redux';
+import { isLocked } from 'shared-api/client';
 import { CardPredicateContext } from '../filters/card-filter.ts';
 import {
   dragEnded,
@@ -15,10 +16,9 @@ import {
   whyFull,
   whyListLocked,
 } from 'shared-cards';
-import { selectIsStrip, type WithColumns } from '../columns/collapsed-slice.ts';
+import { selectIsStrip, selectListSteps, type WithColumns } from '../columns/collapsed-slice.ts';
 import type { WithColumnFilters } from '../filters/column-filters-slice.ts';
 import { selectShownCardIds } from '../filters/shown-cards.ts';
-import { selectListSteps } from '../columns/shown-lists.ts';
 import { cardsSelected, type WithSelection } from '../selection/selection-slice.ts';
 import { texts } from '../texts/texts.ts';
 import type { DropPlace } from '../drag/drop-place.ts';
@@ -35,7 +35,7 @@ type Handlers = Pick<
 
 const idOf = (dndId: string) => Number(dndId.replace(/^\D+/, ''));
 
-/** What dragging does: cards land where they are dropped, a list swaps with the one it lands on. */
+/** Cards are inserted where they are dropped; a list swaps with the one it is dropped on. */
 export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handlers {
   const dispatch = useDispatch();
   const store = useStore<State>();
@@ -56,7 +56,7 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
     const state = store.getState();
     const list = destination && selectList(state, idOf(destination.droppableId));
     if (!destination || !list) return null;
-    // A strip shows none of its cards: what is dropped on it goes to the end.
+    // A strip shows no cards, so a drop on it goes to the end.
     const isStrip = selectIsStrip(state, list.id);
     const shown = isStrip ? [] : selectShownCardIds(state, list, isShown ?? undefined);
     const dragged = idOf(draggableId);
@@ -65,7 +65,7 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
     return { list, moved, index };
   };
 
-  /** Why what was let go may not land there; undefined where it may, or where no list is. */
+  /** Why the drop is refused; undefined if it is not, or is outside of all lists. */
   const refusalOf = ({ draggableId, type, destination }: DropResult): string | undefined => {
     const overId = dropPlace.take();
     const state = store.getState();
@@ -85,7 +85,7 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
       const dragged = card
         ? { kind: 'card' as const, listId: card.listId, cardIds: draggedWith(id) }
         : { kind: 'list' as const, listId: id, cardIds: [] };
-      // Empty lists make room now, before the library measures where something may be dropped.
+      // Empty lists grow now, before the library measures drop targets.
       flushSync(() => dispatch(dragStarted(dragged)));
       if (dragged.cardIds.length === 1) dispatch(cardsSelected([]));
     },
@@ -98,15 +98,15 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
       const { source, destination, type } = update;
       if (type === 'list') {
         const onto = destination && listAt(destination.index);
-        const index = onto?.isFixed === 1 ? destination?.index : source.index;
-        preview.show({ from: source.index, onto: index ?? source.index, steps: steps() });
+        const index = onto && !isLocked(onto) ? destination.index : source.index;
+        preview.show({ from: source.index, onto: index, steps: steps() });
         const name = nameOf(update);
         announce(onto ? texts.overList(name, onto.name) : texts.overNothing(name));
         return;
       }
       const place = placeIn(update);
       if (!place) {
-        // The drag library would say something in English instead.
+        // Replaces the drag library's own announcement, which is in English.
         announce(texts.overNothing(nameOf(update)));
         return;
       }

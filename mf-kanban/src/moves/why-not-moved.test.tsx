@@ -18,8 +18,8 @@ test.each([
     'Done is full: its limit is 1 card. Move a card out of it or raise the limit.',
   ],
   ['that is locked, by a key', 'Card 12', '>', 'Card 12 is locked. Unlock it to move it.'],
-  ['that is locked, when it is lifted', 'Card 12', ' ', 'Card 12 is locked. Unlock it to move it.'],
-])('a card %s stays, and why is said', async (_, name, key, reason) => {
+  ['that is locked, by lifting it', 'Card 12', ' ', 'Card 12 is locked. Unlock it to move it.'],
+])('a card %s cannot be moved, with the reason', async (_, name, key, reason) => {
   const { user, notices } = openBoard(full());
   const moved = await screen.findByRole('group', { name });
   moved.focus();
@@ -28,7 +28,7 @@ test.each([
   expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
 });
 
-test('a card stays on a board that is on hold, and why is said', async () => {
+test('a card on a board on hold cannot be moved, with the reason', async () => {
   const board = full();
   const { getAllList } = board.handlers.list!;
   board.handlers.list!.getAllList = async (input, request) => {
@@ -42,7 +42,7 @@ test('a card stays on a board that is on hold, and why is said', async () => {
   await waitFor(() => expect(notices.failure).toMatchObject([{ message: reason }]));
 });
 
-test('a reader reads why a card stays, by the key as by lifting it', async () => {
+test('a reader gets the reason when moving a card by key or by dragging', async () => {
   const { user, notices } = openBoard(peopledBoard(['read']).board);
   (await screen.findByRole('group', { name: 'Card 11' })).focus();
   await user.keyboard('>');
@@ -50,10 +50,10 @@ test('a reader reads why a card stays, by the key as by lifting it', async () =>
   await waitFor(() => expect(notices.failure).toMatchObject([{ message }]));
 });
 
-test('of a selection those that are in the next list already need no room there', async () => {
+test('selected cards that are already in the next list do not count against its limit', async () => {
   const board = fakeBoard([
     list(1, 'To do', [card(11, 1), card(12, 1, { isFixed: 0 })]),
-    list(2, 'Doing', [card(21, 2)], 2),
+    list(2, 'ActionKind', [card(21, 2)], 2),
     list(3, 'Done', []),
   ]);
   const { user, notices } = openBoard(board);
@@ -63,7 +63,7 @@ test('of a selection those that are in the next list already need no room there'
     await user.keyboard('x');
   }
   await user.keyboard('>');
-  await waitFor(() => expect(titles('Doing')).toEqual(['Card 11', 'Card 21']));
+  await waitFor(() => expect(titles('ActionKind')).toEqual(['Card 11', 'Card 21']));
   expect(titles('To do')).toEqual(['Card 12']);
   expect(notices.failure).toEqual([]);
 });

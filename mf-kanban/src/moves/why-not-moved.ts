@@ -10,7 +10,7 @@ import {
 } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 
-/** Why a card may not be moved at all; undefined where it may. */
+/** Why a card may not be moved; undefined if it may. */
 export function whyCardStays(state: WithCards, cardId: number): string | undefined {
   const boardMeta = selectBoardMeta(state);
   const card = selectCard(state, cardId);
@@ -19,7 +19,7 @@ export function whyCardStays(state: WithCards, cardId: number): string | undefin
   return boardMeta.status === 'active' ? whyLocked(card) : heldReason();
 }
 
-/** Why a list may not be moved; undefined where it may. */
+/** Why a list may not be moved; undefined if it may. */
 export function whyListStays(state: WithCards, listId: number): string | undefined {
   const list = selectList(state, listId);
   if (!list) return undefined;

@@ -10,7 +10,7 @@ interface Props extends Renaming {
   className: string;
 }
 
-/** A name while it is changed in its place: Enter or leaving the field saves, Escape does not. */
+/** A name edited inline: Enter or leaving the field saves, Escape cancels. */
 export function NameField({ of, id, name, label, className }: Props) {
   const dispatch = useDispatch();
   const run = useRun();

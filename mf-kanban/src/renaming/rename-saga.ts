@@ -4,7 +4,7 @@ import { select, takeEvery } from 'typed-redux-saga';
 import { texts } from '../texts/texts.ts';
 import { renamingRemoved } from './rename-slice.ts';
 
-/** Hands back what was typed into a name whose card or list somebody else has deleted. */
+/** Reports the input of a rename whose card or list was deleted by somebody else. */
 export function createRenameSaga({ notify }: Pick<ShellServices, 'notify'>) {
   return function* renameSaga() {
     yield* takeEvery(renamingRemoved, function* ({ payload: { of, id, name, typed } }) {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { boardLeft } from 'shared-cards';
 
-/** A list or card whose name is a field right now. */
+/** The list or card being renamed inline. */
 export interface Renaming {
   readonly of: 'list' | 'card';
   readonly id: number;
@@ -13,7 +13,7 @@ export const renameSlice = createSlice({
   reducers: {
     renameAsked: (_, { payload: renaming }: PayloadAction<Renaming>) => ({ renaming }),
     renameLeft: () => ({ renaming: null }),
-    /** The field went from under what was typed in it, as with a card that somebody else deletes. */
+    /** The field was unmounted with its input, as when somebody deletes the card. */
     renamingRemoved: (state, _action: PayloadAction<Renaming & { name: string; typed: string }>) =>
       state,
   },
@@ -27,7 +27,6 @@ export const renameSlice = createSlice({
 export const { renameAsked, renameLeft, renamingRemoved } = renameSlice.actions;
 export const { selectIsRenamed } = renameSlice.selectors;
 
-/** The part of the store that this slice's selectors read. */
 export interface WithRename {
   boardRename: { renaming: Renaming | null };
 }

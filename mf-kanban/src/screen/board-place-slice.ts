@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ListFilter } from 'shared-api/limits';
 import { boardLeft, type Tab } from 'shared-cards';
 
-/** The ways in which a board's cards are laid out. */
+/** The views of a board. */
 export const VIEWS = ['columns'] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -15,7 +15,7 @@ export interface BoardPlace {
 
 const initialState = (): BoardPlace => ({ tab: 'active', filter: 'allCards', view: 'columns' });
 
-/** The place on the board that the address named last; it stays while a card is open over the board. */
+/** The place on the board that the address last named; kept while a card is open over the board. */
 export const boardPlaceSlice = createSlice({
   name: 'boardPlace',
   initialState,
@@ -29,7 +29,6 @@ export const boardPlaceSlice = createSlice({
 export const { placeVisited } = boardPlaceSlice.actions;
 export const { selectPlace } = boardPlaceSlice.selectors;
 
-/** The part of the store that this slice's selectors read. */
 export interface WithPlace {
   boardPlace: BoardPlace;
 }

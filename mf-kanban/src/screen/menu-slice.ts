@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { boardLeft } from 'shared-cards';
 
-/** The one menu of the board: what it belongs to and where on the screen it opens. */
+/** The single menu of the board: what it belongs to, and its position on the screen. */
 export interface OpenMenu {
   of: 'card' | 'column';
   id: number;
@@ -31,5 +31,4 @@ export const menuSlice = createSlice({
 export const { menuOpened, menuClosed } = menuSlice.actions;
 export const { selectOpenMenu, selectIsMenuOpen } = menuSlice.selectors;
 
-/** The part of the store that this slice's selectors read. */
 export type WithMenu = Parameters<typeof selectOpenMenu>[0];

@@ -3,7 +3,6 @@ import type { Person } from 'shared-api/client';
 import type { PageHeader } from 'shared-api/remote';
 import type { FindBoards } from 'shared-ui/place-fields';
 
-/** One attachment, by all that a call needs to find it. */
 export interface AttachedFile {
   boardId: number;
   cardId: number;
@@ -12,15 +11,15 @@ export interface AttachedFile {
 
 /** What the board's components need of the shell beside its store. */
 export interface ScreenServices {
-  /** Who is signed in. */
+  /** The signed-in user. */
   me: number | null;
   /** The row above the board. */
   header: PageHeader;
   /** Finds people who are not on the board yet. */
   searchPeople: (keyword: string, boardId: number) => Promise<Person[]>;
-  /** Finds boards on which the person works, by their names. */
+  /** Finds boards that the user may edit, by name. */
   findBoards: FindBoards;
-  /** The bytes of an attached file, or of its small picture. */
+  /** Reads an attachment or its thumbnail. */
   loadFile: (file: AttachedFile, size: 'thumbnail' | 'whole') => Promise<Blob>;
 }
 

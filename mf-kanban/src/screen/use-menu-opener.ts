@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { menuOpened, type OpenMenu, selectIsMenuOpen, type WithMenu } from './menu-slice.ts';
 
-/** What a button needs to open the menu of a card or a column below itself. */
+/** The props of a button that opens the menu of a card or a list below itself. */
 export function useMenuOpener(of: OpenMenu['of'], id: number) {
   const dispatch = useDispatch();
   const isOpen = useSelector((state: WithMenu) => selectIsMenuOpen(state, of, id));

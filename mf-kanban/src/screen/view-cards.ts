@@ -1,30 +1,30 @@
 import { createContext } from 'react';
 
-/** Cards that stand below one another in a view, such as those of a column. */
+/** A group of cards in a view, such as those of a list. */
 export interface CardGroup {
-  /** Names the group within its view. */
+  /** Identifies the group within its view. */
   readonly key: number;
   readonly cardIds: readonly number[];
 }
 
-/** The cards of the view that is open, by which keys and selection work whatever view it is. */
+/** The cards of the open view; lets keys and selection work with any view. */
 export interface ViewCards {
-  /** As they are shown at this moment, in the order in which the arrow keys go from group to group. */
+  /** The currently shown cards, in the order in which arrow keys visit the groups. */
   groups(): readonly CardGroup[];
-  /** Gives a shown card the focus, also when it is not mounted yet. */
+  /** Focuses a shown card, even if it is not mounted yet. */
   focus(cardId: number): void;
-  /** The view says what it shows, until the returned function is called. */
+  /** Registers the function that lists a view's cards until the returned function is called. */
   registerGroups(groups: () => readonly CardGroup[]): () => void;
-  /** A group says how one of its cards is brought into sight, until the returned function is called. */
+  /** Registers how a group scrolls a card into view until the returned function is called. */
   registerReveal(key: number, reveal: (cardId: number) => boolean): () => void;
 }
 
-const PATIENCE_FRAMES = 30;
+const MAX_FRAMES = 30;
 
-/** Tries with each animation frame until it succeeds: a card may have to be drawn first. */
-function persist(attempt: () => boolean, frames = PATIENCE_FRAMES): void {
+/** Retries on each animation frame until it succeeds: a card may have to be rendered first. */
+function retry(attempt: () => boolean, frames = MAX_FRAMES): void {
   if (attempt() || frames === 0) return;
-  requestAnimationFrame(() => persist(attempt, frames - 1));
+  requestAnimationFrame(() => retry(attempt, frames - 1));
 }
 
 function focusMounted(cardId: number): boolean {
@@ -43,7 +43,7 @@ export function createViewCards(): ViewCards {
       const key = groups().find(({ cardIds }) => cardIds.includes(cardId))?.key;
       if (key === undefined) return;
       let isRevealed = false;
-      persist(() => {
+      retry(() => {
         isRevealed ||= reveals.get(key)?.(cardId) === true;
         return isRevealed && focusMounted(cardId);
       });

@@ -16,14 +16,14 @@ import { texts } from '../texts/texts.ts';
 import styles from './SelectionBar.module.css';
 import { selectionCleared, selectSelected, type WithSelection } from './selection-slice.ts';
 
-/** What is done to all selected cards; dragging one of them moves them all. */
+/** Actions on all selected cards; dragging one of them moves them all. */
 export function SelectionBar() {
   const dispatch = useDispatch();
   const choose = useChoose();
   const many = useManyEntries();
-  // The card shows at once that it is selected; what can be done with it comes right after.
+  // Deferred, so that the card is highlighted before the available actions are computed.
   const cardIds = useDeferredValue(useSelector((state: WithSelection) => selectSelected(state)));
-  const mayWork = useSelector((state: WithCards) => selectMay(state, 'work'));
+  const mayEdit = useSelector((state: WithCards) => selectMay(state, 'work'));
   const isHeld = useSelector((state: WithCards) => isOnHold(selectPage(state)));
   const whyHeld = isHeld ? heldReason() : undefined;
   const refuse = useRefuse();
@@ -31,7 +31,7 @@ export function SelectionBar() {
   return (
     <section className={styles.bar} aria-label={texts.selection}>
       <span role="status">{texts.cardsSelected(cardIds.length)}</span>
-      {mayWork && (
+      {mayEdit && (
         <Button
           size="small"
           aria-disabled={isHeld}

@@ -18,7 +18,7 @@ const away = () => {
 const stuck = () => screen.queryByText(/^Changes are waiting to be sent/);
 const cardOf = (name: string) => screen.getByRole('group', { name });
 
-/** The first two cards are selected. */
+/** Selects the first two cards. */
 async function openSelected(board: ReturnType<typeof fakeBoard>) {
   const page = openBoard(board);
   await screen.findByRole('group', { name: 'Card 11' });
@@ -30,7 +30,7 @@ async function openSelected(board: ReturnType<typeof fakeBoard>) {
   return { ...page, press: (name: string) => page.user.click(bar.getByRole('button', { name })) };
 }
 
-test('what is done to selected cards while the server is away shows at once and is sent later', async () => {
+test('offline changes of selected cards show at once and are sent later', async () => {
   const board = threeCards();
   board.handlers.card!.bulk = away;
   const { press, received } = await openSelected(board);
@@ -57,12 +57,12 @@ test('what is done to selected cards while the server is away shows at once and 
   expect(within(cardOf('Card 12')).getByLabelText('Done')).toBeInTheDocument();
 });
 
-test('of the selected cards only those that the server refuses are put back', async () => {
+test('only the selected cards that the server refuses are reverted', async () => {
   const board = threeCards();
   const slow = heldHandler(({ cardIds }: { cardIds: number[] }) => outcomes(cardIds, [12]));
   board.handlers.card!.bulk = slow.handler;
   const { press, notices } = await openSelected(board);
-  // The board is read no more, so that nothing but the answer is shown.
+  // Loading fails from here on, so that only the response is shown.
   board.handlers.list!.getChanges = away;
   board.handlers.list!.getAllList = away;
   await press('Archive');

@@ -4,13 +4,13 @@ import { boardLeft, removedCards } from 'shared-cards';
 
 export interface SelectionState {
   readonly cardIds: readonly number[];
-  /** Where a range begins that Shift extends. */
+  /** The start of a range that Shift extends. */
   readonly anchor: number | null;
 }
 
 const initialState = (): SelectionState => ({ cardIds: [], anchor: null });
 
-/** The cards that are moved or changed together. */
+/** The selected cards, which are moved or changed together. */
 export const selectionSlice = createSlice({
   name: 'boardSelection',
   initialState,
@@ -21,7 +21,7 @@ export const selectionSlice = createSlice({
         : [...cardIds, cardId],
       anchor: cardId,
     }),
-    /** From the card chosen last to this one, as the view shows them. */
+    /** The range from the card selected last to this one, in the order of the view. */
     rangeSelected: (
       { anchor },
       {
@@ -58,7 +58,6 @@ export const { cardToggled, rangeSelected, cardsSelected, selectionCleared } =
   selectionSlice.actions;
 export const { selectSelected, selectIsSelected } = selectionSlice.selectors;
 
-/** The part of the store that this slice's selectors read. */
 export interface WithSelection {
   boardSelection: SelectionState;
 }

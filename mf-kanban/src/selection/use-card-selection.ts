@@ -8,7 +8,10 @@ import {
   type WithSelection,
 } from './selection-slice.ts';
 
-/** Ctrl or Cmd with a click selects a card, Shift up to it; a click beside the cards selects none. */
+/**
+ * Ctrl or Cmd with a click toggles a card, Shift extends the range; a click outside clears the
+ * selection.
+ */
 export function useCardSelection(view: ViewCards) {
   const store = useStore<WithSelection>();
   return {
@@ -19,7 +22,7 @@ export function useCardSelection(view: ViewCards) {
         if (!card) store.dispatch(selectionCleared());
         return;
       }
-      // Not the link's own answer to these keys: another window.
+      // Prevents the link from opening another window.
       event.preventDefault();
       event.stopPropagation();
       const cardId = Number(card.dataset.cardId);

@@ -8,11 +8,11 @@ import { BoardLabels } from '../labels/BoardLabels.tsx';
 import { texts } from '../texts/texts.ts';
 import { ListGroups } from './ListGroups.tsx';
 import { boardEdit } from './board-edit.ts';
-import { useBoardDetail } from './use-board-detail.ts';
+import { useBoardDetail } from './board-detail.ts';
 
 const WIDTH = 640;
 
-/** Board Settings: the board's fields, and at once its tags and list groups. */
+/** Board settings: the fields are submitted, labels and list groups take effect at once. */
 export function BoardSettingsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
   const { isSubmitting, refusal, submit: send } = useSubmission(boardEdit);
   const { state, board } = useBoardDetail();

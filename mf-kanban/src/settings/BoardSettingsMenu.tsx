@@ -20,7 +20,7 @@ interface Props {
   tabPath: (tab: Tab) => string;
 }
 
-/** The menu of the whole board, by the person's rights. */
+/** The menu of the whole board, with the entries that the user has the right to. */
 export function BoardSettingsMenu({ tab, tabPath }: Props) {
   const dispatch = useDispatch();
   const choose = useChoose();

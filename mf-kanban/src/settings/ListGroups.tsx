@@ -22,14 +22,14 @@ import { texts } from '../texts/texts.ts';
 
 const NONE: ListGroup[] = [];
 
-interface Asked {
-  /** How many groups there were. */
+interface Submitted {
+  /** The number of groups before. */
   readonly at: number;
   readonly typed: string;
   readonly listIds: number[];
 }
 
-/** The board's list groups: each shown or hidden with all its columns. */
+/** The board's list groups, each shown or hidden with all its lists. */
 export function ListGroups() {
   const groups = useSelector((state: WithCards) => selectBoardMeta(state)?.groups ?? NONE);
   return (
@@ -73,20 +73,20 @@ function GroupRow({ group: { id: groupId, name, listIds, hidden } }: { group: Li
 }
 
 /**
- * What was typed stays until the group is there, for the server may refuse it; selected, so that the
- * next name takes its place.
+ * The input stays selected until the group exists, as the server may refuse it; the next name
+ * replaces it.
  */
 function NewGroup({ groupCount }: { groupCount: number }) {
   const run = useRun();
   const { ids, entities } = useSelector((state: WithCards) => selectLists(state));
   const [typed, setTyped] = useState('');
   const [listIds, setListIds] = useState<number[]>([]);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [submitted, setSubmitted] = useState<Submitted | null>(null);
   const field = useRef<InputRef>(null);
-  if (asked !== null && groupCount > asked.at) {
-    setAsked(null);
-    if (typed === asked.typed) setTyped('');
-    if (listIds === asked.listIds) setListIds([]);
+  if (submitted !== null && groupCount > submitted.at) {
+    setSubmitted(null);
+    if (typed === submitted.typed) setTyped('');
+    if (listIds === submitted.listIds) setListIds([]);
   }
   const name = typed.trim();
   return (
@@ -103,8 +103,8 @@ function NewGroup({ groupCount }: { groupCount: number }) {
       <Select<number[]>
         className={styles.grows ?? ''}
         mode="multiple"
-        aria-label={texts.groups.columns}
-        placeholder={texts.groups.columns}
+        aria-label={texts.groups.lists}
+        placeholder={texts.groups.lists}
         showSearch={{ optionFilterProp: 'label' }}
         value={listIds}
         onChange={setListIds}
@@ -114,7 +114,7 @@ function NewGroup({ groupCount }: { groupCount: number }) {
         disabled={name === '' || listIds.length === 0}
         onClick={() => {
           run(addGroup, { name, listIds });
-          setAsked({ at: groupCount, typed, listIds });
+          setSubmitted({ at: groupCount, typed, listIds });
           field.current?.focus({ cursor: 'all' });
         }}
       >

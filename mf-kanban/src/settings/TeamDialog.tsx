@@ -6,11 +6,11 @@ import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { useScreenServices } from '../screen/screen-services.ts';
 import { texts } from '../texts/texts.ts';
 import { boardEdit } from './board-edit.ts';
-import { useBoardDetail } from './use-board-detail.ts';
+import { useBoardDetail } from './board-detail.ts';
 
 const WIDTH = 480;
 
-/** Manage Team: who belongs to the board, and with which role. */
+/** Manage team: the members of the board and their roles. */
 export function TeamDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
   const { isSubmitting, refusal, submit: send } = useSubmission(boardEdit);
   const { searchPeople } = useScreenServices();

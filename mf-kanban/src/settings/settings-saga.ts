@@ -10,7 +10,7 @@ type Services = Pick<ShellServices, 'api' | 'notify' | 'events'>;
 
 const STALE = 'stale-version';
 
-/** What follows when the board itself has been edited, or could not be. */
+/** Reloads what an edit of the board affects, or reports why it failed. */
 export function createSettingsSaga({ api, notify, events }: Services) {
   return function* settingsSaga() {
     yield* fork(boardEdit.sagaFor({ api }));
@@ -23,7 +23,7 @@ export function createSettingsSaga({ api, notify, events }: Services) {
     yield* takeEvery(boardEdit.refusedUnseen, ({ payload }) => notify.failure(payload.message));
     yield* takeEvery([boardEdit.refused, boardEdit.refusedUnseen], function* ({ payload }) {
       if (payload.code !== STALE) return;
-      // The next try is made on what others left.
+      // The next attempt is based on what others have saved.
       const boardId = (yield* select(selectBoardMeta))?.id;
       if (boardId !== undefined) yield* put(boardDetail.requested(boardId));
       yield* put(boardRefreshRequested());

@@ -40,7 +40,7 @@ test('a reader is offered no settings', async () => {
   ).toEqual(['Analytics', 'Archive', 'Keyboard shortcuts']);
 });
 
-test('the team is changed: one added, one removed', async () => {
+test('members can be added to and removed from the team', async () => {
   const { board } = boardWithDetail();
   board.handlers.auth!.searchByBoardId = () => ({ data: [person(3, 'Cleo')] });
   const { user, received, openSettings, notices } = openBoardWithSettings(board);
@@ -64,7 +64,7 @@ test('the team is changed: one added, one removed', async () => {
   });
 });
 
-test('the board is renamed on top of what somebody else changed meanwhile', async () => {
+test('the board is renamed on top of concurrent changes', async () => {
   const { board, kept } = boardWithDetail();
   const { edit } = board.handlers.board!;
   board.handlers.board!.edit = () => {
@@ -95,7 +95,7 @@ test('the board is renamed on top of what somebody else changed meanwhile', asyn
   });
 });
 
-test('a tag is added to the board', async () => {
+test('a label is added to the board', async () => {
   const { board, boardData } = boardWithDetail();
   board.handlers.board!.addBoardTag = ({ tagName, tagColor }) => {
     const tag = { id: 6, tagName, tagColor, attachInboard: true };
@@ -110,7 +110,7 @@ test('a tag is added to the board', async () => {
   expect(await within(dialog).findByRole('button', { name: 'Edit label Backend' })).toBeVisible();
 });
 
-test('a group of columns is made, hidden and deleted', async () => {
+test('a group of lists is created, hidden and deleted', async () => {
   const { board, boardData } = boardWithDetail();
   const group = { id: 1, name: 'Later', listIds: [2], hidden: false };
   const calls = board.handlers.list!;

@@ -7,7 +7,7 @@ import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 import styles from './ShortcutsDialog.module.css';
 
-/** The keys of the board, and those of its cards by the person's rights. */
+/** The keys of the board, and those of its cards that the user has the right to. */
 export function ShortcutsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
   const cardKeys = useCardKeys(useTileOffers()).map(
     ({ key, label }) => [keyName(key), label] as const,

@@ -1,4 +1,4 @@
-/** The keys of the board itself, in the form of `KeyboardEvent.key`; those of its cards are the commands'. */
+/** The keys of the board itself, as in `KeyboardEvent.key`; commands define those of cards. */
 export const BOARD_KEYS = [
   'ArrowUp',
   'ArrowDown',

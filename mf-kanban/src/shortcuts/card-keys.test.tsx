@@ -21,7 +21,7 @@ async function openAt(name: string, board = twoLists()) {
   return { ...page, inputsOf };
 }
 
-test('no key does two things on a board', () => {
+test('no key is bound twice on a board', () => {
   const ofCommands = commands.flatMap(cardMenusOf).flatMap(({ key = [] }) => key);
   const ofDialogs = TILE_DIALOGS.flatMap(({ key = [] }) => key);
   // Space lifts the card.
@@ -29,7 +29,7 @@ test('no key does two things on a board', () => {
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
 
-test('the key of a command does it to the focused card, as its menu says', async () => {
+test("a command's key acts on the focused card, as its menu says", async () => {
   const board = twoLists();
   const { user, inputsOf } = await openAt('Card 12', board);
 
@@ -49,7 +49,7 @@ test('the key of a command does it to the focused card, as its menu says', async
   );
 });
 
-test('a key asks what the menu asks, and nothing acts beneath the question', async () => {
+test('a key asks for the same confirmation as the menu, and no key acts beneath it', async () => {
   const board = twoLists();
   board.handlers.card!.delete = () => {
     board.lists = [list(1, 'To do', [card(12, 1)]), board.lists[1]!];
@@ -68,7 +68,7 @@ test('a key asks what the menu asks, and nothing acts beneath the question', asy
   expect(inputsOf('card.setFavorite')).toEqual([]);
 });
 
-test('a card that a key takes off the board leaves the focus to its neighbour', async () => {
+test('when a key removes a card from the board its neighbour gets the focus', async () => {
   const board = twoLists();
   board.handlers.card!.archived = () => new Promise(() => undefined);
   const { user } = await openAt('Card 11', board);
@@ -83,7 +83,7 @@ test('keys open the dialogs of a card', async () => {
   expect(await screen.findByRole('dialog', { name: 'Edit card' })).toBeVisible();
 });
 
-test('a reader may do by key what they may do by the menu, and reads of no other keys', async () => {
+test('a reader can use the keys of permitted commands, and sees no others', async () => {
   const rights: Right[] = ['read'];
   const { board } = peopledBoard(rights);
   board.handlers.card!.setWatch = () => ({ data: null });
@@ -99,7 +99,7 @@ test('a reader may do by key what they may do by the menu, and reads of no other
   expect(dialog.queryByText('Mark complete')).toBeNull();
 });
 
-test('the list of keys has those of the commands and of the dialogs', async () => {
+test('the list of keys includes those of commands and dialogs', async () => {
   const { user } = await openAt('Card 11');
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -112,7 +112,7 @@ test('the list of keys has those of the commands and of the dialogs', async () =
   expect(shown).toContainEqual(['>', 'Move to the next list']);
 });
 
-test('on one of the selected cards a key does it to all of them', async () => {
+test('a key on one of the selected cards acts on all of them', async () => {
   const board = twoLists();
   board.handlers.card!.bulk = ({ cardIds }) => done(cardIds);
   const { user, inputsOf, notices } = await openAt('Card 12', board);

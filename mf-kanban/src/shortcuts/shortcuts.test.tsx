@@ -11,7 +11,7 @@ async function openAt(name: string, board = twoLists()) {
   return on;
 }
 
-test('arrows go from card to card, Enter opens one', async () => {
+test('arrow keys move the focus between cards, Enter opens one', async () => {
   const { user, location } = await openAt('Card 11');
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(cardOf('Card 12')).toHaveFocus());
@@ -21,14 +21,14 @@ test('arrows go from card to card, Enter opens one', async () => {
   expect(location()).toBe('/dashboard/list/1/2/2/card/21');
 });
 
-test('cards that are not to be dragged are reached as well', async () => {
+test('cards that cannot be dragged can be focused too', async () => {
   const board = fakeBoard([list(1, 'To do', [card(11, 1), card(12, 1, { isFixed: 0 })])]);
   const { user } = await openAt('Card 11', board);
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(cardOf('Card 12')).toHaveFocus());
 });
 
-test('> and < move the card, and the focus goes with it', async () => {
+test('> and < move the card, and the focus follows', async () => {
   const { user } = await openAt('Card 11');
   await user.keyboard('>');
   await waitFor(() => expect(titles('Done')).toEqual(['Card 21', 'Card 11']));
@@ -37,7 +37,7 @@ test('> and < move the card, and the focus goes with it', async () => {
   await waitFor(() => expect(titles('To do')).toEqual(['Card 12', 'Card 11']));
 });
 
-test('single keys never act while somebody types, nor with Ctrl or Cmd', async () => {
+test('single keys do nothing while typing, or with Ctrl or Cmd', async () => {
   const { user } = await openAt('Card 11');
   await user.keyboard('{Control>}n{/Control}{Meta>}n{/Meta}');
   expect(screen.queryByRole('textbox', { name: /New card/ })).toBeNull();
@@ -48,7 +48,7 @@ test('single keys never act while somebody types, nor with Ctrl or Cmd', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('n adds cards to the column of the focus, ? lists the keys', async () => {
+test('n opens the composer of the focused list, ? shows the keys', async () => {
   const { user } = await openAt('Card 21');
   await user.keyboard('n');
   expect(await screen.findByRole('textbox', { name: 'New card in Done' })).toHaveFocus();
@@ -57,7 +57,7 @@ test('n adds cards to the column of the focus, ? lists the keys', async () => {
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('a name is changed in its place; a refusal takes it back', async () => {
+test('a name is edited inline; a refusal reverts it', async () => {
   const board = twoLists();
   board.handlers.card!.edit = () => {
     throw new FakeRefusal(409, 'Somebody else changed this card.', 'stale-version');
@@ -69,7 +69,7 @@ test('a name is changed in its place; a refusal takes it back', async () => {
   await waitFor(() => expect(titles('To do')).toEqual(['Card 11', 'Card 12']));
 });
 
-test('selected cards move to a place by a dialog, in the order of the board, but not locked ones', async () => {
+test('a dialog moves selected cards in board order, except locked ones', async () => {
   const board = fakeBoard([
     list(1, 'To do', [card(11, 1), card(12, 1), card(13, 1, { isFixed: 0 })]),
     list(2, 'Done', [card(21, 2), card(22, 2)]),
@@ -91,7 +91,7 @@ test('selected cards move to a place by a dialog, in the order of the board, but
   expect(titles('To do')).toEqual(['Card 13']);
 });
 
-test('selected cards move together and are changed together', async () => {
+test('selected cards are moved and changed together', async () => {
   const board = twoLists();
   board.handlers.card!.bulk = ({ cardIds }) => ({
     data: cardIds.map((id) => ({ id, status: 200, message: 'OK' })),

@@ -26,7 +26,7 @@ import {
   selectShownListIds,
 } from 'shared-cards';
 import { whyCardStays } from '../moves/why-not-moved.ts';
-import { useMovesOfSelection } from '../moves/use-moves-of-selection.ts';
+import { useMoveSelection } from '../moves/use-move-selection.ts';
 import { renameAsked } from '../renaming/rename-slice.ts';
 import type { CardGroup, ViewCards } from '../screen/view-cards.ts';
 import {
@@ -45,7 +45,7 @@ interface Focused {
   readonly element: HTMLElement;
 }
 
-/** What the keys of the board itself do; false where there is nothing to do. */
+/** The actions of the board's own keys; each returns false if there is nothing to do. */
 function useBoardActs(view: ViewCards) {
   const store = useStore<State>();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ function useBoardActs(view: ViewCards) {
     else goTo(filled[here + dx], Math.max(0, (filled[here]?.cardIds.indexOf(cardId) ?? 0) + dy));
   }
 
-  /** Where the card no longer shows, as in a strip, its neighbour has the focus. */
+  /** A card that is no longer shown, as in a strip, passes the focus to its neighbour. */
   function keepFocus(cardId: number, act: () => void): void {
     const left = groupOf(cardId);
     act();
@@ -131,12 +131,12 @@ function useBoardActs(view: ViewCards) {
 
 const isMoveKey = (key: string): boolean => Object.values<string>(MOVE_KEYS).includes(key);
 
-/** What the keys of commands do to a card: to all that are selected, if it is one of them. */
+/** Runs a command's key on a card, or on the whole selection if the card is part of it. */
 function useCardActs() {
   const store = useStore<State>();
   const read = useReadCardEntries(useTileOffers());
   const many = useManyEntries();
-  const movesOfSelection = useMovesOfSelection();
+  const movesOfSelection = useMoveSelection();
   return (key: string, cardId: number): Entry | undefined => {
     const selected = selectSelected(store.getState());
     const isOfMany = selected.length > 1 && selected.includes(cardId);
@@ -153,13 +153,13 @@ function useCardActs() {
       (one) => one.key === key && (one.isDisabled !== true || one.whyDisabled !== undefined),
     );
     if (entry || !isMoveKey(key)) return entry;
-    // As when the card is lifted, it is said why it stays.
+    // The same reason as when dragging the card.
     const whyDisabled = whyCardStays(store.getState(), cardId);
     return whyDisabled === undefined ? undefined : { name: key, label: key, whyDisabled };
   };
 }
 
-/** Single keys on the board; never while somebody types, nor with Ctrl, Cmd or Alt. */
+/** Single keys on the board; inactive while typing and with Ctrl, Cmd or Alt. */
 export function useBoardShortcuts(view: ViewCards): void {
   const store = useStore<State>();
   const choose = useChoose();
@@ -167,7 +167,7 @@ export function useBoardShortcuts(view: ViewCards): void {
   const { byKey, focused, keepFocus } = useBoardActs(view);
   const cardAct = useCardActs();
 
-  /** Whether there was something to do. */
+  /** Whether the key was handled. */
   function actOnCard({ key, repeat }: KeyboardEvent): boolean {
     const cardId = focused()?.cardId;
     const entry = cardId === undefined || repeat ? undefined : cardAct(key, cardId);
@@ -178,11 +178,11 @@ export function useBoardShortcuts(view: ViewCards): void {
   }
 
   useKeys((event) => {
-    // What is in the air is not to be moved, opened or renamed beneath the pointer, nor what a dialog is to be about.
+    // A dragged card cannot be moved, opened or renamed, nor be the subject of a dialog.
     const state = store.getState();
     if (selectDragged(state) !== null || selectOpenDialog(state) !== null) return;
     const { key } = event;
-    // What has no card to start from is left to the browser.
+    // Keys without a focused card are left to the browser.
     const isScrolling =
       key.startsWith('Arrow') && document.activeElement !== document.body && !focused();
     if (isScrolling) return;

@@ -12,7 +12,7 @@ import { createFromTemplate, selectList, useRun, type WithCards } from 'shared-c
 
 const WIDTH = 480;
 
-/** The templates of the board; a card is made from the one that is chosen. */
+/** Creates a card from one of the board's templates. */
 export function TemplateDialog({ listId, onClose }: DialogProps & { listId: number }) {
   const run = useRun();
   const list = useSelector((state: WithCards) => selectList(state, listId));

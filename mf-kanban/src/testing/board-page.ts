@@ -13,7 +13,7 @@ export function openBoard(board: ReturnType<typeof fakeBoard>, at = 'active') {
 
 export const column = (name: string) => screen.getByRole('region', { name });
 
-/** The titles of a column's cards, from top to bottom. */
+/** The titles of a list's cards, from top to bottom. */
 export const titles = (name: string) =>
   within(column(name))
     .queryAllByRole('link')
@@ -22,7 +22,7 @@ export const titles = (name: string) =>
 export const columnNames = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-/** Opens a menu by its button and goes down its entries. */
+/** Opens a menu by its button and follows a path of entries. */
 export async function choose(
   user: ReturnType<typeof openBoard>['user'],
   menu: string,

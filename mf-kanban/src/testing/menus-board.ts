@@ -40,7 +40,7 @@ export function peopledBoard(rights?: Right[]) {
   return { ...board, board, boardData };
 }
 
-/** A card of the first list with everything. */
+/** A card of the first list with all its details. */
 export const detail = (id: number, changes: Partial<CardDetail> = {}): CardDetail =>
   cardDetail(id, 1, changes);
 

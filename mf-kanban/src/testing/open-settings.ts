@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { openBoard } from './board-page.ts';
 import type { fakeBoard } from 'shared-cards/testing';
 
-/** The board, with a way down its menu. */
+/** Opens the board and an entry of its menu. */
 export function openBoardWithSettings(board: ReturnType<typeof fakeBoard>) {
   const page = openBoard(board);
   return {

@@ -2,5 +2,4 @@ import { defineTexts } from 'shared-api/remote';
 import { de } from './de/board.ts';
 import { en } from './en/board.ts';
 
-/** Every text of the board screen. */
 export const texts = defineTexts({ en, de });

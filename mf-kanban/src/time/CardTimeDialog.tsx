@@ -11,13 +11,13 @@ import {
   type WithCards,
 } from 'shared-cards';
 import { useScreenServices } from '../screen/screen-services.ts';
-import { useCardDetail } from '../card-detail/use-card-detail.ts';
+import { useCardDetail } from '../dialogs/use-card-detail.ts';
 import { PanelDialog } from '../dialogs/PanelDialog.tsx';
 import { texts } from '../texts/texts.ts';
 
 const WIDTH = 560;
 
-/** Time Tracking of a card, without leaving the board. */
+/** Time tracking of a card without leaving the board. */
 export function CardTimeDialog({ cardId, onClose }: DialogProps & { cardId: number }) {
   const card = useSelector((state: WithCards) => selectCard(state, cardId));
   const state = useCardDetail(cardId);
@@ -34,14 +34,14 @@ function CardTime({ detail }: { detail: CardDetail }) {
   const actions = useTimeActions(detail.id);
   const { me } = useScreenServices();
   const boardMeta = useSelector((state: WithCards) => selectBoardMeta(state));
-  const mayWork = useSelector((state: WithCards) => selectMay(state, 'work'));
+  const mayEdit = useSelector((state: WithCards) => selectMay(state, 'work'));
   const mayAdminister = useSelector((state: WithCards) => selectMay(state, 'administer'));
   return (
     <TimeTracking
       card={detail}
       people={boardMeta?.user ?? []}
       me={me}
-      mayWork={mayWork}
+      mayWork={mayEdit}
       mayAdminister={mayAdminister}
       on={actions}
     />

@@ -24,7 +24,7 @@ const open = async (user: ReturnType<typeof openBoard>['user']) => {
   return screen.findByRole('dialog', { name: 'Time tracking of Card 11' });
 };
 
-test('a timer is started and stopped', async () => {
+test('a timer can be started and stopped', async () => {
   const { board, kept } = timedBoard();
   board.handlers.card!.startTimer = () => {
     const running = entry(3, { startedAt: new Date().toISOString(), endedAt: null });
@@ -44,7 +44,7 @@ test('a timer is started and stopped', async () => {
   expect(await within(dialog).findByRole('button', { name: 'Start timer' })).toBeVisible();
 });
 
-test('one deletes entries of one’s own, and only those', async () => {
+test('users can delete only their own time entries', async () => {
   const { board, kept } = timedBoard();
   board.handlers.card!.deleteTimeEntry = ({ entryId }) => {
     kept.entries = kept.entries.filter(({ id }) => id !== entryId);
@@ -60,7 +60,7 @@ test('one deletes entries of one’s own, and only those', async () => {
   expect(within(entries).queryByRole('button', { name: /^Delete/ })).toBeNull();
 });
 
-test('time is noted by hand; what is refused stays typed', async () => {
+test('time is added by hand; a refusal keeps the input', async () => {
   const { board, kept } = timedBoard();
   board.handlers.card!.addTimeEntry = () => {
     throw new FakeRefusal(422, 'This is in the future.', 'future');
@@ -93,7 +93,7 @@ test('time is noted by hand; what is refused stays typed', async () => {
   });
 });
 
-test('an entry that is added while another is on its way is one more; both come back when refused', async () => {
+test('entries added in quick succession are both sent, and both return if refused', async () => {
   const { board } = timedBoard();
   const slow = heldHandler(() => {
     throw new FakeRefusal(422, 'This is in the future.', 'future');
@@ -120,7 +120,7 @@ test('an entry that is added while another is on its way is one more; both come 
   expect(note).toHaveValue('Sown');
 });
 
-test('an estimate is given in hours', async () => {
+test('an estimate is set in hours', async () => {
   const { board, kept } = timedBoard();
   board.handlers.card!.edit = ({ estimateMinutes = null }) => {
     kept.estimate = estimateMinutes;
@@ -137,7 +137,7 @@ test('an estimate is given in hours', async () => {
   expect(await within(dialog).findByText(/of 4 h 30 min estimated/)).toBeVisible();
 });
 
-test('time that cannot be loaded can be tried again', async () => {
+test('a failed load of time entries can be retried', async () => {
   const { board } = timedBoard();
   const { getCardById } = board.handlers.card!;
   board.handlers.card!.getCardById = () => {

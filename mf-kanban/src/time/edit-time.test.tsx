@@ -3,7 +3,7 @@ import { FakeRefusal } from 'shared-api/testing';
 import { choose, openBoard } from '../testing/board-page.ts';
 import { detail, entry, peopledBoard } from '../testing/menus-board.ts';
 
-test('an entry of one’s own is corrected; a refusal keeps what was typed', async () => {
+test('users can edit their own entries; a refusal keeps the input', async () => {
   const { board } = peopledBoard(['read', 'work']);
   const kept = { entries: [entry(1), entry(2, { user: 2 })] };
   let isRefused = true;

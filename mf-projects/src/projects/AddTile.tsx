@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styles from './AddTile.module.css';
 
-/** Leads to where something new is made, in the place of the next tile. */
+/** A link to the form for a new item, as the last tile. */
 export function AddTile({ label, to }: { label: string; to: string }) {
   return (
     <li className={styles.place}>

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts';
 import { AddTile } from './AddTile.tsx';
 import styles from './ProjectTiles.module.css';
 
-/** Whose project it is; nothing where its creator has left. */
+/** Null when the creator has left the project. */
 function ownerOf({ user }: ListedProject, userId: number | null): string | null {
   const owner = user.find(({ creator }) => creator);
   if (!owner) return null;
@@ -23,7 +23,7 @@ interface Props {
   menu: ReactNode;
 }
 
-/** A project with its boards; what more it has is behind its name. */
+/** A project with its boards as tiles; its name links to the whole project. */
 function ProjectSection({ project, userId, isActive, isSelected, isGone, menu }: Props) {
   const { id, name, boards, boardCount, rights, user } = project;
   const mayAdd = isActive && rights.includes('organize');
@@ -70,7 +70,6 @@ function ProjectSection({ project, userId, isActive, isSelected, isGone, menu }:
   );
 }
 
-/** Projects with their boards as tiles. */
 export function ProjectTiles(props: TilesProps) {
   const { items, creating, tab, userId, isSelected, isGone, menuOf } = props;
   return (

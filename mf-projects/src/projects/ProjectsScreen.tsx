@@ -24,7 +24,7 @@ const fileStatus = {
     ),
 };
 
-/** The projects the person may see. */
+/** The projects that the user may see. */
 export function createProjectsScreen({
   api,
   session,

@@ -7,7 +7,7 @@ const three = () =>
 const selectAll = () => screen.getByRole('checkbox', { name: 'Select all' });
 const bar = () => within(screen.getByRole('region', { name: 'Bulk actions' }));
 
-test('everything is selected exactly when every row is', async () => {
+test('"select all" is checked exactly when every row is selected', async () => {
   const { user } = openProjects(three());
   await user.click(await screen.findByRole('checkbox', { name: 'Select Project 1' }));
 
@@ -22,7 +22,7 @@ test('everything is selected exactly when every row is', async () => {
   expect(screen.queryByRole('region', { name: 'Bulk actions' })).toBeNull();
 });
 
-test('of many, each refusal is told and stays selected', async () => {
+test('a bulk action reports each refusal and keeps the refused rows selected', async () => {
   const { user, received } = openProjects(three());
   await screen.findByRole('link', { name: 'Project 1' });
   await user.click(selectAll());
@@ -43,7 +43,7 @@ test('of many, each refusal is told and stays selected', async () => {
   });
 });
 
-test('the archive offers to activate or remove; what all succeeds in is a notice', async () => {
+test('archived projects can be restored or deleted in bulk; full success shows a notice', async () => {
   const archived = [1, 2].map((id) => project(id, { is_archived: 1, status: 'archived' }));
   const { user, notices } = openProjects(fakeProjects(archived), 'archive');
   await screen.findByRole('link', { name: 'Project 1' });

@@ -14,7 +14,7 @@ async function openEdit(fake: ReturnType<typeof fakeProjects>) {
   return { ...screenOf, dialog, save };
 }
 
-test('a project is created with a member found by search', async () => {
+test('creates a project with a member found by search', async () => {
   const { user, received } = openProjects(fakeProjects([]));
   expect(await screen.findByText('No projects yet')).toBeVisible();
 
@@ -38,7 +38,7 @@ test('a project is created with a member found by search', async () => {
   });
 });
 
-test('a refused creation opens its dialog again with what was typed', async () => {
+test('a refused creation reopens its dialog with the input', async () => {
   const fake = fakeProjects([]);
   fake.handlers.project!.create = () => {
     throw new FakeRefusal(422, 'There are too many projects.');
@@ -55,7 +55,7 @@ test('a refused creation opens its dialog again with what was typed', async () =
   expect(again.getByLabelText('Name')).toHaveValue('Garden');
 });
 
-test('Escape asks before it throws away what was typed; Cancel does not', async () => {
+test('Escape asks before discarding input; Cancel does not', async () => {
   const { user } = openProjects(fakeProjects([]));
   await user.click(await screen.findByRole('button', { name: 'New project' }));
   const dialog = await screen.findByRole('dialog', { name: 'New project' });
@@ -70,7 +70,7 @@ test('Escape asks before it throws away what was typed; Cancel does not', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('creator and Super Admin are locked; the creator is not sent', async () => {
+test('creator and Super Admin cannot be removed; the creator is not sent', async () => {
   const boss = member(2, { first_name: 'Sue', role_id: 3, role: 'ROLE_SUPER_ADMIN' });
   const { user, received, dialog, save } = await openEdit(
     fakeProjects([project(1, { user: [member(1, { creator: true }), boss, member(3)] })]),
@@ -91,7 +91,7 @@ test('creator and Super Admin are locked; the creator is not sent', async () => 
   });
 });
 
-test('an Admin gives no roles and removes Basic members alone', async () => {
+test('an Admin cannot assign roles and removes only Basic members', async () => {
   const admin = member(2, { role_id: 2, role: 'ROLE_ADMIN' });
   const { dialog } = await openEdit(
     fakeProjects([
@@ -107,7 +107,7 @@ test('an Admin gives no roles and removes Basic members alone', async () => {
   expect(dialog.getByRole('combobox', { name: 'Role of Person3' })).toBeDisabled();
 });
 
-test('a member removed by mistake is found again before saving', async () => {
+test('a member removed by mistake can be found and added before saving', async () => {
   const { user, dialog } = await openEdit(
     fakeProjects([project(1, { user: [member(1, { creator: true }), member(3)] })]),
   );
@@ -118,7 +118,7 @@ test('a member removed by mistake is found again before saving', async () => {
   expect(dialog.getByRole('listitem', { name: 'Person3' })).toBeVisible();
 });
 
-test('an edit that came too late is merged with what others did, and can be saved', async () => {
+test('a conflicting edit is merged with the changes of others and can be saved', async () => {
   const fake = fakeProjects([project(1)]);
   const theirs = project(1, {
     version: 5,
@@ -150,7 +150,7 @@ test('an edit that came too late is merged with what others did, and can be save
   });
 });
 
-test('a search that finds nobody says so, one that is refused closes', async () => {
+test('the member search says when nobody matches, and closes when it is refused', async () => {
   const fake = fakeProjects([project(1)]);
   const { user } = openProjects(fake);
   await user.click(await screen.findByRole('button', { name: 'Add members to Project 1' }));
@@ -166,7 +166,7 @@ test('a search that finds nobody says so, one that is refused closes', async () 
   expect(screen.queryByText('No people found matching "zztop"')).toBeNull();
 });
 
-test('members are added without opening the whole form', async () => {
+test('members can be added without opening the whole form', async () => {
   const { user, received } = openProjects(fakeProjects([project(1)]));
   await user.click(await screen.findByRole('button', { name: 'Add members to Project 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add members to Project 1' }));
@@ -174,7 +174,7 @@ test('members are added without opening the whole form', async () => {
 
   await user.type(dialog.getByRole('combobox', { name: 'Team members' }), 'bo');
   await screen.findByTitle('Bo (p7@example.com)');
-  // antd reads the key's number, which user-event leaves out.
+  // antd reads keyCode, which user-event does not set.
   fireEvent.keyDown(dialog.getByRole('combobox', { name: 'Team members' }), { keyCode: 13 });
   await user.click(dialog.getByRole('button', { name: 'Add 1 member' }));
 

@@ -19,7 +19,7 @@ async function openFilters(type?: string) {
   return { ...on, panel, choose };
 }
 
-test('typing in the search box asks the server once, when the person pauses', async () => {
+test('the search box asks the server once, after a pause in typing', async () => {
   const { user, received, location } = openProjects(sevenProjects());
   await screen.findByText('1 to 5 of 7 projects');
 
@@ -33,7 +33,7 @@ test('typing in the search box asks the server once, when the person pauses', as
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('what was searched for is kept when the tab changes', async () => {
+test('the search is kept when the tab changes', async () => {
   const { user, received } = openProjects(sevenProjects(), 'ACTIVE?search=Project&page=2');
   await user.click(await screen.findByRole('tab', { name: 'Archive 0' }));
 
@@ -42,7 +42,7 @@ test('what was searched for is kept when the tab changes', async () => {
   expect(listings(received).at(-1)).toMatchObject({ search: 'Project', archiveFlag: 1, offset: 0 });
 });
 
-test('filters wait in a draft until they are applied, then stand in the address', async () => {
+test('filters stay a draft until applied, and are then part of the address', async () => {
   const { user, panel, choose, received, location } = await openFilters();
   expect(panel.getByRole('button', { name: 'Apply filters' })).toBeDisabled();
 
@@ -70,7 +70,7 @@ test('filters wait in a draft until they are applied, then stand in the address'
   expect(screen.getByTitle('4 filters applied')).toHaveTextContent('4');
 });
 
-test('Reset takes the draft back', async () => {
+test('Reset discards the draft', async () => {
   const { user, panel, choose, received } = await openFilters();
   await choose('Status', 'Blocked');
   await user.click(panel.getByRole('button', { name: 'Reset' }));
@@ -80,7 +80,7 @@ test('Reset takes the draft back', async () => {
   expect(listings(received)).toHaveLength(1);
 });
 
-test('each applied filter can be removed, or all at once', async () => {
+test('applied filters can be removed one by one or all at once', async () => {
   const at = 'ACTIVE?status=active,blocked&completionMin=80&from=2025-01-03T12:00:00Z&tags=UI';
   const { user, location } = openProjects(sevenProjects(), at);
   const summary = within(await screen.findByRole('region', { name: 'Applied filters' }));
@@ -100,7 +100,7 @@ test('each applied filter can be removed, or all at once', async () => {
   expect(screen.queryByRole('region', { name: 'Applied filters' })).toBeNull();
 });
 
-test('a mistyped address filters by what makes sense of it', async () => {
+test('the valid parts of a malformed address are applied', async () => {
   const at = 'ACTIVE?status=purple&sortBy=luck&completionMin=x&from=never&size=7&page=-1';
   const { received } = openProjects(sevenProjects(), at);
   await screen.findByText('1 to 5 of 7 projects');
@@ -109,7 +109,7 @@ test('a mistyped address filters by what makes sense of it', async () => {
   ]);
 });
 
-test('choices that cannot be loaded leave the rest usable', async () => {
+test('the filters remain usable when their choices cannot be loaded', async () => {
   const fake = sevenProjects();
   fake.handlers.project!.getFilterChoices = () => {
     throw new FakeRefusal(500, 'The server failed.');
@@ -122,7 +122,7 @@ test('choices that cannot be loaded leave the rest usable', async () => {
   expect(await screen.findByText('No labels found.')).toBeVisible();
 });
 
-test('a preset applies at once and is marked until a filter is edited', async () => {
+test('a preset applies at once and is highlighted until a filter is edited', async () => {
   const fake = sevenProjects();
   const high = preset(2, { name: 'Active, high priority' });
   high.filters = { ...high.filters, completionRange: { min: 80, max: 100 } };
@@ -145,7 +145,7 @@ test('a preset applies at once and is marked until a filter is edited', async ()
   );
 });
 
-test('filters are saved under a name, made a favorite and deleted', async () => {
+test('filters can be saved under a name, made a favorite and deleted', async () => {
   const fake = sevenProjects();
   const { user, received } = openProjects(fake, 'ACTIVE?search=gar');
   await user.click(await screen.findByRole('button', { name: 'Presets' }));

@@ -14,7 +14,7 @@ const changed: UserEvent = {
 const names = () =>
   screen.getAllByRole('link', { name: /^(Project|New)/ }).map(({ textContent }) => textContent);
 
-test("another member's project appears by itself", async () => {
+test("another member's new project appears by itself", async () => {
   const fake = fakeProjects([project(1)]);
   const { tellUser } = openProjects(fake);
   await screen.findByRole('link', { name: 'Project 1' });
@@ -25,7 +25,7 @@ test("another member's project appears by itself", async () => {
   expect(await screen.findByRole('link', { name: 'New one' })).toBeVisible();
 });
 
-test('rows that somebody points at change what they say, not their place', async () => {
+test('rows under the pointer update without moving', async () => {
   const fake = fakeProjects([project(1), project(2), project(3)]);
   const { user, tellUser } = openProjects(fake);
   await user.hover(await screen.findByRole('link', { name: 'Project 1' }));
@@ -41,7 +41,7 @@ test('rows that somebody points at change what they say, not their place', async
   await waitFor(() => expect(names()).toEqual(['New one', 'Project 1!', 'Project 3']));
 });
 
-test('rows hold still while some are selected, until one asks for the changes', async () => {
+test('rows are not reloaded while some are selected, until the user asks for it', async () => {
   const fake = fakeProjects([project(1), project(2)]);
   const { user, tellUser } = openProjects(fake);
   await user.click(await screen.findByRole('checkbox', { name: 'Select Project 2' }));
@@ -55,7 +55,7 @@ test('rows hold still while some are selected, until one asks for the changes', 
   expect(screen.getByRole('checkbox', { name: 'Select Project 2' })).toBeChecked();
 });
 
-test('what does not concern projects asks for nothing', async () => {
+test('unrelated events do not reload the projects', async () => {
   const { tellUser, received } = openProjects(fakeProjects([project(1)]));
   await screen.findByRole('link', { name: 'Project 1' });
   const before = received.length;

@@ -1,7 +1,7 @@
 import { paths, type ShellServices } from 'shared-api/remote';
 import type { ItemCalls } from 'shared-ui';
 
-/** The project's calls behind the table. */
+/** The API calls behind the projects screen. */
 export function createProjectCalls({
   api,
   events,
@@ -20,11 +20,11 @@ export function createProjectCalls({
     delete: ({ id }) => api.project.delete({ projectId: id }),
     leave: ({ id }) => api.project.leave({ projectId: id }),
     bulk: async (projectIds, action) => (await api.project.bulk({ projectIds, action })).data,
-    follow(_query, tell) {
+    follow(_query, onChange) {
       const stopUser = live.onUser(({ entity }) => {
-        if (entity === 'project' || entity === 'reload') tell();
+        if (entity === 'project' || entity === 'reload') onChange();
       });
-      const stopReconnected = live.onReconnected(tell);
+      const stopReconnected = live.onReconnected(onChange);
       return () => {
         stopUser();
         stopReconnected();

@@ -3,7 +3,7 @@ import { FakeRefusal } from 'shared-api/testing';
 import { fakeProjects, member, project } from '../testing/fake-projects.ts';
 import { openProjects } from '../testing/open-projects.ts';
 
-test('a project is archived after asking, and deleted from the archive', async () => {
+test('a project is archived after confirmation, and deleted from the archive', async () => {
   const { user, received } = openProjects(fakeProjects([project(1)]));
 
   await user.click(await screen.findByRole('button', { name: 'Archive Project 1' }));
@@ -22,7 +22,7 @@ test('a project is archived after asking, and deleted from the archive', async (
   expect(received.map(({ name }) => name)).toContain('project.delete');
 });
 
-test('a refused action says why and leaves the project where it is', async () => {
+test('a refused action shows the reason and keeps the project in place', async () => {
   const fake = fakeProjects([project(1)]);
   fake.handlers.project!.archiveProject = () => {
     throw new FakeRefusal(403, 'You may not do this.', 'forbidden');
@@ -38,7 +38,7 @@ test('a refused action says why and leaves the project where it is', async () =>
   expect(screen.getByRole('link', { name: 'Project 1' })).toBeVisible();
 });
 
-test('a member leaves; its creator cannot', async () => {
+test('a member can leave a project; its creator cannot', async () => {
   const user1 = member(1);
   const { user, received } = openProjects(
     fakeProjects([

@@ -9,7 +9,7 @@ const refused = () => {
   throw new FakeRefusal(422, 'There are too many projects.', 'too-many-projects');
 };
 
-/** The server takes its time over new projects, then accepts or refuses them. */
+/** A server that holds each new project until the test accepts or refuses it. */
 function slowProjects(isRefused = false) {
   const fake = fakeProjects([project(1)]);
   const slow = heldHandler(isRefused ? refused : fake.handlers.project!.create!);
@@ -18,7 +18,7 @@ function slowProjects(isRefused = false) {
 }
 
 const newProject = async () => within(await screen.findByRole('dialog', { name: 'New project' }));
-const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const dialogIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
 async function create(user: User, name: string) {
@@ -28,10 +28,10 @@ async function create(user: User, name: string) {
   await user.click(await screen.findByTitle('Bo (p7@example.com)'));
   await user.type(dialog.getByLabelText('Name'), name);
   await user.click(dialog.getByRole('button', { name: 'Create project' }));
-  await noDialog();
+  await dialogIsClosed();
 }
 
-test('Escape closes a dialog that is still being loaded', async () => {
+test('Escape closes a dialog that is still loading', async () => {
   const { user } = openProjects(fakeProjects([project(1)]));
   await user.click(await screen.findByRole('button', { name: 'New project' }));
   await user.keyboard('{Escape}');
@@ -40,7 +40,7 @@ test('Escape closes a dialog that is still being loaded', async () => {
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
-test('a new project shows, and cannot be opened, before the server has created it', async () => {
+test('a new project shows at once but cannot be opened before the server has created it', async () => {
   const { user, release } = slowProjects();
   await create(user, 'Garden');
   expect(within(row('Garden')).getByRole('status')).toHaveTextContent('Creating…');
@@ -53,7 +53,7 @@ test('a new project shows, and cannot be opened, before the server has created i
   expect(screen.getAllByText('Garden')).toHaveLength(1);
 });
 
-test('a refused project opens its dialog again with all that was chosen and typed', async () => {
+test('a refused project reopens its dialog with the whole input', async () => {
   const { user, release, notices, received, fake } = slowProjects(true);
   await create(user, 'Garden');
   release();
@@ -67,13 +67,13 @@ test('a refused project opens its dialog again with all that was chosen and type
 
   fake.handlers.project!.create = ({ name }) => ({ data: project(90, { name }) });
   await user.click(dialog.getByRole('button', { name: 'Create project' }));
-  await noDialog();
+  await dialogIsClosed();
   const sent = () => received.filter(({ name }) => name === 'project.create');
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]?.input).toEqual(sent()[0]?.input);
 });
 
-test('a refused project waits until nothing is typed elsewhere, and takes none of its letters', async () => {
+test('a refused project does not open its dialog while the user is typing elsewhere', async () => {
   const { user, release, notices } = slowProjects(true);
   await create(user, 'Garden');
   await user.click(screen.getByRole('button', { name: 'New project' }));
@@ -88,7 +88,7 @@ test('a refused project waits until nothing is typed elsewhere, and takes none o
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Garden'));
 });
 
-test('a project refused after the screen was left is handed back with the refusal', async () => {
+test('a project refused after leaving the screen is reported with its input', async () => {
   const { user, release, notices, unmount } = slowProjects(true);
   await create(user, 'Garden');
   unmount();
@@ -100,7 +100,7 @@ test('a project refused after the screen was left is handed back with the refusa
   );
 });
 
-test('an edit that is being saved takes no letters that would go with its dialog', async () => {
+test('fields are read-only while an edit is being saved', async () => {
   const fake = fakeProjects([project(1)]);
   const slow = heldHandler(refused);
   fake.handlers.project!.edit = slow.handler;

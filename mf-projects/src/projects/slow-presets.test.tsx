@@ -9,7 +9,7 @@ const refused = () => {
   throw new FakeRefusal(409, 'There is room for 100 presets.', 'limit-reached');
 };
 
-/** The server takes its time over new presets, then accepts or refuses them. */
+/** A server that holds each new preset until the test accepts or refuses it. */
 function slowPresets(isRefused = false) {
   const fake = sevenProjects();
   const create = fake.handlers.setting!.createPreset!;
@@ -27,10 +27,10 @@ const names = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const saveDialog = async () => within(await screen.findByRole('dialog', { name: 'Save filters' }));
-const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const dialogIsClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const sent = ({ received }: Opened) =>
   received.filter(({ name }) => name === 'setting.createPreset').map(({ input }) => input);
-const listingsAsked = ({ received }: Opened) =>
+const listingCalls = ({ received }: Opened) =>
   received.filter(({ name }) => name === 'setting.getPresets').length;
 
 async function save({ user }: Opened, name: string, description = '') {
@@ -40,18 +40,18 @@ async function save({ user }: Opened, name: string, description = '') {
   await user.type(dialog.getByLabelText('Name'), name);
   if (description !== '') await user.type(dialog.getByLabelText('Description'), description);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await noDialog();
+  await dialogIsClosed();
 }
 
-/** Opens the menu and waits for the list that it asks the server for. */
+/** Opens the menu and waits until its list is loaded. */
 async function openMenu(on: Opened) {
-  const asked = listingsAsked(on);
+  const asked = listingCalls(on);
   await on.user.click(presetsButton());
-  await waitFor(() => expect(listingsAsked(on)).toBe(asked + 1));
+  await waitFor(() => expect(listingCalls(on)).toBe(asked + 1));
   await listed().findByRole('button', { name: 'All boards' });
 }
 
-test('a preset can be chosen, but not changed, before the server has it', async () => {
+test('a preset can be chosen, but not changed, before the server has confirmed it', async () => {
   const on = slowPresets();
   await save(on, 'Garden', 'What grows');
   await waitFor(() => expect(presetsButton()).toHaveFocus());
@@ -68,7 +68,7 @@ test('a preset can be chosen, but not changed, before the server has it', async 
   expect(garden).toHaveFocus();
 });
 
-test('a preset that waits for the server narrows the table when it is chosen', async () => {
+test('choosing an unconfirmed preset filters the table', async () => {
   const on = slowPresets();
   await save(on, 'Garden');
   await on.user.click(screen.getByRole('button', { name: 'Clear all' }));
@@ -78,7 +78,7 @@ test('a preset that waits for the server narrows the table when it is chosen', a
   await waitFor(() => expect(on.location()).toBe('/dashboard/project/ACTIVE?search=Project'));
 });
 
-test('presets saved in a row are all sent, in their order', async () => {
+test('presets saved in quick succession are all sent, in order', async () => {
   const on = slowPresets();
   await save(on, 'Garden');
   await save(on, 'Orchard');
@@ -92,7 +92,7 @@ test('presets saved in a row are all sent, in their order', async () => {
   expect(names()).toEqual(['All boards', 'Garden', 'Orchard']);
 });
 
-test('a list that was read before a preset was created does not take it away', async () => {
+test('a list read before a preset was created does not remove it', async () => {
   const on = slowPresets();
   const { setting } = on.fake.handlers;
   const { getPresets } = setting!;
@@ -101,7 +101,7 @@ test('a list that was read before a preset was created does not take it away', a
   await save(on, 'Garden');
   setting!.getPresets = getPresets!;
   on.release();
-  await waitFor(() => expect(listingsAsked(on)).toBe(2));
+  await waitFor(() => expect(listingCalls(on)).toBe(2));
   act(() => early.release());
 
   setting!.getPresets = heldHandler(getPresets!).handler;
@@ -109,7 +109,7 @@ test('a list that was read before a preset was created does not take it away', a
   expect(listed().getByRole('button', { name: 'Favorite Garden' })).toBeVisible();
 });
 
-test('a preset that a list has before its own answer arrives shows once', async () => {
+test('a preset that the list contains before its own response arrives shows once', async () => {
   const on = slowPresets();
   const { setting } = on.fake.handlers;
   const { createPreset, getPresets } = { createPreset: on.accept(), ...setting };
@@ -124,7 +124,7 @@ test('a preset that a list has before its own answer arrives shows once', async 
   await waitFor(() => expect(names()).toEqual(['All boards', 'Garden']));
 });
 
-test('a refused preset opens its dialog again with all that was typed, and its filters', async () => {
+test('a refused preset reopens its dialog with the input and its filters', async () => {
   const on = slowPresets(true);
   await save(on, 'Garden', 'What grows');
   await on.user.click(screen.getByRole('button', { name: 'Clear all' }));
@@ -138,14 +138,14 @@ test('a refused preset opens its dialog again with all that was typed, and its f
 
   on.accept();
   await on.user.click(dialog.getByRole('button', { name: 'Save' }));
-  await noDialog();
+  await dialogIsClosed();
   await waitFor(() => expect(sent(on)).toHaveLength(2));
   expect(sent(on)[1]).toEqual(sent(on)[0]);
   await openMenu(on);
   expect(names()).toEqual(['All boards', 'GardenWhat grows']);
 });
 
-test('a preset refused while the menu is open waits until it is closed', async () => {
+test('a preset refused while the menu is open waits until the menu is closed', async () => {
   const on = slowPresets(true);
   await save(on, 'Garden');
   await openMenu(on);
@@ -161,11 +161,11 @@ test('a preset refused while the menu is open waits until it is closed', async (
   const dialog = await saveDialog();
   expect(dialog.getByLabelText('Name')).toHaveValue('Garden');
   await on.user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await noDialog();
+  await dialogIsClosed();
   await waitFor(() => expect(presetsButton()).toHaveFocus());
 });
 
-test('of presets that are refused together each is given back', async () => {
+test('several refused presets are each returned to the user', async () => {
   const on = slowPresets(true);
   await save(on, 'Garden');
   await save(on, 'Orchard');
@@ -175,12 +175,12 @@ test('of presets that are refused together each is given back', async () => {
     await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveValue(name));
     await on.user.click(dialog.getByRole('button', { name: 'Cancel' }));
   }
-  await noDialog();
+  await dialogIsClosed();
   await waitFor(() => expect(presetsButton()).toHaveFocus());
   expect(on.notices.failure).toHaveLength(1);
 });
 
-test('a preset refused after the screen was left is handed back with the refusal', async () => {
+test('a preset refused after leaving the screen is reported with its input', async () => {
   const on = slowPresets(true);
   await save(on, 'Garden', 'What grows');
   on.unmount();
@@ -192,7 +192,7 @@ test('a preset refused after the screen was left is handed back with the refusal
   );
 });
 
-test('a slip does not throw away what was typed for a preset', async () => {
+test('an accidental Escape does not discard the input for a preset', async () => {
   const { user } = slowPresets();
   await user.click(await screen.findByRole('button', { name: 'Presets' }));
   await user.click(await screen.findByRole('button', { name: 'Save' }));

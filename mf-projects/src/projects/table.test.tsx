@@ -6,7 +6,7 @@ import { openProjects, sevenProjects } from '../testing/open-projects.ts';
 const names = () =>
   screen.getAllByRole('link', { name: /^Project \d/ }).map((link) => link.textContent);
 
-test('a page of projects with its caption, counts and columns', async () => {
+test('shows a page of projects with its caption, counts and columns', async () => {
   const fake = sevenProjects();
   fake.projects.push(project(8, { is_archived: 1, status: 'archived' }));
   openProjects(fake);
@@ -31,7 +31,7 @@ test('a page of projects with its caption, counts and columns', async () => {
   ]);
 });
 
-test('a project without a quota, with many members and a day of its own', async () => {
+test('shows a project without a quota, with many members and its own date', async () => {
   const user = [1, 2, 3, 4, 5, 6].map((id) => member(id, { creator: id === 1 }));
   const created_date = new Date(2025, 0, 3, 16, 5).toISOString();
   openProjects(
@@ -44,23 +44,23 @@ test('a project without a quota, with many members and a day of its own', async 
   expect(screen.getByRole('group', { name: /^Members: Person1, .*Person6$/ })).toBeVisible();
 });
 
-test('skeleton rows stand in until the first page is there', async () => {
+test('shows skeleton rows until the first page is loaded', async () => {
   const fake = sevenProjects();
   const { getAllProject } = fake.handlers.project!;
-  let answer = () => {};
-  const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-  fake.handlers.project!.getAllProject = async (...asked) => {
-    await isAnswered;
-    return getAllProject!(...asked);
+  let respond = () => {};
+  const response = new Promise<void>((resolve) => (respond = resolve));
+  fake.handlers.project!.getAllProject = async (...args) => {
+    await response;
+    return getAllProject!(...args);
   };
   openProjects(fake);
   expect(await screen.findByRole('status', { name: 'Loading' })).toBeVisible();
-  answer();
+  respond();
   await screen.findByText('1 to 5 of 7 projects');
   expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
 });
 
-test('pages and their size stand in the address', async () => {
+test('page and page size are part of the address', async () => {
   const { user, received, location } = openProjects(sevenProjects());
   await screen.findByText('1 to 5 of 7 projects');
 
@@ -100,7 +100,7 @@ test('sorting is done by the server', async () => {
   );
 });
 
-test('tabs have addresses of their own and are moved among by arrows', async () => {
+test('tabs have their own addresses, and arrow keys move between them', async () => {
   const { user, location } = openProjects(sevenProjects());
   await screen.findByText('1 to 5 of 7 projects');
 
@@ -112,14 +112,14 @@ test('tabs have addresses of their own and are moved among by arrows', async () 
   expect(screen.getByRole('tabpanel', { name: 'Archive 0' })).toBeVisible();
 });
 
-test('what a person may not do with a project is not offered', async () => {
+test('actions that the user has no right to are not offered', async () => {
   openProjects(fakeProjects([project(1, { rights: ['read', 'work'], user: [] })]));
 
   const row = within((await screen.findByRole('link', { name: 'Project 1' })).closest('tr')!);
   expect(row.queryAllByRole('button')).toEqual([]);
 });
 
-test('a list that cannot be loaded says so and can be tried again', async () => {
+test('a list that fails to load says so and can be retried', async () => {
   const fake = sevenProjects();
   const { getAllProject } = fake.handlers.project!;
   fake.handlers.project!.getAllProject = () => {

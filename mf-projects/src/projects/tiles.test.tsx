@@ -14,7 +14,7 @@ const openTiles = ({ handlers }: ReturnType<typeof fakeProjects>) =>
 
 const section = (name: string) => screen.findByRole('region', { name });
 
-test('a project shows whose it is, and its boards with how far they have come', async () => {
+test('shows the owner of a project, and its boards with their progress', async () => {
   const board = boardTile(4, { name: 'Spring', totalCards: 47, completedCards: 24 });
   const user = [member(1, { creator: true })];
   const lena = [member(2, { first_name: 'Lena', creator: true })];
@@ -43,7 +43,7 @@ test('a project shows whose it is, and its boards with how far they have come', 
   expect(theirs.queryByRole('link', { name: 'New board' })).toBeNull();
 });
 
-test('of many boards a link leads to the others', async () => {
+test('a project with many boards links to the rest of them', async () => {
   openTiles(fakeProjects([project(1, { boards: [boardTile(4)], boardCount: 34 })]));
   const all = await screen.findByRole('link', { name: 'All 34 boards' });
   expect(all).toHaveAttribute('href', '/dashboard/board/1/active');
@@ -53,7 +53,7 @@ test('the menu of a project edits, selects and archives it', async () => {
   const { user, received } = openTiles(fakeProjects([project(1), project(2)]));
   const choose = async (name: string, entry: string) => {
     await user.click(await screen.findByRole('button', { name: `Menu of ${name}` }));
-    // A menu that closes is still there for a while.
+    // A closing menu stays in the document for a while.
     await user.click((await screen.findAllByRole('menuitem', { name: entry })).at(-1)!);
   };
 
@@ -76,7 +76,7 @@ test('the menu of a project edits, selects and archives it', async () => {
   });
 });
 
-test('the table is one press away, and stays chosen', async () => {
+test('one press switches to the table, and the choice is kept', async () => {
   const first = openTiles(fakeProjects([project(1)]));
   await section('Project 1');
   await first.user.click(screen.getByText('Table'));
@@ -89,7 +89,7 @@ test('the table is one press away, and stays chosen', async () => {
   expect(await section('Project 1')).toBeVisible();
 });
 
-test('without projects there is one button, which makes the first', async () => {
+test('without projects a single button creates the first', async () => {
   const { user } = openTiles(fakeProjects([]));
   expect(await screen.findByText('No projects yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'New project' }));

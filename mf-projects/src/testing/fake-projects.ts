@@ -77,7 +77,7 @@ export function preset(id: number, changes: Partial<FilterPreset> = {}): FilterP
   };
 }
 
-/** Projects and presets kept in memory; projects are searched and answered page by page. */
+/** Keeps projects and presets in memory; supports searching and paging. */
 export function fakeProjects(projects: ListedProject[]) {
   const kept = { projects, presets: [preset(1, { given: 'all' })], handlers: {} as FakeHandlers };
   const change = (id: number, changes: Partial<ListedProject>) => {
@@ -144,7 +144,7 @@ export function fakeProjects(projects: ListedProject[]) {
         kept.projects = kept.projects.filter(({ id }) => id !== projectId);
         return { data: null };
       },
-      // As the server, it refuses one by one.
+      // Refuses items one by one, as the server does.
       bulk: ({ projectIds, action }) => ({
         data: projectIds.map((id) => {
           const mine = kept.projects.find((one) => one.id === id)?.rights.includes('administer');

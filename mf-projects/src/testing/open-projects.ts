@@ -5,7 +5,7 @@ import { fakeProjects, project } from './fake-projects.ts';
 /** Seven active projects: two pages. */
 export const sevenProjects = () => fakeProjects([1, 2, 3, 4, 5, 6, 7].map((id) => project(id)));
 
-/** The table of projects at an address such as 'ACTIVE?search=garden'. */
+/** Opens the table of projects at an address such as 'ACTIVE?search=garden'. */
 export function openProjects({ handlers }: ReturnType<typeof fakeProjects>, type = 'ACTIVE') {
   localStorage.setItem('items_look', 'table');
   return renderRemote(remote, {

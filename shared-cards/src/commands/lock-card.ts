@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { toggled } from '../entities/cards/board-card.ts';
+import { isFixedOf, isLocked } from 'shared-api/client';
 import { defineCommand } from '../model/define-command.ts';
 import { texts } from '../texts.ts';
 
@@ -13,9 +13,9 @@ export const lockCard = defineCommand({
   menu: {
     order: 460,
     isSecondary: true,
-    label: ({ isFixed }) => (isFixed === 1 ? texts.lockCard : texts.unlockCard),
+    label: (card) => (isLocked(card) ? texts.unlockCard : texts.lockCard),
     icon: Lock,
     key: 'l',
-    given: ({ id, isFixed }) => ({ cardId: id, isFixed: toggled(isFixed) }),
+    given: (card) => ({ cardId: card.id, isFixed: isFixedOf(!isLocked(card)) }),
   },
 });

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { toggled } from '../entities/cards/board-card.ts';
+import { isFixedOf, isLocked } from 'shared-api/client';
 import { defineCommand } from '../model/define-command.ts';
 import { texts } from '../texts.ts';
 
@@ -13,7 +13,7 @@ export const lockList = defineCommand({
   listMenu: {
     order: 420,
     icon: Lock,
-    label: ({ isFixed }) => (isFixed === 1 ? texts.lockColumn : texts.unlockColumn),
-    given: ({ id, isFixed }) => ({ listId: id, isFixed: toggled(isFixed) }),
+    label: (list) => (isLocked(list) ? texts.unlockList : texts.lockList),
+    given: (list) => ({ listId: list.id, isFixed: isFixedOf(!isLocked(list)) }),
   },
 });

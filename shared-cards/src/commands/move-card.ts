@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { isLocked } from 'shared-api/client';
 import type { BoardCard } from '../entities/cards/board-card.ts';
 import { isFullFor, type ListRow } from '../entities/lists/list-row.ts';
 import type { Place } from '../entities/lists/list-slice.ts';
@@ -23,8 +24,8 @@ const shows = ({ cardId, to }: CardMove) => [{ op: 'placeCard', id: cardId, to }
 export const MOVE_KEYS = { previous: '<', next: '>' } as const;
 
 /** Why a locked card does not move; undefined where it may. */
-export const whyLocked = ({ isFixed, name }: BoardCard): string | undefined =>
-  isFixed === 0 ? texts.cardLocked(name) : undefined;
+export const whyLocked = (card: BoardCard): string | undefined =>
+  isLocked(card) ? texts.cardLocked(card.name) : undefined;
 
 /** Why a list does not take these cards; undefined where it does. */
 export const whyFull = (list: ListRow, cardIds: readonly number[]): string | undefined =>

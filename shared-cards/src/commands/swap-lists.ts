@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { isLocked } from 'shared-api/client';
 import type { ListRow } from '../entities/lists/list-row.ts';
 import { defineCommand } from '../model/define-command.ts';
 import { knownList, listBeside, type Neighbor } from '../model/known-card.ts';
@@ -22,8 +23,8 @@ function swappedPlaces({ listId, ontoListId }: Swap, page: Page) {
 }
 
 /** Why a locked list does not move; undefined where it may. */
-export const whyListLocked = ({ isFixed, name }: ListRow): string | undefined =>
-  isFixed === 0 ? texts.columnLocked(name) : undefined;
+export const whyListLocked = (list: ListRow): string | undefined =>
+  isLocked(list) ? texts.listLocked(list.name) : undefined;
 
 /** The line of a list's menu that swaps it with the one beside it. */
 function towards(which: Neighbor, order: number): Menu<ListRow, Swap> {

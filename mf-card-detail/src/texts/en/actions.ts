@@ -1,6 +1,6 @@
 import type { CardDetail } from 'shared-api/client';
 
-/** The card as a whole: its frame, its menu and its history. */
+/** Texts of the card as a whole: header, menu and activity. */
 export const actions = {
   pageTitle: ({ id, name, board }: Pick<CardDetail, 'id' | 'name' | 'board'>) =>
     `#${id} ${name} – ${board.name}`,

@@ -1,6 +1,6 @@
 import { counted } from 'shared-api/remote';
 
-/** What is written on a card: title, description, checklists and comments. */
+/** Texts of a card's content: title, description, checklists and comments. */
 export const content = {
   breadcrumb: 'Breadcrumb',
   title: 'Title',

@@ -14,7 +14,7 @@ function inUnits(minutes: number): string {
   return counted(minutes, { one: 'minute', other: 'minutes' });
 }
 
-/** The properties of a card, what hangs on it and what it belongs to. */
+/** Texts of a card's properties, attachments and hierarchy. */
 export const fields = {
   priority: 'Priority',
   priorities: { high: 'High', medium: 'Medium', low: 'Low' } satisfies Record<Priority, string>,

@@ -8,7 +8,7 @@ export const dialogs: typeof english = {
   nothingArchived: 'Das Archiv ist leer',
   nothingArchivedHint:
     'Archivierte Listen und Karten bleiben hier, bis du sie wiederherstellst oder löschst.',
-  archivedColumns: 'Listen',
+  archivedLists: 'Listen',
   archivedCards: 'Karten',
   restoreItem: 'Wiederherstellen',
   comesBack: (name) => `„${name}“ kehrt auf das Board zurück.`,
@@ -34,7 +34,7 @@ export const dialogs: typeof english = {
     show: (group) => `${group} anzeigen`,
     delete: (group) => `Gruppe ${group} löschen`,
     name: 'Name einer neuen Gruppe',
-    columns: 'Listen der Gruppe',
+    lists: 'Listen der Gruppe',
     add: 'Gruppe hinzufügen',
   },
 };

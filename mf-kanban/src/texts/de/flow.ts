@@ -23,7 +23,7 @@ export const flow: typeof english = {
       checklistDone: 'alle Punkte der Checkliste erledigt sind',
     },
     sentence: (trigger, action) => `Wenn ${trigger}: ${action}`,
-    doings: {
+    actions: {
       setComplete: 'markieren als',
       setPriority: 'Priorität setzen auf',
       assign: 'zuweisen an',
@@ -32,7 +32,7 @@ export const flow: typeof english = {
       moveToTop: 'ganz nach oben verschieben',
       moveToList: 'verschieben nach',
     },
-    does: {
+    descriptions: {
       complete: 'als erledigt markieren',
       open: 'wieder öffnen',
       setPriority: (priority) => `Priorität auf „${priority}“ setzen`,

@@ -2,7 +2,7 @@ import { counted } from 'shared-api/remote';
 
 const cards = { one: 'card', other: 'cards' };
 
-/** Time, attachments, many cards at once, the archive and the board itself. */
+/** Texts of dialogs for time, attachments, bulk actions, the archive and board settings. */
 export const dialogs = {
   timeTrackingOf: (card: string) => `Time tracking of ${card}`,
   attachmentsOf: (card: string) => `Attachments of ${card}`,
@@ -10,7 +10,7 @@ export const dialogs = {
   nothingArchived: 'The archive is empty',
   nothingArchivedHint:
     'Lists and cards that you archive are kept here until you restore or delete them.',
-  archivedColumns: 'Lists',
+  archivedLists: 'Lists',
   archivedCards: 'Cards',
   restoreItem: 'Restore item',
   comesBack: (name: string) => `${name} returns to the board.`,
@@ -34,7 +34,7 @@ export const dialogs = {
     show: (group: string) => `Show ${group}`,
     delete: (group: string) => `Delete group ${group}`,
     name: 'Name of a new group',
-    columns: 'Lists of the group',
+    lists: 'Lists of the group',
     add: 'Add group',
   },
 };

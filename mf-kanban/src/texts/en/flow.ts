@@ -3,7 +3,7 @@ import { formatNumber } from 'shared-ui/dates';
 
 const days = { one: 'day', other: 'days' };
 
-/** Rules and analytics. */
+/** Texts of rules and analytics. */
 export const flow = {
   automation: {
     title: 'Rules',
@@ -21,7 +21,7 @@ export const flow = {
     open: 'open',
     triggers: { cardEntered: 'a card enters', checklistDone: 'all checklist items are done' },
     sentence: (trigger: string, action: string) => `When ${trigger}, ${action}`,
-    doings: {
+    actions: {
       setComplete: 'mark it as',
       setPriority: 'set the priority to',
       assign: 'assign',
@@ -30,7 +30,7 @@ export const flow = {
       moveToTop: 'move it to the top',
       moveToList: 'move it to',
     },
-    does: {
+    descriptions: {
       complete: 'mark it complete',
       open: 'reopen it',
       setPriority: (priority: string) => `set the priority to ${priority}`,

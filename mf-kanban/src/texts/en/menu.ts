@@ -1,6 +1,6 @@
 import { counted } from 'shared-api/remote';
 
-/** What the menus of cards and lists say, and the small dialogs behind them. */
+/** Texts of the menus of cards and lists, and of their small dialogs. */
 export const menu = {
   addFromTemplate: 'Add from template…',
   fromTemplateIn: (list: string) => `New card in ${list} from a template`,
@@ -8,12 +8,12 @@ export const menu = {
   noTemplates: 'This board has no templates yet. Convert a card to a template in its menu.',
   use: 'Use',
   useTemplate: (card: string) => `Use ${card}`,
-  columnSettings: 'List settings',
-  setTaskLimit: 'Set card limit',
+  listSettings: 'List settings',
+  setCardLimit: 'Set card limit',
   limitOf: (list: string) => `Card limit of ${list}`,
   noLimit: 'No limit',
   filterCards: 'Filter cards',
-  columnFilters: {
+  listFilters: {
     highPriority: 'High priority only',
     overdue: 'Overdue',
     unassigned: 'Unassigned',
@@ -21,7 +21,7 @@ export const menu = {
   },
   showAll: 'Show all',
   analytics: 'Analytics',
-  column: 'List',
+  list: 'List',
   position: 'Position',
   nobody: 'Nobody',
   cardGone: 'This card is no longer on the board.',

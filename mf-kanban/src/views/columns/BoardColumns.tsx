@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react';
 import { DragDropContext, Droppable, useMouseSensor } from 'react-beautiful-dnd';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { dialogOpened } from '../../dialogs/dialog-slice.ts';
-import type { WithColumns } from '../../columns/collapsed-slice.ts';
+import { selectListSteps, type WithColumns } from '../../columns/collapsed-slice.ts';
 import { ListColumn } from './ListColumn.tsx';
 import { ListPager } from './ListPager.tsx';
 import {
@@ -14,14 +14,13 @@ import {
   selectShownListIds,
 } from 'shared-cards';
 import { NewColumns } from './NewColumns.tsx';
-import { selectListSteps } from '../../columns/shown-lists.ts';
 import { useKeyboardSensor } from '../../drag/keyboard-sensor.ts';
 import { useListWidth } from '../../drag/list-width.ts';
 import { createDropPlace, DropPlaceContext } from '../../drag/drop-place.ts';
 import { createSwapPreview, SwapPreviewContext } from '../../drag/swap-preview.ts';
 import { useTouchSensor } from '../../drag/touch-sensor.ts';
 import { useBoardDrag } from '../../moves/use-board-drag.ts';
-import { useRefusedLifts } from '../../moves/use-refused-lifts.ts';
+import { useDragRefusals } from '../../moves/use-drag-refusals.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './BoardColumns.module.css';
 import { useCardGroups } from './use-card-groups.ts';
@@ -30,13 +29,15 @@ import { useNearLists } from './use-near-lists.ts';
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 const SENSORS = [useMouseSensor, useTouchSensor, useKeyboardSensor];
 
-/** Lists whose width changes, as a phone is turned, start over: all heights of cards depend on it. */
+/** When lists change width, as on rotation, they remount: all card heights depend on it. */
 export function BoardColumns() {
   const width = useListWidth();
   return <Columns key={width} width={width} />;
 }
 
-/** The lists side by side; the page scrolls sideways, since nested scrolling breaks dragging. */
+/**
+ * The lists side by side. The page itself scrolls sideways, since nested scrolling breaks dragging.
+ */
 function Columns({ width }: { width: number }) {
   const ids = useSelector((state: WithCards) => selectShownListIds(state), shallowEqual);
   const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
@@ -44,7 +45,7 @@ function Columns({ width }: { width: number }) {
   const [preview] = useState(createSwapPreview);
   const [dropPlace] = useState(createDropPlace);
   const drag = useBoardDrag(preview, dropPlace);
-  const refusing = useRefusedLifts();
+  const refusing = useDragRefusals();
   const steps = useSelector((state: WithColumns) => selectListSteps(state), shallowEqual);
   const isCarrying = useSelector((state: WithDrag) => selectDragged(state)?.kind === 'card');
   const isNear = useNearLists(steps);
@@ -81,7 +82,7 @@ function Columns({ width }: { width: number }) {
                     className={styles.another}
                     onClick={() => dispatch(dialogOpened({ kind: 'column', listId: null }))}
                   >
-                    <Plus aria-hidden size={16} /> {texts.addAnotherColumn}
+                    <Plus aria-hidden size={16} /> {texts.addList}
                   </button>
                 )}
               </div>

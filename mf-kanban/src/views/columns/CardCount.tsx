@@ -8,14 +8,16 @@ import styles from './ListColumn.module.css';
 
 const NOTHING = { high: 0, overdue: 0 };
 
-/** How near a list is to its limit; undefined while it is far from it or has none. */
+/** How close a list is to its limit; undefined if it is far from it or has none. */
 function fillOf({ cardIds, limit }: ListRow) {
   if (limit === null || cardIds.length < limit - 1) return undefined;
   if (cardIds.length < limit) return 'near';
   return cardIds.length === limit ? 'full' : 'over';
 }
 
-/** How many cards a list has, and may have; on hover and to screen readers also how many of them press. */
+/**
+ * How many cards a list has and may have; the tooltip and screen readers also get the urgent ones.
+ */
 export function CardCount({ list }: { list: ListRow }) {
   const { high, overdue } = useSelector(
     (state: WithCards & WithDueMoments) => selectCardCounts(state)[list.id] ?? NOTHING,

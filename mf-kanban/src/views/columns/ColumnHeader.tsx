@@ -2,6 +2,7 @@ import type { DraggableProvidedDragHandleProps } from 'react-beautiful-dnd';
 import { ChevronsLeftRight, Ellipsis, Lock, Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
+import { isLocked } from 'shared-api/client';
 import { type ListRow, selectMay, useRefuse, type WithCards } from 'shared-cards';
 import { dialogOpened } from '../../dialogs/dialog-slice.ts';
 import { useMenuOpener } from '../../screen/use-menu-opener.ts';
@@ -17,12 +18,15 @@ interface Props {
   list: ListRow;
   handle: DraggableProvidedDragHandleProps | null;
   mayAdd: boolean;
-  /** Why cards cannot be added now; undefined where they can. */
+  /** Why cards cannot be added now; undefined if they can. */
   whyClosed: string | undefined;
   isCollapsed: boolean;
 }
 
-/** What a list is dragged by. Of one that is collapsed it has the ways to open it and its menu. */
+/**
+ * The drag handle of a list. On a collapsed one it has only the buttons to expand it and to open
+ * its menu.
+ */
 export function ColumnHeader({ list, handle, mayAdd, whyClosed, isCollapsed }: Props) {
   const dispatch = useDispatch();
   const refuse = useRefuse();
@@ -36,7 +40,7 @@ export function ColumnHeader({ list, handle, mayAdd, whyClosed, isCollapsed }: P
     <header
       {...handle}
       role="group"
-      aria-label={texts.columnHandle(list.name)}
+      aria-label={texts.listHandle(list.name)}
       className={styles.header}
       onKeyDown={({ key, target, currentTarget }) => {
         if (key === 'F2' && target === currentTarget && mayOrganize && !isCollapsed) rename();
@@ -49,7 +53,7 @@ export function ColumnHeader({ list, handle, mayAdd, whyClosed, isCollapsed }: P
           aria-label={texts.expandList(list.name)}
           aria-expanded={false}
           onClick={() => {
-            // This button goes with the strip.
+            // This button is unmounted with the strip.
             menuButton.current?.focus();
             collapse(list.id, false);
           }}
@@ -78,9 +82,7 @@ export function ColumnHeader({ list, handle, mayAdd, whyClosed, isCollapsed }: P
             </h2>
           )}
           <CardCount list={list} />
-          {list.isFixed === 0 && (
-            <Lock aria-label={texts.locked} className={styles.locked} size={14} />
-          )}
+          {isLocked(list) && <Lock aria-label={texts.locked} className={styles.locked} size={14} />}
           <span className={styles.space} />
         </>
       )}
@@ -101,7 +103,7 @@ export function ColumnHeader({ list, handle, mayAdd, whyClosed, isCollapsed }: P
       <button
         ref={menuButton}
         type="button"
-        aria-label={texts.columnMenu(list.name)}
+        aria-label={texts.listMenu(list.name)}
         {...menu.button}
       >
         <Ellipsis aria-hidden size={16} />

@@ -5,16 +5,16 @@ import { texts } from '../../texts/texts.ts';
 import styles from './ListColumn.module.css';
 
 interface Props {
-  /** The list has cards, but the filters leave none. */
+  /** Whether the list has cards that the filters hide. */
   isFiltered: boolean;
-  /** Nothing may be dropped on it now. */
+  /** Whether the list accepts no drop now. */
   isClosed: boolean;
 }
 
-/** What a list without cards has in their place: while a card is in the air, room for it. */
+/** The placeholder of a list without cards; during a drag it is the drop area. */
 export function EmptyColumn({ isFiltered, isClosed }: Props) {
   const isCarried = useSelector((state: WithDrag) => selectDragged(state)?.kind === 'card');
   if (isCarried && !isClosed) return <p className={styles.slot}>{texts.dropHere}</p>;
   if (isFiltered) return <p className={styles.empty}>{texts.nothingMatches}</p>;
-  return <VisuallyHidden>{texts.noTasks}</VisuallyHidden>;
+  return <VisuallyHidden>{texts.noCards}</VisuallyHidden>;
 }

@@ -24,17 +24,17 @@ interface ListProps extends Props {
 
 const idOf = (dndId: string) => Number(dndId.replace(/^\D+/, ''));
 
-/** The cards of a list, of which only those in sight are mounted, and where they are dropped. */
+/** The cards of a list, virtualized, and the drop area for them. */
 export function ListCards({ isCollapsed, ...props }: ListProps) {
   const { list } = props;
-  const mayWork = useSelector((state: WithCards) => selectMayChangeCards(state));
+  const mayEdit = useSelector((state: WithCards) => selectMayChangeCards(state));
   const isClosed = useSelector((state: WithCards & WithDrag) => selectIsClosed(state, list.id));
   return (
     <Droppable
       droppableId={`list-${list.id}`}
       type="card"
       mode="virtual"
-      isDropDisabled={!mayWork || isClosed}
+      isDropDisabled={!mayEdit || isClosed}
       renderClone={(provided, { isDropAnimating }, { draggableId }) => (
         <DraggedCard cardId={idOf(draggableId)} provided={provided} isDropped={isDropAnimating} />
       )}
@@ -58,7 +58,7 @@ export function ListCards({ isCollapsed, ...props }: ListProps) {
             innerRef={innerRef}
             isOver={isDraggingOver}
             isClosed={isClosed}
-            canDrag={mayWork}
+            canDrag={mayEdit}
             hasRoom={isUsingPlaceholder && draggingFromThisWith === null}
           />
         )
@@ -72,7 +72,7 @@ interface CardsProps extends Props, DroppableProvidedProps {
   isOver: boolean;
   isClosed: boolean;
   canDrag: boolean;
-  /** A card from elsewhere is over the list, which is longer by it. */
+  /** A card from another list is over this one, which grows by its height. */
   hasRoom: boolean;
 }
 
@@ -83,7 +83,7 @@ const Cards = memo(function Cards(props: CardsProps) {
   const { list, isNear, innerRef, isOver, isClosed, canDrag, hasRoom, ...droppable } = props;
   const scroller = useRef<HTMLDivElement | null>(null);
   const cards = useShownCards(list);
-  // An empty list has its room while a card is in the air.
+  // An empty list reserves space for the placeholder during a drag.
   const extraHeight = hasRoom && cards.length > 0 ? ROOM_PX : 0;
   const window = useListWindow({ scroller, cards, isNear, extraHeight });
   useReveal(list.id, cards, window.virtualizer);

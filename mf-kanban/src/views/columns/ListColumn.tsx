@@ -1,6 +1,7 @@
 import { memo, type CSSProperties } from 'react';
 import { Draggable, type DraggableProvided } from 'react-beautiful-dnd';
 import { useSelector } from 'react-redux';
+import { isLocked } from 'shared-api/client';
 import { type ListRow, selectList, selectMay, type WithCards } from 'shared-cards';
 import { useSwapShift } from '../../drag/swap-preview.ts';
 import { useDropEnd } from '../../drag/use-drop-end.ts';
@@ -17,13 +18,13 @@ interface Props {
   isNear: boolean;
 }
 
-/** The library makes room for the list in the air; here the list it would swap with takes its place. */
+/** The library shifts lists to make room; instead, only the list to swap with moves. */
 function placed(style: CSSProperties | undefined, shift: number | null): CSSProperties {
   if (shift === null) return { ...style };
   return { ...style, transform: shift === 0 ? 'none' : `translateX(${shift}px)` };
 }
 
-/** One list with its cards. It is drawn again only when its own order or fields change. */
+/** One list with its cards, re-rendered only when its order or fields change. */
 export const ListColumn = memo(function ListColumn({ listId, index, isNear }: Props) {
   const list = useSelector((state: WithCards) => selectList(state, listId));
   const mayOrganize = useSelector((state: WithCards) => selectMay(state, 'organize'));
@@ -32,7 +33,7 @@ export const ListColumn = memo(function ListColumn({ listId, index, isNear }: Pr
     <Draggable
       draggableId={`list-${listId}`}
       index={index}
-      isDragDisabled={!mayOrganize || list.isFixed === 0}
+      isDragDisabled={!mayOrganize || isLocked(list)}
     >
       {(provided, { isDragging }) => (
         <ListSection

@@ -6,14 +6,14 @@ import styles from './ListPager.module.css';
 
 interface Props {
   ids: readonly number[];
-  /** How far it is from each list to the next, in px. */
+  /** The distance from each list to the next, in px. */
   steps: readonly number[];
 }
 
 const leftOf = (steps: readonly number[], index: number) =>
   steps.slice(0, index).reduce((sum, step) => sum + step, 0);
 
-/** The list of which most is in sight at the start of the row. */
+/** The list that is mostly in view. */
 function indexAt(steps: readonly number[], scrolled: number): number {
   let left = 0;
   for (const [index, step] of steps.entries()) {
@@ -23,7 +23,7 @@ function indexAt(steps: readonly number[], scrolled: number): number {
   return Math.max(0, steps.length - 1);
 }
 
-/** Right to left, the page scrolls to the other side. */
+/** In right-to-left layouts scrollLeft is negative. */
 const scrolled = () => Math.abs(window.scrollX);
 
 function useListInSight(steps: readonly number[]): number {
@@ -56,7 +56,7 @@ function ListName({ listId, isInSight, onChoose }: ListNameProps) {
   const list = useSelector((state: WithCards) => selectList(state, listId));
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Not by `scrollIntoView`, which would scroll the page as well.
+    // `scrollIntoView` would scroll the page vertically as well.
     const [row, own] = [button.current?.parentElement, button.current];
     if (!isInSight || !row || !own) return;
     row.scrollTo({ left: own.offsetLeft - (row.clientWidth - own.clientWidth) / 2 });
@@ -70,7 +70,7 @@ function ListName({ listId, isInSight, onChoose }: ListNameProps) {
   );
 }
 
-/** The names of the lists, of which a phone shows one at a time. */
+/** The names of the lists, for phones, which show one list at a time. */
 export function ListPager({ ids, steps }: Props) {
   const inSight = useListInSight(steps);
   if (ids.length < 2) return null;

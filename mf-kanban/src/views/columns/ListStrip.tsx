@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { DroppableProvidedProps } from 'react-beautiful-dnd';
+import { isLocked } from 'shared-api/client';
 import { type ListRow } from 'shared-cards';
 import { texts } from '../../texts/texts.ts';
 import { useCollapse } from '../../columns/collapsed-slice.ts';
@@ -14,7 +15,10 @@ interface Props {
   isClosed: boolean;
 }
 
-/** A collapsed list: its name and how many cards it has. A click opens it; cards dropped on it go to its end. */
+/**
+ * A collapsed list: its name and number of cards. A click expands it; cards dropped on it go to its
+ * end.
+ */
 export function ListStrip({ list, innerRef, droppable, isOver, isClosed }: Props) {
   const collapse = useCollapse();
   return (
@@ -28,7 +32,7 @@ export function ListStrip({ list, innerRef, droppable, isOver, isClosed }: Props
       onClick={() => collapse(list.id, false)}
     >
       <CardCount list={list} />
-      {list.isFixed === 0 && <Lock aria-label={texts.locked} className={styles.locked} size={14} />}
+      {isLocked(list) && <Lock aria-label={texts.locked} className={styles.locked} size={14} />}
       <h2 className={styles.name}>{list.name}</h2>
     </div>
   );

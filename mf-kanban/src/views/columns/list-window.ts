@@ -3,11 +3,11 @@ import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { CARD_GAP, cardLayout } from '../../cards/card-layout.ts';
 import { type BoardCard } from 'shared-cards';
 
-/** Cards mounted beyond what is seen, so that quick scrolling and dragging find them there. */
+/** Cards mounted outside of the viewport, for quick scrolling and dragging. */
 const OVERSCAN = 4;
-/** Until the browser reports the list's size, as large as a usual window. */
+/** A typical window, until the browser reports the list's size. */
 const FIRST_SIZE = { width: 272, height: 800 };
-/** What lies over the end of a list: its foot, for a pointer and as high as it is for fingers. */
+/** The height of the foot that covers the end of a list, for a mouse and for touch. */
 const FOOT_PX = { low: 42, high: 54 };
 
 interface Options {
@@ -15,7 +15,7 @@ interface Options {
   cards: readonly BoardCard[];
   /** Lists that are far away mount no cards. */
   isNear: boolean;
-  /** Room for a card that is dragged over the list. */
+  /** Extra height for a card that is dragged over the list. */
   extraHeight: number;
 }
 
@@ -28,9 +28,9 @@ function heightsOf(cards: readonly BoardCard[]) {
 
 /** Which cards of a list are mounted and where. Heights are computed, never measured. */
 export function useListWindow({ scroller, cards, isNear, extraHeight }: Options) {
-  // Once for each change of the cards: a list is drawn again with each frame in which it scrolls.
+  // Cached by the cards, since a list renders on every frame while it scrolls.
   const { heights, height, signature } = useMemo(() => heightsOf(cards), [cards]);
-  // eslint-disable-next-line react-hooks/incompatible-library -- the column is not memoised by the compiler
+  // eslint-disable-next-line react-hooks/incompatible-library -- the compiler skips this hook
   const virtualizer = useVirtualizer({
     count: cards.length,
     enabled: isNear,
@@ -40,10 +40,10 @@ export function useListWindow({ scroller, cards, isNear, extraHeight }: Options)
     overscan: OVERSCAN,
     scrollPaddingEnd: FOOT_PX.high,
     initialRect: FIRST_SIZE,
-    // A list that is not laid out has no height; it keeps the one it had.
-    observeElementRect: (instance, tell) =>
+    // A hidden list reports no height; it keeps the last one.
+    observeElementRect: (instance, onChange) =>
       observeElementRect(instance, (rect) => {
-        if (rect.height > 0) tell(rect);
+        if (rect.height > 0) onChange(rect);
       }),
   });
   const measured = useRef(signature);

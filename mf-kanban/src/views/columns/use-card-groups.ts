@@ -9,7 +9,7 @@ import type { WithColumnFilters } from '../../filters/column-filters-slice.ts';
 import { selectShownCardIds } from '../../filters/shown-cards.ts';
 import { ViewCardsContext } from '../../screen/view-cards.ts';
 
-/** Lets keys and selection know the cards of each column. A strip shows none of its cards. */
+/** Registers the cards of each list for keys and selection. A strip shows none of its cards. */
 export function useCardGroups(): void {
   const store = useStore<WithColumns & WithColumnFilters>();
   const view = use(ViewCardsContext);
@@ -31,7 +31,7 @@ export function useCardGroups(): void {
   );
 }
 
-/** Lets keys reach the cards of a column that are not mounted. */
+/** Lets keys reach cards that are not mounted. */
 export function useReveal(
   listId: number,
   cards: readonly Card[],

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { stepOf } from '../../drag/swap-preview.ts';
 
-/** Lists within a width of the window mount their cards; lifting one measures all that are mounted. */
+/**
+ * Lists within a window's width mount their cards; lifting a card measures all that are mounted.
+ */
 const WIDTHS = 1;
 
 interface Range {
@@ -13,7 +15,7 @@ interface Range {
 function rangeNow(): Range {
   const width = window.innerWidth;
   const step = stepOf({ collapsed: false });
-  // A list at a time, so that no frame of scrolling mounts the cards of several.
+  // One list at a time, so that no frame mounts the cards of several.
   const left = Math.floor(Math.abs(window.scrollX) / step) * step;
   const reach = Math.ceil((WIDTHS * width) / step) * step;
   const sight = Math.ceil(width / step) * step;
@@ -21,8 +23,8 @@ function rangeNow(): Range {
 }
 
 /**
- * Places of the lists that are in sight or may soon be, while the page scrolls sideways. `steps` says
- * how far it is from each list to the next, in px.
+ * The indices of the lists that are in view or close to it while the page scrolls sideways. `steps`
+ * are the distances from each list to the next, in px.
  */
 export function useNearLists(steps: readonly number[]): (index: number) => boolean {
   const [range, setRange] = useState(rangeNow);

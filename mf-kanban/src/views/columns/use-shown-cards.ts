@@ -10,8 +10,8 @@ const isAsHigh = (before: BoardCard | undefined, now: BoardCard | undefined) =>
   before === now || (before && now && cardLayout(before).height === cardLayout(now).height);
 
 /**
- * The cards of a list that the filters leave, in order: for their places and heights alone. Each
- * card draws itself, so the array stays the same while only what is written on them changes.
+ * The cards of a list that pass the filters, in order. The array keeps its identity while only the
+ * cards' content changes, as each card renders itself.
  */
 export function useShownCards(list: ListRow): readonly BoardCard[] {
   const isShown = use(CardPredicateContext);

@@ -27,13 +27,14 @@ function firstInSight(cards: readonly BoardCard[], scrollTop: number): Anchor | 
   return null;
 }
 
-/** When cards come or go above what is in sight, that stays where it is: nothing jumps under the pointer. */
+/** Keeps the visible cards in place when cards are added or removed above them. */
 export function useSteadyScroll(
   scroller: RefObject<HTMLDivElement | null>,
   cards: readonly BoardCard[],
 ): void {
   const before = useRef(cards);
-  // Kept from the last scroll event: near its end the browser has already scrolled a list that is shorter now.
+  // Taken from the last scroll event: the browser has already clamped the offset of a list that
+  // shrank.
   const scrollTop = useRef(0);
   useEffect(() => {
     const element = scroller.current;

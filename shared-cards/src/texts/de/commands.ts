@@ -43,7 +43,7 @@ export const de: typeof en = {
   },
   columnFull: (list, limit) =>
     `„${list}“ ist voll: Das Limit beträgt ${some(limit)}. Zuerst eine Karte herausnehmen oder das Limit erhöhen.`,
-  columnLocked: (list) => `„${list}“ ist gesperrt. Zum Verschieben zuerst entsperren.`,
+  listLocked: (list) => `„${list}“ ist gesperrt. Zum Verschieben zuerst entsperren.`,
   cardLocked: (card) => `„${card}“ ist gesperrt. Zum Verschieben zuerst entsperren.`,
   onHold:
     'Dieses Board ist blockiert: Karten können erst wieder angelegt oder verschoben werden, wenn es aktiv ist.',
@@ -76,8 +76,8 @@ export const de: typeof en = {
     alphabetical: 'Alphabetisch',
     created: 'Erstellungsdatum',
   },
-  lockColumn: 'Liste sperren',
-  unlockColumn: 'Liste entsperren',
+  lockList: 'Liste sperren',
+  unlockList: 'Liste entsperren',
   archiveColumn: 'Liste archivieren',
   deleteColumn: 'Liste löschen',
   columnArchived: (list) => `Liste „${list}“ archiviert`,

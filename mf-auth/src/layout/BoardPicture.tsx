@@ -4,7 +4,7 @@ import type { Hue } from 'shared-ui/hues';
 import { texts } from '../texts.ts';
 import styles from './BoardPicture.module.css';
 
-const { labels, ...words } = texts.picture;
+const { labels, ...titles } = texts.picture;
 
 interface DrawnCard {
   readonly title: string;
@@ -12,9 +12,9 @@ interface DrawnCard {
   readonly checklist?: string;
   readonly comments?: string;
   readonly files?: string;
-  /** What it is due, when that is soon. */
+  /** The due date, when it is soon. */
   readonly soon?: string;
-  /** The ground of whom it is assigned to, by its number. */
+  /** The assignee's colour, by number. */
   readonly person?: number;
   readonly hasCover?: boolean;
 }
@@ -24,30 +24,30 @@ const content = ['pink', labels.content] as const;
 const search = ['teal', labels.search] as const;
 
 const LIFTED: DrawnCard = {
-  title: words.crash,
+  title: titles.crash,
   labels: [['red', labels.bug]],
-  soon: words.tomorrow,
+  soon: titles.tomorrow,
   files: '1',
   person: 4,
 };
 
 const LISTS: readonly { name: string; count: string; cards: readonly (DrawnCard | null)[] }[] = [
   {
-    name: words.ready,
+    name: titles.ready,
     count: '4',
     cards: [
-      { title: words.renew, labels: [borrowing], checklist: '1/4', person: 0 },
-      { title: words.explain, labels: [content], person: 1 },
-      { title: words.series, labels: [search], comments: '3', person: 2 },
-      { title: words.shelf, labels: [content], files: '2', person: 9 },
+      { title: titles.renew, labels: [borrowing], checklist: '1/4', person: 0 },
+      { title: titles.explain, labels: [content], person: 1 },
+      { title: titles.series, labels: [search], comments: '3', person: 2 },
+      { title: titles.shelf, labels: [content], files: '2', person: 9 },
     ],
   },
   {
-    name: words.inProgress,
+    name: titles.inProgress,
     count: '3',
     cards: [
       {
-        title: words.scan,
+        title: titles.scan,
         labels: [borrowing],
         checklist: '3/5',
         comments: '6',
@@ -55,21 +55,21 @@ const LISTS: readonly { name: string; count: string; cards: readonly (DrawnCard 
         hasCover: true,
       },
       null,
-      { title: words.reminder, checklist: '2/3', person: 1 },
+      { title: titles.reminder, checklist: '2/3', person: 1 },
     ],
   },
   {
-    name: words.review,
+    name: titles.review,
     count: '3',
     cards: [
-      { title: words.typography, labels: [['violet', labels.content]], comments: '5', person: 9 },
-      { title: words.sort, checklist: '4/4', person: 0 },
-      { title: words.reader, labels: [search], comments: '3', person: 11 },
+      { title: titles.typography, labels: [['violet', labels.content]], comments: '5', person: 9 },
+      { title: titles.sort, checklist: '4/4', person: 0 },
+      { title: titles.reader, labels: [search], comments: '3', person: 11 },
     ],
   },
 ];
 
-const Mark = ({ icon, text }: { icon: ReactNode; text: string | undefined }) =>
+const Badge = ({ icon, text }: { icon: ReactNode; text: string | undefined }) =>
   text !== undefined && (
     <span>
       {icon}
@@ -92,16 +92,16 @@ function DrawnCard(card: DrawnCard & { className?: string | undefined }) {
         </div>
       )}
       <div className={styles.title}>{title}</div>
-      <div className={styles.marks}>
+      <div className={styles.badges}>
         {card.soon !== undefined && (
           <span className={styles.soon}>
             <Calendar size={13} />
             {card.soon}
           </span>
         )}
-        <Mark icon={<SquareCheck size={13} />} text={card.checklist} />
-        <Mark icon={<MessageSquare size={13} />} text={card.comments} />
-        <Mark icon={<Paperclip size={13} />} text={card.files} />
+        <Badge icon={<SquareCheck size={13} />} text={card.checklist} />
+        <Badge icon={<MessageSquare size={13} />} text={card.comments} />
+        <Badge icon={<Paperclip size={13} />} text={card.files} />
         {person !== undefined && (
           <i className={styles.person} style={{ background: `var(--avatar-${person})` }} />
         )}
@@ -110,7 +110,7 @@ function DrawnCard(card: DrawnCard & { className?: string | undefined }) {
   );
 }
 
-/** A book and the telephone that reads its code. */
+/** A book, and a phone that scans its code. */
 const Cover = () => (
   <svg className={styles.cover} viewBox="0 0 260 112">
     <circle cx="196" cy="30" r="70" />
@@ -125,7 +125,7 @@ const Cover = () => (
   </svg>
 );
 
-/** A board at work, for the eye alone. */
+/** A purely decorative picture of a board. */
 export function BoardPicture() {
   return (
     <aside aria-hidden className={styles.picture} data-accent="petrol">
@@ -144,7 +144,7 @@ export function BoardPicture() {
                 <DrawnCard key={card.title} {...card} />
               ),
             )}
-            <div className={styles.add}>{words.addCard}</div>
+            <div className={styles.add}>{titles.addCard}</div>
           </div>
         ))}
       </div>

@@ -22,7 +22,7 @@ function asLoaded(detail: LoadedDetail | undefined, key: CardKey): Loaded<CardKe
   return { status: 'failed', key, previous: null, message: detail.message ?? texts.cardGone };
 }
 
-/** A card with everything, read when the dialog that shows it opens. */
+/** A card with its details, loaded when the dialog that shows it opens. */
 export function useCardDetail(cardId: number) {
   const dispatch = useDispatch();
   const boardId = useSelector((state: WithCards) => selectBoardMeta(state)?.id);

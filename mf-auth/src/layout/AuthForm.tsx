@@ -1,14 +1,20 @@
+import Alert from 'antd/es/alert';
 import Form, { type FormProps } from 'antd/es/form';
 import styles from './AuthForm.module.css';
-import { Refusal } from './Refusal.tsx';
+
+/** Why the last submission was refused, announced to screen readers. */
+export function Refusal({ message }: { message: string | null }) {
+  if (message === null) return null;
+  return <Alert role="alert" type="error" showIcon title={message} />;
+}
 
 interface Props<Values> extends Pick<FormProps<Values>, 'name' | 'initialValues' | 'children'> {
-  /** Why it was refused last. */
+  /** Why the last submission was refused. */
   refusal?: string | null;
   onFinish: (values: Values) => void;
 }
 
-/** Every form of the auth area: large fields, and what is wrong is said in it, where one is led to. */
+/** The common form of the auth area; submitting moves the focus to the first invalid field. */
 export function AuthForm<Values extends object>({
   refusal = null,
   children,

@@ -4,7 +4,7 @@ import { openBoard } from '../testing/board-page.ts';
 
 const cardOf = (name: string) => screen.findByRole('group', { name });
 
-test('a press anywhere on a card opens it, but not on its buttons', async () => {
+test('a click anywhere on a card opens it, except on its buttons', async () => {
   const { user, location } = openBoard(twoLists());
   const card = await cardOf('Card 11');
   await user.click(within(card).getByRole('button', { name: 'Mark Card 11 complete' }));
@@ -26,7 +26,7 @@ test('the end of a drag opens nothing', async () => {
   expect(location()).toMatch(/active$/);
 });
 
-test('the other button opens the menu of the card', async () => {
+test('a right click opens the menu of the card', async () => {
   openBoard(twoLists());
   fireEvent.contextMenu(await cardOf('Card 12'), { clientX: 40, clientY: 50 });
   expect(await screen.findByRole('menuitem', { name: 'Delete card' })).toBeVisible();

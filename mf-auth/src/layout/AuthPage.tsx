@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The look of every page of the auth area: its form, and beside it what awaits behind it. */
+/** The common layout of the auth area: the form beside a picture of the product. */
 export function AuthPage({ title, subtitle, children }: Props) {
   return (
     <div className={styles.page}>

@@ -7,10 +7,10 @@ import { PRESS_MS, TOLERANCE_PX } from '../drag/touch-sensor.ts';
 
 const HANDLE = '[data-card-id], [data-list-id] > header';
 
-/** Says why a card or list stays when somebody tries to lift it and may not. */
-export function useRefusedLifts() {
+/** Explains why a card or list cannot be moved when the user tries to drag it. */
+export function useDragRefusals() {
   const store = useStore<WithCards>();
-  const say = useRefuse();
+  const showReason = useRefuse();
   const attempt = useRef<AbortController | null>(null);
 
   function reasonFor(target: EventTarget): string | undefined {
@@ -31,9 +31,9 @@ export function useRefusedLifts() {
     const { signal } = controller;
     const refuse = () => {
       controller.abort();
-      say(reason);
+      showReason(reason);
     };
-    // A finger lifts by staying where it is, a mouse by moving.
+    // A finger lifts by pressing without moving, a mouse by moving.
     const timer = pointerType === 'touch' ? setTimeout(refuse, PRESS_MS) : undefined;
     signal.addEventListener('abort', () => clearTimeout(timer));
     const follow = (event: globalThis.PointerEvent) => {
@@ -57,7 +57,7 @@ export function useRefusedLifts() {
       const reason = reasonFor(event.target);
       if (reason === undefined) return;
       event.preventDefault();
-      say(reason);
+      showReason(reason);
     },
   };
 }

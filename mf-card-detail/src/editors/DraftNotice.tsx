@@ -2,19 +2,19 @@ import Button from 'antd/es/button';
 import { PencilLine } from 'lucide-react';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
 import { texts } from '../texts.ts';
-import styles from './DraftMark.module.css';
+import styles from './DraftNotice.module.css';
 
 interface Props {
-  /** What was being written, for screen readers. */
+  /** What the draft is of, for screen readers. */
   what: string;
   onContinue?: () => void;
   onDiscard: () => void;
 }
 
-/** Says that something typed is not saved, and lets it be thrown away. */
-export function DraftMark({ what, onContinue, onDiscard }: Props) {
+/** Shows that there is an unsaved draft, with a button to discard it. */
+export function DraftNotice({ what, onContinue, onDiscard }: Props) {
   return (
-    <p className={styles.mark}>
+    <p className={styles.notice}>
       <PencilLine aria-hidden size={14} />
       <span>{texts.unsavedDraft}</span>
       {onContinue && (

@@ -5,7 +5,7 @@ interface Image {
   file: File;
 }
 
-/** Pictures pasted or dropped into a text. The files travel in `meta`, as they are not plain data. */
+/** Images pasted or dropped into a text. The files are in `meta`, as they are not serializable. */
 export const imagesInserted = createAction(
   'cardPage/imagesInserted',
   (text: { field: string; base: string }, images: Image[]) => ({
@@ -13,3 +13,6 @@ export const imagesInserted = createAction(
     meta: { arg: images },
   }),
 );
+
+/** Whether an image of the text is still being uploaded. */
+export const isUploading = (text: string): boolean => /\]\(upload:[\w-]+\)/.test(text);

@@ -1,7 +1,7 @@
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 
-/** The names of cards in a text, one a line. */
-export const namesIn = (draft: string) =>
+/** Splits a text into names of cards, one per line. */
+export const parseNames = (draft: string) =>
   draft
     .split(/\r?\n/)
     .map((line) => line.trim().slice(0, NAME_MAX_CHARACTERS))

@@ -5,11 +5,11 @@ import { boardLeft, boardOpened, selectBoard, type WithCards } from 'shared-card
 import { giveBack } from 'shared-ui';
 import { call, select, takeEvery } from 'typed-redux-saga';
 import { isComposed, selectDraft, type WithComposer } from '../composing/composer-slice.ts';
-import { namesIn } from '../composing/names-in.ts';
+import { parseNames } from '../composing/parse-names.ts';
 import {
   type Dialog,
   dialogClosed,
-  dialogGivenBack,
+  dialogReopened,
   type DialogState,
   selectDialog,
 } from '../dialogs/dialog-slice.ts';
@@ -31,8 +31,8 @@ const isIntoNewList = (change: QueuedChange) =>
 const namesOf = (changes: readonly QueuedChange[]) =>
   changes.filter(isComposed).map(({ typed = '' }) => typed);
 
-/** Gives back what the server refused to where it was typed: into the dialog it was made by, or the composer. */
-export function createGivingBackSaga({ notify, session, outbox }: Services) {
+/** Restores refused input to where it was typed: the dialog or the composer. */
+export function createRestoreInputSaga({ notify, session, outbox }: Services) {
   const openChannel = () =>
     eventChannel<Refused>((emit) =>
       outbox.onRefused((change, refusal, behind) => {
@@ -42,23 +42,23 @@ export function createGivingBackSaga({ notify, session, outbox }: Services) {
       }),
     );
 
-  /** Refused names are back in the list's field, unless it went with its list. */
-  function* sayNames({ change, refusal, behind }: Refused) {
+  /** Refused names are back in the composer of their list, unless the list itself is gone. */
+  function* reportNames({ change, refusal, behind }: Refused) {
     const board = yield* select(selectBoard);
     const isHere = board.status !== 'closed' && board.boardId === change.boardId;
     if (isHere && refusal.kind !== 'not-found') notify.refusal(refusal);
     else notify.refusal(refusal, { typed: namesOf([change, ...behind]).join('\n') });
   }
 
-  /** A column that is made again takes along the cards that were entered into it. */
+  /** The cards that were added to a refused list are kept, for when it is created again. */
   function* withCards(dialog: Dialog, { change, behind }: Refused) {
-    if (dialog.kind !== 'column' || !dialog.givenBack) return { dialog, more: [] };
+    if (dialog.kind !== 'column' || !dialog.refusedInput) return { dialog, more: [] };
     const cards = namesOf(behind);
     const localId = change.creates?.localId ?? 0;
     const draft = yield* select((state: State) => selectDraft(state, localId));
-    const { fields, key } = dialog.givenBack;
+    const { fields, key } = dialog.refusedInput;
     const given = { key, fields: { ...fields, composed: { cards, draft } } };
-    return { dialog: { ...dialog, givenBack: given }, more: [...cards, ...namesIn(draft)] };
+    return { dialog: { ...dialog, refusedInput: given }, more: [...cards, ...parseNames(draft)] };
   }
 
   function* reopen(dialogBefore: Dialog, refused: Refused) {
@@ -76,21 +76,21 @@ export function createGivingBackSaga({ notify, session, outbox }: Services) {
         return selectDialog(state).status === 'closed' ? 'free' : 'taken';
       },
       changes: [dialogClosed, boardLeft, boardOpened],
-      reopened: dialogGivenBack({ dialog, message: refusal.message }),
+      reopened: dialogReopened({ dialog, message: refusal.message }),
     });
   }
 
-  return function* givingBackSaga() {
+  return function* restoreInputSaga() {
     const channel = yield* call(openChannel);
-    /** One message for all that one refusal has taken back. */
-    const said = new WeakSet<ApiError>();
+    /** A refusal of several changes is reported once. */
+    const reported = new WeakSet<ApiError>();
     yield* takeEvery(channel, function* (refused) {
       const { change, refusal } = refused;
       const dialog = dialogOf(change);
       if (dialog !== undefined) yield* reopen(dialog, refused);
-      else if (!isIntoNewList(change) && !said.has(refusal)) {
-        said.add(refusal);
-        yield* sayNames(refused);
+      else if (!isIntoNewList(change) && !reported.has(refusal)) {
+        reported.add(refusal);
+        yield* reportNames(refused);
       }
     });
   };

@@ -13,6 +13,7 @@ import {
   Star,
 } from 'lucide-react';
 import { useSelector } from 'react-redux';
+import { isLocked } from 'shared-api/client';
 import type { BoardCard } from 'shared-cards';
 import { type DueTone, dueState } from '../due/due.ts';
 import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
@@ -28,8 +29,8 @@ const KIND_ICONS: Readonly<Record<Exclude<BoardCard['kind'], 'card'>, LucideIcon
   epic: Layers,
 };
 
-/** What there is to know of a card beside its title, on one row: what does not fit is not shown. */
-export function CardMarks({ card }: { card: BoardCard }) {
+/** A card's badges beside its title, on one row; those that do not fit are hidden. */
+export function CardBadges({ card }: { card: BoardCard }) {
   const { kind, priority } = card;
   const { label, tone } = useSelector((state: WithDueMoments) =>
     dueState(card, selectDueMoments(state)),
@@ -38,7 +39,7 @@ export function CardMarks({ card }: { card: BoardCard }) {
   return (
     <div className={styles.row}>
       {KindIcon && <KindIcon aria-label={texts.kinds[kind]} size={ICON_PX} />}
-      {card.isFixed === 0 && <Lock aria-label={texts.locked} size={ICON_PX} />}
+      {isLocked(card) && <Lock aria-label={texts.locked} size={ICON_PX} />}
       {card.isFavorite === true && (
         <Star aria-label={texts.favorite} className={styles.favorite} size={ICON_PX} />
       )}
@@ -64,7 +65,7 @@ export function CardMarks({ card }: { card: BoardCard }) {
   );
 }
 
-/** The days of a card; a card that is done has a tick in place of the calendar, also without a day. */
+/** A card's dates; a complete card shows a tick instead of the calendar, also without a date. */
 function DuePill({ label, tone }: { label: string | null; tone: DueTone }) {
   return (
     <span className={styles.due} data-tone={tone}>

@@ -1,9 +1,11 @@
 import type { CardDetail } from 'shared-api/client';
 import * as editors from '../editors/editor-names.ts';
 
-/** The fields of the card's page in which something may be typed now, by the names of their drafts. */
-export function draftPlaces(card: CardDetail, mayWork: boolean): ReadonlySet<string> {
-  if (!mayWork) return new Set();
+/**
+ * The names of the fields on the card page that can be edited now; drafts of other fields are lost.
+ */
+export function editableFields(card: CardDetail, mayEdit: boolean): ReadonlySet<string> {
+  if (!mayEdit) return new Set();
   const { kind, comments, checklists } = card;
   const items = checklists.flatMap((checklist) => checklist.items);
   return new Set([

@@ -6,20 +6,20 @@ const CONTROLS = 'a, button, input, textarea';
 
 const cardAt = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-card-id]');
 
-/** A press anywhere on a card opens it, the other button its menu where the pointer is. */
-export function useCardPresses() {
+/** A click anywhere on a card opens it; a right click opens its menu at the pointer. */
+export function useCardClicks() {
   const dispatch = useDispatch();
   return {
     onClick(event: MouseEvent) {
       const { target, defaultPrevented } = event;
-      // The end of a drag is no press.
+      // The click at the end of a drag.
       if (defaultPrevented || (target as Element).closest(CONTROLS)) return;
       cardAt(target)?.querySelector<HTMLElement>('a[href]')?.click();
     },
     onContextMenu(event: MouseEvent<HTMLElement, PointerEvent | globalThis.MouseEvent>) {
       const { target, defaultPrevented, nativeEvent, clientX, clientY } = event;
       const cardId = cardAt(target)?.dataset.cardId;
-      // A finger that stays lifts the card.
+      // A long press of a finger lifts the card instead.
       const isFinger = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
       if (cardId === undefined || defaultPrevented || isFinger) return;
       if ((target as Element).closest('input, textarea')) return;

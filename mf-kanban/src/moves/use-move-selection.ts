@@ -16,8 +16,8 @@ import { whyCardStays } from './why-not-moved.ts';
 
 const NEIGHBORS = ['previous', 'next'] as const;
 
-/** What the keys of moves do to all selected cards: they go to the end of the list beside that of one of them. */
-export function useMovesOfSelection() {
+/** Moves the selection by keys: to the end of the list beside the focused card's. */
+export function useMoveSelection() {
   const store = useStore<WithCards & WithSelection>();
   const moveCards = useMoveCards();
   return (cardId: number): Entry[] => {

@@ -1,0 +1,35 @@
+import type { BoardMeta, Page } from 'shared-cards';
+import type { AutomationAction } from 'shared-api/client';
+import { nameOf } from 'shared-ui';
+import { texts } from '../texts/texts.ts';
+
+/** Where the people, labels and lists of a rule are looked up. */
+export interface BoardNames {
+  boardMeta: BoardMeta;
+  lists: Page['list']['lists'];
+}
+
+/** Describes an action in the user's language. */
+export function describeAction(action: AutomationAction, { boardMeta, lists }: BoardNames): string {
+  const phrases = texts.automation.descriptions;
+  switch (action.do) {
+    case 'setComplete':
+      return action.complete === 1 ? phrases.complete : phrases.open;
+    case 'setPriority':
+      return phrases.setPriority(texts.priorities[action.priority]);
+    case 'assign': {
+      const person = boardMeta.user.find(({ id }) => id === action.userId);
+      return phrases.assign(person ? nameOf(person) : texts.automation.somebodyGone);
+    }
+    case 'addTag': {
+      const tag = boardMeta.tag.find(({ id }) => id === action.tagId);
+      return phrases.addTag(tag?.tagName ?? texts.automation.tagGone);
+    }
+    case 'setDueIn':
+      return phrases.setDueIn(action.days);
+    case 'moveToTop':
+      return phrases.moveToTop;
+    case 'moveToList':
+      return phrases.moveToList(lists.entities[action.listId]?.name ?? texts.automation.listGone);
+  }
+}
