@@ -3,7 +3,7 @@ import type { FilterQuery } from '../filters/filter-query.ts';
 import type { BulkAction } from './item-actions-slice.ts';
 import type { ProjectOrBoard, ItemFields, ItemsPage, ItemsQuery } from './project-or-board.ts';
 
-export interface ListingInput extends FilterQuery {
+interface ListingInput extends FilterQuery {
   archiveFlag: 0 | 1;
   itemsPerPage: number;
   offset: number;
