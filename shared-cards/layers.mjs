@@ -4,7 +4,7 @@
  */
 export const layers = [
   { 'texts.ts': [], texts: [], 'model-name.ts': [] },
-  // Entities: what the browser knows of a board, its lists and its cards.
+  // Entities: what the browser has of a board, its lists and its cards.
   {
     'entities/board': [],
     'entities/cards': [],

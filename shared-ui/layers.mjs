@@ -5,7 +5,7 @@
 export const layers = [
   // Texts by language, and how dates and numbers are written.
   { texts: [], format: ['texts'] },
-  // What any component rests on: looks, texts, the browser. Knows nothing of boards and cards.
+  // What any component rests on: looks, texts, the browser. Nothing of boards and cards.
   {
     'texts.ts': [],
     adding: [],
@@ -26,7 +26,7 @@ export const layers = [
     'page-title': [],
     'typed-text': ['hidden'],
   },
-  // Dialogs and the answers that they wait for.
+  // Dialogs and what they ask for.
   { confirm: [], dialog: ['confirm'] },
   // People, filters, and what several screens show of a card.
   {

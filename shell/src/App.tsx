@@ -31,7 +31,7 @@ interface Props {
   nonce: string;
   /** Antd's own texts; undefined for its English ones. */
   locale: Locale | undefined;
-  /** Told of what the services outside React need: how to show notices and to navigate. */
+  /** Called with what the services outside React need: how to show notices and to navigate. */
   onMounted: (mounted: MountedShell) => void;
 }
 

@@ -45,10 +45,10 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
     signInProvider: signInProviderOf(document),
   });
   const beacons = createBeacons({ pins, send: sendToGateway, chance: Math.random() });
-  // A page that is hidden may never be shown again, and on phones nothing else tells of its end.
+  // A page that is hidden may never be shown again, and on phones no other event announces its end.
   document.addEventListener('visibilitychange', () => document.hidden && beacons.flush());
   const load = createRemoteLoader(pins, beacons);
-  // Loading starts beside the session check; a failure is told by the mount, which asks again.
+  // Loading starts beside the session check; a failure is shown by the mount, which tries again.
   for (const name of remotesAt(location.pathname)) load(name).catch(() => undefined);
   if (location.pathname.startsWith(paths.dashboard())) loadLayout().catch(() => undefined);
   const onLoadFailed = () => void store.dispatch(remoteLoadFailed());
@@ -66,7 +66,7 @@ export function startShell(root: HTMLElement, pins: Pins, locale: Locale | undef
     reload: () => location.reload(),
     onSessionChanged() {
       onSessionChanged();
-      // Nobody who is not signed in sees a calendar, and none stands on a first screen: nothing waits for it.
+      // Nobody who is not signed in sees a calendar, and no first screen has one: nothing waits for it.
       if (tokens.read() !== null) setCalendars(pageLanguage()).catch(() => undefined);
     },
     onLeft() {

@@ -1,28 +1,9 @@
-/**
- * What comments and test names of a package that has been swept must not use, with what to write
- * instead. Other packages are added to `SWEPT` once they have been rewritten.
- */
-export const SWEPT = [
-  'server',
-  'shared-api',
-  'deploy',
-  'tools',
-  'e2e',
-  'mf-auth',
-  'mf-projects',
-  'mf-boards',
-  'mf-kanban',
-  'mf-card-detail',
-];
-
-/** Parts of swept packages that are still to be rewritten. */
-export const NOT_YET_SWEPT = ['e2e/bench/', 'e2e/pictures/'];
-
 interface Dropped {
   readonly pattern: RegExp;
   readonly use: string;
 }
 
+/** What comments and test names must not use, with what to write instead. */
 export const DROPPED: readonly Dropped[] = [
   { pattern: /\b(told|tells?|telling)\b/i, use: 'reported, returned, sent or shown' },
   { pattern: /\bwords?\b/i, use: 'event, change, text or message' },

@@ -6,16 +6,16 @@ import { createApiClient, type ApiClient } from 'shared-api/client';
 import { BUILT, openDatabase, startEmbeddedPostgres, startServerProcess } from 'server/testing';
 import { repositoryRoot } from '../../system/repository.ts';
 
-/** A server of its own, with somebody signed up and a way to its database. */
+/** A separate server, with somebody signed up and a way to its database. */
 export interface Bench {
   readonly url: string;
   readonly token: string;
   readonly email: string;
   readonly api: ApiClient;
   readonly database: ReturnType<typeof openDatabase>['database'];
-  /** MB that the server's process holds; null where the system does not tell. */
+  /** MB that the server's process holds; null where the system does not report it. */
   memory: () => Promise<{ nowMb: number; mostMb: number } | null>;
-  /** What the server's process has used of the processors so far; 0 where the system does not tell. */
+  /** What the server's process has used of the processors so far; 0 where the system does not report it. */
   cpuSeconds: () => Promise<number>;
   close: () => Promise<void>;
 }

@@ -15,7 +15,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Receives an answer without unpacking it; answers its size in bytes. */
+/** Receives an answer without unpacking it; returns its size in bytes. */
 async function receive(url: string, headers: Record<string, string>): Promise<number> {
   const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
   let bytes = 0;
@@ -23,7 +23,7 @@ async function receive(url: string, headers: Record<string, string>): Promise<nu
   return bytes;
 }
 
-/** Loads the active lists of a board as a browser does; answers the bytes that came. */
+/** Loads the active lists of a board as a browser does; returns the bytes that came. */
 function loadBoard({ url, token }: Bench, boardId: number): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' };
   return receive(`${url}/list/getAllList/${boardId}/0/allCards`, headers);

@@ -5,7 +5,7 @@ export const CONNECTIONS = 8;
 
 export type Request = autocannon.Request;
 
-/** How often a call is answered, sent again and again by several clients that read gzip. */
+/** How many responses a second a call gets, sent again and again by several clients that read gzip. */
 export async function callsPerSecond(url: string, token: string, request: Request) {
   const result = await autocannon({
     url,

@@ -31,7 +31,7 @@ function movesOf({ lists }: LargeBoard): () => Move {
   };
 }
 
-/** Moves by calls, each client a person of its own. */
+/** Moves by calls, each client a different person. */
 async function movesByCalls(bench: Bench, board: LargeBoard, next: () => Move) {
   const tokens = await signUpMovers(bench, board.boardId, CONNECTIONS);
   let sent = 0;

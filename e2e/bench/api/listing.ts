@@ -59,13 +59,13 @@ function urlOf(base: string, kind: Kind, { path, count }: Place): string {
   return `${base}/${path}/${flag}/${PAGE}/${offset}?${queries[kind]}`;
 }
 
-/** Leaves word of a change, as each transaction does that changes what is listed. */
+/** Records a change, as each transaction does that changes what is listed. */
 const change = (database: Bench['database']) =>
   sql`insert into listing_changes default values`.execute(database);
 
 /**
  * Medians of a page among few and among many, called in turn so that both see the same machine, and
- * of the first page among many after something has changed, when all has to be found anew.
+ * of the first page among many after something has changed, when all has to be found again.
  */
 async function comparison({ url, database }: Server, kind: Kind, { few, many }: Places) {
   const times = { few: [] as number[], many: [] as number[], changed: [] as number[] };

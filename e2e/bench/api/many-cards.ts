@@ -6,7 +6,7 @@ type Database = ReturnType<typeof openDatabase>['database'];
 const CARDS_OF_A_BOARD = 1_000;
 const LISTS_OF_A_BOARD = 5;
 
-// Some 8,000 words of three syllables, the first ones far more often than the last, as in a language.
+// A vocabulary of some 8,000 three-syllable terms, the first ones far more often than the last, as in a language.
 const wordFunction = sql`
   create or replace function pg_temp.bench_word(chance float8) returns text language sql as $$
     select string_agg((array['ba','re','mi','tok','lus','fen','gar','hol','jin','kep','nam','pol',
@@ -20,7 +20,7 @@ const words = (count: number, row: string) => sql`(
 
 /**
  * Writes a project of somebody's with many cards, their descriptions, comments, tags and attachments
- * straight into the database. A frequent word is `bababa`, a rare one `zorzorzor`.
+ * straight into the database. A frequent term is `bababa`, a rare one `zorzorzor`.
  */
 export async function seedManyCards(
   database: Database,

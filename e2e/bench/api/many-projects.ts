@@ -78,7 +78,7 @@ export async function seedProjects(database: Database, { email, count }: Wanted)
   await sql`vacuum analyze`.execute(database);
 }
 
-/** A project of somebody's with boards in it; answers its id. */
+/** A project of somebody's with boards in it; returns its id. */
 export async function seedBoards(database: Database, { email, count }: Wanted): Promise<number> {
   const owner = sql`(select id from users where email = ${email})`;
   const projectId = await database.transaction().execute(async (tx) => {

@@ -17,7 +17,7 @@ const searches = {
   mistypedWord: 'zorzorzro',
 } as const;
 
-/** Searching among many cards, by several clients. `refused` tells of calls that failed. */
+/** Searching among many cards, by several clients. `refused` counts calls that failed. */
 export async function measureSearch({ url, token, email, database }: Bench) {
   await seedManyCards(database, { email, cards: CARDS });
   const measured: Partial<

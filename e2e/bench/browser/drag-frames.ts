@@ -8,7 +8,7 @@ import type { LargeBoard } from './large-board.ts';
 
 const DRAGS = 5;
 
-// As text: the loader of this file marks functions in a way that pages do not know.
+// As text: the loader of this file wraps functions with a helper that pages do not have.
 const NOTE_FRAMES = `
   window.noted = { frames: [], isNoting: true };
   let before = performance.now();
@@ -19,7 +19,7 @@ const NOTE_FRAMES = `
   });
   undefined`;
 
-/** Starts noting when each frame is drawn; the answer ends that and tells their lengths in ms. */
+/** Starts recording when each frame is drawn; the returned function ends that and returns their lengths in ms. */
 async function noteFrames(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(NOTE_FRAMES);
   return () =>

@@ -15,7 +15,7 @@ const LATER_MS = 2000;
 /** From the press to what is painted of it. */
 const MOST_MS = 50;
 
-// As text: the loader of this file marks functions in a way that pages do not know.
+// As text: the loader of this file wraps functions with a helper that pages do not have.
 const NOTE_INTERACTIONS = `
   window.presses = [];
   new PerformanceObserver((list) => {

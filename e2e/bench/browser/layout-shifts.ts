@@ -16,7 +16,7 @@ const WINDOWS: Readonly<Record<string, BrowserContextOptions>> = {
   phone: PHONE,
 };
 
-// As text: the loader of this file marks functions in a way that pages do not know.
+// As text: the loader of this file wraps functions with a helper that pages do not have.
 const NOTE_SHIFTS = `
   window.shifts = [];
   new PerformanceObserver((list) => {

@@ -8,7 +8,7 @@ import { measureManyCards } from './many-cards.ts';
 import { measureRemoteChange } from './remote-change.ts';
 import { measureBoard, measureSignIn } from './visits.ts';
 
-/** Cards of the boards that are opened, and in how many lists they stand. */
+/** Cards of the boards that are opened, and how many lists they are in. */
 const ALL_BOARDS = [
   { cards: 100, lists: 10 },
   { cards: 1_000, lists: 10 },

@@ -21,9 +21,9 @@ interface Cost extends Drawn {
 }
 
 /**
- * Counts what React renders, in production builds too: it tells a hook of developer tools of each
- * commit, and marks the work it has performed. As text: the loader of this file marks functions in a
- * way that pages do not know.
+ * Counts what React renders, in production builds too: it calls a hook of developer tools at each
+ * commit, and flags the work it has performed. As text: the loader of this file wraps functions with
+ * a helper that pages do not have.
  */
 const COUNT_RENDERS = `
   window.drawn = { components: 0, cards: new Set() };

@@ -16,7 +16,7 @@ interface Visit {
 
 const RUNS = 5;
 
-// As text: the loader of this file marks functions in a way that pages do not know.
+// As text: the loader of this file wraps functions with a helper that pages do not have.
 const NOTE_LONG_TASKS = `
   window.longTasks = [];
   new PerformanceObserver((list) => {

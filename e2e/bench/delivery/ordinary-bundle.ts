@@ -24,7 +24,7 @@ const work = path.join(repositoryRoot, '.cache/bench/ordinary');
 const output = path.join(work, 'dist');
 const runtime = path.join(work, 'remotes.js');
 
-/** Stands in for the federation runtime: a remote is a route that is loaded when it is opened. */
+/** Replaces the federation runtime: a remote is a route that is loaded when it is opened. */
 function remotesSource(): string {
   const imports = releaseNames
     .filter((name) => name !== 'shell')

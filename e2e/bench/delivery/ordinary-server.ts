@@ -65,7 +65,7 @@ export async function startOrdinaryServer(bundle: OrdinaryBundle, apiUrl: string
         ([name, value]) => [name, value.replaceAll('__NONCE__', nonce)] as const,
       );
       const page = pageOf(bundle, path).replaceAll('__NONCE__', nonce);
-      // As the gateway does: each page has a nonce of its own.
+      // As the gateway does: each page has its own nonce.
       send(200, Object.fromEntries(headers), pack(page, 5));
     } else {
       send(404, headerTable.error, Buffer.from('Nothing is here.\n'));

@@ -17,7 +17,7 @@ test('what is asked for side by side is one wait, however much it is', () => {
   expect(longestChain([page, ...files])).toEqual(['page', 'a']);
 });
 
-test('each that began after another was answered is one more wait, in whatever order they are told', () => {
+test('each request that began after another had its response is one more wait, in whatever order they are listed', () => {
   const requests = [
     asked('call', 3.3, 4.3),
     asked('page', 0, 1),
@@ -28,7 +28,7 @@ test('each that began after another was answered is one more wait, in whatever o
   expect(longestChain(requests)).toEqual(['page', 'entry', 'chunk', 'call']);
 });
 
-test('what began before the answer did not wait for it, and what was never answered kept nobody waiting', () => {
+test('a request that began before a response did not wait for it, and one without a response delayed nothing', () => {
   expect(longestChain([asked('page', 0, 2), asked('early', 1.9, 2.5)])).toEqual(['page']);
   const unanswered = [asked('page', 0, 1), asked('stream', 1.1, null), asked('later', 9, 10)];
   expect(longestChain(unanswered)).toEqual(['page', 'stream']);

@@ -7,7 +7,7 @@ export interface NetworkRequest {
 }
 
 /**
- * The longest chain of requests each of which began only after the one before was answered: so many
+ * The longest chain of requests each of which began only after the response to the one before: so many
  * times a visit waits for the network, however near the server is. Of requests that could have been
  * waited for the one with the longest chain counts. Without latency a chain by times would hold
  * requests that have nothing to do with each other; measure with much of it.

@@ -7,11 +7,11 @@ export interface Visit {
   until: string;
 }
 
-/** Far more than a slow machine computes between two requests, so that waiting for answers shows. */
+/** Far more than a slow machine computes between two requests, so that waiting for responses shows. */
 const LATENCY_MS = 1000;
 const QUIET_MS = 1000;
 
-/** Of the application itself; what the API answers is the same however it was built. */
+/** Of the application itself; what the API returns is the same however it was built. */
 const COUNTED = ['Document', 'Script', 'Stylesheet'];
 
 interface Seen {
@@ -78,7 +78,7 @@ async function whenQuiet(requests: () => Seen[]) {
 }
 
 /**
- * Opens a page in a context and tells what that took: bytes over the network of documents, scripts and
+ * Opens a page in a context and returns what that took: bytes over the network of documents, scripts and
  * styles, how many such requests, and how often the network was waited for until the remote showed.
  */
 export async function measureVisit(context: BrowserContext, { url, until }: Visit) {

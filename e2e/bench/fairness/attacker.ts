@@ -66,7 +66,7 @@ async function upload({ url, token, boardId, cardIds }: Attack, image: Buffer): 
   return response.status;
 }
 
-/** Does the worst that one member can, on several connections, and never waits when told to. */
+/** Does the worst that one member can, on several connections, and ignores every Retry-After. */
 async function run(attack: Attack, image: Buffer): Promise<AttackReport> {
   const agent = new Agent({ keepAlive: true });
   const until = performance.now() + attack.seconds * 1000;
@@ -88,7 +88,7 @@ async function run(attack: Attack, image: Buffer): Promise<AttackReport> {
   return report;
 }
 
-// Who attacks has a machine of their own: here, theirs gives way to the server.
+// An attacker has their own machine: here, theirs gives way to the server.
 setPriority(19);
 const image = await bomb();
 process.once('message', (attack: Attack) => {

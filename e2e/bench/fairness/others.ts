@@ -12,7 +12,7 @@ const LISTS = 4;
 const EVERY_MS = { getUser: 200, loadBoard: 200, write: 200 } as const;
 type Kind = keyof typeof EVERY_MS;
 
-/** Somebody who works on a board of their own. */
+/** Somebody who works on their own board. */
 export interface OtherPerson {
   readonly token: string;
   readonly board: LargeBoard;
@@ -73,7 +73,7 @@ function callOf(kind: Kind, { board: { boardId, lists } }: OtherPerson, round: n
 
 /**
  * Lets people work for a while and measures how long their calls take. Each call begins at its time,
- * whether the one before has been answered or not, so that none is left out because others are slow.
+ * whether the one before has ended or not, so that none is left out because others are slow.
  */
 export async function measureOthers(
   url: string,

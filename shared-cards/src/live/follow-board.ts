@@ -87,7 +87,7 @@ function* isShown({ entity, entityId, state, ...event }: LiveEvent): SagaGenerat
 }
 
 /**
- * Keeps an open board what the server has: hears what is changed by others and in other windows, and does
+ * Keeps an open board what the server has: follows what is changed by others and in other windows, and does
  * what `follow` decides.
  */
 export function createBoardFollowing({ session, live, changes, reading }: Services) {

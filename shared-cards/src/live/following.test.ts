@@ -1,6 +1,6 @@
 import { follow, followingFrom } from './following.ts';
 
-test('an answer that counts fewer events than were heard before it was asked for is not asked for again', () => {
+test('a response that counts fewer events than were received before the request is not requested again', () => {
   const event = { id: 9, carriesFrom: null, awaitsAnswer: false };
   const [asking, effects] = follow(
     followingFrom(5),

@@ -23,13 +23,13 @@ export interface Following {
   readonly phase: 'idle' | 'behind' | 'catchingUp' | 'offline';
   /** All events up to this one are in what is shown. */
   readonly shownUpTo: number;
-  /** Later events that are not known to be in what is shown, in the order they were heard. */
+  /** Later events that are not known to be in what is shown, in the order in which they came. */
   readonly heard: readonly HeardEvent[];
   /** What is to be read next, beside what is being read. */
   readonly wanted: Read;
   /** What is being read, or could not be. */
   readonly reading: Read;
-  /** The events that were heard before it was asked for: whatever their numbers, they are in the answer. */
+  /** The events that came before it was requested: whatever their numbers, they are in the answer. */
   readonly covered: readonly number[];
 }
 
@@ -49,7 +49,7 @@ export type FollowingInput =
   | { readonly type: 'unreachable' }
   /** A pause after `unreachable` is over, or the server can be reached again. */
   | { readonly type: 'retried' }
-  /** The person has put a card down, or a change of theirs has been answered. */
+  /** The person has put a card down, or a change of theirs has its response. */
   | { readonly type: 'settled' };
 
 export type FollowingEffect =
@@ -144,7 +144,7 @@ const givenUp = (state: Following, phase: Following['phase']): Following => ({
 });
 
 /**
- * The next state of following a board, and what is to be done now. It knows no clock, no network and no
+ * The next state of following a board, and what is to be done now. It uses no clock, no network and no
  * store: its caller performs the effects and reports their outcomes.
  *
  * @param isBusy The person holds a card, or changes of theirs are on their way to the server.

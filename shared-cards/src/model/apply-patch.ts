@@ -166,7 +166,7 @@ const appliedBy: { readonly [Op in Patch['op']]: Apply<Op> } = {
   removePart: applyPartPatch,
 };
 
-/** Whether this version of the package knows a patch: a remote with a later one may have made it. */
+/** Whether this version of the package can apply a patch: a remote with a later one may have made it. */
 export const isKnownPatch = ({ op }: Pick<Patch, 'op'>): boolean => Object.hasOwn(appliedBy, op);
 
 /**

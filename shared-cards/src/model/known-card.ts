@@ -8,7 +8,7 @@ const withFlags = (detail: CardDetail): BoardCard & CardDetail => ({
   isWatched: detail.watching,
 });
 
-/** A card as its tile and its open page show it: whichever has been read later, of what both know. */
+/** A card as its tile and its open page show it: whichever has been read later, of the fields that both have. */
 export function knownCard(page: Page, cardId: number): BoardCard | undefined {
   const tile = page.list.cards.entities[cardId];
   const detail = detailOf(page, cardId);

@@ -58,7 +58,7 @@ test('a list that goes takes its cards along', () => {
   expect(selectCards(store.getState())).toEqual({});
 });
 
-test('a patch and an answer that this version does not know change nothing', () => {
+test('a patch and a response that this version cannot handle change nothing', () => {
   const store = openBoard(1);
   const before = selectCards(store.getState());
   const later = change({ shows: [{ op: 'paintCard', id: 11, color: 'red' }], saves: 'painted' });

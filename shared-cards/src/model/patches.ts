@@ -2,7 +2,7 @@ import type { CardDetail, List, ListGroup, Tag } from 'shared-api/client';
 import type { BoardCard } from '../entities/cards/board-card.ts';
 import type { Place } from '../entities/lists/list-slice.ts';
 
-/** Parts of a card's page, each with ids of its own. */
+/** Parts of a card's page, each with its own ids. */
 interface Parts {
   comments: CardDetail['comments'][number];
   checklists: CardDetail['checklists'][number];
@@ -29,7 +29,7 @@ type PartPatch = {
     );
 }[keyof Parts];
 
-/** The fields of a card that the board and its page both know, and those that only the page does. */
+/** The fields of a card that the board and its page both have, and those of the page alone. */
 export type CardFields = Partial<
   Omit<BoardCard, 'id'> & Pick<CardDetail, 'reminderMinutes' | 'parent'>
 >;

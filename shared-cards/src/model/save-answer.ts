@@ -71,7 +71,7 @@ export function agreedPatches({ shows, saves }: QueuedChange, data: unknown): re
   return patches.filter((patch) => !('id' in patch && refusedIds.has(patch.id)));
 }
 
-/** Whether this version of the package knows how to keep an answer: a remote with a later one may have asked. */
+/** Whether this version of the package can keep a response: a remote with a later one may have asked. */
 export const isKnownSaves = (saves: string): saves is Saves => Object.hasOwn(savedBy, saves);
 
 /** Keeps on a draft of the page what the answer to a change of `key` says. */

@@ -40,7 +40,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 const isAct = (one: Step): one is Extract<Step, { who: number }> => 'who' in one;
 
-/** All that has been answered and heard is handled. */
+/** Every response and event that has arrived is handled. */
 async function settle(): Promise<void> {
   await setImmediate();
   jest.advanceTimersByTime(0);

@@ -7,7 +7,7 @@ interface Props {
   size?: 16 | 20;
 }
 
-/** The sign of a board in its own hue; its name stands beside it. */
+/** The sign of a board in its own hue; its name is beside it. */
 export function BoardGlyph({ boardId, size = 16 }: Props) {
   return (
     <span aria-hidden className={styles.glyph} data-accent={boardAccent(boardId)} data-size={size}>

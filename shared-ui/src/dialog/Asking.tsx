@@ -30,7 +30,7 @@ export function useChoose(): (chosen: Choosable) => void {
 export function Asking({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Choosable | null>(null);
   const choose = useCallback((chosen: Choosable) => {
-    // The first question is answered first.
+    // The first question is asked first.
     if (chosen.question) setAsked((asked) => asked ?? chosen);
     else chosen.onChoose?.();
   }, []);

@@ -11,7 +11,7 @@ interface Props {
 export function LoadingDialog({ onClose }: Props): null {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
-      // What is in the air hears Escape on the window, and so before the dialog.
+      // A drag listens for Escape on the window, and so gets it before the dialog.
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
       event.stopPropagation();
       onClose();

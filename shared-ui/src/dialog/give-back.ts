@@ -22,7 +22,7 @@ interface Refused<State> extends Pick<ShellServices, 'notify' | 'session'> {
 
 /**
  * Opens the dialog of a refused submission again, with what was typed and the server's message. It
- * waits for a person who is typing elsewhere, whose next letters would go into it; until then a notice
+ * waits for a person who is typing elsewhere, whose next characters would go into it; until then a notice
  * says what was refused. When the screen has been left, the notice hands back what was typed.
  */
 export function* giveBack<State>({ notify, session, refusal, ...refused }: Refused<State>) {

@@ -13,7 +13,7 @@ export interface Upload {
 }
 
 /**
- * The uploads of one remote. Each has a name of its own: two remotes on one page share a store, and
+ * The uploads of one remote. Each has its own name: two remotes on one page share a store, and
  * none is to send the other's files.
  */
 export function createUploads<Name extends string>(name: Name) {

@@ -19,7 +19,7 @@ interface Props {
   onChange: (chosen: string[]) => void;
 }
 
-/** Chooses several of what the server knows, found by typing. */
+/** Chooses several of what the server offers, found by typing. */
 export function ChoiceSelect(props: Props) {
   const { label, placeholder, nothingFound, chosen, labelOf, choicesFor, onChange } = props;
   const [keyword, setKeyword] = useState('');

@@ -34,7 +34,7 @@ test.each([
   expect(fromAddress(address)).toEqual({ ...NO_FILTERS, ...filters });
 });
 
-test('filters are the same whatever the order of their words and the writing of their moments', () => {
+test('filters are equal whatever the order of their values and the notation of their times', () => {
   const other = {
     ...everything,
     selectedUsers: [...everything.selectedUsers].reverse(),

@@ -4,7 +4,7 @@ import { isForDialog, isInField } from './is-typing.ts';
 
 /**
  * Passes on single keys that are meant for a screen: not while somebody types, not with Ctrl, Cmd or Alt, and
- * not for a dialog or menu above it. A screen that may be in a dialog itself says so by an element of its own.
+ * not for a dialog or menu above it. A screen that may be in a dialog itself says so by its own element.
  */
 export function useKeys(press: (event: KeyboardEvent) => void, inside?: RefObject<Element | null>) {
   const pressed = useEffectEvent((event: KeyboardEvent) => {

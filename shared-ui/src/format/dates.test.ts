@@ -52,7 +52,7 @@ test.each([
   expect(formatMoment(moment, now)).toBe(text);
 });
 
-test('a day inside a sentence keeps the small letters of its language', () => {
+test('a day inside a sentence keeps the lower case of its language', () => {
   expect(formatDayInText(iso(2026, 4, 15), now)).toBe('tomorrow');
   expect(formatDayInText(iso(2026, 4, 16), now)).toBe('Saturday');
 });
@@ -61,7 +61,7 @@ test('days are counted by the calendar, not by hours', () => {
   expect(formatDay(iso(2026, 4, 15, 1), new Date(2026, 4, 13, 23))).toBe('Friday');
 });
 
-test('a reader has dates in the form of their own locale', () => {
+test('formats dates by the reader’s locale', () => {
   reads('en', ['de-DE', 'en-GB']);
   expect(formatDate(iso(2026, 4, 22), now)).toBe('22 May');
   expect(formatExactly(iso(2026, 4, 22, 16, 5))).toBe('22 May 2026, 16:05');
@@ -70,7 +70,7 @@ test('a reader has dates in the form of their own locale', () => {
   expect(formatBytes(1_572_864)).toBe('1,5 MB');
 });
 
-test('a locale that only the system knows is left out', () => {
+test('ignores a locale that only the system supports', () => {
   reads('en', ['en-US@posix', 'en-GB']);
   expect(formatDate(iso(2026, 4, 22), now)).toBe('22 May');
   reads('en', ['en-US@posix']);

@@ -31,7 +31,7 @@ function daysBetween(from: Date, to: Date): number {
   return (midnight(to) - midnight(from)) / DAY_MS;
 }
 
-/** The locale's own word for a day beside today, such as `tomorrow`. */
+/** The locale's name for a day beside today, such as `tomorrow`. */
 const nearDay = (days: number): string => relativeDays(pageLocale()).format(days, 'day');
 
 function capitalized(text: string): string {

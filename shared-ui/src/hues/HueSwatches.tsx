@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 interface Props {
   label: string;
-  /** A stored colour, of which the nearest hue is marked; null where none is. */
+  /** A stored colour, of which the nearest hue is chosen; null for none. */
   color: string | null;
   /** Gets the colour by which the hue is stored. */
   onChoose: (color: string) => void;

@@ -13,7 +13,7 @@ interface Props {
   onClearFilters: (() => void) | null;
 }
 
-/** What stands in place of the rows; filters that find nothing can be taken away right here. */
+/** What replaces the rows; filters that find nothing can be taken away right here. */
 export function EmptyItems({ title, hint, add, onAdd, onClearFilters }: Props) {
   if (onClearFilters) {
     return (

@@ -71,7 +71,7 @@ export function ItemDialog(props: Props) {
       <MemberPicker
         members={members}
         removed={without(initialMembers, members)}
-        // Whoever creates something may give every role in it.
+        // The creator may grant every role.
         mayGrant={item === null || item.rights.includes('own')}
         search={search}
         nothingFound={() => texts.noMembersFound}

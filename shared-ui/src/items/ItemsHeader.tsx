@@ -8,7 +8,7 @@ import styles from './Items.module.css';
 
 interface Props {
   header: PageHeader;
-  /** What stands above the name, such as the way to the projects. */
+  /** What is above the name, such as the way to the projects. */
   breadcrumb: ReactNode;
   name: string;
   tabs: ReactNode;

@@ -104,7 +104,7 @@ export function ItemsScreen(props: Props) {
     onAdd && (() => void dispatch(itemActions.actions.editOpened(null, { isToOpen: true }))),
   );
   const isNarrowed = isNarrowing(view.filters);
-  // Where nothing is there yet, what stands in place of the rows has the button.
+  // Where nothing is there yet, what replaces the rows has the button.
   const isFirst = tab === 'active' && !isNarrowed && items.length + creating.length === 0;
   const onPointedAt = useCallback(
     (isPointedAt: boolean) => void dispatch(rows.actions.rowsPointedAt(isPointedAt)),

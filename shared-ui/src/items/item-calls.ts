@@ -25,8 +25,8 @@ export interface ItemCalls {
   delete: (item: ProjectOrBoard) => Promise<unknown>;
   leave: (item: ProjectOrBoard) => Promise<unknown>;
   bulk: (ids: number[], action: BulkAction) => Promise<BulkOutcome[]>;
-  /** Tells whenever the rows may have changed by what somebody did, until the answer is called. */
+  /** Calls back whenever somebody may have changed the rows, until the returned function is called. */
   follow: (query: ItemsQuery, tell: () => void) => () => void;
-  /** Tells the other remotes that something changed. */
+  /** Notifies the other remotes that something changed. */
   publish: (query: ItemsQuery) => void;
 }

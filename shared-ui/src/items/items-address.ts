@@ -2,7 +2,7 @@ import { PAGE_SIZES } from 'shared-api/limits';
 import { fromAddress, toFilterQuery } from '../filters/filter-query.ts';
 import type { ItemsQuery } from './project-or-board.ts';
 
-/** The part of the query that stands behind the question mark of the address. */
+/** The part of the query that is behind the `?` of the address. */
 export type ItemsView = Pick<ItemsQuery, 'page' | 'pageSize' | 'filters'>;
 
 function wholeNumber(word: string | null): number {
@@ -25,7 +25,7 @@ export function viewOf(search: string, defaultSize: number): ItemsView {
   };
 }
 
-/** The address of a view, from the question mark on; nothing for the first page without filters. */
+/** The address of a view, from its `?` on; nothing for the first page without filters. */
 export function searchOf({ page, pageSize, filters }: ItemsView, defaultSize: number): string {
   const address = new URLSearchParams(
     Object.entries({

@@ -32,7 +32,7 @@ export interface NewItem {
   readonly members: readonly PickedMember[];
 }
 
-/** What the table shows: all of it stands in the page's address. */
+/** What the table shows: all of it is in the page's address. */
 export interface ItemsQuery {
   tab: ItemsTab;
   /** The project whose boards are listed; null for the projects themselves. */
@@ -42,7 +42,7 @@ export interface ItemsQuery {
   filters: FilterState;
 }
 
-/** One page of rows as the server answers it. */
+/** One page of rows as the server returns it. */
 export interface ItemsPage {
   items: ListedItem[];
   totalCount: number;

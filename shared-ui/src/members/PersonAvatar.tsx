@@ -10,7 +10,7 @@ export function nameOf({ first_name, last_name, email }: Named): string {
   return `${first_name} ${last_name}`.trim() || email;
 }
 
-/** Up to this size, in px, there is room for one letter. */
+/** Up to this size, in px, there is room for one initial. */
 const ONE_LETTER_SIZE = 20;
 
 /** antd writes as large as in its own sizes, whatever the size in px. */

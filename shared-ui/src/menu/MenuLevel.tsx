@@ -77,7 +77,7 @@ export function MenuLevel<Entry extends MenuEntry>(props: Props<Entry>) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
-    // What is below the menu must not hear what is pressed in it.
+    // What is below the menu must not handle a press in it.
     event.stopPropagation();
     const row = document.activeElement as HTMLElement | null;
     const focused = entries.find(({ name }) => name === row?.dataset.name);

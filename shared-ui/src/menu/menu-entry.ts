@@ -8,7 +8,7 @@ export interface MenuEntry {
   /** Controls that are drawn in place of a line. */
   readonly content?: ReactNode;
   readonly icon?: LucideIcon | undefined;
-  /** Entries of one group stand together between lines. */
+  /** Entries of one group are together between lines. */
   readonly group?: number | undefined;
   /** The single key that does it, too. */
   readonly key?: string | undefined;

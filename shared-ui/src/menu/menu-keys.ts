@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Letters that follow each other as fast are one beginning of a label. */
+/** Characters that follow each other as fast are one beginning of a label. */
 const TYPED_TOGETHER_MS = 600;
 
 const rowsOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('button')];

@@ -33,7 +33,7 @@ async function open() {
 
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
-test('arrows, Home, End and letters lead to what Enter chooses', async () => {
+test('arrows, Home, End and typing move to what Enter chooses', async () => {
   const { user, chosen } = await open();
   expect(item('Edit')).toHaveFocus();
   await user.keyboard('{ArrowUp}');

@@ -14,12 +14,12 @@ import { SavePresetDialog } from './SavePresetDialog.tsx';
 
 interface Props {
   presets: Presets;
-  /** The filters as they stand, which a new preset keeps. */
+  /** The present filters, which a new preset keeps. */
   filters: FilterState;
   onChoose: (filters: FilterState) => void;
 }
 
-/** Named filters: chosen, saved, marked as favorites and deleted (section 4). */
+/** Named filters: chosen, saved, made favorites and deleted (section 4). */
 export function PresetsMenu({ presets, filters, onChoose }: Props) {
   const { actions, selectors } = presets.slice;
   const dispatch = useDispatch();

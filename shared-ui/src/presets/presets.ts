@@ -30,7 +30,7 @@ const initialState = (): PresetsState => ({
   saving: { status: 'closed' },
 });
 
-/** What a person does to their filter presets; each remote has a slice of its own. */
+/** What a person does to their filter presets; each remote has its own slice. */
 function createPresetsSlice<Name extends string>(name: Name) {
   return createSlice({
     name,

@@ -131,7 +131,7 @@ export function createLoading<Services, Key, Value, Name extends string>(
 ) {
   const slice = createLoadingSlice<Key, Value, Name>(name, options);
   const { requested, refreshRequested, loaded, loadFailed } = slice.actions;
-  /** Where it stands, of the store. */
+  /** Its state in the store. */
   const selectState = (root: Record<string, unknown>) => root[name] as Loaded<Key, Value>;
 
   const sagaFor = (services: Services) =>

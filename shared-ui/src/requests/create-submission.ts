@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 /**
- * Where the sending of a form stands. What was typed is not in it, for it may be a password or a file: the form
+ * The state of sending a form. What was typed is not in it, for it may be a password or a file: the form
  * keeps it for as long as it is shown, and one that closes at once is opened again by `giveBack`.
  */
 export type Submission<Answer> =

@@ -78,7 +78,7 @@ test('a refresh reads all pages that are shown', async () => {
   expect(calls).toEqual([null, 5]);
 });
 
-test('of a list that only grows, a refresh reads no further than to what it knows', async () => {
+test('a refresh of an append-only list stops at what it has already', async () => {
   const { read, refresh, state, shelves, calls } = openStore({ isAppendOnly: true });
   await read('garden', 2);
   shelves.garden?.unshift(6);

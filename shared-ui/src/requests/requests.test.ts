@@ -22,7 +22,7 @@ interface Answer {
   reject: (error: ApiError) => void;
 }
 
-/** A store whose calls are answered by hand, in the order in which they were made. */
+/** A store whose calls a test completes by hand, in the order in which they were made. */
 function openStore() {
   const answers: Answer[] = [];
   const calls: Calls = {
@@ -40,7 +40,7 @@ function openStore() {
 }
 
 const refusal = () => new ApiError(503, { message: 'Not now.', code: 'api-unreachable' });
-/** What was answered has come to the store. */
+/** The responses have reached the store. */
 const arrived = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 test('shows only what was read under the key asked for last', async () => {
@@ -161,7 +161,7 @@ test('what comes of a form that has been left is not shown in the next one', asy
   expect(store.getState().form).toEqual({ status: 'idle' });
 });
 
-test('a form that was left on its way can be sent again, and hears only of itself', async () => {
+test('a form that was left while it was sent can be sent again, and gets only its own result', async () => {
   const { store, answers } = openStore();
   store.dispatch(form.submitted(1));
   store.dispatch(form.left());

@@ -11,7 +11,7 @@ export interface Loading<Key, Value> {
   readonly left: ActionCreatorWithoutPayload;
 }
 
-/** Where the loading of something stands, without asking for it. */
+/** The state of loading something, without requesting it. */
 export const useLoaded = <Key, Value>({ name }: Loading<Key, Value>): Loaded<Key, Value> =>
   useSelector((store: Record<string, unknown>) => store[name] as Loaded<Key, Value>);
 
@@ -21,8 +21,8 @@ function shownOf<Key, Value>(state: Loaded<Key, Value>, key: Key | undefined): L
 }
 
 /**
- * Asks for something when its component appears and whenever the key changes, and returns where its
- * loading stands; `reload` asks again. What was read under another key is only `previous`. While the key is
+ * Asks for something when its component appears and whenever the key changes, and returns the
+ * state of loading it; `reload` asks again. What was read under another key is only `previous`. While the key is
  * undefined nothing is asked for.
  */
 export function useLoading<Key, Value>(loading: Loading<Key, Value>, key: Key | undefined) {

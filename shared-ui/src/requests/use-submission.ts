@@ -12,7 +12,7 @@ export interface SubmissionOf<Input, Answer> {
   readonly left: ActionCreatorWithoutPayload;
 }
 
-/** Where a form's submission stands and how to send it; forgotten when the form leaves the page. */
+/** The state of a form's submission and how to send it; forgotten when the form leaves the page. */
 export function useSubmission<Input, Answer>(submission: SubmissionOf<Input, Answer>) {
   const dispatch = useDispatch();
   const state = useSelector(

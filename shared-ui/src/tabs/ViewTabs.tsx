@@ -54,7 +54,7 @@ interface ViewTabsProps<Key extends string> {
   pathOf: (tab: Key) => string;
 }
 
-/** Tabs that lead to addresses of their own. */
+/** Tabs that each lead to their own address. */
 export function ViewTabs<Key extends string>(props: ViewTabsProps<Key>) {
   const { tabs, current, panelId, pathOf } = props;
   return (
@@ -97,7 +97,7 @@ interface FormTabsProps<Key extends string> {
   onChoose: (tab: Key) => void;
 }
 
-/** Tabs that share one address, each with a panel of its own. */
+/** Tabs that share one address, each with its own panel. */
 export function FormTabs<Key extends string>(props: FormTabsProps<Key>) {
   const { tabs, current, id, onChoose } = props;
   return (

@@ -18,7 +18,7 @@ import type { NoticeOptions, RemoteModule, ShellServices } from 'shared-api/remo
 import { createFakeServer, type FakeHandlers } from 'shared-api/testing';
 
 interface Options {
-  /** What the fake server answers. */
+  /** The calls of the fake server. */
   handlers: FakeHandlers;
   /** The page that is open. */
   at: string;
@@ -26,7 +26,7 @@ interface Options {
   mountedAt: string;
   user?: SessionDetails;
   signInProvider?: ShellServices['signInProvider'];
-  /** What the shell tells the remote through the router's outlet context. */
+  /** What the shell passes to the remote through the router's outlet context. */
   outletContext?: unknown;
 }
 
@@ -69,7 +69,7 @@ function NavigateOutside({ onReady }: { onReady: (navigate: ShellServices['navig
 
 /**
  * Runs a remote's real entry as the shell does: real store, saga and router, the real client on a
- * fake server made from the contract. Answers what happened beside the screen.
+ * fake server made from the contract. Returns what happened beside the screen.
  */
 export function renderRemote(remote: RemoteModule, options: Options) {
   const { handlers, at, mountedAt, user, signInProvider = null, outletContext } = options;
@@ -174,15 +174,15 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     signIns,
     received: server.received,
     location: () => location,
-    /** Tells the remote's live listeners of a change, as the server's stream would. */
+    /** Sends a change to the remote's live listeners, as the server's stream would. */
     tellLive: (event: Parameters<Parameters<ShellServices['live']['onBoard']>[2]>[0]) => {
       for (const listener of liveListeners) listener(event);
     },
-    /** Tells of a change that concerns the person, as the server's stream would. */
+    /** Sends a change that concerns the person, as the server's stream would. */
     tellUser: (event: Parameters<Parameters<ShellServices['live']['onUser']>[0]>[0]) => {
       for (const listener of userListeners) listener(event);
     },
-    /** Tells of a change in the project that is on the screen, as the server's stream would. */
+    /** Sends a change in the project that is on the screen, as the server's stream would. */
     tellProject: (event: Parameters<Parameters<ShellServices['live']['onProject']>[1]>[0]) => {
       for (const listener of projectListeners) listener(event);
     },

@@ -43,7 +43,7 @@ const light = {
   scrim: 'rgb(52 44 32 / 0.38)',
   'hover-veil': 'rgb(58 48 32 / 0.055)',
   'active-veil': 'rgb(58 48 32 / 0.095)',
-  // How much of its own colour a list's header has.
+  // How much of its colour a list's header has.
   'list-tint': '70%',
 };
 

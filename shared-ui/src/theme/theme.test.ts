@@ -8,7 +8,7 @@ import { personColor } from './person-color.ts';
 import { tokensCss } from './tokens-css.ts';
 
 const BRIGHTNESSES: Brightness[] = ['light', 'dark'];
-/** WCAG AA: of text, and of what marks a control or carries meaning in a drawing. */
+/** WCAG AA: of text, and of what outlines a control or carries meaning in a drawing. */
 const AA = { text: 4.5, graphic: 3 } as const;
 
 function luminanceOf(hex: string): number {
@@ -135,7 +135,7 @@ describe.each(BRIGHTNESSES)('in %s', (brightness) => {
     expect(tooFaint([...labels, ...onBoards], AA.text)).toEqual([]);
   });
 
-  test('controls and drawings stand out', () => {
+  test('controls and drawings have enough contrast', () => {
     const controls = (['line-control', 'accent-text', 'danger-text'] as const).flatMap((line) =>
       (['bg-page', 'bg-surface', 'bg-raised'] as const).map((ground) => pair(line, ground)),
     );

@@ -13,7 +13,7 @@ interface Props {
   onTyping: ((hasInput: boolean) => void) | undefined;
 }
 
-/** Time of one's own, noted by hand. What was typed stays until it is among the entries, and longer if it was changed. */
+/** One's own time, entered by hand. What was typed stays until it is among the entries, and longer if it was changed. */
 export function NewTimeEntry({ entryCount, onNote, onTyping }: Props) {
   const [typed, setTyped] = useState(EMPTY_SPAN);
   const [asked, setAsked] = useState<{ at: number; typed: typeof EMPTY_SPAN } | null>(null);

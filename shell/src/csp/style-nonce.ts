@@ -1,6 +1,6 @@
 /**
  * Gives every style element that a script creates the nonce of the page's policy. Two of antd's parts
- * (the scroll lock of dialogs, the measuring of scroll bars) write styles and know of no nonce.
+ * (the scroll lock of dialogs, the measuring of scroll bars) write styles without a nonce.
  */
 export function giveStylesNonce(page: Document, nonce: string): void {
   /* eslint-disable @typescript-eslint/no-deprecated -- only the overload for old names is */

@@ -11,7 +11,7 @@ export function focusFirst(list: Element | null): boolean {
 }
 
 /**
- * Arrow keys, Home and End go from entry to entry of a list. Answers whether the key led anywhere: an
+ * Arrow keys, Home and End go from entry to entry of a list. Returns whether the key led anywhere: an
  * arrow up from the first one does not.
  */
 export function moveBetweenEntries(event: KeyboardEvent): boolean {

@@ -1,7 +1,7 @@
 const FALLBACK = 'en';
 
 /**
- * Loads the page's texts early: the gateway, which does not know the language, names those files in all of them
+ * Loads the page's texts early: the gateway, which does not get the language, names those files in all of them
  * (`data-language`). Where there are none in it they are in English.
  */
 export function preloadTexts(page: Document, language: string): void {

@@ -56,7 +56,7 @@ function Frame({ user }: { user: SessionDetails }) {
   // The page moves at once; what is in the sidebar is drawn right after.
   const isWide = useDeferredValue(isOpen);
   const isPhone = useMediaQuery(PHONE);
-  // Also where the sidebar is not on the screen: the star of a board needs to know the favorites.
+  // Also where the sidebar is not on the screen: the star of a board needs the favorites.
   useLoading(navigation, null);
   const { projectId, boardId } = useOpenPlace(user);
   const search = useSearchAnywhere();

@@ -18,7 +18,7 @@ interface EntryProps {
   isCurrent: boolean;
   /** Without its label in sight. */
   isShort?: boolean;
-  /** What a screen reader hears instead of the label alone. */
+  /** What a screen reader reads instead of the label alone. */
   spoken?: string;
   children?: ReactNode;
 }

@@ -92,7 +92,7 @@ describe('the sidebar', () => {
     ]);
   });
 
-  test('marks the open board once, where it is in sight', async () => {
+  test('shows the open board as current once, where it is in sight', async () => {
     const { user } = openWithBoards('/dashboard/list/5/9/active');
     const garden = within(await section('Garden'));
     const current = () =>

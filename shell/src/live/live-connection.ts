@@ -3,7 +3,7 @@ import type { LiveEvent, ProjectEvent, UserEvent } from 'shared-api/client';
 
 export type AnyEvent = LiveEvent | ProjectEvent | UserEvent;
 
-/** What the server sends about a topic: an event, or how the topic stands. */
+/** What the server sends about a topic: an event, or the state of the topic. */
 export type TopicMessage =
   | { readonly name: 'message'; readonly topic: string; readonly event: AnyEvent }
   | { readonly name: 'following'; readonly topic: string; readonly since: number }

@@ -195,7 +195,7 @@ test('what may have changed between two sessions is read again', async () => {
   expect(tab.heard).toEqual([['project', { entity: 'reload' }]]);
 });
 
-test('a session that the server no longer knows ends the stream; the next one opens it again', async () => {
+test('a session that has ended on the server ends the stream; the next one opens it again', async () => {
   const session = { token: 'first' };
   const onUnauthenticated = jest.fn();
   const tab = openTab({ token: () => session.token, onUnauthenticated });
@@ -228,7 +228,7 @@ test('a server that says goodbye is left for another one at once', async () => {
   expect(streams.requested).toHaveLength(2);
 });
 
-test('tabs with sessions of their own keep to their own streams', () => {
+test('tabs with different sessions keep to their own streams', () => {
   const channels = createFakeChannels();
   const names: string[] = [];
   const tabOf = (token: string) => {

@@ -8,7 +8,7 @@ interface Options {
   readonly baseUrl: string;
   /** The session token at this moment; null when nobody is signed in. */
   readonly token: () => string | null;
-  /** The server does not know the session of this token any more. */
+  /** The session of this token has ended on the server. */
   readonly onUnauthenticated?: (token: string) => void;
   /** The newest event that concerned the person when they were read; null: not known. */
   readonly newestOfUser?: () => number | null;
@@ -38,7 +38,7 @@ const openBrowserChannel = (name: string): TabChannel | null =>
 /** The events of boards and of the person are replayed, those of projects are not. */
 const isReplayed = (topic: string) => !topic.startsWith('project:');
 
-/** Part of a random token: enough to tell sessions apart, far too little to use one. */
+/** Part of a random token: enough to distinguish sessions, far too little to use one. */
 const sessionKey = (token: string) => token.slice(0, 8);
 
 /**
@@ -100,7 +100,7 @@ export function createLiveEvents(options: Options) {
     } else loseTrack(report.name === 'lost');
   }
 
-  /** Nothing is heard for a while, and after that perhaps by another stream. */
+  /** No events come for a while, and after that perhaps from another stream. */
   function loseTrack(isSameStream: boolean): void {
     for (const [name, topic] of topics) {
       if (topic.newest === null || !isReplayed(name)) topic.mayHaveMissed = true;

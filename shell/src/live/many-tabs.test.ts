@@ -37,7 +37,7 @@ function openBrowser() {
         known = streams.newest();
       } else heard.push(event.id);
     });
-    /** What the tab has not heard of. */
+    /** What the tab has not received. */
     const missed = (): number[] => {
       const since = heard.slice(heard.lastIndexOf('reload') + 1);
       const all = Array.from({ length: streams.newest() - known }, (_, index) => known + 1 + index);
@@ -52,7 +52,7 @@ function openBrowser() {
 type Browser = ReturnType<typeof openBrowser>;
 type Tab = ReturnType<Browser['openTab']>;
 
-test('twenty tabs hold one stream, and each of them hears everything once', async () => {
+test('twenty tabs hold one stream, and each of them receives everything once', async () => {
   const { streams, openTab } = openBrowser();
   const tabs = Array.from({ length: 20 }, () => openTab());
   await pass(2000);

@@ -1,6 +1,6 @@
 import type { FollowedStream, StreamReport, Topics } from './followed-stream.ts';
 
-/** What a tab hears: of the stream, or that another tab leads from now on. */
+/** What a tab receives: of the stream, or that another tab leads from now on. */
 export type Report = StreamReport | { readonly name: 'leaderChanged' };
 
 /** What the tabs of one browser and session say to each other. */
@@ -49,7 +49,7 @@ const CHECK_MS = 2000;
 const HIDDEN_CHECK_MS = 20_000;
 /** Browsers slow the timers of hidden tabs down to one a minute. */
 const TAB_SILENT_MS = 150_000;
-/** A new leader hears first what the other tabs have. */
+/** A new leader first collects what the other tabs have. */
 const GATHER_MS = 60;
 
 /** The least that has to be replayed so that every tab gets all it misses. */
@@ -70,8 +70,8 @@ function unionOf(all: Iterable<Topics>): Topics {
  * One tab's part in keeping one live stream for all tabs of a browser that share a session. One tab
  * leads: it holds the stream and passes on what it reports. The others ask it regularly whether it
  * is there, and one of them takes over when it has left, crashed or been frozen; each tab's newest
- * events are then replayed from where it is. Two leaders at once do no harm, since each tab knows
- * which events it has: the one with the lower term gives way.
+ * events are then replayed from where it is. Two leaders at once do no harm, since each tab passes over
+ * events that it has: the one with the lower term gives way.
  *
  * The states and their changes are drawn in docs/live.md.
  */

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { texts } from '../texts.ts';
 import { selectIsOutdated } from './version-slice.ts';
 
-/** Tells that operators have pinned other versions than this page runs; reloading can wait. */
+/** Says that operators have pinned other versions than this page runs; reloading can wait. */
 export function NewVersionNotice() {
   const isOutdated = useSelector(selectIsOutdated);
   const [isPutOff, setPutOff] = useState(false);

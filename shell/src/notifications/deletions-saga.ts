@@ -22,7 +22,7 @@ interface Services {
 
 /** Deletes notifications, and brings them back when somebody did not mean it. */
 export function createDeletionsSaga({ notify, outbox }: Services) {
-  /** What is chosen in notices, which know no store. */
+  /** What is chosen in notices, which have no access to the store. */
   const chosen = channel<ReturnType<typeof undoAsked> | ReturnType<typeof undoLapsed>>();
 
   /** One notice for what is deleted in one go, which may be taken back in one go too. */

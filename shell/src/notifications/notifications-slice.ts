@@ -21,7 +21,7 @@ export const notificationsSlice = createSlice({
     unreadCounted: (state, { payload }: PayloadAction<number>) => {
       state.unreadCount = payload;
     },
-    /** What was shown already is not so; it is read anew. */
+    /** What was shown already is wrong; it is read again. */
     changeRefused: (state) => state,
     // Those that are named change for sure: people choose among what they see.
     readMarked: (state, { payload: { ids, read } }: PayloadAction<ReadState>) => {

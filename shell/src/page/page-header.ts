@@ -1,6 +1,6 @@
 import type { HeaderPart, PageHeader } from 'shared-api/remote';
 
-/** The row above the page as the shell knows it. */
+/** The row above the page as the shell has it. */
 export interface ShellHeader extends PageHeader {
   /** Says where a part is drawn now; null: nowhere. */
   readonly set: (part: HeaderPart, place: HTMLElement | null) => void;

@@ -27,7 +27,7 @@ export interface Pins {
   readonly revision: number;
   /** Whether a browser may take one remote from the machine it runs on. */
   readonly override?: true;
-  /** The part of page loads that tell of their remotes; unset, all do. */
+  /** The share of page loads that report their remotes; unset, all do. */
   readonly beaconSample?: number;
   readonly shell: {
     readonly version: string;

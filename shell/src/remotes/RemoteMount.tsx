@@ -75,10 +75,10 @@ function MountedRemote({ name, at, retry }: MountProps & { retry: () => void }) 
   );
 }
 
-/** Mounts a remote, and mounts it anew when the person tries again after a failure. */
+/** Mounts a remote, and mounts it again when the person tries again after a failure. */
 export function RemoteMount({ name, at }: MountProps) {
   const [attempt, setAttempt] = useState(0);
-  // Another remote in the same place begins anew: what broke was not its own.
+  // Another remote in the same place starts fresh: it is not the one that broke.
   const key = `${name} ${attempt}`;
   return <MountedRemote key={key} name={name} at={at} retry={() => setAttempt(attempt + 1)} />;
 }

@@ -13,7 +13,7 @@ interface Props {
 const saying = (sentences: Readonly<Record<string, string>> & { other: string }, name: string) =>
   sentences[name] ?? sentences.other;
 
-/** In place of a remote that did not load or broke: what that means, and folded what its team needs to know. */
+/** In place of a remote that did not load or broke: what that means, and folded what its team needs. */
 export function RemotePlaceholder({ name, error, retry }: Props) {
   const runtime = useRemoteRuntime();
   return (

@@ -16,7 +16,7 @@ function open(beaconSample?: number, chance = 0.5) {
   return { sent, ...createBeacons({ pins, send, chance }) };
 }
 
-test('what happens in a moment is one request, and the same is told once', () => {
+test('reports of one moment are one request, without repeats', () => {
   const { sent, tell, flush } = open();
   tell('fell-back', boards, new Error('integrity'));
   tell('fell-back', boards, new Error('integrity'));
@@ -35,7 +35,7 @@ test('what happens in a moment is one request, and the same is told once', () =>
   ]);
 });
 
-test('where only a part of the pages tells of loads, all tell of failures', () => {
+test('where only a share of the pages reports loads, all report failures', () => {
   const { sent, tell, flush } = open(0.1, 0.5);
   tell('loaded', boards);
   tell('failed', boards, 'x'.repeat(1000));
@@ -45,14 +45,14 @@ test('where only a part of the pages tells of loads, all tell of failures', () =
   ]);
 });
 
-test('a page that fails again and again does not go on telling', () => {
+test('a page that fails again and again stops reporting', () => {
   const { sent, tell, flush } = open();
   for (let count = 0; count < 100; count++) tell('render-failed', boards, `error ${count}`);
   flush();
   expect(sent[0]?.events).toHaveLength(30);
 });
 
-test('what a developer’s machine serves is told to nobody', () => {
+test('what a developer’s machine serves is not reported', () => {
   const { sent, tell, flush } = open();
   tell('failed', { ...boards, unchecked: true }, 'x');
   flush();

@@ -3,7 +3,7 @@ import type { PinnedVersion, Pins } from '../pins/pins.ts';
 /** What became of a remote in this page. */
 type RemotePhase = 'loaded' | 'fell-back' | 'failed' | 'render-failed';
 
-/** Tells operators, by the gateway, how remotes fare; nobody ever waits for it. */
+/** Reports to operators, through the gateway, how remotes fare; nothing ever waits for it. */
 export interface Beacons {
   readonly tell: (phase: RemotePhase, pinned: PinnedVersion, error?: unknown) => void;
   /** Sends what is kept, as when the page is about to go. */
@@ -13,7 +13,7 @@ export interface Beacons {
 interface Options {
   readonly pins: Pick<Pins, 'env' | 'revision' | 'beaconSample'>;
   readonly send: (body: string) => void;
-  /** Between 0 and 1; decides whether this page tells of loads. */
+  /** Between 0 and 1; decides whether this page reports loads. */
   readonly chance: number;
 }
 
@@ -24,7 +24,7 @@ const LONGEST_ERROR = 300;
 const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
 
-/** Collects for a moment, so that one page start is one small request. The same is told once. */
+/** Collects for a moment, so that one page start is one small request. Repeats are left out. */
 export function createBeacons({ pins, send, chance }: Options): Beacons {
   const { env, revision, beaconSample = 1 } = pins;
   const told = new Set<string>();

@@ -6,7 +6,7 @@ export interface RemoteRuntime {
   activate(name: string): Promise<RemoteActivation>;
   /** Runs the remote's saga until the returned function is called. */
   start(activation: RemoteActivation): () => void;
-  /** Hears what a remote threw while rendering. */
+  /** Called with what a remote threw while rendering. */
   tellBroken(name: string, error: unknown): void;
   /** The next mount of each remote activates it again, for another session. */
   forget(): void;

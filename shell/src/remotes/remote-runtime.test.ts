@@ -1,7 +1,7 @@
 import type { RemoteActivation } from 'shared-api/remote';
 import { createRemoteRuntime } from './remote-runtime.ts';
 
-test('each session has an activation of its own, and the one before is ended with it', async () => {
+test('each session has its own activation, and the previous one ends with its session', async () => {
   const ended: string[] = [];
   let count = 0;
   const activate = (): RemoteActivation => {

@@ -39,7 +39,7 @@ test('its placeholder says that it is off, and offers no vain button', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a remote from a developer’s machine is marked, with a way back where there is one', () => {
+test('a remote from a developer’s machine has a badge, with a way back where there is one', () => {
   const unchecked = { 'mf-boards': { ...boards, unchecked: true as const } };
   const { rerender } = render(<OverrideBadge pins={{ ...pins, remotes: unchecked }} />);
   expect(screen.getByRole('status')).toHaveTextContent('mf-boards is served from localhost:8101');

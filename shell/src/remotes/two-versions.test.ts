@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** The remotes of one release, with a copy of `shared-cards` of their own. */
+/** The remotes of one release, with their own copy of `shared-cards`. */
 function remotesOf(version: Version): Remotes {
   const code = readFileSync(path.join(directory, `${version}.cjs`), 'utf8');
   const loaded = { exports: {} as { remotes: Remotes } };
@@ -98,7 +98,7 @@ describe.each(orders)('the $first version came first', ({ first, second }) => {
     expect(page.errors).toEqual([]);
   });
 
-  test('what the earlier one does not know does no harm, and shows once the server has agreed', async () => {
+  test('a change that the earlier version cannot apply does no harm, and shows once the server has accepted it', async () => {
     const { server, page, later } = await openBoth(first, second);
     await page.user.click(view(later).getByRole('button', { name: 'Stow' }));
     expectBoth(first === 'later' ? ['Dig'] : ['Sow', 'Dig']);

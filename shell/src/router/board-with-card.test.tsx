@@ -34,7 +34,7 @@ const remotes = {
 const open = (at: string, handlers: FakeHandlers = {}) =>
   renderShell({ at, token: 't', remotes, handlers: { auth: annSignedIn, ...handlers } });
 
-test('over its board a card is told where that is, and the board stays as it was', async () => {
+test('a card over its board gets the path of that board, which stays as it was', async () => {
   const { user } = open('/dashboard/list/1/2/myCards');
   await user.click(await screen.findByRole('button', { name: 'Scrolled 0' }));
   await user.click(screen.getByRole('link', { name: 'Sow' }));

@@ -6,7 +6,7 @@ import type * as pages from './pages.ts';
 
 type Pages = typeof pages;
 
-/** The shell's own screens, in a chunk of their own: the sign-in page needs none of them. */
+/** The shell's screens, in a separate chunk: the sign-in page needs none of them. */
 const page = (name: keyof Pages): ComponentType =>
   lazy(async () => ({ default: (await import('./pages.ts'))[name] }));
 

@@ -15,7 +15,7 @@ export function projectsToFollow(results: readonly SearchResult[]): number[] {
 }
 
 /**
- * Word that what was found may have changed: something on a board of these projects has, or what the
+ * Reports that what was found may have changed: something on a board of these projects has, or what the
  * person belongs to, or they have come back to the window.
  */
 export function searchNews(live: LiveEvents, projectIds: readonly number[]): EventChannel<true> {

@@ -3,7 +3,7 @@ import { paths, type SearchType } from 'shared-api/remote';
 
 type Input = CallInput<Contract['search']['find']>;
 
-/** What narrows a search, as the page's address keeps it. `mine` means whoever looks at it. */
+/** What narrows a search, as the page's address keeps it. `mine` means the person who looks at it. */
 export interface SearchFilters {
   readonly projectId?: number | undefined;
   readonly boardId?: number | undefined;

@@ -3,12 +3,12 @@ import { call, delay, fork, put, race, take, takeLatest } from 'typed-redux-saga
 import { foundPages } from './found-pages.ts';
 import { projectsToFollow, searchNews } from './search-news.ts';
 
-/** News often come in bursts. */
+/** Changes often come in bursts. */
 const AFTER_NEWS_MS = 300;
 
 /** Searches, and keeps what is shown true. */
 export function createSearchSaga(services: Pick<ShellServices, 'api' | 'live' | 'session'>) {
-  /** Reads everything shown again when there is news of it. */
+  /** Reads everything shown again when it may have changed. */
   function* keepTrue() {
     let followed: number[] = [];
     let news = yield* call(searchNews, services.live, followed);

@@ -2,7 +2,7 @@ import type { PublicEvent, PublicEvents } from 'shared-api/remote';
 
 type Listener = (payload: never) => void;
 
-/** The short list of events by which remotes hear of each other. */
+/** The short list of events by which remotes notify each other. */
 export function createPublicEvents(): PublicEvents {
   const listeners = new Map<keyof PublicEvent, Set<Listener>>();
   return {

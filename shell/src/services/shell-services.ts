@@ -25,7 +25,7 @@ interface Surroundings {
   baseUrl: string;
   navigate: ShellServices['navigate'];
   notifications: () => NotificationInstance;
-  /** Stands in for the network in tests. */
+  /** Replaces the network in tests. */
   adapter?: ApiClientOptions['adapter'];
   live?: LiveEvents;
   signInProvider: SignInProvider | null;

@@ -57,7 +57,7 @@ test('an expired session is signed in to again over the page, which keeps what w
   expect(path()).toBe('/dashboard/project/ACTIVE');
 });
 
-test('whoever else signs in there finds nothing of it', async () => {
+test('another person who signs in there finds nothing of it', async () => {
   const { path, services } = await expire({ ...ann, id: 2 });
   await screen.findByRole('dialog', { name: 'Your session has expired' });
 

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a tab that hears late of a sign-out leaves the next person signed in', () => {
+test('a tab that learns late of a sign-out leaves the next person signed in', () => {
   const openTab = createBrowser();
   const [first, late] = [openTab(), openTab()];
   const signedOut = jest.fn(() => true);
@@ -66,7 +66,7 @@ test('a person who signs out takes nobody else along', () => {
   expect(people.map(({ tab }) => tab.tokens.read())).toEqual(['of Bob', 'of Eve']);
 });
 
-test('who signs out is signed out in tabs that keep a token of their own, too', () => {
+test('signing out also signs out tabs that keep their own token', () => {
   const openTab = createBrowser();
   const [first, second] = [openTab(), openTab()];
   first.tokens.keep('first', { remember: true });

@@ -4,11 +4,11 @@ export interface TokenStore {
   read(): string | null;
   /** Keeps the token past the browser's end when `remember`, else for this tab only. */
   keep(token: string, options: { remember: boolean }): void;
-  /** Forgets the token of this tab; one that all tabs share, if the tab has none of its own. */
+  /** Forgets the token of this tab; one that all tabs share, if the tab has no separate one. */
   forget(): void;
-  /** Forgets this person's tokens in every tab, those too that keep one of their own. */
+  /** Forgets this person's tokens in every tab, those too that keep a separate one. */
   forgetEverywhere(userId: number | null): void;
-  /** Tells what other tabs do to the session. */
+  /** Reports what other tabs do to the session. */
   onElsewhere(listeners: ElsewhereListeners): void;
 }
 
@@ -24,7 +24,7 @@ interface SignedOut {
   readonly signedOut: number;
 }
 
-/** The only code that knows where the session token is. */
+/** The only code that reads and writes the session token. */
 export function createTokenStore(page: Window & typeof globalThis): TokenStore {
   const { localStorage, sessionStorage } = page;
   const tabs = 'BroadcastChannel' in page ? new page.BroadcastChannel('kanban-session') : null;
@@ -55,7 +55,7 @@ export function createTokenStore(page: Window & typeof globalThis): TokenStore {
         if (signedOut(data.signedOut) && current() === before) this.forget();
       });
       page.addEventListener('storage', ({ key, newValue }) => {
-        // A tab with a token of its own does not share what changed.
+        // A tab with its own token does not share what changed.
         if ((key !== null && key !== KEY) || sessionStorage.getItem(KEY) !== null) return;
         if (newValue === null) forgotten();
         else signedIn();

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
   /** Ways on, the best one first. */
   actions?: ReactNode;
-  /** What stands below, such as details for a report. */
+  /** What is below, such as details for a report. */
   more?: ReactNode;
   /** `alert`: something broke just now; `status`: it goes on by itself. */
   role?: 'alert' | 'status';

@@ -8,7 +8,7 @@ interface Props {
   error?: unknown;
 }
 
-/** What who looks for the cause needs to know; folded, as it says nothing to others. */
+/** What helps to find the cause; folded, as it says nothing to others. */
 export function ReportDetails({ label, error }: Props) {
   return (
     <details className={styles.details}>

@@ -16,7 +16,7 @@ export type ShellStore = ReturnType<typeof createShellStore>['store'];
 
 const slicesInjected = createAction('shell/slicesInjected');
 
-/** The one store. Remotes reach it through the host: slices injected, each saga a task of its own. */
+/** The one store. Remotes reach it through the host: slices injected, each saga its own task. */
 export function createShellStore(onError: (error: Error) => void) {
   const rootReducer = combineSlices(
     authSlice,

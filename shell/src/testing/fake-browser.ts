@@ -89,7 +89,7 @@ export function createFakeStreams() {
   };
 }
 
-/** What tabs of one browser hear of each other, in the order in which it was said. */
+/** What tabs of one browser send each other, in the order in which it was sent. */
 export function createFakeChannels() {
   interface Tab {
     readonly listeners: ((event: { data: unknown }) => void)[];

@@ -48,7 +48,7 @@ const boardMeta = {
   rights: ['read' as const, 'work' as const],
 };
 
-/** A server with one board of one list; it answers changes when it is released. */
+/** A server with one board of one list; it responds to changes when it is released. */
 export function fakeServer() {
   let cards = [cardOf(11, 'Sow'), cardOf(12, 'Dig')];
   let eventId = 1;

@@ -25,7 +25,7 @@ const pins: Pins = {
   shell: { version: '1', base: '/', files: {} },
 };
 
-/** What the shell asks for by itself, unless the test answers otherwise. */
+/** What the shell asks for by itself, unless the test has its own handlers. */
 function withQuietFrame(handlers: FakeHandlers): FakeHandlers {
   return {
     ...handlers,
@@ -121,7 +121,7 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
     received: server.received,
     errors,
     path: () => location.pathname,
-    /** Tells the shell that the server has something new for the person. */
+    /** Notifies the shell that the server has something new for the person. */
     tellUser: () => tellUser.forEach((tell) => tell({ entity: 'reload' })),
   };
 }

@@ -2,7 +2,7 @@ import type { FoundCounts, SearchResult } from 'shared-api/client';
 
 const NONE: FoundCounts = { all: 0, cards: 0, boards: 0, projects: 0, people: 0 };
 
-/** What the server answers when it found so many cards, and these on the page. */
+/** The response of a search that found so many cards, and these on the page. */
 export const foundCards = (data: SearchResult[], count = data.length) => ({
   data,
   hasMore: data.length < count,

@@ -12,7 +12,7 @@ interface Services {
   readonly outbox: Outbox;
 }
 
-/** Hears that the person's timer has started or stopped, in whichever window. */
+/** Reports that the person's timer has started or stopped, in whichever window. */
 const openTimerChannel = (live: LiveEvents) =>
   eventChannel<true>(
     (emit) =>

@@ -15,7 +15,7 @@ const none = (): TimerState => ({ running: null });
 
 const STOP = 'time/stop';
 
-/** The same change as that of the card's page, which hears of it. */
+/** The same change as that of the card's page, which follows it. */
 export const changeOfStop = ({ card: { id: cardId, boardId } }: RunningTimer): NewChange => ({
   command: STOP,
   call: 'card.stopTimer',

@@ -27,7 +27,7 @@ const laterVersion = {
   },
 };
 
-/** A later major version, which has a model of its own. */
+/** A later major version, which has its own model. */
 const nextMajor = {
   name: 'next-major',
   setup({ onLoad }) {

@@ -2,7 +2,7 @@ import { ARCHIVED } from 'shared-api/limits';
 import { defineCommand } from '../../model/define-command.ts';
 import type { Patch } from '../../model/patches.ts';
 
-/** A command that a later version of the package has, with a patch that earlier ones do not know. */
+/** A command that a later version of the package has, with a patch that earlier ones cannot apply. */
 export const stowCard = defineCommand({
   name: 'card/stow',
   right: 'work',

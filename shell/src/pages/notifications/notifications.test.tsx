@@ -75,7 +75,7 @@ const page = () => within(screen.getByRole('main'));
 const links = () => page().getAllByRole('link', { name: /Ben Ode/ });
 const inbox = (unread: number) => screen.findByRole('link', { name: `Inbox, ${unread} unread` });
 
-test('the sidebar leads to all of them, which stand by days', async () => {
+test('the sidebar leads to all of them, grouped by days', async () => {
   const yesterday = new Date(Date.now() - DAY_MS).toISOString();
   const { user, path } = open(
     [
@@ -96,7 +96,7 @@ test('the sidebar leads to all of them, which stand by days', async () => {
   ]);
 });
 
-test('opening one marks it read and leads to its card', async () => {
+test('opening one sets it as read and leads to its card', async () => {
   const { user, path, received } = open([told(1)]);
   await user.click(await screen.findByRole('link', { name: /Unread: Ben Ode/ }));
   expect(path()).toBe('/dashboard/list/5/7/8/card/1');
@@ -107,7 +107,7 @@ test('opening one marks it read and leads to its card', async () => {
   });
 });
 
-test('what was changed is said in words, with the rule that did it', async () => {
+test('describes a change in a sentence, with the rule that made it', async () => {
   const change = { entity: 'card', name: 'Card 1', person: null, fields: {} } as const;
   open([
     told(1, {
@@ -124,7 +124,7 @@ test('what was changed is said in words, with the rule that did it', async () =>
   );
 });
 
-test('one is marked read and unread again, then all of them', async () => {
+test('sets one as read and unread again, then all of them', async () => {
   const { user } = open([told(2), told(1)]);
   const what = 'Ben Ode assigned you to this card';
   await user.click((await screen.findAllByRole('button', { name: `Mark as read: ${what}` }))[0]!);
@@ -137,7 +137,7 @@ test('one is marked read and unread again, then all of them', async () => {
   await inbox(2);
 });
 
-test('the keyboard goes through them, marks and deletes, and keeps its place', async () => {
+test('keys move through them, set as read and delete, and the focus keeps its place', async () => {
   const { user, server } = open([told(3), told(2), told(1)]);
   await screen.findAllByRole('link', { name: /Ben Ode/ });
   links()[0]!.focus();

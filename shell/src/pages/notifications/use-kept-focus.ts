@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 
 /**
  * Keeps the focus in a list when the entry that had it goes: the one that took its place gets it, or the
- * last. Answers what the list's element needs.
+ * last. Returns what the list's element needs.
  */
 export function useKeptFocus(list: unknown) {
   const element = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export function useKeptFocus(list: unknown) {
     onFocus: ({ target }: FocusEvent) => {
       place.current = entries().findIndex((entry) => entry.closest('li')?.contains(target));
     },
-    // An element that is taken away tells nothing: then the place stays.
+    // An element that is removed sends no event: then the place stays.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null && element.current?.contains(relatedTarget) !== true) {
         place.current = null;

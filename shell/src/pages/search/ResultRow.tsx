@@ -41,7 +41,7 @@ interface Props {
   isShort?: boolean;
 }
 
-/** What was found, where it lies, and the words around the match. The whole row leads there. */
+/** What was found, where it is, and the text around the match. The whole row leads there. */
 export function ResultRow({ result, isElsewhere = false, isShort = false }: Props) {
   const path = pathOf(result);
   const Icon = ICONS[result.type];

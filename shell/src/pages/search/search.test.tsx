@@ -16,7 +16,7 @@ const resultNames = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('results are marked, say where they lie and lead there', async () => {
+test('results are highlighted, say where they are and lead there', async () => {
   const pea: SearchResult = {
     ...foundCard(3, 'Sow'),
     title: [
@@ -73,7 +73,7 @@ test('results follow what is typed; an answer that comes late is dropped', async
   expect(box).toHaveFocus();
 });
 
-test('filters stand in the address and are asked of the server; Back undoes one', async () => {
+test('filters are in the address and in the request; Back undoes one', async () => {
   const { user, received } = open(() => foundCards([foundCard(1, 'Sow')]));
   const asked = () => received.filter(({ name }) => name === 'search.find').at(-1)?.input;
   await user.click(await screen.findByRole('checkbox', { name: 'My cards only' }));

@@ -45,7 +45,7 @@ interface KindProps {
   settings: Settings;
 }
 
-/** Which kinds the bell tells of, and which are mailed. */
+/** Which kinds the bell shows, and which are mailed. */
 export function NotificationKinds(settings: Settings) {
   return (
     <section className={pageStyles.panel} aria-label={texts.notificationKinds}>

@@ -11,7 +11,7 @@ import { resources } from '../../resources/resources.ts';
 import styles from '../Page.module.css';
 import { texts } from '../texts.ts';
 
-/** 'Firefox on Linux', as far as the browser tells. */
+/** 'Firefox on Linux', as far as the browser says. */
 function deviceOf(userAgent: string | null): string {
   const browser = /(Edg|Firefox|Chrome|Safari)[A-Za-z]*\//.exec(userAgent ?? '')?.[1];
   const system = /(Windows|Mac OS X|Android|iPhone|iPad|Linux)/.exec(userAgent ?? '')?.[1];
