@@ -14,6 +14,7 @@ export const layers = [
     media: [],
     menu: ['texts.ts', 'focus', 'media'],
     meter: [],
+    priority: [],
     requests: [],
     search: [],
     tabs: [],

@@ -99,7 +99,7 @@ export async function addColumn(page: Page, name: string) {
 }
 
 export async function addCard(page: Page, list: string, name: string) {
-  await page.getByRole('button', { name: `Add a card to ${list}` }).click();
+  await page.getByRole('button', { name: `Add card to ${list}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Create new card' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill(name);
   await dialog.getByRole('button', { name: 'Create' }).click();

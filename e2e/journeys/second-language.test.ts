@@ -80,6 +80,32 @@ test('a German browser shows German until another language is chosen, which stay
   expect(errors).toEqual([]);
 });
 
+const CANNOT_BE_LOADED = {
+  de: 'Kanban kann gerade nicht geladen werden.',
+  en: 'Kanban cannot be loaded right now.',
+};
+
+test.each([
+  { chosen: 'de', locale: 'en-GB', shown: 'de' },
+  { chosen: 'en', locale: 'de-AT', shown: 'en' },
+  { chosen: 'system', locale: 'de-AT', shown: 'de' },
+] as const)(
+  'a page that cannot be loaded says so in $shown: chosen was $chosen, the browser has $locale',
+  async ({ chosen, locale, shown }) => {
+    const { page } = await browser.newPage({ locale });
+    await page.addInitScript((choice) => localStorage.setItem('language', choice), chosen);
+    await page.route('**/store/shell/**', (route) => route.abort());
+    await page.goto(sharedSystem.url());
+    const notice = page.getByRole('alert');
+    await notice.filter({ hasText: CANNOT_BE_LOADED[shown] }).waitFor();
+    expect(await notice.getAttribute('lang')).toBe(shown);
+
+    await page.unroute('**/store/shell/**');
+    await notice.getByRole('link').click();
+    await page.getByRole('tab').first().waitFor();
+  },
+);
+
 test('a board from right to left has its sidebar on the right, and the page keeps its size', async () => {
   const { page, errors } = await browser.newPage();
   const loaded = loadedTexts(page);

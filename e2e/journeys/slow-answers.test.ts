@@ -72,7 +72,7 @@ test('a checklist, its items and comments are typed without a pause, however slo
 
 test('cards are composed without a pause, however slow the server is', async () => {
   const { page, errors } = await openSlow((at) => paths.board(at.projectId, at.boardId));
-  await page.getByRole('button', { name: 'Add a card at the end of To do' }).click();
+  await page.getByRole('button', { name: 'Add card at the end of To do' }).click();
   await slowDown(page);
   const saved = added(page, 'card/create', 'Water');
   const field = page.getByRole('textbox', { name: 'New card in To do' });
@@ -90,7 +90,7 @@ test('cards are composed without a pause, however slow the server is', async () 
 
 test('characters typed after Create are kept in every dialog of the board, however slow the server is', async () => {
   const { page, errors } = await openSlow((at) => paths.board(at.projectId, at.boardId));
-  await page.getByRole('button', { name: 'Add a card to To do' }).click();
+  await page.getByRole('button', { name: 'Add card to To do' }).click();
   await slowDown(page);
   const saved = added(page, 'list/create', 'Later');
   const task = page.getByRole('dialog', { name: 'Create new card' });
@@ -107,7 +107,7 @@ test('characters typed after Create are kept in every dialog of the board, howev
   await form.waitFor({ state: 'detached', timeout: SLOW_MS / 2 });
   await column(page, 'Later').getByText('Creating…').waitFor();
   // The next card is typed while the first one and the column are on their way.
-  await page.getByRole('button', { name: 'Add a card to To do' }).click();
+  await page.getByRole('button', { name: 'Add card to To do' }).click();
   await task.getByRole('textbox', { name: 'Title' }).pressSequentially('Wat');
   await saved;
   await page.getByRole('button', { name: 'Menu of list Later' }).waitFor();

@@ -43,7 +43,7 @@ test('a list and a card can be added', async () => {
   await user.click(within(column1).getByRole('button', { name: 'Create' }));
   await screen.findByRole('region', { name: 'Later' });
 
-  await user.click(screen.getByRole('button', { name: 'Add a card to Later' }));
+  await user.click(screen.getByRole('button', { name: 'Add card to Later' }));
   const task = await screen.findByRole('dialog', { name: 'Create new card' });
   await user.type(within(task).getByLabelText('Title'), 'Sow');
   await user.click(within(task).getByRole('button', { name: 'Create' }));
@@ -67,7 +67,7 @@ test('a refused save reopens its dialog with the input', async () => {
   };
   const { user } = openBoard(board);
 
-  await user.click(await screen.findByRole('button', { name: 'Add a card to Done' }));
+  await user.click(await screen.findByRole('button', { name: 'Add card to Done' }));
   const task = await screen.findByRole('dialog', { name: 'Create new card' });
   await user.type(within(task).getByLabelText('Title'), 'Sow');
   await user.click(within(task).getByRole('button', { name: 'Create' }));
@@ -80,7 +80,7 @@ test('a refused save reopens its dialog with the input', async () => {
 test('Escape asks before discarding input', async () => {
   const { user } = openBoard(twoLists());
 
-  await user.click(await screen.findByRole('button', { name: 'Add a card to Done' }));
+  await user.click(await screen.findByRole('button', { name: 'Add card to Done' }));
   const task = await screen.findByRole('dialog', { name: 'Create new card' });
   await user.type(within(task).getByLabelText('Title'), 'Sow{Escape}');
   const question = await screen.findByRole('dialog', { name: 'Discard changes?' });
@@ -142,7 +142,7 @@ test('a reader is offered no changes', async () => {
   openBoard(fakeBoard([list(1, 'To do', [card(11, 1)])], ['read']));
 
   await screen.findByRole('region', { name: 'To do' });
-  for (const name of ['Share', 'Add a card to To do', 'Add list']) {
+  for (const name of ['Share', 'Add card to To do', 'Add list']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
 });

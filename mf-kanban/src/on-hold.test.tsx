@@ -66,8 +66,8 @@ test('on a board on hold selected cards can be archived and completed, but not m
 });
 
 const addButtons = (name: string) => [
-  within(column(name)).getByRole('button', { name: `Add a card to ${name}` }),
-  within(column(name)).getByRole('button', { name: `Add a card at the end of ${name}` }),
+  within(column(name)).getByRole('button', { name: `Add card to ${name}` }),
+  within(column(name)).getByRole('button', { name: `Add card at the end of ${name}` }),
 ];
 
 test.each([
@@ -91,7 +91,7 @@ test.each([
 test('a reader has no buttons for new cards', async () => {
   openBoard(peopledBoard(['read']).board);
   await screen.findByRole('region', { name: 'To do' });
-  expect(screen.queryByRole('button', { name: /^Add a card/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Add card/ })).toBeNull();
 });
 
 test('on a board on hold an archived card cannot be restored', async () => {

@@ -27,7 +27,7 @@ test('changes without a connection are shown and sent later in order', async () 
   await rename(user, 'Sow');
   await waitFor(() => expect(stuck()).toBeVisible());
   await choose(user, 'Menu of Sow', 'Change priority', 'High');
-  await user.click(screen.getByRole('button', { name: 'Add a card at the end of Done' }));
+  await user.click(screen.getByRole('button', { name: 'Add card at the end of Done' }));
   await user.type(await screen.findByRole('textbox', { name: 'New card in Done' }), 'Weed{Enter}');
   expect(titles('To do')).toEqual(['Sow', 'Card 12']);
   const waiting = within(column('Done')).getByRole('list', { name: 'Cards waiting to be sent' });

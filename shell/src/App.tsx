@@ -2,6 +2,7 @@ import type { Locale } from 'antd/es/locale';
 import ConfigProvider from 'antd/es/config-provider';
 import useNotification from 'antd/es/notification/useNotification';
 import type { NotificationInstance } from 'antd/es/notification/interface';
+import { Calendar } from 'lucide-react';
 import { lazy, Suspense, useLayoutEffect, useMemo } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { BrowserRouter, type NavigateFunction, useNavigate, useRoutes } from 'react-router-dom';
@@ -83,6 +84,8 @@ function Themed({ nonce, locale, children }: ThemedProps) {
       wave={{ disabled: true }}
       modal={{ mask: { blur: false } }}
       drawer={{ mask: { blur: false } }}
+      form={{ requiredMark: false }}
+      datePicker={{ suffixIcon: <Calendar aria-hidden size={14} /> }}
     >
       {children}
     </ConfigProvider>

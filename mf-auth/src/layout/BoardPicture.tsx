@@ -1,4 +1,4 @@
-import { Calendar, MessageSquare, Paperclip, SquareCheck } from 'lucide-react';
+import { Calendar, MessageSquare, Paperclip, Plus, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Hue } from 'shared-ui/hues';
 import { texts } from '../texts.ts';
@@ -144,7 +144,9 @@ export function BoardPicture() {
                 <DrawnCard key={card.title} {...card} />
               ),
             )}
-            <div className={styles.add}>{titles.addCard}</div>
+            <div className={styles.add}>
+              <Plus size={16} /> {titles.addCard}
+            </div>
           </div>
         ))}
       </div>

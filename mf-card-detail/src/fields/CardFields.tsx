@@ -12,7 +12,7 @@ import styles from './CardFields.module.css';
 import { DateRows } from './DateRows.tsx';
 import { LabelsRow } from './LabelsRow.tsx';
 import { ParentRow } from './ParentRow.tsx';
-import { PriorityBars } from './PriorityBars.tsx';
+import { PriorityBars } from 'shared-ui/priority-bars';
 
 /** The card's properties, each saved when chosen; `children` are further rows. */
 export function CardFields({ children }: { children: ReactNode }) {

@@ -55,7 +55,7 @@ function FilterButton({ filter }: { filter: ListFilter }) {
       aria-label={count === 0 ? texts.filter : texts.filtersOn(count)}
       title={texts.filter}
       aria-expanded={isBarShown}
-      className={count > 0 ? (styles.on ?? '') : ''}
+      className={`${styles.filter} ${count > 0 ? styles.on : ''}`}
       icon={<FilterIcon aria-hidden size={16} />}
       onClick={() => dispatch(filterBarShown(!isBarShown))}
     >
@@ -88,7 +88,7 @@ export function BoardHeader({ boardId, tab, filter, tabPath }: Props) {
         <People />
       </HeaderPlace>
       <HeaderPlace header={header} part="actions">
-        {tab === 'active' && (
+        {boardMeta && tab === 'active' && (
           <>
             <FilterButton filter={filter} />
             <Button

@@ -15,11 +15,11 @@ import {
 import { useSelector } from 'react-redux';
 import { isLocked } from 'shared-api/client';
 import type { BoardCard } from 'shared-cards';
+import { PriorityBars } from 'shared-ui/priority-bars';
 import { type DueTone, dueState } from '../due/due.ts';
 import { selectDueMoments, type WithDueMoments } from '../due/due-moments-slice.ts';
 import { texts } from '../texts/texts.ts';
 import styles from './CardTile.module.css';
-import { PriorityBars } from './PriorityBars.tsx';
 
 const ICON_PX = 14;
 
@@ -44,7 +44,9 @@ export function CardBadges({ card }: { card: BoardCard }) {
         <Star aria-label={texts.favorite} className={styles.favorite} size={ICON_PX} />
       )}
       {card.isWatched === true && <Eye aria-label={texts.watched} size={ICON_PX} />}
-      {priority !== 'medium' && <PriorityBars priority={priority} />}
+      {priority !== 'medium' && (
+        <PriorityBars priority={priority} label={texts.priorityIs[priority]} />
+      )}
       {(label !== null || card.complete === 1) && <DuePill label={label} tone={tone} />}
       {card.checklistTotal > 0 && (
         <span aria-label={texts.checklist(card.checklistDone, card.checklistTotal)} role="img">

@@ -52,7 +52,7 @@ export function CardComposer({ list, whyClosed }: Props) {
             else dispatch(composerOpened({ listId }));
           }}
         >
-          <Plus aria-hidden size={16} /> {texts.addACard}
+          <Plus aria-hidden size={16} /> {texts.addCard}
         </button>
       </>
     );

@@ -7,7 +7,7 @@ const field = () => screen.findByRole('textbox', { name: 'New card in Done' });
 
 async function openComposer(board = twoLists()) {
   const on = openBoard(board);
-  await on.user.click(await screen.findByRole('button', { name: 'Add a card at the end of Done' }));
+  await on.user.click(await screen.findByRole('button', { name: 'Add card at the end of Done' }));
   return on;
 }
 

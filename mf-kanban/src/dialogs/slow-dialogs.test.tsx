@@ -30,7 +30,7 @@ const waiting = (name: string) =>
   within(column(name)).getByRole('list', { name: 'Cards waiting to be sent' });
 
 async function createTask(user: User, title: string, description = '') {
-  await user.click(await screen.findByRole('button', { name: 'Add a card to Done' }));
+  await user.click(await screen.findByRole('button', { name: 'Add card to Done' }));
   const dialog = within(await dialogOf('Create new card'));
   await user.type(dialog.getByLabelText('Title'), title);
   if (description !== '') await user.type(dialog.getByLabelText('Description'), description);
@@ -66,7 +66,7 @@ test('cards from the dialog show before the server has confirmed them', async ()
   const { user } = openBoard(board);
   await createTask(user, 'Sow');
   expect(waiting('Done')).toHaveTextContent('Sow');
-  expect(screen.getByRole('button', { name: 'Add a card to Done' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Add card to Done' })).toHaveFocus();
   await createTask(user, 'Weed');
   expect(waiting('Done')).toHaveTextContent('SowWeed');
 
@@ -101,7 +101,7 @@ test('a refused card does not reopen its dialog while the user is typing elsewhe
   const slow = slowCards(board, true);
   const { user, notices } = openBoard(board);
   await createTask(user, 'Sow');
-  await user.click(screen.getByRole('button', { name: 'Add a card to Done' }));
+  await user.click(screen.getByRole('button', { name: 'Add card to Done' }));
   const second = within(await dialogOf('Create new card'));
   await user.type(second.getByLabelText('Title'), 'We');
   act(() => slow.release());

@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { MoveRight, X } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import {
@@ -33,7 +34,8 @@ export function SelectionBar() {
       <span role="status">{texts.cardsSelected(cardIds.length)}</span>
       {mayEdit && (
         <Button
-          size="small"
+          type="text"
+          icon={<MoveRight aria-hidden size={16} />}
           aria-disabled={isHeld}
           title={whyHeld}
           onClick={() => {
@@ -44,10 +46,11 @@ export function SelectionBar() {
           {texts.moveTo}
         </Button>
       )}
-      {many.toSelected(cardIds).map((entry) => (
+      {many.toSelected(cardIds).map(({ icon: Icon, ...entry }) => (
         <Button
           key={entry.name}
-          size="small"
+          type="text"
+          icon={Icon && <Icon aria-hidden size={16} />}
           aria-disabled={entry.isDisabled ?? false}
           title={entry.whyDisabled}
           onClick={() => {
@@ -61,9 +64,14 @@ export function SelectionBar() {
           {entry.label}
         </Button>
       ))}
-      <Button size="small" type="text" onClick={() => dispatch(selectionCleared())}>
-        {texts.clearSelection}
-      </Button>
+      <span aria-hidden className={styles.line} />
+      <Button
+        type="text"
+        aria-label={texts.clearSelection}
+        title={texts.clearSelection}
+        icon={<X aria-hidden size={16} />}
+        onClick={() => dispatch(selectionCleared())}
+      />
     </section>
   );
 }

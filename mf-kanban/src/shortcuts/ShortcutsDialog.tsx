@@ -22,7 +22,9 @@ export function ShortcutsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
       <dl className={styles.keys}>
         {[...texts.shortcutKeys, ...cardKeys].map(([keys, meaning]) => (
           <div key={keys}>
-            <dt>{keys}</dt>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
             <dd>{meaning}</dd>
           </div>
         ))}

@@ -12,8 +12,10 @@ import { cardMenusOf, commands } from './menus.ts';
 /** The commands that can be done to many cards, in their order. */
 const manyCommands = commands
   .flatMap((command) =>
-    cardMenusOf(command).flatMap(({ many, key, isDanger }) =>
-      many ? [{ command, name: command.name, right: command.right, key, isDanger, many }] : [],
+    cardMenusOf(command).flatMap(({ many, key, icon, isDanger }) =>
+      many
+        ? [{ command, name: command.name, right: command.right, key, icon, isDanger, many }]
+        : [],
     ),
   )
   .sort((one, other) => one.many.order - other.many.order);
@@ -41,11 +43,11 @@ export function useManyEntries() {
   return {
     toSelected: (cardIds: readonly number[]): Entry[] =>
       offered.flatMap((one) => {
-        const { key, many } = one;
+        const { key, icon, many } = one;
         const { label } = many;
         return label === undefined
           ? []
-          : [{ ...looks(one), label, key, onChoose: doTo(cardIds, one) }];
+          : [{ ...looks(one), label, key, icon, onChoose: doTo(cardIds, one) }];
       }),
     toAllOf: (list: { name: string; cardIds: readonly number[] }): Entry[] =>
       offered.map((one) => ({

@@ -22,7 +22,7 @@ export function Avatars({ members, size = 'small', most = MOST_AVATARS, count }:
     <span role="group" aria-label={texts.membersAre(names)} title={names}>
       <Avatar.Group>
         {members.slice(0, most).map((member) => (
-          <PersonAvatar key={member.id} person={member} size={size} />
+          <PersonAvatar key={member.id} isOverlapped person={member} size={size} />
         ))}
         {rest > 0 && (
           <Avatar size={size} style={{ ...fontOf(size), color: 'var(--text-2)' }}>

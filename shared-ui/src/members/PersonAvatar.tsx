@@ -13,21 +13,29 @@ export function nameOf({ first_name, last_name, email }: Named): string {
 /** Up to this size, in px, there is room for one initial. */
 const ONE_LETTER_SIZE = 20;
 
+/** Up to this size it is beside a line of text, and its letters are no larger than those. */
+const ROW_SIZE = 32;
+
 /** antd writes as large as in its own sizes, whatever the size in px. */
-export const fontOf = (size: 'small' | number) =>
-  typeof size === 'number' && size <= ONE_LETTER_SIZE ? { fontSize: 10 } : {};
+export function fontOf(size: 'small' | number) {
+  if (typeof size !== 'number' || size > ROW_SIZE) return {};
+  return { fontSize: size <= ONE_LETTER_SIZE ? 10 : 11 };
+}
 
 interface Props {
   person: Named & Pick<Person, 'id' | 'avatar'>;
   size?: 'small' | number;
+  /** The next circle lies over its edge, so that there is room for one letter. */
+  isOverlapped?: boolean;
 }
 
-export function PersonAvatar({ person, size = 'small' }: Props) {
+export function PersonAvatar({ person, size = 'small', isOverlapped = false }: Props) {
   const name = nameOf(person);
+  const isSmall = isOverlapped || (typeof size === 'number' && size <= ONE_LETTER_SIZE);
   const initials = name
     .split(/\s+/)
     .map((word) => word.slice(0, 1).toUpperCase())
-    .slice(0, typeof size === 'number' && size <= ONE_LETTER_SIZE ? 1 : 2)
+    .slice(0, isSmall ? 1 : 2)
     .join('');
   return (
     <Avatar

@@ -23,7 +23,6 @@ export const de: typeof en = {
   addList: 'Liste hinzufügen',
   addCardTo: (list) => `Karte zu ${list} hinzufügen`,
   addCard: 'Karte hinzufügen',
-  addACard: 'Karte hinzufügen',
   noCards: 'Noch keine Karten',
   dropHere: 'Karte hier ablegen',
   lists: 'Listen',

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useSelector } from 'react-redux';
+import { EmptyState } from 'shared-ui/empty-state';
 import { LoadFailure } from 'shared-ui/load-failure';
 import { moveBetweenEntries } from '../../keyboard/move-between-entries.ts';
 import { selectNotifications } from '../../notifications/notifications-slice.ts';
@@ -27,9 +28,13 @@ function Inbox(props: Inbox) {
   const { items, hasMore } = shown;
   if (items.length === 0) {
     return (
-      <p role="status" className={styles.nothing}>
-        {isNarrowed ? texts.noneOfThese : texts.noNotifications}
-      </p>
+      <div role="status">
+        {isNarrowed ? (
+          <p className={styles.nothing}>{texts.noneOfThese}</p>
+        ) : (
+          <EmptyState title={texts.noNotifications}>{texts.noNotificationsHint}</EmptyState>
+        )}
+      </div>
     );
   }
   return (

@@ -1,11 +1,12 @@
 import dayjs from 'dayjs';
-import { Calendar, ChartNoAxesColumnIncreasing, Check } from 'lucide-react';
+import { Calendar, Check } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import type { CardSummary } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { formatDay } from 'shared-ui/dates';
 import { Moment } from 'shared-ui/moment';
+import { PriorityBars } from 'shared-ui/priority-bars';
 import { cardTicked } from '../../resources/card-ticks.ts';
 import { TileLink } from '../TileLink.tsx';
 import { homeTexts as texts } from '../home-texts.ts';
@@ -62,7 +63,7 @@ export function CardRow({ card }: { card: CardSummary }) {
       </span>
       <span className={styles.marks}>
         {priority === 'high' && complete === 0 && (
-          <ChartNoAxesColumnIncreasing role="img" aria-label={texts.high} size={14} />
+          <PriorityBars priority="high" label={texts.high} />
         )}
         <Due complete={complete} dueDate={card.dueDate} />
       </span>
