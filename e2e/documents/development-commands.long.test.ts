@@ -70,7 +70,12 @@ test('tests run for what has changed, and one by one', async () => {
 });
 
 test('components are shown by themselves', async () => {
-  const workshop = await workplace.start('npm start -w workshop', /Storybook ready/, {}, repositoryRoot);
+  const workshop = await workplace.start(
+    'npm start -w workshop',
+    /Storybook ready/,
+    {},
+    repositoryRoot,
+  );
   await workshop.stop();
 });
 

@@ -13,7 +13,7 @@ export function nameOf({ first_name, last_name, email }: Named): string {
 /** Up to this size, in px, there is room for one initial. */
 const ONE_LETTER_SIZE = 20;
 
-/** Up to this size it is beside a line of text, and its letters are no larger than those. */
+/** Up to this size it is beside a line of text, and its initials are no larger than those. */
 const ROW_SIZE = 32;
 
 /** antd writes as large as in its own sizes, whatever the size in px. */
@@ -25,7 +25,7 @@ export function fontOf(size: 'small' | number) {
 interface Props {
   person: Named & Pick<Person, 'id' | 'avatar'>;
   size?: 'small' | number;
-  /** The next circle lies over its edge, so that there is room for one letter. */
+  /** The next circle lies over its edge, so that there is room for one initial. */
   isOverlapped?: boolean;
 }
 

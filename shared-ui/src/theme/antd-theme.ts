@@ -1,15 +1,6 @@
 import type { ThemeConfig } from 'antd/es/config-provider';
 import defaultAlgorithm from 'antd/es/theme/themes/default';
-import {
-  durations,
-  easings,
-  fonts,
-  layers,
-  radii,
-  sizes,
-  spaces,
-  textSizes,
-} from './measures.ts';
+import { durations, easings, fonts, layers, radii, sizes, spaces, textSizes } from './measures.ts';
 import { type Brightness, palettes } from './palettes.ts';
 import { componentsOf } from './antd-components.ts';
 
