@@ -140,3 +140,22 @@ test('a limit shows at once and is sent later', async () => {
   await waitFor(() => expect(stuck()).toBeVisible());
   expect(columnNames()).toEqual(['To do']);
 });
+
+test('a card that is refused after leaving the remote is reported with its name', async () => {
+  const board = twoLists();
+  Object.assign(board.handlers.card!, { create: away });
+  const { user, leave, notices } = openBoard(board);
+  await user.click(await screen.findByRole('button', { name: 'Add card at the end of Done' }));
+  await user.type(await screen.findByRole('textbox', { name: 'New card in Done' }), 'Weed{Enter}');
+  await waitFor(() => expect(stuck()).toBeVisible());
+  leave();
+  Object.assign(board.handlers.card!, {
+    create() {
+      throw new FakeRefusal(422, 'The name is not allowed.');
+    },
+  });
+  comeBack();
+  await waitFor(() =>
+    expect(notices.failure).toMatchObject([{ message: 'The name is not allowed.', typed: 'Weed' }]),
+  );
+});

@@ -3,7 +3,7 @@ import type { ApiError } from 'shared-api/client';
 import type { QueuedChange, ShellServices } from 'shared-api/remote';
 import { boardLeft, boardOpened, selectBoard, type WithCards } from 'shared-cards';
 import { giveBack } from 'shared-ui';
-import { call, select, takeEvery } from 'typed-redux-saga';
+import { call, fork, select, take } from 'typed-redux-saga';
 import { isComposed, selectDraft, type WithComposer } from '../composing/composer-slice.ts';
 import { parseNames } from '../composing/parse-names.ts';
 import {
@@ -80,18 +80,26 @@ export function createRestoreInputSaga({ notify, session, outbox }: Services) {
     });
   }
 
+  /** A refusal of several changes is reported once. */
+  const reported = new WeakSet<ApiError>();
+
+  function* restore(refused: Refused) {
+    const { change, refusal } = refused;
+    const dialog = dialogOf(change);
+    if (dialog !== undefined) yield* reopen(dialog, refused);
+    else if (!isIntoNewList(change) && !reported.has(refusal)) {
+      reported.add(refusal);
+      yield* reportNames(refused);
+    }
+  }
+
   return function* restoreInputSaga() {
-    const channel = yield* call(openChannel);
-    /** A refusal of several changes is reported once. */
-    const reported = new WeakSet<ApiError>();
-    yield* takeEvery(channel, function* (refused) {
-      const { change, refusal } = refused;
-      const dialog = dialogOf(change);
-      if (dialog !== undefined) yield* reopen(dialog, refused);
-      else if (!isIntoNewList(change) && !reported.has(refusal)) {
-        reported.add(refusal);
-        yield* reportNames(refused);
-      }
-    });
+    const refusals = yield* call(openChannel);
+    try {
+      while (true) yield* fork(restore, yield* take(refusals));
+    } finally {
+      // Where the remote has been left the shell reports what is refused.
+      refusals.close();
+    }
   };
 }

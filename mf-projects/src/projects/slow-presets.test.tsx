@@ -192,6 +192,18 @@ test('a preset refused after leaving the screen is reported with its input', asy
   );
 });
 
+test('a preset refused after leaving the remote is reported with its input', async () => {
+  const on = slowPresets(true);
+  await save(on, 'Garden', 'What grows');
+  on.leave();
+  on.release();
+  await waitFor(() =>
+    expect(on.notices.failure).toMatchObject([
+      { message: 'There is room for 100 presets.', typed: 'Garden\nWhat grows' },
+    ]),
+  );
+});
+
 test('an accidental Escape does not discard the input for a preset', async () => {
   const { user } = slowPresets();
   await user.click(await screen.findByRole('button', { name: 'Presets' }));

@@ -34,6 +34,11 @@ interface Services {
   readonly session: Session;
   readonly live: Pick<LiveEvents, 'onReconnected'>;
   readonly store: { dispatch: Dispatch; getState: () => WithOutbox };
+  /**
+   * Whether what is sent now is sent as the person of the session. It is not while another token has been stored and the
+   * server has not said whose it is. Left out: always.
+   */
+  readonly isSenderConfirmed?: () => boolean;
 }
 
 const FIRST_PAUSE_MS = 1000;
@@ -74,7 +79,8 @@ function behind(refused: QueuedChange, waiting: readonly QueuedChange[]): Queued
 }
 
 /** The outbox of a page, as a service and as the saga that sends; its slice is in the page's store. */
-export function createOutbox({ api, notify, session, live, store }: Services) {
+export function createOutbox(services: Services) {
+  const { api, notify, session, live, store, isSenderConfirmed = () => true } = services;
   const send = createSending(api);
   const refusalListeners = new Set<RefusalListener>();
   const sentListeners = new Set<SentListener>();
@@ -108,9 +114,19 @@ export function createOutbox({ api, notify, session, live, store }: Services) {
     yield* take(() => !selectWaiting(store.getState()).includes(change));
   }
 
-  /** It has not been dropped meanwhile, and is of the person who is signed in. */
+  /**
+   * Waits until it is certain whose token would be sent. Returns whether the change is to be sent: it has not been
+   * dropped meanwhile, and is of the person who is signed in.
+   */
   function* isToBeSent(change: QueuedChange) {
-    return (yield* select(selectWaiting)).includes(change) && userId() === change.userId;
+    while (true) {
+      const isWaiting = (yield* select(selectWaiting)).includes(change);
+      if (!isWaiting || userId() !== change.userId) return false;
+      if (isSenderConfirmed()) return true;
+      if (!(yield* select(selectIsStuck))) yield* put(changesStuck());
+      // The session check ends with an action.
+      yield* take('*');
+    }
   }
 
   /** Returns null for what somebody left behind when they signed out: it is not sent for the next person. */

@@ -21,6 +21,7 @@ const change = (more: Partial<NewChange> = {}): NewChange => ({
 /** The outbox of a page on which somebody is signed in, with calls whose results the test sets. */
 function openOutbox(calls: Record<string, Call>) {
   const person = { id: 1 };
+  const sender = { isConfirmed: true };
   const refusals: string[] = [];
   const sagas = createSagaMiddleware();
   const store = configureStore({
@@ -40,11 +41,16 @@ function openOutbox(calls: Record<string, Call>) {
     },
     live: { onReconnected: () => () => undefined },
     store,
+    isSenderConfirmed: () => sender.isConfirmed,
   });
   sagas.run(saga);
   /** What waits goes with the session, as all else in the store does. */
   const signOut = () => void store.dispatch({ type: 'signedOut' });
-  return { outbox, person, refusals, signOut };
+  const confirm = () => {
+    sender.isConfirmed = true;
+    store.dispatch({ type: 'confirmed' });
+  };
+  return { outbox, person, sender, confirm, refusals, signOut };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -173,4 +179,32 @@ test('an edit whose first answer was lost is done, and no conflict with itself',
   await settled();
   expect(refusals).toEqual([]);
   expect(outbox.waiting()).toEqual([]);
+});
+
+test('nothing is sent while it is not certain whose token would be sent', async () => {
+  const edit = jest.fn<Call>().mockResolvedValue({ data: null });
+  const { outbox, sender, confirm } = openOutbox({ edit });
+  sender.isConfirmed = false;
+  outbox.queue(change());
+  await settled();
+  expect(edit).not.toHaveBeenCalled();
+  expect(outbox.waiting()).toHaveLength(1);
+  confirm();
+  await settled();
+  expect(edit).toHaveBeenCalledTimes(1);
+  expect(outbox.waiting()).toEqual([]);
+});
+
+test('a change that waits for a confirmed session is dropped when somebody else is confirmed', async () => {
+  const edit = jest.fn<Call>().mockResolvedValue({ data: null });
+  const { outbox, person, sender, confirm, refusals } = openOutbox({ edit });
+  sender.isConfirmed = false;
+  outbox.queue(change({ typed: 'Secret' }));
+  await settled();
+  person.id = 2;
+  confirm();
+  await settled();
+  expect(edit).not.toHaveBeenCalled();
+  expect(outbox.waiting()).toEqual([]);
+  expect(refusals).toEqual([]);
 });

@@ -179,7 +179,10 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
     yield* takeEvery(changeSent, function* ({ payload: { change, answer } }) {
       if (isMore(change, answer)) yield* advance({ type: 'readRequested', read: 'changes' });
     });
-    yield* takeEvery(changesRefused, () => advance({ type: 'readRequested', read: 'board' }));
+    yield* takeEvery(changesRefused, function* ({ payload }) {
+      const isOfHere = payload.changes.some((change) => change.boardId === boardId);
+      if (isOfHere) yield* advance({ type: 'readRequested', read: 'board' });
+    });
     yield* takeEvery(boardRefreshRequested, () =>
       advance({ type: 'readRequested', read: 'changes' }),
     );

@@ -78,9 +78,21 @@ export function createPresetsSaga({ presets, api, notify, session, outbox }: Opt
     });
   }
 
+  /** Where the remote has been left the shell reports what is refused. */
+  function* reopenRefusals() {
+    const refusals = yield* call(openRefusals);
+    try {
+      while (true) yield* fork(reopen, yield* take(refusals));
+    } finally {
+      refusals.close();
+    }
+  }
+
   return function* presetsSaga() {
     yield* fork(list.sagaFor({ api, outbox }));
-    yield* takeEvery(yield* call(openRefusals), reopen);
+    yield* fork(reopenRefusals);
+    const waiting = outbox.waiting().flatMap((change) => addedPreset(change, slice.name) ?? []);
+    yield* put(actions.additionsRestored(waiting));
     yield* takeEvery(actions.opened, load);
     yield* takeEvery(actions.submitted, create);
     yield* takeEvery(

@@ -53,6 +53,11 @@ function createPresetsSlice<Name extends string>(name: Name) {
         ...state,
         adding: [...state.adding, preset],
       }),
+      /** What has been sent or refused while the remote was left is on its way no more. */
+      additionsRestored: (
+        state,
+        { payload: adding }: PayloadAction<readonly FilterPreset[]>,
+      ): PresetsState => ({ ...state, adding }),
       created: (
         state,
         { payload }: PayloadAction<{ localId: number; preset: FilterPreset }>,

@@ -88,7 +88,14 @@ export function createShellServices(surroundings: Surroundings): {
     user: () => selectUser(store.getState()),
   };
   const liveEvents = live ?? ownLive.events;
-  const { outbox, saga } = createOutbox({ api, notify, session, live: liveEvents, store });
+  const { outbox, saga } = createOutbox({
+    api,
+    notify,
+    session,
+    live: liveEvents,
+    store,
+    isSenderConfirmed: tokens.isConfirmed,
+  });
   const services = {
     api,
     changes,

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
 import { FakeRefusal } from 'shared-api/testing';
 import { ann, annSignedIn } from '../testing/people.ts';
+import { settingsChanged } from '../settings/settings-slice.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
 const remote = (name: string, path: string, element: React.ReactNode) =>
@@ -72,4 +73,45 @@ test('one can leave instead', async () => {
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
 
   await waitFor(() => expect(path()).toMatch(/^\/auth/));
+});
+
+test('a waiting change is never sent with the token of the next person', async () => {
+  let isExpired = false;
+  let next: (() => void) | undefined;
+  const sentWith: (string | null)[] = [];
+  const shell = renderShell({
+    at: '/dashboard/project/ACTIVE',
+    token: 't',
+    remotes,
+    handlers: {
+      auth: {
+        ...annSignedIn,
+        async getUser() {
+          if (localStorage.getItem('token') !== 'next') return { data: ann };
+          await new Promise<void>((resolve) => (next = resolve));
+          return { data: { ...ann, id: 2 } };
+        },
+      },
+      setting: {
+        editSettings() {
+          const token = localStorage.getItem('token');
+          if (isExpired && token !== 'next')
+            throw new FakeRefusal(401, 'Please sign in again.', 'unauthenticated');
+          sentWith.push(token);
+          return { data: { theme: 'dark', language: 'en', mail: [], muted: [] } };
+        },
+      },
+    },
+  });
+  await screen.findByRole('textbox', { name: 'Note' });
+  isExpired = true;
+  act(() => void shell.store.dispatch(settingsChanged({ theme: 'dark' })));
+  await screen.findByRole('dialog', { name: 'Your session has expired' });
+  act(() => shell.services.session.signIn('next', { remember: true }));
+  await waitFor(() => expect(next).toBeDefined());
+  act(() => void dispatchEvent(new Event('online')));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  next?.();
+  await waitFor(() => expect(shell.path()).toBe('/restarted'));
+  expect(sentWith).toEqual([]);
 });

@@ -47,6 +47,7 @@ export function createSessionSaga({ api, tokens, restart, onSessionChanged, onLe
           return;
         }
         person = data.id;
+        tokens.confirm(token);
         yield* put(sessionConfirmed(data));
         return;
       } catch (error) {

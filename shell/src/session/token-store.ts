@@ -4,6 +4,10 @@ export interface TokenStore {
   read(): string | null;
   /** Keeps the token past the browser's end when `remember`, else for this tab only. */
   keep(token: string, options: { remember: boolean }): void;
+  /** The server has said whose session the token is of. */
+  confirm(token: string): void;
+  /** Whether the present token is the one that was confirmed last. */
+  isConfirmed(): boolean;
   /** Forgets the token of this tab; one that all tabs share, if the tab has no separate one. */
   forget(): void;
   /** Forgets this person's tokens in every tab, those too that keep a separate one. */
@@ -30,6 +34,7 @@ export function createTokenStore(page: Window & typeof globalThis): TokenStore {
   const tabs = 'BroadcastChannel' in page ? new page.BroadcastChannel('kanban-session') : null;
   /** The token that this tab last used. */
   let used: string | null = null;
+  let confirmed: string | null = null;
   const current = () => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
   return {
     read() {
@@ -40,6 +45,10 @@ export function createTokenStore(page: Window & typeof globalThis): TokenStore {
       sessionStorage.removeItem(KEY);
       (remember ? localStorage : sessionStorage).setItem(KEY, token);
     },
+    confirm(token) {
+      confirmed = token;
+    },
+    isConfirmed: () => confirmed !== null && current() === confirmed,
     forget() {
       const own = sessionStorage.getItem(KEY) !== null;
       (own ? sessionStorage : localStorage).removeItem(KEY);

@@ -1,4 +1,5 @@
-import { call, takeEvery } from 'typed-redux-saga';
+import { selectIsAllSent } from 'shared-api/outbox';
+import { call, select, take, takeEvery } from 'typed-redux-saga';
 import { pageLanguage } from 'shared-api/remote';
 import { sessionSettingsLoaded, settingsSaved } from './settings-slice.ts';
 import { keepLanguageChoice, keptLanguageChoice, languageOf } from '../language/language-choice.ts';
@@ -14,7 +15,10 @@ export function createLanguageSaga(reload: () => void) {
     keepLanguageChoice(window, choice);
     // Where nothing can be kept, the page would be loaded again without end.
     const kept = keptLanguageChoice(window);
-    if (languageOf(kept, navigator.languages) !== pageLanguage()) yield* call(reload);
+    if (languageOf(kept, navigator.languages) === pageLanguage()) return;
+    // What waits for the server is on this page alone.
+    while (!(yield* select(selectIsAllSent))) yield* take('*');
+    yield* call(reload);
   }
 
   return function* languageSaga() {

@@ -1,18 +1,23 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Settings } from 'shared-api/client';
-import { FakeRefusal } from 'shared-api/testing';
+import { type FakeHandlers, FakeRefusal, heldHandler } from 'shared-api/testing';
 import { annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
 const settings: Settings = { theme: 'light', language: 'system', mail: [], muted: [] };
 const path = () => location.pathname;
 
-function openSettings(editSettings: (changed: object) => { data: Settings }, kept = settings) {
+function openSettings(
+  editSettings: (changed: object) => { data: Settings },
+  kept = settings,
+  notification: FakeHandlers['notification'] = {},
+) {
   return renderShell({
     at: '/dashboard/settings',
     token: 't',
     handlers: {
       setting: { getSettings: () => ({ data: kept }), editSettings },
+      notification,
       auth: {
         ...annSignedIn,
         getSessions: () => ({ data: [] }),
@@ -66,4 +71,32 @@ test('a person who signs in where another language was kept gets their own', asy
   openSettings(() => ({ data: settings }), { ...settings, language: 'de' });
   await waitFor(() => expect(path()).toBe('/reloaded'));
   expect(localStorage.getItem('language')).toBe('de');
+});
+
+test('the page is loaded again only when all that waits has been sent', async () => {
+  const server = { isAway: true };
+  const held = heldHandler(() => ({ data: { unreadCount: 0 } }));
+  const shell = openSettings(
+    (changed) => {
+      if (server.isAway) throw new FakeRefusal(503, 'Away.');
+      return { data: { ...settings, ...changed } };
+    },
+    settings,
+    { setRead: held.handler },
+  );
+  await choose(shell, 'Deutsch');
+  const change = {
+    command: 'test',
+    call: 'notification.setRead',
+    input: { read: true },
+    shows: [],
+  };
+  act(() => void shell.services.outbox.queue(change));
+  server.isAway = false;
+  act(() => void dispatchEvent(new Event('online')));
+  const isSent = (name: string) => shell.received.some((one) => one.name === name);
+  await waitFor(() => expect(isSent('notification.setRead')).toBe(true));
+  expect(path()).toBe('/dashboard/settings');
+  act(() => held.release());
+  await waitFor(() => expect(path()).toBe('/reloaded'));
 });
