@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { paths } from 'shared-api/remote';
 import { launchBrowser } from '../../browser/browser.ts';
 import { settledFrames } from '../../browser/drags.ts';
@@ -9,6 +9,9 @@ import { sharedSystem } from '../../system/shared-system.ts';
 import type { LargeBoard } from './large-board.ts';
 
 const SLOWDOWN = 4;
+/** Pages that are opened: the first press on each loads and compiles what it shows. */
+const PAGES = 3;
+/** Presses on each page after the first. */
 const RUNS = 5;
 /** What a page does when it seems whole is not what is measured. */
 const LATER_MS = 2000;
@@ -118,11 +121,13 @@ async function durationOf(page: Page, { press, until, undo }: Interaction): Prom
   return Math.max(0, ...presses.map(({ duration }) => duration));
 }
 
-/** From press to paint with a processor at a quarter of its speed, on a board with many cards. Medians. */
-export async function measureInteractions(account: Account, board: LargeBoard) {
-  const browser = await launchBrowser();
+const median = (durations: readonly number[]) =>
+  [...durations].sort((a, b) => a - b)[Math.floor(durations.length / 2)] ?? 0;
+
+/** How long each interaction takes on a page that has just been opened, the first press apart. */
+async function pressAll(browser: Browser, account: Account, board: LargeBoard) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     await asSignedIn(page, account);
     await page.addInitScript(NOTE_INTERACTIONS);
@@ -132,21 +137,38 @@ export async function measureInteractions(account: Account, board: LargeBoard) {
     await page.waitForTimeout(LATER_MS);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const seen = [];
+    const seen = new Map<string, number[]>();
     for (const interaction of interactions) {
-      await firstCard(page).focus();
       const durations: number[] = [];
-      // The first one loads what it shows.
-      const firstMs = await durationOf(page, interaction);
-      for (let run = 0; run < RUNS; run++) {
+      for (let run = 0; run <= RUNS; run++) {
         await firstCard(page).focus();
         durations.push(await durationOf(page, interaction));
       }
-      durations.sort((a, b) => a - b);
-      const medianMs = durations[Math.floor(RUNS / 2)] ?? 0;
-      seen.push({ name: interaction.name, firstMs, medianMs, maxMs: durations.at(-1) ?? 0 });
+      seen.set(interaction.name, durations);
     }
-    const isKept = seen.every(({ medianMs }) => medianMs <= MOST_MS);
+    return seen;
+  } finally {
+    await context.close();
+  }
+}
+
+/** From press to paint with a processor at a quarter of its speed, on a board with many cards. */
+export async function measureInteractions(account: Account, board: LargeBoard) {
+  const browser = await launchBrowser();
+  try {
+    const pages: Map<string, number[]>[] = [];
+    while (pages.length < PAGES) pages.push(await pressAll(browser, account, board));
+    const seen = interactions.map(({ name }) => {
+      const durations = pages.map((page) => page.get(name) ?? []);
+      const later = durations.flatMap((ofPage) => ofPage.slice(1));
+      return {
+        name,
+        firstMs: median(durations.map(([first]) => first ?? 0)),
+        medianMs: median(later),
+        maxMs: Math.max(...later),
+      };
+    });
+    const isKept = seen.every(({ firstMs, medianMs }) => firstMs <= MOST_MS && medianMs <= MOST_MS);
     return { slowdown: SLOWDOWN, mostMs: MOST_MS, isKept, interactions: seen };
   } finally {
     await browser.close();

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EMPTY_SPAN, isSpan, spanOf } from './span-fields.ts';
 import { SpanFields } from './SpanFields.tsx';
 import { texts } from './texts.ts';
@@ -19,24 +19,17 @@ export function NewTimeEntry({ entryCount, onNote, onTyping }: Props) {
   const [asked, setAsked] = useState<{ at: number; typed: typeof EMPTY_SPAN } | null>(null);
   if (asked !== null && entryCount > asked.at) {
     setAsked(null);
-    if (typed === asked.typed) {
-      setTyped(EMPTY_SPAN);
-      onTyping?.(false);
-    }
+    if (typed === asked.typed) setTyped(EMPTY_SPAN);
   }
+  const hasInput = Object.values(typed).some((text) => text !== '');
+  useEffect(() => onTyping?.(hasInput), [hasInput, onTyping]);
   const add = () => {
     onNote(spanOf(typed));
     setAsked({ at: entryCount, typed });
   };
   return (
     <div className={styles.new}>
-      <SpanFields
-        typed={typed}
-        onChange={(next) => {
-          setTyped(next);
-          onTyping?.(Object.values(next).some((text) => text !== ''));
-        }}
-      />
+      <SpanFields typed={typed} onChange={setTyped} />
       <Button disabled={!isSpan(typed)} onClick={add}>
         {texts.add}
       </Button>

@@ -9,7 +9,10 @@ export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
     (place) => place.getClientRects().length > 0,
   );
   const [from, to] = event.shiftKey ? [places[0], places.at(-1)] : [places.at(-1), places[0]];
-  if (document.activeElement !== from || to === undefined) return;
+  const { activeElement } = document;
+  // A press beside all of them gives the focus to the element itself.
+  const isAtEnd = activeElement === from || activeElement === event.currentTarget;
+  if (!isAtEnd || to === undefined) return;
   event.preventDefault();
   to.focus();
 }

@@ -97,6 +97,16 @@ test('over a card, the search opens, shows the best results and leads to one', a
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull());
 });
 
+test('after a press on a text of the search, Escape closes the search and not the card', async () => {
+  const page = open(CARD);
+  const dialog = await openSearch(page);
+  await page.user.keyboard('sow');
+  await page.user.click(await within(dialog).findByText('9 results'));
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'mf-card-detail' })).toBeVisible();
+});
+
 test('Enter leads to all results; Escape back to where one was', async () => {
   const page = open(CARD);
   const line = await screen.findByRole('textbox', { name: 'Line' });

@@ -58,6 +58,8 @@ export default function SearchDialog({ isElsewhere, container, onClose, takeEarl
       role="dialog"
       aria-modal
       aria-label={texts.search}
+      // After a press on its texts, too, the keys are those of the search.
+      tabIndex={-1}
       className={styles.scrim}
       onKeyDown={(event) => {
         keepTabInside(event);
