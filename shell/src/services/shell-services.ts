@@ -94,7 +94,7 @@ export function createShellServices(surroundings: Surroundings): {
     session,
     live: liveEvents,
     store,
-    isSenderConfirmed: tokens.isConfirmed,
+    isSenderConfirmed: () => tokens.isConfirmed(),
   });
   const services = {
     api,
