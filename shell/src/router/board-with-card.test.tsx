@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { useState } from 'react';
 import { Link, useOutletContext } from 'react-router-dom';
 import { type CardSurroundings, CONTRACT_VERSION, defineRemote, paths } from 'shared-api/remote';
@@ -39,9 +39,11 @@ test('a card over its board gets the path of that board, which stays as it was',
   await user.click(await screen.findByRole('button', { name: 'Scrolled 0' }));
   await user.click(screen.getByRole('link', { name: 'Sow' }));
 
-  expect(await screen.findByText('over /dashboard/list/1/2/myCards')).toBeVisible();
+  const card = await screen.findByText('over /dashboard/list/1/2/myCards');
+  expect(card).toBeVisible();
   act(() => history.back());
-  expect(await screen.findByRole('button', { name: 'Scrolled 1' })).toBeVisible();
+  await waitForElementToBeRemoved(card);
+  expect(screen.getByRole('button', { name: 'Scrolled 1' })).toBeVisible();
 });
 
 test('a card opened by its link is a page without its board, and so is one of another board', async () => {
