@@ -136,10 +136,10 @@ test('boards can be filtered, archived in bulk and given members', async () => {
 });
 
 test('a completed card updates the card status until the screen is left', async () => {
-  const { tellProject, received, listening, leave } = openBoards([board(1)]);
+  const { emitToProject, received, listening, leave } = openBoards([board(1)]);
   await screen.findByRole('link', { name: 'Board 1' });
   const before = received.length;
-  tellProject({ projectId: 5, entity: 'board', entityId: 1, change: 'changed' });
+  emitToProject({ projectId: 5, entity: 'board', entityId: 1, change: 'changed' });
 
   await waitFor(() => expect(received.length).toBe(before + 2));
   leave();

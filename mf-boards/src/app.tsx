@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
-import { createItemsSaga } from 'shared-ui';
+import { createListingSaga } from 'shared-ui';
 import { createBoardCalls } from './boards/board-calls.ts';
 import { boardSlices } from './boards/board-slices.ts';
 import { createBoardsScreen } from './boards/BoardsScreen.tsx';
@@ -14,7 +14,7 @@ export default defineRemote({
     return {
       routes: [{ index: true, element: <BoardsScreen /> }],
       slices: boardSlices.all,
-      saga: createItemsSaga({ slices: boardSlices, calls, shell }),
+      saga: createListingSaga({ slices: boardSlices, calls, shell }),
     };
   },
 });

@@ -66,7 +66,7 @@ test('shows that a card is gone; a failed load can be retried', async () => {
     if (status !== 200) throw new FakeRefusal(status, 'No.', 'no');
     return { data: server.kept.card };
   };
-  const { user, tellLive } = openCard(server);
+  const { user, emitLive } = openCard(server);
 
   expect(await screen.findByRole('alert')).toHaveTextContent('The card could not be loaded.');
   status = 200;
@@ -74,7 +74,7 @@ test('shows that a card is gone; a failed load can be retried', async () => {
   expect(await title('Write the page')).toBeVisible();
 
   status = 404;
-  act(() => tellLive({ entity: 'reload' }));
+  act(() => emitLive({ entity: 'reload' }));
   expect(await screen.findByRole('heading', { name: 'This card is not here' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go to board' })).toBeVisible();
 });
@@ -95,7 +95,7 @@ test('a card that failed to load is loaded again once the server can be reached'
 
 test('changes by others appear by themselves; known changes cause no request', async () => {
   const server = fakeCard();
-  const { tellLive, received, listening, leave } = openCard(server);
+  const { emitLive, received, listening, leave } = openCard(server);
   await title('Write the page');
   const reads = () => received.filter(({ name }) => name === 'card.getCardById').length;
   const event = {
@@ -110,11 +110,11 @@ test('changes by others appear by themselves; known changes cause no request', a
   await waitFor(() => expect(listening()).toBe(1));
 
   server.change({ name: 'Renamed by Bob' });
-  act(() => tellLive({ ...event, id: 11 }));
+  act(() => emitLive({ ...event, id: 11 }));
   expect(await title('Renamed by Bob')).toBeVisible();
   const before = reads();
-  act(() => tellLive(event));
-  act(() => tellLive({ ...event, id: 12, entityId: 77 }));
+  act(() => emitLive(event));
+  act(() => emitLive({ ...event, id: 12, entityId: 77 }));
   expect(reads()).toBe(before);
   leave();
   expect(listening()).toBe(0);

@@ -149,16 +149,16 @@ test('a reader is offered no changes', async () => {
 
 test('changes by others appear, and subscriptions end on leaving', async () => {
   const board = twoLists();
-  const { tellLive, leave, received } = openBoard(board);
+  const { emitLive, leave, received } = openBoard(board);
   await screen.findByRole('region', { name: 'To do' });
 
   board.lists = [list(1, 'To do', [card(11, 1, { name: 'Renamed', version: 2 })]), board.lists[1]!];
   const change = { boardId: 2, entity: 'card', entityId: 11, change: 'changed' } as const;
-  act(() => tellLive({ ...change, id: 2, actorId: 99, at: '2026-01-03T10:00:00Z' }));
+  act(() => emitLive({ ...change, id: 2, actorId: 99, at: '2026-01-03T10:00:00Z' }));
   await waitFor(() => expect(titles('To do')).toEqual(['Renamed']));
 
   leave();
   const calls = received.length;
-  tellLive({ entity: 'reload' });
+  emitLive({ entity: 'reload' });
   expect(received).toHaveLength(calls);
 });

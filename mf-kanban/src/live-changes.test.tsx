@@ -40,13 +40,13 @@ test('a changed card that the event does not include is loaded by one request', 
   const renamed = card(11, 1, { name: 'Renamed', version: 2 });
   board.handlers.list!.getChanges = () => answerWith({ cards: [renamed], cardCounts: { 1: 2 } });
   const page = await opened(board);
-  act(() => page.tellLive(changed(7, 11, 99)));
+  act(() => page.emitLive(changed(7, 11, 99)));
   await waitFor(() => expect(titles('To do')).toEqual(['Renamed', 'Card 12']));
   expect(calls(page, 'getChanges')).toEqual([{ boardId: 2, since: 1 }]);
   expect(calls(page, 'getAllList')).toHaveLength(1);
   // The response included it.
-  act(() => page.tellLive(changed(6, 12, 99)));
-  act(() => page.tellLive(changed(8, 11, 99, stateOf(renamed))));
+  act(() => page.emitLive(changed(6, 12, 99)));
+  act(() => page.emitLive(changed(8, 11, 99, stateOf(renamed))));
   expect(calls(page, 'getChanges')).toHaveLength(1);
 });
 
@@ -63,18 +63,18 @@ test('changes by others show without any request', async () => {
   const page = await opened();
   const before = page.received.length;
   const renamed = card(11, 1, { name: 'Renamed', version: 2 });
-  act(() => page.tellLive(carrying(1, 7, { cards: [renamed], cardCounts: { 1: 2 } })));
+  act(() => page.emitLive(carrying(1, 7, { cards: [renamed], cardCounts: { 1: 2 } })));
   expect(titles('To do')).toEqual(['Renamed', 'Card 12']);
   const moved = card(12, 2, { version: 2 });
   const created = card(13, 2, { position: 2 });
   const both = { cards: [moved, created], cardCounts: { 2: 3 } };
-  act(() => page.tellLive(carrying(7, 8, both, 9)));
-  act(() => page.tellLive(changed(9, 13, 99, stateOf(created))));
+  act(() => page.emitLive(carrying(7, 8, both, 9)));
+  act(() => page.emitLive(changed(9, 13, 99, stateOf(created))));
   expect(titles('To do')).toEqual(['Renamed']);
   expect(titles('Done')).toEqual(['Card 12', 'Card 13', 'Card 21']);
   // Events may be sent again, as by a new leader tab.
   const all = { cards: [moved, created], removedCards: [21], cardCounts: { 2: 2 } };
-  act(() => page.tellLive(carrying(7, 10, all)));
+  act(() => page.emitLive(carrying(7, 10, all)));
   expect(titles('Done')).toEqual(['Card 12', 'Card 13']);
   expect(page.received).toHaveLength(before);
 });
@@ -88,7 +88,7 @@ test('personal flags on cards that others change are kept', async () => {
   };
   const page = await opened(board);
   const renamed = card(11, 1, { name: 'Renamed', version: 2 });
-  act(() => page.tellLive(carrying(1, 7, { cards: [renamed], cardCounts: { 1: 2 } })));
+  act(() => page.emitLive(carrying(1, 7, { cards: [renamed], cardCounts: { 1: 2 } })));
   expect(titles('To do')).toEqual(['Renamed', 'Card 12']);
   const shown = within(screen.getByRole('group', { name: 'Renamed' }));
   expect(shown.getByLabelText('Favorite')).toBeVisible();
@@ -112,7 +112,7 @@ test.each([
   const board = twoLists();
   const page = await opened(board);
   board.lists = [list(1, 'To do', [renamed]), board.lists[1]!];
-  act(() => page.tellLive(event));
+  act(() => page.emitLive(event));
   await waitFor(() => expect(calls(page, 'getChanges')).toEqual([{ boardId: 2, since: 1 }]));
   await waitFor(() => expect(titles('To do')).toEqual(['Renamed']));
 });
@@ -125,11 +125,11 @@ test('changes that arrive while the board is loading are applied after it withou
     return answerWith({ cards: [renamed], cardCounts: { 1: 2 } });
   };
   const page = await opened(board);
-  act(() => page.tellLive(changed(6, 11, 99)));
+  act(() => page.emitLive(changed(6, 11, 99)));
   await waitFor(() => expect(calls(page, 'getChanges')).toHaveLength(1));
-  act(() => page.tellLive(carrying(6, 7, { cards: [renamed], cardCounts: { 1: 2 } })));
+  act(() => page.emitLive(carrying(6, 7, { cards: [renamed], cardCounts: { 1: 2 } })));
   const again = card(11, 1, { name: 'Renamed again', version: 3 });
-  act(() => page.tellLive(carrying(7, 8, { cards: [again], cardCounts: { 1: 2 } })));
+  act(() => page.emitLive(carrying(7, 8, { cards: [again], cardCounts: { 1: 2 } })));
   expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
   act(() => answer());
   await waitFor(() => expect(titles('To do')).toEqual(['Renamed again', 'Card 12']));
@@ -144,7 +144,7 @@ test("changes by others wait for the response to the user's own change", async (
   const page = await opened(board);
   await choose(page.user, 'Menu of Card 12', 'Mark complete');
   board.lists = [list(1, 'To do', [renamed, card(12, 1, { complete: 1, version: 2 })])];
-  act(() => page.tellLive(carrying(1, 7, { cards: [renamed], cardCounts: { 1: 2 } })));
+  act(() => page.emitLive(carrying(1, 7, { cards: [renamed], cardCounts: { 1: 2 } })));
   expect(titles('To do')).toEqual(['Card 11', 'Card 12']);
   expect(calls(page, 'getChanges')).toEqual([]);
   act(() => slow.release());
@@ -158,11 +158,11 @@ test("the event of the user's own change causes no request", async () => {
   await choose(page.user, 'Menu of Card 11', 'Change priority', 'High');
   await waitFor(() => expect(page.notices.success).toHaveLength(1));
   const mine = card(11, 1, { priority: 'high', version: 2 });
-  act(() => page.tellLive(changed(2, 11, 1, stateOf(mine))));
-  act(() => page.tellLive(changed(3, 99, 1, null)));
+  act(() => page.emitLive(changed(2, 11, 1, stateOf(mine))));
+  act(() => page.emitLive(changed(3, 99, 1, null)));
   expect(calls(page, 'getChanges')).toEqual([]);
   // The next request starts after it.
-  act(() => page.tellLive(changed(4, 12, 99, 'other')));
+  act(() => page.emitLive(changed(4, 12, 99, 'other')));
   await waitFor(() => expect(calls(page, 'getChanges')).toEqual([{ boardId: 2, since: 3 }]));
 });
 
@@ -176,7 +176,7 @@ test('changes by the same user in another browser are shown', async () => {
   };
   const page = await opened(board);
   await act(async () => {
-    page.tellLive(changed(7, 11, 1, stateOf(renamed)));
+    page.emitLive(changed(7, 11, 1, stateOf(renamed)));
     await Promise.resolve();
   });
   expect(calls).toBe(1);
@@ -191,7 +191,7 @@ test("the event of the user's own change is not loaded while its response is pen
   const page = await opened(board);
   await choose(page.user, 'Menu of Card 11', 'Mark complete');
   const done = card(11, 1, { complete: 1, version: 2 });
-  act(() => page.tellLive(changed(2, 11, 1, stateOf(done))));
+  act(() => page.emitLive(changed(2, 11, 1, stateOf(done))));
   act(() => slow.release());
   // Resolves after the response has been handled.
   for (const _ of [1, 2, 3]) await screen.findByRole('group', { name: 'Card 11' });
@@ -206,7 +206,7 @@ test.each([
   board.handlers.list!.getChanges = () => answerWith(cardCounts && { cardCounts });
   const page = await opened(board);
   board.lists = [list(1, 'To do', [card(12, 1)]), board.lists[1]!];
-  act(() => page.tellLive(changed(7, 11, 99)));
+  act(() => page.emitLive(changed(7, 11, 99)));
   await waitFor(() => expect(titles('To do')).toEqual(['Card 12']));
   expect(calls(page, 'getAllList')).toHaveLength(2);
 });
@@ -215,7 +215,7 @@ test('a failed request for changes is retried', async () => {
   const board = twoLists();
   const page = await opened(board);
   board.lists = [list(1, 'To do', [card(12, 1)]), board.lists[1]!];
-  act(() => page.tellLive({ entity: 'reload' }));
+  act(() => page.emitLive({ entity: 'reload' }));
   await waitFor(() => expect(titles('To do')).toEqual(['Card 12']));
   expect(calls(page, 'getAllList')).toHaveLength(2);
 });

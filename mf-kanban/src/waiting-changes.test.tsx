@@ -95,7 +95,7 @@ test('a rename of a deleted card is reported with the name of the card', async (
 
 test('a card that is deleted while being renamed reports the input', async () => {
   const board = twoLists();
-  const { user, notices, tellLive } = openBoard(board);
+  const { user, notices, emitLive } = openBoard(board);
   const shown = await screen.findByRole('group', { name: 'Card 11' });
   act(() => shown.focus());
   await user.keyboard('{F2}');
@@ -103,7 +103,7 @@ test('a card that is deleted while being renamed reports the input', async () =>
   board.lists = twoLists().lists.map((one) =>
     one.id === 1 ? list(1, 'To do', [card(12, 1)]) : one,
   );
-  act(() => tellLive({ entity: 'reload' }));
+  act(() => emitLive({ entity: 'reload' }));
   await waitFor(() =>
     expect(notices.failure).toMatchObject([
       { message: 'Card 11 is no longer on the board.', typed: 'Card 11 and more' },

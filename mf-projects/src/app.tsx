@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
-import { createItemsSaga } from 'shared-ui';
+import { createListingSaga } from 'shared-ui';
 import { createProjectCalls } from './projects/project-calls.ts';
 import { projectSlices } from './projects/project-slices.ts';
 import { createProjectsScreen } from './projects/ProjectsScreen.tsx';
@@ -14,7 +14,7 @@ export default defineRemote({
     return {
       routes: [{ index: true, element: <ProjectsScreen /> }],
       slices: projectSlices.all,
-      saga: createItemsSaga({ slices: projectSlices, calls, shell }),
+      saga: createListingSaga({ slices: projectSlices, calls, shell }),
     };
   },
 });

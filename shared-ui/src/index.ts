@@ -1,25 +1,28 @@
 export { ConfirmDialog } from './confirm/ConfirmDialog.tsx';
 export { Asking, useChoose } from './dialog/Asking.tsx';
 export { FormDialog } from './dialog/FormDialog.tsx';
-export { giveBack } from './dialog/give-back.ts';
+export { returnInput } from './dialog/return-input.ts';
 export { LoadingDialog } from './dialog/LoadingDialog.tsx';
 export { giveFocusBack, isFocusLost } from './focus/give-focus-back.ts';
 export { isTyping } from './focus/is-typing.ts';
 export { useKeys } from './focus/use-keys.ts';
 export { useFocusReturn } from './focus/use-focus-return.ts';
 export type { LoadFilterChoices } from './filter-bar/use-filter-choices.ts';
-export type { ItemCalls } from './items/item-calls.ts';
-export { createItemSearch } from './items/item-search.ts';
-export { BoardTile, NewBoardTile } from './items/BoardTile.tsx';
-export type { TilesProps } from './items/ItemTiles.tsx';
-export { ItemState, Tiles } from './items/Tiles.tsx';
-export type { ProjectOrBoard, ItemsTab } from './items/project-or-board.ts';
-export { ItemForm, type ItemFormValues } from './items/ItemForm.tsx';
-export { useItemForm } from './items/use-item-form.ts';
-export { useMembers } from './items/use-members.ts';
-export { createItemsSaga } from './items/items-saga.ts';
-export { createItemsSlices } from './items/items-slices.ts';
-export { ItemsScreen } from './items/ItemsScreen.tsx';
+export type { ListingCalls } from './listing/listing-calls.ts';
+export { createListingSearch } from './listing/listing-search.ts';
+export { BoardTile, NewBoardTile } from './listing/BoardTile.tsx';
+export type { TilesProps } from './listing/ListingTiles.tsx';
+export { StatusTag, Tiles } from './listing/Tiles.tsx';
+export type { ProjectOrBoard, ListingTab } from './listing/project-or-board.ts';
+export {
+  ProjectOrBoardForm,
+  type ProjectOrBoardFormValues,
+} from './listing/ProjectOrBoardForm.tsx';
+export { useProjectOrBoardForm } from './listing/use-project-or-board-form.ts';
+export { useMembers } from './listing/use-members.ts';
+export { createListingSaga } from './listing/listing-saga.ts';
+export { createListingSlices } from './listing/listing-slices.ts';
+export { ListingScreen } from './listing/ListingScreen.tsx';
 export { Avatars } from './members/Avatars.tsx';
 export { MemberPicker } from './members/MemberPicker.tsx';
 export { nameOf } from './members/PersonAvatar.tsx';

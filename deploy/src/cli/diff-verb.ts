@@ -3,7 +3,7 @@ import type { PinSet } from '../pins/pin-set.ts';
 import { teach, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
 import { differences, otherDifferences } from './differences.ts';
-import { moment } from './moments.ts';
+import { formatTimestamp } from './timestamps.ts';
 import { readPrevious, readSet } from './read-set.ts';
 import { table } from './table.ts';
 
@@ -43,5 +43,5 @@ function named({ env, revision }: PinSet): string {
 }
 
 function revisionLine(pins: PinSet): string {
-  return `${named(pins)}  ${moment(pins.time)}  ${pins.actor}  ${pins.reason || 'no reason given'}`;
+  return `${named(pins)}  ${formatTimestamp(pins.time)}  ${pins.actor}  ${pins.reason || 'no reason given'}`;
 }

@@ -9,7 +9,7 @@ import { trustedKeys } from '../signing/keys.ts';
 import { parseEnvironment, parseRelease } from './arguments.ts';
 import { teach, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
-import { moment } from './moments.ts';
+import { formatTimestamp } from './timestamps.ts';
 import { readSet } from './read-set.ts';
 import { table } from './table.ts';
 
@@ -65,7 +65,7 @@ async function history({ store, keys, answer }: Context, target: string): Promis
         const pins = await readRevision(store, trusted, env, revision);
         const { time, actor, reason, restores } = pins;
         const cause = reason || (restores ? `restores ${restores}` : 'no reason given');
-        return { value: pins, row: [`${env}#${revision}`, moment(time), actor, cause] };
+        return { value: pins, row: [`${env}#${revision}`, formatTimestamp(time), actor, cause] };
       } catch (error) {
         const problem = error instanceof Error ? error.message : String(error);
         const row = [`${env}#${revision}`, '', '', `WARNING  ${problem}`];
@@ -88,12 +88,12 @@ async function explain(context: Context, target: string, name: string): Promise<
   const { instead, restores, origin, disabled } = found;
   const gone = 'its release is no longer in the store';
   context.answer(found, [
-    `${env} has ${name}@${found.version} since revision ${found.revision}, ${moment(found.time)}`,
+    `${env} has ${name}@${found.version} since revision ${found.revision}, ${formatTimestamp(found.time)}`,
     `  by         ${found.actor}: ${found.reason || 'no reason given'}`,
     `  before     ${instead ?? 'nothing: it is the first'}`,
     `  commit     ${found.commit ?? (found.builtAt ? 'not known' : gone)}`,
     ...(found.builtAt
-      ? [`  built      ${moment(found.builtAt)}, key ${found.publisher ?? ''}`]
+      ? [`  built      ${formatTimestamp(found.builtAt)}, key ${found.publisher ?? ''}`]
       : []),
     ...(restores ? [`  restores   revision ${restores}`] : []),
     ...(origin ? [`  promoted   from ${origin.env} revision ${origin.revision}`] : []),

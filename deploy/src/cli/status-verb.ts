@@ -8,7 +8,7 @@ import { LOCAL } from '../start/publish-local.ts';
 import { parseEnvironment } from './arguments.ts';
 import { teach, withCommonOptions } from './common-options.ts';
 import { openContext, type CommonOptions, type Context } from './context.ts';
-import { ago, moment } from './moments.ts';
+import { ago, formatTimestamp } from './timestamps.ts';
 import { readBeacons } from './read-beacons.ts';
 import { readHealth, type Health } from './read-health.ts';
 import { table } from './table.ts';
@@ -97,7 +97,7 @@ function heading(pins: PinSet): string[] {
   const { env, revision, time, actor, reason, restores, origin, smoke, locked } = pins;
   const { override, url } = pins.settings ?? {};
   return [
-    `${env} is at revision ${revision} since ${moment(time)} (${ago(time)})`,
+    `${env} is at revision ${revision} since ${formatTimestamp(time)} (${ago(time)})`,
     `  by ${actor}: ${reason || 'no reason given'}`,
     ...(restores ? [`  restores revision ${restores}`] : []),
     ...(origin ? [`  promoted from ${origin.env} revision ${origin.revision}`] : []),
@@ -132,7 +132,7 @@ function releases(pins: PinSet, beacons: BeaconSummary | undefined): string[] {
 }
 
 function errorLines({ errors, since }: BeaconSummary): string[] {
-  if (errors.length === 0) return [`Pages reported no errors since ${moment(since)}.`];
+  if (errors.length === 0) return [`Pages reported no errors since ${formatTimestamp(since)}.`];
   const rows = errors.map(({ remote, version, phase, error, count, last }) => [
     `${remote}@${version}`,
     phase,
@@ -141,7 +141,7 @@ function errorLines({ errors, since }: BeaconSummary): string[] {
     error,
   ]);
   return [
-    `Errors that pages reported since ${moment(since)}:`,
+    `Errors that pages reported since ${formatTimestamp(since)}:`,
     ...table(['release', 'phase', 'times', 'last', 'error'], rows),
   ];
 }

@@ -63,7 +63,7 @@ const COUNT_RENDERS = `
 
 const drawnSoFar = (page: Page) =>
   page.evaluate<Drawn>('({ components: drawn.components, cards: drawn.cards.size })');
-const countAnew = (page: Page) =>
+const restartCount = (page: Page) =>
   page.evaluate('drawn.components = 0; drawn.cards = new Set(); undefined');
 
 /** What it costs a page when somebody else changes one card that is on it. Of several changes, the dearest. */
@@ -101,7 +101,7 @@ export async function measureRemoteChange(url: string, account: Account, board: 
     const seen: Cost[] = [];
     const cardId = board.lists[0]?.cards[0] ?? 0;
     for (let change = 1; change <= CHANGES; change++) {
-      await countAnew(page);
+      await restartCount(page);
       [bytes, requests.length] = [0, 0];
       const name = `Changed ${change} times`;
       const began = performance.now();

@@ -1,5 +1,5 @@
 import { paths } from 'shared-api/remote';
-import { BoardTile, ItemState, NewBoardTile, Tiles, type TilesProps } from 'shared-ui';
+import { BoardTile, StatusTag, NewBoardTile, Tiles, type TilesProps } from 'shared-ui';
 import { texts } from '../texts.ts';
 
 export function BoardTiles(props: TilesProps) {
@@ -17,7 +17,7 @@ export function BoardTiles(props: TilesProps) {
               board={board}
               people={board.users}
               path={paths.board(board.projectId, board.id)}
-              state={<ItemState item={board} />}
+              state={<StatusTag item={board} />}
               menu={menuOf(board)}
               isSelected={isSelected(board)}
               isGone={isGone(board)}

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { paths, type ShellServices } from 'shared-api/remote';
 import {
-  createItemSearch,
+  createListingSearch,
   type ProjectOrBoard,
-  ItemsScreen,
-  type ItemsTab,
+  ListingScreen,
+  type ListingTab,
   type LoadFilterChoices,
   UsedOfTotal,
 } from 'shared-ui';
@@ -33,14 +33,14 @@ export function createBoardsScreen({
   header,
 }: Pick<ShellServices, 'api' | 'session' | 'pageTitle' | 'header'>) {
   const everybody = async (keyword: string) => (await api.auth.search({ keyword })).data;
-  const searchFor = createItemSearch(
+  const searchFor = createListingSearch(
     async (keyword, boardId) => (await api.auth.searchByBoardId({ keyword, boardId })).data,
   );
 
   return function BoardsScreen() {
     const params = useParams();
     const projectId = Number(params.projectId);
-    const tab: ItemsTab = params.type?.toLowerCase() === 'archive' ? 'archive' : 'active';
+    const tab: ListingTab = params.type?.toLowerCase() === 'archive' ? 'archive' : 'active';
     const loadChoices = useMemo<LoadFilterChoices>(
       () => async (keyword) => {
         const narrowed = keyword === '' ? {} : { keyword };
@@ -49,7 +49,7 @@ export function createBoardsScreen({
       [projectId],
     );
     return (
-      <ItemsScreen
+      <ListingScreen
         slices={boardSlices}
         tab={tab}
         projectId={projectId}

@@ -1,5 +1,5 @@
 import { paths, type ShellServices } from 'shared-api/remote';
-import type { ProjectOrBoard, ItemCalls } from 'shared-ui';
+import type { ProjectOrBoard, ListingCalls } from 'shared-ui';
 
 function projectOf(item: ProjectOrBoard): number {
   if (!('projectId' in item)) throw new TypeError('A row of the boards table is no board.');
@@ -11,7 +11,7 @@ export function createBoardCalls({
   api,
   events,
   live,
-}: Pick<ShellServices, 'api' | 'events' | 'live'>): ItemCalls {
+}: Pick<ShellServices, 'api' | 'events' | 'live'>): ListingCalls {
   return {
     async load(page, query) {
       const projectId = query.projectId ?? 0;

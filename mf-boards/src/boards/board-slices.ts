@@ -1,3 +1,3 @@
-import { createItemsSlices } from 'shared-ui';
+import { createListingSlices } from 'shared-ui';
 
-export const boardSlices = createItemsSlices('boards');
+export const boardSlices = createListingSlices('boards');

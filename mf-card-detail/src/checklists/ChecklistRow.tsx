@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import type { ChecklistItem } from 'shared-api/client';
 import { changeItem, deleteItem, moveItem, renameItem, useRun } from 'shared-cards';
 import { formatDay } from 'shared-ui/dates';
-import { Moment } from 'shared-ui/moment';
+import { Timestamp } from 'shared-ui/timestamp';
 import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
 import { useCard, useMay } from '../card/card-context.ts';
 import { texts } from '../texts.ts';
@@ -84,7 +84,7 @@ export function ChecklistRow({ checklistId, item, index, count }: Props) {
           {text}
         </span>
       )}
-      {dueDate !== null && <Moment at={dueDate} format={formatDay} className={styles.due} />}
+      {dueDate !== null && <Timestamp at={dueDate} format={formatDay} className={styles.due} />}
       {person && (
         <span title={nameOf(person)}>
           <PersonAvatar person={person} size={20} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CardDetail } from 'shared-api/client';
 import { deleteComment, editComment, useRun } from 'shared-cards';
 import { ConfirmDialog } from 'shared-ui';
-import { Moment } from 'shared-ui/moment';
+import { Timestamp } from 'shared-ui/timestamp';
 import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
 import { useCard, useMay } from '../card/card-context.ts';
 import { useScreenServices } from '../card/screen-services.ts';
@@ -47,7 +47,7 @@ export function CommentRow({ comment }: { comment: Comment }) {
           <strong>
             <bdi>{called}</bdi>
           </strong>{' '}
-          <Moment at={createdAt} />
+          <Timestamp at={createdAt} />
           {editedAt !== null && <span> · {texts.edited}</span>}
         </p>
         {editor.isOpen ? (

@@ -143,10 +143,10 @@ test('the second of two editors sees both descriptions and can merge them', asyn
 
 test("the second editor can keep the first one's description", async () => {
   const server = strictCard('First words');
-  const { user, tellLive } = openCard(server);
+  const { user, emitLive } = openCard(server);
   await change(user, 'My words');
   server.change({ description: 'Their words' });
-  act(() => tellLive({ entity: 'reload' }));
+  act(() => emitLive({ entity: 'reload' }));
 
   expect(await screen.findByText(/Somebody has changed the description/)).toBeVisible();
   expect(editor()).toHaveValue('My words');

@@ -15,13 +15,13 @@ const deletion = { id: 11, entity: 'card', entityId: 9, change: 'deleted', actor
 
 test('deleting a card while somebody writes names the card and offers the text', async () => {
   const server = fakeCard();
-  const { user, tellLive } = openCard(server);
+  const { user, emitLive } = openCard(server);
   await user.type(await screen.findByRole('textbox', { name: 'New comment' }), 'Half a sentence');
   await user.click(screen.getByRole('button', { name: 'Edit description' }));
   await user.type(screen.getByRole('textbox', { name: 'Description' }), ' and more');
 
   deletedElsewhere(server);
-  act(() => tellLive({ ...deletion, at: '2026-01-03T10:00:00Z' } as never));
+  act(() => emitLive({ ...deletion, at: '2026-01-03T10:00:00Z' } as never));
   expect(
     await screen.findByRole('heading', { name: 'The card “Write the page” has been deleted.' }),
   ).toBeVisible();
@@ -54,12 +54,12 @@ test('a comment sent after its card was deleted is kept, after a reload too', as
 
 test('the edit of a comment that somebody deletes is kept on the card', async () => {
   const server = fakeCard({ comments: [comment(1, 'Mine')] });
-  const { user, tellLive } = openCard(server);
+  const { user, emitLive } = openCard(server);
   const mine = within(await screen.findByRole('listitem', { name: 'Comment of Ann Lee' }));
   await user.click(mine.getByRole('button', { name: 'Edit' }));
   await user.type(mine.getByRole('textbox', { name: 'Edit comment' }), ' too');
   server.change({ comments: [] });
-  act(() => tellLive({ ...deletion, change: 'changed', at: '2026-01-03T10:00:00Z' } as never));
+  act(() => emitLive({ ...deletion, change: 'changed', at: '2026-01-03T10:00:00Z' } as never));
   expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveValue('Mine too');
   expect(screen.getByRole('textbox', { name: 'New comment' })).toBeVisible();
 });

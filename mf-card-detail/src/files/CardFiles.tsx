@@ -29,7 +29,7 @@ export function CardFiles() {
       <Attachments
         attachments={attachments}
         coverId={coverId}
-        mayWork={mayEdit}
+        mayEdit={mayEdit}
         loadFile={loadFile}
         uploads={sending.uploads}
         mayDelete={({ uploadedBy }) => (mayEdit && uploadedBy === me) || mayAdminister}

@@ -22,7 +22,7 @@ export function TimePanel({ fold }: { fold: TimeFold }) {
         <TimeDetails
           card={card}
           me={me}
-          mayWork={mayEdit}
+          mayEdit={mayEdit}
           mayAdminister={mayAdminister}
           people={card.board.people}
           onTyping={setIsTyped}

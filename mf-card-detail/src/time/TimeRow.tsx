@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react';
 import { useTimeActions } from 'shared-cards';
-import { inWords, totalMinutes } from 'shared-ui/durations';
+import { formatDuration, totalMinutes } from 'shared-ui/durations';
 import { TimerButton } from 'shared-ui/timer-button';
 import { useCard, useMay } from '../card/card-context.ts';
 import { useScreenServices } from '../card/screen-services.ts';
@@ -20,8 +20,8 @@ export function TimeRow({ fold }: { fold: TimeFold }) {
   if (isEmpty && !mayEdit) return null;
   const sum =
     estimateMinutes === null
-      ? inWords(spent)
-      : texts.timeOf(inWords(spent), inWords(estimateMinutes));
+      ? formatDuration(spent)
+      : texts.timeOf(formatDuration(spent), formatDuration(estimateMinutes));
   return (
     <FoldRow
       name={texts.time}

@@ -12,7 +12,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import type { Activity } from 'shared-api/client';
-import { Moment } from 'shared-ui/moment';
+import { Timestamp } from 'shared-ui/timestamp';
 import { WhatHappened } from './WhatHappened.tsx';
 import { texts } from '../texts.ts';
 import styles from './Timeline.module.css';
@@ -41,7 +41,7 @@ export function ChangeRow({ changes }: { changes: readonly [Activity, ...Activit
         <strong>
           <bdi>{user?.name ?? texts.somebody}</bdi>
         </strong>{' '}
-        <WhatHappened entries={changes} /> <Moment at={timestamp} />
+        <WhatHappened entries={changes} /> <Timestamp at={timestamp} />
       </div>
     </li>
   );

@@ -31,7 +31,7 @@ function busyCard(count: number) {
 
 test('older entries load above on demand, and stay when newer ones appear', async () => {
   const server = busyCard(60);
-  const { user, tellLive } = openCard(server);
+  const { user, emitLive } = openCard(server);
   // The button for older entries is a row of the list.
   await waitFor(() => expect(entries()).toHaveLength(51));
   await user.click(panel().getByRole('button', { name: 'Show older activity' }));
@@ -39,7 +39,7 @@ test('older entries load above on demand, and stay when newer ones appear', asyn
   expect(panel().queryByRole('button', { name: 'Show older activity' })).toBeNull();
 
   server.all.unshift(server.tag(62));
-  act(() => tellLive({ entity: 'reload' }));
+  act(() => emitLive({ entity: 'reload' }));
   await waitFor(() => expect(entries()).toHaveLength(61));
   expect(entries().at(-1)).toHaveTextContent('added the label t62');
 });

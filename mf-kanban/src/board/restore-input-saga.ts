@@ -2,7 +2,7 @@ import { eventChannel } from 'redux-saga';
 import type { ApiError } from 'shared-api/client';
 import type { QueuedChange, ShellServices } from 'shared-api/remote';
 import { boardLeft, boardOpened, selectBoard, type WithCards } from 'shared-cards';
-import { giveBack } from 'shared-ui';
+import { returnInput } from 'shared-ui';
 import { call, fork, select, take } from 'typed-redux-saga';
 import { isComposed, selectDraft, type WithComposer } from '../composing/composer-slice.ts';
 import { parseNames } from '../composing/parse-names.ts';
@@ -64,7 +64,7 @@ export function createRestoreInputSaga({ notify, session, outbox }: Services) {
   function* reopen(dialogBefore: Dialog, refused: Refused) {
     const { change, refusal } = refused;
     const { dialog, more } = yield* call(withCards, dialogBefore, refused);
-    yield* giveBack<State>({
+    yield* returnInput<State>({
       notify,
       session,
       refusal,

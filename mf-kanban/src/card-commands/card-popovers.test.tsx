@@ -66,14 +66,14 @@ test('an assignment by somebody else while the picker is open is kept', async ()
     data: card(11, 1, { users, version: version + 1 }),
   });
   const page = openBoard(board);
-  const { user, tellLive } = page;
+  const { user, emitLive } = page;
   await choose(user, 'Menu of Card 11', 'Assignee');
   const people = within(await popover('Assignee of Card 11'));
   const taken = card(11, 1, { users: [2], version: 2 });
   board.lists = board.lists.map((one) =>
     one.id === 1 ? { ...one, cards: { ...one.cards, 11: taken } } : one,
   );
-  act(() => tellLive({ entity: 'reload' }));
+  act(() => emitLive({ entity: 'reload' }));
   await waitFor(() =>
     expect(people.getByRole('option', { name: 'Bob Lee' })).toHaveAttribute(
       'aria-selected',
@@ -141,10 +141,10 @@ test('a change that the server refuses is reverted with a notice', async () => {
 
 test('the popover of a card closes when somebody deletes the card', async () => {
   const { board } = peopledBoard();
-  const { user, tellLive } = openBoard(board);
+  const { user, emitLive } = openBoard(board);
   await choose(user, 'Menu of Card 11', 'Labels');
   await popover('Labels of Card 11');
   board.lists = board.lists.map((one) => ({ ...one, cards: {} }));
-  act(() => tellLive({ entity: 'reload' }));
+  act(() => emitLive({ entity: 'reload' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

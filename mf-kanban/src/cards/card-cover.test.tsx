@@ -20,7 +20,7 @@ test('a card with a cover shows it in the height that the list reserves', async 
   const covered = card(11, 1, { coverId: 7, attachmentCount: 1 });
   const board = fakeBoard([list(1, 'To do', [covered, card(12, 1, { attachmentCount: 1 })])]);
   board.handlers.card!.thumbnail = () => ({ data: new Blob(['picture']) });
-  const { received, tellLive } = openBoard(board);
+  const { received, emitLive } = openBoard(board);
 
   await waitFor(() => expect(pictureOf('Card 11')).toHaveAttribute('src', 'blob:1'));
   expect(pictureOf('Card 11')).toHaveAttribute('alt', '');
@@ -33,7 +33,7 @@ test('a card with a cover shows it in the height that the list reserves', async 
 
   // Somebody removes the cover.
   board.lists = [list(1, 'To do', [card(11, 1, { version: 2 }), card(12, 1)])];
-  act(() => tellLive({ entity: 'reload' }));
+  act(() => emitLive({ entity: 'reload' }));
   await waitFor(() => expect(pictureOf('Card 11')).toBeNull());
 });
 

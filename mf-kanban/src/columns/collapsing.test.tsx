@@ -66,11 +66,11 @@ test('a refused collapse is reverted', async () => {
 
 test('without the right to edit lists they are collapsed for oneself, and stay so over other changes', async () => {
   const board = keptBoard(['read', 'work']);
-  const { user, tellLive, received } = openBoard(board);
+  const { user, emitLive, received } = openBoard(board);
   await user.click(await expand('Done'));
   expect(titles('Done')).toEqual(['Card 21']);
   board.lists = board.lists.map((one) => ({ ...one, name: `${one.name}!`, version: 5 }));
-  act(() => tellLive({ entity: 'reload' }));
+  act(() => emitLive({ entity: 'reload' }));
 
   expect(await screen.findByRole('region', { name: 'Done!' })).toBeVisible();
   expect(titles('Done!')).toEqual(['Card 21']);
@@ -79,11 +79,11 @@ test('without the right to edit lists they are collapsed for oneself, and stay s
 
 test('a list that somebody else collapses stays open while a card is typed into it', async () => {
   const board = keptBoard();
-  const { user, tellLive } = openBoard(board);
+  const { user, emitLive } = openBoard(board);
   await user.click(await screen.findByRole('button', { name: 'Add card at the end of To do' }));
   await user.keyboard('So');
   board.lists = board.lists.map((one) => ({ ...one, collapsed: true, version: 5 }));
-  act(() => tellLive({ entity: 'reload' }));
+  act(() => emitLive({ entity: 'reload' }));
   await user.keyboard('w');
 
   expect(screen.getByRole('textbox', { name: 'New card in To do' })).toHaveValue('Sow');

@@ -15,10 +15,10 @@ test("input for a card that was deleted meanwhile returns in its dialog, under t
     throw new FakeRefusal(404, 'The card “Card 11” has been deleted.', 'card-deleted');
   };
   Object.assign(board.handlers.card!, { createComment: gone, edit: gone });
-  const { user, tellLive } = openBoard(board);
+  const { user, emitLive } = openBoard(board);
   const remove = () => {
     board.lists = board.lists.map((one) => ({ ...one, cards: {} }));
-    act(() => tellLive({ entity: 'reload' }));
+    act(() => emitLive({ entity: 'reload' }));
     return waitFor(() => expect(screen.queryByRole('group', { name: 'Card 11' })).toBeNull());
   };
 
@@ -39,12 +39,12 @@ test('a card that is deleted while it is edited remains the one being edited', a
   board.handlers.card!.edit = () => {
     throw new FakeRefusal(404, 'The card “Card 11” has been deleted.', 'card-deleted');
   };
-  const { user, tellLive } = openBoard(board);
+  const { user, emitLive } = openBoard(board);
   await choose(user, 'Menu of Card 11', 'Edit');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit card' }));
   await user.type(dialog.getByLabelText('Description'), 'Looks good');
   board.lists = board.lists.map((one) => ({ ...one, cards: {} }));
-  act(() => tellLive({ entity: 'reload' }));
+  act(() => emitLive({ entity: 'reload' }));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Card 11' })).toBeNull());
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const again = within((await screen.findByRole('alert')).closest<HTMLElement>('[role="dialog"]')!);

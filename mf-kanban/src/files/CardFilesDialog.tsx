@@ -39,7 +39,7 @@ function Files({ detail: { id: cardId, boardId, attachments } }: { detail: CardD
     <Attachments
       attachments={attachments}
       uploads={sending.uploads}
-      mayWork={mayEdit}
+      mayEdit={mayEdit}
       loadFile={loadFile}
       mayDelete={({ uploadedBy }) => (mayEdit && uploadedBy === me) || mayAdminister}
       on={{

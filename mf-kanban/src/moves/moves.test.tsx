@@ -100,12 +100,12 @@ test('a change by somebody else does not revert a move that is being saved', asy
       positionsShifted: true as const,
     };
   };
-  const { user, tellLive, received } = openBoard(board);
+  const { user, emitLive, received } = openBoard(board);
   const loads = () => received.filter(({ name }) => name === 'list.getAllList').length;
 
   await choose(user, 'Menu of Card 11', 'Move to the next list');
   board.lists = [toDo!, { ...done!, name: 'Ready' }];
-  act(() => tellLive({ entity: 'reload' }));
+  act(() => emitLive({ entity: 'reload' }));
   expect(titles('Done')).toEqual(['Card 21', 'Card 11']);
   expect(loads()).toBe(1);
 

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { FormDialog, ItemForm, type ItemFormValues, memberInputsOf, useItemForm } from 'shared-ui';
+import {
+  FormDialog,
+  ProjectOrBoardForm,
+  type ProjectOrBoardFormValues,
+  memberInputsOf,
+  useProjectOrBoardForm,
+} from 'shared-ui';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useSubmission } from 'shared-ui/use-submission';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
@@ -16,9 +22,9 @@ const WIDTH = 640;
 export function BoardSettingsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
   const { isSubmitting, refusal, submit: send } = useSubmission(boardEdit);
   const { state, board } = useBoardDetail();
-  const { form, name, members } = useItemForm(board);
+  const { form, name, members } = useProjectOrBoardForm(board);
   const [isTouched, setIsTouched] = useState(false);
-  const submit = ({ description, status, isPublic }: ItemFormValues) => {
+  const submit = ({ description, status, isPublic }: ProjectOrBoardFormValues) => {
     if (!board) return;
     send({
       boardId: board.id,
@@ -46,7 +52,7 @@ export function BoardSettingsDialog({ onClose }: Pick<DialogProps, 'onClose'>) {
       <LoadedContent state={state} onRetry={state.reload}>
         {(loaded) => (
           <>
-            <ItemForm
+            <ProjectOrBoardForm
               form={form}
               item={loaded}
               onTouched={() => setIsTouched(true)}

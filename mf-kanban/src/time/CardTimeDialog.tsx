@@ -41,7 +41,7 @@ function CardTime({ detail }: { detail: CardDetail }) {
       card={detail}
       people={boardMeta?.user ?? []}
       me={me}
-      mayWork={mayEdit}
+      mayEdit={mayEdit}
       mayAdminister={mayAdminister}
       on={actions}
     />

@@ -2,7 +2,7 @@ import type { ListedProject } from 'shared-api/client';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, pathToAdd } from 'shared-api/remote';
-import { Avatars, BoardTile, ItemState, nameOf, Tiles, type TilesProps } from 'shared-ui';
+import { Avatars, BoardTile, StatusTag, nameOf, Tiles, type TilesProps } from 'shared-ui';
 import { texts } from '../texts.ts';
 import { AddTile } from './AddTile.tsx';
 import styles from './ProjectTiles.module.css';
@@ -39,7 +39,7 @@ function ProjectSection({ project, userId, isActive, isSelected, isGone, menu }:
           <Link to={paths.boards(id)}>{name}</Link>
         </h2>
         <span className={styles.owner}>{ownerOf(project, userId)}</span>
-        <ItemState item={project} />
+        <StatusTag item={project} />
         {boardCount > boards.length && (
           <Link className={styles.all} to={paths.boards(id)}>
             {texts.allBoards(boardCount)}

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { paths, type ShellServices } from 'shared-api/remote';
 import {
-  createItemSearch,
+  createListingSearch,
   type ProjectOrBoard,
-  ItemsScreen,
-  type ItemsTab,
+  ListingScreen,
+  type ListingTab,
   type LoadFilterChoices,
   UsedOfTotal,
 } from 'shared-ui';
@@ -32,7 +32,7 @@ export function createProjectsScreen({
   header,
 }: Pick<ShellServices, 'api' | 'session' | 'pageTitle' | 'header'>) {
   const everybody = async (keyword: string) => (await api.auth.search({ keyword })).data;
-  const searchFor = createItemSearch(
+  const searchFor = createListingSearch(
     async (keyword, projectId) => (await api.auth.searchByProjectId({ keyword, projectId })).data,
   );
   const loadChoices: LoadFilterChoices = async (keyword) =>
@@ -40,9 +40,9 @@ export function createProjectsScreen({
 
   return function ProjectsScreen() {
     const { type = '' } = useParams();
-    const tab: ItemsTab = type.toLowerCase() === 'archive' ? 'archive' : 'active';
+    const tab: ListingTab = type.toLowerCase() === 'archive' ? 'archive' : 'active';
     return (
-      <ItemsScreen
+      <ListingScreen
         slices={projectSlices}
         tab={tab}
         projectId={null}

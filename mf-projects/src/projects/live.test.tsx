@@ -16,22 +16,22 @@ const names = () =>
 
 test("another member's new project appears by itself", async () => {
   const fake = fakeProjects([project(1)]);
-  const { tellUser } = openProjects(fake);
+  const { emitToUser } = openProjects(fake);
   await screen.findByRole('link', { name: 'Project 1' });
 
   fake.projects = [project(2, { name: 'New one' }), project(1)];
-  tellUser(changed);
+  emitToUser(changed);
 
   expect(await screen.findByRole('link', { name: 'New one' })).toBeVisible();
 });
 
 test('rows under the pointer update without moving', async () => {
   const fake = fakeProjects([project(1), project(2), project(3)]);
-  const { user, tellUser } = openProjects(fake);
+  const { user, emitToUser } = openProjects(fake);
   await user.hover(await screen.findByRole('link', { name: 'Project 1' }));
 
   fake.projects = [project(9, { name: 'New one' }), project(1, { name: 'Project 1!' }), project(3)];
-  tellUser(changed);
+  emitToUser(changed);
 
   expect(await screen.findByText('Others have changed this table.')).toBeVisible();
   expect(names()).toEqual(['Project 1!', 'Project 2', 'Project 3']);
@@ -43,12 +43,12 @@ test('rows under the pointer update without moving', async () => {
 
 test('rows are not reloaded while some are selected, until the user asks for it', async () => {
   const fake = fakeProjects([project(1), project(2)]);
-  const { user, tellUser } = openProjects(fake);
+  const { user, emitToUser } = openProjects(fake);
   await user.click(await screen.findByRole('checkbox', { name: 'Select Project 2' }));
   await user.unhover(screen.getByRole('table'));
 
   fake.projects = [project(9, { name: 'New one' }), project(2)];
-  tellUser(changed);
+  emitToUser(changed);
   await user.click(await screen.findByRole('button', { name: 'Show changes' }));
 
   expect(names()).toEqual(['New one', 'Project 2']);
@@ -56,12 +56,12 @@ test('rows are not reloaded while some are selected, until the user asks for it'
 });
 
 test('unrelated events do not reload the projects', async () => {
-  const { tellUser, received } = openProjects(fakeProjects([project(1)]));
+  const { emitToUser, received } = openProjects(fakeProjects([project(1)]));
   await screen.findByRole('link', { name: 'Project 1' });
   const before = received.length;
 
-  tellUser({ ...changed, entity: 'notification' });
-  tellUser(changed);
+  emitToUser({ ...changed, entity: 'notification' });
+  emitToUser(changed);
 
   await waitFor(() => expect(received.length).toBe(before + 1));
 });

@@ -1,12 +1,12 @@
 import { paths, type ShellServices } from 'shared-api/remote';
-import type { ItemCalls } from 'shared-ui';
+import type { ListingCalls } from 'shared-ui';
 
 /** The API calls behind the projects screen. */
 export function createProjectCalls({
   api,
   events,
   live,
-}: Pick<ShellServices, 'api' | 'events' | 'live'>): ItemCalls {
+}: Pick<ShellServices, 'api' | 'events' | 'live'>): ListingCalls {
   return {
     async load(page) {
       const { data, totalCount, tabCounts } = await api.project.getAllProject(page);

@@ -1,3 +1,3 @@
-import { createItemsSlices } from 'shared-ui';
+import { createListingSlices } from 'shared-ui';
 
-export const projectSlices = createItemsSlices('project');
+export const projectSlices = createListingSlices('project');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/open-database.ts';
+import type { Database } from './open-database.ts';
 
 interface JobOptions {
   /** Jobs of one queue are worked on one at a time. */

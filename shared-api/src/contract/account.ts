@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, id, moment, name, shortText } from '../entities/scalars.ts';
+import { email, id, isoTimestamp, name, shortText } from '../entities/scalars.ts';
 import { accessToken, activeSession } from '../entities/settings.ts';
 import { jobRole, user } from '../entities/user.ts';
 import { anyone, signedIn } from './access.ts';
@@ -74,7 +74,9 @@ export const account = {
     access: signedIn,
     body: z.object({
       name,
-      expiresAt: moment.optional().meta({ description: 'Left out: it lasts until it is deleted' }),
+      expiresAt: isoTimestamp
+        .optional()
+        .meta({ description: 'Left out: it lasts until it is deleted' }),
     }),
     data: accessToken,
     extra: { token: z.string() },

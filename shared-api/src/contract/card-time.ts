@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardSummary } from '../entities/overview.ts';
-import { id, moment, text } from '../entities/scalars.ts';
+import { id, isoTimestamp, text } from '../entities/scalars.ts';
 import { timeEntry } from '../entities/time-entry.ts';
 import { onBoard, signedIn } from './access.ts';
 import { defineCall } from './call.ts';
@@ -8,7 +8,7 @@ import { defineCall } from './call.ts';
 const NOTE_MAX_CHARACTERS = 1000;
 const onCard = { boardId: id, cardId: id };
 const note = text(NOTE_MAX_CHARACTERS).nullable().optional();
-const span = { startedAt: moment, endedAt: moment, note };
+const span = { startedAt: isoTimestamp, endedAt: isoTimestamp, note };
 
 /** Time spent on cards. A person has at most one running timer. */
 export const cardTime = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { itemStatus } from '../entities/project.ts';
-import { flagInPath, moment, shortText } from '../entities/scalars.ts';
+import { flagInPath, isoTimestamp, shortText } from '../entities/scalars.ts';
 import { person } from '../entities/user.ts';
 import { PAGE_SIZES } from '../limits.ts';
 
@@ -29,8 +29,8 @@ export const listingQuery = z.object({
     .pipe(z.array(itemStatus))
     .optional(),
   tags: shortText.optional(),
-  from: moment.optional(),
-  to: moment.optional(),
+  from: isoTimestamp.optional(),
+  to: isoTimestamp.optional(),
   completionMin: percent.optional(),
   completionMax: percent.optional(),
   sortBy: z.enum(['name', 'created', 'completion', 'teamSize', 'creator']).default('created'),

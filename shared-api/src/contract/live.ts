@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sharedBoardChanges } from '../entities/board-changes.ts';
-import { id, moment } from '../entities/scalars.ts';
+import { id, isoTimestamp } from '../entities/scalars.ts';
 import { LIVE_MAX_TOPICS } from '../limits.ts';
 
 /** What has changed on a board between two events, which spares those who have the first one a call. */
@@ -19,7 +19,7 @@ export const liveEvent = z.object({
   entityId: id,
   change: z.enum(['created', 'changed', 'moved', 'deleted']),
   actorId: id.nullable(),
-  at: moment,
+  at: isoTimestamp,
   /**
    * The version and counts of the list or card when the event is sent, to compare with what is
    * known (`stateOf`); null when the active board no longer has it. Left out: not known.
@@ -49,7 +49,7 @@ export const userEvent = z.object({
   entityId: id,
   change: z.enum(['created', 'changed', 'deleted']),
   actorId: id.nullable(),
-  at: moment,
+  at: isoTimestamp,
 });
 export type UserEvent = z.infer<typeof userEvent>;
 

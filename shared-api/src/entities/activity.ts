@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { automationTrigger } from './automation.ts';
 import { change } from './change.ts';
-import { id, moment } from './scalars.ts';
+import { id, isoTimestamp } from './scalars.ts';
 
 /** Section 2 colours these: created blue, status green, checklist purple, comment orange. */
 export const activityType = z.enum([
@@ -36,6 +36,6 @@ export const activity = z.object({
   rule: activityRule.nullable().meta({
     description: 'The rule that did it; null when the person did it themselves',
   }),
-  timestamp: moment,
+  timestamp: isoTimestamp,
 });
 export type Activity = z.infer<typeof activity>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { itemStatus, right } from './project.ts';
-import { flag, id, moment, version } from './scalars.ts';
+import { flag, id, isoTimestamp, version } from './scalars.ts';
 import { member } from './user.ts';
 
 export const tag = z.object({
@@ -23,7 +23,7 @@ export const board = z.object({
   rights: z.array(right),
   completedCards: z.int(),
   totalCards: z.int(),
-  created_date: moment,
+  created_date: isoTimestamp,
   version,
 });
 export type Board = z.infer<typeof board>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRIORITIES } from '../limits.ts';
 import { tag } from './board.ts';
 import { itemStatus, right } from './project.ts';
-import { flag, id, moment, version } from './scalars.ts';
+import { flag, id, isoTimestamp, version } from './scalars.ts';
 import { timeEntry } from './time-entry.ts';
 import { member } from './user.ts';
 
@@ -19,8 +19,8 @@ export const card = z.object({
   complete: flag,
   position: z.int(),
   priority,
-  startAt: moment.nullable().meta({ description: 'Never after the due date' }),
-  dueDate: moment.nullable(),
+  startAt: isoTimestamp.nullable().meta({ description: 'Never after the due date' }),
+  dueDate: isoTimestamp.nullable(),
   users: z.array(id).meta({ description: 'Assigned people, first first' }),
   tags: z.array(id).meta({ description: "The board's tags on this card" }),
   isFixed: flag.meta({ description: '0 locked against dragging, 1 free' }),
@@ -35,7 +35,7 @@ export const card = z.object({
   coverId: id.nullish().meta({
     description: 'The attached image shown on top; left out where there is none',
   }),
-  createdAt: moment,
+  createdAt: isoTimestamp,
   version,
 });
 export type Card = z.infer<typeof card>;
@@ -45,7 +45,7 @@ export const checklistItem = z.object({
   text: z.string(),
   completed: z.boolean(),
   assignedUser: id.nullable(),
-  dueDate: moment.nullable(),
+  dueDate: isoTimestamp.nullable(),
 });
 export type ChecklistItem = z.infer<typeof checklistItem>;
 
@@ -55,8 +55,8 @@ export const comment = z.object({
   id,
   text: z.string(),
   user: id,
-  createdAt: moment,
-  editedAt: moment.nullable(),
+  createdAt: isoTimestamp,
+  editedAt: isoTimestamp.nullable(),
 });
 
 export const attachment = z.object({
@@ -66,7 +66,7 @@ export const attachment = z.object({
   size: z.int().meta({ description: 'bytes' }),
   uploadedBy: id.nullable(),
   hasThumbnail: z.boolean(),
-  createdAt: moment,
+  createdAt: isoTimestamp,
 });
 
 export type Attachment = z.infer<typeof attachment>;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { malformedBy } from '../contract/malformed.ts';
-import { color, email, flag, id, moment, name, text } from './scalars.ts';
+import { color, email, flag, id, isoTimestamp, name, text } from './scalars.ts';
 
 test.each([
   [name, undefined, { problem: 'missing' }, 'it is required.'],
@@ -16,7 +16,7 @@ test.each([
   [flag, 7, { problem: 'not-a-choice', choices: ['0', '1'] }, 'it must be one of 0, 1.'],
   [email, 'ann', { problem: 'wrong-format', format: 'email' }, 'it must be an email address.'],
   [color, 'red', { problem: 'wrong-format', format: 'color' }, 'it must be a color like #aabbcc.'],
-  [moment, '0000-01-01T00:00:00Z', { problem: 'year-0' }, 'it must not be in the year 0.'],
+  [isoTimestamp, '0000-01-01T00:00:00Z', { problem: 'year-0' }, 'it must not be in the year 0.'],
 ])(
   'case %#: a value is refused with its problem and the bound',
   (schema, value, problem, message) => {

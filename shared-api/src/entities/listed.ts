@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { board } from './board.ts';
 import { project } from './project.ts';
-import { moment } from './scalars.ts';
+import { isoTimestamp } from './scalars.ts';
 import { member } from './user.ts';
 
 /** A board as a listing shows it: with what its picture is drawn from, and when something last changed in it. */
@@ -9,7 +9,7 @@ export const listedBoard = board.extend({
   lists: z
     .array(z.object({ cards: z.int().min(0), completed: z.int().min(0) }))
     .meta({ description: 'The first six, in their order; neither archived lists nor cards' }),
-  changed_date: moment,
+  changed_date: isoTimestamp,
 });
 export type ListedBoard = z.infer<typeof listedBoard>;
 

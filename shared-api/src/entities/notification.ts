@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activityRule } from './activity.ts';
 import { change } from './change.ts';
-import { id, moment } from './scalars.ts';
+import { id, isoTimestamp } from './scalars.ts';
 
 export const notificationType = z.enum([
   'assigned',
@@ -33,7 +33,7 @@ export const notification = z.object({
   listId: id.nullable(),
   cardId: id.nullable(),
   cardName: z.string().nullable(),
-  createdAt: moment,
-  readAt: moment.nullable(),
+  createdAt: isoTimestamp,
+  readAt: isoTimestamp.nullable(),
 });
 export type Notification = z.infer<typeof notification>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { activity } from './activity.ts';
 import { priority } from './card.ts';
 import { listedBoard } from './listed.ts';
-import { flag, id, moment } from './scalars.ts';
+import { flag, id, isoTimestamp } from './scalars.ts';
 import { member, person } from './user.ts';
 
 /** A card as it is shown outside its board. */
@@ -16,8 +16,8 @@ export const cardSummary = z.object({
   listName: z.string(),
   priority,
   complete: flag,
-  startAt: moment.nullable(),
-  dueDate: moment.nullable(),
+  startAt: isoTimestamp.nullable(),
+  dueDate: isoTimestamp.nullable(),
 });
 export type CardSummary = z.infer<typeof cardSummary>;
 
@@ -32,7 +32,7 @@ export const overview = z.object({
       name: z.string(),
       projectId: id,
       projectName: z.string(),
-      openedAt: moment,
+      openedAt: isoTimestamp,
       lists: listedBoard.shape.lists,
     }),
   ),

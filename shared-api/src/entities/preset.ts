@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { itemStatus } from './project.ts';
-import { email, id, moment, name, shortText, description } from './scalars.ts';
+import { email, id, isoTimestamp, name, shortText, description } from './scalars.ts';
 
 const MOST_CHOICES = 100;
 const percent = z.int().min(0).max(100);
@@ -12,7 +12,7 @@ const filterState = z.object({
   selectedStatuses: z.array(itemStatus).max(MOST_CHOICES),
   selectedRoles: z.array(shortText).max(MOST_CHOICES),
   selectedTags: z.array(shortText).max(MOST_CHOICES),
-  dateRange: z.object({ from: moment.nullable(), to: moment.nullable() }),
+  dateRange: z.object({ from: isoTimestamp.nullable(), to: isoTimestamp.nullable() }),
   completionRange: z.object({ min: percent, max: percent }),
   sortBy: z.enum(['name', 'created', 'completion', 'teamSize', 'creator']),
   sortOrder: z.enum(['asc', 'desc']),

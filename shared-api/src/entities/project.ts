@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, moment, version } from './scalars.ts';
+import { flag, id, isoTimestamp, version } from './scalars.ts';
 import { member } from './user.ts';
 
 /** `archived` exactly when `is_archived` is 1; blocked work is on hold but stays in the Active tab. */
@@ -21,7 +21,7 @@ export const project = z.object({
   rights: z.array(right),
   totalUsedMemory: z.int().meta({ description: 'MB, rounded up' }),
   totalMemory: z.int().meta({ description: 'MB' }),
-  created_date: moment,
+  created_date: isoTimestamp,
   version,
 });
 export type Project = z.infer<typeof project>;

@@ -43,7 +43,7 @@ export const email = text(254).trim().toLowerCase().pipe(z.email());
 export const color = z.stringFormat('color', /^#[0-9a-fA-F]{6}$/);
 
 /** A timestamp, ISO 8601 with its offset. PostgreSQL has no year 0. */
-export const moment = z.iso
+export const isoTimestamp = z.iso
   .datetime({ offset: true })
   .refine((written) => !written.startsWith('0000'), refusedAs('year-0'));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, id, moment } from './scalars.ts';
+import { flag, id, isoTimestamp } from './scalars.ts';
 
 /** A text in pieces, with a flag on those that match. */
 const highlightedText = z.array(z.object({ text: z.string(), match: z.boolean() }));
@@ -24,8 +24,8 @@ export const searchResult = z.object({
   /** Of a card; null of anything else. */
   listName: z.string().nullable(),
   complete: flag.nullable(),
-  startAt: moment.nullable(),
-  dueDate: moment.nullable(),
+  startAt: isoTimestamp.nullable(),
+  dueDate: isoTimestamp.nullable(),
   favorite: z.boolean(),
   is_archived: flag,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notificationType } from './notification.ts';
-import { moment, id } from './scalars.ts';
+import { isoTimestamp, id } from './scalars.ts';
 
 /** What a person has chosen for themselves. */
 export const settings = z.object({
@@ -17,8 +17,8 @@ export type Settings = z.infer<typeof settings>;
 export const activeSession = z.object({
   id,
   userAgent: z.string().nullable(),
-  createdAt: moment,
-  lastSeenAt: moment,
+  createdAt: isoTimestamp,
+  lastSeenAt: isoTimestamp,
   current: z.boolean(),
 });
 export type ActiveSession = z.infer<typeof activeSession>;
@@ -30,8 +30,8 @@ export type ActiveSession = z.infer<typeof activeSession>;
 export const accessToken = z.object({
   id,
   name: z.string(),
-  createdAt: moment,
-  lastUsedAt: moment.nullable(),
-  expiresAt: moment.nullable(),
+  createdAt: isoTimestamp,
+  lastUsedAt: isoTimestamp.nullable(),
+  expiresAt: isoTimestamp.nullable(),
 });
 export type AccessToken = z.infer<typeof accessToken>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { JOB_ROLES } from '../limits.ts';
-import { id, moment } from './scalars.ts';
+import { id, isoTimestamp } from './scalars.ts';
 
 const roleId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
@@ -23,7 +23,7 @@ export const sessionDetails = user.extend({
   projectId: id.nullable(),
   projectName: z.string().nullable(),
   projectDescription: z.string().nullable(),
-  projectCreatedAt: moment.nullable(),
+  projectCreatedAt: isoTimestamp.nullable(),
   projectCreatedBy: id.nullable(),
   eventId: z.int().meta({ description: 'From here on the live stream reports what concerns them' }),
 });
@@ -38,7 +38,7 @@ export const person = z.object({
   avatar: z.string().nullable(),
   jobRole: jobRole.nullable(),
   status: z.enum(['online', 'away', 'offline']),
-  lastActive: moment.nullable(),
+  lastActive: isoTimestamp.nullable(),
 });
 export type Person = z.infer<typeof person>;
 

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import { formatDate, formatWeekday } from '../format/dates.ts';
 import { OptionPicker } from '../pickers/OptionPicker.tsx';
 import styles from './DatePicking.module.css';
-import { MomentField } from './MomentField.tsx';
+import { DateTimeField } from './DateTimeField.tsx';
 import { nextWeek } from './next-week.ts';
 import { texts } from './texts.ts';
 
@@ -56,7 +56,7 @@ export function DatePicking({ date, value, isWrong, onChoose, onDone }: Props) {
           ...(value === null ? [] : [{ value: NONE, label: texts.noDate } as const]),
         ]}
       />
-      <MomentField
+      <DateTimeField
         label={label}
         value={value}
         opensAt={momentOn[date](today)}

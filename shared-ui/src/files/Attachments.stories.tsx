@@ -12,7 +12,7 @@ const meta: Meta<typeof Attachments> = {
     attachments,
     uploads: [],
     coverId: 1,
-    mayWork: true,
+    mayEdit: true,
     mayDelete: () => true,
     loadFile: () => Promise.resolve(new Blob([picture], { type: 'image/svg+xml' })),
     on: {
@@ -45,4 +45,4 @@ export const Sending: Story = {
     ],
   },
 };
-export const MayOnlyRead: Story = { args: { mayWork: false, mayDelete: () => false } };
+export const MayOnlyRead: Story = { args: { mayEdit: false, mayDelete: () => false } };

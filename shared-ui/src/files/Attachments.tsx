@@ -14,7 +14,7 @@ interface Props {
   attachments: Attachment[];
   uploads: readonly Upload[];
   coverId?: number | null;
-  mayWork: boolean;
+  mayEdit: boolean;
   mayDelete: (attachment: Attachment) => boolean;
   loadFile: LoadFile;
   on: AttachmentActions;
@@ -22,7 +22,7 @@ interface Props {
 
 /** A card's attachments with their small pictures, and the files that are on their way. */
 export function Attachments(props: Props) {
-  const { attachments, uploads, coverId = null, mayWork, mayDelete, loadFile, on } = props;
+  const { attachments, uploads, coverId = null, mayEdit, mayDelete, loadFile, on } = props;
   const input = useRef<HTMLInputElement>(null);
   const [viewed, setViewed] = useState<number | null>(null);
   const [isOver, setIsOver] = useState(false);
@@ -31,7 +31,7 @@ export function Attachments(props: Props) {
 
   function take(event: DragEvent | ClipboardEvent, data: DataTransfer): void {
     setIsOver(false);
-    if (!mayWork || data.files.length === 0) return;
+    if (!mayEdit || data.files.length === 0) return;
     event.preventDefault();
     // What is around may take files too.
     event.stopPropagation();
@@ -43,7 +43,7 @@ export function Attachments(props: Props) {
       className={styles.attachments}
       data-over={isOver || undefined}
       onDragOver={(event) => {
-        if (!mayWork || !event.dataTransfer.types.includes('Files')) return;
+        if (!mayEdit || !event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
         setIsOver(true);
       }}
@@ -51,7 +51,7 @@ export function Attachments(props: Props) {
       onDrop={(event) => take(event, event.dataTransfer)}
       onPaste={(event) => take(event, event.clipboardData)}
     >
-      {attachments.length + uploads.length === 0 && !mayWork && (
+      {attachments.length + uploads.length === 0 && !mayEdit && (
         <p className={styles.quiet}>{texts.none}</p>
       )}
       <ul className={styles.gallery} aria-label={texts.title}>
@@ -61,7 +61,7 @@ export function Attachments(props: Props) {
             attachment={attachment}
             isCover={attachment.id === coverId}
             mayDelete={mayDelete(attachment)}
-            mayCover={mayWork}
+            mayCover={mayEdit}
             loadFile={loadFile}
             on={on}
             onView={() => setViewed(attachment.id)}
@@ -70,7 +70,7 @@ export function Attachments(props: Props) {
         {uploads.map((upload) => (
           <UploadTile key={upload.id} upload={upload} on={on} />
         ))}
-        {mayWork && (
+        {mayEdit && (
           <li className={styles.add}>
             <input
               ref={input}

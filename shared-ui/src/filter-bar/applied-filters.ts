@@ -10,16 +10,16 @@ export interface AppliedFilter {
   readonly without: FilterState;
 }
 
-type WordList = 'selectedUsers' | 'selectedRoles' | 'selectedTags';
+type ValueList = 'selectedUsers' | 'selectedRoles' | 'selectedTags';
 
 /** A role id or a job role as people read it. */
 const roleLabel = (role: string) =>
   [...ROLE_CHOICES, ...JOB_ROLE_CHOICES].find(({ value }) => String(value) === role)?.label ?? role;
 
-function words(filters: FilterState, list: WordList, label: (word: string) => string) {
-  return filters[list].map((word): AppliedFilter => {
-    const rest = filters[list].filter((other) => other !== word);
-    return { label: label(word), without: { ...filters, [list]: rest } };
+function chosenValues(filters: FilterState, list: ValueList, label: (value: string) => string) {
+  return filters[list].map((value): AppliedFilter => {
+    const rest = filters[list].filter((other) => other !== value);
+    return { label: label(value), without: { ...filters, [list]: rest } };
   });
 }
 
@@ -59,11 +59,11 @@ export function appliedFilters(
     ...(searchQuery === ''
       ? []
       : [{ label: texts.searchFor(searchQuery), without: { ...filters, searchQuery: '' } }]),
-    ...words(filters, 'selectedUsers', nameOfUser),
+    ...chosenValues(filters, 'selectedUsers', nameOfUser),
     ...statuses(filters),
-    ...words(filters, 'selectedRoles', roleLabel),
+    ...chosenValues(filters, 'selectedRoles', roleLabel),
     ...dates(filters),
-    ...words(filters, 'selectedTags', texts.tagged),
+    ...chosenValues(filters, 'selectedTags', texts.tagged),
     ...completion(filters),
   ];
 }

@@ -8,7 +8,7 @@ export type FilterQuery = Partial<Omit<Listing, 'archiveFlag' | 'itemsPerPage' |
 const SORTS = ['name', 'created', 'completion', 'teamSize', 'creator'] as const;
 const STATUSES = ['active', 'archived', 'blocked'] as const;
 
-const joined = (words: readonly string[]) => (words.length > 0 ? words.join(',') : undefined);
+const joined = (values: readonly string[]) => (values.length > 0 ? values.join(',') : undefined);
 
 function withoutGaps<Fields extends object>(fields: Fields) {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
@@ -33,27 +33,28 @@ export function toFilterQuery(filters: FilterState): FilterQuery {
   });
 }
 
-const oneOf = <Word extends string>(words: readonly Word[], word: string | null) =>
-  words.find((known) => known === word);
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null) =>
+  values.find((known) => known === value);
 
-const momentIn = (word: string | null) =>
-  word !== null && !Number.isNaN(Date.parse(word)) ? new Date(word).toISOString() : null;
+const momentIn = (value: string | null) =>
+  value !== null && !Number.isNaN(Date.parse(value)) ? new Date(value).toISOString() : null;
 
-function percentIn(word: string | null, otherwise: number): number {
-  const percent = word === null || word.trim() === '' ? otherwise : Number(word);
+function percentIn(value: string | null, otherwise: number): number {
+  const percent = value === null || value.trim() === '' ? otherwise : Number(value);
   return Number.isInteger(percent) && percent >= 0 && percent <= 100 ? percent : otherwise;
 }
 
 /** The filters of an address. What somebody mistyped there is as if it were not there. */
 export function fromAddress(search: string): FilterState {
   const address = new URLSearchParams(search);
-  const words = (key: string) => (address.get(key) ?? '').split(',').filter((word) => word !== '');
+  const values = (key: string) =>
+    (address.get(key) ?? '').split(',').filter((value) => value !== '');
   return {
     searchQuery: (address.get('search') ?? '').trim(),
-    selectedUsers: words('users'),
-    selectedStatuses: words('status').flatMap((word) => oneOf(STATUSES, word) ?? []),
-    selectedRoles: words('roles'),
-    selectedTags: words('tags'),
+    selectedUsers: values('users'),
+    selectedStatuses: values('status').flatMap((value) => oneOf(STATUSES, value) ?? []),
+    selectedRoles: values('roles'),
+    selectedTags: values('tags'),
     dateRange: { from: momentIn(address.get('from')), to: momentIn(address.get('to')) },
     completionRange: {
       min: percentIn(address.get('completionMin'), 0),

@@ -8,7 +8,7 @@ import {
   formatExactly,
   formatMoment,
 } from './dates.ts';
-import { dayInputFormat, momentInputFormat, timeInputFormat } from './input-formats.ts';
+import { dayInputFormat, dateTimeInputFormat, timeInputFormat } from './input-formats.ts';
 
 const now = new Date(2026, 4, 14, 12, 30);
 const iso = (...at: [number, number, number, number?, number?]) => new Date(...at).toISOString();
@@ -95,7 +95,7 @@ test.each([
   ['de', 'de-DE', 'DD.MM.YYYY, HH:mm', 'HH:mm'],
 ])('in %s, a reader of %s types dates as %s', (language, locale, moment, time) => {
   reads(language, [locale]);
-  expect(momentInputFormat()).toBe(moment);
+  expect(dateTimeInputFormat()).toBe(moment);
   expect(timeInputFormat()).toBe(time);
   expect(moment).toContain(dayInputFormat());
 });

@@ -42,5 +42,5 @@ export const dayInputFormat = (): string => formatFor({ dateStyle: 'medium' });
 export const timeInputFormat = (): string => formatFor({ timeStyle: 'short' });
 
 /** The form in which a day with its time is typed, for dayjs: `MMM D, YYYY, h:mm A`. */
-export const momentInputFormat = (): string =>
+export const dateTimeInputFormat = (): string =>
   formatFor({ dateStyle: 'medium', timeStyle: 'short' });

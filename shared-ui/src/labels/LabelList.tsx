@@ -27,7 +27,7 @@ const PLACES = '[data-first], li input:enabled, [data-create]';
 export function LabelList({ labels, chosen, typed, focused, onToggle, onEdit }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const { words, tagName, tagColor, isNew } = typed;
+  const { text, tagName, tagColor, isNew } = typed;
   const wanted = tagName.toLocaleLowerCase();
   const found = labels.filter((one) => one.tagName.toLocaleLowerCase().includes(wanted));
   const [first] = found;
@@ -66,8 +66,8 @@ export function LabelList({ labels, chosen, typed, focused, onToggle, onEdit }: 
         className={styles.filter}
         placeholder={texts.find}
         maxLength={TAG_MAX_CHARACTERS}
-        value={words}
-        onChange={({ target }) => typed.setWords(target.value)}
+        value={text}
+        onChange={({ target }) => typed.setText(target.value)}
       />
       {labels.length === 0 && !isNew && <p className={styles.empty}>{texts.none}</p>}
       <ul aria-label={texts.labels} className={styles.rows}>

@@ -14,29 +14,29 @@ interface Options {
 
 /** What is typed to find a label or name a new one. A name that the server refuses is back in the field. */
 export function useNewLabel({ find, onAdd }: Options) {
-  const [words, setWords] = useState('');
+  const [text, setText] = useState('');
   const [tagColor, setColor] = useState<string>(FIRST_COLOR);
   const [asked, setAsked] = useState<{ name: string; hasShown: boolean } | null>(null);
-  const tagName = words.trim();
+  const tagName = text.trim();
   if (asked !== null) {
     const label = find(asked.name);
     if (label !== undefined && !asked.hasShown) {
       setAsked({ ...asked, hasShown: true });
-      if (tagName === asked.name) setWords('');
+      if (tagName === asked.name) setText('');
     } else if (label !== undefined && !isBeingAdded(label)) {
       setAsked(null);
     } else if (label === undefined && asked.hasShown) {
       // The server has refused it: it is back, unless the next name is being typed already.
       setAsked(null);
-      if (words === '') setWords(asked.name);
+      if (text === '') setText(asked.name);
     }
   }
   return {
-    words,
+    text,
     tagName,
     tagColor,
     isNew: tagName !== '' && find(tagName) === undefined,
-    setWords,
+    setText,
     setColor,
     add() {
       onAdd({ tagName, tagColor });

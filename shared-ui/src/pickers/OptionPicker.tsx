@@ -26,18 +26,18 @@ interface Props<Value> {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-const fits = (words: string) => {
-  const wanted = words.trim().toLocaleLowerCase();
+const fits = (typed: string) => {
+  const wanted = typed.trim().toLocaleLowerCase();
   return ({ label }: { label: string }) => label.toLocaleLowerCase().includes(wanted);
 };
 
 /** Values to choose from by arrow keys, Enter or a press; many of them are found by typing. */
 export function OptionPicker<Value extends string | number | null>(props: Props<Value>) {
   const { label, options, chosen, isMultiple = false, filter, empty, onPick } = props;
-  const [words, setWords] = useState('');
+  const [typed, setTyped] = useState('');
   const [activeAt, setActiveAt] = useState(0);
   const id = useId();
-  const found = options.filter(fits(words));
+  const found = options.filter(fits(typed));
   const active = found[Math.min(activeAt, found.length - 1)];
   const idOf = (option: Option<Value>) => `${id}-${option.value}`;
   const pick = (option: Option<Value> | undefined) => {
@@ -65,9 +65,9 @@ export function OptionPicker<Value extends string | number | null>(props: Props<
           {...pointing}
           className={styles.filter}
           placeholder={filter}
-          value={words}
+          value={typed}
           onChange={({ target }) => {
-            setWords(target.value);
+            setTyped(target.value);
             setActiveAt(0);
           }}
           onKeyDown={press}

@@ -3,7 +3,7 @@ import type { ApiError, FilterPreset } from 'shared-api/client';
 import { changeSent, changesRefused } from 'shared-api/outbox';
 import type { QueuedChange, ShellServices } from 'shared-api/remote';
 import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga';
-import { giveBack } from '../dialog/give-back.ts';
+import { returnInput } from '../dialog/return-input.ts';
 import { lastValue } from '../requests/create-loading.ts';
 import {
   addedPreset,
@@ -62,7 +62,7 @@ export function createPresetsSaga({ presets, api, notify, session, outbox }: Opt
 
   function* reopen({ preset, change, refusal }: Refused) {
     yield* put(actions.refused(preset));
-    yield* giveBack({
+    yield* returnInput({
       notify,
       session,
       refusal,

@@ -175,15 +175,15 @@ export function renderRemote(remote: RemoteModule, options: Options) {
     received: server.received,
     location: () => location,
     /** Sends a change to the remote's live listeners, as the server's stream would. */
-    tellLive: (event: Parameters<Parameters<ShellServices['live']['onBoard']>[2]>[0]) => {
+    emitLive: (event: Parameters<Parameters<ShellServices['live']['onBoard']>[2]>[0]) => {
       for (const listener of liveListeners) listener(event);
     },
     /** Sends a change that concerns the person, as the server's stream would. */
-    tellUser: (event: Parameters<Parameters<ShellServices['live']['onUser']>[0]>[0]) => {
+    emitToUser: (event: Parameters<Parameters<ShellServices['live']['onUser']>[0]>[0]) => {
       for (const listener of userListeners) listener(event);
     },
     /** Sends a change in the project that is on the screen, as the server's stream would. */
-    tellProject: (event: Parameters<Parameters<ShellServices['live']['onProject']>[1]>[0]) => {
+    emitToProject: (event: Parameters<Parameters<ShellServices['live']['onProject']>[1]>[0]) => {
       for (const listener of projectListeners) listener(event);
     },
     /** The server can be reached again, as the live stream notices. */

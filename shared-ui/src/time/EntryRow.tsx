@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Member, TimeEntry } from 'shared-api/client';
 import { isBeingAdded } from '../adding/being-added.ts';
 import { formatExactly } from '../format/dates.ts';
-import { Moment } from '../format/Moment.tsx';
+import { Timestamp } from '../format/Timestamp.tsx';
 import { nameOf } from '../members/PersonAvatar.tsx';
-import { inWords, minutesOf } from './durations.ts';
+import { formatDuration, minutesOf } from './durations.ts';
 import { SpanFields } from './SpanFields.tsx';
 import { texts } from './texts.ts';
 import type { TimeActions } from './time-actions.ts';
@@ -61,10 +61,10 @@ export function EntryRow({ entry, person, mayEdit, mayDelete, on }: Props) {
   return (
     <li>
       <span className={styles.grows}>
-        <strong>{endedAt === null ? texts.running : inWords(minutesOf(entry))}</strong>{' '}
+        <strong>{endedAt === null ? texts.running : formatDuration(minutesOf(entry))}</strong>{' '}
         {person && nameOf(person)}{' '}
         <small>
-          <Moment at={startedAt} />
+          <Timestamp at={startedAt} />
         </small>
         {note !== null && <div className={styles.note}>{note}</div>}
       </span>

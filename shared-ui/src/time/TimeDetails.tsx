@@ -11,7 +11,7 @@ export interface TimeDetailsProps {
   card: Pick<CardDetail, 'timeEntries' | 'timeSpentSeconds' | 'estimateMinutes'>;
   people: readonly Member[];
   me: number | null;
-  mayWork: boolean;
+  mayEdit: boolean;
   mayAdminister: boolean;
   on: TimeActions;
   /** Called with whether a form here holds something typed. */
@@ -20,11 +20,11 @@ export interface TimeDetailsProps {
 
 /** What a card's time is made of: the estimate, the entries, and the form for one by hand. */
 export function TimeDetails(props: TimeDetailsProps) {
-  const { card, people, me, mayWork, mayAdminister, on, onTyping } = props;
+  const { card, people, me, mayEdit, mayAdminister, on, onTyping } = props;
   const { timeEntries, estimateMinutes } = card;
   return (
     <div className={styles.time}>
-      {mayWork && <EstimateField estimateMinutes={estimateMinutes} onEstimate={on.onEstimate} />}
+      {mayEdit && <EstimateField estimateMinutes={estimateMinutes} onEstimate={on.onEstimate} />}
       <h4 className={styles.heading}>{texts.entries}</h4>
       {timeEntries.length === 0 && <p className={styles.quiet}>{texts.none}</p>}
       <ul className={styles.rows} aria-label={texts.entries}>
@@ -33,13 +33,13 @@ export function TimeDetails(props: TimeDetailsProps) {
             key={entry.id}
             entry={entry}
             person={people.find(({ id }) => id === entry.user)}
-            mayEdit={mayWork && entry.user === me && entry.endedAt !== null}
-            mayDelete={(mayWork && entry.user === me) || mayAdminister}
+            mayEdit={mayEdit && entry.user === me && entry.endedAt !== null}
+            mayDelete={(mayEdit && entry.user === me) || mayAdminister}
             on={on}
           />
         ))}
       </ul>
-      {mayWork && (
+      {mayEdit && (
         <details>
           <summary className={styles.summary}>{texts.byHand}</summary>
           <NewTimeEntry

@@ -10,7 +10,7 @@ const meta: Meta<typeof TimeTracking> = {
     card: { timeEntries, timeSpentSeconds: 6600, estimateMinutes: 240 },
     people,
     me: 1,
-    mayWork: true,
+    mayEdit: true,
     mayAdminister: false,
     on: {
       onStart: nothing,
@@ -33,4 +33,4 @@ export const OverTheEstimate: Story = {
 export const NothingYet: Story = {
   args: { card: { timeEntries: [], timeSpentSeconds: 0, estimateMinutes: null } },
 };
-export const MayOnlyRead: Story = { args: { mayWork: false } };
+export const MayOnlyRead: Story = { args: { mayEdit: false } };

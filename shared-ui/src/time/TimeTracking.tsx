@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Progress from 'antd/es/progress';
 import { Play, Square } from 'lucide-react';
-import { inWords, totalMinutes } from './durations.ts';
+import { formatDuration, totalMinutes } from './durations.ts';
 import { RunningClock } from './RunningClock.tsx';
 import { texts } from './texts.ts';
 import { TimeDetails, type TimeDetailsProps } from './TimeDetails.tsx';
@@ -9,15 +9,15 @@ import styles from './TimeTracking.module.css';
 
 /** Time Tracking of a card: the person's timer, entries by hand, the total and the estimate. */
 export function TimeTracking(props: TimeDetailsProps) {
-  const { card, me, mayWork, on } = props;
+  const { card, me, mayEdit, on } = props;
   const { timeEntries, estimateMinutes } = card;
   const own = timeEntries.find(({ user, endedAt }) => user === me && endedAt === null);
   const total = totalMinutes(card);
   return (
     <div className={styles.time}>
       <p className={styles.total}>
-        {texts.total(inWords(total))}
-        {estimateMinutes !== null && ` ${texts.ofEstimate(inWords(estimateMinutes))}`}
+        {texts.total(formatDuration(total))}
+        {estimateMinutes !== null && ` ${texts.ofEstimate(formatDuration(estimateMinutes))}`}
       </p>
       {estimateMinutes !== null && estimateMinutes > 0 && (
         <Progress
@@ -28,7 +28,7 @@ export function TimeTracking(props: TimeDetailsProps) {
           percent={Math.min(100, Math.round((total / estimateMinutes) * 100))}
         />
       )}
-      {mayWork && (
+      {mayEdit && (
         <div className={styles.timer}>
           {own ? (
             <>

@@ -1,4 +1,4 @@
-import { asClock, inWords, totalMinutes } from './durations.ts';
+import { asClock, formatDuration, totalMinutes } from './durations.ts';
 
 const now = new Date('2026-01-03T12:05:09Z');
 const entry = { id: 1, cardId: 2, user: 3, note: null };
@@ -13,5 +13,5 @@ test('a timer is read like a clock', () => {
 test('a running timer counts towards the total', () => {
   const running = { ...entry, startedAt: '2026-01-03T11:35:09Z', endedAt: null };
   const total = totalMinutes({ timeSpentSeconds: 3600, timeEntries: [running] }, now);
-  expect(inWords(total)).toBe('1 h 30 min');
+  expect(formatDuration(total)).toBe('1 h 30 min');
 });

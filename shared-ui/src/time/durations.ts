@@ -6,7 +6,7 @@ const MINUTES_PER_HOUR = 60;
 const MS_PER_MINUTE = 60_000;
 
 /** Minutes as a text: '1 h 5 min'. */
-export function inWords(minutes: number): string {
+export function formatDuration(minutes: number): string {
   const whole = Math.round(minutes);
   return texts.duration(Math.floor(whole / MINUTES_PER_HOUR), whole % MINUTES_PER_HOUR);
 }

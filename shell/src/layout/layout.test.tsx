@@ -140,12 +140,12 @@ describe('the sidebar', () => {
 
   test('counts what is unread, live', async () => {
     let unreadCount = 1;
-    const { tellUser } = open({
+    const { emitToUser } = open({
       notification: { getUnreadCount: () => ({ data: { unreadCount } }) },
     });
     await screen.findByRole('link', { name: 'Inbox, 1 unread' });
     unreadCount = 2;
-    act(tellUser);
+    act(emitToUser);
     await screen.findByRole('link', { name: 'Inbox, 2 unread' });
   });
 

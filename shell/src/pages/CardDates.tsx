@@ -1,6 +1,6 @@
 import type { CardSummary } from 'shared-api/client';
 import { formatDay, formatDayInText } from 'shared-ui/dates';
-import { Moment } from 'shared-ui/moment';
+import { Timestamp } from 'shared-ui/timestamp';
 import styles from './Page.module.css';
 import { texts } from './texts.ts';
 
@@ -12,7 +12,7 @@ const isOverdueNow = ({ dueDate, complete }: Dates) =>
 type DaySentence = (day: string) => string;
 
 const Day = ({ at, says }: { at: string; says?: DaySentence }) => (
-  <Moment at={at} format={(day) => says?.(formatDayInText(day)) ?? formatDay(day)} />
+  <Timestamp at={at} format={(day) => says?.(formatDayInText(day)) ?? formatDay(day)} />
 );
 
 function daysOf(card: Dates) {

@@ -156,7 +156,7 @@ describe('the settings', () => {
 
   test('kinds of notifications are chosen for the bell and for mails, and other windows follow', async () => {
     let kept = { theme: 'light', language: 'en', mail: [], muted: ['overdue'] } as Settings;
-    const { user, received, tellUser } = open('/dashboard/settings', {
+    const { user, received, emitToUser } = open('/dashboard/settings', {
       ...handlers,
       setting: {
         getSettings: () => ({ data: kept }),
@@ -180,7 +180,7 @@ describe('the settings', () => {
     );
     expect(kept).toMatchObject({ mail: ['mentioned'], muted: ['mentioned'] });
     kept = { ...kept, muted: [] };
-    act(tellUser);
+    act(emitToUser);
     const mentioned = await box('Somebody mentions me: In the app');
     await waitFor(() => expect(mentioned).toBeChecked());
   });

@@ -67,7 +67,7 @@ function MountedRemote({ name, at, retry }: MountProps & { retry: () => void }) 
     <div data-remote={name}>
       <ErrorBoundary
         fallback={(error) => <RemotePlaceholder name={name} error={error} retry={retry} />}
-        onError={(error) => runtime.tellBroken(name, error)}
+        onError={(error) => runtime.reportBroken(name, error)}
       >
         <RemoteRoutes activation={state.activation} at={at} />
       </ErrorBoundary>

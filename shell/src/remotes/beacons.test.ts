@@ -17,10 +17,10 @@ function open(beaconSample?: number, chance = 0.5) {
 }
 
 test('reports of one moment are one request, without repeats', () => {
-  const { sent, tell, flush } = open();
-  tell('fell-back', boards, new Error('integrity'));
-  tell('fell-back', boards, new Error('integrity'));
-  tell('loaded', { ...boards, version: '1.0.0' });
+  const { sent, report, flush } = open();
+  report('fell-back', boards, new Error('integrity'));
+  report('fell-back', boards, new Error('integrity'));
+  report('loaded', { ...boards, version: '1.0.0' });
   flush();
   flush();
   expect(sent).toEqual([
@@ -36,9 +36,9 @@ test('reports of one moment are one request, without repeats', () => {
 });
 
 test('where only a share of the pages reports loads, all report failures', () => {
-  const { sent, tell, flush } = open(0.1, 0.5);
-  tell('loaded', boards);
-  tell('failed', boards, 'x'.repeat(1000));
+  const { sent, report, flush } = open(0.1, 0.5);
+  report('loaded', boards);
+  report('failed', boards, 'x'.repeat(1000));
   flush();
   expect(sent[0]?.events).toEqual([
     { remote: 'mf-boards', version: '2.0.0', phase: 'failed', error: 'x'.repeat(300) },
@@ -46,15 +46,15 @@ test('where only a share of the pages reports loads, all report failures', () =>
 });
 
 test('a page that fails again and again stops reporting', () => {
-  const { sent, tell, flush } = open();
-  for (let count = 0; count < 100; count++) tell('render-failed', boards, `error ${count}`);
+  const { sent, report, flush } = open();
+  for (let count = 0; count < 100; count++) report('render-failed', boards, `error ${count}`);
   flush();
   expect(sent[0]?.events).toHaveLength(30);
 });
 
 test('what a developer’s machine serves is not reported', () => {
-  const { sent, tell, flush } = open();
-  tell('failed', { ...boards, unchecked: true }, 'x');
+  const { sent, report, flush } = open();
+  report('failed', { ...boards, unchecked: true }, 'x');
   flush();
   expect(sent).toEqual([]);
 });

@@ -5,7 +5,7 @@ type RemotePhase = 'loaded' | 'fell-back' | 'failed' | 'render-failed';
 
 /** Reports to operators, through the gateway, how remotes fare; nothing ever waits for it. */
 export interface Beacons {
-  readonly tell: (phase: RemotePhase, pinned: PinnedVersion, error?: unknown) => void;
+  readonly report: (phase: RemotePhase, pinned: PinnedVersion, error?: unknown) => void;
   /** Sends what is kept, as when the page is about to go. */
   readonly flush: () => void;
 }
@@ -40,7 +40,7 @@ export function createBeacons({ pins, send, chance }: Options): Beacons {
   }
 
   return {
-    tell(phase, { name, version, unchecked }, error) {
+    report(phase, { name, version, unchecked }, error) {
       if (unchecked || (phase === 'loaded' && chance >= beaconSample)) return;
       const event = {
         remote: name,

@@ -7,7 +7,7 @@ export interface RemoteRuntime {
   /** Runs the remote's saga until the returned function is called. */
   start(activation: RemoteActivation): () => void;
   /** Called with what a remote threw while rendering. */
-  tellBroken(name: string, error: unknown): void;
+  reportBroken(name: string, error: unknown): void;
   /** The next mount of each remote activates it again, for another session. */
   forget(): void;
   /** What a report to the remote's team needs: its name and the pinned version. */

@@ -49,25 +49,25 @@ async function loadAgainIfQuick(pinned: PinnedVersion): Promise<RemoteModule> {
   }
 }
 
-async function loadPinned(pinned: PinnedRemote, { tell }: Beacons): Promise<RemoteModule> {
+async function loadPinned(pinned: PinnedRemote, { report }: Beacons): Promise<RemoteModule> {
   const { lastGood } = pinned;
   try {
     const remote = await loadAgainIfQuick(pinned);
-    tell('loaded', pinned);
+    report('loaded', pinned);
     return remote;
   } catch (error) {
     if (!lastGood) {
-      tell('failed', pinned, error);
+      report('failed', pinned, error);
       throw error;
     }
     try {
       const remote = await loadVersion(lastGood);
-      tell('fell-back', pinned, error);
-      tell('loaded', lastGood);
+      report('fell-back', pinned, error);
+      report('loaded', lastGood);
       return remote;
     } catch (second) {
-      tell('failed', pinned, error);
-      tell('failed', lastGood, second);
+      report('failed', pinned, error);
+      report('failed', lastGood, second);
       throw second;
     }
   }

@@ -11,7 +11,7 @@ interface Options {
   services: ShellServices;
   host: RemoteHost;
   pins: Pins;
-  beacons?: Pick<Beacons, 'tell'>;
+  beacons?: Pick<Beacons, 'report'>;
   onLoadFailed?: () => void;
 }
 
@@ -65,9 +65,9 @@ export function createRemoteRuntime({
         releases.forEach((release) => release());
       };
     },
-    tellBroken(name, error) {
+    reportBroken(name, error) {
       const pinned = pins.remotes[name];
-      if (pinned) beacons?.tell('render-failed', pinned, error);
+      if (pinned) beacons?.report('render-failed', pinned, error);
     },
     forget() {
       for (const { end } of activations.values()) end?.();

@@ -18,7 +18,7 @@ const pins: Pins = {
   shell: { version: '1', base: '/', files: {} },
   remotes: { 'mf-boards': { ...boards, disabled: true } },
 };
-const beacons = { tell: () => undefined, flush: () => undefined };
+const beacons = { report: () => undefined, flush: () => undefined };
 
 test('a remote that is switched off is not loaded', async () => {
   const load = createRemoteLoader(pins, beacons);

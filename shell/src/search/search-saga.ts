@@ -1,7 +1,7 @@
 import type { ShellServices } from 'shared-api/remote';
 import { call, delay, fork, put, race, take, takeLatest } from 'typed-redux-saga';
 import { foundPages } from './found-pages.ts';
-import { projectsToFollow, searchNews } from './search-news.ts';
+import { projectsToFollow, searchChanges } from './search-changes.ts';
 
 /** Changes often come in bursts. */
 const AFTER_NEWS_MS = 300;
@@ -11,7 +11,7 @@ export function createSearchSaga(services: Pick<ShellServices, 'api' | 'live' | 
   /** Reads everything shown again when it may have changed. */
   function* keepTrue() {
     let followed: number[] = [];
-    let news = yield* call(searchNews, services.live, followed);
+    let news = yield* call(searchChanges, services.live, followed);
     try {
       while (true) {
         const { found } = yield* race({ found: take(foundPages.loaded), changed: take(news) });
@@ -24,7 +24,7 @@ export function createSearchSaga(services: Pick<ShellServices, 'api' | 'live' | 
         if (String(next) === String(followed)) continue;
         news.close();
         followed = next;
-        news = yield* call(searchNews, services.live, followed);
+        news = yield* call(searchChanges, services.live, followed);
       }
     } finally {
       news.close();

@@ -53,13 +53,13 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
   if (token !== undefined) localStorage.setItem('token', token);
   const server = createFakeServer(withQuietFrame(handlers));
   const errors: Error[] = [];
-  const tellUser = new Set<Parameters<LiveEvents['onUser']>[0]>();
+  const userListeners = new Set<Parameters<LiveEvents['onUser']>[0]>();
   const live: LiveEvents = {
     onBoard: () => () => undefined,
     onProject: () => () => undefined,
     onUser(listener) {
-      tellUser.add(listener);
-      return () => void tellUser.delete(listener);
+      userListeners.add(listener);
+      return () => void userListeners.delete(listener);
     },
     onReconnected: () => () => undefined,
   };
@@ -122,6 +122,6 @@ export function renderShell({ at, handlers = {}, remotes = {}, token }: Options)
     errors,
     path: () => location.pathname,
     /** Notifies the shell that the server has something new for the person. */
-    tellUser: () => tellUser.forEach((tell) => tell({ entity: 'reload' })),
+    emitToUser: () => userListeners.forEach((listener) => listener({ entity: 'reload' })),
   };
 }

@@ -49,11 +49,11 @@ test('a running timer shows on every page, leads to its card and is stopped ther
 });
 
 test('it comes and goes with what is started elsewhere; a refused stop leaves it', async () => {
-  const { user, server, tellUser } = open(null);
+  const { user, server, emitToUser } = open(null);
   await screen.findByRole('heading', { name: 'Settings' });
   expect(screen.queryByRole('group', { name: 'Running timer' })).toBeNull();
   server.timer = running();
-  act(tellUser);
+  act(emitToUser);
   await timer();
   server.isRefusing = true;
   await user.click(screen.getByRole('button', { name: /^Stop the timer/ }));

@@ -15,7 +15,7 @@ import type { KeyboardEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Notification } from 'shared-api/client';
 import { notificationSentence } from 'shared-api/sentences';
-import { Moment } from 'shared-ui/moment';
+import { Timestamp } from 'shared-ui/timestamp';
 import { PersonAvatar } from 'shared-ui/person-avatar';
 import { TileLink } from '../TileLink.tsx';
 import { VisuallyHidden } from 'shared-ui/visually-hidden';
@@ -85,7 +85,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           <bdi>{placeOf(notification)}</bdi>
         </p>
       </div>
-      <Moment at={createdAt} className={styles.time} />
+      <Timestamp at={createdAt} className={styles.time} />
       <div className={styles.actions}>
         <Button
           type="text"

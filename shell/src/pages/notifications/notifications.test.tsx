@@ -6,7 +6,7 @@ import { renderShell } from '../../testing/render-shell.tsx';
 
 const DAY_MS = 86_400_000;
 
-const told = (id: number, fields: Partial<Notification> = {}): Notification => ({
+const notification = (id: number, fields: Partial<Notification> = {}): Notification => ({
   id,
   type: 'assigned',
   changes: [],
@@ -79,9 +79,9 @@ test('the sidebar leads to all of them, grouped by days', async () => {
   const yesterday = new Date(Date.now() - DAY_MS).toISOString();
   const { user, path } = open(
     [
-      told(3),
-      told(2, { createdAt: yesterday }),
-      told(1, { createdAt: '2024-01-03T12:00:00Z', readAt: yesterday }),
+      notification(3),
+      notification(2, { createdAt: yesterday }),
+      notification(1, { createdAt: '2024-01-03T12:00:00Z', readAt: yesterday }),
     ],
     '/dashboard/settings',
   );
@@ -97,7 +97,7 @@ test('the sidebar leads to all of them, grouped by days', async () => {
 });
 
 test('opening one sets it as read and leads to its card', async () => {
-  const { user, path, received } = open([told(1)]);
+  const { user, path, received } = open([notification(1)]);
   await user.click(await screen.findByRole('link', { name: /Unread: Ben Ode/ }));
   expect(path()).toBe('/dashboard/list/5/7/8/card/1');
   await inbox(0);
@@ -110,7 +110,7 @@ test('opening one sets it as read and leads to its card', async () => {
 test('describes a change in a sentence, with the rule that made it', async () => {
   const change = { entity: 'card', name: 'Card 1', person: null, fields: {} } as const;
   open([
-    told(1, {
+    notification(1, {
       type: 'changed',
       changes: [
         { ...change, kind: 'completed' },
@@ -125,7 +125,7 @@ test('describes a change in a sentence, with the rule that made it', async () =>
 });
 
 test('sets one as read and unread again, then all of them', async () => {
-  const { user } = open([told(2), told(1)]);
+  const { user } = open([notification(2), notification(1)]);
   const what = 'Ben Ode assigned you to this card';
   await user.click((await screen.findAllByRole('button', { name: `Mark as read: ${what}` }))[0]!);
   await inbox(1);
@@ -138,7 +138,7 @@ test('sets one as read and unread again, then all of them', async () => {
 });
 
 test('keys move through them, set as read and delete, and the focus keeps its place', async () => {
-  const { user, server } = open([told(3), told(2), told(1)]);
+  const { user, server } = open([notification(3), notification(2), notification(1)]);
   await screen.findAllByRole('link', { name: /Ben Ode/ });
   links()[0]!.focus();
   await user.keyboard('{ArrowDown}r');
@@ -153,7 +153,7 @@ test('keys move through them, set as read and delete, and the focus keeps its pl
 });
 
 test('what was deleted in one go is brought back by the notice or by the keyboard', async () => {
-  const { user, server } = open([told(3), told(2), told(1)]);
+  const { user, server } = open([notification(3), notification(2), notification(1)]);
   await screen.findAllByRole('link', { name: /Ben Ode/ });
   links()[0]!.focus();
   await user.keyboard('{Delete}{Delete}');
@@ -174,7 +174,7 @@ test('what was deleted in one go is brought back by the notice or by the keyboar
 });
 
 test('an undo that is refused can be tried again', async () => {
-  const { user, server } = open([told(1)]);
+  const { user, server } = open([notification(1)]);
   await user.click(await screen.findByRole('button', { name: /^Delete: / }));
   await screen.findByText(/Nothing yet/);
   server.isRefusing = true;
@@ -186,7 +186,7 @@ test('an undo that is refused can be tried again', async () => {
 });
 
 test('a refused change is taken back and says why', async () => {
-  const { user, server } = open([told(1)]);
+  const { user, server } = open([notification(1)]);
   await screen.findAllByRole('link', { name: /Ben Ode/ });
   server.isRefusing = true;
   await user.click(screen.getByRole('button', { name: /^Delete: / }));
@@ -196,7 +196,7 @@ test('a refused change is taken back and says why', async () => {
 });
 
 test('what is done while the API is away is sent when it is back', async () => {
-  const { user, server } = open([told(2), told(1)]);
+  const { user, server } = open([notification(2), notification(1)]);
   await screen.findAllByRole('link', { name: /Ben Ode/ });
   server.isAway = true;
   await user.click(screen.getAllByRole('button', { name: /^Delete: / })[0]!);
@@ -211,7 +211,7 @@ test('what is done while the API is away is sent when it is back', async () => {
 
 test('only unread ones, or those of one kind, are shown; the address says which', async () => {
   const read = { readAt: new Date().toISOString() };
-  const { user } = open([told(3, { type: 'mentioned' }), told(2, read)]);
+  const { user } = open([notification(3, { type: 'mentioned' }), notification(2, read)]);
   await user.click(await screen.findByRole('checkbox', { name: 'Unread only' }));
   await waitFor(() => expect(links()).toHaveLength(1));
   expect(location.search).toBe('?unread=1');
@@ -222,12 +222,12 @@ test('only unread ones, or those of one kind, are shown; the address says which'
 });
 
 test('what comes in meanwhile appears by itself, with the older ones that are shown', async () => {
-  const many = Array.from({ length: 25 }, (_, n) => told(25 - n));
-  const { user, server, tellUser } = open(many);
+  const many = Array.from({ length: 25 }, (_, n) => notification(25 - n));
+  const { user, server, emitToUser } = open(many);
   await user.click(await screen.findByRole('button', { name: 'Older notifications' }));
   await waitFor(() => expect(links()).toHaveLength(25));
-  server.list = [told(26), ...many];
-  act(tellUser);
+  server.list = [notification(26), ...many];
+  act(emitToUser);
   await waitFor(() => expect(links()).toHaveLength(26));
   await inbox(26);
 });

@@ -5,7 +5,7 @@ import type { CardSummary } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { BoardGlyph } from 'shared-ui/board-glyph';
 import { formatDay } from 'shared-ui/dates';
-import { Moment } from 'shared-ui/moment';
+import { Timestamp } from 'shared-ui/timestamp';
 import { PriorityBars } from 'shared-ui/priority-bars';
 import { cardTicked } from '../../resources/card-ticks.ts';
 import { TileLink } from '../TileLink.tsx';
@@ -32,7 +32,7 @@ function Due({ complete, dueDate }: Pick<CardSummary, 'complete' | 'dueDate'>) {
   return (
     <span className={styles.due} data-tone={isOverdue ? 'late' : isSoon ? 'soon' : 'plain'}>
       <Calendar aria-hidden size={13} />
-      <Moment at={dueDate} format={(at) => (isOverdue ? overdueText(at, now) : formatDay(at))} />
+      <Timestamp at={dueDate} format={(at) => (isOverdue ? overdueText(at, now) : formatDay(at))} />
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { Overview } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { changeSentence, ruleName } from 'shared-api/sentences';
 import { groupByCall } from 'shared-ui/group-by-call';
-import { Moment } from 'shared-ui/moment';
+import { Timestamp } from 'shared-ui/timestamp';
 import { PersonAvatar } from 'shared-ui/person-avatar';
 import { homeTexts as texts } from '../home-texts.ts';
 import styles from './Changes.module.css';
@@ -51,7 +51,7 @@ function ChangeRow({ entries }: { entries: readonly [Entry, ...Entry[]] }) {
           )}
           {cardName !== null && boardName !== null && <bdi>{boardName}</bdi>}
           {rule && <bdi>{texts.byRule(ruleName(rule))}</bdi>}
-          <Moment at={timestamp} />
+          <Timestamp at={timestamp} />
         </p>
       </div>
     </li>

@@ -3,7 +3,7 @@ import type { Overview } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { boardAccent } from 'shared-ui/board-accent';
 import { BoardShape } from 'shared-ui/board-shape';
-import { Moment } from 'shared-ui/moment';
+import { Timestamp } from 'shared-ui/timestamp';
 import { TileLink } from '../TileLink.tsx';
 import { homeTexts as texts } from '../home-texts.ts';
 import styles from './RecentBoards.module.css';
@@ -29,7 +29,7 @@ export function RecentBoards({ boards }: { boards: Overview['recentlyOpened'] })
               <TileLink to={paths.board(projectId, boardId)}>
                 <bdi>{name}</bdi>
               </TileLink>
-              <Moment at={openedAt} />
+              <Timestamp at={openedAt} />
             </div>
           </li>
         ))}

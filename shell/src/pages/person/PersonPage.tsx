@@ -4,7 +4,7 @@ import type { PersonOverview } from 'shared-api/client';
 import { paths } from 'shared-api/remote';
 import { jobRoleName } from 'shared-ui/role-names';
 import { formatMomentInText } from 'shared-ui/dates';
-import { Moment } from 'shared-ui/moment';
+import { Timestamp } from 'shared-ui/timestamp';
 import { nameOf, PersonAvatar } from 'shared-ui/person-avatar';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useLoading } from 'shared-ui/use-loading';
@@ -34,7 +34,10 @@ function Who({ person }: Pick<PersonOverview, 'person'>) {
             {isHere ? (
               texts.presence[status]
             ) : (
-              <Moment at={lastActive} format={(at) => texts.lastActive(formatMomentInText(at))} />
+              <Timestamp
+                at={lastActive}
+                format={(at) => texts.lastActive(formatMomentInText(at))}
+              />
             )}
           </span>
         </p>

@@ -115,14 +115,14 @@ test('a link with filters opens narrowed; what was mistyped there is left out', 
 test('more results come on demand, and all of them stay true when others change things', async () => {
   const all = Array.from({ length: 25 }, (_, n) => foundCard(n + 1, `Card ${n + 1}`));
   let cards = all;
-  const { user, tellUser } = open(({ offset, limit }) => ({
+  const { user, emitToUser } = open(({ offset, limit }) => ({
     ...foundCards(cards.slice(offset, offset + limit), cards.length),
     hasMore: offset + limit < cards.length,
   }));
   await user.click(await screen.findByRole('button', { name: 'More results' }));
   await waitFor(() => expect(resultNames()).toHaveLength(25));
   cards = all.filter(({ id }) => id !== 2);
-  act(tellUser);
+  act(emitToUser);
   await waitFor(() => expect(resultNames()).toHaveLength(24));
   expect(screen.getByText('24 results')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Card 2' })).toBeNull();

@@ -4,7 +4,7 @@ import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import { useEffect } from 'react';
 import { formatMomentInText } from 'shared-ui/dates';
-import { Moment } from 'shared-ui/moment';
+import { Timestamp } from 'shared-ui/timestamp';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useLoading } from 'shared-ui/use-loading';
 import { useSubmission } from 'shared-ui/use-submission';
@@ -74,7 +74,7 @@ export function AccessTokens() {
                       {lastUsedAt === null ? (
                         texts.neverUsed
                       ) : (
-                        <Moment
+                        <Timestamp
                           at={lastUsedAt}
                           format={(at) => texts.lastSeen(formatMomentInText(at))}
                         />

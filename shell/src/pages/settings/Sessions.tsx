@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Tag from 'antd/es/tag';
 import { useEffect } from 'react';
 import { formatMomentInText } from 'shared-ui/dates';
-import { Moment } from 'shared-ui/moment';
+import { Timestamp } from 'shared-ui/timestamp';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useLoading } from 'shared-ui/use-loading';
 import { useSubmission } from 'shared-ui/use-submission';
@@ -41,7 +41,7 @@ export function Sessions() {
                   <span>
                     {deviceOf(userAgent)} {current && <Tag>{texts.thisSession}</Tag>}
                     <br />
-                    <Moment
+                    <Timestamp
                       at={lastSeenAt}
                       format={(at) => texts.lastSeen(formatMomentInText(at))}
                       className={styles.soft}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { FormDialog } from '../dialog/FormDialog.tsx';
+import { MemberPicker } from '../members/MemberPicker.tsx';
+import type { PickedMember } from '../members/picked-member.ts';
+import { useSubmission } from '../requests/use-submission.ts';
+import { texts } from '../texts.ts';
+import type { ListingSubmissions } from './listing-slices.ts';
+import type { SearchPeople } from '../members/search-people.ts';
+import { type ProjectOrBoard, membersOf } from './project-or-board.ts';
+
+interface Props {
+  item: ProjectOrBoard;
+  submission: ListingSubmissions['addMembers'];
+  search: SearchPeople;
+  onClose: () => void;
+}
+
+const WIDTH = 480;
+
+/** Adds members without touching anything else (section 2). */
+export function AddMembersDialog({ item, submission, search, onClose }: Props) {
+  const { isSubmitting, refusal, submit } = useSubmission(submission);
+  const [members, setMembers] = useState<PickedMember[]>([]);
+  return (
+    <FormDialog
+      width={WIDTH}
+      title={texts.addMembersTo(item.name)}
+      submit={texts.addMembers(members.length)}
+      isSaving={isSubmitting}
+      isSubmitDisabled={members.length === 0}
+      hasInput={members.length > 0}
+      refusal={refusal}
+      onSubmit={() =>
+        submit({ item, users: members.map(({ id, role_id }) => ({ user_id: id, role: role_id })) })
+      }
+      onClose={onClose}
+    >
+      <MemberPicker
+        members={members}
+        others={membersOf(item)}
+        mayGrant={item.rights.includes('own')}
+        search={search}
+        nothingFound={texts.noUsersMatching}
+        onChange={setMembers}
+      />
+    </FormDialog>
+  );
+}

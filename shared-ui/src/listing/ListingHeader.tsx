@@ -1,0 +1,47 @@
+import Button from 'antd/es/button';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PageHeader } from 'shared-api/remote';
+import { HeaderPlace } from '../page-header/HeaderPlace.tsx';
+import { texts } from '../texts.ts';
+import styles from './Listing.module.css';
+
+interface Props {
+  header: PageHeader;
+  /** What is above the name, such as the way to the projects. */
+  breadcrumb: ReactNode;
+  name: string;
+  tabs: ReactNode;
+  /** Search, filters and the like, before the button. */
+  tools: ReactNode;
+  add: string;
+  /** Null for people who may not add a row. */
+  onAdd: (() => void) | null;
+}
+
+/** Name, tabs, tools and the button that adds a row, in the row above the page. */
+export function ListingHeader({ header, breadcrumb, name, tabs, tools, add, onAdd }: Props) {
+  return (
+    <>
+      <HeaderPlace header={header} part="name">
+        {breadcrumb && (
+          <nav className={styles.breadcrumb} aria-label={texts.breadcrumb}>
+            {breadcrumb} <span aria-hidden>/</span>
+          </nav>
+        )}
+        <h1>{name}</h1>
+      </HeaderPlace>
+      <HeaderPlace header={header} part="views">
+        {tabs}
+      </HeaderPlace>
+      <HeaderPlace header={header} part="actions">
+        {tools}
+        {onAdd && (
+          <Button type="primary" icon={<Plus aria-hidden size={16} />} onClick={onAdd}>
+            <span className={styles.addText}>{add}</span>
+          </Button>
+        )}
+      </HeaderPlace>
+    </>
+  );
+}

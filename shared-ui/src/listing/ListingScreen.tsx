@@ -1,0 +1,246 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useId } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ShellServices } from 'shared-api/remote';
+import { useFilterBar } from '../filter-bar/FilterBar.tsx';
+import type { LoadFilterChoices } from '../filter-bar/use-filter-choices.ts';
+import { isNarrowing, NO_FILTERS } from '../filters/filter-state.ts';
+import { useMediaQuery } from '../media/use-media-query.ts';
+import { nameOf } from '../members/PersonAvatar.tsx';
+import { PageTitle } from '../page-title/PageTitle.tsx';
+import { TabPanel, ViewTabs } from '../tabs/ViewTabs.tsx';
+import { texts } from '../texts.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { EmptyListing } from './EmptyListing.tsx';
+import { type ProjectOrBoard, type ListingTab, membersOf } from './project-or-board.ts';
+import type { ListingAction, ListingActionsState } from './listing-actions-slice.ts';
+import { ListingDialogs, type ListingDialogsProps } from './ListingDialogs.tsx';
+import { HeldChanges } from './HeldChanges.tsx';
+import { PAGE_SIZE_OF, useListingLook } from './listing-look.ts';
+import { ListingHeader } from './ListingHeader.tsx';
+import type { ListingSlices } from './listing-slices.ts';
+import { type ListingColumn, ListingTable } from './ListingTable.tsx';
+import { ListingTiles, type TilesProps } from './ListingTiles.tsx';
+import { LookSwitch } from './LookSwitch.tsx';
+import { Pages } from './Pages.tsx';
+import type { RowsState } from './rows-slice.ts';
+import { useAskedToAdd } from './use-asked-to-add.ts';
+import { type AroundListing, useListingView } from './use-listing-view.ts';
+import styles from './Listing.module.css';
+
+interface ListingScreenTexts {
+  add: string;
+  search: string;
+  caption: (from: number, to: number, total: number) => string;
+  empty: Record<ListingTab, { title: string; hint: string }>;
+}
+
+interface Props
+  extends
+    Pick<ShellServices, 'pageTitle' | 'header'>,
+    Pick<ListingDialogsProps, 'dialogTexts' | 'searchFor' | 'everybody'> {
+  slices: ListingSlices;
+  tab: ListingTab;
+  projectId: number | null;
+  /** Who looks at it. */
+  userId: number | null;
+  screenTexts: ListingScreenTexts;
+  /** Of the browser's tab. */
+  titleOf: (around: AroundListing) => string | null;
+  /** In the row above the page. */
+  nameOf: (around: AroundListing) => string;
+  /** The way to what the rows belong to. */
+  breadcrumb?: ReactNode;
+  /** Whether the person may add a row. */
+  mayAdd: (around: AroundListing) => boolean;
+  Tiles: ComponentType<TilesProps>;
+  /** The column that projects and boards do not share. */
+  ownColumn: ListingColumn;
+  pathOf: (item: ProjectOrBoard) => string;
+  tabPath: (tab: ListingTab) => string;
+  loadChoices: LoadFilterChoices;
+}
+
+const TABS = ['active', 'archive'] as const;
+/** From here on the tools have room in the row above the page. */
+const WIDE = '(min-width: 1200px)';
+
+/** Projects or boards as tiles or as a table, with everything around them; the remotes say what differs. */
+export function ListingScreen(props: Props) {
+  const { slices, tab, projectId, userId, screenTexts } = props;
+  const { rows, listingActions } = slices;
+  const dispatch = useDispatch();
+  const { look, isPhone, choose } = useListingLook();
+  const isWide = useMediaQuery(WIDE);
+  const defaultSize = PAGE_SIZE_OF[look];
+  const shown = useListingView(slices, { tab, projectId, defaultSize });
+  const { view, status, around, searchElsewhere, show } = shown;
+  const { totalCount, counts } = around;
+  const { items, selected, held } = shown.rows;
+  const last = Math.max(1, Math.ceil(totalCount / view.pageSize));
+  const isPastEnd = status === 'ready' && view.page > last;
+  const panelId = useId();
+
+  const actionsState = useSelector((root: Record<string, ListingActionsState>) =>
+    listingActions.selectors.selectListingActions(root),
+  );
+  const creating = actionsState.creating.filter((one) => one.projectId === projectId);
+
+  useEffect(() => {
+    dispatch(listingActions.actions.screenShown(true));
+    return () => void dispatch(listingActions.actions.screenShown(false));
+  }, [dispatch, listingActions]);
+
+  useEffect(() => {
+    // The last row of the last page went: the page before it is the last one now.
+    if (isPastEnd) show({ page: last }, { replace: true });
+  });
+
+  const onAdd = props.mayAdd(around)
+    ? () => void dispatch(listingActions.actions.editOpened(null))
+    : null;
+  useAskedToAdd(
+    onAdd && (() => void dispatch(listingActions.actions.editOpened(null, { isToOpen: true }))),
+  );
+  const isNarrowed = isNarrowing(view.filters);
+  // Where nothing is there yet, what replaces the rows has the button.
+  const isFirst = tab === 'active' && !isNarrowed && items.length + creating.length === 0;
+  const onPointedAt = useCallback(
+    (isPointedAt: boolean) => void dispatch(rows.actions.rowsPointedAt(isPointedAt)),
+    [dispatch, rows],
+  );
+  const filterBar = useFilterBar({
+    filters: view.filters,
+    found: counts && totalCount,
+    searchLabel: screenTexts.search,
+    nameOfUser: nameOfUserIn(items),
+    presets: slices.presets,
+    loadChoices: props.loadChoices,
+    onFilters: (filters) => show({ filters }),
+  });
+  const tools = (
+    <>
+      {filterBar.tools}
+      {!isPhone && <LookSwitch look={look} onChoose={choose} />}
+    </>
+  );
+  const content = {
+    items,
+    creating,
+    isLoading: status === 'loading' || isPastEnd,
+    selected,
+    remaining: held && held.map(({ id }) => id),
+    userId,
+    empty: (
+      <EmptyListing
+        {...screenTexts.empty[tab]}
+        add={screenTexts.add}
+        onAdd={tab === 'active' ? onAdd : null}
+        onClearFilters={isNarrowed ? () => show({ filters: NO_FILTERS }) : null}
+      />
+    ),
+    onPointedAt,
+    onSelect: (ids: number[]) => void dispatch(rows.actions.selectionChanged(ids)),
+    onEdit: (item: ProjectOrBoard) => void dispatch(listingActions.actions.editOpened(item)),
+    onAddMembers: (item: ProjectOrBoard) =>
+      void dispatch(listingActions.actions.addMembersOpened(item)),
+    onAction: (action: ListingAction, item: ProjectOrBoard) =>
+      void dispatch(listingActions.actions.actionAsked({ action, items: [item] })),
+  };
+  return (
+    <div>
+      <PageTitle pageTitle={props.pageTitle} title={props.titleOf(around)} />
+      <ListingHeader
+        header={props.header}
+        breadcrumb={props.breadcrumb}
+        name={props.nameOf(around)}
+        tabs={
+          <ViewTabs
+            tabs={TABS.map((key) => ({ key, label: texts.tabs[key], count: counts?.[key] }))}
+            current={tab}
+            panelId={panelId}
+            pathOf={(chosen) => `${props.tabPath(chosen)}${searchElsewhere}`}
+          />
+        }
+        tools={isWide && tools}
+        add={screenTexts.add}
+        onAdd={isFirst && status !== 'failed' ? null : onAdd}
+      />
+      <TabPanel panelId={panelId} current={tab}>
+        {!isWide && <div className={styles.tools}>{tools}</div>}
+        {filterBar.details}
+        {status === 'failed' ? (
+          <Alert
+            role="alert"
+            type="error"
+            showIcon
+            title={texts.loadFailed}
+            action={<Button onClick={shown.reload}>{texts.tryAgain}</Button>}
+          />
+        ) : (
+          <>
+            {look === 'tiles' ? (
+              <ListingTiles {...content} Tiles={props.Tiles} tab={tab} />
+            ) : (
+              <ListingTable
+                {...content}
+                filters={view.filters}
+                pageSize={view.pageSize}
+                ownColumn={props.ownColumn}
+                pathOf={props.pathOf}
+                onSort={(sortOrder) =>
+                  show({ filters: { ...view.filters, sortBy: 'created', sortOrder } })
+                }
+              />
+            )}
+            <BulkBar
+              tab={tab}
+              items={items.filter(({ id }) => selected.includes(id))}
+              onAction={(action, chosen) =>
+                dispatch(listingActions.actions.actionAsked({ action, items: chosen }))
+              }
+              onClear={() => dispatch(rows.actions.selectionChanged([]))}
+            />
+            {held && <HeldChanges onShow={() => dispatch(rows.actions.heldShown())} />}
+            {(last > 1 || view.pageSize !== defaultSize) && (
+              <Pages
+                page={Math.min(view.page, last)}
+                pageSize={view.pageSize}
+                last={last}
+                caption={captionOf(screenTexts, shown.rows, totalCount)}
+                onPage={(page) => show({ page })}
+                onPageSize={(pageSize) => show({ pageSize })}
+              />
+            )}
+          </>
+        )}
+      </TabPanel>
+      <ListingDialogs
+        slices={slices}
+        projectId={projectId}
+        dialogTexts={props.dialogTexts}
+        everybody={props.everybody}
+        searchFor={props.searchFor}
+      />
+    </div>
+  );
+}
+
+/** Which of how many are shown; nothing while that is not known. */
+function captionOf(
+  { caption }: ListingScreenTexts,
+  { query, items }: RowsState,
+  totalCount: number,
+): string {
+  const from = query ? (query.page - 1) * query.pageSize + 1 : 1;
+  return items.length > 0 ? caption(from, from + items.length - 1, totalCount) : '';
+}
+
+function nameOfUserIn(items: readonly ProjectOrBoard[]) {
+  const people = items.flatMap(membersOf);
+  return (email: string) => {
+    const person = people.find((one) => one.email === email);
+    return person ? nameOf(person) : email;
+  };
+}

@@ -1,0 +1,102 @@
+import { type ComponentType, type ReactNode } from 'react';
+import { texts as sharedTexts } from '../texts.ts';
+import type { ProjectOrBoardBeingCreated } from './listing-actions-slice.ts';
+import type { ActOn } from './ListingActions.tsx';
+import { ProjectOrBoardMenu } from './ProjectOrBoardMenu.tsx';
+import type { ListingTab, ListedProjectOrBoard } from './project-or-board.ts';
+import styles from './Tiles.module.css';
+import { usePointing } from './use-pointing.ts';
+
+/** What the tiles of projects or of boards are drawn from. */
+export interface TilesProps {
+  items: readonly ListedProjectOrBoard[];
+  /** Those on their way to the server, which show before the others. */
+  creating: readonly ProjectOrBoardBeingCreated[];
+  tab: ListingTab;
+  userId: number | null;
+  isSelected: (item: ListedProjectOrBoard) => boolean;
+  /** Whether it goes when the tiles may move again. */
+  isGone: (item: ListedProjectOrBoard) => boolean;
+  menuOf: (item: ListedProjectOrBoard) => ReactNode;
+}
+
+interface Props extends ActOn, Pick<TilesProps, 'creating' | 'tab' | 'userId'> {
+  Tiles: ComponentType<TilesProps>;
+  items: ListedProjectOrBoard[];
+  isLoading: boolean;
+  selected: number[];
+  /** Ids that will stay when the tiles may move again; null while they are all true. */
+  remaining: number[] | null;
+  empty: ReactNode;
+  onSelect: (ids: number[]) => void;
+  onPointedAt: (isPointedAt: boolean) => void;
+}
+
+const WAITING_TILES = 4;
+
+/** Where tiles will be, while the first ones are on their way. */
+function WaitingTiles() {
+  return (
+    <div role="status" aria-label={sharedTexts.loading} className={styles.waiting}>
+      <ul className={styles.tiles}>
+        {Array.from({ length: WAITING_TILES }, (_, place) => (
+          <li key={place} className={styles.tile}>
+            <span className={styles.art} />
+            <span className={styles.body}>
+              <span />
+              <span />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The tiles, their menus and selection, and who points at them. */
+export function ListingTiles(props: Props) {
+  const { Tiles, items, creating, tab, userId, isLoading, selected, remaining } = props;
+  const { empty, onSelect, onPointedAt, onEdit, onAddMembers, onAction } = props;
+  const { ref, ...pointing } = usePointing(items, onPointedAt);
+  const isEmpty = items.length + creating.length === 0;
+  const content = isLoading ? <WaitingTiles /> : empty;
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      data-tiles
+      className={styles.area}
+      aria-busy={isLoading}
+      data-loading={isLoading && !isEmpty ? '' : undefined}
+      {...pointing}
+    >
+      {isEmpty ? (
+        content
+      ) : (
+        <Tiles
+          items={items}
+          creating={creating}
+          tab={tab}
+          userId={userId}
+          isSelected={({ id }) => selected.includes(id)}
+          isGone={({ id }) => remaining?.includes(id) === false}
+          menuOf={(item) => (
+            <ProjectOrBoardMenu
+              item={item}
+              userId={userId}
+              onEdit={onEdit}
+              onAddMembers={onAddMembers}
+              onAction={onAction}
+              isSelected={selected.includes(item.id)}
+              onSelect={(isSelected) =>
+                onSelect(
+                  isSelected ? [...selected, item.id] : selected.filter((id) => id !== item.id),
+                )
+              }
+            />
+          )}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import Button from 'antd/es/button';
+import Select from 'antd/es/select';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { PAGE_SIZES } from 'shared-api/limits';
+import { texts } from '../texts.ts';
+import styles from './Listing.module.css';
+import { pageButtons } from './page-buttons.ts';
+
+interface Props {
+  /** Which of how many are shown. */
+  caption: string;
+  page: number;
+  last: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  onPageSize: (size: number) => void;
+}
+
+/** The pages of the table and how many rows each has (section 9). */
+export function Pages({ caption, page, last, pageSize, onPage, onPageSize }: Props) {
+  return (
+    <nav className={styles.pages} aria-label={texts.pages}>
+      <p className={styles.caption} role="status">
+        {caption}
+      </p>
+      <span>{texts.pageOf(page, last)}</span>
+      <span className={styles.buttons}>
+        <Button
+          size="small"
+          aria-label={texts.previousPage}
+          icon={<ChevronLeft aria-hidden size={14} />}
+          disabled={page === 1}
+          onClick={() => onPage(page - 1)}
+        />
+        {pageButtons(page, last).map((button, index) =>
+          button === 'ellipsis' ? (
+            <span key={`gap-${index}`}>…</span>
+          ) : (
+            <Button
+              key={button}
+              size="small"
+              type={button === page ? 'default' : 'text'}
+              aria-label={texts.page(button)}
+              aria-current={button === page ? 'page' : undefined}
+              onClick={() => onPage(button)}
+            >
+              {button}
+            </Button>
+          ),
+        )}
+        <Button
+          size="small"
+          aria-label={texts.nextPage}
+          icon={<ChevronRight aria-hidden size={14} />}
+          disabled={page === last}
+          onClick={() => onPage(page + 1)}
+        />
+      </span>
+      <Select
+        aria-label={texts.pageSize}
+        value={pageSize}
+        options={PAGE_SIZES.map((size) => ({ value: size, label: size }))}
+        onChange={onPageSize}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import Form, { type FormInstance } from 'antd/es/form';
+import Input from 'antd/es/input';
+import Select from 'antd/es/select';
+import Switch from 'antd/es/switch';
+import type { ItemStatus } from 'shared-api/client';
+import { DESCRIPTION_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from 'shared-api/limits';
+import { texts } from '../texts.ts';
+import type { ProjectOrBoard, ProjectOrBoardFields } from './project-or-board.ts';
+
+export interface ProjectOrBoardFormValues {
+  name: string;
+  description: string;
+  status: ItemStatus;
+  isPublic: boolean;
+}
+
+/** The form's values for an item; null for a new one. */
+export const valuesOf = (
+  item: ProjectOrBoard | ProjectOrBoardFields | null,
+): ProjectOrBoardFormValues => ({
+  name: item?.name ?? '',
+  description: item?.description ?? '',
+  status: item?.status ?? 'active',
+  isPublic: item?.isPublic === 1,
+});
+
+interface Props {
+  form: FormInstance<ProjectOrBoardFormValues>;
+  item: ProjectOrBoard | ProjectOrBoardFields | null;
+  onTouched: () => void;
+  onSubmit: (values: ProjectOrBoardFormValues) => void;
+}
+
+const STATUSES = ['active', 'archived', 'blocked'] as const;
+
+/** Name, description, status and visibility. */
+export function ProjectOrBoardForm({ form, item, onTouched, onSubmit }: Props) {
+  return (
+    <Form<ProjectOrBoardFormValues>
+      form={form}
+      name="item"
+      layout="vertical"
+      initialValues={valuesOf(item)}
+      onValuesChange={onTouched}
+      onFinish={onSubmit}
+    >
+      <Form.Item name="name" label={texts.boardName} required>
+        <Input autoFocus maxLength={NAME_MAX_CHARACTERS} />
+      </Form.Item>
+      <Form.Item name="description" label={texts.description}>
+        <Input.TextArea rows={2} maxLength={DESCRIPTION_MAX_CHARACTERS} />
+      </Form.Item>
+      <Form.Item name="status" label={texts.status}>
+        <Select options={STATUSES.map((value) => ({ value, label: texts.statuses[value] }))} />
+      </Form.Item>
+      <Form.Item name="isPublic" label={texts.isPublic} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </Form>
+  );
+}

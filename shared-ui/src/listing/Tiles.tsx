@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import Tag from 'antd/es/tag';
+import { texts } from '../texts.ts';
+import type { ProjectOrBoard } from './project-or-board.ts';
+import styles from './Tiles.module.css';
+
+/** Tiles side by side, as many as there is room for. */
+export function Tiles({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={styles.tiles} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+/** That work on something is on hold; nothing of what is as usual. */
+export function StatusTag({ item }: { item: ProjectOrBoard }) {
+  if (item.status !== 'blocked') return null;
+  return (
+    <Tag variant="filled" color="error">
+      {texts.statuses.blocked}
+    </Tag>
+  );
+}

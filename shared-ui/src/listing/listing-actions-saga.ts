@@ -1,0 +1,147 @@
+import { asApiError, loadErrorText } from 'shared-api/client';
+import { ACTIVE, ARCHIVED } from 'shared-api/limits';
+import type { ShellServices } from 'shared-api/remote';
+import { call, fork, put, select, take, takeEvery, takeLeading } from 'typed-redux-saga';
+import { returnInput } from '../dialog/return-input.ts';
+import { texts } from '../texts.ts';
+import type { ListingCalls } from './listing-calls.ts';
+import type {
+  ActionOutcome,
+  BulkAction,
+  ListingAction,
+  ListingActionsState,
+} from './listing-actions-slice.ts';
+import type { ProjectOrBoard } from './project-or-board.ts';
+import type { ListingSlices } from './listing-slices.ts';
+import type { RowsState } from './rows-slice.ts';
+
+interface Options extends Pick<ShellServices, 'notify' | 'session' | 'navigate'> {
+  slices: ListingSlices;
+  calls: ListingCalls;
+}
+
+/** Creates, edits, archives, restores, deletes and leaves rows, and adds members to them. */
+export function createListingActionsSaga({ slices, calls, notify, session, navigate }: Options) {
+  const { listingActions, table, rows, edit, addMembers } = slices;
+  const { actions } = listingActions;
+  const selectListingActions = (root: unknown): ListingActionsState =>
+    listingActions.selectors.selectListingActions(
+      root as Parameters<typeof listingActions.selectors.selectListingActions>[0],
+    );
+  const selectQuery = (root: unknown) =>
+    rows.selectors.selectRows(root as Record<string, RowsState>).query;
+
+  function* reload() {
+    const query = yield* select(selectQuery);
+    if (query !== null) yield* put(table.requested(query));
+  }
+
+  function* notifyOthersAndReload() {
+    const query = yield* select(selectQuery);
+    if (query !== null) calls.publish(query);
+    yield* call(reload);
+  }
+
+  function* closeForm() {
+    yield* put(actions.formLeft());
+    yield* call(notifyOthersAndReload);
+  }
+
+  function* readEditedAgain({ payload }: ReturnType<typeof edit.refused>) {
+    const { code, current } = payload;
+    if (code === 'stale-version' && current) {
+      yield* put(actions.editedLoaded(current as ProjectOrBoard));
+    }
+    yield* call(reload);
+  }
+
+  function* create({ payload: created }: ReturnType<typeof actions.creationSubmitted>) {
+    const { fields, idempotencyKey } = created;
+    const query = yield* select(selectQuery);
+    if (query === null) return;
+    const submitter = session.user()?.id;
+    const isStillHere = (state: unknown) =>
+      selectListingActions(state).isShown && selectQuery(state)?.projectId === created.projectId;
+    let id: number;
+    try {
+      ({ id } = (yield* call(calls.create, fields, query, { idempotencyKey })).data);
+    } catch (error) {
+      const refusal = asApiError(error);
+      const { name, description } = fields;
+      yield* put(actions.creationEnded(created));
+      yield* returnInput({
+        notify,
+        session,
+        refusal,
+        submitter,
+        typed: description === null ? name : `${name}\n${description}`,
+        place(state) {
+          const { editing, addingTo, asked } = selectListingActions(state);
+          if (!isStillHere(state)) return 'left';
+          return editing || addingTo || asked ? 'taken' : 'free';
+        },
+        changes: [actions.screenShown, actions.formLeft, actions.actionEnded],
+        reopened: actions.creationRefused({ refused: created, message: refusal.message }),
+      });
+      return;
+    }
+    if (created.isToOpen && (yield* select(isStillHere))) navigate(calls.pathOf(id, query));
+    yield* call(notifyOthersAndReload);
+    yield* take([table.loaded, table.loadFailed]);
+    yield* put(actions.creationEnded(created));
+  }
+
+  const doToOne: Record<ListingAction, (item: ProjectOrBoard) => Promise<unknown>> = {
+    archive: (item) => calls.archive(item, ARCHIVED),
+    restore: (item) => calls.archive(item, ACTIVE),
+    delete: (item) => calls.delete(item),
+    leave: (item) => calls.leave(item),
+  };
+
+  async function doToMany(
+    action: BulkAction,
+    items: readonly ProjectOrBoard[],
+  ): Promise<ActionOutcome> {
+    const outcomes = await calls.bulk(
+      items.map(({ id }) => id),
+      action,
+    );
+    const notDone = outcomes.filter(({ status }) => status !== 200);
+    if (notDone.length === 0) return { action, done: items.length, refused: [] };
+    const errorText = await loadErrorText();
+    const refused = notDone.map((outcome) => {
+      const item = items.find(({ id }) => id === outcome.id);
+      return { name: item?.name ?? String(outcome.id), message: errorText(outcome) };
+    });
+    return { action, done: items.length - refused.length, refused };
+  }
+
+  function* act() {
+    const { asked } = yield* select(selectListingActions);
+    if (!asked) return;
+    const { action, items } = asked;
+    const [first] = items;
+    let outcome: ActionOutcome | null = null;
+    try {
+      if (items.length === 1 && first) yield* call(doToOne[action], first);
+      else if (action !== 'leave') outcome = yield* call(doToMany, action, items);
+      if (outcome?.refused.length === 0) {
+        notify.success(texts.doneTo[action](outcome.done));
+        outcome = null;
+      }
+    } catch (error) {
+      notify.refusal(asApiError(error));
+    }
+    yield* put(actions.actionEnded(outcome));
+    yield* call(notifyOthersAndReload);
+  }
+
+  return function* listingActionsSaga() {
+    yield* takeEvery(actions.creationSubmitted, create);
+    yield* fork(edit.sagaFor(calls));
+    yield* fork(addMembers.sagaFor(calls));
+    yield* takeEvery([edit.done, addMembers.done], closeForm);
+    yield* takeEvery(edit.refused, readEditedAgain);
+    yield* takeLeading(actions.actionConfirmed, act);
+  };
+}

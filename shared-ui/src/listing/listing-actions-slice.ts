@@ -1,0 +1,146 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { NewProjectOrBoard, ProjectOrBoard } from './project-or-board.ts';
+
+export type ListingAction = 'archive' | 'restore' | 'delete' | 'leave';
+
+/** What is done to many rows at once. */
+export type BulkAction = Exclude<ListingAction, 'leave'>;
+
+/** What is created (no item) or edited. */
+export interface EditedProjectOrBoard {
+  readonly item: ProjectOrBoard | null;
+  /** Makes creating safe to try again when an answer was lost. */
+  readonly idempotencyKey: string;
+  /** Whether the person goes on to it when it is there, as somebody who came from elsewhere to make it. */
+  readonly isToOpen?: boolean;
+  /** What the server refused, and why, for the dialog that opens again with it. */
+  readonly givenBack?: NewProjectOrBoard & { readonly message: string };
+}
+
+/** A row that is on its way to the server. */
+export interface ProjectOrBoardBeingCreated extends NewProjectOrBoard {
+  readonly idempotencyKey: string;
+  readonly isToOpen: boolean;
+  /** The project it is created in; null for a project. */
+  readonly projectId: number | null;
+}
+
+/** How an action on several rows ended. */
+export interface ActionOutcome {
+  readonly action: ListingAction;
+  readonly done: number;
+  readonly refused: readonly { readonly name: string; readonly message: string }[];
+}
+
+export interface ListingActionsState {
+  /** Whether the screen with the table is on the page. */
+  readonly isShown: boolean;
+  readonly creating: readonly ProjectOrBoardBeingCreated[];
+  readonly editing: EditedProjectOrBoard | null;
+  readonly addingTo: ProjectOrBoard | null;
+  readonly asked: {
+    readonly action: ListingAction;
+    readonly items: readonly ProjectOrBoard[];
+    readonly isWorking: boolean;
+  } | null;
+  readonly outcome: ActionOutcome | null;
+}
+
+const initialState = (): ListingActionsState => ({
+  isShown: false,
+  creating: [],
+  editing: null,
+  addingTo: null,
+  asked: null,
+  outcome: null,
+});
+
+/** What a person does to rows: dialogs, questions and how it ended. */
+export function createListingActionsSlice<Name extends string>(name: Name) {
+  return createSlice({
+    name,
+    initialState,
+    reducers: {
+      editOpened: {
+        prepare: (
+          item: ProjectOrBoard | null,
+          { isToOpen = false }: { isToOpen?: boolean } = {},
+        ) => ({
+          payload: { item, isToOpen, idempotencyKey: nanoid() },
+        }),
+        reducer: (
+          state,
+          { payload }: PayloadAction<EditedProjectOrBoard>,
+        ): ListingActionsState => ({
+          ...state,
+          editing: payload,
+        }),
+      },
+      screenShown: (state, { payload: isShown }: PayloadAction<boolean>): ListingActionsState => ({
+        ...state,
+        isShown,
+      }),
+      // The row shows at once, so that nothing is typed into a dialog that is done.
+      creationSubmitted: (
+        state,
+        { payload }: PayloadAction<ProjectOrBoardBeingCreated>,
+      ): ListingActionsState => ({
+        ...state,
+        editing: null,
+        creating: [...state.creating, payload],
+      }),
+      /** The server has created it, and the table has it, or it was refused. */
+      creationEnded: (
+        state,
+        { payload: { idempotencyKey } }: PayloadAction<ProjectOrBoardBeingCreated>,
+      ): ListingActionsState => ({
+        ...state,
+        creating: state.creating.filter((one) => one.idempotencyKey !== idempotencyKey),
+      }),
+      creationRefused: (
+        state,
+        { payload }: PayloadAction<{ refused: ProjectOrBoardBeingCreated; message: string }>,
+      ): ListingActionsState => {
+        const { refused, message } = payload;
+        const { idempotencyKey, isToOpen } = refused;
+        const givenBack = { ...refused, message };
+        return { ...state, editing: { item: null, idempotencyKey, isToOpen, givenBack } };
+      },
+      // After a conflict the next try needs the current version; the form keeps what was typed.
+      editedLoaded: (
+        state,
+        { payload: item }: PayloadAction<ProjectOrBoard>,
+      ): ListingActionsState => ({
+        ...state,
+        editing: state.editing && { ...state.editing, item },
+      }),
+      addMembersOpened: (
+        state,
+        { payload: item }: PayloadAction<ProjectOrBoard>,
+      ): ListingActionsState => ({
+        ...state,
+        addingTo: item,
+      }),
+      formLeft: (state): ListingActionsState => ({ ...state, editing: null, addingTo: null }),
+      actionAsked: (
+        state,
+        { payload }: PayloadAction<{ action: ListingAction; items: ProjectOrBoard[] }>,
+      ): ListingActionsState => ({ ...state, asked: { ...payload, isWorking: false } }),
+      actionConfirmed: (state): ListingActionsState => ({
+        ...state,
+        asked: state.asked && { ...state.asked, isWorking: true },
+      }),
+      actionEnded: (state, { payload: outcome }: PayloadAction<ActionOutcome | null>) => ({
+        ...state,
+        asked: null,
+        outcome,
+      }),
+      outcomeRead: (state): ListingActionsState => ({ ...state, outcome: null }),
+    },
+    selectors: { selectListingActions: (state): ListingActionsState => state },
+  });
+}
+
+export type ListingActionsSlice<Name extends string = string> = ReturnType<
+  typeof createListingActionsSlice<Name>
+>;

@@ -1,0 +1,37 @@
+import type { BulkOutcome, CallOptions, MemberInput } from 'shared-api/client';
+import type { FilterQuery } from '../filters/filter-query.ts';
+import type { BulkAction } from './listing-actions-slice.ts';
+import type {
+  ProjectOrBoard,
+  ProjectOrBoardFields,
+  ListingPage,
+  ListingQuery,
+} from './project-or-board.ts';
+
+interface ListingInput extends FilterQuery {
+  archiveFlag: 0 | 1;
+  itemsPerPage: number;
+  offset: number;
+}
+
+/** The calls behind a screen: the project's or the board's. */
+export interface ListingCalls {
+  load: (page: ListingInput, query: ListingQuery) => Promise<ListingPage>;
+  create: (
+    fields: ProjectOrBoardFields,
+    query: ListingQuery,
+    options: CallOptions,
+  ) => Promise<{ data: { id: number } }>;
+  /** Where something that was created is opened. */
+  pathOf: (id: number, query: ListingQuery) => string;
+  edit: (fields: ProjectOrBoardFields, item: ProjectOrBoard) => Promise<unknown>;
+  addMembers: (item: ProjectOrBoard, users: MemberInput[]) => Promise<unknown>;
+  archive: (item: ProjectOrBoard, archive: 0 | 1) => Promise<unknown>;
+  delete: (item: ProjectOrBoard) => Promise<unknown>;
+  leave: (item: ProjectOrBoard) => Promise<unknown>;
+  bulk: (ids: number[], action: BulkAction) => Promise<BulkOutcome[]>;
+  /** Calls back whenever somebody may have changed the rows, until the returned function is called. */
+  follow: (query: ListingQuery, onChange: () => void) => () => void;
+  /** Notifies the other remotes that something changed. */
+  publish: (query: ListingQuery) => void;
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { DEFAULT_PAGE_SIZE, TILES_PAGE_SIZE } from 'shared-api/limits';
+import { useMediaQuery } from '../media/use-media-query.ts';
+
+/** How projects and boards are shown. */
+export type ListingLook = 'tiles' | 'table';
+
+const KEY = 'items_look';
+const PHONE = '(max-width: 639px)';
+
+/** How many are on a page where the address says nothing. */
+export const PAGE_SIZE_OF: Readonly<Record<ListingLook, number>> = {
+  tiles: TILES_PAGE_SIZE,
+  table: DEFAULT_PAGE_SIZE,
+};
+
+/** What this browser's person chose last. On a phone there are only tiles: a table would scroll sideways. */
+export function useListingLook() {
+  const isPhone = useMediaQuery(PHONE);
+  const [kept, setKept] = useState<ListingLook>(() =>
+    localStorage.getItem(KEY) === 'table' ? 'table' : 'tiles',
+  );
+  return {
+    isPhone,
+    look: isPhone ? 'tiles' : kept,
+    choose: (look: ListingLook) => {
+      setKept(look);
+      localStorage.setItem(KEY, look);
+    },
+  } as const;
+}

@@ -1,0 +1,56 @@
+import type {
+  Board,
+  FilterState,
+  ItemStatus,
+  ListedBoard,
+  ListedProject,
+  MemberInput,
+  Project,
+} from 'shared-api/client';
+import type { PickedMember } from '../members/picked-member.ts';
+
+/** What the dialogs are about. */
+export type ProjectOrBoard = Project | Board;
+
+/** A row or a tile of the projects or the boards screen. */
+export type ListedProjectOrBoard = ListedProject | ListedBoard;
+
+export type ListingTab = 'active' | 'archive';
+
+/** What the create/edit dialog asks for. */
+export interface ProjectOrBoardFields {
+  name: string;
+  description: string | null;
+  status: ItemStatus;
+  isPublic: 0 | 1;
+  users: MemberInput[];
+}
+
+/** Something new as a dialog submits it, with the people as the dialog shows them. */
+export interface NewProjectOrBoard {
+  readonly fields: ProjectOrBoardFields;
+  readonly members: readonly PickedMember[];
+}
+
+/** What the table shows: all of it is in the page's address. */
+export interface ListingQuery {
+  tab: ListingTab;
+  /** The project whose boards are listed; null for the projects themselves. */
+  projectId: number | null;
+  page: number;
+  pageSize: number;
+  filters: FilterState;
+}
+
+/** One page of rows as the server returns it. */
+export interface ListingPage {
+  items: ListedProjectOrBoard[];
+  totalCount: number;
+  counts: Record<ListingTab, number>;
+  /** The project whose boards they are; null for the projects themselves. */
+  parent: Project | null;
+}
+
+export function membersOf(item: ProjectOrBoard) {
+  return 'users' in item ? item.users : item.user;
+}

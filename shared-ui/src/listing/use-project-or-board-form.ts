@@ -1,0 +1,34 @@
+import Form from 'antd/es/form';
+import { useEffect, useRef } from 'react';
+import type { ProjectOrBoard, NewProjectOrBoard } from './project-or-board.ts';
+import { type ProjectOrBoardFormValues, valuesOf } from './ProjectOrBoardForm.tsx';
+import { useMembers } from './use-members.ts';
+
+const FIELDS = ['name', 'description', 'status', 'isPublic'] as const;
+
+/**
+ * The dialog's form. When somebody else has changed the item meanwhile, what one did not touch
+ * becomes theirs, and what one typed stays, so that saving again takes nothing back. Something new
+ * that was refused begins as it was typed.
+ */
+export function useProjectOrBoardForm(
+  item: ProjectOrBoard | null,
+  givenBack: NewProjectOrBoard | null = null,
+) {
+  const [form] = Form.useForm<ProjectOrBoardFormValues>();
+  const edited = useMembers(item, givenBack?.members);
+  const shown = useRef(item);
+  const name =
+    Form.useWatch<string | undefined>('name', form) ?? givenBack?.fields.name ?? item?.name ?? '';
+
+  useEffect(() => {
+    if (shown.current === item) return;
+    const [before, now] = [valuesOf(shown.current), valuesOf(item)];
+    for (const field of FIELDS) {
+      if (form.getFieldValue(field) === before[field]) form.setFieldValue(field, now[field]);
+    }
+    shown.current = item;
+  }, [form, item]);
+
+  return { form, name, ...edited };
+}
