@@ -10,9 +10,16 @@ const TEST_FUNCTION = /^(test|it|describe)\b/;
 interface Passage {
   readonly line: number;
   readonly text: string;
+  readonly isName?: true;
 }
 
-/** The comments of a source file and the names of its tests. */
+const isDeclared = (name: ts.Identifier): boolean =>
+  'name' in name.parent && name.parent.name === name && !ts.isPropertyAccessExpression(name.parent);
+
+/** The parts of a name, as a sentence has them. */
+const inSentence = (name: string) => name.replaceAll(/(?=[A-Z])|_/g, ' ').toLowerCase();
+
+/** The comments of a source file, the names of its tests and all that it gives a name. */
 function passagesOf(file: string): Passage[] {
   const source = ts.createSourceFile(
     file,
@@ -38,6 +45,10 @@ function passagesOf(file: string): Passage[] {
         add(name.getStart(), name.end);
       }
     }
+    if (ts.isIdentifier(node) && isDeclared(node)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      passages.set(node.getStart(), { line: line + 1, text: inSentence(node.text), isName: true });
+    }
     for (const child of node.getChildren()) visit(child);
   };
   visit(source);
@@ -46,8 +57,8 @@ function passagesOf(file: string): Passage[] {
 
 function problemsOf(file: string): string[] {
   const allowed = EXCEPTIONS.filter(({ under }) => file.startsWith(under)).map(({ word }) => word);
-  return passagesOf(file).flatMap(({ line, text }) =>
-    DROPPED.flatMap(({ pattern, use }) =>
+  return passagesOf(file).flatMap(({ line, text, isName = false }) =>
+    DROPPED.filter(({ isForNames }) => isForNames === true || !isName).flatMap(({ pattern, use }) =>
       [...text.matchAll(new RegExp(pattern, 'gi'))]
         .map(([found]) => found)
         .filter((found) => !allowed.includes(found.toLowerCase()))
@@ -64,7 +75,7 @@ const sources = files.filter(
   (file) => /\.(ts|tsx|mjs|js)$/.test(file) && !file.startsWith('tools/project/plain-english'),
 );
 
-test.each([...workspaces, 'tools'])('comments and test names of %s are plain English', (folder) => {
+test.each([...workspaces, 'tools'])('comments and names of %s are plain English', (folder) => {
   const own = sources.filter((file) => file.startsWith(`${folder}/`));
   expect(own).not.toEqual([]);
   expect(own.flatMap(problemsOf)).toEqual([]);

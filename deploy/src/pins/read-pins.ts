@@ -38,11 +38,11 @@ export async function readPins(
 ): Promise<EnvironmentPins> {
   const problems: string[] = [];
   const revisions = await store.revisions(env);
-  const current = await readCurrent(store, operator, env).catch(noting(problems));
+  const current = await readCurrent(store, operator, env).catch(recordIn(problems));
   const next = Math.max(current?.revision ?? 0, revisions.at(-1) ?? 0) + 1;
   for (const revision of revisions.toReversed()) {
     if (current && revision <= current.revision) break;
-    const pins = await readRevision(store, operator, env, revision).catch(noting(problems));
+    const pins = await readRevision(store, operator, env, revision).catch(recordIn(problems));
     if (pins) return { pins, next, problems };
   }
   return { pins: current, next, problems };
@@ -76,7 +76,7 @@ export function checkPins(
   return pins;
 }
 
-function noting(problems: string[]): (error: unknown) => undefined {
+function recordIn(problems: string[]): (error: unknown) => undefined {
   return (error) => {
     if (!(error instanceof DeployError)) throw error;
     problems.push([error.message, ...error.details].join(' '));

@@ -9,25 +9,25 @@ import type { LargeBoard } from './large-board.ts';
 const DRAGS = 5;
 
 // As text: the loader of this file wraps functions with a helper that pages do not have.
-const NOTE_FRAMES = `
-  window.noted = { frames: [], isNoting: true };
+const RECORD_FRAMES = `
+  window.recorded = { frames: [], isOn: true };
   let before = performance.now();
-  requestAnimationFrame(function note(now) {
-    noted.frames.push(now - before);
+  requestAnimationFrame(function record(now) {
+    recorded.frames.push(now - before);
     before = now;
-    if (noted.isNoting) requestAnimationFrame(note);
+    if (recorded.isOn) requestAnimationFrame(record);
   });
   undefined`;
 
 /** Starts recording when each frame is drawn; the returned function ends that and returns their lengths in ms. */
-async function noteFrames(page: Page): Promise<() => Promise<number[]>> {
-  await page.evaluate(NOTE_FRAMES);
+async function recordFrames(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(RECORD_FRAMES);
   return () =>
     page.evaluate(() => {
-      const { noted } = window as unknown as { noted: { frames: number[]; isNoting: boolean } };
-      noted.isNoting = false;
+      const { recorded } = window as unknown as { recorded: { frames: number[]; isOn: boolean } };
+      recorded.isOn = false;
       // The first is not a whole one.
-      return noted.frames.slice(1);
+      return recorded.frames.slice(1);
     });
 }
 
@@ -56,7 +56,7 @@ export async function measureDragFrames(
     const frames: number[] = [];
     for (let drag = 0; drag < DRAGS; drag++) {
       await page.evaluate(() => window.scrollTo(0, 0));
-      const end = await noteFrames(page);
+      const end = await recordFrames(page);
       await hand.lift(page.locator('[data-list-id]').first().locator('[data-card-id]').first());
       for (const x of [700, 1000, 1200, 1200]) await hand.carryTo({ x, y: 400 });
       await hand.drop();

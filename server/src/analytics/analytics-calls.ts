@@ -20,7 +20,7 @@ interface Figures extends Omit<Analytics, 'cumulativeFlow' | 'throughput'> {
 }
 
 async function analyticsOf(database: Database, scope: Scope): Promise<Analytics> {
-  const answered = await sql<{ figures: Figures }>`
+  const result = await sql<{ figures: Figures }>`
     ${customPlan} ${historyTables(scope)}
     select json_build_object('from', span.first, 'to', span.last,
       'created', ${createdByDay(scope)}, 'completed', ${completedByDay},
@@ -30,7 +30,7 @@ async function analyticsOf(database: Database, scope: Scope): Promise<Analytics>
       'workInProgress', ${workInProgress}, 'overdue', ${overdueCards},
       'byAssignee', ${byAssignee}) as figures
     from span`.execute(database);
-  const { created, completed, lists, growth, ...figures } = onlyRow(answered).figures;
+  const { created, completed, lists, growth, ...figures } = onlyRow(result).figures;
   const days = daysBetween(figures.from, figures.to);
   return {
     ...figures,

@@ -65,10 +65,10 @@ function bodyOf(route: CallRoute, input: Input): Input | FormData | undefined {
 }
 
 /** The refusal of a download arrives as bytes, like the file that was asked for. */
-async function refusalOf(answered: unknown): Promise<Partial<ErrorAnswer>> {
-  if (!(answered instanceof Blob)) return answered ?? {};
+async function refusalOf(body: unknown): Promise<Partial<ErrorAnswer>> {
+  if (!(body instanceof Blob)) return body ?? {};
   try {
-    return JSON.parse(await answered.text()) as Partial<ErrorAnswer>;
+    return JSON.parse(await body.text()) as Partial<ErrorAnswer>;
   } catch {
     return {};
   }

@@ -143,10 +143,10 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
       }
     }
 
-    function* awaitAnswer(event: LiveEvent | undefined) {
+    function* awaitResponse(event: LiveEvent | undefined) {
       if (event === undefined) return;
       yield* race({ settled: call(changes.settled), late: delay(PATIENCE_MS) });
-      yield* advance({ type: 'answered', id: event.id, isShown: yield* isShown(event) });
+      yield* advance({ type: 'responded', id: event.id, isShown: yield* isShown(event) });
     }
 
     function* retryLater() {
@@ -157,19 +157,19 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
     function* perform(effect: FollowingEffect): SagaGenerator<void> {
       if (effect.type === 'show') yield* show(waiting.get(effect.event.id));
       else if (effect.type === 'read') yield* fork(read, effect.read, effect.since);
-      else if (effect.type === 'awaitAnswer') {
-        yield* fork(awaitAnswer, waiting.get(effect.event.id));
+      else if (effect.type === 'awaitResponse') {
+        yield* fork(awaitResponse, waiting.get(effect.event.id));
       } else yield* fork(retryLater);
     }
 
-    function* hear(event: LiveEvent) {
+    function* receive(event: LiveEvent) {
       waiting.set(event.id, event);
       yield* advance({
-        type: 'heard',
+        type: 'received',
         event: {
           id: event.id,
           carriesFrom: event.changes?.since ?? null,
-          awaitsAnswer: event.actorId === session.user()?.id && changes.isUnderway(),
+          awaitsResponse: event.actorId === session.user()?.id && changes.isUnderway(),
         },
         isShown: yield* isShown(event),
       });
@@ -195,7 +195,7 @@ export function createBoardFollowing({ session, live, changes, reading }: Servic
       while (true) {
         const event = yield* take(channel);
         if (event.entity === 'reload') yield* advance({ type: 'readRequested', read: 'board' });
-        else yield* hear(event);
+        else yield* receive(event);
       }
     } finally {
       channel.close();

@@ -3,12 +3,12 @@ const READS = ['nothing', 'changes', 'board'] as const;
 export type Read = (typeof READS)[number];
 
 /** A change on the board that somebody else may have made. */
-interface HeardEvent {
+interface ReceivedEvent {
   readonly id: number;
   /** The event from which on it carries all changes; null when it carries none. */
   readonly carriesFrom: number | null;
   /** It may be this person's own, whose answer is on its way: nothing is read for it until then. */
-  readonly awaitsAnswer: boolean;
+  readonly awaitsResponse: boolean;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface Following {
   /** All events up to this one are in what is shown. */
   readonly shownUpTo: number;
   /** Later events that are not known to be in what is shown, in the order in which they came. */
-  readonly heard: readonly HeardEvent[];
+  readonly received: readonly ReceivedEvent[];
   /** What is to be read next, beside what is being read. */
   readonly wanted: Read;
   /** What is being read, or could not be. */
@@ -34,9 +34,9 @@ export interface Following {
 }
 
 export type FollowingInput =
-  | { readonly type: 'heard'; readonly event: HeardEvent; readonly isShown: boolean }
+  | { readonly type: 'received'; readonly event: ReceivedEvent; readonly isShown: boolean }
   /** The answer that an event was waiting for has come, or takes too long. */
-  | { readonly type: 'answered'; readonly id: number; readonly isShown: boolean }
+  | { readonly type: 'responded'; readonly id: number; readonly isShown: boolean }
   /** What is shown may lack changes without an event; for `board`, it may be wrong. */
   | { readonly type: 'readRequested'; readonly read: Exclude<Read, 'nothing'> }
   /** A carried change has been shown, with all events up to one. */
@@ -53,9 +53,9 @@ export type FollowingInput =
   | { readonly type: 'settled' };
 
 export type FollowingEffect =
-  | { readonly type: 'show'; readonly event: HeardEvent }
+  | { readonly type: 'show'; readonly event: ReceivedEvent }
   | { readonly type: 'read'; readonly read: Exclude<Read, 'nothing'>; readonly since: number }
-  | { readonly type: 'awaitAnswer'; readonly event: HeardEvent }
+  | { readonly type: 'awaitResponse'; readonly event: ReceivedEvent }
   | { readonly type: 'retryLater' };
 
 type Next = readonly [state: Following, effects: readonly FollowingEffect[]];
@@ -67,7 +67,7 @@ const more = (one: Read, other: Read): Read =>
 export const followingFrom = (shownUpTo: number): Following => ({
   phase: 'idle',
   shownUpTo,
-  heard: [],
+  received: [],
   wanted: 'nothing',
   reading: 'nothing',
   covered: [],
@@ -77,22 +77,22 @@ export const followingFrom = (shownUpTo: number): Following => ({
 const shownTo = (state: Following, upTo: number): Following => ({
   ...state,
   shownUpTo: upTo,
-  heard: state.heard.filter(({ id }) => id > upTo),
+  received: state.received.filter(({ id }) => id > upTo),
 });
 
 /** One event is in what is shown; those before it may not be. */
 function without(state: Following, eventId: number): Following {
-  const heard = state.heard.filter(({ id }) => id !== eventId);
-  const shownUpTo = heard.length === 0 ? Math.max(state.shownUpTo, eventId) : state.shownUpTo;
-  return { ...state, heard, shownUpTo };
+  const received = state.received.filter(({ id }) => id !== eventId);
+  const shownUpTo = received.length === 0 ? Math.max(state.shownUpTo, eventId) : state.shownUpTo;
+  return { ...state, received, shownUpTo };
 }
 
-const idsOf = (events: readonly HeardEvent[]) => events.map(({ id }) => id);
+const idsOf = (events: readonly ReceivedEvent[]) => events.map(({ id }) => id);
 
 /** Decides what to do next, unless a read or a pause is under way. */
 function proceed(state: Following, isBusy: boolean): Next {
   if (state.phase === 'catchingUp' || state.phase === 'offline') return [state, []];
-  const event = state.heard.find(({ awaitsAnswer }) => !awaitsAnswer);
+  const event = state.received.find(({ awaitsResponse }) => !awaitsResponse);
   if (state.wanted === 'nothing' && event === undefined) return [{ ...state, phase: 'idle' }, []];
   if (isBusy) return [{ ...state, phase: 'behind' }, []];
   const carriesFrom = event?.carriesFrom ?? null;
@@ -107,32 +107,39 @@ function proceed(state: Following, isBusy: boolean): Next {
       phase: 'catchingUp',
       wanted: 'nothing',
       reading: read,
-      covered: idsOf(state.heard),
+      covered: idsOf(state.received),
     },
     [{ type: 'read', read, since: state.shownUpTo }],
   ];
 }
 
-function hear(state: Following, event: HeardEvent, isShown: boolean, isBusy: boolean): Next {
+function receive(state: Following, event: ReceivedEvent, isShown: boolean, isBusy: boolean): Next {
   if (event.id <= state.shownUpTo) return [state, []];
   if (isShown) return [without(state, event.id), []];
-  const heard = { ...state, heard: [...state.heard, event] };
-  return event.awaitsAnswer ? [heard, [{ type: 'awaitAnswer', event }]] : proceed(heard, isBusy);
+  const received = { ...state, received: [...state.received, event] };
+  return event.awaitsResponse
+    ? [received, [{ type: 'awaitResponse', event }]]
+    : proceed(received, isBusy);
 }
 
-function answered(state: Following, eventId: number, isShown: boolean, isBusy: boolean): Next {
-  const isOpen = state.heard.some(({ id }) => id === eventId);
+function responded(state: Following, eventId: number, isShown: boolean, isBusy: boolean): Next {
+  const isOpen = state.received.some(({ id }) => id === eventId);
   if (!isOpen) return [state, []];
   if (isShown) return proceed(without(state, eventId), isBusy);
-  const heard = state.heard.map((event) =>
-    event.id === eventId ? { ...event, awaitsAnswer: false } : event,
+  const received = state.received.map((event) =>
+    event.id === eventId ? { ...event, awaitsResponse: false } : event,
   );
-  return proceed({ ...state, heard }, isBusy);
+  return proceed({ ...state, received }, isBusy);
 }
 
 function caughtUp(state: Following, upTo: number): Following {
-  const heard = state.heard.filter(({ id }) => !state.covered.includes(id));
-  return { ...shownTo({ ...state, heard }, upTo), phase: 'idle', reading: 'nothing', covered: [] };
+  const received = state.received.filter(({ id }) => !state.covered.includes(id));
+  return {
+    ...shownTo({ ...state, received }, upTo),
+    phase: 'idle',
+    reading: 'nothing',
+    covered: [],
+  };
 }
 
 /** What was being read is wanted still. */
@@ -151,10 +158,10 @@ const givenUp = (state: Following, phase: Following['phase']): Following => ({
  */
 export function follow(state: Following, input: FollowingInput, isBusy: boolean): Next {
   switch (input.type) {
-    case 'heard':
-      return hear(state, input.event, input.isShown, isBusy);
-    case 'answered':
-      return answered(state, input.id, input.isShown, isBusy);
+    case 'received':
+      return receive(state, input.event, input.isShown, isBusy);
+    case 'responded':
+      return responded(state, input.id, input.isShown, isBusy);
     case 'readRequested':
       return proceed({ ...state, wanted: more(state.wanted, input.read) }, isBusy);
     case 'shown':

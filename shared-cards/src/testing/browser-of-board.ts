@@ -16,7 +16,7 @@ import { selectBoard, selectPage, selectPending } from '../model/select.ts';
 import { BOARD_ID } from './board-on-server.ts';
 import type { Server } from './server-of-board.ts';
 
-type Heard = LiveEvent | { entity: 'reload' };
+type Delivered = LiveEvent | { entity: 'reload' };
 /** What becomes of the next call: it does not arrive, it is refused, or its answer does not arrive. */
 export type Fate = 'lost' | 'refused' | 'unanswered';
 
@@ -26,8 +26,8 @@ const none = () => undefined;
 function openLive({ board }: Server, scheduler: fc.Scheduler, name: string) {
   let isConnected = true;
   let connection = 0;
-  let topic: { newest: number; sent: number; emit: (event: Heard) => void } | null = null;
-  let last: Heard | null = null;
+  let topic: { newest: number; sent: number; emit: (event: Delivered) => void } | null = null;
+  let last: Delivered | null = null;
   const reconnected = new Set<() => void>();
 
   /** Runs later, unless the connection or what it follows is another by then. */
@@ -39,19 +39,19 @@ function openLive({ board }: Server, scheduler: fc.Scheduler, name: string) {
   }
 
   // One reading for all that is new then; what is sent stays in order.
-  const inTransit: Heard[] = [];
+  const inTransit: Delivered[] = [];
   function readEvents() {
     later('events are read', () => {
       if (topic === null) return;
       for (const event of board.eventsSince(topic.sent)) {
         topic.sent = event.id;
         inTransit.push(event);
-        later('event arrives', hearNext);
+        later('event arrives', deliverNext);
       }
     });
   }
 
-  function hearNext() {
+  function deliverNext() {
     const event = inTransit.shift();
     if (event === undefined || topic === null) return;
     if (event.entity !== 'reload') topic.newest = event.id;
@@ -91,11 +91,11 @@ function openLive({ board }: Server, scheduler: fc.Scheduler, name: string) {
         topic.newest = board.newest;
         topic.sent = board.newest;
         inTransit.push({ entity: 'reload' });
-        later('reload arrives', hearNext);
+        later('reload arrives', deliverNext);
       }
       for (const listener of [...reconnected]) listener();
     },
-    hearLastAgain() {
+    repeatLast() {
       if (isConnected && last) topic?.emit(last);
     },
   };
@@ -169,7 +169,7 @@ export function openBrowser(
     open,
     leave: () => void store.dispatch(boardLeft()),
     meets: (next: Fate) => void (fate = next),
-    hearLastAgain: () => stream.hearLastAgain(),
+    repeatLast: () => stream.repeatLast(),
     cut: stream.cut,
     connect: (isTooLate: boolean) => stream.connect(isTooLate),
     goOffline: () => {

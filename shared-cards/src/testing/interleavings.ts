@@ -9,7 +9,7 @@ import { openServer } from './server-of-board.ts';
 
 const ACTS = actsOn(openServer().board).names;
 const MISHAPS = ['lost', 'refused', 'unanswered'] as const;
-const NETWORK = ['cut', 'connect', 'connectLate', 'goOffline', 'goOnline', 'hearAgain'] as const;
+const NETWORK = ['cut', 'connect', 'connectLate', 'goOffline', 'goOnline', 'repeatLast'] as const;
 const VISITS = ['drag', 'drop', 'leave', 'open'] as const;
 
 const target = {
@@ -73,7 +73,7 @@ function happen(one: Exclude<Step, { who: number }>, browsers: readonly Browser[
     connectLate: () => here.connect(true),
     goOffline: here.goOffline,
     goOnline: () => here.goOnline(false),
-    hearAgain: () => here.hearLastAgain(),
+    repeatLast: () => here.repeatLast(),
     drag: () => void here.store.dispatch(dragStarted({ kind: 'card', listId: 1, cardIds: [11] })),
     drop: () => void here.store.dispatch(dragEnded()),
     leave: here.leave,

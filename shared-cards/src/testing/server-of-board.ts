@@ -21,13 +21,13 @@ type Network = (
 export function openServer() {
   const board = new BoardOnServer();
   const handlers = { list: listHandlers(board), card: cardHandlers(board) } as Handlers;
-  const answered = new Map<string | null, unknown>();
+  const responses = new Map<string | null, unknown>();
 
   function answer(domain: string, name: string, input: unknown, request: FakeRequest): unknown {
     const key = CREATING.includes(name) ? request.idempotencyKey : null;
-    if (key !== null && answered.has(key)) return answered.get(key);
+    if (key !== null && responses.has(key)) return responses.get(key);
     const first = handlers[domain]![name]!(input, request);
-    if (key !== null) answered.set(key, first);
+    if (key !== null) responses.set(key, first);
     return first;
   }
 

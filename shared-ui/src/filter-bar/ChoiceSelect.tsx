@@ -1,6 +1,6 @@
 import Select from 'antd/es/select';
 import { useState } from 'react';
-import { useDebouncedAnswer } from '../search/use-debounced-answer.ts';
+import { useDebouncedResult } from '../search/use-debounced-result.ts';
 import { texts } from '../texts.ts';
 
 export interface Choice {
@@ -23,8 +23,8 @@ interface Props {
 export function ChoiceSelect(props: Props) {
   const { label, placeholder, nothingFound, chosen, labelOf, choicesFor, onChange } = props;
   const [keyword, setKeyword] = useState('');
-  const found = useDebouncedAnswer(choicesFor, { keyword, minCharacters: 0 });
-  const known = found.status === 'answered' ? found.answer : [];
+  const found = useDebouncedResult(choicesFor, { keyword, minCharacters: 0 });
+  const known = found.status === 'found' ? found.result : [];
   // One that is chosen but not found keeps its name.
   const others = chosen
     .filter((value) => !known.some((choice) => choice.value === value))

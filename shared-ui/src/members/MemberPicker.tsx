@@ -2,7 +2,7 @@ import Select from 'antd/es/select';
 import { useState } from 'react';
 import type { Person } from 'shared-api/client';
 import { SEARCH_MIN_CHARACTERS } from 'shared-api/limits';
-import { useDebouncedAnswer } from '../search/use-debounced-answer.ts';
+import { useDebouncedResult } from '../search/use-debounced-result.ts';
 import { texts } from '../texts.ts';
 import styles from './MemberPicker.module.css';
 import { MemberRow } from './MemberRow.tsx';
@@ -30,11 +30,11 @@ const matches = (keyword: string) => (person: Person) =>
 export function MemberPicker(props: Props) {
   const { members, others = [], removed = [], mayGrant, search, nothingFound, onChange } = props;
   const [keyword, setKeyword] = useState('');
-  const found = useDebouncedAnswer(search, { keyword, minCharacters: SEARCH_MIN_CHARACTERS });
+  const found = useDebouncedResult(search, { keyword, minCharacters: SEARCH_MIN_CHARACTERS });
   const isTaken = ({ id }: Person) => [...members, ...others].some((one) => one.id === id);
   const people =
-    found.status === 'answered'
-      ? [...removed.filter(matches(keyword)), ...found.answer].filter((one) => !isTaken(one))
+    found.status === 'found'
+      ? [...removed.filter(matches(keyword)), ...found.result].filter((one) => !isTaken(one))
       : [];
   const add = (id: number | null) => {
     const person = people.find((one) => one.id === id);
@@ -47,7 +47,7 @@ export function MemberPicker(props: Props) {
       <Select<number | null>
         aria-label={texts.teamMembers}
         placeholder={texts.searchMembers}
-        notFoundContent={found.status === 'answered' ? nothingFound(keyword.trim()) : null}
+        notFoundContent={found.status === 'found' ? nothingFound(keyword.trim()) : null}
         showSearch={{ searchValue: keyword, onSearch: setKeyword, filterOption: false }}
         value={null}
         onSelect={add}

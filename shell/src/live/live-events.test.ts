@@ -27,24 +27,24 @@ function openTab(options: Partial<Parameters<typeof createLiveEvents>[0]> = {}) 
     openChannel: channels.openChannel,
     ...options,
   });
-  const heard: unknown[] = [];
-  const note = (name: string) => (event: unknown) => void heard.push([name, event]);
-  return { ...live, ...channels, heard, note };
+  const received: unknown[] = [];
+  const record = (name: string) => (event: unknown) => void received.push([name, event]);
+  return { ...live, ...channels, received, record };
 }
 
 const userEvent = (id: number) => `data: {"topic":"user","event":{"id":${id}}}\n\n`;
 
 test('everything in a tab shares one stream, which closes with the last listener', async () => {
-  const { events, heard, note } = openTab();
-  const leave = [events.onUser(note('bell')), events.onUser(note('table'))];
-  leave.push(events.onBoard(1, 0, note('board')));
+  const { events, received, record } = openTab();
+  const leave = [events.onUser(record('bell')), events.onUser(record('table'))];
+  leave.push(events.onBoard(1, 0, record('board')));
   await pass(1000);
   expect(streams.requested).toEqual(['user@0,board:1@0']);
 
   streams.say(userEvent(1));
   streams.change();
   await pass(1);
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['bell', { id: 1 }],
     ['table', { id: 1 }],
     ['board', expect.objectContaining({ id: 1 })],
@@ -53,7 +53,7 @@ test('everything in a tab shares one stream, which closes with the last listener
   leave[0]!();
   streams.say(userEvent(2));
   await pass(1);
-  expect(heard.slice(3)).toEqual([['table', { id: 2 }]]);
+  expect(received.slice(3)).toEqual([['table', { id: 2 }]]);
   for (const end of leave) end();
   await pass(1000);
   expect(streams.open()).toEqual([]);
@@ -63,49 +63,49 @@ test('what an event carries comes to all tabs', async () => {
   const channels = createFakeChannels();
   const openOne = () => openTab({ openChannel: channels.openTab().openChannel });
   const tabs = [openOne(), openOne()];
-  for (const { events, note } of tabs) events.onBoard(1, 0, note('board'));
+  for (const { events, record } of tabs) events.onBoard(1, 0, record('board'));
   await pass(1000);
   const event = { id: 1, boardId: 1, changes: { since: 0, eventId: 1, data: { cards: [] } } };
   streams.say(`data: ${JSON.stringify({ topic: 'board:1', event })}\n\n`);
   await pass(10);
   expect(streams.open()).toHaveLength(1);
-  for (const { heard } of tabs) expect(heard).toEqual([['board', event]]);
+  for (const { received } of tabs) expect(received).toEqual([['board', event]]);
 });
 
 test('a topic that comes later is followed without a gap', async () => {
-  const { events, heard, note } = openTab();
-  events.onUser(note('user'));
+  const { events, received, record } = openTab();
+  events.onUser(record('user'));
   await pass(1000);
-  events.onBoard(1, 0, note('board'));
+  events.onBoard(1, 0, record('board'));
   streams.change();
   await pass(1000);
   expect(streams.open()).toHaveLength(1);
   expect(streams.requested.at(-1)).toBe('user@0,board:1@0');
-  expect(heard).toEqual([['board', expect.objectContaining({ id: 1 })]]);
+  expect(received).toEqual([['board', expect.objectContaining({ id: 1 })]]);
 });
 
 test('a listener that comes late with less than the tab has had reads again', async () => {
-  const { events, heard, note } = openTab();
-  const leaveBoard = events.onBoard(1, 0, note('board'));
+  const { events, received, record } = openTab();
+  const leaveBoard = events.onBoard(1, 0, record('board'));
   await pass(1000);
   streams.change();
   await pass(1);
-  heard.length = 0;
-  events.onBoard(1, 0, note('card'));
-  expect(heard).toEqual([['card', { entity: 'reload' }]]);
+  received.length = 0;
+  events.onBoard(1, 0, record('card'));
+  expect(received).toEqual([['card', { entity: 'reload' }]]);
   leaveBoard();
   streams.change();
   await pass(1);
-  expect(heard.at(-1)).toEqual(['card', expect.objectContaining({ id: 2 })]);
+  expect(received.at(-1)).toEqual(['card', expect.objectContaining({ id: 2 })]);
 });
 
 test('a lost connection is opened again within a second and says so', async () => {
-  const { events, heard, note } = openTab();
-  events.onBoard(1, 0, note('board'));
-  events.onProject(5, note('project'));
+  const { events, received, record } = openTab();
+  events.onBoard(1, 0, record('board'));
+  events.onProject(5, record('project'));
   await pass(1000);
   // It may have changed between being read and being followed.
-  expect(heard.splice(0)).toEqual([['project', { entity: 'reload' }]]);
+  expect(received.splice(0)).toEqual([['project', { entity: 'reload' }]]);
   const reconnected = jest.fn();
   events.onReconnected(reconnected);
   streams.answer('away');
@@ -116,32 +116,32 @@ test('a lost connection is opened again within a second and says so', async () =
   await pass(1000);
   expect(reconnected).toHaveBeenCalledTimes(1);
   // The board's events are replayed; those of a project are not.
-  expect(heard).toHaveLength(2);
-  expect(heard).toContainEqual(['project', { entity: 'reload' }]);
-  expect(heard).toContainEqual(['board', expect.objectContaining({ id: 1 })]);
+  expect(received).toHaveLength(2);
+  expect(received).toContainEqual(['project', { entity: 'reload' }]);
+  expect(received).toContainEqual(['board', expect.objectContaining({ id: 1 })]);
 });
 
 test('a board that is left and opened again is followed again', async () => {
-  const { events, heard, note } = openTab();
-  events.onUser(note('user'));
-  events.onBoard(1, 0, note('board'))();
+  const { events, received, record } = openTab();
+  events.onUser(record('user'));
+  events.onBoard(1, 0, record('board'))();
   await pass(1000);
-  const leave = events.onBoard(1, 0, note('first'));
+  const leave = events.onBoard(1, 0, record('first'));
   await pass(1000);
   leave();
   await pass(1000);
   streams.change();
   await pass(1000);
-  events.onBoard(1, 1, note('again'));
+  events.onBoard(1, 1, record('again'));
   await pass(1000);
   streams.change();
   await pass(1);
-  expect(heard).toEqual([['again', expect.objectContaining({ id: 2 })]]);
+  expect(received).toEqual([['again', expect.objectContaining({ id: 2 })]]);
 });
 
 test('a connection on which nothing comes any more is given up', async () => {
-  const { events, note } = openTab();
-  events.onUser(note('user'));
+  const { events, record } = openTab();
+  events.onUser(record('user'));
   await pass(40_000);
   streams.say('event: heartbeat\ndata: {}\n\n');
   await pass(40_000);
@@ -151,20 +151,20 @@ test('a connection on which nothing comes any more is given up', async () => {
 });
 
 test('a topic that the server ends is read again, and followed again when asked for once more', async () => {
-  const { events, heard, note } = openTab();
-  events.onUser(note('user'));
-  const leave = events.onBoard(1, 0, note('board'));
+  const { events, received, record } = openTab();
+  events.onUser(record('user'));
+  const leave = events.onBoard(1, 0, record('board'));
   await pass(1000);
   streams.say('event: ended\ndata: {"topic":"board:1"}\n\n');
   await pass(1000);
-  expect(heard).toEqual([['board', { entity: 'reload' }]]);
+  expect(received).toEqual([['board', { entity: 'reload' }]]);
   expect(streams.requested).toHaveLength(1);
   leave();
-  events.onBoard(1, 0, note('again'));
+  events.onBoard(1, 0, record('again'));
   await pass(1000);
   streams.change();
   await pass(1);
-  expect(heard.at(-1)).toEqual(['again', expect.objectContaining({ id: 1 })]);
+  expect(received.at(-1)).toEqual(['again', expect.objectContaining({ id: 1 })]);
 });
 
 test('a topic that has ended is not asked for again for a tab that has crashed', async () => {
@@ -186,20 +186,20 @@ test('a topic that has ended is not asked for again for a tab that has crashed',
 test('what may have changed between two sessions is read again', async () => {
   const session = { token: 'first' };
   const tab = openTab({ token: () => session.token });
-  tab.events.onProject(5, tab.note('project'));
+  tab.events.onProject(5, tab.record('project'));
   await pass(1000);
-  tab.heard.length = 0;
+  tab.received.length = 0;
   session.token = 'second';
   tab.sessionChanged();
   await pass(1000);
-  expect(tab.heard).toEqual([['project', { entity: 'reload' }]]);
+  expect(tab.received).toEqual([['project', { entity: 'reload' }]]);
 });
 
 test('a session that has ended on the server ends the stream; the next one opens it again', async () => {
   const session = { token: 'first' };
   const onUnauthenticated = jest.fn();
   const tab = openTab({ token: () => session.token, onUnauthenticated });
-  tab.events.onBoard(1, 0, tab.note('board'));
+  tab.events.onBoard(1, 0, tab.record('board'));
   await pass(1000);
   streams.answer(401);
   streams.breakOff();
@@ -214,12 +214,12 @@ test('a session that has ended on the server ends the stream; the next one opens
   session.token = 'second';
   tab.sessionChanged();
   await pass(1000);
-  expect(tab.heard).toEqual([['board', expect.objectContaining({ id: 1 })]]);
+  expect(tab.received).toEqual([['board', expect.objectContaining({ id: 1 })]]);
 });
 
 test('a server that says goodbye is left for another one at once', async () => {
-  const { events, note } = openTab();
-  events.onUser(note('user'));
+  const { events, record } = openTab();
+  events.onUser(record('user'));
   await pass(1000);
   streams.say('event: goodbye\ndata: {}\n\n');
   await pass(1);
@@ -240,8 +240,8 @@ test('tabs with different sessions keep to their own streams', () => {
     return openTab({ token: () => token, openChannel: named });
   };
   for (const token of ['of Ann and more', 'of Bob and more']) {
-    const { events, note } = tabOf(token);
-    events.onUser(note('user'));
+    const { events, record } = tabOf(token);
+    events.onUser(record('user'));
   }
   expect(new Set(names).size).toBe(2);
 });

@@ -28,22 +28,22 @@ function openBrowser() {
       openChannel,
     });
     const opened = Math.max(0, streams.newest() - lag);
-    const heard: (number | 'reload')[] = [];
+    const received: (number | 'reload')[] = [];
     let known = opened;
     const leave = live.events.onBoard(1, opened, (event) => {
       if (event.entity === 'reload') {
-        heard.push('reload');
+        received.push('reload');
         // What a reload reads is the board as it is now.
         known = streams.newest();
-      } else heard.push(event.id);
+      } else received.push(event.id);
     });
     /** What the tab has not received. */
     const missed = (): number[] => {
-      const since = heard.slice(heard.lastIndexOf('reload') + 1);
+      const since = received.slice(received.lastIndexOf('reload') + 1);
       const all = Array.from({ length: streams.newest() - known }, (_, index) => known + 1 + index);
       return all.filter((id) => !since.includes(id));
     };
-    return { ...tab, leave, heard, missed };
+    return { ...tab, leave, received, missed };
   }
 
   return { streams, openTab };
@@ -60,7 +60,7 @@ test('twenty tabs hold one stream, and each of them receives everything once', a
   streams.change();
   streams.change();
   await pass(10);
-  for (const { heard } of tabs) expect(heard).toEqual([1, 2]);
+  for (const { received } of tabs) expect(received).toEqual([1, 2]);
 });
 
 test.each([
@@ -82,7 +82,7 @@ test.each([
     await pass(ms);
     streams.change();
     await pass(10);
-    for (const { heard } of others) expect(heard).toEqual([1, 2, 3]);
+    for (const { received } of others) expect(received).toEqual([1, 2, 3]);
   },
 );
 
@@ -102,7 +102,7 @@ test('a frozen leader that wakes up gives way', async () => {
   expect(streams.open()).toHaveLength(1);
   streams.change();
   await pass(10);
-  expect([first.heard, second.heard]).toEqual([
+  expect([first.received, second.received]).toEqual([
     [1, 2],
     [1, 2],
   ]);
@@ -154,9 +154,9 @@ test('whatever happens to tabs and connections, in the end no tab has missed a c
       await pass(60_000);
       browser.streams.change();
       await pass(5000);
-      for (const { missed, heard } of tabs) {
+      for (const { missed, received } of tabs) {
         expect(missed()).toEqual([]);
-        const numbers = heard.filter((one) => one !== 'reload');
+        const numbers = received.filter((one) => one !== 'reload');
         expect(new Set(numbers).size).toBe(numbers.length);
       }
       for (const tab of tabs) tab.leave();

@@ -99,10 +99,10 @@ export function createTabLink(options: Options) {
     }
   }
 
-  function hear(heard: StreamReport): void {
-    if (heard.name === 'ended') forgetTopic(heard.topic);
-    post({ kind: 'report', from: id, report: heard });
-    report(heard);
+  function receive(received: StreamReport): void {
+    if (received.name === 'ended') forgetTopic(received.topic);
+    post({ kind: 'report', from: id, report: received });
+    report(received);
   }
 
   function follow(): void {
@@ -125,7 +125,7 @@ export function createTabLink(options: Options) {
     term += 1;
     post({ kind: 'leading', from: id, term });
     if (isTakeover) report({ name: 'leaderChanged' });
-    stream = openStream(hear);
+    stream = openStream(receive);
     if (channel === null) {
       follow();
       return;

@@ -27,7 +27,7 @@ const messageOf = (error: unknown) =>
 /** Collects for a moment, so that one page start is one small request. Repeats are left out. */
 export function createBeacons({ pins, send, chance }: Options): Beacons {
   const { env, revision, beaconSample = 1 } = pins;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let waiting: object[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,8 +49,8 @@ export function createBeacons({ pins, send, chance }: Options): Beacons {
         ...(error !== undefined && { error: messageOf(error) }),
       };
       const key = JSON.stringify(event);
-      if (told.has(key) || told.size >= MOST_OF_A_PAGE) return;
-      told.add(key);
+      if (reported.has(key) || reported.size >= MOST_OF_A_PAGE) return;
+      reported.add(key);
       waiting.push(event);
       timer ??= setTimeout(flush, TOGETHER_MS);
     },

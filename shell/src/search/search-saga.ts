@@ -11,10 +11,10 @@ export function createSearchSaga(services: Pick<ShellServices, 'api' | 'live' | 
   /** Reads everything shown again when it may have changed. */
   function* keepTrue() {
     let followed: number[] = [];
-    let news = yield* call(searchChanges, services.live, followed);
+    let changes = yield* call(searchChanges, services.live, followed);
     try {
       while (true) {
-        const { found } = yield* race({ found: take(foundPages.loaded), changed: take(news) });
+        const { found } = yield* race({ found: take(foundPages.loaded), changed: take(changes) });
         if (!found) {
           yield* delay(AFTER_NEWS_MS);
           yield* put(foundPages.refreshRequested());
@@ -22,12 +22,12 @@ export function createSearchSaga(services: Pick<ShellServices, 'api' | 'live' | 
         }
         const next = projectsToFollow(found.payload.value.items);
         if (String(next) === String(followed)) continue;
-        news.close();
+        changes.close();
         followed = next;
-        news = yield* call(searchChanges, services.live, followed);
+        changes = yield* call(searchChanges, services.live, followed);
       }
     } finally {
-      news.close();
+      changes.close();
     }
   }
 

@@ -10,7 +10,7 @@ import { sessionEnded } from './auth-slice.ts';
 const notes = createSlice({
   name: 'notes',
   initialState: (): string[] => [],
-  reducers: { noted: (state, { payload }: PayloadAction<string>) => [...state, payload] },
+  reducers: { added: (state, { payload }: PayloadAction<string>) => [...state, payload] },
 });
 
 function Notes({ owner }: { owner: string }) {
@@ -19,7 +19,7 @@ function Notes({ owner }: { owner: string }) {
   return (
     <section aria-label={`Notes of ${owner}`}>
       <p>{kept.join(', ')}</p>
-      <button onClick={() => dispatch(notes.actions.noted(`by ${owner}`))}>Note</button>
+      <button onClick={() => dispatch(notes.actions.added(`by ${owner}`))}>Note</button>
     </section>
   );
 }

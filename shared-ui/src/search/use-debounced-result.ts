@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_DEBOUNCE_MS } from 'shared-api/limits';
 
-export type Answered<Answer> =
-  { status: 'waiting' } | { status: 'answered'; answer: Answer } | { status: 'refused' };
+export type Debounced<Result> =
+  { status: 'waiting' } | { status: 'found'; result: Result } | { status: 'refused' };
 
 interface Options {
   /** Asked once typing pauses, unless it is too short; the first of all without a pause. */
@@ -11,24 +11,24 @@ interface Options {
 }
 
 /** The answer to what is typed; an answer that comes too late for it is dropped. */
-export function useDebouncedAnswer<Answer>(
-  ask: (keyword: string) => Promise<Answer>,
+export function useDebouncedResult<Result>(
+  ask: (keyword: string) => Promise<Result>,
   { keyword, minCharacters }: Options,
-): Answered<Answer> {
-  const [kept, setKept] = useState<{ keyword: string; answered: Answered<Answer> } | null>(null);
+): Debounced<Result> {
+  const [kept, setKept] = useState<{ keyword: string; debounced: Debounced<Result> } | null>(null);
   const wanted = keyword.trim();
   const isAsked = wanted.length >= minCharacters;
 
   useEffect(() => {
     if (!isAsked) return;
     let isStale = false;
-    const keep = (answered: Answered<Answer>) => {
-      if (!isStale) setKept({ keyword: wanted, answered });
+    const keep = (debounced: Debounced<Result>) => {
+      if (!isStale) setKept({ keyword: wanted, debounced });
     };
     const pause = wanted === '' ? 0 : SEARCH_DEBOUNCE_MS;
     const timer = setTimeout(() => {
       ask(wanted).then(
-        (answer) => keep({ status: 'answered', answer }),
+        (result) => keep({ status: 'found', result }),
         () => keep({ status: 'refused' }),
       );
     }, pause);
@@ -38,5 +38,5 @@ export function useDebouncedAnswer<Answer>(
     };
   }, [ask, wanted, isAsked]);
 
-  return isAsked && kept?.keyword === wanted ? kept.answered : { status: 'waiting' };
+  return isAsked && kept?.keyword === wanted ? kept.debounced : { status: 'waiting' };
 }
