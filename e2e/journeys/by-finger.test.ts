@@ -58,7 +58,10 @@ async function dragToDone(page: Page, name: string): Promise<void> {
     return box ? box.x + box.width / 2 : Infinity;
   };
   while ((await middle()) > width - 60) await hand.carryTo({ x: width - 8, y: 220 });
-  await hand.carryTo({ x: await middle(), y: 220 });
+  // What still scrolls may move the list away from under the finger.
+  const isOver = page.getByText(`${name} moved to Done`);
+  do await hand.carryTo({ x: await middle(), y: 220 });
+  while ((await isOver.count()) === 0);
   await hand.drop();
   await landed(page);
 }
