@@ -75,7 +75,7 @@ export function BoardScreen() {
                 {tab === 'active' ? (
                   <BoardView view={view} />
                 ) : (
-                  <div className={styles.inWindow}>
+                  <div className={styles.inWindow} data-beside-sidebar>
                     <ArchiveTab />
                   </div>
                 )}
