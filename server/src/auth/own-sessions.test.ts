@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import type { NotificationType } from 'shared-api/contract';
 import { NO_FILTERS } from '../testing/call-inputs.ts';
 import { GOOD_PASSWORD, signUp, type TestPerson } from '../testing/fixtures.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -157,5 +158,17 @@ describe('presets and settings', () => {
     await on.call(person, 'setting.editSettings', { mail: ['mentioned'] });
     const { data } = await on.call(person, 'setting.getSettings', {});
     expect(data).toEqual({ theme: 'dark', language: 'system', mail: ['mentioned'], muted: [] });
+  });
+
+  test('a kind is put into a list and taken out of it, whatever else is in it', async () => {
+    const put = (list: 'mail' | 'muted', kind: NotificationType, isIn: boolean) =>
+      on.call(person, 'setting.editSettings', { switched: { list, kind, isIn } });
+    await Promise.all([put('mail', 'assigned', true), put('mail', 'overdue', true)]);
+    await put('muted', 'changed', true);
+    await put('mail', 'overdue', true);
+    await put('mail', 'mentioned', false);
+    const { data } = await put('mail', 'dueSoon', false);
+    expect(data.mail.toSorted()).toEqual(['assigned', 'overdue']);
+    expect(data).toMatchObject({ theme: 'system', muted: ['changed'] });
   });
 });

@@ -18,15 +18,18 @@ const actorJson = jsonBuildObject({
   avatar: eb.ref('a.avatar'),
 });
 
-async function unreadCount(database: Database, userId: number): Promise<number> {
-  const { total } = await database
+/** How many notifications the bell counts, and the newest that it shows. */
+async function readBell(database: Database, userId: number) {
+  const shown = database
     .selectFrom('notifications as n')
-    .select(rowCount.as('total'))
     .where('n.user_id', '=', userId)
+    .where(isShownByBell);
+  const newest = shown.select('n.id').orderBy('n.id', 'desc').limit(1);
+  const { unreadCount, newestId } = await shown
     .where('n.read_at', 'is', null)
-    .where(isShownByBell)
+    .select([rowCount.as('unreadCount'), newest.as('newestId')])
     .executeTakeFirstOrThrow();
-  return total;
+  return { unreadCount, newestId };
 }
 
 /** Signals the person's other windows, which then read the unread count again. */
@@ -67,15 +70,14 @@ export const notification = {
       ])
       .orderBy('n.id', 'desc')
       .execute();
-    const unreadNow = await unreadCount(database, userId);
-    return { data, unreadCount: unreadNow };
+    return { data, ...(await readBell(database, userId)) };
   },
 
   async getUnreadCount(_, { database, caller: { userId } }) {
-    return { data: { unreadCount: await unreadCount(database, userId) } };
+    return { data: await readBell(database, userId) };
   },
 
-  async setRead({ ids, read }, context) {
+  async setRead({ ids, upTo, read }, context) {
     const { database, caller } = context;
     const changed = await database
       .updateTable('notifications')
@@ -84,11 +86,12 @@ export const notification = {
       .where('in_app', '=', true)
       .where('deleted_at', 'is', null)
       .where('read_at', read ? 'is' : 'is not', null)
-      .where((row) => (ids === undefined ? row.lit(true) : row('id', '=', anyOf(ids))))
+      .$if(ids !== undefined, (some) => some.where('id', '=', anyOf(ids ?? [])))
+      .$if(upTo !== undefined, (some) => some.where('id', '<=', upTo ?? 0))
       .returning('id')
       .execute();
     if (changed.length > 0) signalBell(context, 'changed');
-    return { data: { unreadCount: await unreadCount(database, caller.userId) } };
+    return { data: await readBell(database, caller.userId) };
   },
 
   async delete({ ids }, context) {
@@ -102,7 +105,7 @@ export const notification = {
       .returning('id')
       .execute();
     if (deleted.length > 0) signalBell(context, 'deleted');
-    return { data: { unreadCount: await unreadCount(database, caller.userId) } };
+    return { data: await readBell(database, caller.userId) };
   },
 
   async restore({ ids }, context) {
@@ -116,6 +119,6 @@ export const notification = {
       .returning('id')
       .execute();
     if (restored.length > 0) signalBell(context, 'changed');
-    return { data: { unreadCount: await unreadCount(database, caller.userId) } };
+    return { data: await readBell(database, caller.userId) };
   },
 } satisfies DomainHandlers<'notification'>;

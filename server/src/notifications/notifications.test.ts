@@ -174,6 +174,14 @@ describe('the bell', () => {
     expect(await count()).toBe(2);
     const unread = await on.call(member, 'notification.getAll', { unread: 'true' });
     expect(unread.data.map(({ id }) => id)).not.toContain(newest!.id);
+    const [, second] = unread.data;
+    expect((await on.call(member, 'notification.getUnreadCount', {})).data).toEqual({
+      unreadCount: 2,
+      newestId: newest!.id,
+    });
+    await on.call(member, 'notification.setRead', { read: false });
+    await on.call(member, 'notification.setRead', { upTo: second!.id, read: true });
+    expect(await count()).toBe(2);
     await on.call(member, 'notification.setRead', { read: true });
     expect(await count()).toBe(0);
     await on.call(member, 'notification.delete', { ids: [newest!.id] });

@@ -1,9 +1,20 @@
-import type { Settings } from 'shared-api/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { KindSwitch, Settings } from 'shared-api/contract';
 import { ROLES } from 'shared-api/limits';
 import type { DomainHandlers } from '../calls/call-context.ts';
 import { presets } from './presets.ts';
 
 const DEFAULT_SETTINGS: Settings = { theme: 'system', language: 'system', mail: [], muted: [] };
+
+/** The settings of a row with these fields, and with one kind in or out of a list as it is by then. */
+function withChanges(changed: object, switched?: KindSwitch): RawBuilder<string> {
+  const fields = sql`settings || ${JSON.stringify(changed)}::jsonb`;
+  if (!switched) return sql<string>`${fields}`;
+  const { list, kind, isIn } = switched;
+  const others = sql`coalesce(settings -> ${list}::text, '[]') - ${kind}::text`;
+  const added = isIn ? sql`to_jsonb(array[${kind}::text])` : sql`'[]'::jsonb`;
+  return sql<string>`${fields} || jsonb_build_object(${list}::text, (${others}) || ${added})`;
+}
 
 export const setting = {
   ...presets,
@@ -19,16 +30,10 @@ export const setting = {
     return { data: { ...DEFAULT_SETTINGS, ...settings } };
   },
 
-  async editSettings(changed, { database, caller: { userId }, signal }) {
+  async editSettings({ switched, ...changed }, { database, caller: { userId }, signal }) {
     const { settings } = await database
       .updateTable('users')
-      .set((eb) => ({
-        settings: eb(
-          eb.cast<string>('settings', 'jsonb'),
-          '||',
-          eb.cast<string>(eb.val(JSON.stringify(changed)), 'jsonb'),
-        ),
-      }))
+      .set({ settings: withChanges(changed, switched) })
       .where('id', '=', userId)
       .returning('settings')
       .executeTakeFirstOrThrow();

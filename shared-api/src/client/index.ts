@@ -59,6 +59,7 @@ export type {
   SearchResult,
   SessionDetails,
   SharedBoardChanges,
+  KindSwitch,
   Settings,
   Tag,
   TimeEntry,

@@ -91,6 +91,7 @@ export {
   settings,
   type AccessToken,
   type ActiveSession,
+  type KindSwitch,
   type Settings,
 } from '../entities/settings.ts';
 export type { TimeEntry } from '../entities/time-entry.ts';

@@ -6,7 +6,12 @@ import { signedIn } from './access.ts';
 import { defineCall } from './call.ts';
 
 const MOST_ON_A_PAGE = 50;
-const unreadCount = { unreadCount: z.int().min(0) };
+const bell = {
+  unreadCount: z.int().min(0),
+  newestId: id
+    .nullable()
+    .meta({ description: 'Of all that the bell shows; null when it is empty' }),
+};
 
 /** What the bell shows. */
 export const notification = {
@@ -20,29 +25,33 @@ export const notification = {
       type: notificationType.optional(),
     }),
     data: z.array(notificationEntity),
-    extra: unreadCount,
+    extra: bell,
   }),
   getUnreadCount: defineCall('GET notification/getUnreadCount', {
     summary: 'The number on the bell',
     access: signedIn,
-    data: z.object(unreadCount),
+    data: z.object(bell),
   }),
   setRead: defineCall('PUT notification/setRead', {
-    summary: 'Mark notifications read or unread; without ids: all of them',
+    summary: 'Mark notifications read or unread; without ids: all of them, or all up to one',
     access: signedIn,
-    body: z.object({ ids: z.array(id).max(BULK_MAX_ITEMS).optional(), read: z.boolean() }),
-    data: z.object(unreadCount),
+    body: z.object({
+      ids: z.array(id).max(BULK_MAX_ITEMS).optional(),
+      upTo: id.optional().meta({ description: 'What has come after this one stays as it is' }),
+      read: z.boolean(),
+    }),
+    data: z.object(bell),
   }),
   delete: defineCall('DELETE notification/delete', {
     summary: 'Delete notifications; for a day that can be undone',
     access: signedIn,
     body: z.object({ ids: z.array(id).min(1).max(BULK_MAX_ITEMS) }),
-    data: z.object(unreadCount),
+    data: z.object(bell),
   }),
   restore: defineCall('PUT notification/restore', {
     summary: 'Bring deleted notifications back',
     access: signedIn,
     body: z.object({ ids: z.array(id).min(1).max(BULK_MAX_ITEMS) }),
-    data: z.object(unreadCount),
+    data: z.object(bell),
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterPreset, presetFields } from '../entities/preset.ts';
 import { id } from '../entities/scalars.ts';
-import { settings } from '../entities/settings.ts';
+import { kindSwitch, settings } from '../entities/settings.ts';
 import { role } from '../entities/user.ts';
 import { signedIn } from './access.ts';
 import { defineCall } from './call.ts';
@@ -20,7 +20,11 @@ export const setting = {
   editSettings: defineCall('PUT setting/editSettings', {
     summary: 'Change settings; fields left out stay',
     access: signedIn,
-    body: settings.partial(),
+    body: settings.partial().extend({
+      switched: kindSwitch
+        .optional()
+        .meta({ description: 'Changes one entry of a list, whatever else is in it by now' }),
+    }),
     data: settings,
   }),
   getPresets: defineCall('GET setting/getPresets', {

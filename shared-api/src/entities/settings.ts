@@ -13,6 +13,14 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
+/** One kind of notification that is put into a list of the settings, or taken out of it. */
+export const kindSwitch = z.object({
+  list: z.enum(['mail', 'muted']),
+  kind: notificationType,
+  isIn: z.boolean(),
+});
+export type KindSwitch = z.infer<typeof kindSwitch>;
+
 /** A browser in which the person is signed in. */
 export const activeSession = z.object({
   id,

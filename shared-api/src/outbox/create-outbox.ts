@@ -215,13 +215,16 @@ export function createOutbox(services: Services) {
       yield* put(changesRefused({ changes: [change] }));
       return;
     }
-    yield* put(changeSent({ change, answer }));
+    // What it names has the server's ids by now, by which others look for it.
+    const input = withServerIds(change.input, yield* select(selectIds));
+    const sentChange: QueuedChange = { ...change, input };
+    yield* put(changeSent({ change: sentChange, answer }));
     const { success, many } = change;
     if (success !== undefined) notify.success(success);
     // The remote it was made in may have been left by now.
     if (many) reportOutcomes(many, (answer as { data: readonly BulkOutcome[] }).data, notify);
     const sent = answer;
-    yield* askListeners(sentListeners, (listener) => listener(change, sent));
+    yield* askListeners(sentListeners, (listener) => listener(sentChange, sent));
   }
 
   function* saga() {

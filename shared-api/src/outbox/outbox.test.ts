@@ -136,6 +136,22 @@ test('of several listeners the last one is asked first, and all are notified of 
   expect(refusals).toEqual([]);
 });
 
+test('a confirmed change names what was made before it by the id of the server', async () => {
+  const calls = {
+    create: jest.fn<Call>().mockResolvedValue({ data: { id: 57 } }),
+    edit: jest.fn<Call>().mockResolvedValue({ data: null }),
+  };
+  const { outbox } = openOutbox(calls);
+  const sent: unknown[] = [];
+  outbox.onSent(({ input }) => sent.push(input));
+  const localId = outbox.newId();
+  outbox.queue(change({ call: 'card.create', creates: { localId, at: 'data.id' } }));
+  outbox.queue(change({ input: { cardId: localId, name: 'Sow' } }));
+  await settled();
+  expect(calls.edit.mock.calls[0]?.[0]).toEqual({ cardId: 57, name: 'Sow' });
+  expect(sent).toEqual([{}, { cardId: 57, name: 'Sow' }]);
+});
+
 test('a listener that fails stops nothing, and what was typed is handed back', async () => {
   const edit = jest.fn<Call>((input) =>
     input.name === 'refused'

@@ -1,6 +1,6 @@
 import { eventChannel } from 'redux-saga';
 import type { ApiError, FilterPreset } from 'shared-api/client';
-import { changeSent, changesRefused } from 'shared-api/outbox';
+import { changeSent } from 'shared-api/outbox';
 import type { QueuedChange, ShellServices } from 'shared-api/remote';
 import { call, fork, put, select, take, takeEvery } from 'typed-redux-saga';
 import { returnInput } from '../dialog/return-input.ts';
@@ -10,7 +10,6 @@ import {
   changeOfDeletion,
   changeOfFavorite,
   changeOfNewPreset,
-  isOfListed,
 } from './preset-changes.ts';
 import type { Presets, PresetsState } from './presets.ts';
 
@@ -104,9 +103,5 @@ export function createPresetsSaga({ presets, api, notify, session, outbox }: Opt
       ({ payload }) => void outbox.queue(changeOfDeletion(payload)),
     );
     yield* takeEvery(changeSent, showCreated);
-    yield* takeEvery(changesRefused, function* ({ payload: { changes } }) {
-      const isShown = (yield* select(list.selectState)).status !== 'none';
-      if (isShown && changes.some(isOfListed)) yield* call(load);
-    });
   };
 }

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/to
 import type { ApiClient, FilterPreset, FilterState } from 'shared-api/client';
 import type { Outbox } from 'shared-api/remote';
 import { createLoading } from '../requests/create-loading.ts';
-import { withWaiting } from './preset-changes.ts';
+import { isOfListed, withWaiting } from './preset-changes.ts';
 
 /** What saving a preset asks for. */
 export interface PresetFields {
@@ -96,6 +96,7 @@ const readPresets = async ({ api, outbox }: Services, _: null) =>
 /** The presets as the server keeps them; what a person does to them shows at once. */
 const createPresetList = (name: string, { actions }: ReturnType<typeof createPresetsSlice>) =>
   createLoading(name, readPresets, {
+    isOf: isOfListed,
     changes(presets, action: UnknownAction) {
       if (actions.created.match(action)) {
         const { preset } = action.payload;

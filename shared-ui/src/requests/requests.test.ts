@@ -1,6 +1,8 @@
 import { combineSlices, configureStore, createAction, type Store } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { ApiError } from 'shared-api/client';
+import { changeSent, changesRefused } from 'shared-api/outbox';
+import type { QueuedChange } from 'shared-api/remote';
 import { createLoading, lastValue } from './create-loading.ts';
 import { createSubmission } from './create-submission.ts';
 
@@ -11,6 +13,7 @@ interface Calls {
 const signed = createAction<string>('signed');
 const letter = createLoading('letter', (calls: Calls, id: number) => calls.read(id), {
   changes: (text, action) => (signed.match(action) ? `${text} ${action.payload}` : text),
+  isOf: ({ command }) => command === 'letter/sign',
 });
 const secret = createLoading('secret', (calls: Calls, id: number) => calls.read(id), {
   isForgottenWhenLeft: true,
@@ -125,6 +128,45 @@ test('other actions change what was read, also while another key is loading', as
   store.dispatch(letter.requested(2));
   store.dispatch(signed('Bob'));
   expect(lastValue(store.getState().letter)).toBe('first Ann Bob');
+});
+
+const change = (command: string): QueuedChange => ({
+  key: command,
+  command,
+  call: 'card.edit',
+  input: {},
+  shows: [],
+  userId: 1,
+  queuedAt: '2026-01-01T00:00:00Z',
+});
+
+test('an answer that may lack a change confirmed meanwhile is not shown, and it is read again', async () => {
+  const { store, answers } = openStore();
+  store.dispatch(letter.requested(1));
+  answers[0]?.resolve('first');
+  await arrived();
+  store.dispatch(letter.requested(1));
+  store.dispatch(signed('Ann'));
+  store.dispatch(changeSent({ change: change('other'), answer: {} }));
+  store.dispatch(changeSent({ change: change('letter/sign'), answer: {} }));
+  answers[1]?.resolve('first');
+  await arrived();
+  expect(store.getState().letter).toMatchObject({ value: 'first Ann' });
+  answers[2]?.resolve('first Ann and Bob');
+  await arrived();
+  expect(store.getState().letter).toMatchObject({ value: 'first Ann and Bob' });
+  expect(answers).toHaveLength(3);
+});
+
+test('what shows a refused change is read again, and nothing else is', async () => {
+  const { store, answers } = openStore();
+  store.dispatch(letter.requested(1));
+  answers[0]?.resolve('first');
+  await arrived();
+  store.dispatch(changesRefused({ changes: [change('other')] }));
+  expect(answers).toHaveLength(1);
+  store.dispatch(changesRefused({ changes: [change('other'), change('letter/sign')] }));
+  expect(answers).toHaveLength(2);
 });
 
 test('what is forgotten when it is left is not there the next time, nor what still comes of it', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Navigation } from 'shared-api/client';
 import { CONTRACT_VERSION, defineRemote } from 'shared-api/remote';
-import { type FakeHandlers, FakeRefusal } from 'shared-api/testing';
+import { type FakeHandlers, FakeRefusal, heldHandler } from 'shared-api/testing';
 import { annSignedIn } from '../testing/people.ts';
 import { foundCard, foundCards } from '../testing/search-answers.ts';
 import { renderShell } from '../testing/render-shell.tsx';
@@ -43,22 +43,21 @@ const someNavigation = (): Navigation => ({
   ],
 });
 
-/** The frame with the boards that the server keeps for the person. */
-function openWithBoards(at?: string, setFavorite?: () => { data: null }) {
+/** The frame with the boards that the server keeps for the person, unless it refuses to. */
+function openWithBoards(at?: string, refuse: () => void | Promise<void> = () => undefined) {
   let kept = someNavigation();
   const shell = open(
     {
       dashboard: { getNavigation: () => ({ data: kept }) },
       board: {
-        setFavorite:
-          setFavorite ??
-          (({ boardId, favorite }) => {
-            const board = kept.projects.flatMap(({ boards }) => boards);
-            const others = kept.favorites.filter((one) => one.boardId !== boardId);
-            const added = board.filter((one) => favorite && one.boardId === boardId);
-            kept = { ...kept, favorites: [...others, ...added] };
-            return { data: null };
-          }),
+        async setFavorite({ boardId, favorite }) {
+          await refuse();
+          const board = kept.projects.flatMap(({ boards }) => boards);
+          const others = kept.favorites.filter((one) => one.boardId !== boardId);
+          const added = board.filter((one) => favorite && one.boardId === boardId);
+          kept = { ...kept, favorites: [...others, ...added] };
+          return { data: null };
+        },
       },
     },
     at,
@@ -141,7 +140,7 @@ describe('the sidebar', () => {
   test('counts what is unread, live', async () => {
     let unreadCount = 1;
     const { emitToUser } = open({
-      notification: { getUnreadCount: () => ({ data: { unreadCount } }) },
+      notification: { getUnreadCount: () => ({ data: { unreadCount, newestId: null } }) },
     });
     await screen.findByRole('link', { name: 'Inbox, 1 unread' });
     unreadCount = 2;
@@ -196,11 +195,26 @@ describe('the header', () => {
   });
 });
 
+test('a board that was starred twice is a favorite when the server refused the first time alone', async () => {
+  let tries = 0;
+  const slow = heldHandler(() => {
+    tries += 1;
+    if (tries === 1) throw new FakeRefusal(500, 'The server failed.');
+  });
+  const { user } = openWithBoards('/dashboard/list/5/7/active', slow.handler);
+  const star = await screen.findByRole('button', { name: 'Favorite' });
+  await user.tripleClick(star);
+  expect(star).toHaveAttribute('aria-pressed', 'true');
+  act(() => slow.release());
+  expect(await screen.findByText('The server failed.')).toBeVisible();
+  await waitFor(() => expect(tries).toBe(3));
+  await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'));
+});
+
 test('favorites wait while the API is away', async () => {
   const server = { isAway: true };
   const { user, received } = openWithBoards('/dashboard/list/5/7/active', () => {
     if (server.isAway) throw new FakeRefusal(503, 'Away.');
-    return { data: null };
   });
   const star = await screen.findByRole('button', { name: 'Favorite' });
   await user.click(star);

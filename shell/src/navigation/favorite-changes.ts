@@ -17,7 +17,7 @@ export const changeOfFavorite = (board: BoardPlace, favorite: boolean): NewChang
   details: { board },
 });
 
-const isOfFavorite = ({ command }: QueuedChange) => command === COMMAND;
+export const isOfFavorite = ({ command }: QueuedChange) => command === COMMAND;
 
 function withFavorite(shown: Navigation, { details }: QueuedChange, isFavorite: boolean) {
   const board = details?.board as BoardPlace;

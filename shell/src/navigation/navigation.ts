@@ -2,7 +2,12 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { ApiClient, Navigation } from 'shared-api/client';
 import type { Outbox } from 'shared-api/remote';
 import { createLoading } from 'shared-ui/create-loading';
-import { type BoardPlace, withFavorites, withWaitingFavorites } from './favorite-changes.ts';
+import {
+  type BoardPlace,
+  isOfFavorite,
+  withFavorites,
+  withWaitingFavorites,
+} from './favorite-changes.ts';
 
 interface Services {
   readonly api: ApiClient;
@@ -45,5 +50,8 @@ export const navigation = createLoading(
   'navigation',
   async ({ api, outbox }: Services, _: null) =>
     withWaitingFavorites((await api.dashboard.getNavigation()).data, outbox.waiting()),
-  { changes: (shown, action) => withVisit(withFavorites(shown, action), action) },
+  {
+    isOf: isOfFavorite,
+    changes: (shown, action) => withVisit(withFavorites(shown, action), action),
+  },
 );

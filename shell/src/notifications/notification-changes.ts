@@ -1,9 +1,10 @@
 import type { Notification } from 'shared-api/client';
 import type { NewChange, QueuedChange } from 'shared-api/remote';
 
-/** Which are set read or unread; without ids all of them. */
+/** Which are set read or unread; without ids all of them, up to one. */
 export interface ReadState {
   readonly ids?: readonly number[];
+  readonly upTo?: number;
   readonly read: boolean;
 }
 
@@ -40,13 +41,19 @@ export const changeOfRestoring = (ids: readonly number[]): NewChange => ({
 export const restoredBy = ({ command, input }: NewChange): readonly number[] | null =>
   command === RESTORE ? (input as unknown as OfIds).ids : null;
 
+/** The notifications that a change deletes. */
+export const deletedBy = ({ command, input }: NewChange): readonly number[] =>
+  command === DELETE ? (input as unknown as OfIds).ids : [];
+
 export const isOfNotifications = ({ command }: NewChange): boolean =>
   [SET_READ, DELETE, RESTORE].includes(command);
 
-export function withRead(items: readonly Notification[], { ids, read }: ReadState) {
+export function withRead(items: readonly Notification[], { ids, upTo, read }: ReadState) {
   const readAt = read ? new Date().toISOString() : null;
   const isMeant = (one: Notification) =>
-    (one.readAt === null) === read && (ids === undefined || ids.includes(one.id));
+    (one.readAt === null) === read &&
+    (ids === undefined || ids.includes(one.id)) &&
+    (upTo === undefined || one.id <= upTo);
   return items.map((one) => (isMeant(one) ? { ...one, readAt } : one));
 }
 

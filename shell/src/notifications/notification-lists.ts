@@ -3,7 +3,7 @@ import type { ApiClient, Notification, NotificationType } from 'shared-api/clien
 import type { Outbox } from 'shared-api/remote';
 import { createPages, type Page } from 'shared-ui/create-pages';
 import { withRead, withWaiting } from './notification-changes.ts';
-import { notificationDeleted, readMarked } from './notifications-slice.ts';
+import { type Bell, notificationDeleted, readMarked } from './notifications-slice.ts';
 
 export interface InboxFilter {
   readonly unreadOnly: boolean;
@@ -11,9 +11,7 @@ export interface InboxFilter {
   readonly type: NotificationType | null;
 }
 
-interface Notifications extends Page<Notification> {
-  readonly unreadCount: number;
-}
+interface Notifications extends Page<Notification>, Bell {}
 
 interface Services {
   readonly api: ApiClient;
@@ -28,14 +26,14 @@ async function readPage(
   before: readonly Notification[],
 ): Promise<Notifications> {
   const last = before.at(-1);
-  const { data, unreadCount } = await api.notification.getAll({
+  const { data, unreadCount, newestId } = await api.notification.getAll({
     limit: PAGE,
     unread: unreadOnly ? 'true' : 'false',
     ...(type !== null && { type }),
     ...(last && { before: last.id }),
   });
   const items = withWaiting(data, outbox.waiting());
-  return { items, hasMore: data.length === PAGE, unreadCount };
+  return { items, hasMore: data.length === PAGE, unreadCount, newestId };
 }
 
 /** What the person does to notifications shows at once in the list. */

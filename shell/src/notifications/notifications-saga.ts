@@ -4,13 +4,20 @@ import { changeSent, changesRefused, selectWaiting } from 'shared-api/outbox';
 import type { LiveEvents, Outbox } from 'shared-api/remote';
 import { call, cancelled, fork, put, race, select, take, takeEvery } from 'typed-redux-saga';
 import { sessionConfirmed, sessionEnded } from '../session/auth-slice.ts';
-import { changeOfRead, isOfNotifications } from './notification-changes.ts';
+import {
+  changeOfRead,
+  deletedBy,
+  isOfNotifications,
+  type ReadState,
+} from './notification-changes.ts';
 import { inbox } from './notification-lists.ts';
 import {
+  type Bell,
+  bellRead,
   changeRefused,
   notificationsRestored,
   readMarked,
-  unreadCounted,
+  selectNotifications,
 } from './notifications-slice.ts';
 
 interface Services {
@@ -25,10 +32,15 @@ const isOfInbox = ({ entity }: UserChange) => entity === 'notification' || entit
 
 /** Keeps the inbox and its count true for as long as somebody is signed in. */
 export function createNotificationsSaga({ api, live, outbox }: Services) {
+  /** While changes wait the server's count lacks them: the one after the last of them stays. */
+  function* show({ unreadCount, newestId }: Bell) {
+    if ((yield* select(selectWaiting)).some(isOfNotifications)) return;
+    yield* put(bellRead({ unreadCount, newestId }));
+  }
+
   function* count() {
     try {
-      const { data } = yield* call(api.notification.getUnreadCount);
-      yield* put(unreadCounted(data.unreadCount));
+      yield* call(show, (yield* call(api.notification.getUnreadCount)).data);
     } catch (error) {
       // The next event counts again.
       asApiError(error);
@@ -40,12 +52,11 @@ export function createNotificationsSaga({ api, live, outbox }: Services) {
     yield* call(count);
   }
 
-  /** The answer to the last of several changes has the count that stays. */
-  function* countAfter(answer: { readonly data?: unknown }) {
-    if ((yield* select(selectWaiting)).some(isOfNotifications)) return;
-    const { unreadCount } = (answer.data ?? {}) as { unreadCount?: number };
-    if (unreadCount === undefined) yield* call(count);
-    else yield* put(unreadCounted(unreadCount));
+  /** What comes while the change waits stays unread. */
+  function* save({ payload }: { payload: ReadState }) {
+    const { newestId } = yield* select(selectNotifications);
+    const isOfAll = payload.ids === undefined && newestId !== null;
+    outbox.queue(changeOfRead({ ...payload, ...(isOfAll && { upTo: newestId }) }));
   }
 
   function* follow() {
@@ -59,15 +70,17 @@ export function createNotificationsSaga({ api, live, outbox }: Services) {
 
   return function* notificationsSaga() {
     yield* fork(inbox.sagaFor({ api, outbox }));
-    yield* takeEvery(inbox.loaded, function* ({ payload: { value } }) {
-      yield* put(unreadCounted(value.unreadCount));
-    });
-    yield* takeEvery(readMarked, ({ payload }) => void outbox.queue(changeOfRead(payload)));
+    yield* takeEvery(inbox.loaded, ({ payload: { value } }) => show(value));
+    yield* takeEvery(readMarked, save);
     yield* takeEvery(changeSent, function* ({ payload: { change, answer } }) {
-      if (isOfNotifications(change)) yield* call(countAfter, answer);
+      if (!isOfNotifications(change)) return;
+      // The try before has deleted them, and its answer was lost.
+      if (answer.data === undefined) yield* call(count);
+      else yield* call(show, answer.data as Bell);
     });
     yield* takeEvery(changesRefused, function* ({ payload: { changes } }) {
-      if (changes.some(isOfNotifications)) yield* put(changeRefused());
+      const notDeleted = changes.flatMap(deletedBy);
+      if (changes.some(isOfNotifications)) yield* put(changeRefused({ notDeleted }));
     });
     yield* takeEvery([changeRefused, notificationsRestored], refresh);
     while (true) {

@@ -2,14 +2,21 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Notification } from 'shared-api/client';
 import type { ReadState } from './notification-changes.ts';
 
-interface NotificationsState {
+/** What the server counts. */
+export interface Bell {
   readonly unreadCount: number;
+  /** Null while there is none, or none is known. */
+  readonly newestId: number | null;
+}
+
+interface NotificationsState extends Bell {
   /** What was deleted a moment ago, for as long as a notice offers to undo it. */
   readonly undoable: readonly number[];
 }
 
 const initialState = (): NotificationsState => ({
   unreadCount: 0,
+  newestId: null,
   undoable: [],
 });
 
@@ -18,11 +25,15 @@ export const notificationsSlice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    unreadCounted: (state, { payload }: PayloadAction<number>) => {
-      state.unreadCount = payload;
+    bellRead: (state, { payload: { unreadCount, newestId } }: PayloadAction<Bell>) => ({
+      ...state,
+      unreadCount,
+      newestId,
+    }),
+    /** What was shown already is wrong and is read again. What was not deleted cannot be brought back. */
+    changeRefused: (state, { payload }: PayloadAction<{ notDeleted: readonly number[] }>) => {
+      state.undoable = state.undoable.filter((id) => !payload.notDeleted.includes(id));
     },
-    /** What was shown already is wrong; it is read again. */
-    changeRefused: (state) => state,
     // Those that are named change for sure: people choose among what they see.
     readMarked: (state, { payload: { ids, read } }: PayloadAction<ReadState>) => {
       if (ids === undefined) state.unreadCount = read ? 0 : state.unreadCount;
@@ -47,7 +58,7 @@ export const notificationsSlice = createSlice({
 });
 
 export const {
-  unreadCounted,
+  bellRead,
   changeRefused,
   readMarked,
   notificationDeleted,

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Settings } from 'shared-api/client';
 import type { FakeHandlers } from 'shared-api/testing';
 import { FakeRefusal } from 'shared-api/testing';
+import { type SettingsChange, withSettingsChange } from '../settings/settings-slice.ts';
 import { ann, annSignedIn } from '../testing/people.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 
@@ -161,7 +162,7 @@ describe('the settings', () => {
       setting: {
         getSettings: () => ({ data: kept }),
         editSettings(changed) {
-          kept = { ...kept, ...(changed as Partial<Settings>) };
+          kept = withSettingsChange(kept, changed as SettingsChange);
           return { data: kept };
         },
       },
@@ -175,7 +176,7 @@ describe('the settings', () => {
     await waitFor(() =>
       expect(received).toContainEqual({
         name: 'setting.editSettings',
-        input: expect.objectContaining({ mail: ['mentioned'] }) as unknown,
+        input: { switched: { list: 'mail', kind: 'mentioned', isIn: true } },
       }),
     );
     expect(kept).toMatchObject({ mail: ['mentioned'], muted: ['mentioned'] });

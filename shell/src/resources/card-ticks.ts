@@ -25,7 +25,7 @@ export const changeOfTick = (tick: Tick): NewChange => ({
   saves: 'card',
 });
 
-const isTick = ({ call }: QueuedChange) => call === CALL;
+export const isTick = ({ call }: QueuedChange) => call === CALL;
 
 function withComplete(overview: Overview, { cardId, complete }: Tick): Overview {
   const ticked = (cards: CardSummary[]) =>
@@ -37,6 +37,12 @@ function withComplete(overview: Overview, { cardId, complete }: Tick): Overview 
     favorites: ticked(overview.favorites),
   };
 }
+
+/** What was read, with the ticks that wait for the server. */
+export const withWaitingTicks = (overview: Overview, waiting: readonly QueuedChange[]): Overview =>
+  waiting
+    .filter(isTick)
+    .reduce((shown, { input }) => withComplete(shown, input as unknown as Tick), overview);
 
 /** Shows ticks at once, and takes back those that are refused. */
 export function withTicks(overview: Overview, action: UnknownAction): Overview {

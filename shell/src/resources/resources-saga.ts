@@ -17,7 +17,7 @@ interface Services {
 /** Serves all resources; who changed their profile is shown so everywhere at once. */
 export function createResourcesSaga({ api, live, notify, outbox }: Services) {
   return function* resourcesSaga() {
-    for (const { sagaFor } of Object.values(resources)) yield* fork(sagaFor(api));
+    for (const { sagaFor } of Object.values(resources)) yield* fork(sagaFor({ api, outbox }));
     yield* fork(createKeepCurrent(live, resources.overview, ['notification', 'project', 'board']));
     yield* takeEvery(cardTicked, ({ payload }) => void outbox.queue(changeOfTick(payload)));
     const { profile, avatar, newCard } = resources;

@@ -75,7 +75,7 @@ test('a person who signs in where another language was kept gets their own', asy
 
 test('the page is loaded again only when all that waits has been sent', async () => {
   const server = { isAway: true };
-  const held = heldHandler(() => ({ data: { unreadCount: 0 } }));
+  const held = heldHandler(() => ({ data: { unreadCount: 0, newestId: null } }));
   const shell = openSettings(
     (changed) => {
       if (server.isAway) throw new FakeRefusal(503, 'Away.');

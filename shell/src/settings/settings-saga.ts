@@ -6,9 +6,11 @@ import { call, fork, put, race, take, takeEvery, takeLatest } from 'typed-redux-
 import { sessionConfirmed, sessionEnded } from '../session/auth-slice.ts';
 import {
   sessionSettingsLoaded,
+  type SettingsChange,
   settingsChanged,
   settingsLoaded,
   settingsSaved,
+  withSettingsChange,
 } from './settings-slice.ts';
 
 interface Services {
@@ -21,10 +23,10 @@ type UserChange = UserEvent | { entity: 'reload' };
 
 const COMMAND = 'settings/change';
 
-const changeOfSettings = (changed: Partial<Settings>): NewChange => ({
+const changeOfSettings = (changed: SettingsChange): NewChange => ({
   command: COMMAND,
   call: 'setting.editSettings',
-  input: changed,
+  input: { ...changed },
   shows: [],
 });
 
@@ -36,15 +38,22 @@ const isOfSettings = ({ command }: NewChange) => command === COMMAND;
  */
 export function createSettingsSaga({ api, live, outbox }: Services) {
   let isStale = false;
+  let saved = 0;
 
   const waiting = () => outbox.waiting().filter(isOfSettings);
-  const unsaved = () =>
-    waiting().reduce<Partial<Settings>>((changed, { input }) => ({ ...changed, ...input }), {});
+  const withUnsaved = (settings: Settings) =>
+    waiting().reduce((shown, { input }) => withSettingsChange(shown, input), settings);
 
   function* load(isOfSession: boolean) {
     try {
-      const { data } = yield* call(api.setting.getSettings);
-      yield* put(settingsLoaded({ ...data, ...unsaved() }));
+      let data: Settings;
+      let known: number;
+      // An answer that lacks a change which was saved meanwhile is out of date.
+      do {
+        known = saved;
+        data = (yield* call(api.setting.getSettings)).data;
+      } while (known !== saved);
+      yield* put(settingsLoaded(withUnsaved(data)));
       if (isOfSession) yield* put(sessionSettingsLoaded(data));
     } catch (error) {
       // The page works with what this browser kept.
@@ -77,7 +86,8 @@ export function createSettingsSaga({ api, live, outbox }: Services) {
     );
     yield* takeEvery(changeSent, function* ({ payload: { change } }) {
       if (!isOfSettings(change)) return;
-      yield* put(settingsSaved(change.input as Partial<Settings>));
+      saved += 1;
+      yield* put(settingsSaved(change.input as SettingsChange));
       if (isStale) yield* call(loadUnlessWaiting);
     });
     yield* takeEvery(changesRefused, function* ({ payload: { changes } }) {

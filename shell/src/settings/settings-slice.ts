@@ -1,5 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Settings } from 'shared-api/client';
+import type { KindSwitch, Settings } from 'shared-api/client';
 import { keptLanguageChoice } from '../language/language-choice.ts';
 import { keptThemeChoice } from '../theme/theme-choice.ts';
 
@@ -10,10 +10,22 @@ const initialState = (): Settings => ({
   muted: [],
 });
 
+/** What a person changes: fields of their settings, or one kind of notification in one of the lists. */
+export type SettingsChange = Partial<Settings> & { readonly switched?: KindSwitch };
+
+/** Settings with a change applied. */
+export function withSettingsChange(settings: Settings, change: SettingsChange): Settings {
+  const { switched, ...fields } = change;
+  if (switched === undefined) return { ...settings, ...fields };
+  const { list, kind, isIn } = switched;
+  const others = settings[list].filter((one) => one !== kind);
+  return { ...settings, ...fields, [list]: isIn ? [...others, kind] : others };
+}
+
 /** What the server returned first in a session. */
 export const sessionSettingsLoaded = createAction<Settings>('settings/sessionSettingsLoaded');
 /** A change that the server has taken. */
-export const settingsSaved = createAction<Partial<Settings>>('settings/settingsSaved');
+export const settingsSaved = createAction<SettingsChange>('settings/settingsSaved');
 
 /** What the person has chosen; until they are read, what this browser kept. */
 export const settingsSlice = createSlice({
@@ -21,10 +33,8 @@ export const settingsSlice = createSlice({
   initialState,
   reducers: {
     settingsLoaded: (_, { payload }: PayloadAction<Settings>) => payload,
-    settingsChanged: (state, { payload }: PayloadAction<Partial<Settings>>) => ({
-      ...state,
-      ...payload,
-    }),
+    settingsChanged: (state, { payload }: PayloadAction<SettingsChange>) =>
+      withSettingsChange(state, payload),
   },
   selectors: { selectSettings: (state) => state },
 });

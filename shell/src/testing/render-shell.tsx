@@ -34,7 +34,7 @@ function withQuietFrame(handlers: FakeHandlers): FakeHandlers {
       ...handlers.setting,
     },
     notification: {
-      getUnreadCount: () => ({ data: { unreadCount: 0 } }),
+      getUnreadCount: () => ({ data: { unreadCount: 0, newestId: null } }),
       ...handlers.notification,
     },
     card: { getRunningTimer: () => ({ data: null }), ...handlers.card },

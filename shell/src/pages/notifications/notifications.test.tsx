@@ -27,7 +27,10 @@ const notification = (id: number, fields: Partial<Notification> = {}): Notificat
 /** The page on a server that keeps the notifications, newest first. */
 function open(first: Notification[], at = '/dashboard/notifications') {
   const server = { list: first, isRefusing: false, isAway: false };
-  const unreadCount = () => server.list.filter(({ readAt }) => readAt === null).length;
+  const bell = () => ({
+    unreadCount: server.list.filter(({ readAt }) => readAt === null).length,
+    newestId: server.list[0]?.id ?? null,
+  });
   function refuse() {
     if (server.isAway) throw new FakeRefusal(503, 'Away.');
     if (server.isRefusing) throw new FakeRefusal(500, 'The server failed.');
@@ -38,32 +41,31 @@ function open(first: Notification[], at = '/dashboard/notifications') {
     handlers: {
       auth: annSignedIn,
       notification: {
-        getUnreadCount: () => ({ data: { unreadCount: unreadCount() } }),
+        getUnreadCount: () => ({ data: bell() }),
         getAll({ before, limit, unread, type }) {
           const data = server.list
             .filter(({ id }) => before === undefined || id < before)
             .filter(({ readAt }) => unread !== 'true' || readAt === null)
             .filter((one) => type === undefined || one.type === type)
             .slice(0, limit);
-          return { data, unreadCount: unreadCount() };
+          return { data, ...bell() };
         },
-        setRead({ ids, read }) {
+        setRead({ ids, upTo = Infinity, read }) {
           refuse();
           const readAt = read ? new Date().toISOString() : null;
-          server.list = server.list.map((one) =>
-            ids === undefined || ids.includes(one.id) ? { ...one, readAt } : one,
-          );
-          return { data: { unreadCount: unreadCount() } };
+          const isMeant = ({ id }: Notification) => ids?.includes(id) ?? id <= upTo;
+          server.list = server.list.map((one) => (isMeant(one) ? { ...one, readAt } : one));
+          return { data: bell() };
         },
         delete({ ids }) {
           refuse();
           server.list = server.list.filter(({ id }) => !ids.includes(id));
-          return { data: { unreadCount: unreadCount() } };
+          return { data: bell() };
         },
         restore({ ids }) {
           refuse();
           server.list = first.filter((one) => ids.includes(one.id) || server.list.includes(one));
-          return { data: { unreadCount: unreadCount() } };
+          return { data: bell() };
         },
       },
     },
@@ -135,6 +137,22 @@ test('sets one as read and unread again, then all of them', async () => {
   await inbox(0);
   await user.click(await page().findByRole('button', { name: 'Mark all as unread' }));
   await inbox(2);
+});
+
+test('what comes while all are waiting to be set as read stays unread', async () => {
+  const { user, server, emitToUser } = open([notification(1)]);
+  await inbox(1);
+  server.isAway = true;
+  await user.click(page().getByRole('button', { name: 'Mark all as read' }));
+  await inbox(0);
+  server.list = [notification(2), ...server.list];
+  act(emitToUser);
+  await waitFor(() => expect(links()).toHaveLength(2));
+  await inbox(0);
+  server.isAway = false;
+  act(() => void dispatchEvent(new Event('online')));
+  await inbox(1);
+  expect(server.list.map(({ readAt }) => readAt === null)).toEqual([true, false]);
 });
 
 test('keys move through them, set as read and delete, and the focus keeps its place', async () => {

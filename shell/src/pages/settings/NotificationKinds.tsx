@@ -1,6 +1,6 @@
 import Checkbox from 'antd/es/checkbox';
 import { useDispatch } from 'react-redux';
-import type { NotificationType, Settings } from 'shared-api/client';
+import type { KindSwitch, NotificationType, Settings } from 'shared-api/client';
 import { settingsChanged } from '../../settings/settings-slice.ts';
 import pageStyles from '../Page.module.css';
 import { texts } from '../texts.ts';
@@ -8,12 +8,11 @@ import styles from './NotificationKinds.module.css';
 
 const TYPES = Object.entries(texts.notificationTypes) as [NotificationType, string][];
 
-const withOrWithout = (types: readonly NotificationType[], type: NotificationType, has: boolean) =>
-  has ? [...types, type] : types.filter((one) => one !== type);
-
 function KindRow({ type, label, settings }: KindProps) {
   const dispatch = useDispatch();
   const { mail, muted } = settings;
+  const put = (list: KindSwitch['list'], isIn: boolean) =>
+    dispatch(settingsChanged({ switched: { list, kind: type, isIn } }));
   return (
     <tr>
       <th scope="row">{label}</th>
@@ -21,18 +20,14 @@ function KindRow({ type, label, settings }: KindProps) {
         <Checkbox
           aria-label={texts.ofKind(label, texts.inApp)}
           checked={!muted.includes(type)}
-          onChange={({ target }) =>
-            dispatch(settingsChanged({ muted: withOrWithout(muted, type, !target.checked) }))
-          }
+          onChange={({ target }) => put('muted', !target.checked)}
         />
       </td>
       <td>
         <Checkbox
           aria-label={texts.ofKind(label, texts.byMail)}
           checked={mail.includes(type)}
-          onChange={({ target }) =>
-            dispatch(settingsChanged({ mail: withOrWithout(mail, type, target.checked) }))
-          }
+          onChange={({ target }) => put('mail', target.checked)}
         />
       </td>
     </tr>
