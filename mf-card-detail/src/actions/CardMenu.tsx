@@ -9,7 +9,8 @@ import {
   useRefuse,
   whyLocked,
 } from 'shared-cards';
-import { Menu, useChoose, useKeys, useMenuButton } from 'shared-ui';
+import { useChoose, useKeys, useMenuButton } from 'shared-ui';
+import { Menu } from 'shared-ui/menu';
 import { useCard } from '../card/card-context.ts';
 import { useGoToCard } from '../card/use-go-to-card.ts';
 import { MOVE } from '../editors/editor-names.ts';

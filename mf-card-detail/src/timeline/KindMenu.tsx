@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
 import { ListFilter } from 'lucide-react';
 import type { Activity } from 'shared-api/client';
-import { Menu, useMenuButton } from 'shared-ui';
+import { useMenuButton } from 'shared-ui';
+import { Menu } from 'shared-ui/menu';
 import { texts } from '../texts.ts';
 
 type Type = Activity['type'];

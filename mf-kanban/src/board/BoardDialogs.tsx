@@ -1,6 +1,6 @@
 import { type FunctionComponent, lazy, type LazyExoticComponent, Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { LoadingDialog } from 'shared-ui';
+import { LoadingDialog } from 'shared-ui/loading-dialog';
 import {
   type Dialog,
   dialogClosed,

@@ -2,7 +2,7 @@ import Input from 'antd/es/input';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { COMMENT_MAX_CHARACTERS } from 'shared-api/limits';
-import { FormDialog } from 'shared-ui';
+import { FormDialog } from 'shared-ui/form-dialog';
 import { commentOnCard, selectCard, useRun, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';
 import { fromDialog } from '../dialogs/from-dialog.ts';

@@ -3,7 +3,7 @@ import Switch from 'antd/es/switch';
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
 import { WIP_LIMIT_MAX, WIP_LIMIT_MIN } from 'shared-api/limits';
-import { FormDialog } from 'shared-ui';
+import { FormDialog } from 'shared-ui/form-dialog';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { editList, selectList, useRun, type WithCards } from 'shared-cards';
 import { texts } from '../texts/texts.ts';

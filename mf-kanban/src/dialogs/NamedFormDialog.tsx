@@ -2,7 +2,7 @@ import Form, { type FormInstance } from 'antd/es/form';
 import Input from 'antd/es/input';
 import { type ReactNode, useState } from 'react';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
-import { FormDialog } from 'shared-ui';
+import { FormDialog } from 'shared-ui/form-dialog';
 import type { DialogProps } from './dialog-slice.ts';
 import { texts } from '../texts/texts.ts';
 

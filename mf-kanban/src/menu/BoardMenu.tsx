@@ -1,7 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { type Entry, isListedOn, useCardEntries } from 'shared-cards';
-import { Menu, useChoose, useFocusReturn } from 'shared-ui';
+import { useChoose, useFocusReturn } from 'shared-ui';
+import { Menu } from 'shared-ui/menu';
 import { useTileOffers } from '../card-commands/use-tile-offers.ts';
 import { menuClosed, type OpenMenu, selectOpenMenu, type WithMenu } from '../screen/menu-slice.ts';
 import { texts } from '../texts/texts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { FormDialog } from 'shared-ui';
+import { FormDialog } from 'shared-ui/form-dialog';
 import { type ChosenPlace, PlaceFields } from 'shared-ui/place-fields';
 import type { DialogProps, RefusedInput } from '../dialogs/dialog-slice.ts';
 import { fromDialog } from '../dialogs/from-dialog.ts';

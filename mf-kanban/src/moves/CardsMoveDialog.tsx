@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
-import { FormDialog } from 'shared-ui';
+import { FormDialog } from 'shared-ui/form-dialog';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';
 import { type ListRow, selectCards, selectLists, type WithCards } from 'shared-cards';
 import { useMoveCards } from './move-cards.ts';

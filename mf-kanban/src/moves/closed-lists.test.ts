@@ -6,7 +6,7 @@ import { selectIsClosed } from './closed-lists.ts';
 function closedWhile(dragged: { listId: number; cardIds: number[] }) {
   const lists = {
     1: list(1, 'To do', [card(11, 1), card(12, 1)], 2),
-    2: list(2, 'ActionKind', [card(21, 2)], 2),
+    2: list(2, 'Doing', [card(21, 2)], 2),
     3: list(3, 'Done', []),
   };
   const store = configureStore({ reducer: combineSlices(cardsSlice, dragSlice) });

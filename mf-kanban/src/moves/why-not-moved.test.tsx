@@ -53,7 +53,7 @@ test('a reader gets the reason when moving a card by key or by dragging', async 
 test('selected cards that are already in the next list do not count against its limit', async () => {
   const board = fakeBoard([
     list(1, 'To do', [card(11, 1), card(12, 1, { isFixed: 0 })]),
-    list(2, 'ActionKind', [card(21, 2)], 2),
+    list(2, 'Doing', [card(21, 2)], 2),
     list(3, 'Done', []),
   ]);
   const { user, notices } = openBoard(board);
@@ -63,7 +63,7 @@ test('selected cards that are already in the next list do not count against its 
     await user.keyboard('x');
   }
   await user.keyboard('>');
-  await waitFor(() => expect(titles('ActionKind')).toEqual(['Card 11', 'Card 21']));
+  await waitFor(() => expect(titles('Doing')).toEqual(['Card 11', 'Card 21']));
   expect(titles('To do')).toEqual(['Card 12']);
   expect(notices.failure).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import {
-  FormDialog,
   ProjectOrBoardForm,
   type ProjectOrBoardFormValues,
   memberInputsOf,
   useProjectOrBoardForm,
 } from 'shared-ui';
+import { FormDialog } from 'shared-ui/form-dialog';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useSubmission } from 'shared-ui/use-submission';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';

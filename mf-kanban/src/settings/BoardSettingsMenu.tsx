@@ -10,7 +10,8 @@ import {
 } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { Menu, useChoose, useMenuButton } from 'shared-ui';
+import { useChoose, useMenuButton } from 'shared-ui';
+import { Menu } from 'shared-ui/menu';
 import { selectBoardMeta, type Tab, type WithCards } from 'shared-cards';
 import { type Dialog, dialogOpened } from '../dialogs/dialog-slice.ts';
 import { texts } from '../texts/texts.ts';

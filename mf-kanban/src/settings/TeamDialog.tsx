@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { FormDialog, memberInputsOf, MemberPicker, useMembers } from 'shared-ui';
+import { memberInputsOf, MemberPicker, useMembers } from 'shared-ui';
+import { FormDialog } from 'shared-ui/form-dialog';
 import { LoadedContent } from 'shared-ui/loaded-content';
 import { useSubmission } from 'shared-ui/use-submission';
 import type { DialogProps } from '../dialogs/dialog-slice.ts';

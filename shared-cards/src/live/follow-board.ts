@@ -15,7 +15,6 @@ import {
   changeQueued,
   changeSent,
   changesRefused,
-  selectIsAllSent,
   selectWaiting,
   type SentAnswer,
 } from 'shared-api/outbox';
@@ -52,9 +51,11 @@ const PATIENCE_MS = 2000;
 
 type BoardEvent = LiveEvent | { entity: 'reload' };
 
+const isOfBoard = ({ boardId }: QueuedChange) => boardId !== undefined;
+
 /** A board that changes under a dragged card would drop it in the wrong place. */
 function* isBusy(): SagaGenerator<boolean> {
-  return (yield* select(selectDragged)) !== null || !(yield* select(selectIsAllSent));
+  return (yield* select(selectDragged)) !== null || (yield* select(selectWaiting)).some(isOfBoard);
 }
 
 /** A later version of this package may have made it: what it did shows once it is read. */
