@@ -42,7 +42,7 @@ export function runShellSagas(
 ): void {
   const { api, notify, live, session, outbox } = services;
   sagas.run(sendChanges);
-  sagas.run(createResourcesSaga({ api, live, notify, outbox }));
+  sagas.run(createResourcesSaga({ api, live, outbox }));
   sagas.run(createNavigationSaga({ api, live, outbox }));
   sagas.run(createLanguageSaga(reload));
   sagas.run(createSettingsSaga({ api, live, outbox }));

@@ -2,19 +2,10 @@ import type { ApiClient } from 'shared-api/client';
 import type { Outbox } from 'shared-api/remote';
 import { createLoading } from 'shared-ui/create-loading';
 import { createSubmission } from 'shared-ui/create-submission';
-import { isTick, withTicks, withWaitingTicks } from './card-ticks.ts';
+import { isTick, withTicks, withWaitingTicks } from './card-changes.ts';
 
 /** As many results as show without scrolling. */
 const QUICK = 7;
-
-/** Further down than any list has cards. */
-const AT_END = 1_000_000;
-
-interface NewCard {
-  readonly name: string;
-  readonly board: { readonly id: number; readonly name: string };
-  readonly listId: number;
-}
 
 interface Services {
   readonly api: ApiClient;
@@ -52,13 +43,6 @@ export const resources = {
   accessTokens: createLoading(
     'accessTokens',
     async ({ api }: Services, _: null) => (await api.auth.getAccessTokens()).data,
-  ),
-  newCard: createSubmission(
-    'newCard',
-    async ({ api }: Services, { name, board, listId }: NewCard) => {
-      await api.card.create({ name, boardId: board.id, listId, position: AT_END });
-      return { boardName: board.name };
-    },
   ),
   profile: createSubmission(
     'profile',

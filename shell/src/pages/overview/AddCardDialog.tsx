@@ -1,12 +1,12 @@
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { NAME_MAX_CHARACTERS } from 'shared-api/limits';
 import { FormDialog } from 'shared-ui/form-dialog';
 import { BoardSelect, ColumnSelect, useMoveTargets } from 'shared-ui/place-fields';
-import { useSubmission } from 'shared-ui/use-submission';
 import { PageServicesContext } from '../../page/OwnPage.tsx';
-import { resources } from '../../resources/resources.ts';
+import { cardAdded } from '../../resources/card-changes.ts';
 import { homeTexts as texts } from '../home-texts.ts';
 import styles from './AddCardDialog.module.css';
 
@@ -16,7 +16,7 @@ const WIDTH = 480;
 export function AddCardDialog({ onClose }: { onClose: () => void }) {
   const { findBoards } = useContext(PageServicesContext);
   const { boards, search } = useMoveTargets(findBoards);
-  const { submit, status, isSubmitting, refusal } = useSubmission(resources.newCard);
+  const dispatch = useDispatch();
   const [form] = Form.useForm<{ name: string }>();
   const [chosen, setChosen] = useState<{ boardId: number; listId: number | null } | null>(null);
   const name = (Form.useWatch<string | undefined>('name', form) ?? '').trim();
@@ -24,30 +24,24 @@ export function AddCardDialog({ onClose }: { onClose: () => void }) {
   const room = board?.lists.find(({ cards, limit }) => limit === null || cards < limit);
   const listId = chosen?.listId ?? room?.id ?? null;
 
-  useEffect(() => {
-    if (status === 'done') onClose();
-  }, [status, onClose]);
+  function submit() {
+    if (name === '' || board === undefined || listId === null) return;
+    dispatch(cardAdded({ name, board: { id: board.id, name: board.name }, listId }));
+    onClose();
+  }
 
   return (
     <FormDialog
       width={WIDTH}
       title={texts.newCard}
       submit={texts.addCard}
-      isSaving={isSubmitting}
       isSubmitDisabled={name === '' || listId === null}
       hasInput={name !== ''}
-      refusal={refusal}
+      refusal={null}
       onSubmit={() => form.submit()}
       onClose={onClose}
     >
-      <Form<{ name: string }>
-        form={form}
-        name="card"
-        layout="vertical"
-        onFinish={() => {
-          if (name !== '' && board && listId !== null) submit({ name, board, listId });
-        }}
-      >
+      <Form<{ name: string }> form={form} name="card" layout="vertical" onFinish={submit}>
         <Form.Item name="name" label={texts.cardName} required>
           <Input autoFocus maxLength={NAME_MAX_CHARACTERS} />
         </Form.Item>

@@ -7,7 +7,7 @@ import { BoardGlyph } from 'shared-ui/board-glyph';
 import { formatDay } from 'shared-ui/dates';
 import { Timestamp } from 'shared-ui/timestamp';
 import { PriorityBars } from 'shared-ui/priority-bars';
-import { cardTicked } from '../../resources/card-ticks.ts';
+import { cardTicked } from '../../resources/card-changes.ts';
 import { TileLink } from '../TileLink.tsx';
 import { homeTexts as texts } from '../home-texts.ts';
 import styles from './CardRow.module.css';

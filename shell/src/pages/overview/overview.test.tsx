@@ -224,6 +224,7 @@ test('a card is added to a list of a board that one works on', async () => {
   ];
   const { user, received } = openWith([garden], {
     getMoveTargets: () => ({ data: [{ id: 7, name: 'Spring', projectName: 'Garden', lists }] }),
+    create: () => new Promise(() => undefined),
   });
   await user.click(await screen.findByRole('button', { name: 'Add card' }));
   const dialog = await screen.findByRole('dialog', { name: 'New card' });
@@ -237,4 +238,20 @@ test('a card is added to a list of a board that one works on', async () => {
       name: 'Sow',
     }),
   );
+});
+
+test('a card that is refused is handed back', async () => {
+  const lists = [{ id: 2, name: 'To do', cards: 0, limit: null }];
+  const { user } = openWith([garden], {
+    getMoveTargets: () => ({ data: [{ id: 7, name: 'Spring', projectName: 'Garden', lists }] }),
+    create() {
+      throw new FakeRefusal(403, 'You may only read this board.', 'forbidden');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add card' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New card' });
+  await within(dialog).findByText('To do');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Sow{Enter}');
+  expect(await screen.findByText('You may only read this board.')).toBeVisible();
+  expect(screen.getByText('Sow')).toBeVisible();
 });

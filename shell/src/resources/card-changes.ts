@@ -2,12 +2,39 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { CardSummary, Overview } from 'shared-api/client';
 import { changeQueued, changesRefused } from 'shared-api/outbox';
 import type { NewChange, QueuedChange } from 'shared-api/remote';
+import { texts } from '../texts.ts';
 
 interface Tick {
   readonly boardId: number;
   readonly cardId: number;
   readonly complete: 0 | 1;
 }
+
+interface NewCard {
+  readonly name: string;
+  readonly board: { readonly id: number; readonly name: string };
+  readonly listId: number;
+}
+
+/** A person adds a card outside its board. */
+export const cardAdded = createAction<NewCard>('home/cardAdded');
+
+/** Further down than any list has cards. */
+const AT_END = 1_000_000;
+
+const ADD = 'home/addCard';
+
+export const changeOfNewCard = ({ name, board, listId }: NewCard): NewChange => ({
+  command: ADD,
+  call: 'card.create',
+  input: { name, boardId: board.id, listId, position: AT_END },
+  boardId: board.id,
+  shows: [],
+  typed: name,
+  success: texts.cardAdded(board.name),
+});
+
+export const isNewCard = ({ command }: QueuedChange): boolean => command === ADD;
 
 /** A person completes a card outside its board, or opens it again. */
 export const cardTicked = createAction<Tick>('home/cardTicked');
