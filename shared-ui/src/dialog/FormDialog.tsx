@@ -1,6 +1,6 @@
 import Alert from 'antd/es/alert';
 import Modal from 'antd/es/modal';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 import { useFocusReturn } from '../focus/use-focus-return.ts';
@@ -24,6 +24,17 @@ interface Props {
 
 const isByButton = ({ type, target }: { type: string; target: EventTarget }) =>
   type === 'click' && target instanceof Element && target.closest('button') !== null;
+
+/** Fields in which Enter has a meaning of its own: lists to choose from, and dates. */
+const OWN_ENTER = '[role="combobox"], .ant-picker input';
+
+const isEnterInField = ({ key, target, nativeEvent, defaultPrevented }: KeyboardEvent) =>
+  key === 'Enter' &&
+  !defaultPrevented &&
+  !nativeEvent.isComposing &&
+  target instanceof HTMLInputElement &&
+  target.type === 'text' &&
+  !target.matches(OWN_ENTER);
 
 /** The dialog gives the focus to its first button once it is there, whatever had it before. */
 function focusFirstField(fields: HTMLElement | null): void {
@@ -87,7 +98,17 @@ export function FormDialog(props: Props) {
     >
       {refusal !== null && <Alert role="alert" type="error" showIcon title={refusal} />}
       <div ref={body} tabIndex={-1} aria-busy={isSaving} style={{ outline: 'none' }}>
-        <div ref={fields} inert={isSaving} style={isSaving ? { opacity: 0.6 } : undefined}>
+        <div
+          ref={fields}
+          inert={isSaving}
+          style={isSaving ? { opacity: 0.6 } : undefined}
+          // Browsers do not submit a form of several fields whose button is outside of it.
+          onKeyDown={(event) => {
+            if (!isEnterInField(event)) return;
+            event.preventDefault();
+            if (!isSubmitDisabled) onSubmit();
+          }}
+        >
           {children}
         </div>
       </div>

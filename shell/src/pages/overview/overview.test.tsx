@@ -253,5 +253,5 @@ test('a card that is refused is handed back', async () => {
   await within(dialog).findByText('To do');
   await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Sow{Enter}');
   expect(await screen.findByText('You may only read this board.')).toBeVisible();
-  expect(screen.getByText('Sow')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'What you typed' })).toHaveValue('Sow');
 });
