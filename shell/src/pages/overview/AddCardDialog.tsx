@@ -24,9 +24,11 @@ export function AddCardDialog({ onClose }: { onClose: () => void }) {
   const room = board?.lists.find(({ cards, limit }) => limit === null || cards < limit);
   const listId = chosen?.listId ?? room?.id ?? null;
 
-  function submit() {
-    if (name === '' || board === undefined || listId === null) return;
-    dispatch(cardAdded({ name, board: { id: board.id, name: board.name }, listId }));
+  // What is watched is a character behind for somebody who types fast.
+  function submit(typed: { name: string }) {
+    const cardName = typed.name.trim();
+    if (cardName === '' || board === undefined || listId === null) return;
+    dispatch(cardAdded({ name: cardName, board: { id: board.id, name: board.name }, listId }));
     onClose();
   }
 
