@@ -43,7 +43,8 @@ export async function createDemo(apiUrl: string): Promise<string> {
     people.push(person);
   }
   const projects = new Map<string, number>();
-  for (const board of demoBoards) await createBoard(people, board, projects);
+  // The first of them is the one opened last.
+  for (const board of demoBoards.toReversed()) await createBoard(people, board, projects);
   return signIn;
 }
 
@@ -84,6 +85,8 @@ async function createBoard(
       await createCard(people, place, card);
     }
   }
+  // Home begins with the boards that one has opened.
+  await api.list.getAllList({ boardId, archiveFlag: 0, filter: 'allCards' });
 }
 
 async function createCard(

@@ -16,7 +16,7 @@ interface Props {
 export function BoardLoading({ status, onRetry }: Props) {
   if (status === 'missing') {
     return (
-      <div role="alert" className={styles.inWindow}>
+      <div role="alert" className={styles.inWindow} data-beside-sidebar>
         <EmptyState
           title={texts.missing}
           action={<Link to={paths.projects()}>{texts.toProjects}</Link>}
@@ -32,6 +32,7 @@ export function BoardLoading({ status, onRetry }: Props) {
       <Alert
         role="alert"
         className={styles.inWindow ?? ''}
+        data-beside-sidebar
         type="error"
         showIcon
         title={texts.loadFailed}
@@ -43,6 +44,7 @@ export function BoardLoading({ status, onRetry }: Props) {
     <div
       role="status"
       aria-label={texts.loading}
+      data-beside-sidebar
       className={`${styles.inWindow} ${styles.skeletons}`}
     >
       <span />

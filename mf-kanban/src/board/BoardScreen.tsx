@@ -54,12 +54,14 @@ export function BoardScreen() {
     <CardPredicateContext value={isShown}>
       <Asking key={boardId}>
         <div className={styles.board} data-accent={boardAccent(boardId)} data-sideways>
-          <BoardHeader
-            boardId={boardId}
-            tab={tab}
-            filter={filter}
-            tabPath={(other) => pathOf({ tab: other })}
-          />
+          {state.status !== 'missing' && (
+            <BoardHeader
+              boardId={boardId}
+              tab={tab}
+              filter={filter}
+              tabPath={(other) => pathOf({ tab: other })}
+            />
+          )}
           <div className={styles.bars} data-beside-sidebar>
             {isStuck && <Alert role="status" type="warning" showIcon title={texts.changesStuck} />}
             {tab === 'active' && (

@@ -30,7 +30,7 @@ export function SelectionBar() {
   const refuse = useRefuse();
   if (cardIds.length === 0) return null;
   return (
-    <section className={styles.bar} aria-label={texts.selection}>
+    <section className={styles.bar} data-beside-sidebar aria-label={texts.selection}>
       <span role="status">{texts.cardsSelected(cardIds.length)}</span>
       {mayEdit && (
         <Button

@@ -63,7 +63,11 @@ const SearchButton = ({ isShort, onSearch }: { isShort: boolean; onSearch: () =>
     ) : (
       <>
         <span className={styles.label}>{texts.searchOrJump}</span>
-        <kbd aria-hidden>{isMac() ? texts.searchKeys.mac : texts.searchKeys.other}</kbd>
+        <span aria-hidden className={styles.keys}>
+          {(isMac() ? texts.searchKeys.mac : texts.searchKeys.other).map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+        </span>
       </>
     )}
   </button>

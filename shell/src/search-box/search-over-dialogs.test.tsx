@@ -107,6 +107,15 @@ test('after a press on a text of the search, Escape closes the search and not th
   expect(screen.getByRole('dialog', { name: 'mf-card-detail' })).toBeVisible();
 });
 
+test('Escape closes the search, and not the card, when what had the focus is gone', async () => {
+  const page = open(CARD);
+  await openSearch(page);
+  act(() => (document.activeElement as HTMLElement).blur());
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'mf-card-detail' })).toBeVisible();
+});
+
 test('Enter leads to all results; Escape back to where one was', async () => {
   const page = open(CARD);
   const line = await screen.findByRole('textbox', { name: 'Line' });

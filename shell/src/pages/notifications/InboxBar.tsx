@@ -23,7 +23,7 @@ interface Props {
 /** Narrows the list, and sets all of it as read. */
 export function InboxBar({ filter, onNarrow }: Props) {
   const dispatch = useDispatch();
-  const { unreadCount } = useSelector(selectNotifications);
+  const { unreadCount, newestId } = useSelector(selectNotifications);
   const hasUnread = unreadCount > 0;
   return (
     <div className={styles.bar}>
@@ -47,9 +47,11 @@ export function InboxBar({ filter, onNarrow }: Props) {
         }
       />
       <span className={styles.space} />
-      <Button type="text" onClick={() => dispatch(readMarked({ read: hasUnread }))}>
-        {hasUnread ? texts.markAllRead : texts.markAllUnread}
-      </Button>
+      {newestId !== null && (
+        <Button type="text" onClick={() => dispatch(readMarked({ read: hasUnread }))}>
+          {hasUnread ? texts.markAllRead : texts.markAllUnread}
+        </Button>
+      )}
       <Link to={paths.settings()}>{texts.chooseKinds}</Link>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import {
@@ -43,6 +43,17 @@ export default function SearchDialog({ isElsewhere, container, onClose, takeEarl
     const timer = setTimeout(() => setText(typed.trim()), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.target !== document.body) return;
+    event.stopPropagation();
+    onClose();
+  });
+  useEffect(() => {
+    // What had the focus may be gone, as a result that others have deleted.
+    const options = { capture: true };
+    document.addEventListener('keydown', closeOnEscape, options);
+    return () => document.removeEventListener('keydown', closeOnEscape, options);
+  }, []);
   function openAll(): void {
     const wanted = typed.trim();
     if (wanted.length < SEARCH_MIN_CHARACTERS) return;

@@ -78,7 +78,7 @@ export const de: typeof en = {
   search: 'Suche',
   searchOrJump: 'Suchen',
   searchPlaceholder: 'Karten, Boards, Projekte, Personen suchen',
-  searchKeys: { mac: '⌘K', other: 'Strg K' },
+  searchKeys: { mac: ['⌘', 'K'], other: ['Strg', 'K'] },
   runningTimer: 'Laufender Timer',
   timerOn: (card) => `Timer für ${card}`,
   stopTimerOn: (card) => `Timer für ${card} stoppen`,

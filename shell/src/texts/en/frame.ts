@@ -77,7 +77,7 @@ export const en = {
   search: 'Search',
   searchOrJump: 'Search or jump to',
   searchPlaceholder: 'Search cards, boards, projects, people',
-  searchKeys: { mac: '⌘K', other: 'Ctrl K' },
+  searchKeys: { mac: ['⌘', 'K'], other: ['Ctrl', 'K'] },
   runningTimer: 'Running timer',
   timerOn: (card: string) => `Timer on ${card}`,
   stopTimerOn: (card: string) => `Stop the timer on ${card}`,
