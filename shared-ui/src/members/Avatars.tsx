@@ -1,13 +1,14 @@
-import Avatar from 'antd/es/avatar';
 import type { Member } from 'shared-api/client';
 import { texts } from '../texts.ts';
-import { fontOf, nameOf, PersonAvatar } from './PersonAvatar.tsx';
+import styles from './Avatars.module.css';
+import { Circle, nameOf, PersonAvatar, SMALL_PX } from './PersonAvatar.tsx';
 
 const MOST_AVATARS = 4;
 
 interface Props {
   members: Member[];
-  size?: 'small' | number;
+  /** In px. */
+  size?: number;
   /** At most so many are drawn. */
   most?: number;
   /** How many they are in all, where `members` are some of them. */
@@ -15,21 +16,15 @@ interface Props {
 }
 
 /** The first people, then '+N' (section 9); the names of those known on hover and to screen readers. */
-export function Avatars({ members, size = 'small', most = MOST_AVATARS, count }: Props) {
+export function Avatars({ members, size = SMALL_PX, most = MOST_AVATARS, count }: Props) {
   const rest = (count ?? members.length) - Math.min(most, members.length);
   const names = members.map(nameOf).join(', ');
   return (
-    <span role="group" aria-label={texts.membersAre(names)} title={names}>
-      <Avatar.Group>
-        {members.slice(0, most).map((member) => (
-          <PersonAvatar key={member.id} isOverlapped person={member} size={size} />
-        ))}
-        {rest > 0 && (
-          <Avatar size={size} style={{ ...fontOf(size), color: 'var(--text-2)' }}>
-            +{rest}
-          </Avatar>
-        )}
-      </Avatar.Group>
+    <span role="group" aria-label={texts.membersAre(names)} title={names} className={styles.group}>
+      {members.slice(0, most).map((member) => (
+        <PersonAvatar key={member.id} isOverlapped person={member} size={size} />
+      ))}
+      {rest > 0 && <Circle size={size}>+{rest}</Circle>}
     </span>
   );
 }

@@ -1,7 +1,8 @@
-import Avatar from 'antd/es/avatar';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { Person } from 'shared-api/client';
 import { API_BASE } from 'shared-api/remote';
 import { personColor } from '../theme/person-color.ts';
+import styles from './Avatars.module.css';
 
 type Named = Pick<Person, 'first_name' | 'last_name' | 'email'>;
 
@@ -10,41 +11,68 @@ export function nameOf({ first_name, last_name, email }: Named): string {
   return `${first_name} ${last_name}`.trim() || email;
 }
 
+/** Beside a line of text. */
+export const SMALL_PX = 24;
 /** Up to this size, in px, there is room for one initial. */
-const ONE_LETTER_SIZE = 20;
+const ONE_INITIAL_PX = 20;
+/** Up to this size it is in a row, and its initials are no larger than the texts there. */
+const ROW_PX = 32;
+/** Of a larger circle its initials take this part. */
+const INITIALS_PART = 0.36;
 
-/** Up to this size it is beside a line of text, and its initials are no larger than those. */
-const ROW_SIZE = 32;
+function fontSizeOf(size: number): number {
+  if (size > ROW_PX) return Math.round(size * INITIALS_PART);
+  return size <= ONE_INITIAL_PX ? 10 : 11;
+}
 
-/** antd writes as large as in its own sizes, whatever the size in px. */
-export function fontOf(size: 'small' | number) {
-  if (typeof size !== 'number' || size > ROW_SIZE) return {};
-  return { fontSize: size <= ONE_LETTER_SIZE ? 10 : 11 };
+interface CircleProps {
+  /** In px. */
+  size: number;
+  background?: string;
+  children: ReactNode;
+}
+
+/** A circle with a picture or a few characters. */
+export function Circle({ size, background, children }: CircleProps) {
+  const style: CSSProperties = {
+    width: size,
+    height: size,
+    fontSize: fontSizeOf(size),
+    background,
+  };
+  return (
+    <span className={styles.circle} data-colored={background !== undefined} style={style}>
+      {children}
+    </span>
+  );
 }
 
 interface Props {
   person: Named & Pick<Person, 'id' | 'avatar'>;
-  size?: 'small' | number;
+  /** In px. */
+  size?: number;
   /** The next circle lies over its edge, so that there is room for one initial. */
   isOverlapped?: boolean;
 }
 
-export function PersonAvatar({ person, size = 'small', isOverlapped = false }: Props) {
+/** A person's picture, or the initials of their name on their colour. */
+export function PersonAvatar({ person, size = SMALL_PX, isOverlapped = false }: Props) {
+  const [broken, setBroken] = useState<string | null>(null);
   const name = nameOf(person);
-  const isSmall = isOverlapped || (typeof size === 'number' && size <= ONE_LETTER_SIZE);
+  const most = isOverlapped || size <= ONE_INITIAL_PX ? 1 : 2;
   const initials = name
     .split(/\s+/)
-    .map((word) => word.slice(0, 1).toUpperCase())
-    .slice(0, isSmall ? 1 : 2)
+    .map((part) => part.slice(0, 1).toUpperCase())
+    .slice(0, most)
     .join('');
+  const { avatar } = person;
   return (
-    <Avatar
-      size={size}
-      src={person.avatar === null ? undefined : `${API_BASE}/${person.avatar}`}
-      alt={name}
-      style={{ ...fontOf(size), background: personColor(person.id) }}
-    >
-      {initials}
-    </Avatar>
+    <Circle size={size} background={personColor(person.id)}>
+      {avatar === null || avatar === broken ? (
+        initials
+      ) : (
+        <img src={`${API_BASE}/${avatar}`} alt={name} onError={() => setBroken(avatar)} />
+      )}
+    </Circle>
   );
 }

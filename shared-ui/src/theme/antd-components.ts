@@ -161,15 +161,6 @@ const contentOf = (color: Palette): Components => ({
     colorSuccess: color.success,
   },
   Skeleton: { gradientFromColor: color['hover-veil'], gradientToColor: color['hover-veil'] },
-  Avatar: {
-    // Initials stay readable beside each other.
-    groupOverlapping: -4,
-    groupBorderColor: color['bg-surface'],
-    containerSizeSM: 24,
-    textFontSizeSM: 11,
-    colorTextPlaceholder: color['bg-active'],
-    colorTextLightSolid: color['text-on-solid'],
-  },
   Badge: { colorError: color.accent, textFontSize: 11, textFontWeight: 500 },
   Alert: {
     defaultPadding: '8px 12px',
