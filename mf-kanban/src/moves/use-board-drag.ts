@@ -22,6 +22,7 @@ import { selectShownCardIds } from '../filters/shown-cards.ts';
 import { cardsSelected, type WithSelection } from '../selection/selection-slice.ts';
 import { texts } from '../texts/texts.ts';
 import type { DropPlace } from '../drag/drop-place.ts';
+import type { DropSlot } from '../drag/drop-slot.ts';
 import { dropIndex } from './drop-target.ts';
 import { useMoveCards } from './move-cards.ts';
 import type { SwapPreview } from '../drag/swap-preview.ts';
@@ -33,10 +34,17 @@ type Handlers = Pick<
   'onBeforeCapture' | 'onDragStart' | 'onDragUpdate' | 'onDragEnd'
 >;
 
+/** What shows during a drag, and where it ends. */
+interface Shown {
+  readonly preview: SwapPreview;
+  readonly dropPlace: DropPlace;
+  readonly slot: DropSlot;
+}
+
 const idOf = (dndId: string) => Number(dndId.replace(/^\D+/, ''));
 
 /** Cards are inserted where they are dropped; a list swaps with the one it is dropped on. */
-export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handlers {
+export function useBoardDrag({ preview, dropPlace, slot }: Shown): Handlers {
   const dispatch = useDispatch();
   const store = useStore<State>();
   const isShown = use(CardPredicateContext);
@@ -63,6 +71,11 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
     const moved = draggedWith(dragged);
     const index = dropIndex(list.cardIds, shown, { dragged, moved }, destination.index);
     return { list, moved, index };
+  };
+
+  const showSlot = ({ draggableId, destination }: DragUpdate) => {
+    const listId = destination && idOf(destination.droppableId);
+    slot.show(listId && { listId, index: destination.index, draggedId: idOf(draggableId) });
   };
 
   /** Why the drop is refused; undefined if it is not, or is outside of all lists. */
@@ -93,6 +106,7 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
       const { source, type } = start;
       announce(texts.lifted(nameOf(start)));
       if (type === 'list') preview.show({ from: source.index, onto: source.index, steps: steps() });
+      else showSlot({ ...start, destination: source });
     },
     onDragUpdate(update, { announce }) {
       const { source, destination, type } = update;
@@ -104,6 +118,7 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
         announce(onto ? texts.overList(name, onto.name) : texts.overNothing(name));
         return;
       }
+      showSlot(update);
       const place = placeIn(update);
       if (!place) {
         // Replaces the drag library's own announcement, which is in English.
@@ -119,6 +134,7 @@ export function useBoardDrag(preview: SwapPreview, dropPlace: DropPlace): Handle
       const refusal = reason === 'DROP' ? refusalOf(result) : undefined;
       dispatch(dragEnded());
       preview.show(null);
+      slot.show(null);
       const isUnmoved =
         destination?.droppableId === source.droppableId && destination.index === source.index;
       const isPutBack = isUnmoved && draggedWith(idOf(draggableId)).length === 1;

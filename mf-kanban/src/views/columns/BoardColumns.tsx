@@ -17,6 +17,7 @@ import { NewColumns } from './NewColumns.tsx';
 import { useKeyboardSensor } from '../../drag/keyboard-sensor.ts';
 import { useListWidth } from '../../drag/list-width.ts';
 import { createDropPlace, DropPlaceContext } from '../../drag/drop-place.ts';
+import { createDropSlot, DropSlotContext } from '../../drag/drop-slot.ts';
 import { createSwapPreview, SwapPreviewContext } from '../../drag/swap-preview.ts';
 import { useTouchSensor } from '../../drag/touch-sensor.ts';
 import { useBoardDrag } from '../../moves/use-board-drag.ts';
@@ -44,7 +45,8 @@ function Columns({ width }: { width: number }) {
   const dispatch = useDispatch();
   const [preview] = useState(createSwapPreview);
   const [dropPlace] = useState(createDropPlace);
-  const drag = useBoardDrag(preview, dropPlace);
+  const [slot] = useState(createDropSlot);
+  const drag = useBoardDrag({ preview, dropPlace, slot });
   const refusing = useDragRefusals();
   const steps = useSelector((state: WithColumns) => selectListSteps(state), shallowEqual);
   const isCarrying = useSelector((state: WithDrag) => selectDragged(state)?.kind === 'card');
@@ -53,42 +55,44 @@ function Columns({ width }: { width: number }) {
   return (
     <SwapPreviewContext value={preview}>
       <DropPlaceContext value={dropPlace}>
-        <ListPager ids={ids} steps={steps} />
-        <DragDropContext
-          {...drag}
-          enableDefaultSensors={false}
-          sensors={SENSORS}
-          nonce={nonce}
-          dragHandleUsageInstructions={texts.liftHint}
-        >
-          <Droppable droppableId="board" type="list" direction="horizontal">
-            {({ innerRef, droppableProps, placeholder }) => (
-              <div
-                ref={innerRef}
-                {...droppableProps}
-                {...refusing}
-                className={styles.columns}
-                data-carrying={isCarrying || undefined}
-                style={{ '--list-width': `${width}px` } as CSSProperties}
-              >
-                {ids.map((listId, index) => (
-                  <ListColumn key={listId} listId={listId} index={index} isNear={isNear(index)} />
-                ))}
-                {placeholder}
-                <NewColumns />
-                {mayOrganize && (
-                  <button
-                    type="button"
-                    className={styles.another}
-                    onClick={() => dispatch(dialogOpened({ kind: 'column', listId: null }))}
-                  >
-                    <Plus aria-hidden size={16} /> {texts.addList}
-                  </button>
-                )}
-              </div>
-            )}
-          </Droppable>
-        </DragDropContext>
+        <DropSlotContext value={slot}>
+          <ListPager ids={ids} steps={steps} />
+          <DragDropContext
+            {...drag}
+            enableDefaultSensors={false}
+            sensors={SENSORS}
+            nonce={nonce}
+            dragHandleUsageInstructions={texts.liftHint}
+          >
+            <Droppable droppableId="board" type="list" direction="horizontal">
+              {({ innerRef, droppableProps, placeholder }) => (
+                <div
+                  ref={innerRef}
+                  {...droppableProps}
+                  {...refusing}
+                  className={styles.columns}
+                  data-carrying={isCarrying || undefined}
+                  style={{ '--list-width': `${width}px` } as CSSProperties}
+                >
+                  {ids.map((listId, index) => (
+                    <ListColumn key={listId} listId={listId} index={index} isNear={isNear(index)} />
+                  ))}
+                  {placeholder}
+                  <NewColumns />
+                  {mayOrganize && (
+                    <button
+                      type="button"
+                      className={styles.another}
+                      onClick={() => dispatch(dialogOpened({ kind: 'column', listId: null }))}
+                    >
+                      <Plus aria-hidden size={16} /> {texts.addList}
+                    </button>
+                  )}
+                </div>
+              )}
+            </Droppable>
+          </DragDropContext>
+        </DropSlotContext>
       </DropPlaceContext>
     </SwapPreviewContext>
   );

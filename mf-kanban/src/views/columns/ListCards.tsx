@@ -5,6 +5,7 @@ import { type ListRow, selectMayChangeCards, type WithCards, type WithDrag } fro
 import { CardTile } from '../../cards/CardTile.tsx';
 import { DraggedCard } from '../../cards/DraggedCard.tsx';
 import { useShownCards } from './use-shown-cards.ts';
+import { DropSlot } from './DropSlot.tsx';
 import { EmptyColumn } from './EmptyColumn.tsx';
 import { selectIsClosed } from '../../moves/closed-lists.ts';
 import styles from './ListColumn.module.css';
@@ -103,6 +104,7 @@ const Cards = memo(function Cards(props: CardsProps) {
       data-more={window.hasMore || undefined}
     >
       <div className={styles.runway} style={{ height: window.total }}>
+        <DropSlot listId={list.id} cards={cards} />
         {window.items.map(({ index, start, key }) => {
           const card = cards[index];
           if (!card) return null;
