@@ -73,9 +73,9 @@ export function useBoardDrag({ preview, dropPlace, slot }: Shown): Handlers {
     return { list, moved, index };
   };
 
-  const showSlot = ({ draggableId, destination }: DragUpdate) => {
-    const listId = destination && idOf(destination.droppableId);
-    slot.show(listId && { listId, index: destination.index, draggedId: idOf(draggableId) });
+  const showSlot = (draggableId: string, place: DragUpdate['destination']) => {
+    const draggedId = idOf(draggableId);
+    slot.show(place ? { listId: idOf(place.droppableId), index: place.index, draggedId } : null);
   };
 
   /** Why the drop is refused; undefined if it is not, or is outside of all lists. */
@@ -106,7 +106,7 @@ export function useBoardDrag({ preview, dropPlace, slot }: Shown): Handlers {
       const { source, type } = start;
       announce(texts.lifted(nameOf(start)));
       if (type === 'list') preview.show({ from: source.index, onto: source.index, steps: steps() });
-      else showSlot({ ...start, destination: source });
+      else showSlot(start.draggableId, source);
     },
     onDragUpdate(update, { announce }) {
       const { source, destination, type } = update;
@@ -118,7 +118,7 @@ export function useBoardDrag({ preview, dropPlace, slot }: Shown): Handlers {
         announce(onto ? texts.overList(name, onto.name) : texts.overNothing(name));
         return;
       }
-      showSlot(update);
+      showSlot(update.draggableId, destination);
       const place = placeIn(update);
       if (!place) {
         // Replaces the drag library's own announcement, which is in English.
