@@ -26,7 +26,7 @@ const notification = (id: number, fields: Partial<Notification> = {}): Notificat
 
 /** The page on a server that keeps the notifications, newest first. */
 function open(first: Notification[], at = '/dashboard/notifications') {
-  const server = { list: first, isRefusing: false, isAway: false };
+  const server = { list: first, isRefusing: false, isAway: false, isSlow: false };
   const bell = () => ({
     unreadCount: server.list.filter(({ readAt }) => readAt === null).length,
     newestId: server.list[0]?.id ?? null,
@@ -35,20 +35,30 @@ function open(first: Notification[], at = '/dashboard/notifications') {
     if (server.isAway) throw new FakeRefusal(503, 'Away.');
     if (server.isRefusing) throw new FakeRefusal(500, 'The server failed.');
   }
+  const onTheWay: (() => void)[] = [];
+  /** What the server had when it was asked, which arrives later while it is slow. */
+  async function asItIs<Answer>(answer: Answer) {
+    if (server.isSlow) await new Promise<void>((resolve) => onTheWay.push(resolve));
+    return answer;
+  }
+  function catchUp() {
+    server.isSlow = false;
+    for (const arrive of onTheWay.splice(0)) arrive();
+  }
   const shell = renderShell({
     at,
     token: 't',
     handlers: {
       auth: annSignedIn,
       notification: {
-        getUnreadCount: () => ({ data: bell() }),
+        getUnreadCount: () => asItIs({ data: bell() }),
         getAll({ before, limit, unread, type }) {
           const data = server.list
             .filter(({ id }) => before === undefined || id < before)
             .filter(({ readAt }) => unread !== 'true' || readAt === null)
             .filter((one) => type === undefined || one.type === type)
             .slice(0, limit);
-          return { data, ...bell() };
+          return asItIs({ data, ...bell() });
         },
         setRead({ ids, upTo = Infinity, read }) {
           refuse();
@@ -70,7 +80,7 @@ function open(first: Notification[], at = '/dashboard/notifications') {
       },
     },
   });
-  return { ...shell, server };
+  return { ...shell, server, catchUp };
 }
 
 const page = () => within(screen.getByRole('main'));
@@ -153,6 +163,42 @@ test('what comes while all are waiting to be set as read stays unread', async ()
   act(() => void dispatchEvent(new Event('online')));
   await inbox(1);
   expect(server.list.map(({ readAt }) => readAt === null)).toEqual([true, false]);
+});
+
+test('all that are shown are set as read, also what came while another change waits', async () => {
+  const { user, server, emitToUser } = open([notification(2), notification(1)]);
+  await screen.findAllByRole('link', { name: /Ben Ode/ });
+  server.isAway = true;
+  await user.click(screen.getAllByRole('button', { name: /^Delete: / })[0]!);
+  server.list = [notification(3), ...server.list];
+  act(emitToUser);
+  await waitFor(() => expect(links()).toHaveLength(2));
+  await inbox(1);
+  await user.click(page().getByRole('button', { name: 'Mark all as read' }));
+  server.isAway = false;
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(server.list.map(({ id }) => id)).toEqual([3, 1]));
+  await waitFor(() => expect(server.list.some(({ readAt }) => readAt === null)).toBe(false));
+});
+
+test('what was read before a change and arrives after it takes nothing back', async () => {
+  const { user, server, emitToUser, catchUp, received, services } = open([
+    notification(2),
+    notification(1),
+  ]);
+  const readings = () => received.filter(({ name }) => name === 'notification.getAll').length;
+  await inbox(2);
+  await waitFor(() => expect(links()).toHaveLength(2));
+  const before = readings();
+  server.isSlow = true;
+  act(emitToUser);
+  await waitFor(() => expect(readings()).toBe(before + 1));
+  await user.click(screen.getAllByRole('button', { name: /^Delete: / })[0]!);
+  await waitFor(() => expect(services.outbox.waiting()).toEqual([]));
+  act(catchUp);
+  await waitFor(() => expect(readings()).toBe(before + 2));
+  await inbox(1);
+  expect(links()).toHaveLength(1);
 });
 
 test('keys move through them, set as read and delete, and the focus keeps its place', async () => {
