@@ -19,7 +19,7 @@ import { useListWidth } from '../../drag/list-width.ts';
 import { createDropPlace, DropPlaceContext } from '../../drag/drop-place.ts';
 import { createSwapPreview, SwapPreviewContext } from '../../drag/swap-preview.ts';
 import { useTouchSensor } from '../../drag/touch-sensor.ts';
-import { useBoardDrag } from '../../moves/use-board-drag.ts';
+import { useBoardDrag } from './use-board-drag.ts';
 import { useDragRefusals } from '../../moves/use-drag-refusals.ts';
 import { texts } from '../../texts/texts.ts';
 import styles from './BoardColumns.module.css';
