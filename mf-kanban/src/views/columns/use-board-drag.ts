@@ -22,7 +22,7 @@ import { selectShownCardIds } from '../../filters/shown-cards.ts';
 import { cardsSelected, type WithSelection } from '../../selection/selection-slice.ts';
 import { texts } from '../../texts/texts.ts';
 import type { DropPlace } from '../../drag/drop-place.ts';
-import { dropIndex } from '../../moves/drop-target.ts';
+import { dropIndex } from './drop-target.ts';
 import { useMoveCards } from '../../moves/move-cards.ts';
 import type { SwapPreview } from '../../drag/swap-preview.ts';
 import { draggedCards } from '../../moves/dragged-cards.ts';
